@@ -6,6 +6,7 @@ import {
   handedOver,
   isDelegationTerm,
   isSeenBy,
+  standsInFor,
 } from './delegations.ts'
 import type { Power } from './powers.ts'
 
@@ -14,6 +15,7 @@ const part = (appId: string | null, role: Power['role'] = 'approver'): Power => 
   role,
   appId,
   holderId: 'holder',
+  standsInFor: [],
 })
 
 it.each([
@@ -115,4 +117,13 @@ it('is seen by whoever settles one of the apps it is about', () => {
     isSeenBy(['app'], [part('other')]),
     isSeenBy('all', []),
   ]).toEqual([true, true, false, true])
+})
+
+it('who stands in for somebody stands in for whom they stand in for, in a circle as well', () => {
+  const by = (memberId: string, holderId: string) => ({ memberId, holderId })
+  const chain = [by('b', 'a'), by('c', 'b'), by('d', 'c'), by('x', 'y')]
+  expect(standsInFor('d', chain).toSorted()).toEqual(['a', 'b', 'c'])
+  expect(standsInFor('b', chain)).toEqual(['a'])
+  expect(standsInFor('a', chain)).toEqual([])
+  expect(standsInFor('b', [...chain, by('a', 'd')]).toSorted()).toEqual(['a', 'c', 'd'])
 })

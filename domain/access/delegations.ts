@@ -15,6 +15,19 @@ export const partsHandedOver = ['approver', 'appAdmin'] as const satisfies Power
 export const handedOver = <Part extends Pick<Power, 'role'>>(powers: readonly Part[]): Part[] =>
   powers.filter(({ role }) => partsHandedOver.some((part) => part === role))
 
+/** Those in whose place somebody decides, by any chain of the delegations of a day. */
+export function standsInFor(
+  memberId: string,
+  delegations: readonly { holderId: string; memberId: string }[],
+): string[] {
+  const found = new Set<string>([memberId])
+  // A set is walked to what is added on the way.
+  for (const delegate of found)
+    for (const { holderId, memberId: by } of delegations) if (by === delegate) found.add(holderId)
+  found.delete(memberId)
+  return [...found]
+}
+
 /** Whether a delegation may be set from one day to another: from today on, and not backwards. */
 export const isDelegationTerm = (startDate: string, endDate: string, today: string): boolean =>
   isCalendarDate(startDate) && isCalendarDate(endDate) && startDate >= today && endDate >= startDate

@@ -129,12 +129,12 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 )
 // 두리 approves, 세나 stands in for her, and 하나, who asks, approves for others and has 세나 stand in for her as well.
 const powers: Record<string, Power[]> = {
-  하나: [{ role: 'approver', appId: null, holderId: '하나' }],
+  하나: [{ role: 'approver', appId: null, holderId: '하나', standsInFor: [] }],
   두리: [
-    { role: 'approver', appId: null, holderId: '두리' },
-    { role: 'securityAdmin', appId: null, holderId: '두리' },
+    { role: 'approver', appId: null, holderId: '두리', standsInFor: [] },
+    { role: 'securityAdmin', appId: null, holderId: '두리', standsInFor: [] },
   ],
-  세나: [{ role: 'delegate', appId: null, holderId: '하나' }],
+  세나: [{ role: 'delegate', appId: null, holderId: '하나', standsInFor: ['하나'] }],
 }
 
 it('whatever happens, the laws of the lifecycles hold', () => {
@@ -194,7 +194,7 @@ it('whatever happens, the laws of the lifecycles hold', () => {
             const pauseOrigin = grant ? grantOn(grant, today()).pauseOrigin : null
             const policy = {
               releaseReviewed,
-              autoApproved: isAutoApproved({ autoApproval, administers: false, pauseOrigin }),
+              autoApproved: isAutoApproved({ autoApproval, administers: false, pauseOrigin, settles: false }),
             }
             const ground = {
               grant,

@@ -9,6 +9,7 @@ const power = (role: Power['role'], more: Partial<Power> = {}): Power => ({
   role,
   appId: null,
   holderId: role === 'delegate' ? 'holder' : 'me',
+  standsInFor: role === 'delegate' ? ['holder'] : [],
   ...more,
 })
 
@@ -39,6 +40,13 @@ describe.each(roles)('%s', (role) => {
         expect(has(deed, about, { holderId: 'requester' })).toBe(false)
       }
     }
+  })
+
+  it('decides nothing, in whatever part, for whom they stand in for', () => {
+    for (const about of [affair, securityPause])
+      expect(has('decide', about, { standsInFor: ['holder', 'requester'] })).toBe(false)
+    expect(has('revoke', affair, { standsInFor: ['requester'] })).toBe(revoke)
+    expect(has('block', affair, { standsInFor: ['requester'] })).toBe(block)
   })
 
   it('does nothing in another app', () => {

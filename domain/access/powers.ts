@@ -4,12 +4,14 @@ import type { PauseOrigin } from './grants.ts'
 
 /**
  * A part somebody has today; without an app it holds for every app of the company. A delegate has the part of `holderId`,
- * who else is the person themselves.
+ * who else is the person themselves. `standsInFor` are those in whose place the person decides today, by any chain of
+ * delegations.
  */
 export type Power = {
   role: 'approver' | 'delegate' | 'appAdmin' | 'securityAdmin'
   appId: string | null
   holderId: string
+  standsInFor: readonly string[]
 }
 /** How far a decider may change the term that was asked for. */
 export type TermChange = Schema<'TermChange'>
@@ -79,9 +81,12 @@ export function appsSettledBy(powers: readonly Power[]): SettledApps {
   return able.some(({ appId }) => appId === null) ? 'all' : able.flatMap(({ appId }) => appId ?? [])
 }
 
-function mayDo(deed: Deed, { role, appId, holderId }: Power, affair: Affair, actorId: string): boolean {
+function mayDo(deed: Deed, power: Power, affair: Affair, actorId: string): boolean {
+  const { role, appId, holderId, standsInFor } = power
   // A delegate stands in for nobody in that person's own affair.
   if (affair.memberId === actorId || affair.memberId === holderId) return false
+  // Neither do they decide it in another part they have; a security admin still revokes and blocks.
+  if (deed === 'decide' && standsInFor.includes(affair.memberId)) return false
   if (appId !== null && appId !== affair.appId) return false
   const part = parts[role]
   if (deed !== 'decide') return part[deed]

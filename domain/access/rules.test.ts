@@ -113,11 +113,12 @@ describe('beside the table', () => {
   })
 
   it.each([
-    { autoApproval: true, administers: false, pauseOrigin: null, atOnce: true },
-    { autoApproval: true, administers: false, pauseOrigin: 'USER', atOnce: true },
-    { autoApproval: true, administers: false, pauseOrigin: 'SECURITY', atOnce: false },
-    { autoApproval: true, administers: true, pauseOrigin: null, atOnce: false },
-    { autoApproval: false, administers: false, pauseOrigin: null, atOnce: false },
+    { autoApproval: true, administers: false, pauseOrigin: null, settles: false, atOnce: true },
+    { autoApproval: true, administers: false, pauseOrigin: 'USER', settles: false, atOnce: true },
+    { autoApproval: true, administers: false, pauseOrigin: 'SECURITY', settles: false, atOnce: false },
+    { autoApproval: true, administers: true, pauseOrigin: null, settles: false, atOnce: false },
+    { autoApproval: true, administers: false, pauseOrigin: null, settles: true, atOnce: false },
+    { autoApproval: false, administers: false, pauseOrigin: null, settles: false, atOnce: false },
   ] as const)('auto-approval holds as it should: %o', ({ atOnce, ...facts }) => {
     const autoApproved = isAutoApproved(facts)
     const results = approvalTypes.map(

@@ -984,6 +984,8 @@ export const appPolicies = pgTable(
       .references(() => apps.id, { onDelete: 'cascade' }),
     longestTermDays: integer('longest_term_days').notNull(),
     autoApproval: boolean('auto_approval').notNull(),
+    /** Who said so last; it never holds for their own requests. */
+    autoApprovalBy: uuid('auto_approval_by').references(() => members.id, { onDelete: 'set null' }),
     releaseReview: boolean('release_review').notNull(),
     /** Of the app as a whole; a level may have a stricter one. */
     useState: text('use_state').$type<Schema<'UseState'>>().notNull().default('A'),

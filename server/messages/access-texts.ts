@@ -1,3 +1,4 @@
+import type { Schema } from '#contract/operation.ts'
 import type { ApprovalType, CloseReason } from '#domain/access/codes.ts'
 import { formatDate } from '#domain/dates.ts'
 import type { NoticeContent } from './notices.ts'
@@ -33,6 +34,9 @@ const nameOf = ({ appName, levelName }: AccessAbout) => `${appName}(${levelName}
 const whatOf = (about: AccessAbout, type: ApprovalType) => `${nameOf(about)} ${typeNames[type]}`
 const lastDay = (endDate: string | null) =>
   endDate === null ? '' : ` ${formatDate(endDate)}까지 사용할 수 있습니다.`
+
+/** What an app admin settles that lets requests through. */
+export type AppPolicies = Pick<Schema<'AdminApp'>, 'longestTermDays' | 'autoApprovalYn' | 'releaseReviewYn'>
 
 /** What the portal tells about access permissions. Reasons and comments are read on the screen, not in a mail. */
 export const accessTexts = {
@@ -76,6 +80,27 @@ export const accessTexts = {
     subject: `앱 ${managerNames[role]} 역할이 끝났습니다`,
     text: `${appName} 앱의 ${managerNames[role]} 역할이 끝났습니다.`,
   }),
+
+  /** What lets requests through, before and after; undefined where nothing of it changed. */
+  policiesChanged: (
+    { appName, authorName }: { appName: string; authorName: string },
+    before: AppPolicies,
+    after: AppPolicies,
+  ): NoticeContent | undefined => {
+    const changes = [
+      before.autoApprovalYn !== after.autoApprovalYn &&
+        `자동 승인을 ${after.autoApprovalYn === 'Y' ? '켰습니다' : '껐습니다'}`,
+      before.releaseReviewYn !== after.releaseReviewYn &&
+        `반납 검토를 ${after.releaseReviewYn === 'Y' ? '켰습니다' : '껐습니다'}`,
+      before.longestTermDays !== after.longestTermDays &&
+        `최대 사용 기간을 ${before.longestTermDays}일에서 ${after.longestTermDays}일로 바꾸었습니다`,
+    ].filter((change) => change !== false)
+    if (changes.length === 0) return undefined
+    return {
+      subject: '앱의 승인 정책이 바뀌었습니다',
+      text: `${authorName} 님이 ${appName} 앱의 ${changes.join('. ')}. 앞으로 들어오는 신청에 적용됩니다.`,
+    }
+  },
 
   expiring: (about: AccessAbout, endDate: string): NoticeContent => ({
     subject: '권한의 사용 기간이 곧 끝납니다',

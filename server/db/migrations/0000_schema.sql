@@ -148,6 +148,7 @@ CREATE TABLE "app_policies" (
 	"app_id" uuid NOT NULL,
 	"longest_term_days" integer NOT NULL,
 	"auto_approval" boolean NOT NULL,
+	"auto_approval_by" uuid,
 	"release_review" boolean NOT NULL,
 	"use_state" text DEFAULT 'A' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -695,6 +696,7 @@ ALTER TABLE "access_requests" ADD CONSTRAINT "access_requests_decider_id_members
 ALTER TABLE "account_drafts" ADD CONSTRAINT "account_drafts_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "app_policies" ADD CONSTRAINT "app_policies_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "app_policies" ADD CONSTRAINT "app_policies_app_id_apps_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."apps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "app_policies" ADD CONSTRAINT "app_policies_auto_approval_by_members_id_fk" FOREIGN KEY ("auto_approval_by") REFERENCES "public"."members"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bill_payments" ADD CONSTRAINT "bill_payments_bill_id_bills_id_fk" FOREIGN KEY ("bill_id") REFERENCES "public"."bills"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bill_receivers" ADD CONSTRAINT "bill_receivers_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "billing_keys" ADD CONSTRAINT "billing_keys_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

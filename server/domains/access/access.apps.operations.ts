@@ -10,8 +10,8 @@ import { normalizeEmail } from '#domain/email.ts'
 import type { Tx } from '#server/db/once.ts'
 import { accessLevels, companies, memberRoles, members } from '#server/db/schema.ts'
 import { searchWords } from '#server/db/search.ts'
-import { type Caller, memberOf } from '#server/http/caller.ts'
-import { accessTexts } from '#server/messages/access-texts.ts'
+import { type Caller, type CallerMember, memberOf } from '#server/http/caller.ts'
+import { type AppPolicies, accessTexts } from '#server/messages/access-texts.ts'
 import { appsStore, type SettledBy } from './access.apps.store.ts'
 import { toAdminApp, toAdminAppItem } from './access.apps.views.ts'
 import type { AccessDeps, Actor, Queries } from './access.deps.ts'
@@ -83,6 +83,29 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
     return shown(tx, appId, actor)
   }
 
+  /** Tells the security admins of a change of what lets requests through (domain/access.md, guard 14). */
+  async function tellOfPolicies(
+    tx: Tx,
+    { memberId, companyId, info }: CallerMember,
+    before: Schema<'AdminApp'>,
+    after: AppPolicies,
+  ): Promise<void> {
+    const { name } = before
+    const content = accessTexts.policiesChanged({ appName: name, authorName: info.name }, before, after)
+    if (!content) return
+    const people = await peopleOf(tx, companyId, todayOf(clock.now()))
+    const told = people.filter(
+      (person) => person.memberId !== memberId && person.powers.some(({ role }) => role === 'securityAdmin'),
+    )
+    for (const person of told)
+      await notices.put(tx, {
+        memberId: person.memberId,
+        label: 'security',
+        ...content,
+        path: '/admin/audit',
+      })
+  }
+
   async function positionOf(cursor: string) {
     const id = Buffer.from(cursor, 'base64url').toString('utf8')
     const position = uuid.test(id) ? await appsStore(db).position(id) : undefined
@@ -116,13 +139,16 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
 
     updateAppPolicies: (input, caller) =>
       db.transaction((tx) =>
-        change(tx, input, memberOf(caller), ({ companyId }) =>
-          appsStore(tx).setPolicy(input.appId, companyId, {
-            longestTermDays: input.longestTermDays,
-            autoApproval: input.autoApprovalYn === 'Y',
-            releaseReview: input.releaseReviewYn === 'Y',
-          }),
-        ),
+        change(tx, input, memberOf(caller), async ({ app, companyId }) => {
+          const { longestTermDays, autoApprovalYn, releaseReviewYn } = input
+          await appsStore(tx).setPolicy(input.appId, companyId, {
+            longestTermDays,
+            autoApproval: autoApprovalYn === 'Y',
+            ...(autoApprovalYn !== app.autoApprovalYn && { autoApprovalBy: memberOf(caller).memberId }),
+            releaseReview: releaseReviewYn === 'Y',
+          })
+          await tellOfPolicies(tx, memberOf(caller), app, input)
+        }),
       ),
 
     addAccessLevel: (input, caller) =>

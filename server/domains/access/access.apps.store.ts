@@ -272,7 +272,12 @@ export function appsStore(db: Queries) {
     async setPolicy(
       appId: string,
       companyId: string,
-      policy: Partial<Pick<AppOfCompany, 'longestTermDays' | 'autoApproval' | 'releaseReview' | 'useState'>>,
+      policy: Partial<
+        Pick<
+          AppOfCompany,
+          'longestTermDays' | 'autoApproval' | 'autoApprovalBy' | 'releaseReview' | 'useState'
+        >
+      >,
     ): Promise<void> {
       await db.update(appPolicies).set(policy).where(isPolicy(appId, companyId))
     },

@@ -1,11 +1,11 @@
 import { grantOn } from '#domain/access/grants.ts'
-import type { Affair } from '#domain/access/powers.ts'
+import { type Affair, appsSettledBy } from '#domain/access/powers.ts'
 import { isAutoApproved } from '#domain/access/requests.ts'
 import type { Ground } from '#domain/access/rules.ts'
 import { stricterOf } from '#domain/access/use-states.ts'
 import type { Actor, Queries } from './access.deps.ts'
 import { grantStore, type StoredGrant, type StoredLevel } from './access.grants.store.ts'
-import { decidersOf, type People } from './access.people.ts'
+import { decidersOf, type People, powersOf } from './access.people.ts'
 
 /** An affair of a member's own: a request that they raise on a level. */
 export function affairOf(
@@ -33,6 +33,7 @@ export async function groundOf(
   const lastAdmin =
     holds && level.administers && (await grantStore(db).otherAdmins(level.appId, actor, today)) === 0
   const affair = affairOf(actor, level, grant, today)
+  const settled = appsSettledBy(powersOf(people, actor))
   return {
     grant,
     waiting,
@@ -43,6 +44,8 @@ export async function groundOf(
       ...affair,
       autoApproval: level.app.autoApproval,
       administers: level.administers,
+      settles:
+        settled === 'all' || settled.includes(level.appId) || level.app.autoApprovalBy === actor.memberId,
     }),
     hasApprover: (approvalType) => decidersOf(people, { ...affair, approvalType }).length > 0,
   }

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
-import { handedOver } from '#domain/access/delegations.ts'
+import { handedOver, standsInFor } from '#domain/access/delegations.ts'
 import { type Affair, type Power, powerFor } from '#domain/access/powers.ts'
 import { accessDelegations, memberRoles, members } from '#server/db/schema.ts'
 import type { Actor, Queries } from './access.deps.ts'
@@ -50,9 +50,9 @@ export async function peopleOf(db: Queries, companyId: string | null, today: str
     .orderBy(asc(members.name), asc(members.id))
     .limit(mostParts)
   const people = new Map<string, Person>()
-  const give = (memberId: string, name: string, power: Power) => {
+  const give = (memberId: string, name: string, power: Omit<Power, 'standsInFor'>) => {
     const person = people.get(memberId) ?? { memberId, name, powers: [] }
-    person.powers.push(power)
+    person.powers.push({ ...power, standsInFor: standsInFor(memberId, delegations) })
     people.set(memberId, person)
   }
   for (const { memberId, name, role, appId } of roles)

@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  lte,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ApprovalResult } from '#domain/access/codes.ts'
 import { type Power, parts } from '#domain/access/powers.ts'
@@ -236,18 +250,14 @@ function decidableBy(actor: Actor, powers: readonly Power[], now: Date): SQL | u
  * The rule of domain/access/powers.ts as a condition; nothing where there is no power. What somebody asked for themselves in
  * what they have a part in is among it.
  */
-export function inQueueOf(
-  { memberId, companyId }: Actor,
-  powers: readonly Power[],
-  now: Date,
-): SQL | undefined {
+export function inQueueOf({ companyId }: Actor, powers: readonly Power[], now: Date): SQL | undefined {
   if (powers.length === 0 || companyId === null) return undefined
   const isSecurityPause = sql`(${requests.approvalType} = 'RESUME' and coalesce(${accessGrants.pauseOrigin}, '') = 'SECURITY')`
-  const each = powers.map(({ role, appId, holderId }) =>
+  const each = powers.map(({ role, appId, standsInFor }) =>
     and(
       parts[role].decide === 'all' ? sql`not ${isSecurityPause}` : isSecurityPause,
       appId === null ? undefined : eq(accessLevels.appId, appId),
-      holderId === memberId ? undefined : ne(requests.memberId, holderId),
+      standsInFor.length === 0 ? undefined : notInArray(requests.memberId, [...standsInFor]),
     ),
   )
   return and(isWaiting(), gt(requests.deadlineAt, now), eq(members.companyId, companyId), or(...each))

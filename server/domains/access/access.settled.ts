@@ -4,7 +4,12 @@ import { accessLevelClosings, accessLevels, accessLevelTerms, appPolicies, apps 
 
 // Apps and most levels are every company's; what one has settled about them lies apart and comes with whatever is read for it.
 
-export type AppOfCompany = typeof apps.$inferSelect & { autoApproval: boolean; useState: UseState }
+export type AppOfCompany = typeof apps.$inferSelect & {
+  autoApproval: boolean
+  /** Who was the last to say whether requests are approved by themselves. */
+  autoApprovalBy: string | null
+  useState: UseState
+}
 export type LevelOfCompany = typeof accessLevels.$inferSelect & {
   useState: UseState
   longestTermDays: number | null
@@ -22,6 +27,7 @@ export const appColumns = {
   ),
   releaseReview: sql<boolean>`coalesce(${appPolicies.releaseReview}, ${apps.releaseReview})`,
   autoApproval: sql<boolean>`coalesce(${appPolicies.autoApproval}, false)`,
+  autoApprovalBy: appPolicies.autoApprovalBy,
   useState: sql<UseState>`coalesce(${appPolicies.useState}, 'A')`,
 }
 /** The app of a level, whose longest term holds where it is shorter; `policyOf` and `termOf` join it. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import type { Input } from '#contract/operation.ts'
-import { auditRecords } from '#server/db/schema.ts'
+import { accessRequests, auditRecords, memberRoles } from '#server/db/schema.ts'
 import { accessWorld, type Person } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 
@@ -204,6 +204,30 @@ describeEngines('apps in the hands of their admins', (engine) => {
     expect((await rename(own.levelId, ' 검토 ')).data.levels).toContainEqual(
       expect.objectContaining({ levelId: own.levelId, name: '검토', description: '검토합니다.' }),
     )
+  })
+
+  it('auto-approval never holds for who settled it or settles the app, whatever they do before', async () => {
+    const other = await world.person({ roles: ['appAdmin'], appId: ids.app, name: '한누리' })
+    await settle(admin, { autoApprovalYn: 'Y', longestTermDays: 90 })
+    expect((await ask(admin)).data.approvalResult).toBe('WAITING')
+    expect((await ask(other)).data.approvalResult).toBe('WAITING')
+    expect((await ask(member)).data.approvalResult).toBe('APPROVED')
+
+    // Gone from the app, who turned it on still does not profit from it; a colleague who only administered it does.
+    const db = engine.database().db
+    await db.delete(memberRoles).where(inArray(memberRoles.memberId, [admin.memberId, other.memberId]))
+    await db.delete(accessRequests)
+    expect((await ask(admin)).data.approvalResult).toBe('WAITING')
+    expect((await ask(other)).data.approvalResult).toBe('APPROVED')
+  })
+
+  it('security admins are told what of an app lets requests through now, and who changed it', async () => {
+    const security = await world.person({ roles: ['securityAdmin'] })
+    const on = { autoApprovalYn: 'Y', longestTermDays: 60 } as const
+    expect((await settle(admin, { ...on, version: 1 })).code).toBe(200)
+    expect((await settle(admin, { ...on, version: 2 })).code).toBe(200)
+    expect(await world.toldTo(security)).toEqual(['앱의 승인 정책이 바뀌었습니다'])
+    expect(await world.toldTo(member)).toEqual([])
   })
 
   it('with auto-approval what is asked for is approved at once, but for levels that administer and pauses of security', async () => {

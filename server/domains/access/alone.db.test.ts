@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { accessGrants, accessRequests, memberRoles } from '#server/db/schema.ts'
+import { accessWorld, type Person } from '#server/testing/access-world.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+
+type Settings = Awaited<ReturnType<ReturnType<typeof settingsOf>>>
+
+/** What a member with every role may try by themselves, in any order; each is asked for as the app is at that moment. */
+const tries = [
+  'turnAutoApprovalOn',
+  'turnAutoApprovalOff',
+  'apply',
+  'applyForAnother',
+  'decideOwn',
+  'standInForApprover',
+  'handOverToColleague',
+  'nameThemselves',
+  'leaveTheApp',
+] as const
+
+describeEngines('a member alone', (engine) => {
+  const world = accessWorld(engine)
+  const { ids, ask, decide } = world
+  const call: ReturnType<typeof world.portal>['call'] = (...given) => world.portal().call(...given)
+
+  it('is given access by no sequence of their own calls', { timeout: 300_000 }, async () => {
+    // A colleague with the same roles, without whom the last of a role could not leave, and who does nothing.
+    const idle = await world.person({ roles: ['approver', 'appAdmin', 'securityAdmin'], name: '한누리' })
+    const settings = settingsOf(call, ids.app)
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...tries), { minLength: 3, maxLength: 9 }), async (steps) => {
+        const me = await world.person({ roles: ['approver', 'appAdmin', 'securityAdmin'] })
+        for (const step of steps) await attempt(step, me, idle, await settings(me))
+        expect(await engine.database().db.select().from(accessGrants)).toEqual([])
+        await engine.database().db.delete(accessRequests)
+        await engine.database().db.delete(memberRoles).where(eq(memberRoles.memberId, me.memberId))
+      }),
+      { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 16) * 2 },
+    )
+  })
+
+  async function attempt(step: (typeof tries)[number], me: Person, idle: Person, app: Settings) {
+    const { version, autoApprovalYn, managers, other } = app
+    const key = { idempotencyKey: randomUUID(), appId: ids.app, version }
+    const term = { startDate: '2026-11-21', endDate: '2026-11-25' }
+    const turn = (to: 'Y' | 'N') =>
+      call(
+        'updateAppPolicies',
+        { appId: ids.app, version, longestTermDays: 90, autoApprovalYn: to, releaseReviewYn: 'N' },
+        me,
+      )
+    const delegate = (holderEmail: string, delegateEmail: string) =>
+      call('addAdminDelegation', { idempotencyKey: randomUUID(), holderEmail, delegateEmail, ...term }, me)
+    if (step === 'turnAutoApprovalOn') await turn('Y')
+    if (step === 'turnAutoApprovalOff' && autoApprovalYn === 'Y') await turn('N')
+    if (step === 'apply') await ask(me)
+    if (step === 'applyForAnother') await ask(me, { levelId: ids.admin })
+    if (step === 'decideOwn') for (const request of other) await decide(me, request)
+    if (step === 'standInForApprover') await delegate(idle.email, me.email)
+    if (step === 'handOverToColleague') await delegate(me.email, idle.email)
+    if (step === 'nameThemselves')
+      await call('addAppManager', { ...key, managerEmail: me.email, managerRole: 'APPROVER' }, me)
+    if (step === 'leaveTheApp')
+      for (const { managerId } of managers)
+        await call('removeAppManager', { appId: ids.app, version, managerId }, me)
+  }
+})
+
+/** How the app stands, and what the member has asked for; what they may not see counts as what it is at first. */
+function settingsOf(call: ReturnType<ReturnType<typeof accessWorld>['portal']>['call'], appId: string) {
+  return async (me: Person) => {
+    const { code, data: app } = await call('getAdminApp', { appId }, me)
+    const { data: own } = await call('listAccessRequests', { approvalResult: 'WAITING' }, me)
+    const found = code === 200 ? app : { version: 1, autoApprovalYn: 'N' as const, managers: [] }
+    return { ...found, other: own.list }
+  }
+}
