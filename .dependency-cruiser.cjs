@@ -74,6 +74,16 @@ module.exports = {
       to: { path: '^server/domains/[^/]+/', pathNot: '^server/domains/$1/' },
     },
     {
+      name: 'tables-come-from-the-file-of-their-domain',
+      comment: 'server/db/schema.ts collects all tables, for what is about every one of them.',
+      severity: 'error',
+      from: {
+        pathNot:
+          '^server/db/(client|schema\\.test|migrate\\.db\\.test|demo/seed-demo-world(\\.db\\.test)?)\\.ts$|^server/domains/withdrawal/table-fates',
+      },
+      to: { path: '^server/db/schema\\.ts$' },
+    },
+    {
       name: 'no-development-packages-in-the-product',
       severity: 'error',
       from: { path: '^(contract|domain|src|server)/', pathNot: '\\.test\\.tsx?$|/(testing|pact)/' },

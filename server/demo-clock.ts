@@ -4,7 +4,15 @@ import { isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Clock, systemClock } from '#domain/clock.ts'
 import type { Db } from './db/client.ts'
-import * as schema from './db/schema.ts'
+import { accountDrafts } from './db/schema/account.ts'
+import { mailQueue } from './db/schema/mail.ts'
+import { memberProofs } from './db/schema/member.ts'
+import { mfaChallenges, mfaEnrolments } from './db/schema/mfa.ts'
+import { passkeyChallenges } from './db/schema/passkey.ts'
+import { sessions } from './db/schema/session.ts'
+import { throttles } from './db/schema/throttle.ts'
+import { uploads } from './db/schema/upload.ts'
+import { withdrawalProofs } from './db/schema/withdrawal.ts'
 
 export type DemoClock = Clock & {
   outside(): Date
@@ -16,19 +24,6 @@ export type DemoClock = Clock & {
 export const MOST_DAYS_AHEAD = 732
 
 type Carried = [PgTable, PgColumn[], SQL?]
-
-const {
-  sessions,
-  mfaChallenges,
-  mfaEnrolments,
-  withdrawalProofs,
-  passkeyChallenges,
-  accountDrafts,
-  memberProofs,
-  uploads,
-  throttles,
-  mailQueue,
-} = schema
 
 /** What lasts minutes and belongs to whoever is at work: it lasts as long as it would have, however far the time is moved. */
 const carried: Carried[] = [

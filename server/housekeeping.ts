@@ -3,16 +3,12 @@ import type { Clock } from '#domain/clock.ts'
 import { yearsBefore } from '#domain/dates.ts'
 import type { Db } from './db/client.ts'
 import { forgetKeys } from './db/once.ts'
-import {
-  auditRecords,
-  memberProofs,
-  mfaEnrolments,
-  signIns,
-  subscriptionDrafts,
-  subscriptionLinks,
-  throttles,
-  trustedDevices,
-} from './db/schema.ts'
+import { auditRecords } from './db/schema/audit.ts'
+import { memberProofs } from './db/schema/member.ts'
+import { mfaEnrolments, trustedDevices } from './db/schema/mfa.ts'
+import { signIns } from './db/schema/session.ts'
+import { subscriptionDrafts, subscriptionLinks } from './db/schema/subscription.ts'
+import { throttles } from './db/schema/throttle.ts'
 import { forgetDrafts } from './domains/account/draft.store.ts'
 import { foldSums } from './domains/bill/bill.sums.ts'
 import { slotStore } from './domains/counsel/counsel.slots.ts'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { accessEventSeals, accessEvents, auditRecords } from '#server/db/schema.ts'
+import type { accessEventSeals, accessEvents } from '#server/db/schema/access-event.ts'
+import type { auditRecords } from '#server/db/schema/audit.ts'
 
 export type AuditRecord = typeof auditRecords.$inferSelect
 type AccessEvent = typeof accessEvents.$inferSelect

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { accessEventSeals, accessEvents } from '#server/db/schema.ts'
+import { accessEventSeals, accessEvents } from '#server/db/schema/access-event.ts'
 import { FIRST, sealOf } from './audit-hash.ts'
 
 /** One at a time seals, of however many nodes there are. */

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { eventChain } from '#domain/audit/chains.ts'
 import type { Db } from '#server/db/client.ts'
-import { accessEventSeals, accessEvents, auditRecords } from '#server/db/schema.ts'
+import { accessEventSeals, accessEvents } from '#server/db/schema/access-event.ts'
+import { auditRecords } from '#server/db/schema/audit.ts'
 import { FIRST, hashOf, sealOf } from './audit-hash.ts'
 import { sealEvents } from './seal-events.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { describeEngines, testLog } from '#server/testing/engines.ts'
 import { type Database, openDatabase } from './client.ts'
-import { companies } from './schema.ts'
+import { companies } from './schema/company.ts'
 
 const someone = { name: '너른들', rnno: '9998700017' }
 

@@ -11,7 +11,7 @@ import { testLog } from '#server/testing/engines.ts'
 import { openDatabase } from './client.ts'
 import { DataDirectoryInUse } from './data-lock.ts'
 import { isMigrated } from './migrate.ts'
-import { companies } from './schema.ts'
+import { companies } from './schema/company.ts'
 
 const rounds = 3
 

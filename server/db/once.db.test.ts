@@ -4,7 +4,8 @@ import { createSecretBox } from '#server/security/secret-box.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { visitor } from '#server/testing/post-world.ts'
 import { createOnce, forgetKeys } from './once.ts'
-import { companies, idempotencyKeys } from './schema.ts'
+import { companies } from './schema/company.ts'
+import { idempotencyKeys } from './schema/idempotency.ts'
 
 const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 5) }])
 const start = new Date('2026-11-21T01:30:00Z')

@@ -5,7 +5,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import type { Db } from './client.ts'
-import { idempotencyKeys } from './schema.ts'
+import { idempotencyKeys } from './schema/idempotency.ts'
 
 /** Queries within a transaction. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]

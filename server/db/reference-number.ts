@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { kstDate } from '#domain/dates.ts'
 import type { Tx } from './once.ts'
-import { referenceNumbers } from './schema.ts'
+import { referenceNumbers } from './schema/reference-number.ts'
 
 type Kind = 'Q' | 'C' | 'S' | 'B' | 'E'
 

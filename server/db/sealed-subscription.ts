@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
-import type { StoredPayment, subscriptions } from './schema.ts'
+import type { StoredPayment, subscriptions } from './schema/subscription.ts'
 
 type Field = 'cardNumber' | 'cardExpiration' | 'cardRnno' | 'accountNumber' | 'accountRnno' | 'secNo'
 

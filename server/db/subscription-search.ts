@@ -1,6 +1,6 @@
 import { and, type SQL } from 'drizzle-orm'
 import { isNumberOf } from './reference-number.ts'
-import { subscriptions } from './schema.ts'
+import { subscriptions } from './schema/subscription.ts'
 import { beginsWith, holdsWords } from './search.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { mailQueue } from '#server/db/schema.ts'
+import { mailQueue } from '#server/db/schema/mail.ts'
 import { createLog } from '#server/observability/log.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { describeEngines } from '#server/testing/engines.ts'

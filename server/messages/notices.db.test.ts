@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { notifications } from '#server/db/schema.ts'
+import { notifications } from '#server/db/schema/notification.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, createTestClock, type Portal } from '#server/testing/portal.ts'

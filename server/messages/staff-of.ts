@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '#server/db/once.ts'
-import { memberRoles } from '#server/db/schema.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
 
 const mostStaff = 1000
 

@@ -5,18 +5,15 @@ import type { ProviderStates } from '#contract/provider-states.ts'
 import { deadlineOf, todayOf } from '#domain/access/terms.ts'
 import { addDays } from '#domain/dates.ts'
 import { createOnce } from '#server/db/once.ts'
-import {
-  accessDelegations,
-  accessEvents,
-  accessGrants,
-  accessLevelClosings,
-  accessLevels,
-  accessRequests,
-  apps,
-  idempotencyKeys,
-  memberRoles,
-  members,
-} from '#server/db/schema.ts'
+import { accessLevelClosings, accessLevels } from '#server/db/schema/access-catalogue.ts'
+import { accessDelegations } from '#server/db/schema/access-delegation.ts'
+import { accessEvents } from '#server/db/schema/access-event.ts'
+import { accessGrants } from '#server/db/schema/access-grant.ts'
+import { accessRequests } from '#server/db/schema/access-request.ts'
+import { apps } from '#server/db/schema/app.ts'
+import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
+import { members } from '#server/db/schema/member.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
 import { memberId, ours, type StateBuilder, type WorldDeps, type worldBuilder } from './world.ts'
 
 type AccessState =

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { memberRoles, mfaEnrolments, trustedDevices } from '#server/db/schema.ts'
+import { mfaEnrolments, trustedDevices } from '#server/db/schema/mfa.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
 import { TRUST_MS } from '#server/domains/session/session.rules.ts'
 import { hashRecoveryCode, hashSmsCode } from '#server/security/codes.ts'
 import { hashToken } from '#server/security/tokens.ts'

@@ -2,15 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import { createOnce } from '#server/db/once.ts'
-import {
-  idempotencyKeys,
-  members,
-  passkeyChallenges,
-  passkeys,
-  sessions,
-  throttles,
-  withdrawalProofs,
-} from '#server/db/schema.ts'
+import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
+import { members } from '#server/db/schema/member.ts'
+import { passkeyChallenges, passkeys } from '#server/db/schema/passkey.ts'
+import { sessions } from '#server/db/schema/session.ts'
+import { throttles } from '#server/db/schema/throttle.ts'
+import { withdrawalProofs } from '#server/db/schema/withdrawal.ts'
 import { CHALLENGE_SECONDS, MOST_PASSKEYS, passkeyRules } from '#server/domains/passkey/passkey.rules.ts'
 import { relyingParty } from '#server/domains/passkey/passkey.webauthn.ts'
 import { guessRules } from '#server/domains/session/session.rules.ts'

@@ -2,7 +2,8 @@ import { eq, inArray, or } from 'drizzle-orm'
 import type { ProviderStates } from '#contract/provider-states.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Db } from '#server/db/client.ts'
-import { apps, postAttachments, posts } from '#server/db/schema.ts'
+import { apps } from '#server/db/schema/app.ts'
+import { postAttachments, posts } from '#server/db/schema/post.ts'
 
 type PublicState = 'published posts' | 'a published post' | 'a catalogue of apps'
 type Builders = { [State in PublicState]: (params: ProviderStates[State]) => Promise<void> }

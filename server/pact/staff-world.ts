@@ -1,7 +1,8 @@
 import { eq, inArray, or } from 'drizzle-orm'
 import type { ProviderStates } from '#contract/provider-states.ts'
 import { createOnce } from '#server/db/once.ts'
-import { idempotencyKeys, postAttachments, posts } from '#server/db/schema.ts'
+import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
+import { postAttachments, posts } from '#server/db/schema/post.ts'
 import { memberId, type WorldDeps, type worldBuilder } from './world.ts'
 
 type StaffState = 'a member of the staff who has used a key' | 'posts of the staff' | 'a post of the staff'

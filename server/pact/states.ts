@@ -1,5 +1,6 @@
 import type { ProviderStates } from '#contract/provider-states.ts'
-import { mfaChallenges, subscriptionLinks } from '#server/db/schema.ts'
+import { mfaChallenges } from '#server/db/schema/mfa.ts'
+import { subscriptionLinks } from '#server/db/schema/subscription.ts'
 import { linkLifeMs } from '#server/domains/subscription/subscription.rules.ts'
 import { hashSmsCode } from '#server/security/codes.ts'
 import { memberOrders } from '#server/security/member-orders.ts'

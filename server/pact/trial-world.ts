@@ -1,7 +1,8 @@
 import { addDays, kstDate } from '#domain/dates.ts'
 import { TRIAL_DAYS, trialDaysFrom } from '#domain/trial/rules.ts'
 import { createOnce } from '#server/db/once.ts'
-import { idempotencyKeys, trials } from '#server/db/schema.ts'
+import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
+import { trials } from '#server/db/schema/trial.ts'
 import { holderOf } from '#server/domains/trial/trial.store.ts'
 import { memberId, ours, type StateBuilder, type WorldDeps, type worldBuilder } from './world.ts'
 

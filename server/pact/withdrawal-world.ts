@@ -3,19 +3,17 @@ import { eq, inArray } from 'drizzle-orm'
 import type { ProviderStates } from '#contract/provider-states.ts'
 import { addDays, kstDate } from '#domain/dates.ts'
 import { createOnce } from '#server/db/once.ts'
-import {
-  accessGrants,
-  accessLevels,
-  apps,
-  bills,
-  counsels,
-  idempotencyKeys,
-  memberRoles,
-  members,
-  mfaChallenges,
-  throttles,
-  withdrawalProofs,
-} from '#server/db/schema.ts'
+import { accessLevels } from '#server/db/schema/access-catalogue.ts'
+import { accessGrants } from '#server/db/schema/access-grant.ts'
+import { apps } from '#server/db/schema/app.ts'
+import { bills } from '#server/db/schema/bill.ts'
+import { counsels } from '#server/db/schema/counsel.ts'
+import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
+import { members } from '#server/db/schema/member.ts'
+import { mfaChallenges } from '#server/db/schema/mfa.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
+import { throttles } from '#server/db/schema/throttle.ts'
+import { withdrawalProofs } from '#server/db/schema/withdrawal.ts'
 import { guessRules } from '#server/domains/session/session.rules.ts'
 import { proofEnd } from '#server/domains/withdrawal/withdrawal.rules.ts'
 import { hashSmsCode } from '#server/security/codes.ts'

@@ -5,19 +5,15 @@ import type { ProviderStates, ProviderStateValues } from '#contract/provider-sta
 import type { Clock } from '#domain/clock.ts'
 import type { Limits } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
-import {
-  bills,
-  companies,
-  memberRoles,
-  members,
-  mfaFactors,
-  notifications,
-  recoveryCodes,
-  sessions,
-  signIns,
-  subscriptions,
-  throttles,
-} from '#server/db/schema.ts'
+import { bills } from '#server/db/schema/bill.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { members } from '#server/db/schema/member.ts'
+import { mfaFactors, recoveryCodes } from '#server/db/schema/mfa.ts'
+import { notifications } from '#server/db/schema/notification.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
+import { sessions, signIns } from '#server/db/schema/session.ts'
+import { subscriptions } from '#server/db/schema/subscription.ts'
+import { throttles } from '#server/db/schema/throttle.ts'
 import { type PlainSubscription, toSubscriptionRow } from '#server/db/sealed-subscription.ts'
 import { guessRules, sessionEnd } from '#server/domains/session/session.rules.ts'
 import { type NoticeContent, noticePurpose } from '#server/messages/notices.ts'

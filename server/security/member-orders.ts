@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { securityOrders } from '#server/db/schema.ts'
+import { securityOrders } from '#server/db/schema/session.ts'
 
 export type MemberOrder = (typeof securityOrders.$inferSelect)['kind']
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { memberRoles } from '#server/db/schema.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
 import { type Caller, memberOf } from '#server/http/caller.ts'
 
 /** A security admin, as part of a company. */

@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '#domain/clock.ts'
 import type { Db } from '#server/db/client.ts'
-import { throttles } from '#server/db/schema.ts'
+import { throttles } from '#server/db/schema/throttle.ts'
 import type { KeyedHash } from './keyed-hash.ts'
 
 /** How often something may be guessed. */

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { Input, Schema } from '#contract/operation.ts'
-import {
-  accessGrants,
-  accessLevels,
-  accessRequests,
-  apps,
-  companies,
-  mailQueue,
-  memberRoles,
-  notifications,
-} from '#server/db/schema.ts'
+import { accessLevels } from '#server/db/schema/access-catalogue.ts'
+import { accessGrants } from '#server/db/schema/access-grant.ts'
+import { accessRequests } from '#server/db/schema/access-request.ts'
+import { apps } from '#server/db/schema/app.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { mailQueue } from '#server/db/schema/mail.ts'
+import { notifications } from '#server/db/schema/notification.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
 import { createMailQueue } from '#server/messages/mail-queue.ts'
 import { createNotices } from '#server/messages/notices.ts'
 import { createLog } from '#server/observability/log.ts'

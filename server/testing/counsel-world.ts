@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach } from 'vitest'
 import type { Input } from '#contract/operation.ts'
-import { counselSlots, counsels, mailQueue, referenceNumbers, throttles } from '#server/db/schema.ts'
+import { counselSlots, counsels } from '#server/db/schema/counsel.ts'
+import { mailQueue } from '#server/db/schema/mail.ts'
+import { referenceNumbers } from '#server/db/schema/reference-number.ts'
+import { throttles } from '#server/db/schema/throttle.ts'
 import type { TestEngine } from './engines.ts'
 import { type CallOptions, createPortal, type Portal } from './portal.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { companies } from '#server/db/schema.ts'
+import { companies } from '#server/db/schema/company.ts'
 
 // Writes rows until it is killed and tells of each only once it is kept: what a crash test may count on.
 const [dataDir = ''] = process.argv.slice(2)

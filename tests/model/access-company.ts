@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { accessLevels, apps, companies, memberRoles } from '#server/db/schema.ts'
+import { accessLevels } from '#server/db/schema/access-catalogue.ts'
+import { apps } from '#server/db/schema/app.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
 import type { Browser } from './flow.ts'
 
 /** A company with an app, somebody who approves for it and somebody who asks; `wish` is an application of theirs. */

@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { accessGrants, memberRoles } from '#server/db/schema.ts'
+import { accessGrants } from '#server/db/schema/access-grant.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
 import texts from '#src/i18n/locales/ko/access.json' with { type: 'json' }
 import type {
   AccessDecisionContext,

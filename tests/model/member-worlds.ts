@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Output } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { members } from '#server/db/schema.ts'
+import { members } from '#server/db/schema/member.ts'
 import { newPhone } from '#server/testing/account-world.ts'
 import {
   type MobileVerifyContext,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { trustedDevices } from '#server/db/schema.ts'
+import { trustedDevices } from '#server/db/schema/mfa.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import { type MfaChange, mfaChangeMachine } from '#src/machines/mfa-change/mfa-change.machine.ts'
 import type { Path } from '#src/machines/testing/paths.ts'

@@ -1,6 +1,6 @@
 import type { OperationId, Output } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { mfaFactors } from '#server/db/schema.ts'
+import { mfaFactors } from '#server/db/schema/mfa.ts'
 import type { mfaEnrolmentMachine } from '#src/machines/mfa-enrolment/mfa-enrolment.machine.ts'
 import type { MfaEnrolmentContext } from '#src/machines/mfa-enrolment/mfa-enrolment-setup.ts'
 import { done, fails } from '#src/machines/testing/steps.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { passkeys } from '#server/db/schema.ts'
+import { passkeys } from '#server/db/schema/passkey.ts'
 import { userHandleOf } from '#server/domains/passkey/passkey.webauthn.ts'
 import { newPasskey } from '#server/testing/authenticator.ts'
 import { deviceOf } from '../support/passkey-device.ts'

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { problemNamed } from '#contract/problem-named.ts'
 import { formatDuration } from '#domain/dates.ts'
-import { sessions } from '#server/db/schema.ts'
+import { sessions } from '#server/db/schema/session.ts'
 import { password } from '#server/testing/portal.ts'
 import login from '#src/i18n/locales/ko/login.json' with { type: 'json' }
 import type { Path } from '#src/machines/testing/paths.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Output, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { accountDrafts } from '#server/db/schema.ts'
+import { accountDrafts } from '#server/db/schema/account.ts'
 import { termsCatalogue } from '#server/domains/account/terms/terms.catalogue.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import { type Browser, browserOf, mailedCode, otherThan, signupAt } from '#server/testing/account-world.ts'

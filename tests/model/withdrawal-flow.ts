@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { memberRoles } from '#server/db/schema.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
 import { passes } from '#src/machines/testing/steps.ts'
 import { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.machine.ts'
 import { type Flow, leafOf } from './flow.ts'

@@ -1,6 +1,7 @@
 import type { Faker } from '@faker-js/faker'
 import { addDays, kstDate } from '#domain/dates.ts'
-import type { abnormalEvents, abnormalSteps, memberRoles, StoredEvidence } from '../schema.ts'
+import type { abnormalEvents, abnormalSteps, StoredEvidence } from '../schema/abnormal.ts'
+import type { memberRoles } from '../schema/role.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import type { DemoMember } from './demo-members.ts'
 

@@ -5,14 +5,12 @@ import { grantEvents, requestEvents } from '#domain/access/events.ts'
 import { type RequestEvent, requestStates } from '#domain/access/requests.ts'
 import { daysBetween } from '#domain/access/terms.ts'
 import { addDays, kstDate } from '#domain/dates.ts'
-import type {
-  accessEvents,
-  accessGrants,
-  accessLevels,
-  accessRequests,
-  apps,
-  memberRoles,
-} from '../schema.ts'
+import type { accessLevels } from '../schema/access-catalogue.ts'
+import type { accessEvents } from '../schema/access-event.ts'
+import type { accessGrants } from '../schema/access-grant.ts'
+import type { accessRequests } from '../schema/access-request.ts'
+import type { apps } from '../schema/app.ts'
+import type { memberRoles } from '../schema/role.ts'
 import { comments, grantsOfMember, levelsOfApp, reasons, requestsOfMember } from './demo-access-texts.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import type { DemoMember } from './demo-members.ts'

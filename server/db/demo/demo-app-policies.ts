@@ -1,4 +1,10 @@
-import type { accessLevelClosings, accessLevels, accessLevelTerms, appPolicies, apps } from '../schema.ts'
+import type {
+  accessLevelClosings,
+  accessLevels,
+  accessLevelTerms,
+  appPolicies,
+} from '../schema/access-catalogue.ts'
+import type { apps } from '../schema/app.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import type { DemoMember } from './demo-members.ts'
 

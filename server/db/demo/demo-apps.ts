@@ -1,5 +1,5 @@
 import type { Faker } from '@faker-js/faker'
-import type { apps } from '../schema.ts'
+import type { apps } from '../schema/app.ts'
 
 type Device = 'WINDOW' | 'MAC' | 'AOS' | 'IOS'
 

@@ -1,6 +1,6 @@
 import { nextRetry } from '#domain/bill/bill.ts'
 import { kstDate } from '#domain/dates.ts'
-import type { billPayments, bills } from '../schema.ts'
+import type { billPayments, bills } from '../schema/bill.ts'
 
 type Bill = typeof bills.$inferInsert
 type Payment = typeof billPayments.$inferInsert

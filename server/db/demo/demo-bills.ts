@@ -3,7 +3,7 @@ import { type BillLine, cycleBill, daysToPay, finalBill, type IssuedBill } from 
 import { addDays, addMonths, formatDate, kstDate } from '#domain/dates.ts'
 import { vatOf } from '#domain/money.ts'
 import { planDifference } from '#domain/subscription/proration.ts'
-import type { bills } from '../schema.ts'
+import type { bills } from '../schema/bill.ts'
 import type { PlainSubscription } from '../sealed-subscription.ts'
 import { earlyEndOf } from './demo-cancellations.ts'
 

@@ -1,6 +1,6 @@
 import { addDays, kstDate } from '#domain/dates.ts'
 import { periodOf, type Settlement, settledToday } from '#domain/subscription/proration.ts'
-import type { subscriptionCancellations } from '../schema.ts'
+import type { subscriptionCancellations } from '../schema/subscription.ts'
 import type { PlainSubscription } from '../sealed-subscription.ts'
 
 type Cancellation = typeof subscriptionCancellations.$inferInsert

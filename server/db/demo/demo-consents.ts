@@ -1,7 +1,7 @@
 import type { Faker } from '@faker-js/faker'
 import { termsCodes, termsRequired } from '#domain/account/terms.ts'
 import { termsCatalogue } from '#server/domains/account/terms/terms.catalogue.ts'
-import type { consents } from '../schema.ts'
+import type { consents } from '../schema/account.ts'
 
 /** What everybody answered when they joined, or when the terms came into force; a third agreed to advertising. */
 export function makeConsents(

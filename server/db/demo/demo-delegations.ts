@@ -1,5 +1,6 @@
 import { addDays, kstDate } from '#domain/dates.ts'
-import type { accessDelegations, memberRoles } from '../schema.ts'
+import type { accessDelegations } from '../schema/access-delegation.ts'
+import type { memberRoles } from '../schema/role.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import type { DemoMember } from './demo-members.ts'
 

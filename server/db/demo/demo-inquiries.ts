@@ -1,6 +1,6 @@
 import type { Faker } from '@faker-js/faker'
 import { addDays, kstDate } from '#domain/dates.ts'
-import type { inquiries, inquiryAttachments, inquiryMessages } from '../schema.ts'
+import type { inquiries, inquiryAttachments, inquiryMessages } from '../schema/inquiry.ts'
 import { makeFile } from './demo-files.ts'
 import type { DemoInquiryText } from './demo-inquiry-text.ts'
 import { memberInquiryTexts } from './demo-inquiry-texts.ts'

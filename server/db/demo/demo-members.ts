@@ -1,5 +1,7 @@
 import type { Faker } from '@faker-js/faker'
-import type { apps, memberRoles, members } from '../schema.ts'
+import type { apps } from '../schema/app.ts'
+import type { members } from '../schema/member.ts'
+import type { memberRoles } from '../schema/role.ts'
 import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts'
 import type { DemoCompany } from './demo-companies.ts'
 import type { NumberMaker } from './demo-numbers.ts'

@@ -1,7 +1,7 @@
 import type { Faker } from '@faker-js/faker'
 import { formatDateTime, toWireTime } from '#domain/dates.ts'
 import { noticeTexts } from '#server/messages/notice-texts.ts'
-import type { notifications } from '../schema.ts'
+import type { notifications } from '../schema/notification.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import type { DemoMember } from './demo-members.ts'
 

@@ -1,4 +1,4 @@
-import type { subscriptionDocuments } from '../schema.ts'
+import type { subscriptionDocuments } from '../schema/subscription.ts'
 import type { PlainSubscription } from '../sealed-subscription.ts'
 import { makeFile } from './demo-files.ts'
 

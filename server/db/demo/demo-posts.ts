@@ -1,6 +1,6 @@
 import type { Faker } from '@faker-js/faker'
 import { addDays, formatDate, kstDate } from '#domain/dates.ts'
-import type { postAttachments, posts } from '../schema.ts'
+import type { postAttachments, posts } from '../schema/post.ts'
 import { makeFile } from './demo-files.ts'
 import { guideTexts } from './demo-guide-texts.ts'
 import { moreGuideTexts } from './demo-guide-texts-more.ts'

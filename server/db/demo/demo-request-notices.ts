@@ -1,6 +1,6 @@
 import type { NoticeContent } from '#server/messages/notices.ts'
 import { subscriptionNotices } from '#server/messages/subscription-notices.ts'
-import type { notifications } from '../schema.ts'
+import type { notifications } from '../schema/notification.ts'
 import type { PlainSubscription } from '../sealed-subscription.ts'
 
 type Told = Omit<typeof notifications.$inferInsert, 'contentBox' | 'eventKey'> & NoticeContent

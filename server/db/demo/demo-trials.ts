@@ -1,7 +1,7 @@
 import { addDays, kstDate } from '#domain/dates.ts'
 import type { ServiceCode } from '#domain/plan/choices.ts'
 import { reminderAfter, trialDaysFrom } from '#domain/trial/rules.ts'
-import type { trials } from '../schema.ts'
+import type { trials } from '../schema/trial.ts'
 import type { DemoMember } from './demo-members.ts'
 
 type Trial = typeof trials.$inferInsert

@@ -4,7 +4,9 @@ import { type Detector, detectorRules, eventKeyOf } from '#domain/abnormal/detec
 import type { Clock } from '#domain/clock.ts'
 import { kstDate } from '#domain/dates.ts'
 import type { Db } from '#server/db/client.ts'
-import { abnormalEvents, accessRequests, type StoredEvidence, signIns } from '#server/db/schema.ts'
+import { abnormalEvents, type StoredEvidence } from '#server/db/schema/abnormal.ts'
+import { accessRequests } from '#server/db/schema/access-request.ts'
+import { signIns } from '#server/db/schema/session.ts'
 import { networkOf } from '#server/security/address-group.ts'
 
 type DetectorDeps = { db: Db; clock: Clock }

@@ -3,7 +3,8 @@ import type { Input } from '#contract/operation.ts'
 import type { AbnormalAction, AbnormalState } from '#domain/abnormal/actions.ts'
 import type { Db } from '#server/db/client.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
-import { abnormalEvents, abnormalSteps, members } from '#server/db/schema.ts'
+import { abnormalEvents, abnormalSteps } from '#server/db/schema/abnormal.ts'
+import { members } from '#server/db/schema/member.ts'
 import { containsWords } from '#server/db/search.ts'
 
 export type StoredEvent = typeof abnormalEvents.$inferSelect & {

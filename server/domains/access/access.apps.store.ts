@@ -17,16 +17,16 @@ import type { Manager } from '#domain/access/managers.ts'
 import type { SettledApps } from '#domain/access/powers.ts'
 import type { UseState } from '#domain/access/use-states.ts'
 import {
-  accessGrants,
   accessLevelClosings,
   accessLevels,
   accessLevelTerms,
-  accessRequests,
   appPolicies,
-  apps,
-  memberRoles,
-  members,
-} from '#server/db/schema.ts'
+} from '#server/db/schema/access-catalogue.ts'
+import { accessGrants } from '#server/db/schema/access-grant.ts'
+import { accessRequests } from '#server/db/schema/access-request.ts'
+import { apps } from '#server/db/schema/app.ts'
+import { members } from '#server/db/schema/member.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
 import { containsWords } from '#server/db/search.ts'
 import type { Queries } from './access.deps.ts'
 import {

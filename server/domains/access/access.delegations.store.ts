@@ -17,7 +17,8 @@ import {
 import { alias } from 'drizzle-orm/pg-core'
 import type { DelegationState } from '#domain/access/delegations.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
-import { accessDelegations, members } from '#server/db/schema.ts'
+import { accessDelegations } from '#server/db/schema/access-delegation.ts'
+import { members } from '#server/db/schema/member.ts'
 import { containsWords } from '#server/db/search.ts'
 import type { Queries } from './access.deps.ts'
 

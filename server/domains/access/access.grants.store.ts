@@ -21,14 +21,14 @@ import type { UseStatus } from '#domain/access/codes.ts'
 import { type GrantEvent, type GrantFacts, statusesFor } from '#domain/access/grants.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
 import {
-  accessGrants,
   accessLevelClosings,
   accessLevels,
   accessLevelTerms,
   appPolicies,
-  apps,
-  members,
-} from '#server/db/schema.ts'
+} from '#server/db/schema/access-catalogue.ts'
+import { accessGrants } from '#server/db/schema/access-grant.ts'
+import { apps } from '#server/db/schema/app.ts'
+import { members } from '#server/db/schema/member.ts'
 import { containsWords } from '#server/db/search.ts'
 import type { Queries } from './access.deps.ts'
 import {

@@ -1,7 +1,9 @@
 import { and, asc, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
 import { handedOver, standsInFor } from '#domain/access/delegations.ts'
 import { type Affair, type Power, powerFor } from '#domain/access/powers.ts'
-import { accessDelegations, memberRoles, members } from '#server/db/schema.ts'
+import { accessDelegations } from '#server/db/schema/access-delegation.ts'
+import { members } from '#server/db/schema/member.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
 import type { Actor, Queries } from './access.deps.ts'
 
 /** Somebody who has a part in a company's access area today. */

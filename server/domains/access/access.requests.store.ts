@@ -19,15 +19,15 @@ import { type Power, parts } from '#domain/access/powers.ts'
 import type { closingBy } from '#domain/access/requests.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
 import {
-  accessGrants,
   accessLevelClosings,
   accessLevels,
   accessLevelTerms,
-  accessRequests,
   appPolicies,
-  apps,
-  members,
-} from '#server/db/schema.ts'
+} from '#server/db/schema/access-catalogue.ts'
+import { accessGrants } from '#server/db/schema/access-grant.ts'
+import { accessRequests } from '#server/db/schema/access-request.ts'
+import { apps } from '#server/db/schema/app.ts'
+import { members } from '#server/db/schema/member.ts'
 import type { Actor, Queries } from './access.deps.ts'
 import {
   type AppOfCompany,

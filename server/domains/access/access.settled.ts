@@ -1,6 +1,12 @@
 import { and, type Column, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { UseState } from '#domain/access/use-states.ts'
-import { accessLevelClosings, accessLevels, accessLevelTerms, appPolicies, apps } from '#server/db/schema.ts'
+import {
+  accessLevelClosings,
+  accessLevels,
+  accessLevelTerms,
+  appPolicies,
+} from '#server/db/schema/access-catalogue.ts'
+import { apps } from '#server/db/schema/app.ts'
 
 // Apps and most levels are every company's; what one has settled about them lies apart and comes with whatever is read for it.
 

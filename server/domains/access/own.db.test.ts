@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { accessEvents, accessGrants, accessRequests } from '#server/db/schema.ts'
+import { accessEvents } from '#server/db/schema/access-event.ts'
+import { accessGrants } from '#server/db/schema/access-grant.ts'
+import { accessRequests } from '#server/db/schema/access-request.ts'
 import { accessWorld, type Person } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 

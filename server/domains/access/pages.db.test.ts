@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { OperationId } from '#contract/operation.ts'
 import { type AdminPage, adminPages, adminPagesOf } from '#domain/admin/pages.ts'
-import { memberRoles } from '#server/db/schema.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
 import { accessWorld, type Person } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 

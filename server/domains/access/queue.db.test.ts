@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { accessRequests } from '#server/db/schema.ts'
+import { accessRequests } from '#server/db/schema/access-request.ts'
 import { accessWorld, type Person } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { problemCatalogue } from '#contract/problems.gen.ts'
 import { approvalTypes } from '#domain/access/codes.ts'
 import { reasonProblems } from '#domain/access/reasons.ts'
-import { apps } from '#server/db/schema.ts'
+import { apps } from '#server/db/schema/app.ts'
 import { accessWorld, type Person, reason } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 

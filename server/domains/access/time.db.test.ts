@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/db/client.ts'
-import { accessEvents } from '#server/db/schema.ts'
+import { accessEvents } from '#server/db/schema/access-event.ts'
 import { accessWorld, type Person } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { sweepAccess } from './access.sweeper.ts'

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
-import { companies, consents, members, mfaFactors } from '#server/db/schema.ts'
+import { consents } from '#server/db/schema/account.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { members } from '#server/db/schema/member.ts'
+import { mfaFactors } from '#server/db/schema/mfa.ts'
 import type { SignupContent } from './account.rules.ts'
 
 /** A sign-up that has everything a member needs. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { members } from '#server/db/schema.ts'
+import { members } from '#server/db/schema/member.ts'
 import {
   type Browser,
   browserOf,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { accountDrafts } from '#server/db/schema.ts'
+import { accountDrafts } from '#server/db/schema/account.ts'
 import { tidyUp } from '#server/housekeeping.ts'
 import {
   type Browser,

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { companies, consents, members, mfaFactors } from '#server/db/schema.ts'
+import { consents } from '#server/db/schema/account.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { members } from '#server/db/schema/member.ts'
+import { mfaFactors } from '#server/db/schema/mfa.ts'
 import {
   agreed,
   browserOf,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
-import { apps } from '#server/db/schema.ts'
+import { apps } from '#server/db/schema/app.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { visitor } from '#server/testing/post-world.ts'
 import { appOperations } from './app.operations.ts'

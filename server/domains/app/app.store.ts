@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import type { Db } from '#server/db/client.ts'
-import { apps } from '#server/db/schema.ts'
+import { apps } from '#server/db/schema/app.ts'
 import { containsWords } from '#server/db/search.ts'
 
 export type StoredApp = typeof apps.$inferSelect

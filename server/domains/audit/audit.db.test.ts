@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { eventChain } from '#domain/audit/chains.ts'
-import { accessEventSeals, accessEvents, auditRecords } from '#server/db/schema.ts'
+import { accessEventSeals, accessEvents } from '#server/db/schema/access-event.ts'
+import { auditRecords } from '#server/db/schema/audit.ts'
 import { accessWorld } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 

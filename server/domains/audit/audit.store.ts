@@ -3,7 +3,9 @@ import type { Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { addDays } from '#domain/dates.ts'
 import type { Db } from '#server/db/client.ts'
-import { accessEventSeals, accessEvents, auditRecords, members } from '#server/db/schema.ts'
+import { accessEventSeals, accessEvents } from '#server/db/schema/access-event.ts'
+import { auditRecords } from '#server/db/schema/audit.ts'
+import { members } from '#server/db/schema/member.ts'
 import { containsWords } from '#server/db/search.ts'
 
 export type AuditFilter = {

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { openStates } from '#domain/bill/states.ts'
 import type { Tx } from '#server/db/once.ts'
-import { bills, subscriptions } from '#server/db/schema.ts'
+import { bills } from '#server/db/schema/bill.ts'
+import { subscriptions } from '#server/db/schema/subscription.ts'
 import type { StoredBill } from './bill.telling.ts'
 
 type Queries = Pick<Tx, 'select'>

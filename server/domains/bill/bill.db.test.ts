@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { billPayments, billReceivers, bills, subscriptions } from '#server/db/schema.ts'
+import { billPayments, billReceivers, bills } from '#server/db/schema/bill.ts'
+import { subscriptions } from '#server/db/schema/subscription.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { samplePayments } from '#server/pact/sample-subscription.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'

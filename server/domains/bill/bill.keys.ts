@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { billingKeys } from '#server/db/schema.ts'
+import { billingKeys } from '#server/db/schema/bill.ts'
 import { sealedFields } from '#server/db/sealed-subscription.ts'
 import type { ChargeMethod, KeyOutcome } from '#server/payments/gateway.ts'
 import type { BillDeps } from './bill.deps.ts'

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { unpaidStates } from '#domain/bill/states.ts'
 import { kstDate } from '#domain/dates.ts'
 import type { Tx } from '#server/db/once.ts'
-import { bills } from '#server/db/schema.ts'
+import { bills } from '#server/db/schema/bill.ts'
 import type { BillDeps } from './bill.deps.ts'
 import type { StoredSubscription } from './bill.telling.ts'
 

@@ -1,14 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Database } from '#server/db/client.ts'
-import {
-  billingKeys,
-  billPayments,
-  bills,
-  subscriptionAdjustments,
-  subscriptions,
-  trials,
-} from '#server/db/schema.ts'
+import { billingKeys, billPayments, bills, subscriptionAdjustments } from '#server/db/schema/bill.ts'
+import { subscriptions } from '#server/db/schema/subscription.ts'
+import { trials } from '#server/db/schema/trial.ts'
 import { samplePayments } from '#server/pact/sample-subscription.ts'
 import type { Charge, PaymentGateway } from '#server/payments/gateway.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { billSums } from '#server/db/schema.ts'
+import { billSums } from '#server/db/schema/bill.ts'
 
 /** So many rows of one owner are added up as quickly as few. */
 const MOST_ROWS = 2_000

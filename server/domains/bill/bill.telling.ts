@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '#server/db/once.ts'
-import { billReceivers, type bills, type subscriptions } from '#server/db/schema.ts'
+import { billReceivers, type bills } from '#server/db/schema/bill.ts'
+import { type subscriptions } from '#server/db/schema/subscription.ts'
 import { type BillAbout, billCopyMail, billTexts } from '#server/messages/bill-texts.ts'
 import type { NoticeContent } from '#server/messages/notices.ts'
 import type { BillDeps } from './bill.deps.ts'

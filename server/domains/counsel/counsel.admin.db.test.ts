@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Input, Schema } from '#contract/operation.ts'
-import { counselSlots, counsels } from '#server/db/schema.ts'
+import { counselSlots, counsels } from '#server/db/schema/counsel.ts'
 import { counselWorld, monday10, monday11, monday1030 } from '#server/testing/counsel-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 

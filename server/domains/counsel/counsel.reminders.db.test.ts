@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { counselSlots } from '#server/db/schema.ts'
+import { counselSlots } from '#server/db/schema/counsel.ts'
 import { tidyUp } from '#server/housekeeping.ts'
 import { counselMails } from '#server/messages/counsel-texts.ts'
 import { createMailQueue } from '#server/messages/mail-queue.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
 import type { Tx } from '#server/db/once.ts'
-import { counselSlots } from '#server/db/schema.ts'
+import { counselSlots } from '#server/db/schema/counsel.ts'
 
 /** Queries, within a transaction or not. */
 export type Queries = Pick<Tx, 'select' | 'insert' | 'update' | 'delete'>

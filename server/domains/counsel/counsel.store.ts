@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { type CounselAct, startBounds } from '#domain/counsel/rules.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
-import { counsels } from '#server/db/schema.ts'
+import { counsels } from '#server/db/schema/counsel.ts'
 import type { Queries } from './counsel.slots.ts'
 
 export type StoredCounsel = typeof counsels.$inferSelect

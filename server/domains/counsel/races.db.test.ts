@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { counselSlots, counsels } from '#server/db/schema.ts'
+import { counselSlots, counsels } from '#server/db/schema/counsel.ts'
 import {
   counselForm,
   counselWorld,

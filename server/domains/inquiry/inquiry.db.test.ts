@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inquiries, inquiryMessages } from '#server/db/schema.ts'
+import { inquiries, inquiryMessages } from '#server/db/schema/inquiry.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { inquiryOf, inquiryWorld } from '#server/testing/inquiry-world.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import { yearsBefore } from '#domain/dates.ts'
 import type { Db } from '#server/db/client.ts'
-import { inquiries, inquiryAttachments, inquiryMessages, uploads } from '#server/db/schema.ts'
+import { inquiries, inquiryAttachments, inquiryMessages } from '#server/db/schema/inquiry.ts'
+import { uploads } from '#server/db/schema/upload.ts'
 import type { Files } from '#server/files/files.ts'
 
 const KEPT_YEARS = 3

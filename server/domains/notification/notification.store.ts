@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import type { Db } from '#server/db/client.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
-import { notifications } from '#server/db/schema.ts'
+import { notifications } from '#server/db/schema/notification.ts'
 
 export type StoredNotification = typeof notifications.$inferSelect
 type NotificationFilter = { label?: Schema<'AnnouncementType'>; unread?: boolean }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
-import { passkeyChallenges } from '#server/db/schema.ts'
+import { passkeyChallenges } from '#server/db/schema/passkey.ts'
 import { tidyUp } from '#server/housekeeping.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import {

@@ -2,7 +2,10 @@ import { and, count, desc, eq, exists, gt, lt, ne, notExists, or, sql } from 'dr
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
-import { memberRoles, members, mfaFactors, passkeyChallenges, passkeys } from '#server/db/schema.ts'
+import { members } from '#server/db/schema/member.ts'
+import { mfaFactors } from '#server/db/schema/mfa.ts'
+import { passkeyChallenges, passkeys } from '#server/db/schema/passkey.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
 import { MOST_PASSKEYS } from './passkey.rules.ts'
 
 export type StoredPasskey = typeof passkeys.$inferSelect

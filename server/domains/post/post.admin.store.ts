@@ -15,7 +15,7 @@ import type { Schema } from '#contract/operation.ts'
 import type { Db } from '#server/db/client.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/once.ts'
-import { postAttachments, posts } from '#server/db/schema.ts'
+import { postAttachments, posts } from '#server/db/schema/post.ts'
 import { containsWords } from '#server/db/search.ts'
 import type { Board } from './post.store.ts'
 

@@ -3,14 +3,12 @@ import { alias } from 'drizzle-orm/pg-core'
 import { partsHandedOver } from '#domain/access/delegations.ts'
 import { runningStates } from '#domain/subscription/states.ts'
 import type { Db } from '#server/db/client.ts'
-import {
-  accessDelegations,
-  companies,
-  memberRoles,
-  members,
-  sessions,
-  subscriptions,
-} from '#server/db/schema.ts'
+import { accessDelegations } from '#server/db/schema/access-delegation.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { members } from '#server/db/schema/member.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
+import { sessions } from '#server/db/schema/session.ts'
+import { subscriptions } from '#server/db/schema/subscription.ts'
 import { hashToken } from '#server/security/tokens.ts'
 
 export type FoundSession = NonNullable<Awaited<ReturnType<ReturnType<typeof sessionFinder>>>>

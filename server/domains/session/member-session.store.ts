@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { sessions } from '#server/db/schema.ts'
+import { sessions } from '#server/db/schema/session.ts'
 import { hashToken } from '#server/security/tokens.ts'
 
 /** One member's sessions. */

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import type { Db } from '#server/db/client.ts'
-import { mfaEnrolments } from '#server/db/schema.ts'
+import { mfaEnrolments } from '#server/db/schema/mfa.ts'
 
 export type Enrolment = typeof mfaEnrolments.$inferSelect
 type Start = Pick<Enrolment, 'id' | 'secretBox' | 'codeHash' | 'expiresAt'> & {

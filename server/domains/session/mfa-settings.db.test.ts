@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { mfaEnrolments, mfaFactors, recoveryCodes, trustedDevices } from '#server/db/schema.ts'
+import { mfaEnrolments, mfaFactors, recoveryCodes, trustedDevices } from '#server/db/schema/mfa.ts'
 import { tidyUp } from '#server/housekeeping.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal, password } from '#server/testing/portal.ts'

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { mfaChallenges, recoveryCodes } from '#server/db/schema.ts'
+import { mfaChallenges, recoveryCodes } from '#server/db/schema/mfa.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal, totpSecret } from '#server/testing/portal.ts'
 

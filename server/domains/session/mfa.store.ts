@@ -3,7 +3,8 @@ import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
-import { mfaChallenges, mfaFactors, recoveryCodes, sessions } from '#server/db/schema.ts'
+import { mfaChallenges, mfaFactors, recoveryCodes } from '#server/db/schema/mfa.ts'
+import { sessions } from '#server/db/schema/session.ts'
 import { endSession, insertSession } from './session.store.ts'
 
 /** What the second factor was shown to be, to be used up together with the login it completes. */

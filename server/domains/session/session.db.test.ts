@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { sessions } from '#server/db/schema.ts'
+import { sessions } from '#server/db/schema/session.ts'
 import { tidyUp } from '#server/housekeeping.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 import { describeEngines } from '#server/testing/engines.ts'

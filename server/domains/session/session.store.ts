@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, lt, lte } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { members, sessions } from '#server/db/schema.ts'
+import { members } from '#server/db/schema/member.ts'
+import { sessions } from '#server/db/schema/session.ts'
 import { hashToken } from '#server/security/tokens.ts'
 
 type StoredSession = typeof sessions.$inferSelect

@@ -16,12 +16,8 @@ import type { Schema } from '#contract/operation.ts'
 import { openStates, unpaidStates } from '#domain/bill/states.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
-import {
-  bills,
-  subscriptionAdjustments,
-  subscriptionCancellations,
-  subscriptions,
-} from '#server/db/schema.ts'
+import { bills, subscriptionAdjustments } from '#server/db/schema/bill.ts'
+import { subscriptionCancellations, subscriptions } from '#server/db/schema/subscription.ts'
 import { type StoredSubscription, type Viewer, visibleTo } from './subscription.store.ts'
 
 export type StoredCancellation = typeof subscriptionCancellations.$inferSelect

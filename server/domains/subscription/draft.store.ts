@@ -8,7 +8,8 @@ import { addDays, kstDate } from '#domain/dates.ts'
 import { emptyForm } from '#domain/subscription/empty-form.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
-import { members, subscriptionDrafts } from '#server/db/schema.ts'
+import { members } from '#server/db/schema/member.ts'
+import { subscriptionDrafts } from '#server/db/schema/subscription.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 
 export type Answer = {

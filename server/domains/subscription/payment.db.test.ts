@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { Input } from '#contract/operation.ts'
-import { bills } from '#server/db/schema.ts'
+import { bills } from '#server/db/schema/bill.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { paidBy } from '#server/testing/subscription-request.ts'
 import { calledBy, colleague, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Input } from '#contract/operation.ts'
+import { bills } from '#server/db/schema/bill.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { notifications } from '#server/db/schema/notification.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
 import {
-  bills,
-  companies,
-  memberRoles,
-  notifications,
   subscriptionConsents,
   subscriptionDocuments,
   subscriptionDrafts,
   subscriptions,
-} from '#server/db/schema.ts'
+} from '#server/db/schema/subscription.ts'
 import { tidyUp } from '#server/housekeeping.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
 import { subscriptionMoves, wishFor } from '#domain/subscription/moves.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
-import { subscriptionCancellations } from '#server/db/schema.ts'
+import { subscriptionCancellations } from '#server/db/schema/subscription.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { calledBy, colleague, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
 

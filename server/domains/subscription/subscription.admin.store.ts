@@ -2,7 +2,8 @@ import { and, asc, count, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'dr
 import type { Schema } from '#contract/operation.ts'
 import type { Db } from '#server/db/client.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
-import { members, subscriptions } from '#server/db/schema.ts'
+import { members } from '#server/db/schema/member.ts'
+import { subscriptions } from '#server/db/schema/subscription.ts'
 import { isSubscriptionOf } from '#server/db/subscription-search.ts'
 import type { StoredSubscription } from './subscription.store.ts'
 

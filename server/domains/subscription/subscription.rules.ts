@@ -4,7 +4,7 @@ import { maskAccount } from '#domain/korean/account.ts'
 import { maskCard } from '#domain/korean/card.ts'
 import { maskCorporateNumber } from '#domain/korean/corporate-number.ts'
 import { subscriptionStates } from '#domain/subscription/states.ts'
-import type { StoredPayment } from '#server/db/schema.ts'
+import type { StoredPayment } from '#server/db/schema/subscription.ts'
 import type { SealedFields } from '#server/db/sealed-subscription.ts'
 import type { StoredSubscription } from './subscription.store.ts'
 

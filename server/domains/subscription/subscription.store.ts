@@ -3,7 +3,7 @@ import type { Schema } from '#contract/operation.ts'
 import type { SortDirection, SubscriptionSort } from '#domain/subscription/sort-names.ts'
 import type { Db } from '#server/db/client.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
-import { subscriptionLinks, subscriptions } from '#server/db/schema.ts'
+import { subscriptionLinks, subscriptions } from '#server/db/schema/subscription.ts'
 import { containsWords } from '#server/db/search.ts'
 
 export type StoredSubscription = typeof subscriptions.$inferSelect

@@ -1,6 +1,6 @@
 import { and, eq, like } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { notifications } from '#server/db/schema.ts'
+import { notifications } from '#server/db/schema/notification.ts'
 import { createMailQueue } from '#server/messages/mail-queue.ts'
 import { createNotices } from '#server/messages/notices.ts'
 import { createLog } from '#server/observability/log.ts'

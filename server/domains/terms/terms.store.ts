@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
-import { consents, members } from '#server/db/schema.ts'
+import { consents } from '#server/db/schema/account.ts'
+import { members } from '#server/db/schema/member.ts'
 import type { Consent } from './terms.rules.ts'
 
 /** All answers of a member, the latest first. */

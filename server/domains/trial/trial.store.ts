@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { trials } from '#server/db/schema.ts'
+import { trials } from '#server/db/schema/trial.ts'
 
 export type StoredTrial = typeof trials.$inferSelect
 /** Whose trials are meant: those of the company, or of the member who has none. */

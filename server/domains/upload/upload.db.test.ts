@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { uploads } from '#server/db/schema.ts'
+import { uploads } from '#server/db/schema/upload.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { inquiryOf, inquiryWorld } from '#server/testing/inquiry-world.ts'

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
-import { uploads } from '#server/db/schema.ts'
+import { uploads } from '#server/db/schema/upload.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 
 type Waiting = { now: Date; since: Date; senderId: string | undefined }

@@ -3,7 +3,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Clock } from '#domain/clock.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
-import { memberProofs } from '#server/db/schema.ts'
+import { memberProofs } from '#server/db/schema/member.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import type { SentCode } from '#server/security/verification.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { toWireTime } from '#domain/dates.ts'
-import { companies } from '#server/db/schema.ts'
+import { companies } from '#server/db/schema/company.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal } from '#server/testing/portal.ts'
 

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
-import { companies, members } from '#server/db/schema.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { members } from '#server/db/schema/member.ts'
 
 type Reader = Pick<Db | Tx, 'select'>
 type Own = Pick<typeof members.$inferInsert, 'name' | 'subEmail' | 'companyName' | 'deptName'>

@@ -1,16 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#server/db/once.ts'
-import {
-  bills,
-  companies,
-  counsels,
-  inquiries,
-  inquiryAttachments,
-  inquiryMessages,
-  members,
-  subscriptionDocuments,
-  subscriptions,
-} from '#server/db/schema.ts'
+import { bills } from '#server/db/schema/bill.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { counsels } from '#server/db/schema/counsel.ts'
+import { inquiries, inquiryAttachments, inquiryMessages } from '#server/db/schema/inquiry.ts'
+import { members } from '#server/db/schema/member.ts'
+import { subscriptionDocuments, subscriptions } from '#server/db/schema/subscription.ts'
 import { handOver } from './inheritance.ts'
 import { keepRecords } from './kept.store.ts'
 import { counselsOf, heirOf, inquiriesOf, type Leaver, subscriptionsOf } from './leaver.store.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { digitsOf } from '#domain/korean/digits.ts'
 import type { Tx } from '#server/db/once.ts'
-import { subscriptionLinks, subscriptions } from '#server/db/schema.ts'
+import { subscriptionLinks, subscriptions } from '#server/db/schema/subscription.ts'
 import { sealedFields } from '#server/db/sealed-subscription.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import type { Leaver } from './leaver.store.ts'

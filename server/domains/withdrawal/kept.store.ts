@@ -3,16 +3,12 @@ import { eq, inArray, lt, lte } from 'drizzle-orm'
 import { kstDate } from '#domain/dates.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
-import {
-  bills,
-  counsels,
-  inquiries,
-  inquiryMessages,
-  keptRecords,
-  signIns,
-  subscriptions,
-  withdrawalReasons,
-} from '#server/db/schema.ts'
+import { bills } from '#server/db/schema/bill.ts'
+import { counsels } from '#server/db/schema/counsel.ts'
+import { inquiries, inquiryMessages } from '#server/db/schema/inquiry.ts'
+import { signIns } from '#server/db/schema/session.ts'
+import { subscriptions } from '#server/db/schema/subscription.ts'
+import { keptRecords, withdrawalReasons } from '#server/db/schema/withdrawal.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { counselsHeldOf, inquiriesOf, type Leaver, subscriptionsOf } from './leaver.store.ts'
 import { eraseOn, firstKeptMonth, type KeptType } from './withdrawal.rules.ts'

@@ -2,7 +2,13 @@ import { and, count, eq, gt, inArray, isNull, lte, ne, notInArray, or, type SQL 
 import { unpaidStates } from '#domain/bill/states.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
-import { bills, companies, counsels, inquiries, members, signIns, subscriptions } from '#server/db/schema.ts'
+import { bills } from '#server/db/schema/bill.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { counsels } from '#server/db/schema/counsel.ts'
+import { inquiries } from '#server/db/schema/inquiry.ts'
+import { members } from '#server/db/schema/member.ts'
+import { signIns } from '#server/db/schema/session.ts'
+import { subscriptions } from '#server/db/schema/subscription.ts'
 import { type KeptType, yieldingStates } from './withdrawal.rules.ts'
 
 export type Leaver = typeof members.$inferSelect

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, lt } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
-import { withdrawalProofs } from '#server/db/schema.ts'
+import { withdrawalProofs } from '#server/db/schema/withdrawal.ts'
 import { hashToken } from '#server/security/tokens.ts'
 
 /** Proofs of identity of members who want to leave, one a session; of the key only the hash. */

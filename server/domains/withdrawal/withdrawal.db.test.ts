@@ -2,14 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  bills,
-  counselSlots,
-  keptRecords,
-  members,
-  subscriptions,
-  withdrawalReasons,
-} from '#server/db/schema.ts'
+import { bills } from '#server/db/schema/bill.ts'
+import { counselSlots } from '#server/db/schema/counsel.ts'
+import { members } from '#server/db/schema/member.ts'
+import { subscriptions } from '#server/db/schema/subscription.ts'
+import { keptRecords, withdrawalReasons } from '#server/db/schema/withdrawal.ts'
 import { tidyUp } from '#server/housekeeping.ts'
 import { mailTo, newPassword, otherThan, signupAt } from '#server/testing/account-world.ts'
 import { counselForm, monday10 } from '#server/testing/counsel-world.ts'

@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { toWireTime } from '#domain/dates.ts'
-import {
-  abnormalEvents,
-  accessDelegations,
-  accessRequests,
-  bills,
-  counsels,
-  inquiries,
-  subscriptions,
-} from '#server/db/schema.ts'
+import { abnormalEvents } from '#server/db/schema/abnormal.ts'
+import { accessDelegations } from '#server/db/schema/access-delegation.ts'
+import { accessRequests } from '#server/db/schema/access-request.ts'
+import { bills } from '#server/db/schema/bill.ts'
+import { counsels } from '#server/db/schema/counsel.ts'
+import { inquiries } from '#server/db/schema/inquiry.ts'
+import { subscriptions } from '#server/db/schema/subscription.ts'
 import { toSubscriptionRow } from '#server/db/sealed-subscription.ts'
 import { sampleSubscription } from '#server/pact/sample-subscription.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'

@@ -4,7 +4,12 @@ import type { AbnormalState } from '#domain/abnormal/actions.ts'
 import { startBounds } from '#domain/counsel/rules.ts'
 import { addDays } from '#domain/dates.ts'
 import type { Db } from '#server/db/client.ts'
-import { abnormalEvents, bills, counsels, inquiries, members, subscriptions } from '#server/db/schema.ts'
+import { abnormalEvents } from '#server/db/schema/abnormal.ts'
+import { bills } from '#server/db/schema/bill.ts'
+import { counsels } from '#server/db/schema/counsel.ts'
+import { inquiries } from '#server/db/schema/inquiry.ts'
+import { members } from '#server/db/schema/member.ts'
+import { subscriptions } from '#server/db/schema/subscription.ts'
 import type { SecurityAdmin } from '#server/security/security-admin.ts'
 
 /** How many wait, and since when the first of them does; nothing where there is none. */

@@ -1,0 +1,43 @@
+import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Schema } from '#contract/operation.ts'
+import { time } from './columns.ts'
+
+/** Everything that happened to permissions and requests; without references, since it outlives what it tells of. */
+export const accessEvents = pgTable(
+  'access_events',
+  {
+    id: uuid('id').primaryKey(),
+    at: time('at').notNull(),
+    event: text('event').$type<Schema<'AccessEventType'>>().notNull(),
+    /** Whose affair it is. */
+    memberId: uuid('member_id').notNull(),
+    requestId: uuid('request_id'),
+    grantId: uuid('grant_id'),
+    /** Null for what happens by itself. */
+    actorId: uuid('actor_id'),
+    fromState: text('from_state'),
+    toState: text('to_state'),
+    text: text('text'),
+    endDate: date('end_date', { mode: 'string' }),
+    /** Orders what happens at one moment. */
+    position: integer('position').notNull().generatedAlwaysAsIdentity(),
+  },
+  (table) => [
+    index('access_events_request').on(table.requestId, table.position),
+    index('access_events_grant').on(table.grantId, table.position),
+    index('access_events_member').on(table.memberId, table.at, table.id, table.position, table.actorId),
+  ],
+)
+
+/**
+ * The chain that shows what was changed in or taken out of the events of permissions after they were written: one seal for
+ * each event, holding the hash of the one before.
+ */
+export const accessEventSeals = pgTable('access_event_seals', {
+  position: integer('position').primaryKey(),
+  /** No reference: that an event is gone is what this is there to tell. */
+  eventId: uuid('event_id').notNull().unique(),
+  eventPosition: integer('event_position').notNull(),
+  previousHash: text('previous_hash').notNull(),
+  hash: text('hash').notNull(),
+})

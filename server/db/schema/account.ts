@@ -1,0 +1,44 @@
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Schema } from '#contract/operation.ts'
+import { time } from './columns.ts'
+import { members } from './member.ts'
+
+/**
+ * Sign-ups and password resets under way, behind the token of a cookie. What people answered is encrypted, and gone
+ * when a draft is done.
+ */
+export const accountDrafts = pgTable(
+  'account_drafts',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').$type<'signup' | 'reset'>().notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Encrypted JSON. */
+    contentBox: text('content_box').notNull(),
+    /** The last code that was sent, and by what. */
+    codeFor: text('code_for').$type<'phone' | 'mail'>(),
+    codeHash: text('code_hash'),
+    codeSentAt: time('code_sent_at'),
+    createdAt: time('created_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+    /** The member that a sign-up has made: whoever repeats its last step is answered alike. */
+    memberId: uuid('member_id').references(() => members.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('account_drafts_expires_at').on(table.expiresAt)],
+)
+
+/** What a member answered to the terms, also where they declined; the last answer to each holds. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    termsCode: text('terms_code').$type<Schema<'TermsCode'>>().notNull(),
+    version: text('version').notNull(),
+    agreed: boolean('agreed').notNull(),
+    answeredAt: time('answered_at').notNull(),
+  },
+  (table) => [index('consents_member').on(table.memberId, table.termsCode, table.answeredAt)],
+)

@@ -1,0 +1,25 @@
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { time } from './columns.ts'
+
+/** Who touched whose personal data, in chains that show a changed record. A trigger refuses every change. */
+export const auditRecords = pgTable(
+  'audit_records',
+  {
+    chain: uuid('chain').notNull(),
+    position: integer('position').notNull(),
+    at: time('at').notNull(),
+    /** No reference: the record outlives the member. */
+    memberId: uuid('member_id'),
+    stage: text('stage').notNull(),
+    address: text('address').notNull(),
+    operation: text('operation').notNull(),
+    subject: text('subject').notNull(),
+    previousHash: text('previous_hash').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chain, table.position] }),
+    index('audit_records_at').on(table.at),
+    index('audit_records_member').on(table.memberId, table.at, table.chain, table.position, table.operation),
+  ],
+)

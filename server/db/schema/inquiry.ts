@@ -1,0 +1,68 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Schema } from '#contract/operation.ts'
+import { time } from './columns.ts'
+import { members } from './member.ts'
+
+export const inquiries = pgTable(
+  'inquiries',
+  {
+    id: uuid('id').primaryKey(),
+    inquiryNo: text('inquiry_no').notNull().unique(),
+    memberId: uuid('member_id').references(() => members.id, { onDelete: 'set null' }),
+    inquiryType: text('inquiry_type').$type<Schema<'InquiryType'>>().notNull(),
+    inquiryState: text('inquiry_state').$type<Schema<'InquiryState'>>().notNull(),
+    subject: text('subject').notNull(),
+    name: text('name').notNull(),
+    /** Normalised: it is looked up by. */
+    email: text('email').notNull(),
+    phoneNumber: text('phone_number'),
+    companyName: text('company_name'),
+    privacyAgreedAt: time('privacy_agreed_at').notNull(),
+    staffId: uuid('staff_id').references(() => members.id, { onDelete: 'set null' }),
+    version: integer('version').notNull().default(1),
+    createdAt: time('created_at').notNull(),
+    answeredAt: time('answered_at'),
+    /** Since when the customer waits for the staff; null when they do not. */
+    waitingSince: time('waiting_since'),
+    closedAt: time('closed_at'),
+  },
+  (table) => [
+    index('inquiries_member').on(
+      table.memberId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('inquiries_state').on(table.inquiryState, table.createdAt, table.id),
+    index('inquiries_waiting').on(table.waitingSince, table.createdAt, table.id),
+  ],
+)
+
+export const inquiryMessages = pgTable(
+  'inquiry_messages',
+  {
+    id: uuid('id').primaryKey(),
+    inquiryId: uuid('inquiry_id')
+      .notNull()
+      .references(() => inquiries.id, { onDelete: 'cascade' }),
+    author: text('author').$type<Schema<'InquiryMessage'>['author']>().notNull(),
+    staffId: uuid('staff_id').references(() => members.id, { onDelete: 'set null' }),
+    body: text('body').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('inquiry_messages_inquiry').on(table.inquiryId, table.createdAt, table.id)],
+)
+
+export const inquiryAttachments = pgTable(
+  'inquiry_attachments',
+  {
+    fileKey: text('file_key').primaryKey(),
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => inquiryMessages.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    fileName: text('file_name').notNull(),
+    contentType: text('content_type').$type<Schema<'FileContentType'>>().notNull(),
+    size: integer('size').notNull(),
+  },
+  (table) => [index('inquiry_attachments_message').on(table.messageId, table.position)],
+)

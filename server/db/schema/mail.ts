@@ -1,0 +1,16 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { time } from './columns.ts'
+
+/** Mails that are to go out; written with what they tell of, sent afterwards and tried again where that fails. */
+export const mailQueue = pgTable(
+  'mail_queue',
+  {
+    id: uuid('id').primaryKey(),
+    /** Encrypted JSON of the mail. */
+    mailBox: text('mail_box').notNull(),
+    createdAt: time('created_at').notNull(),
+    nextTryAt: time('next_try_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+  },
+  (table) => [index('mail_queue_next_try_at').on(table.nextTryAt)],
+)

@@ -1,0 +1,45 @@
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Schema } from '#contract/operation.ts'
+import { time } from './columns.ts'
+import { companies } from './company.ts'
+
+export const members = pgTable(
+  'members',
+  {
+    id: uuid('id').primaryKey(),
+    companyId: uuid('company_id').references(() => companies.id),
+    /** Normalised: it is the login id. */
+    email: text('email').notNull().unique(),
+    name: text('name').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    subEmail: text('sub_email'),
+    deptName: text('dept_name'),
+    /** What the member calls their company; null where its registered name will do. */
+    companyName: text('company_name'),
+    passwordHash: text('password_hash').notNull(),
+    mfaType: text('mfa_type').$type<Schema<'MfaType'>>().notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('members_company').on(table.companyId)],
+)
+
+/** What a member wants to prove by a code: another mail address, another mobile number, or who they are. */
+export const memberProofs = pgTable(
+  'member_proofs',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<Schema<'ContactType'> | 'CERTIFICATION'>().notNull(),
+    /** Encrypted: what is to replace the old one. */
+    valueBox: text('value_box').notNull(),
+    codeHash: text('code_hash'),
+    codeSentAt: time('code_sent_at'),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('member_proofs_kind').on(table.memberId, table.kind),
+    index('member_proofs_expires_at').on(table.expiresAt),
+  ],
+)

@@ -1,0 +1,98 @@
+import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Schema } from '#contract/operation.ts'
+import { time } from './columns.ts'
+import { members } from './member.ts'
+import { sessions } from './session.ts'
+
+export const mfaFactors = pgTable(
+  'mfa_factors',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    mfaType: text('mfa_type').$type<Schema<'CodeFactor'>>().notNull(),
+    /** Encrypted; only the authenticator app has one. */
+    secretBox: text('secret_box'),
+    /** The last TOTP step that was accepted: a step works once (RFC 6238 section 5.2). */
+    lastStep: bigint('last_step', { mode: 'number' }),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.mfaType] })],
+)
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    usedAt: time('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.codeHash] })],
+)
+
+export const mfaChallenges = pgTable(
+  'mfa_challenges',
+  {
+    id: uuid('id').primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    mfaType: text('mfa_type').$type<Schema<'CodeFactor'>>().notNull(),
+    /** Of the code that was sent; the authenticator app needs none. */
+    codeHash: text('code_hash'),
+    createdAt: time('created_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+    usedAt: time('used_at'),
+  },
+  (table) => [index('mfa_challenges_session').on(table.sessionId)],
+)
+
+/** The second factor that a member is about to turn on; a new start takes the place of the one before. */
+export const mfaEnrolments = pgTable(
+  'mfa_enrolments',
+  {
+    memberId: uuid('member_id')
+      .primaryKey()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull().unique(),
+    mfaType: text('mfa_type').$type<Schema<'CodeFactor'>>().notNull(),
+    /** Encrypted; only the authenticator app has one. */
+    secretBox: text('secret_box'),
+    /** Of the code that was sent, and when the last one was, whatever was started after it. */
+    codeHash: text('code_hash'),
+    sentAt: time('sent_at'),
+    createdAt: time('created_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+    verifiedAt: time('verified_at'),
+    /** The TOTP step that was used up by verifying. */
+    lastStep: bigint('last_step', { mode: 'number' }),
+    /** Of the recovery codes that the member was shown; they hold from when the factor is on. */
+    recoveryHashes: jsonb('recovery_hashes').$type<string[]>().notNull(),
+  },
+  (table) => [index('mfa_enrolments_expires_at').on(table.expiresAt)],
+)
+
+/** Devices that need no second factor, by the hash of their cookie. */
+export const trustedDevices = pgTable(
+  'trusted_devices',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Of the password's hash at that time: with another password the trust is void. */
+    passwordMark: text('password_mark').notNull(),
+    device: text('device').notNull(),
+    address: text('address').notNull(),
+    createdAt: time('created_at').notNull(),
+    lastUsedAt: time('last_used_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [
+    index('trusted_devices_member').on(table.memberId),
+    index('trusted_devices_expires_at').on(table.expiresAt),
+  ],
+)

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Schema } from '#contract/operation.ts'
+import { time } from './columns.ts'
+import { members } from './member.ts'
+
+/** What the portal has told a member, for them to read again; the same event is told once. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    label: text('label').$type<Schema<'AnnouncementType'>>().notNull(),
+    /** Encrypted JSON of subject and text. */
+    contentBox: text('content_box').notNull(),
+    /** A path of this site that shows what it is about. */
+    path: text('path'),
+    /** What happened, where it must not be told twice. */
+    eventKey: text('event_key'),
+    createdAt: time('created_at').notNull(),
+    readAt: time('read_at'),
+  },
+  (table) => [
+    index('notifications_member').on(
+      table.memberId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('notifications_unread').on(table.memberId).where(sql`${table.readAt} is null`),
+    index('notifications_created_at').on(table.createdAt),
+    unique('notifications_event').on(table.memberId, table.eventKey),
+  ],
+)

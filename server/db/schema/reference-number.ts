@@ -1,0 +1,7 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+
+/** The numbers that people are given, counted by kind and year: Q2026, C2026. */
+export const referenceNumbers = pgTable('reference_numbers', {
+  series: text('series').primaryKey(),
+  last: integer('last').notNull(),
+})

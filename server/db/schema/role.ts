@@ -1,0 +1,17 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { apps } from './app.ts'
+import { members } from './member.ts'
+
+/** A member's part in the access area; without an app it holds for the whole company. */
+export const memberRoles = pgTable(
+  'member_roles',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    role: text('role').$type<'approver' | 'appAdmin' | 'securityAdmin' | 'staff'>().notNull(),
+    appId: uuid('app_id').references(() => apps.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('member_roles_member').on(table.memberId)],
+)

@@ -1,0 +1,65 @@
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Schema } from '#contract/operation.ts'
+import { time } from './columns.ts'
+import { members } from './member.ts'
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    tokenHash: text('token_hash').notNull().unique(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    /** pending: the password was right, the second factor is due. */
+    stage: text('stage').$type<'pending' | 'member'>().notNull(),
+    deviceId: uuid('device_id').notNull(),
+    createdAt: time('created_at').notNull(),
+    lastSeenAt: time('last_seen_at').notNull(),
+    endsAt: time('ends_at').notNull(),
+    endedAt: time('ended_at'),
+    passwordCheckedAt: time('password_checked_at'),
+    /** When the password was given once more to change the ways to log in. */
+    verifiedAgainAt: time('verified_again_at'),
+    /** Browser and system, and a part of the address, for the member to recognise it by. */
+    device: text('device').notNull().default(''),
+    address: text('address').notNull().default(''),
+  },
+  (table) => [index('sessions_member').on(table.memberId), index('sessions_ends_at').on(table.endsAt)],
+)
+
+/** Tries to log in as a member, for the member to look through. */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    result: text('result').$type<Schema<'SignIn'>['result']>().notNull(),
+    triedAt: time('tried_at').notNull(),
+    device: text('device').notNull(),
+    address: text('address').notNull(),
+  },
+  (table) => [
+    index('sign_ins_member').on(
+      table.memberId,
+      table.triedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('sign_ins_tried_at').on(table.triedAt),
+  ],
+)
+
+/** What somebody's next login has to begin or go on with, because a security admin said so; gone when it was done. */
+export const securityOrders = pgTable(
+  'security_orders',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'PASSWORD_RESET' | 'MFA'>().notNull(),
+    orderedAt: time('ordered_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.kind] })],
+)

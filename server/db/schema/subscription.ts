@@ -1,0 +1,205 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Schema } from '#contract/operation.ts'
+import { time } from './columns.ts'
+import { companies } from './company.ts'
+import { members } from './member.ts'
+
+type Detail = Schema<'SubscriptionDetail'>
+
+/** A payment method at rest: the numbers lie encrypted beside the parts that may be shown. */
+export type StoredPayment = Omit<Schema<'PaymentMethod'>, 'paymentCard' | 'paymentAccount'> & {
+  paymentCard?: Omit<Schema<'PaymentCard'>, 'cardNumber' | 'cardExpiration' | 'rnno'> & {
+    cardNumberBox: string
+    cardExpirationBox: string
+    rnnoBox: string | null
+    lastFour: string
+  }
+  paymentAccount?: Omit<Schema<'PaymentAccount'>, 'accountInfo' | 'rnno'> & {
+    accountNumberBox: string
+    rnnoBox: string | null
+  }
+}
+
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: uuid('id').primaryKey(),
+    subscriptionNo: text('subscription_no').notNull().unique(),
+    companyId: uuid('company_id').references(() => companies.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    subscriptionState: text('subscription_state').$type<Schema<'SubscriptionState'>>().notNull(),
+    requestedAt: time('requested_at').notNull(),
+    startDate: date('start_date', { mode: 'string' }),
+    endDate: date('end_date', { mode: 'string' }),
+    nextBillDate: date('next_bill_date', { mode: 'string' }),
+    contractNo: text('contract_no'),
+    paymentCycle: text('payment_cycle').$type<Schema<'PaymentCycle'>>().notNull(),
+    currency: text('currency').$type<Schema<'Currency'>>().notNull(),
+    supplyAmount: bigint('supply_amount', { mode: 'number' }).notNull(),
+    vatAmount: bigint('vat_amount', { mode: 'number' }).notNull(),
+    totalAmount: bigint('total_amount', { mode: 'number' }).notNull(),
+    serviceInfo: jsonb('service_info').$type<Detail['serviceInfo']>().notNull(),
+    companyInfo: jsonb('company_info').$type<Detail['companyInfo']>().notNull(),
+    subscriberInfo: jsonb('subscriber_info')
+      .$type<Omit<Detail['subscriberInfo'], 'secNo'> & { secNoBox: string | null }>()
+      .notNull(),
+    adminInfo: jsonb('admin_info').$type<Detail['adminInfo']>().notNull(),
+    payment: jsonb('payment').$type<StoredPayment>().notNull(),
+    rnImgViewInfo: jsonb('rn_img_view_info').$type<Schema<'DocumentInfo'>>(),
+    ddlImgViewInfo: jsonb('ddl_img_view_info').$type<Schema<'DocumentInfo'>>(),
+    memo: text('memo'),
+    /** The draft it was asked for with: one makes no second subscription. */
+    draftId: uuid('draft_id').unique(),
+    decidedAt: time('decided_at'),
+    /** Who of the staff decided. */
+    deciderId: uuid('decider_id').references(() => members.id, { onDelete: 'set null' }),
+    rejectReason: text('reject_reason'),
+    /** Counts what the member has changed, so that nobody saves over what they have not seen. */
+    version: integer('version').notNull().default(1),
+    /** What the staff looks for it by. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(subscription_no || ' ' || coalesce(company_info ->> 'companyName', '') || ' ' || coalesce(subscriber_info ->> 'name', ''))`,
+      ),
+  },
+  (table) => [
+    index('subscriptions_number').on(table.subscriptionNo.op('text_pattern_ops')),
+    index('subscriptions_search').using('gin', sql`search_grams(${table.searchText})`),
+    index('subscriptions_company').on(
+      table.companyId,
+      table.requestedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('subscriptions_member').on(
+      table.memberId,
+      table.requestedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('subscriptions_list').on(table.requestedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('subscriptions_state').on(
+      table.subscriptionState,
+      table.requestedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('subscriptions_waiting')
+      .on(table.requestedAt, table.id)
+      .where(sql`${table.subscriptionState} = 'REQUESTED'`),
+    index('subscriptions_ending')
+      .on(table.endDate, table.id)
+      .where(sql`${table.subscriptionState} = 'CANCEL_SCHEDULED'`),
+  ],
+)
+
+export const subscriptionLinks = pgTable('subscription_links', {
+  keyHash: text('key_hash').primaryKey(),
+  subscriptionId: uuid('subscription_id')
+    .notNull()
+    .references(() => subscriptions.id, { onDelete: 'cascade' }),
+  memberId: uuid('member_id')
+    .notNull()
+    .references(() => members.id, { onDelete: 'cascade' }),
+  createdAt: time('created_at').notNull(),
+  expiresAt: time('expires_at').notNull(),
+})
+
+/** Every end that a member has asked for, also those they took back. */
+export const subscriptionCancellations = pgTable(
+  'subscription_cancellations',
+  {
+    id: uuid('id').primaryKey(),
+    cancellationNo: text('cancellation_no').notNull().unique(),
+    subscriptionId: uuid('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    endOption: text('end_option').$type<'TODAY' | 'PERIOD_END'>().notNull(),
+    reasonCode: text('reason_code'),
+    requestedAt: time('requested_at').notNull(),
+    lastDate: date('last_date', { mode: 'string' }).notNull(),
+    /** What the subscription goes back to when the end is taken back. */
+    endDateBefore: date('end_date_before', { mode: 'string' }),
+    nextBillDateBefore: date('next_bill_date_before', { mode: 'string' }),
+    /** The difference of the period: what the final bill adds for it, or gives back where it is below zero. */
+    supplyAmount: bigint('supply_amount', { mode: 'number' }).notNull(),
+    vatAmount: bigint('vat_amount', { mode: 'number' }).notNull(),
+    /** What the end came to with all bills: to be paid, or given back where it is below zero; and how much was set off. */
+    dueAmount: bigint('due_amount', { mode: 'number' }).notNull().default(0),
+    setOffAmount: bigint('set_off_amount', { mode: 'number' }).notNull().default(0),
+    withdrawnAt: time('withdrawn_at'),
+  },
+  // One that holds at a time.
+  (table) => [
+    uniqueIndex('subscription_cancellations_standing')
+      .on(table.subscriptionId)
+      .where(sql`${table.withdrawnAt} is null`),
+    index('subscription_cancellations_subscription').on(
+      table.subscriptionId,
+      table.requestedAt.desc().nullsFirst(),
+    ),
+  ],
+)
+
+/** What members are writing to ask for a subscription; the content is encrypted and holds no number of a card or an account. */
+export const subscriptionDrafts = pgTable(
+  'subscription_drafts',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    /** Encrypted JSON. */
+    contentBox: text('content_box').notNull(),
+    savedAt: time('saved_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [
+    index('subscription_drafts_member').on(table.memberId),
+    index('subscription_drafts_expires_at').on(table.expiresAt),
+  ],
+)
+
+/** What was answered to the terms of a subscription, also where they were declined. */
+export const subscriptionConsents = pgTable(
+  'subscription_consents',
+  {
+    subscriptionId: uuid('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    termsCode: text('terms_code').$type<Schema<'SubscriptionTermsCode'>>().notNull(),
+    version: text('version').notNull(),
+    agreed: boolean('agreed').notNull(),
+    answeredAt: time('answered_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.subscriptionId, table.termsCode] })],
+)
+
+/** The papers of a subscription; their content lies encrypted under the key in the file store. */
+export const subscriptionDocuments = pgTable(
+  'subscription_documents',
+  {
+    fileKey: text('file_key').primaryKey(),
+    subscriptionId: uuid('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'rnImgViewInfo' | 'ddlImgViewInfo'>().notNull(),
+    fileName: text('file_name').notNull(),
+    contentType: text('content_type').$type<Schema<'FileContentType'>>().notNull(),
+    size: integer('size').notNull(),
+  },
+  (table) => [index('subscription_documents_subscription').on(table.subscriptionId)],
+)

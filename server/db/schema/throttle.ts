@@ -1,0 +1,13 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { time } from './columns.ts'
+
+/** Guesses counted by account and by address; the key holds a hash, never an address or mail itself. */
+export const throttles = pgTable(
+  'throttles',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    windowEndsAt: time('window_ends_at').notNull(),
+  },
+  (table) => [index('throttles_window_ends_at').on(table.windowEndsAt)],
+)

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Schema } from '#contract/operation.ts'
+import { time } from './columns.ts'
+import { companies } from './company.ts'
+import { members } from './member.ts'
+
+/** One for a service and a company, or for a service and a member without one. Nothing here can be billed. */
+export const trials = pgTable(
+  'trials',
+  {
+    id: uuid('id').primaryKey(),
+    /** Whose it is: the company's, */
+    companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
+    /** or the member's who has none. */
+    ownerId: uuid('owner_id').references(() => members.id, { onDelete: 'cascade' }),
+    /** Who asked for it and is told of its end. */
+    requesterId: uuid('requester_id').references(() => members.id, { onDelete: 'set null' }),
+    serviceCode: text('service_code').$type<Schema<'ServiceCode'>>().notNull(),
+    trialState: text('trial_state').$type<Schema<'TrialState'>>().notNull(),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    /** From when on the next reminder of the end is due; null where there is none any more. */
+    nextReminderDate: date('next_reminder_date', { mode: 'string' }),
+    requestedAt: time('requested_at').notNull(),
+  },
+  (table) => [
+    check('trials_holder', sql`(${table.companyId} is null) <> (${table.ownerId} is null)`),
+    uniqueIndex('trials_company').on(table.companyId, table.serviceCode),
+    uniqueIndex('trials_owner').on(table.ownerId, table.serviceCode),
+    index('trials_requester').on(table.requesterId),
+    index('trials_ending').on(table.endDate, table.id).where(sql`${table.trialState} = 'RUNNING'`),
+    index('trials_reminding')
+      .on(table.nextReminderDate, table.id)
+      .where(sql`${table.trialState} = 'RUNNING'`),
+  ],
+)
