@@ -7,8 +7,8 @@ import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { apps } from '#server/db/schema/app.ts'
 import { members } from '#server/db/schema/member.ts'
 import type { Actor, Queries } from './access.deps.ts'
-import { grantStore } from './access.grants.store.ts'
 import { type People, peopleOf, powersOf } from './access.people.ts'
+import { grantStore } from './grants/grants.store.ts'
 
 type Duty = Schema<'LastDuty'>
 

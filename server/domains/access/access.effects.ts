@@ -7,9 +7,9 @@ import { noticeSpared } from '#domain/access/terms.ts'
 import type { Tx } from '#server/db/once.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
 import type { AccessDeps } from './access.deps.ts'
-import { grantStore, type StoredGrant } from './access.grants.store.ts'
 import { note, tell } from './access.record.ts'
-import { requestStore, type StoredRequest } from './access.requests.store.ts'
+import { grantStore, type StoredGrant } from './grants/grants.store.ts'
+import { requestStore, type StoredRequest } from './requests/requests.store.ts'
 
 /** What a change is made with: its transaction, its moment, and the day that is in Korea. */
 export type Now = { tx: Tx; now: Date; today: string; notices: AccessDeps['notices'] }

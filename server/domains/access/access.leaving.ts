@@ -6,9 +6,9 @@ import { accessDelegations } from '#server/db/schema/access-delegation.ts'
 import type { AccessDeps, Queries } from './access.deps.ts'
 import { lastDutiesOf } from './access.duties.ts'
 import { changeGrant, closeRequest, lockCurrent, type Now } from './access.effects.ts'
-import { grantStore } from './access.grants.store.ts'
 import { note } from './access.record.ts'
-import { requestStore } from './access.requests.store.ts'
+import { grantStore } from './grants/grants.store.ts'
+import { requestStore } from './requests/requests.store.ts'
 
 const most = 200
 const nameOf = (app: { name: string }, level: { name: string }) => `${app.name} (${level.name})`

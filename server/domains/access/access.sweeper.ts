@@ -8,9 +8,9 @@ import { members } from '#server/db/schema/member.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
 import type { AccessDeps } from './access.deps.ts'
 import { aboutOf, closeRequest, expireGrant, type Now } from './access.effects.ts'
-import { grantStore } from './access.grants.store.ts'
 import { note, tell } from './access.record.ts'
-import { requestStore } from './access.requests.store.ts'
+import { grantStore } from './grants/grants.store.ts'
+import { requestStore } from './requests/requests.store.ts'
 
 type SweeperDeps = Pick<AccessDeps, 'db' | 'clock' | 'notices'>
 

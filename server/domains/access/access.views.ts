@@ -4,10 +4,11 @@ import { grantOn } from '#domain/access/grants.ts'
 import { accessRoles } from '#domain/access/powers.ts'
 import { actionsOn, type Ground } from '#domain/access/rules.ts'
 import { toWireTime } from '#domain/dates.ts'
-import type { StoredGrant, StoredLevel } from './access.grants.store.ts'
 import type { decidersOf } from './access.people.ts'
 import type { StoredEvent } from './access.record.ts'
-import type { StoredRequest } from './access.requests.store.ts'
+import type { StoredLevel } from './catalogue/catalogue.store.ts'
+import type { StoredGrant } from './grants/grants.store.ts'
+import type { StoredRequest } from './requests/requests.store.ts'
 
 const mostApprovers = 50
 

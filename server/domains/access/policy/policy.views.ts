@@ -1,8 +1,8 @@
 import type { Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { removalRefusal } from '#domain/access/managers.ts'
-import type { CountedApp, CountedLevel, NamedManager } from './access.apps.store.ts'
-import type { AppOfCompany } from './access.settled.ts'
+import type { AppOfCompany } from '../catalogue/catalogue.columns.ts'
+import type { CountedApp, CountedLevel, NamedManager } from './policy.store.ts'
 
 const yn = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N')
 const policiesOf = ({ useState, longestTermDays, autoApproval, releaseReview }: AppOfCompany) => ({

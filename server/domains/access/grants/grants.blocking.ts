@@ -2,10 +2,10 @@ import { grantAfter } from '#domain/access/grants.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import type { Tx } from '#server/db/once.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
-import type { AccessDeps, Queries } from './access.deps.ts'
-import { aboutOf, changeGrant, lockCurrent, type Now } from './access.effects.ts'
-import { grantStore } from './access.grants.store.ts'
-import { tell } from './access.record.ts'
+import type { AccessDeps, Queries } from '../access.deps.ts'
+import { aboutOf, changeGrant, lockCurrent, type Now } from '../access.effects.ts'
+import { tell } from '../access.record.ts'
+import { grantStore } from './grants.store.ts'
 
 /** What stops all permissions of a member for security, and says how many that would be. */
 export function blockingOfMembers({ clock, notices }: Pick<AccessDeps, 'clock' | 'notices'>) {

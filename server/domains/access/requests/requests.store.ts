@@ -28,7 +28,7 @@ import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { accessRequests } from '#server/db/schema/access-request.ts'
 import { apps } from '#server/db/schema/app.ts'
 import { members } from '#server/db/schema/member.ts'
-import type { Actor, Queries } from './access.deps.ts'
+import type { Actor, Queries } from '../access.deps.ts'
 import {
   type AppOfCompany,
   appOfLevelColumns,
@@ -37,7 +37,7 @@ import {
   levelColumns,
   policyOf,
   termOf,
-} from './access.settled.ts'
+} from '../catalogue/catalogue.columns.ts'
 
 type Row = typeof accessRequests.$inferSelect
 /** A request with what it is about and who has to do with it. */

@@ -10,9 +10,9 @@ import { accessDelegations } from '#server/db/schema/access-delegation.ts'
 import { members } from '#server/db/schema/member.ts'
 import { type Caller, memberOf } from '#server/http/caller.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
-import type { AccessDeps, Actor, Queries } from './access.deps.ts'
-import { peopleOf, powersOf } from './access.people.ts'
-import { note, tell } from './access.record.ts'
+import type { AccessDeps, Actor, Queries } from '../access.deps.ts'
+import { peopleOf, powersOf } from '../access.people.ts'
+import { note, tell } from '../access.record.ts'
 
 type DelegationOperations = Pick<
   OperationsTagged<'access', Caller>,

@@ -20,7 +20,7 @@ import { comesAfter, type Place } from '#server/db/cursor.ts'
 import { accessDelegations } from '#server/db/schema/access-delegation.ts'
 import { members } from '#server/db/schema/member.ts'
 import { containsWords } from '#server/db/search.ts'
-import type { Queries } from './access.deps.ts'
+import type { Queries } from '../access.deps.ts'
 
 export type StoredDelegation = typeof accessDelegations.$inferSelect & {
   holderName: string

@@ -28,7 +28,7 @@ import { apps } from '#server/db/schema/app.ts'
 import { members } from '#server/db/schema/member.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import { containsWords } from '#server/db/search.ts'
-import type { Queries } from './access.deps.ts'
+import type { Queries } from '../access.deps.ts'
 import {
   type AppOfCompany,
   appColumns,
@@ -39,7 +39,7 @@ import {
   mostLevels,
   policyOf,
   termOf,
-} from './access.settled.ts'
+} from '../catalogue/catalogue.columns.ts'
 
 /** Whose apps are read, on which day; `appIds` bounds them to those somebody settles. */
 export type SettledBy = { companyId: string; appIds: SettledApps; today: string; now: Date }

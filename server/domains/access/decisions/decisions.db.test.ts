@@ -6,10 +6,10 @@ import { accessEvents } from '#server/db/schema/access-event.ts'
 import { accessRequests } from '#server/db/schema/access-request.ts'
 import { accessWorld, type Person } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
-import { accessOfMembers } from './access.leaving.ts'
-import { peopleOf, powersOf } from './access.people.ts'
-import { affairOfRequest } from './access.requests.operations.ts'
-import { requestStore } from './access.requests.store.ts'
+import { accessOfMembers } from '../access.leaving.ts'
+import { peopleOf, powersOf } from '../access.people.ts'
+import { affairOfRequest } from '../requests/requests.operations.ts'
+import { requestStore } from '../requests/requests.store.ts'
 
 describeEngines('deciding on permissions', (engine) => {
   const world = accessWorld(engine)

@@ -11,15 +11,16 @@ import { deadlineOf, todayOf } from '#domain/access/terms.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { type Caller, memberOf } from '#server/http/caller.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
-import type { AccessDeps, Actor, Queries } from './access.deps.ts'
-import { aboutOf, carryOut, closeRequest, lockCurrent, type Now } from './access.effects.ts'
-import { grantStore } from './access.grants.store.ts'
-import { groundOf } from './access.grounds.ts'
-import { decidersOf, type People, peopleOf, powersOf } from './access.people.ts'
-import { eventsOfRequest, note, tell } from './access.record.ts'
-import { requestStore, type StoredRequest } from './access.requests.store.ts'
-import { freeText, mayLookAt, problemOfRefusal, reasonOf } from './access.rules.ts'
-import { toApprovers, toEvent, toRequest } from './access.views.ts'
+import type { AccessDeps, Actor, Queries } from '../access.deps.ts'
+import { aboutOf, carryOut, closeRequest, lockCurrent, type Now } from '../access.effects.ts'
+import { decidersOf, type People, peopleOf, powersOf } from '../access.people.ts'
+import { eventsOfRequest, note, tell } from '../access.record.ts'
+import { freeText, mayLookAt, problemOfRefusal, reasonOf } from '../access.rules.ts'
+import { toApprovers, toEvent, toRequest } from '../access.views.ts'
+import { catalogueStore } from '../catalogue/catalogue.store.ts'
+import { grantStore } from '../grants/grants.store.ts'
+import { groundOf } from './requests.grounds.ts'
+import { requestStore, type StoredRequest } from './requests.store.ts'
 
 type RequestOperations = Pick<
   OperationsTagged<'access', Caller>,
@@ -107,7 +108,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
       return once('createAccessRequest', caller, input, async (tx) => {
         const now = clock.now()
         const at: Now = { tx, now, today: todayOf(now), notices }
-        const level = await grantStore(tx).level(levelId, actor.companyId)
+        const level = await catalogueStore(tx).level(levelId, actor.companyId)
         if (!level) throw problemNamed('access.levelMissing')
         const { app } = level
         const people = await peopleOf(tx, actor.companyId, at.today)

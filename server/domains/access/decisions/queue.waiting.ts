@@ -1,7 +1,7 @@
 import { todayOf } from '#domain/access/terms.ts'
-import type { AccessDeps, Actor } from './access.deps.ts'
-import { peopleOf, powersOf } from './access.people.ts'
-import { queueStore } from './access.queue.store.ts'
+import type { AccessDeps, Actor } from '../access.deps.ts'
+import { peopleOf, powersOf } from '../access.people.ts'
+import { queueStore } from './queue.store.ts'
 
 /** What waits for whoever decides on access, for those who gather all work. */
 export function waitingForDeciders({ db, clock }: Pick<AccessDeps, 'db' | 'clock'>) {

@@ -15,12 +15,12 @@ import { memberRoles } from '#server/db/schema/role.ts'
 import { searchWords } from '#server/db/search.ts'
 import { type Caller, type CallerMember, memberOf } from '#server/http/caller.ts'
 import { type AppPolicies, accessTexts } from '#server/messages/access-texts.ts'
-import { appsStore, type SettledBy } from './access.apps.store.ts'
-import { toAdminApp, toAdminAppItem } from './access.apps.views.ts'
-import type { AccessDeps, Actor, Queries } from './access.deps.ts'
-import { peopleOf, powersOf } from './access.people.ts'
-import { freeText } from './access.rules.ts'
-import { mostLevels } from './access.settled.ts'
+import type { AccessDeps, Actor, Queries } from '../access.deps.ts'
+import { peopleOf, powersOf } from '../access.people.ts'
+import { freeText } from '../access.rules.ts'
+import { mostLevels } from '../catalogue/catalogue.columns.ts'
+import { appsStore, type SettledBy } from './policy.store.ts'
+import { toAdminApp, toAdminAppItem } from './policy.views.ts'
 
 export type AppOperations = Pick<
   OperationsTagged<'accessAdmin', Caller>,

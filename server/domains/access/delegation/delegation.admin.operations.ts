@@ -17,10 +17,10 @@ import { members } from '#server/db/schema/member.ts'
 import { searchWords } from '#server/db/search.ts'
 import { type Caller, memberOf } from '#server/http/caller.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
-import { delegationStore, type StoredDelegation } from './access.delegations.store.ts'
-import type { AccessDeps, Actor, Queries } from './access.deps.ts'
-import { type People, peopleOf, powersOf } from './access.people.ts'
-import { note, tell } from './access.record.ts'
+import type { AccessDeps, Actor, Queries } from '../access.deps.ts'
+import { type People, peopleOf, powersOf } from '../access.people.ts'
+import { note, tell } from '../access.record.ts'
+import { delegationStore, type StoredDelegation } from './delegation.store.ts'
 
 export type AdminDelegationOperations = Pick<
   OperationsTagged<'accessAdmin', Caller>,

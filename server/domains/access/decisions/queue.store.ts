@@ -10,8 +10,8 @@ import { accessRequests } from '#server/db/schema/access-request.ts'
 import { apps } from '#server/db/schema/app.ts'
 import { members } from '#server/db/schema/member.ts'
 import { containsWords } from '#server/db/search.ts'
-import type { Actor, Queries } from './access.deps.ts'
-import { inQueueOf, joinedRequests, type StoredRequest } from './access.requests.store.ts'
+import type { Actor, Queries } from '../access.deps.ts'
+import { inQueueOf, joinedRequests, type StoredRequest } from '../requests/requests.store.ts'
 
 const requests = accessRequests
 const mostApps = 1000

@@ -30,21 +30,18 @@ import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { apps } from '#server/db/schema/app.ts'
 import { members } from '#server/db/schema/member.ts'
 import { containsWords } from '#server/db/search.ts'
-import type { Queries } from './access.deps.ts'
+import type { Queries } from '../access.deps.ts'
 import {
   type AppOfCompany,
-  appColumns,
   appOfLevelColumns,
   closingOf,
-  isLevelOf,
   type LevelOfCompany,
   levelColumns,
-  mostLevels,
   policyOf,
   termOf,
-} from './access.settled.ts'
+} from '../catalogue/catalogue.columns.ts'
+import type { StoredLevel } from '../catalogue/catalogue.store.ts'
 
-export type StoredLevel = LevelOfCompany & { app: AppOfCompany }
 export type StoredGrant = typeof accessGrants.$inferSelect & { level: StoredLevel; companyId: string | null }
 
 const mostOfMember = 200
@@ -64,7 +61,7 @@ const stored = ({
   companyId: string | null
 }): StoredGrant => ({ ...grant, level: { ...level, app } })
 
-/** Where permissions and what there is to ask for lie; within a transaction it is made anew on it. */
+/** Where permissions lie; within a transaction it is made anew on it. */
 export function grantStore(db: Queries) {
   const joined = () =>
     db
@@ -104,41 +101,7 @@ export function grantStore(db: Queries) {
     return within.where(and(administered(filter), isAfter))
   }
 
-  const levels = (companyId: string | null) =>
-    db
-      .select({ level: levelColumns, app: appOfLevelColumns })
-      .from(accessLevels)
-      .innerJoin(apps, eq(apps.id, accessLevels.appId))
-      .leftJoin(appPolicies, policyOf(companyId))
-      .leftJoin(accessLevelClosings, closingOf(companyId))
-      .leftJoin(accessLevelTerms, termOf(companyId))
-
   return {
-    /** One that a company has. */
-    async level(id: string, companyId: string | null): Promise<StoredLevel | undefined> {
-      const [row] = await levels(companyId).where(and(eq(accessLevels.id, id), isLevelOf(companyId)))
-      return row && { ...row.level, app: row.app }
-    },
-
-    /** Those that a company has in an app: the common ones, then its own. */
-    async levelsOf(appId: string, companyId: string | null): Promise<StoredLevel[]> {
-      const rows = await levels(companyId)
-        .where(and(eq(accessLevels.appId, appId), isLevelOf(companyId)))
-        .orderBy(asc(accessLevels.position), asc(accessLevels.id))
-        .limit(mostLevels)
-      return rows.map(({ level, app }) => ({ ...level, app }))
-    },
-
-    /** An app as a company has settled it. */
-    async app(id: string, companyId: string | null): Promise<AppOfCompany | undefined> {
-      const [row] = await db
-        .select(appColumns)
-        .from(apps)
-        .leftJoin(appPolicies, policyOf(companyId))
-        .where(eq(apps.id, id))
-      return row
-    },
-
     /** A member's, of each level the last one. */
     async listOf(memberId: string): Promise<StoredGrant[]> {
       const rows = await db

@@ -2,10 +2,14 @@ import { grantOn } from '#domain/access/grants.ts'
 import { type Affair, appsSettledBy } from '#domain/access/powers.ts'
 import { isAutoApproved } from '#domain/access/requests.ts'
 import type { Ground } from '#domain/access/rules.ts'
+import { todayOf } from '#domain/access/terms.ts'
 import { stricterOf } from '#domain/access/use-states.ts'
-import type { Actor, Queries } from './access.deps.ts'
-import { grantStore, type StoredGrant, type StoredLevel } from './access.grants.store.ts'
-import { decidersOf, type People, powersOf } from './access.people.ts'
+import { type Caller, memberOf } from '#server/http/caller.ts'
+import type { AccessDeps, Actor, Queries } from '../access.deps.ts'
+import { decidersOf, type People, peopleOf, powersOf } from '../access.people.ts'
+import type { StoredLevel } from '../catalogue/catalogue.store.ts'
+import { grantStore, type StoredGrant } from '../grants/grants.store.ts'
+import { requestStore } from './requests.store.ts'
 
 /** An affair of a member's own: a request that they raise on a level. */
 export function affairOf(
@@ -49,4 +53,19 @@ export async function groundOf(
     }),
     hasApprover: (approvalType) => decidersOf(people, { ...affair, approvalType }).length > 0,
   }
+}
+
+/** What a member's permissions are looked at with. */
+export async function surroundingsOf({ db, clock }: Pick<AccessDeps, 'db' | 'clock'>, caller: Caller) {
+  const actor = memberOf(caller)
+  const now = clock.now()
+  const today = todayOf(now)
+  const [people, waiting] = await Promise.all([
+    peopleOf(db, actor.companyId, today),
+    requestStore(db).waitingOf(actor.memberId),
+  ])
+  const ground = (level: StoredLevel, grant: StoredGrant | undefined) =>
+    groundOf(db, actor, { level, grant, waiting: waiting.has(level.id), people, today })
+  const openRequestOf = (level: StoredLevel) => waiting.get(level.id) ?? null
+  return { actor, now, today, people, ground, openRequestOf }
 }

@@ -1,0 +1,55 @@
+import type { OperationsTagged } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { type Caller, memberOf } from '#server/http/caller.ts'
+import type { AccessDeps } from '../access.deps.ts'
+import { decidersOf } from '../access.people.ts'
+import { toApprovers, toLevel } from '../access.views.ts'
+import { grantStore } from '../grants/grants.store.ts'
+import { surroundingsOf } from '../requests/requests.grounds.ts'
+import { catalogueStore } from './catalogue.store.ts'
+
+/** What a member may ask for. */
+export function catalogueOperations({
+  db,
+  clock,
+}: AccessDeps): Pick<OperationsTagged<'access', Caller>, 'getAccessApp'> {
+  const catalogue = catalogueStore(db)
+
+  return {
+    async getAccessApp({ appId }, caller) {
+      const app = await catalogue.app(appId, memberOf(caller).companyId)
+      if (!app) throw problemNamed('accessApp.missing')
+      const { actor, today, people, ground, openRequestOf } = await surroundingsOf({ db, clock }, caller)
+      const [levels, held] = await Promise.all([
+        catalogue.levelsOf(appId, actor.companyId),
+        grantStore(db).listOf(actor.memberId),
+      ])
+      const grantOf = new Map(held.map((grant) => [grant.levelId, grant]))
+      return {
+        today,
+        appId,
+        name: app.name,
+        category: app.category,
+        description: app.description,
+        devices: app.devices,
+        useState: app.useState,
+        longestTermDays: app.longestTermDays,
+        releaseReviewYn: app.releaseReview ? 'Y' : 'N',
+        levels: await Promise.all(
+          levels.map(async (level) => {
+            const grant = grantOf.get(level.id)
+            return toLevel(level, {
+              grant,
+              ground: await ground(level, grant),
+              openRequestId: openRequestOf(level),
+              today,
+            })
+          }),
+        ),
+        approvers: toApprovers(
+          decidersOf(people, { memberId: actor.memberId, appId, approvalType: 'APPLY', pauseOrigin: null }),
+        ),
+      }
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { and, asc, eq } from 'drizzle-orm'
+import {
+  accessLevelClosings,
+  accessLevels,
+  accessLevelTerms,
+  appPolicies,
+} from '#server/db/schema/access-catalogue.ts'
+import { apps } from '#server/db/schema/app.ts'
+import type { Queries } from '../access.deps.ts'
+import {
+  type AppOfCompany,
+  appColumns,
+  appOfLevelColumns,
+  closingOf,
+  isLevelOf,
+  type LevelOfCompany,
+  levelColumns,
+  mostLevels,
+  policyOf,
+  termOf,
+} from './catalogue.columns.ts'
+
+export type StoredLevel = LevelOfCompany & { app: AppOfCompany }
+
+/** Where it lies what there is to ask for: apps and their levels, as a company has them. */
+export function catalogueStore(db: Queries) {
+  const levels = (companyId: string | null) =>
+    db
+      .select({ level: levelColumns, app: appOfLevelColumns })
+      .from(accessLevels)
+      .innerJoin(apps, eq(apps.id, accessLevels.appId))
+      .leftJoin(appPolicies, policyOf(companyId))
+      .leftJoin(accessLevelClosings, closingOf(companyId))
+      .leftJoin(accessLevelTerms, termOf(companyId))
+
+  return {
+    /** One that a company has. */
+    async level(id: string, companyId: string | null): Promise<StoredLevel | undefined> {
+      const [row] = await levels(companyId).where(and(eq(accessLevels.id, id), isLevelOf(companyId)))
+      return row && { ...row.level, app: row.app }
+    },
+
+    /** Those that a company has in an app: the common ones, then its own. */
+    async levelsOf(appId: string, companyId: string | null): Promise<StoredLevel[]> {
+      const rows = await levels(companyId)
+        .where(and(eq(accessLevels.appId, appId), isLevelOf(companyId)))
+        .orderBy(asc(accessLevels.position), asc(accessLevels.id))
+        .limit(mostLevels)
+      return rows.map(({ level, app }) => ({ ...level, app }))
+    },
+
+    /** An app as a company has settled it. */
+    async app(id: string, companyId: string | null): Promise<AppOfCompany | undefined> {
+      const [row] = await db
+        .select(appColumns)
+        .from(apps)
+        .leftJoin(appPolicies, policyOf(companyId))
+        .where(eq(apps.id, id))
+      return row
+    },
+  }
+}

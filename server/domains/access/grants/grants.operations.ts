@@ -1,0 +1,58 @@
+import type { OperationsTagged } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { AccessDeps } from '../access.deps.ts'
+import { eventsOfGrant } from '../access.record.ts'
+import { toEvent, toGrant } from '../access.views.ts'
+import { surroundingsOf } from '../requests/requests.grounds.ts'
+import { grantStore } from './grants.store.ts'
+
+type GrantOperations = Pick<OperationsTagged<'access', Caller>, 'listAccessGrants' | 'getAccessGrant'>
+
+const order = { NORMAL: 0, PAUSE: 0, EXPIRE: 1 } as const
+
+/** What a member may use. */
+export function grantOperations({ db, clock }: AccessDeps): GrantOperations {
+  const grants = grantStore(db)
+
+  return {
+    async listAccessGrants(_, caller) {
+      const { actor, today, ground, openRequestOf } = await surroundingsOf({ db, clock }, caller)
+      const list = await grants.listOf(actor.memberId)
+      const shown = await Promise.all(
+        list.map(async (grant) =>
+          toGrant(grant, {
+            ground: await ground(grant.level, grant),
+            openRequestId: openRequestOf(grant.level),
+            today,
+          }),
+        ),
+      )
+      return { today, list: shown.toSorted(inUseFirst) }
+    },
+
+    async getAccessGrant({ grantId }, caller) {
+      const { actor, today, ground, openRequestOf } = await surroundingsOf({ db, clock }, caller)
+      const grant = await grants.find(grantId, actor.memberId)
+      if (!grant) throw problemNamed('accessGrant.missing')
+      const events = await eventsOfGrant(db, grant.id, actor.memberId)
+      const openRequestId = openRequestOf(grant.level)
+      return {
+        today,
+        grant: toGrant(grant, { ground: await ground(grant.level, grant), openRequestId, today }),
+        events: events.map(toEvent),
+      }
+    },
+  }
+}
+
+type Placed = Pick<ReturnType<typeof toGrant>, 'useStatus' | 'endDate' | 'appName' | 'grantId'>
+
+/** What is in use by its end, then what has ended, the latest first. */
+function inUseFirst(one: Placed, other: Placed): number {
+  const byState = order[one.useStatus] - order[other.useStatus]
+  if (byState !== 0) return byState
+  const byEnd = one.endDate < other.endDate ? -1 : Number(one.endDate > other.endDate)
+  if (byEnd !== 0) return one.useStatus === 'EXPIRE' ? -byEnd : byEnd
+  return one.grantId < other.grantId ? -1 : 1
+}
