@@ -73,6 +73,11 @@ module.exports = {
       from: { path: '^server/domains/([^/]+)/' },
       to: { path: '^server/domains/[^/]+/', pathNot: '^server/domains/$1/' },
     },
+    never(
+      'operations-leave-queries-to-stores',
+      '^server/domains/.*\\.operations\\.ts$',
+      '^server/db/schema|node_modules/drizzle-orm/',
+    ),
     {
       name: 'tables-come-from-the-file-of-their-domain',
       comment: 'server/db/schema.ts collects all tables, for what is about every one of them.',

@@ -66,6 +66,20 @@ export async function peopleOf(db: Queries, companyId: string | null, today: str
   return [...people.values()]
 }
 
+/** A member of a company by their mail address, as it is normalised; nobody where there is no company. */
+export async function colleagueBy(
+  db: Queries,
+  email: string,
+  companyId: string | null,
+): Promise<{ memberId: string; name: string } | undefined> {
+  if (companyId === null) return undefined
+  const [row] = await db
+    .select({ memberId: members.id, name: members.name })
+    .from(members)
+    .where(and(eq(members.email, email), eq(members.companyId, companyId)))
+  return row
+}
+
 /** The parts somebody has themselves. */
 export const powersOf = (people: People, { memberId }: Pick<Actor, 'memberId'>): readonly Power[] =>
   people.find((person) => person.memberId === memberId)?.powers ?? []

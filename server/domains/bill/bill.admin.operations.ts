@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Input, OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { statesFor, unpaidStates } from '#domain/bill/states.ts'
 import { kstDate } from '#domain/dates.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/once.ts'
-import { billPayments, bills } from '#server/db/schema/bill.ts'
 import { searchWords } from '#server/db/search.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { billTexts } from '#server/messages/bill-texts.ts'
-import { chargeBill, isIdle, payBill } from './bill.charge.ts'
+import { addPayment, countDue, setInvoiced, setRefunded } from './bill.admin.store.ts'
+import { chargeBill, isIdle, isIdleIn, payBill } from './bill.charge.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { runBilling } from './bill.rounds.ts'
 import { plannedRun } from './bill.run.ts'
@@ -45,7 +43,7 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
     const now = clock.now()
     if (!(await payBill({ notices }, tx, { bill, subscription, now, condition }))) return false
     const attempt = (payments.at(-1)?.attempt ?? 0) + 1
-    await tx.insert(billPayments).values({
+    await addPayment(tx, {
       id: randomUUID(),
       billId: bill.id,
       attempt,
@@ -62,11 +60,7 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
     { bill, subscription }: FoundBill,
     condition: Parameters<typeof payBill>[2]['condition'],
   ): Promise<boolean> {
-    const [refunded] = await tx
-      .update(bills)
-      .set({ billState: 'REFUNDED', paidAt: clock.now(), version: sql`${bills.version} + 1` })
-      .where(and(eq(bills.id, bill.id), inArray(bills.billState, statesFor('markRefunded')), condition))
-      .returning()
+    const refunded = await setRefunded(tx, bill.id, { now: clock.now(), condition })
     if (refunded)
       await tellOf(
         notices,
@@ -79,22 +73,8 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
     return refunded !== undefined
   }
 
-  async function markInvoiced(
-    tx: Tx,
-    { bill }: FoundBill,
-    taxInvoiceNo: string,
-    condition: Parameters<typeof payBill>[2]['condition'],
-  ): Promise<boolean> {
-    const rows = await tx
-      .update(bills)
-      .set({ taxInvoiceState: 'ISSUED', taxInvoiceNo, version: sql`${bills.version} + 1` })
-      .where(and(eq(bills.id, bill.id), eq(bills.taxInvoiceState, 'PENDING'), condition))
-      .returning({ id: bills.id })
-    return rows.length > 0
-  }
-
   async function handle({ action, taxInvoiceNo, version }: Handling, seen: FoundBill): Promise<boolean> {
-    const condition = and(eq(bills.version, version), isIdle(deps))
+    const condition = isIdleIn(version, deps)
     if (action === 'CHARGE') {
       if (toBill(deps, seen).payYn === 'N') throw problemNamed('bill.unpayable')
       return (await chargeBill(deps, seen.bill.id, condition)) !== undefined
@@ -103,7 +83,7 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
       if (action === 'MARK_PAID') return markPaid(tx, seen, condition)
       if (action === 'MARK_REFUNDED') return markRefunded(tx, seen, condition)
       if (taxInvoiceNo === null) throw problemNamed('request.invalid')
-      return markInvoiced(tx, seen, taxInvoiceNo, condition)
+      return setInvoiced(tx, seen.bill.id, { taxInvoiceNo, condition })
     })
   }
 
@@ -143,20 +123,9 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
 
     async previewBillRun() {
       const today = kstDate(clock.now())
-      const [list, charges, late] = await Promise.all([
+      const [list, { charges, late }] = await Promise.all([
         plannedRun(deps),
-        db.$count(
-          bills,
-          and(lte(bills.nextChargeOn, today), inArray(bills.billState, unpaidStates), isIdle(deps)),
-        ),
-        db.$count(
-          bills,
-          and(
-            inArray(bills.billState, ['OPEN', 'FAILED']),
-            lt(bills.dueDate, today),
-            isNull(bills.chargingSince),
-          ),
-        ),
+        countDue(db, { today, isIdle: isIdle(deps) }),
       ])
       return {
         today,

@@ -66,6 +66,10 @@ export async function chargeBill(
 export const isIdle = ({ clock }: Pick<BillDeps, 'clock'>): SQL | undefined =>
   or(isNull(bills.chargingSince), lt(bills.chargingSince, new Date(clock.now().getTime() - UNHEARD_MS)))
 
+/** The same, as long as it is as it was seen. */
+export const isIdleIn = (version: number, deps: Pick<BillDeps, 'clock'>): SQL | undefined =>
+  and(eq(bills.version, version), isIdle(deps))
+
 type Claimed = { bill: StoredBill; subscription: StoredSubscription; attempt: Attempt }
 
 function claim(

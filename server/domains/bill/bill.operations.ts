@@ -1,17 +1,14 @@
-import { and, eq } from 'drizzle-orm'
 import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { addMonths, kstDate } from '#domain/dates.ts'
 import { isEmail, normalizeEmail } from '#domain/email.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
-import { billReceivers, bills } from '#server/db/schema/bill.ts'
-import { subscriptions } from '#server/db/schema/subscription.ts'
 import { type Caller, memberOf } from '#server/http/caller.ts'
-import { chargeBill, isIdle } from './bill.charge.ts'
+import { chargeBill, isIdleIn } from './bill.charge.ts'
 import { billsAsCsv } from './bill.csv.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { billAsPdf } from './bill.pdf.ts'
-import { billStore, placeOf, type Viewer } from './bill.store.ts'
+import { billStore, placeOf, setReceivers, type Viewer } from './bill.store.ts'
 import { receiverPurpose } from './bill.telling.ts'
 import { toBill, toListItem } from './bill.views.ts'
 
@@ -72,8 +69,7 @@ export function memberBillOperations(deps: BillDeps): MemberOperations {
       const seen = toBill(deps, await found(viewer, billId))
       if (seen.version !== version) throw problemNamed('bill.changed')
       if (seen.payYn === 'N') throw problemNamed('bill.unpayable')
-      if (!(await chargeBill(deps, billId, and(eq(bills.version, version), isIdle(deps)))))
-        throw problemNamed('bill.changed')
+      if (!(await chargeBill(deps, billId, isIdleIn(version, deps)))) throw problemNamed('bill.changed')
       return toBill(deps, await found(viewer, billId))
     },
 
@@ -82,21 +78,12 @@ export function memberBillOperations(deps: BillDeps): MemberOperations {
       if (!(await store.isVisible(memberOf(caller), subscriptionId)))
         throw problemNamed('subscription.missing')
       if (!addresses.every(isEmail)) throw problemNamed('request.invalid')
-      await db.transaction(async (tx) => {
-        // One after the other: the last one's addresses hold, whole.
-        await tx
-          .select({ id: subscriptions.id })
-          .from(subscriptions)
-          .where(eq(subscriptions.id, subscriptionId))
-          .for('update')
-        await tx.delete(billReceivers).where(eq(billReceivers.subscriptionId, subscriptionId))
-        const rows = addresses.map((email, position) => ({
-          subscriptionId,
-          position,
-          emailBox: box.seal(email, receiverPurpose(subscriptionId, position)),
-        }))
-        if (rows.length > 0) await tx.insert(billReceivers).values(rows)
-      })
+      const rows = addresses.map((email, position) => ({
+        subscriptionId,
+        position,
+        emailBox: box.seal(email, receiverPurpose(subscriptionId, position)),
+      }))
+      await db.transaction((tx) => setReceivers(tx, subscriptionId, rows))
       return { receivers: addresses }
     },
 

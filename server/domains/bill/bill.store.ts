@@ -2,6 +2,7 @@ import { and, desc, eq, exists, gt, gte, inArray, isNull, ne, type SQL, sql } fr
 import { type BillState, unpaidStates } from '#domain/bill/states.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Place } from '#server/db/cursor.ts'
+import type { Tx } from '#server/db/once.ts'
 import { isNumberOf } from '#server/db/reference-number.ts'
 import { billPayments, billReceivers, billSums, bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
@@ -141,6 +142,21 @@ export function billStore(db: Pick<Db, 'select'>) {
       )
     },
   }
+}
+
+/** Puts the receivers of a subscription's bills in the place of those there were. One after the other: the last ones hold, whole. */
+export async function setReceivers(
+  tx: Tx,
+  subscriptionId: string,
+  rows: (typeof billReceivers.$inferInsert)[],
+): Promise<void> {
+  await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.id, subscriptionId))
+    .for('update')
+  await tx.delete(billReceivers).where(eq(billReceivers.subscriptionId, subscriptionId))
+  if (rows.length > 0) await tx.insert(billReceivers).values(rows)
 }
 
 export type FoundBill = NonNullable<Awaited<ReturnType<ReturnType<typeof billStore>['find']>>>

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import {
@@ -13,12 +12,11 @@ import { appsSettledBy, type SettledApps } from '#domain/access/powers.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { normalizeEmail } from '#domain/email.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
-import { members } from '#server/db/schema/member.ts'
 import { searchWords } from '#server/db/search.ts'
 import { type Caller, memberOf } from '#server/http/caller.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
 import type { AccessDeps, Actor, Queries } from '../access.deps.ts'
-import { type People, peopleOf, powersOf } from '../access.people.ts'
+import { colleagueBy, type People, peopleOf, powersOf } from '../access.people.ts'
 import { note, tell } from '../access.record.ts'
 import { delegationStore, type StoredDelegation } from './delegation.store.ts'
 
@@ -49,18 +47,8 @@ export function adminDelegationOperations({
       : { companyId: actor.companyId, people, by, today, now }
   }
 
-  async function colleague(
-    from: Queries,
-    typed: string,
-    companyId: string,
-  ): Promise<{ memberId: string; name: string } | null> {
-    const isTheirs = and(eq(members.email, normalizeEmail(typed)), eq(members.companyId, companyId))
-    const [row] = await from
-      .select({ memberId: members.id, name: members.name })
-      .from(members)
-      .where(isTheirs)
-    return row ?? null
-  }
+  const colleague = async (from: Queries, typed: string, companyId: string) =>
+    (await colleagueBy(from, normalizeEmail(typed), companyId)) ?? null
 
   return {
     async listAdminDelegations({ delegationState, search, cursor, limit = defaultLimit }, caller) {

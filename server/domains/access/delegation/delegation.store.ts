@@ -1,5 +1,6 @@
 import {
   and,
+  asc,
   count,
   desc,
   eq,
@@ -35,6 +36,16 @@ export type DelegationFilter = {
   today: string
 }
 
+type NamedTerm = { name: string; startDate: string; endDate: string }
+
+const mostShown = 50
+const termColumns = {
+  name: members.name,
+  startDate: accessDelegations.startDate,
+  endDate: accessDelegations.endDate,
+}
+const holdsOn = (today: string) =>
+  and(isNull(accessDelegations.clearedAt), gte(accessDelegations.endDate, today))
 const holders = alias(members, 'holders')
 const delegates = alias(members, 'delegates')
 const columns = { delegation: accessDelegations, holderName: holders.name, delegateName: delegates.name }
@@ -107,6 +118,41 @@ export function delegationStore(db: Queries) {
         .where(and(eq(accessDelegations.id, id), isNull(accessDelegations.clearedAt)))
         .returning({ id: accessDelegations.id })
       return rows.length > 0
+    },
+
+    /** The one in a member's place, where there is one that is not over. */
+    async setBy(memberId: string, today: string): Promise<NamedTerm | undefined> {
+      const [row] = await db
+        .select(termColumns)
+        .from(accessDelegations)
+        .innerJoin(members, eq(members.id, accessDelegations.delegateId))
+        .where(and(eq(accessDelegations.memberId, memberId), holdsOn(today)))
+      return row
+    },
+
+    /** In whose place a member decides or will decide, the first to begin first. */
+    async handedTo(delegateId: string, today: string): Promise<NamedTerm[]> {
+      return db
+        .select(termColumns)
+        .from(accessDelegations)
+        .innerJoin(members, eq(members.id, accessDelegations.memberId))
+        .where(and(eq(accessDelegations.delegateId, delegateId), holdsOn(today)))
+        .orderBy(asc(accessDelegations.startDate), asc(accessDelegations.id))
+        .limit(mostShown)
+    },
+
+    async nameOf(memberId: string): Promise<string> {
+      return (await db.select({ name: members.name }).from(members).where(eq(members.id, memberId)))[0]!.name
+    },
+
+    /** Ends the one that a member has set, over or not. */
+    async clear(memberId: string, now: Date) {
+      const [ended] = await db
+        .update(accessDelegations)
+        .set({ clearedAt: now })
+        .where(and(eq(accessDelegations.memberId, memberId), isNull(accessDelegations.clearedAt)))
+        .returning()
+      return ended
     },
 
     /** Ends what of a member's is over by the clock, where nothing has swept it yet. */

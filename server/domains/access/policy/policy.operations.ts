@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { levelRefusal } from '#domain/access/levels.ts'
@@ -8,15 +7,11 @@ import { appsSettledBy } from '#domain/access/powers.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { normalizeEmail } from '#domain/email.ts'
 import type { Tx } from '#server/db/once.ts'
-import { accessLevels } from '#server/db/schema/access-catalogue.ts'
-import { companies } from '#server/db/schema/company.ts'
-import { members } from '#server/db/schema/member.ts'
-import { memberRoles } from '#server/db/schema/role.ts'
 import { searchWords } from '#server/db/search.ts'
 import { type Caller, type CallerMember, memberOf } from '#server/http/caller.ts'
 import { type AppPolicies, accessTexts } from '#server/messages/access-texts.ts'
 import type { AccessDeps, Actor, Queries } from '../access.deps.ts'
-import { peopleOf, powersOf } from '../access.people.ts'
+import { colleagueBy, peopleOf, powersOf } from '../access.people.ts'
 import { freeText } from '../access.rules.ts'
 import { mostLevels } from '../catalogue/catalogue.columns.ts'
 import { appsStore, type SettledBy } from './policy.store.ts'
@@ -77,9 +72,9 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
   ): Promise<Schema<'AdminApp'>> {
     const { companyId } = actor
     if (companyId === null) throw problemNamed('accessApp.missing')
-    await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
-    const app = await shown(tx, appId, actor)
     const store = appsStore(tx)
+    await store.lockCompany(companyId)
+    const app = await shown(tx, appId, actor)
     if (!(await store.claim((await store.find(appId, companyId))!, companyId, version)))
       throw problemNamed('adminApp.changed')
     await act({ tx, companyId, now: clock.now(), app })
@@ -162,7 +157,7 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
           if (app.levels.some((level) => level.name === name)) throw problemNamed('accessLevel.taken')
           if (app.levels.length >= mostLevels) throw problemNamed('accessLevel.tooMany')
           const { appId } = input
-          await tx.insert(accessLevels).values({
+          await appsStore(tx).addLevel({
             id: randomUUID(),
             appId,
             companyId,
@@ -212,18 +207,15 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
       once('addAppManager', caller, input, (tx) =>
         change(tx, input, memberOf(caller), async ({ app: { appId, name }, companyId }) => {
           const role = roles[input.managerRole]
-          const email = normalizeEmail(input.managerEmail)
-          const [colleague] = await tx
-            .select({ id: members.id })
-            .from(members)
-            .where(and(eq(members.email, email), eq(members.companyId, companyId)))
+          const colleague = await colleagueBy(tx, normalizeEmail(input.managerEmail), companyId)
           if (!colleague) throw problemNamed('appManager.unknown')
           const managers = await appsStore(tx).managersOf(appId, companyId)
-          if (managers.some((manager) => manager.memberId === colleague.id && manager.role === role))
+          const { memberId } = colleague
+          if (managers.some((manager) => manager.memberId === memberId && manager.role === role))
             throw problemNamed('appManager.taken')
-          await tx.insert(memberRoles).values({ id: randomUUID(), memberId: colleague.id, role, appId })
+          await appsStore(tx).addManager({ id: randomUUID(), memberId, role, appId })
           await notices.put(tx, {
-            memberId: colleague.id,
+            memberId,
             label: 'user',
             ...accessTexts.managerAdded(name, role),
             path: '/admin',
@@ -239,7 +231,7 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
           if (!manager) throw problemNamed('appManager.missing')
           const refusal = removalRefusal(manager, managers, memberOf(caller).memberId)
           if (refusal) throw problemNamed(refusal)
-          await tx.delete(memberRoles).where(eq(memberRoles.id, manager.managerId))
+          await appsStore(tx).removeManager(manager.managerId)
           await notices.put(tx, {
             memberId: manager.memberId,
             label: 'user',

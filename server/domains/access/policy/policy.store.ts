@@ -25,6 +25,7 @@ import {
 import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { accessRequests } from '#server/db/schema/access-request.ts'
 import { apps } from '#server/db/schema/app.ts'
+import { companies } from '#server/db/schema/company.ts'
 import { members } from '#server/db/schema/member.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import { containsWords } from '#server/db/search.ts'
@@ -222,6 +223,23 @@ export function appsStore(db: Queries) {
         .where(and(isPolicy(id, companyId), eq(appPolicies.version, version)))
         .returning({ appId: appPolicies.appId })
       return rows.length > 0
+    },
+
+    /** Has the changes of what a company has settled come one after the other until this transaction is over. */
+    async lockCompany(companyId: string): Promise<void> {
+      await db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
+    },
+
+    async addLevel(level: typeof accessLevels.$inferInsert): Promise<void> {
+      await db.insert(accessLevels).values(level)
+    },
+
+    async addManager(role: typeof memberRoles.$inferInsert): Promise<void> {
+      await db.insert(memberRoles).values(role)
+    },
+
+    async removeManager(managerId: string): Promise<void> {
+      await db.delete(memberRoles).where(eq(memberRoles.id, managerId))
     },
 
     async setLevelTerm(levelId: string, companyId: string, longestTermDays: number | null): Promise<void> {
