@@ -3,9 +3,9 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { addStyles, fillDocument, NONCE_MARK, ORIGIN_MARK } from '#server/http/page-html.ts'
-import { loadPageRenderer } from '#server/http/page-renderer.ts'
-import { BUILT_PAGES, VERSION_FILE } from '#server/http/pages.ts'
+import { addStyles, fillDocument, NONCE_MARK, ORIGIN_MARK } from '#server/http/pages/page-html.ts'
+import { loadPageRenderer } from '#server/http/pages/page-renderer.ts'
+import { BUILT_PAGES, VERSION_FILE } from '#server/http/pages/pages.ts'
 
 const CLIENT = 'dist/client'
 const COMPRESSIBLE = /\.(js|css|svg|txt|xml)$/

@@ -10,7 +10,7 @@ import { type DemoAccount, demoAccounts, staffAccounts } from './db/demo/demo-ac
 import { migrate } from './db/migrate.ts'
 import { createDemoClock } from './demo-clock.ts'
 import { createFiles } from './files/files.ts'
-import { isUnavailable } from './http/failures.ts'
+import { isUnavailable } from './http/calls/failures.ts'
 import { createLog, type Log } from './observability/log.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { serveMetrics } from './observability/metrics-server.ts'

@@ -1,4 +1,4 @@
-import { type Caller, noCookies } from '#server/http/caller.ts'
+import { type Caller, noCookies } from '#server/http/calls/caller.ts'
 import { sessionFacts } from '#server/testing/session-facts.ts'
 
 /** The id of a row, made of a kind and a number, both SQL. */

@@ -5,7 +5,7 @@ import { fileDeed, notedAnyway, unnoted } from '#domain/audit/deed-names.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Db } from '#server/db/client.ts'
 import { auditRecords } from '#server/db/schema/audit.ts'
-import type { Caller, Identity } from '#server/http/caller.ts'
+import type { Caller, Identity } from '#server/http/calls/caller.ts'
 import { type AuditRecord, FIRST, hashOf } from './audit-hash.ts'
 
 export type AuditLog = {

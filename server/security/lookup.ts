@@ -1,6 +1,6 @@
 import { problemNamed } from '#contract/problem-named.ts'
 import type { Limits } from '#server/config.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { Caller } from '#server/http/calls/caller.ts'
 import { addressGroup } from './address-group.ts'
 import type { GuessRule, Throttle } from './throttle.ts'
 

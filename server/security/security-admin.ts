@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
-import { type Caller, memberOf } from '#server/http/caller.ts'
+import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 
 /** A security admin, as part of a company. */
 export type SecurityAdmin = { memberId: string; companyId: string }

@@ -1,7 +1,7 @@
 import { problemNamed } from '#contract/problem-named.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Limits } from '#server/config.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { Caller } from '#server/http/calls/caller.ts'
 import { addressGroup } from './address-group.ts'
 import { hashSmsCode, isSameHash, newSmsCode } from './codes.ts'
 import type { KeyedHash } from './keyed-hash.ts'

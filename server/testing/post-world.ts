@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
 import { postAttachments, posts } from '#server/db/schema/post.ts'
 import { postOperations } from '#server/domains/post/post.operations.ts'
-import { type Caller, noCookies } from '#server/http/caller.ts'
+import { type Caller, noCookies } from '#server/http/calls/caller.ts'
 import type { TestEngine } from './engines.ts'
 
 type Row = typeof posts.$inferInsert

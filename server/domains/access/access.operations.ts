@@ -1,5 +1,5 @@
 import type { OperationsTagged } from '#contract/operation.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { Caller } from '#server/http/calls/caller.ts'
 import type { AccessDeps } from './access.deps.ts'
 import { catalogueOperations } from './catalogue/catalogue.operations.ts'
 import { decisionOperations } from './decisions/decisions.operations.ts'

@@ -1,5 +1,5 @@
 import type { OperationsTagged } from '#contract/operation.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { Caller } from '#server/http/calls/caller.ts'
 import type { AccountDeps } from './account.deps.ts'
 import { resetOperations } from './reset.operations.ts'
 import { signupOperations } from './signup.operations.ts'

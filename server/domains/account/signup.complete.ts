@@ -1,7 +1,7 @@
 import type { Input, Output } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import type { Tx } from '#server/db/once.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { Caller } from '#server/http/calls/caller.ts'
 import { welcomeMail } from '#server/messages/account-mails.ts'
 import { refuseWeak } from '#server/security/new-password.ts'
 import { hashToken } from '#server/security/tokens.ts'

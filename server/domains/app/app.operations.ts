@@ -2,7 +2,7 @@ import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import type { Db } from '#server/db/client.ts'
 import { searchWords } from '#server/db/search.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { Caller } from '#server/http/calls/caller.ts'
 import { toListItem } from './app.rules.ts'
 import { appStore, type Position } from './app.store.ts'
 

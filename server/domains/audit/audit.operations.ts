@@ -7,7 +7,7 @@ import { isCalendarDate, kstDate, toWireTime } from '#domain/dates.ts'
 import { verifyAudit } from '#server/audit/verify-audit.ts'
 import type { Db } from '#server/db/client.ts'
 import { searchWords } from '#server/db/search.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { Caller } from '#server/http/calls/caller.ts'
 import { securityAdminOf } from '#server/security/security-admin.ts'
 import {
   type AuditFilter,

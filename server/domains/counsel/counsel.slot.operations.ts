@@ -11,7 +11,7 @@ import {
 } from '#domain/counsel/calendar.ts'
 import { endOf } from '#domain/counsel/rules.ts'
 import { kstDate, toWireTime } from '#domain/dates.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { Caller } from '#server/http/calls/caller.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 import type { CounselDeps } from './counsel.deps.ts'
 import { endOfDay, startOfDay, takingRules, timesOf } from './counsel.rules.ts'

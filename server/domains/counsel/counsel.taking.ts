@@ -1,5 +1,5 @@
 import { problemNamed } from '#contract/problem-named.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { Caller } from '#server/http/calls/caller.ts'
 import { addressGroup } from '#server/security/address-group.ts'
 import type { GuessRule, Throttle } from '#server/security/throttle.ts'
 

@@ -1,6 +1,6 @@
 import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { Caller } from '#server/http/calls/caller.ts'
 import { addressGroup } from '#server/security/address-group.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 import type { PasskeyDeps } from './passkey.deps.ts'

@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Db } from '#server/db/client.ts'
-import type { CallerMember } from '#server/http/caller.ts'
+import type { CallerMember } from '#server/http/calls/caller.ts'
 import { newToken } from '#server/security/tokens.ts'
 import { CHALLENGE_SECONDS } from './passkey.rules.ts'
 import { challengeStore, passkeyStore } from './passkey.store.ts'

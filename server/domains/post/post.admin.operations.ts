@@ -7,7 +7,7 @@ import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Once, Tx } from '#server/db/once.ts'
 import { searchWords } from '#server/db/search.ts'
 import type { UploadBox } from '#server/files/upload-box.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { Caller } from '#server/http/calls/caller.ts'
 import { columnsOf, keptKeysOf, publishTimeOf, toAdminListItem, toAdminPost } from './post.admin.rules.ts'
 import { adminPostStore } from './post.admin.store.ts'
 

@@ -1,6 +1,6 @@
 import { problemNamed } from '#contract/problem-named.ts'
 import { deviceTime } from '#domain/clock.ts'
-import type { CallerMember } from '#server/http/caller.ts'
+import type { CallerMember } from '#server/http/calls/caller.ts'
 import { hashSmsCode, isSameHash } from '#server/security/codes.ts'
 import { totpStep } from '#server/security/totp.ts'
 import { factorStore } from './factor.store.ts'

@@ -1,6 +1,6 @@
 import { problemNamed } from '#contract/problem-named.ts'
 import type { Tx } from '#server/db/once.ts'
-import type { CallerMember } from '#server/http/caller.ts'
+import type { CallerMember } from '#server/http/calls/caller.ts'
 import { memberSessionStore } from './member-session.store.ts'
 import { renewSession } from './session.store.ts'
 import { trustedDeviceStore } from './trusted-device.store.ts'

@@ -1,6 +1,6 @@
 import type { OperationsTagged } from '#contract/operation.ts'
 import { formatDateTime, toWireTime } from '#domain/dates.ts'
-import { type Caller, memberOf } from '#server/http/caller.ts'
+import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { noticeTexts } from '#server/messages/notice-texts.ts'
 import { memberSessionStore } from './member-session.store.ts'
 import type { SessionDeps } from './session.deps.ts'

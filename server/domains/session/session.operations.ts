@@ -1,7 +1,7 @@
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { normalizeEmail } from '#domain/email.ts'
-import { type Caller, memberOf } from '#server/http/caller.ts'
+import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { addressGroup, partOfAddress } from '#server/security/address-group.ts'
 import { memberOrders } from '#server/security/member-orders.ts'
 import { newToken } from '#server/security/tokens.ts'

@@ -1,7 +1,7 @@
 import { accessRoles, strongestFirst } from '#domain/access/powers.ts'
 import type { Limits } from '#server/config.ts'
-import type { Identity } from '#server/http/caller.ts'
-import { TRUST_DAYS } from '#server/http/session-cookie.ts'
+import type { Identity } from '#server/http/calls/caller.ts'
+import { TRUST_DAYS } from '#server/http/protection/session-cookie.ts'
 import type { GuessRule } from '#server/security/throttle.ts'
 import type { FoundSession } from './found-session.ts'
 

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import type { Db } from '#server/db/client.ts'
 import { signIns } from '#server/db/schema/session.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { Caller } from '#server/http/calls/caller.ts'
 import { partOfAddress } from '#server/security/address-group.ts'
 
 const MOST = 50

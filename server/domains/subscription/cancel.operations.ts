@@ -5,7 +5,7 @@ import { type EndOption, endStates } from '#domain/subscription/cancellation.ts'
 import { makesMove } from '#domain/subscription/moves.ts'
 import type { Tx } from '#server/db/once.ts'
 import { nextNumber } from '#server/db/reference-number.ts'
-import { type Caller, memberOf } from '#server/http/caller.ts'
+import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import {
   adjustmentOf,
   checkReason,

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/client.ts'
-import { refusalOf } from '#server/http/access.ts'
-import type { Identity } from '#server/http/caller.ts'
-import type { ServedFile } from '#server/http/files.ts'
+import { refusalOf } from '#server/http/calls/access.ts'
+import type { Identity } from '#server/http/calls/caller.ts'
+import type { ServedFile } from '#server/http/pages/files.ts'
 import { requestStore } from './request.store.ts'
 
 /** The paper of a subscription behind a key, for the member who asked for it and for the staff, each with their password checked. */

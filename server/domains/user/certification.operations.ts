@@ -1,7 +1,7 @@
 import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { maskPhone } from '#domain/korean/phone.ts'
-import { type Caller, memberOf } from '#server/http/caller.ts'
+import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { createVerification, type Destination, isStill } from '#server/security/verification.ts'
 import { handOver } from './code-message.ts'
 import { proofStore } from './proof.store.ts'

@@ -2,7 +2,7 @@ import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { formatDateTime, toWireTime } from '#domain/dates.ts'
 import type { Tx } from '#server/db/once.ts'
-import { type Caller, memberOf } from '#server/http/caller.ts'
+import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import {
   contactCodeMail,
   contactTakenMail,

@@ -1,7 +1,7 @@
 import type { Input, Output } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { formatDateTime, toWireTime } from '#domain/dates.ts'
-import { type Caller, memberOf } from '#server/http/caller.ts'
+import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { ownPasswordChangedMail } from '#server/messages/member-mails.ts'
 import { noticeTexts } from '#server/messages/notice-texts.ts'
 import { memberOrders } from '#server/security/member-orders.ts'

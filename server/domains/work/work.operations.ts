@@ -4,7 +4,7 @@ import type { Clock } from '#domain/clock.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { type WorkKind, workKindsOf } from '#domain/work/kinds.ts'
 import type { Db } from '#server/db/client.ts'
-import { type Caller, memberOf } from '#server/http/caller.ts'
+import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { securityAdminOf } from '#server/security/security-admin.ts'
 import { type Waiting, workStore } from './work.store.ts'
 

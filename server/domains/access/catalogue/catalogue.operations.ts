@@ -1,6 +1,6 @@
 import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { type Caller, memberOf } from '#server/http/caller.ts'
+import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import type { AccessDeps } from '../access.deps.ts'
 import { decidersOf } from '../access.people.ts'
 import { toApprovers, toLevel } from '../access.views.ts'

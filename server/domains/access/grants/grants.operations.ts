@@ -1,6 +1,6 @@
 import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { Caller } from '#server/http/calls/caller.ts'
 import type { AccessDeps } from '../access.deps.ts'
 import { eventsOfGrant } from '../access.record.ts'
 import { toEvent, toGrant } from '../access.views.ts'

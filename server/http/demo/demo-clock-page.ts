@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { problemNamed } from '#contract/problem-named.ts'
 import { addDays, addMonths, formatDateTime, isCalendarDate, kstDate, toWireTime } from '#domain/dates.ts'
 import { type DemoClock, MOST_DAYS_AHEAD } from '#server/demo-clock.ts'
+import { isOwnOrigin } from '../protection/origin.ts'
 import { escape, sendDemoPage } from './demo-page.ts'
-import { isOwnOrigin } from './origin.ts'
 
 type ClockPage = {
   clock: DemoClock

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { securityHeaders } from './security-headers.ts'
+import { securityHeaders } from '../protection/security-headers.ts'
 import { serveClient } from './static.ts'
 
 const script = 'console.log("빗장")\n'

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import { newNonce } from './pages.ts'
-import { plainPagePolicy } from './security-headers.ts'
+import { newNonce } from '../pages/pages.ts'
+import { plainPagePolicy } from '../protection/security-headers.ts'
 
 const entities: Record<string, string> = {
   '&': '&amp;',

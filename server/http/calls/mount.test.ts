@@ -7,10 +7,10 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { encodeBase64 } from '#domain/base64.ts'
 import { headersOf } from '#server/testing/portal.ts'
 import { sessionFacts } from '#server/testing/session-facts.ts'
+import { draftCookies, sessionCookie, trustCookie } from '../protection/session-cookie.ts'
 import type { Caller, Identity } from './caller.ts'
 import { isForm } from './form-body.ts'
 import { createRequestId, mount } from './mount.ts'
-import { draftCookies, sessionCookie, trustCookie } from './session-cookie.ts'
 import { createValidation } from './validate.ts'
 
 const ids = Object.keys(operationTable) as OperationId[]

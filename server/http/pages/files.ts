@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Files, isFileKey } from '#server/files/files.ts'
-import type { Identity } from './caller.ts'
+import type { Identity } from '../calls/caller.ts'
 import { attachmentNamed } from './content-disposition.ts'
 
 export type ServedFile = {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { DraftName } from './caller.ts'
+import type { DraftName } from '../calls/caller.ts'
 
 /** For how many days a member may trust a device. */
 export const TRUST_DAYS = 30

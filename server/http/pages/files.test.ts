@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createFiles } from '#server/files/files.ts'
 import { createFileBox } from '#server/security/file-box.ts'
 import { sessionFacts } from '#server/testing/session-facts.ts'
-import type { Identity } from './caller.ts'
+import type { Identity } from '../calls/caller.ts'
 import { type ServedFile, serveFiles } from './files.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'portal-files-'))

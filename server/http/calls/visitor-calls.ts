@@ -1,9 +1,9 @@
 import type { OperationId, Operations } from '#contract/operation.ts'
 import { operationRules } from '#contract/operation-rules.gen.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import type { AnswerCall } from '../pages/page-renderer.ts'
 import { type Caller, noCookies } from './caller.ts'
 import { problemOf } from './failures.ts'
-import type { AnswerCall } from './page-renderer.ts'
 import type { Validation } from './validate.ts'
 
 type Handler = (input: unknown, caller: Caller) => Promise<unknown>

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pathOf } from '../calls/mount.ts'
+import { pagePolicy } from '../protection/security-headers.ts'
 import { compressed } from './compress.ts'
-import { pathOf } from './mount.ts'
 import { createPages, type PagesOptions, VERSION_FILE } from './pages.ts'
-import { pagePolicy } from './security-headers.ts'
 
 const ASSETS = '/assets/'
 const hidden = /\.(?:map|br|gz)$|\/\./
