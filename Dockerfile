@@ -20,7 +20,8 @@ WORKDIR /app
 COPY --from=libraries /app/node_modules node_modules
 COPY --from=build /app/dist dist
 # Read at the start: the contract's schemas and the migrations lie beside dist, not in it.
-COPY --from=build /app/package.json /app/openapi.yaml ./
+COPY --from=build /app/package.json ./
+COPY --from=build /app/contract/openapi.gen.json contract/
 COPY --from=build /app/server/db/migrations server/db/migrations
 USER node
 EXPOSE 3000

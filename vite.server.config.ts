@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** One file of our own code for Node; its libraries stay in node_modules, its data (openapi.yaml, migrations) on disk. */
+/** One file of our own code for Node; its libraries stay in node_modules, its data (contract/openapi.gen.json, migrations) on disk. */
 export default defineConfig({
   publicDir: false,
   build: {

@@ -3133,9 +3133,6 @@ export interface components {
         Cursor: string;
         Count: number;
         Amount: number;
-        Digits: string;
-        MaskedDigits: string;
-        ZipCode: string;
         Code: string;
         ShortText: string;
         PersonalText: string;
@@ -3147,28 +3144,10 @@ export interface components {
         CodeFactor: "sms" | "totp";
         SubscriptionNo: string;
         ViewKey: string;
-        Credentials: {
-            email: components["schemas"]["PersonalText"];
-            password: components["schemas"]["Password"];
-            deviceId: components["schemas"]["Uuid"];
-        };
         LoginStep: {
             /** @description N while the second factor is due */
             loginYn: components["schemas"]["Yn"];
             mfaType: components["schemas"]["MfaType"];
-        };
-        MfaFactors: {
-            /** @description The one the member prefers */
-            mfaType: components["schemas"]["CodeFactor"];
-            /** @description For how many days a device may be trusted with the factor; 0 where it may not */
-            trustDays: number;
-            factors: {
-                mfaType: components["schemas"]["CodeFactor"];
-                /** @description Where the code goes, masked */
-                destination: components["schemas"]["PersonalTextOrNone"];
-            }[];
-            /** @description Whether unused recovery codes are left */
-            recoveryCodeYn: components["schemas"]["Yn"];
         };
         /**
          * @description What a check is for: LOGIN completes a login, SECURITY comes before something that must not be done by another
@@ -3182,6 +3161,144 @@ export interface components {
             destination: components["schemas"]["PersonalTextOrNone"];
             expiresInSeconds: number;
             resendInSeconds: number;
+        };
+        /**
+         * @description MARKETING_NIGHT is between 21:00 and 08:00
+         * @enum {string}
+         */
+        TermsCode: "SERVICE" | "PRIVACY" | "AGE14" | "MARKETING" | "MARKETING_NIGHT";
+        TermsVersion: string;
+        Terms: {
+            termsCode: components["schemas"]["TermsCode"];
+            version: components["schemas"]["TermsVersion"];
+            title: components["schemas"]["ShortText"];
+            requiredYn: components["schemas"]["Yn"];
+            /** @description CommonMark; what looks like HTML is text */
+            body: string;
+            effectiveDate: components["schemas"]["Date"];
+        };
+        CodeSent: {
+            expiresInSeconds: number;
+            resendInSeconds: number;
+        };
+        VerificationCode: string;
+        WithdrawalReasonCode: string;
+        WithdrawalReasons: {
+            list: {
+                reasonCode: components["schemas"]["WithdrawalReasonCode"];
+                reasonName: string;
+            }[];
+        };
+        /** @description The credential id, base64url; at most 1023 bytes */
+        PasskeyId: string;
+        PasskeyChallenge: string;
+        PasskeyClientData: string;
+        /** @description Says nothing of the member to anybody else */
+        PasskeyUserId: string;
+        /** @description In milliseconds */
+        PasskeyTimeout: number;
+        PasskeyRequest: {
+            challenge: components["schemas"]["PasskeyChallenge"];
+            rpId: string;
+            timeout: components["schemas"]["PasskeyTimeout"];
+            /** @constant */
+            userVerification: "required";
+        };
+        PasskeyAssertion: {
+            id: components["schemas"]["PasskeyId"];
+            rawId: components["schemas"]["PasskeyId"];
+            /** @constant */
+            type: "public-key";
+            response: {
+                clientDataJSON: components["schemas"]["PasskeyClientData"];
+                authenticatorData: string;
+                signature: string;
+                userHandle: components["schemas"]["PasskeyUserId"];
+            };
+            /** @description None is asked for */
+            clientExtensionResults: Record<string, never>;
+        };
+        /** @description One of SubscriptionState; a server may know more, which the app shows raw and read-only */
+        AnsweredSubscriptionState: string;
+        /** @enum {string} */
+        Currency: "KRW" | "USD";
+        /** @enum {string} */
+        ServiceCode: "SSO" | "MFA" | "IGA" | "UBA" | "LOG";
+        /**
+         * @description The announcement labels of the specification
+         * @enum {string}
+         */
+        AnnouncementType: "user" | "service" | "security" | "other" | "application" | "approval" | "reply" | "notice";
+        /** @enum {string} */
+        Device: "WINDOW" | "MAC" | "AOS" | "IOS";
+        Search: string;
+        /** @enum {string} */
+        PaymentMethodCode: "G" | "C" | "A";
+        /** @description What was seen; a row that has changed since refuses */
+        Version: number;
+        FileId: string;
+        FileIds: components["schemas"]["FileId"][];
+        /** @enum {string} */
+        FileContentType: "application/pdf" | "image/png" | "image/jpeg";
+        /** @description Bytes */
+        FileSize: number;
+        UploadedFile: {
+            fileId: components["schemas"]["FileId"];
+            fileName: components["schemas"]["PersonalText"];
+            contentType: components["schemas"]["FileContentType"];
+            size: components["schemas"]["FileSize"];
+        };
+        /** @enum {string} */
+        UseStatus: "NORMAL" | "PAUSE" | "EXPIRE";
+        /** @description One of UseState; a server may know more, which the app shows neutrally */
+        AnsweredUseState: string;
+        /** @enum {string} */
+        ApprovalType: "APPLY" | "RELEASE" | "EXTEND" | "SUSPEND" | "RESUME";
+        /** @enum {string} */
+        ApprovalResult: "WAITING" | "APPROVED" | "REJECTED";
+        /** @enum {string} */
+        ServiceRequestType: "revoke_auth" | "period_extension" | "pause" | "resume";
+        /**
+         * @description Why a request no longer waits
+         * @enum {string}
+         */
+        CloseReason: "DECISION" | "WITHDRAWN" | "TIMEOUT" | "SUPERSEDED" | "INELIGIBLE";
+        /** @enum {string} */
+        PauseOrigin: "USER" | "ADMIN" | "SECURITY";
+        /** @enum {string} */
+        EndReason: "TERM" | "RELEASED" | "REVOKED";
+        /** @enum {string} */
+        AccessDecision: "APPROVE" | "REJECT";
+        /** @enum {string} */
+        AccessRole: "APP_ADMIN" | "APPROVER" | "DELEGATE" | "SECURITY_ADMIN";
+        /** @description What a person wrote; trimmed */
+        AccessText: string;
+        TermDays: number;
+        AccessRequest: {
+            requestId: components["schemas"]["Uuid"];
+            version: components["schemas"]["Version"];
+            approvalType: components["schemas"]["ApprovalType"];
+            serviceRequestType: components["schemas"]["ServiceRequestType"] | null;
+            approvalResult: components["schemas"]["ApprovalResult"];
+            closeReason: components["schemas"]["CloseReason"] | null;
+            appId: components["schemas"]["Uuid"];
+            appName: components["schemas"]["ShortText"];
+            levelId: components["schemas"]["Uuid"];
+            levelName: components["schemas"]["ShortText"];
+            grantId: components["schemas"]["Uuid"] | null;
+            reason: components["schemas"]["AccessText"];
+            /** @description As asked */
+            termDays: components["schemas"]["TermDays"] | null;
+            grantedTermDays: components["schemas"]["TermDays"] | null;
+            /** @description The last day of use that was granted */
+            endDate: components["schemas"]["Date"] | null;
+            ownYn: components["schemas"]["Yn"];
+            requesterName: components["schemas"]["PersonalText"];
+            requestedAt: components["schemas"]["Time"];
+            deadlineAt: components["schemas"]["Time"] | null;
+            closedAt: components["schemas"]["Time"] | null;
+            deciderName: components["schemas"]["PersonalTextOrNone"];
+            comment: string | null;
         };
         SessionInfo: {
             loginYn: components["schemas"]["Yn"];
@@ -3205,6 +3322,24 @@ export interface components {
             phoneNumber?: components["schemas"]["PersonalText"];
             subEmail?: components["schemas"]["PersonalTextOrNone"];
             companyName?: components["schemas"]["PersonalTextOrNone"];
+        };
+        Credentials: {
+            email: components["schemas"]["PersonalText"];
+            password: components["schemas"]["Password"];
+            deviceId: components["schemas"]["Uuid"];
+        };
+        MfaFactors: {
+            /** @description The one the member prefers */
+            mfaType: components["schemas"]["CodeFactor"];
+            /** @description For how many days a device may be trusted with the factor; 0 where it may not */
+            trustDays: number;
+            factors: {
+                mfaType: components["schemas"]["CodeFactor"];
+                /** @description Where the code goes, masked */
+                destination: components["schemas"]["PersonalTextOrNone"];
+            }[];
+            /** @description Whether unused recovery codes are left */
+            recoveryCodeYn: components["schemas"]["Yn"];
         };
         MemberSession: {
             sessionId: components["schemas"]["Uuid"];
@@ -3235,8 +3370,6 @@ export interface components {
         SignIns: {
             list: components["schemas"]["SignIn"][];
         };
-        /** @description For how long the ways to log in may be changed without the password */
-        VerifiedForSeconds: number;
         TrustedDevice: {
             trustedDeviceId: components["schemas"]["Uuid"];
             /** @description Whether it is the one that asks */
@@ -3249,6 +3382,8 @@ export interface components {
             lastUsedAt: components["schemas"]["Time"];
             expiresAt: components["schemas"]["Time"];
         };
+        /** @description For how long the ways to log in may be changed without the password */
+        VerifiedForSeconds: number;
         MfaSettings: {
             /** @description The one the login asks for first */
             mfaType: components["schemas"]["MfaType"];
@@ -3281,26 +3416,11 @@ export interface components {
             /** @description Shown to nobody again; empty where unused ones are left */
             recoveryCodes: string[];
         };
-        /** @enum {string} */
-        AccountType: "INDIVIDUAL" | "BUSINESS";
-        /**
-         * @description MARKETING_NIGHT is between 21:00 and 08:00
-         * @enum {string}
-         */
-        TermsCode: "SERVICE" | "PRIVACY" | "AGE14" | "MARKETING" | "MARKETING_NIGHT";
-        TermsVersion: string;
-        Terms: {
-            termsCode: components["schemas"]["TermsCode"];
-            version: components["schemas"]["TermsVersion"];
-            title: components["schemas"]["ShortText"];
-            requiredYn: components["schemas"]["Yn"];
-            /** @description CommonMark; what looks like HTML is text */
-            body: string;
-            effectiveDate: components["schemas"]["Date"];
-        };
         TermsList: {
             list: components["schemas"]["Terms"][];
         };
+        /** @enum {string} */
+        AccountType: "INDIVIDUAL" | "BUSINESS";
         TermsAnswer: {
             termsCode: components["schemas"]["TermsCode"];
             version: components["schemas"]["TermsVersion"];
@@ -3324,16 +3444,19 @@ export interface components {
             email: components["schemas"]["PersonalTextOrNone"];
             emailVerifiedYn: components["schemas"]["Yn"];
         };
-        CodeSent: {
-            expiresInSeconds: number;
-            resendInSeconds: number;
-        };
-        VerificationCode: string;
-        WithdrawalReasonCode: string;
-        WithdrawalReasons: {
-            list: {
-                reasonCode: components["schemas"]["WithdrawalReasonCode"];
-                reasonName: string;
+        LastDuty: {
+            appId: components["schemas"]["Uuid"];
+            appName: components["schemas"]["ShortText"];
+            /**
+             * @description What nobody else does: settle how the app is asked for; use a level that administers it
+             * @enum {string}
+             */
+            duty: "APP_ADMIN" | "LEVEL_ADMIN";
+            /** @description Whether the member may name somebody else */
+            settleYn: components["schemas"]["Yn"];
+            /** @description Whom to ask otherwise */
+            admins: {
+                name: components["schemas"]["PersonalText"];
             }[];
         };
         KeptRecord: {
@@ -3375,21 +3498,6 @@ export interface components {
             }[];
             kept: components["schemas"]["KeptRecord"][];
         };
-        LastDuty: {
-            appId: components["schemas"]["Uuid"];
-            appName: components["schemas"]["ShortText"];
-            /**
-             * @description What nobody else does: settle how the app is asked for; use a level that administers it
-             * @enum {string}
-             */
-            duty: "APP_ADMIN" | "LEVEL_ADMIN";
-            /** @description Whether the member may name somebody else */
-            settleYn: components["schemas"]["Yn"];
-            /** @description Whom to ask otherwise */
-            admins: {
-                name: components["schemas"]["PersonalText"];
-            }[];
-        };
         WithdrawalProofStart: {
             /** @description Null while a second factor is due */
             proofKey: components["schemas"]["ViewKey"] | null;
@@ -3412,15 +3520,6 @@ export interface components {
             withdrawnAt: components["schemas"]["Time"];
             kept: components["schemas"]["KeptRecord"][];
         };
-        /** @description The credential id, base64url; at most 1023 bytes */
-        PasskeyId: string;
-        PasskeyChallenge: string;
-        PasskeyClientData: string;
-        /** @description Says nothing of the member to anybody else */
-        PasskeyUserId: string;
-        PasskeyTransports: ("ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb")[];
-        /** @description In milliseconds */
-        PasskeyTimeout: number;
         Passkey: {
             passkeyId: components["schemas"]["Uuid"];
             /** @description As the member calls it */
@@ -3433,6 +3532,7 @@ export interface components {
         Passkeys: {
             list: components["schemas"]["Passkey"][];
         };
+        PasskeyTransports: ("ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb")[];
         PasskeyCreation: {
             challenge: components["schemas"]["PasskeyChallenge"];
             rp: {
@@ -3481,27 +3581,6 @@ export interface components {
             /** @description None is asked for */
             clientExtensionResults: Record<string, never>;
         };
-        PasskeyRequest: {
-            challenge: components["schemas"]["PasskeyChallenge"];
-            rpId: string;
-            timeout: components["schemas"]["PasskeyTimeout"];
-            /** @constant */
-            userVerification: "required";
-        };
-        PasskeyAssertion: {
-            id: components["schemas"]["PasskeyId"];
-            rawId: components["schemas"]["PasskeyId"];
-            /** @constant */
-            type: "public-key";
-            response: {
-                clientDataJSON: components["schemas"]["PasskeyClientData"];
-                authenticatorData: string;
-                signature: string;
-                userHandle: components["schemas"]["PasskeyUserId"];
-            };
-            /** @description None is asked for */
-            clientExtensionResults: Record<string, never>;
-        };
         UserInfo: {
             email: components["schemas"]["PersonalText"];
             name: components["schemas"]["PersonalText"];
@@ -3526,11 +3605,6 @@ export interface components {
             destination: components["schemas"]["PersonalText"];
             expiresInSeconds: number;
             resendInSeconds: number;
-        };
-        MyTerms: {
-            list: components["schemas"]["MyTerm"][];
-            /** @description The latest first */
-            history: components["schemas"]["TermsConsent"][];
         };
         MyTerm: {
             termsCode: components["schemas"]["TermsCode"];
@@ -3559,6 +3633,11 @@ export interface components {
             agreedYn: components["schemas"]["Yn"];
             answeredAt: components["schemas"]["Time"];
         };
+        MyTerms: {
+            list: components["schemas"]["MyTerm"][];
+            /** @description The latest first */
+            history: components["schemas"]["TermsConsent"][];
+        };
         /** @enum {string} */
         SubscriptionState: "REQUESTED" | "REJECTED" | "CANCELED" | "ACTIVE" | "PAST_DUE" | "CANCEL_SCHEDULED" | "ENDED";
         /**
@@ -3568,22 +3647,8 @@ export interface components {
         SubscriptionSort: "NEWEST" | "OLDEST" | "SERVICE";
         /** @enum {string} */
         SortDirection: "ASC" | "DESC";
-        /** @description One of SubscriptionState; a server may know more, which the app shows raw and read-only */
-        AnsweredSubscriptionState: string;
         /** @enum {string} */
         PaymentCycle: "Y" | "M";
-        /** @enum {string} */
-        Currency: "KRW" | "USD";
-        SubscriptionPage: {
-            /** @description The filter that was applied */
-            subscriptionState: components["schemas"]["SubscriptionState"] | null;
-            search: components["schemas"]["Search"] | null;
-            sort: components["schemas"]["SubscriptionSort"];
-            sortDirection: components["schemas"]["SortDirection"];
-            total: components["schemas"]["Count"];
-            nextCursor: components["schemas"]["Cursor"] | null;
-            list: components["schemas"]["SubscriptionListItem"][];
-        };
         SubscriptionListItem: {
             subscriptionId: components["schemas"]["Uuid"];
             subscriptionNo: components["schemas"]["SubscriptionNo"];
@@ -3600,33 +3665,15 @@ export interface components {
             startDate: components["schemas"]["Date"] | null;
             endDate: components["schemas"]["Date"] | null;
         };
-        SubscriptionCounts: {
-            count: components["schemas"]["Count"];
-            states: {
-                subscriptionState: components["schemas"]["AnsweredSubscriptionState"];
-                count: components["schemas"]["Count"];
-            }[];
-        };
-        SubscriptionLink: {
-            subscriptionNo: components["schemas"]["SubscriptionNo"];
-            viewKey: components["schemas"]["ViewKey"];
-            expiresAt: components["schemas"]["Time"];
-        };
-        SubscriptionDetail: {
-            subscriptionInfo: components["schemas"]["SubscriptionInfo"];
-            /** @description The business registration certificate */
-            rnImgViewInfo: components["schemas"]["DocumentInfo"] | null;
-            /** @description The supporting document (power of attorney when someone else applies) */
-            ddlImgViewInfo: components["schemas"]["DocumentInfo"] | null;
-            companyInfo: components["schemas"]["CompanyInfo"];
-            subscriberInfo: components["schemas"]["SubscriberInfo"];
-            paymentMethod: components["schemas"]["PaymentMethod"];
-            adminInfo: components["schemas"]["AdminInfo"];
-            serviceInfo: components["schemas"]["ServiceInfo"];
-            contractInfo: components["schemas"]["ContractInfo"];
-            memo: string | null;
-            /** @description The end that was asked for and holds, with what it came to; absent where there is none, and for who looks by a link */
-            cancellation?: components["schemas"]["SubscriptionCancellation"];
+        SubscriptionPage: {
+            /** @description The filter that was applied */
+            subscriptionState: components["schemas"]["SubscriptionState"] | null;
+            search: components["schemas"]["Search"] | null;
+            sort: components["schemas"]["SubscriptionSort"];
+            sortDirection: components["schemas"]["SortDirection"];
+            total: components["schemas"]["Count"];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            list: components["schemas"]["SubscriptionListItem"][];
         };
         SubscriptionInfo: {
             subscriptionId: components["schemas"]["Uuid"];
@@ -3648,6 +3695,9 @@ export interface components {
             /** @description Only for who may fetch it; served as a download, never shown in place */
             url?: string;
         };
+        Digits: string;
+        MaskedDigits: string;
+        ZipCode: string;
         CompanyInfo: {
             rnno: components["schemas"]["Digits"];
             corporateNo: components["schemas"]["MaskedDigits"] | null;
@@ -3680,23 +3730,6 @@ export interface components {
             secNo: components["schemas"]["MaskedDigits"] | null;
             companyOwner: components["schemas"]["PersonalTextOrNone"];
         };
-        PaymentMethod: {
-            annotation: components["schemas"]["ShortText"] | null;
-            paymentMethodCode: components["schemas"]["PaymentMethodCode"];
-            paymentMethodName: components["schemas"]["ShortText"];
-            paymentGiro?: components["schemas"]["PaymentGiro"];
-            paymentCard?: components["schemas"]["PaymentCard"];
-            paymentAccount?: components["schemas"]["PaymentAccount"];
-        } & ({
-            /** @constant */
-            paymentMethodCode?: "G";
-        } | {
-            /** @constant */
-            paymentMethodCode?: "C";
-        } | {
-            /** @constant */
-            paymentMethodCode?: "A";
-        });
         PaymentGiro: {
             /** @enum {string} */
             deliveryMethod: "EMAIL" | "POST";
@@ -3726,6 +3759,23 @@ export interface components {
             bankCode: string;
             rnno: components["schemas"]["MaskedDigits"] | null;
         };
+        PaymentMethod: {
+            annotation: components["schemas"]["ShortText"] | null;
+            paymentMethodCode: components["schemas"]["PaymentMethodCode"];
+            paymentMethodName: components["schemas"]["ShortText"];
+            paymentGiro?: components["schemas"]["PaymentGiro"];
+            paymentCard?: components["schemas"]["PaymentCard"];
+            paymentAccount?: components["schemas"]["PaymentAccount"];
+        } & ({
+            /** @constant */
+            paymentMethodCode?: "G";
+        } | {
+            /** @constant */
+            paymentMethodCode?: "C";
+        } | {
+            /** @constant */
+            paymentMethodCode?: "A";
+        });
         AdminInfo: {
             name: components["schemas"]["PersonalText"];
             deptName: components["schemas"]["ShortText"] | null;
@@ -3755,7 +3805,68 @@ export interface components {
             totalAmount: components["schemas"]["Amount"];
         };
         /** @enum {string} */
-        ServiceCode: "SSO" | "MFA" | "IGA" | "UBA" | "LOG";
+        EndOption: "TODAY" | "PERIOD_END";
+        SubscriptionCancellation: {
+            cancellationNo: string;
+            endOption: components["schemas"]["EndOption"];
+            requestedAt: components["schemas"]["Time"];
+            lastDate: components["schemas"]["Date"];
+            /** @description The difference of the period */
+            supplyAmount: components["schemas"]["Amount"];
+            vatAmount: components["schemas"]["Amount"];
+            /** @description What stayed to be paid when it was asked for, or was given back where it is below zero; VAT included */
+            dueAmount: components["schemas"]["Amount"];
+            /** @description How much of what was owed was set off against what would have been given back */
+            setOffAmount: components["schemas"]["Amount"];
+        };
+        SubscriptionDetail: {
+            subscriptionInfo: components["schemas"]["SubscriptionInfo"];
+            /** @description The business registration certificate */
+            rnImgViewInfo: components["schemas"]["DocumentInfo"] | null;
+            /** @description The supporting document (power of attorney when someone else applies) */
+            ddlImgViewInfo: components["schemas"]["DocumentInfo"] | null;
+            companyInfo: components["schemas"]["CompanyInfo"];
+            subscriberInfo: components["schemas"]["SubscriberInfo"];
+            paymentMethod: components["schemas"]["PaymentMethod"];
+            adminInfo: components["schemas"]["AdminInfo"];
+            serviceInfo: components["schemas"]["ServiceInfo"];
+            contractInfo: components["schemas"]["ContractInfo"];
+            memo: string | null;
+            /** @description The end that was asked for and holds, with what it came to; absent where there is none, and for who looks by a link */
+            cancellation?: components["schemas"]["SubscriptionCancellation"];
+        };
+        SubscriptionLink: {
+            subscriptionNo: components["schemas"]["SubscriptionNo"];
+            viewKey: components["schemas"]["ViewKey"];
+            expiresAt: components["schemas"]["Time"];
+        };
+        SubscriptionCounts: {
+            count: components["schemas"]["Count"];
+            states: {
+                subscriptionState: components["schemas"]["AnsweredSubscriptionState"];
+                count: components["schemas"]["Count"];
+            }[];
+        };
+        /** @enum {string} */
+        TrialState: "RUNNING" | "ENDED";
+        Trial: {
+            trialId: components["schemas"]["Uuid"];
+            serviceCode: components["schemas"]["ServiceCode"];
+            trialState: components["schemas"]["TrialState"];
+            /** @description The day it was asked for */
+            startDate: components["schemas"]["Date"];
+            /** @description The last day, fourteen days after the first */
+            endDate: components["schemas"]["Date"];
+        };
+        TrialOffer: {
+            serviceCode: components["schemas"]["ServiceCode"];
+            /** @description Null where the service may still be tried */
+            trial: components["schemas"]["Trial"] | null;
+        };
+        TrialList: {
+            /** @description In the order of the catalogue */
+            list: components["schemas"]["TrialOffer"][];
+        };
         /** @enum {string} */
         PlanCode: "BASIC" | "PRO" | "ENT" | "Y1" | "Y3";
         ServiceOrder: {
@@ -3780,28 +3891,31 @@ export interface components {
             nextBillDate: components["schemas"]["Date"];
             calculatedAt: components["schemas"]["Time"];
         };
+        SubscriptionDraftItem: {
+            draftId: components["schemas"]["Uuid"];
+            serviceInfo: components["schemas"]["ServiceOrder"];
+            savedAt: components["schemas"]["Time"];
+            expiresAt: components["schemas"]["Time"];
+        };
+        SubscriptionReceipt: {
+            subscriptionId: components["schemas"]["Uuid"];
+            subscriptionNo: components["schemas"]["SubscriptionNo"];
+            /** @description The draft it was made of */
+            draftId: components["schemas"]["Uuid"] | null;
+            serviceName: components["schemas"]["ShortText"];
+            planName: components["schemas"]["ShortText"];
+            paymentCycle: components["schemas"]["PaymentCycle"];
+            currency: components["schemas"]["Currency"];
+            totalAmount: components["schemas"]["Amount"];
+            requestedAt: components["schemas"]["Time"];
+        };
+        SubscriptionDesk: {
+            drafts: components["schemas"]["SubscriptionDraftItem"][];
+            /** @description Newest first */
+            requests: components["schemas"]["SubscriptionReceipt"][];
+        };
         /** @enum {string} */
         SubscriptionTermsCode: "SUBSCRIPTION" | "PRIVACY" | "NEWS";
-        /** @enum {string} */
-        TrialState: "RUNNING" | "ENDED";
-        Trial: {
-            trialId: components["schemas"]["Uuid"];
-            serviceCode: components["schemas"]["ServiceCode"];
-            trialState: components["schemas"]["TrialState"];
-            /** @description The day it was asked for */
-            startDate: components["schemas"]["Date"];
-            /** @description The last day, fourteen days after the first */
-            endDate: components["schemas"]["Date"];
-        };
-        TrialOffer: {
-            serviceCode: components["schemas"]["ServiceCode"];
-            /** @description Null where the service may still be tried */
-            trial: components["schemas"]["Trial"] | null;
-        };
-        TrialList: {
-            /** @description In the order of the catalogue */
-            list: components["schemas"]["TrialOffer"][];
-        };
         SubscriptionTerms: {
             termsCode: components["schemas"]["SubscriptionTermsCode"];
             version: components["schemas"]["TermsVersion"];
@@ -3887,14 +4001,6 @@ export interface components {
             paymentAccount: components["schemas"]["FormAccount"] | null;
             memo: components["schemas"]["PersonalText"];
         };
-        /** @description Numbers that no draft keeps: a birth date (YYMMDD), those of the card or the account, and the payer's birth date or business number */
-        SubscriptionSecrets: {
-            secNo: components["schemas"]["PersonalTextOrNone"];
-            cardNumber: components["schemas"]["PersonalTextOrNone"];
-            cardExpiration: components["schemas"]["PersonalTextOrNone"];
-            accountInfo: components["schemas"]["PersonalTextOrNone"];
-            payerNo: components["schemas"]["PersonalTextOrNone"];
-        };
         SubscriptionDraft: {
             draftId: components["schemas"]["Uuid"];
             terms: components["schemas"]["SubscriptionTermsAnswer"][];
@@ -3908,28 +4014,13 @@ export interface components {
             savedAt: components["schemas"]["Time"];
             expiresAt: components["schemas"]["Time"];
         };
-        SubscriptionDraftItem: {
-            draftId: components["schemas"]["Uuid"];
-            serviceInfo: components["schemas"]["ServiceOrder"];
-            savedAt: components["schemas"]["Time"];
-            expiresAt: components["schemas"]["Time"];
-        };
-        SubscriptionReceipt: {
-            subscriptionId: components["schemas"]["Uuid"];
-            subscriptionNo: components["schemas"]["SubscriptionNo"];
-            /** @description The draft it was made of */
-            draftId: components["schemas"]["Uuid"] | null;
-            serviceName: components["schemas"]["ShortText"];
-            planName: components["schemas"]["ShortText"];
-            paymentCycle: components["schemas"]["PaymentCycle"];
-            currency: components["schemas"]["Currency"];
-            totalAmount: components["schemas"]["Amount"];
-            requestedAt: components["schemas"]["Time"];
-        };
-        SubscriptionDesk: {
-            drafts: components["schemas"]["SubscriptionDraftItem"][];
-            /** @description Newest first */
-            requests: components["schemas"]["SubscriptionReceipt"][];
+        /** @description Numbers that no draft keeps: a birth date (YYMMDD), those of the card or the account, and the payer's birth date or business number */
+        SubscriptionSecrets: {
+            secNo: components["schemas"]["PersonalTextOrNone"];
+            cardNumber: components["schemas"]["PersonalTextOrNone"];
+            cardExpiration: components["schemas"]["PersonalTextOrNone"];
+            accountInfo: components["schemas"]["PersonalTextOrNone"];
+            payerNo: components["schemas"]["PersonalTextOrNone"];
         };
         Address: {
             zipCode: components["schemas"]["Digits"];
@@ -3942,16 +4033,6 @@ export interface components {
             total: components["schemas"]["Count"];
             list: components["schemas"]["Address"][];
         };
-        PlanChange: {
-            planCode: components["schemas"]["PlanCode"];
-            userCount: number;
-            /** @description Of a cycle, VAT included, as the member saw it */
-            totalAmount: components["schemas"]["Amount"];
-            /** @description The difference of this period by day, VAT included, as the member saw it */
-            dueAmount: components["schemas"]["Amount"];
-        };
-        /** @enum {string} */
-        EndOption: "TODAY" | "PERIOD_END";
         /** @description One way to end. `used` is the use of the period by day, `paid` what was billed ahead for it, `dueSupply` and `dueVat` the difference of the period. `dueAmount` is what the end comes to: of an end today that difference, together with `unpaidAmount`, `creditAmount` and `pendingAmount`, of which `setOffAmount` is set off against each other on the final bill; of an end with the period 0, since its bills stay as they are. Below zero it is given back */
         WithdrawalOption: {
             endOption: components["schemas"]["EndOption"];
@@ -3972,18 +4053,10 @@ export interface components {
             /** @description How much of what is owed was set off against what would be given back; never below zero */
             setOffAmount: components["schemas"]["Amount"];
         };
-        SubscriptionCancellation: {
-            cancellationNo: string;
-            endOption: components["schemas"]["EndOption"];
-            requestedAt: components["schemas"]["Time"];
-            lastDate: components["schemas"]["Date"];
-            /** @description The difference of the period */
-            supplyAmount: components["schemas"]["Amount"];
-            vatAmount: components["schemas"]["Amount"];
-            /** @description What stayed to be paid when it was asked for, or was given back where it is below zero; VAT included */
-            dueAmount: components["schemas"]["Amount"];
-            /** @description How much of what was owed was set off against what would have been given back */
-            setOffAmount: components["schemas"]["Amount"];
+        LastBill: {
+            billNo: components["schemas"]["Code"];
+            billDate: components["schemas"]["Date"];
+            totalAmount: components["schemas"]["Amount"];
         };
         SubscriptionWithdrawalEstimate: {
             subscriptionId: components["schemas"]["Uuid"];
@@ -4012,73 +4085,71 @@ export interface components {
             cancellation: components["schemas"]["SubscriptionCancellation"] | null;
             calculatedAt: components["schemas"]["Time"];
         };
-        LastBill: {
-            billNo: components["schemas"]["Code"];
-            billDate: components["schemas"]["Date"];
-            totalAmount: components["schemas"]["Amount"];
-        };
         SubscriptionCancellationAnswer: {
             subscriptionId: components["schemas"]["Uuid"];
             subscriptionState: components["schemas"]["AnsweredSubscriptionState"];
             cancellation: components["schemas"]["SubscriptionCancellation"];
         };
-        /**
-         * @description The announcement labels of the specification
-         * @enum {string}
-         */
-        AnnouncementType: "user" | "service" | "security" | "other" | "application" | "approval" | "reply" | "notice";
-        /** @enum {string} */
-        Device: "WINDOW" | "MAC" | "AOS" | "IOS";
-        Search: string;
+        PlanChange: {
+            planCode: components["schemas"]["PlanCode"];
+            userCount: number;
+            /** @description Of a cycle, VAT included, as the member saw it */
+            totalAmount: components["schemas"]["Amount"];
+            /** @description The difference of this period by day, VAT included, as the member saw it */
+            dueAmount: components["schemas"]["Amount"];
+        };
+        PostListItem: {
+            postId: components["schemas"]["Uuid"];
+            announcementType: components["schemas"]["AnnouncementType"];
+            title: components["schemas"]["ShortText"];
+            pinnedYn: components["schemas"]["Yn"];
+            attachmentYn: components["schemas"]["Yn"];
+            publishedAt: components["schemas"]["Time"];
+        };
+        PostPage: {
+            /** @description The category that was applied */
+            announcementType: components["schemas"]["AnnouncementType"] | null;
+            /** @description The words that were searched for, each of which is in the title or in the body; at most five count */
+            search: components["schemas"]["Search"] | null;
+            total: components["schemas"]["Count"];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            list: components["schemas"]["PostListItem"][];
+        };
+        PostAttachment: {
+            fileName: components["schemas"]["ShortText"];
+            /** @enum {string} */
+            contentType: "application/pdf" | "image/png" | "image/jpeg";
+            /** @description Bytes */
+            size: number;
+            /** @description Served as a download, never shown in place */
+            url: string;
+        };
+        PostNeighbour: {
+            postId: components["schemas"]["Uuid"];
+            title: components["schemas"]["ShortText"];
+        };
+        Post: {
+            postId: components["schemas"]["Uuid"];
+            announcementType: components["schemas"]["AnnouncementType"];
+            title: components["schemas"]["ShortText"];
+            /** @description The beginning of the body without its marks, for what is said about the page elsewhere */
+            summary: string;
+            /** @description CommonMark without HTML: headings, paragraphs, lists, emphasis, code, quotes and links. What looks like HTML is text */
+            body: string;
+            pinnedYn: components["schemas"]["Yn"];
+            publishedAt: components["schemas"]["Time"];
+            attachments: components["schemas"]["PostAttachment"][];
+            /** @description The one published before it */
+            previous: components["schemas"]["PostNeighbour"] | null;
+            /** @description The one published after it */
+            next: components["schemas"]["PostNeighbour"] | null;
+        };
         /**
          * @description CARRIED: the final bill of the subscription carries what this one asks for or gives back, set off against the rest; nothing is paid or given back on it any more
          * @enum {string}
          */
         BillState: "OPEN" | "PAID" | "FAILED" | "LATE" | "CREDIT" | "REFUNDED" | "CARRIED";
-        /** @enum {string} */
-        BillKind: "CYCLE" | "FINAL";
         BillPeriod: string;
-        /** @enum {string} */
-        PaymentMethodCode: "G" | "C" | "A";
-        /** @enum {string} */
-        ChargeFailure: "DECLINED" | "LIMIT_EXCEEDED" | "INSUFFICIENT_FUNDS" | "METHOD_INVALID";
-        /** @enum {string} */
-        TaxInvoiceState: "NONE" | "PENDING" | "ISSUED";
-        BillListItem: {
-            billId: components["schemas"]["Uuid"];
-            billNo: components["schemas"]["Code"];
-            billState: components["schemas"]["BillState"];
-            billKind: components["schemas"]["BillKind"];
-            subscriptionId: components["schemas"]["Uuid"];
-            serviceName: components["schemas"]["ShortText"];
-            planName: components["schemas"]["ShortText"];
-            period: components["schemas"]["BillPeriod"];
-            periodFrom: components["schemas"]["Date"];
-            periodTo: components["schemas"]["Date"];
-            currency: components["schemas"]["Currency"];
-            totalAmount: components["schemas"]["Amount"];
-            billDate: components["schemas"]["Date"];
-            dueDate: components["schemas"]["Date"];
-            paidAt: components["schemas"]["Time"] | null;
-        };
-        BillLine: {
-            /** @enum {string} */
-            lineType: "SERVICE" | "ADJUSTMENT";
-            label: components["schemas"]["ShortText"];
-            fromDate: components["schemas"]["Date"];
-            toDate: components["schemas"]["Date"];
-            supplyAmount: components["schemas"]["Amount"];
-            vatAmount: components["schemas"]["Amount"];
-        };
-        BillPayment: {
-            attempt: number;
-            paymentMethodCode: components["schemas"]["PaymentMethodCode"];
-            /** @enum {string} */
-            paymentState: "STARTED" | "PAID" | "FAILED";
-            failure: components["schemas"]["ChargeFailure"] | null;
-            startedAt: components["schemas"]["Time"];
-            settledAt: components["schemas"]["Time"] | null;
-        };
         /** @description What the bills of a filter come to */
         BillSum: {
             currency: components["schemas"]["Currency"];
@@ -4097,6 +4168,25 @@ export interface components {
             serviceName: components["schemas"]["ShortText"];
             planName: components["schemas"]["ShortText"];
         };
+        /** @enum {string} */
+        BillKind: "CYCLE" | "FINAL";
+        BillListItem: {
+            billId: components["schemas"]["Uuid"];
+            billNo: components["schemas"]["Code"];
+            billState: components["schemas"]["BillState"];
+            billKind: components["schemas"]["BillKind"];
+            subscriptionId: components["schemas"]["Uuid"];
+            serviceName: components["schemas"]["ShortText"];
+            planName: components["schemas"]["ShortText"];
+            period: components["schemas"]["BillPeriod"];
+            periodFrom: components["schemas"]["Date"];
+            periodTo: components["schemas"]["Date"];
+            currency: components["schemas"]["Currency"];
+            totalAmount: components["schemas"]["Amount"];
+            billDate: components["schemas"]["Date"];
+            dueDate: components["schemas"]["Date"];
+            paidAt: components["schemas"]["Time"] | null;
+        };
         BillPage: {
             billState: components["schemas"]["BillState"] | null;
             period: components["schemas"]["BillPeriod"] | null;
@@ -4107,6 +4197,28 @@ export interface components {
             months: components["schemas"]["BillMonth"][];
             subscriptions: components["schemas"]["BilledSubscription"][];
             list: components["schemas"]["BillListItem"][];
+        };
+        BillLine: {
+            /** @enum {string} */
+            lineType: "SERVICE" | "ADJUSTMENT";
+            label: components["schemas"]["ShortText"];
+            fromDate: components["schemas"]["Date"];
+            toDate: components["schemas"]["Date"];
+            supplyAmount: components["schemas"]["Amount"];
+            vatAmount: components["schemas"]["Amount"];
+        };
+        /** @enum {string} */
+        ChargeFailure: "DECLINED" | "LIMIT_EXCEEDED" | "INSUFFICIENT_FUNDS" | "METHOD_INVALID";
+        /** @enum {string} */
+        TaxInvoiceState: "NONE" | "PENDING" | "ISSUED";
+        BillPayment: {
+            attempt: number;
+            paymentMethodCode: components["schemas"]["PaymentMethodCode"];
+            /** @enum {string} */
+            paymentState: "STARTED" | "PAID" | "FAILED";
+            failure: components["schemas"]["ChargeFailure"] | null;
+            startedAt: components["schemas"]["Time"];
+            settledAt: components["schemas"]["Time"] | null;
         };
         Bill: {
             billId: components["schemas"]["Uuid"];
@@ -4152,102 +4264,6 @@ export interface components {
             /** @description The bytes as base64 */
             content: string;
         };
-        AdminBillListItem: {
-            billId: components["schemas"]["Uuid"];
-            billNo: components["schemas"]["Code"];
-            billState: components["schemas"]["BillState"];
-            billKind: components["schemas"]["BillKind"];
-            subscriptionId: components["schemas"]["Uuid"];
-            serviceName: components["schemas"]["ShortText"];
-            planName: components["schemas"]["ShortText"];
-            period: components["schemas"]["BillPeriod"];
-            periodFrom: components["schemas"]["Date"];
-            periodTo: components["schemas"]["Date"];
-            currency: components["schemas"]["Currency"];
-            totalAmount: components["schemas"]["Amount"];
-            billDate: components["schemas"]["Date"];
-            dueDate: components["schemas"]["Date"];
-            paidAt: components["schemas"]["Time"] | null;
-            companyName: components["schemas"]["PersonalText"];
-            paymentMethodCode: components["schemas"]["PaymentMethodCode"];
-        };
-        AdminBillPage: {
-            billState: components["schemas"]["BillState"] | null;
-            period: components["schemas"]["BillPeriod"] | null;
-            search: components["schemas"]["Search"] | null;
-            total: components["schemas"]["Count"];
-            nextCursor: components["schemas"]["Cursor"] | null;
-            sums: components["schemas"]["BillSum"][];
-            list: components["schemas"]["AdminBillListItem"][];
-        };
-        BillRunPlan: {
-            today: components["schemas"]["Date"];
-            bills: components["schemas"]["Count"];
-            charges: components["schemas"]["Count"];
-            late: components["schemas"]["Count"];
-            list: components["schemas"]["PlannedBill"][];
-        };
-        PlannedBill: {
-            subscriptionNo: components["schemas"]["SubscriptionNo"];
-            companyName: components["schemas"]["PersonalText"];
-            label: components["schemas"]["ShortText"];
-            billDate: components["schemas"]["Date"];
-            currency: components["schemas"]["Currency"];
-            totalAmount: components["schemas"]["Amount"];
-        };
-        BillRun: {
-            issued: components["schemas"]["Count"];
-            paid: components["schemas"]["Count"];
-            failed: components["schemas"]["Count"];
-            late: components["schemas"]["Count"];
-            pastDue: components["schemas"]["Count"];
-        };
-        PostListItem: {
-            postId: components["schemas"]["Uuid"];
-            announcementType: components["schemas"]["AnnouncementType"];
-            title: components["schemas"]["ShortText"];
-            pinnedYn: components["schemas"]["Yn"];
-            attachmentYn: components["schemas"]["Yn"];
-            publishedAt: components["schemas"]["Time"];
-        };
-        PostPage: {
-            /** @description The category that was applied */
-            announcementType: components["schemas"]["AnnouncementType"] | null;
-            /** @description The words that were searched for, each of which is in the title or in the body; at most five count */
-            search: components["schemas"]["Search"] | null;
-            total: components["schemas"]["Count"];
-            nextCursor: components["schemas"]["Cursor"] | null;
-            list: components["schemas"]["PostListItem"][];
-        };
-        PostNeighbour: {
-            postId: components["schemas"]["Uuid"];
-            title: components["schemas"]["ShortText"];
-        };
-        PostAttachment: {
-            fileName: components["schemas"]["ShortText"];
-            /** @enum {string} */
-            contentType: "application/pdf" | "image/png" | "image/jpeg";
-            /** @description Bytes */
-            size: number;
-            /** @description Served as a download, never shown in place */
-            url: string;
-        };
-        Post: {
-            postId: components["schemas"]["Uuid"];
-            announcementType: components["schemas"]["AnnouncementType"];
-            title: components["schemas"]["ShortText"];
-            /** @description The beginning of the body without its marks, for what is said about the page elsewhere */
-            summary: string;
-            /** @description CommonMark without HTML: headings, paragraphs, lists, emphasis, code, quotes and links. What looks like HTML is text */
-            body: string;
-            pinnedYn: components["schemas"]["Yn"];
-            publishedAt: components["schemas"]["Time"];
-            attachments: components["schemas"]["PostAttachment"][];
-            /** @description The one published before it */
-            previous: components["schemas"]["PostNeighbour"] | null;
-            /** @description The one published after it */
-            next: components["schemas"]["PostNeighbour"] | null;
-        };
         AppListItem: {
             appId: components["schemas"]["Uuid"];
             name: components["schemas"]["ShortText"];
@@ -4266,35 +4282,21 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AppListItem"][];
         };
-        /** @description What was seen; a row that has changed since refuses */
-        Version: number;
         /** @enum {string} */
         UploadPurpose: "inquiry" | "post" | "subscription";
-        FileId: string;
-        FileIds: components["schemas"]["FileId"][];
-        /** @enum {string} */
-        FileContentType: "application/pdf" | "image/png" | "image/jpeg";
-        /** @description Bytes */
-        FileSize: number;
-        UploadedFile: {
-            fileId: components["schemas"]["FileId"];
-            fileName: components["schemas"]["PersonalText"];
-            contentType: components["schemas"]["FileContentType"];
-            size: components["schemas"]["FileSize"];
-        };
-        InquiryNo: string;
         /** @enum {string} */
         InquiryType: "PRODUCT" | "SUBSCRIPTION" | "BILLING" | "TECHNICAL" | "ACCOUNT" | "OTHER";
-        /** @enum {string} */
-        InquiryState: "RECEIVED" | "IN_PROGRESS" | "ANSWERED" | "CLOSED" | "REOPENED";
         InquirySubject: string;
         InquiryText: string;
+        InquiryNo: string;
         InquiryReceipt: {
             /** @description Only for a member */
             inquiryId: components["schemas"]["Uuid"] | null;
             inquiryNo: components["schemas"]["InquiryNo"];
             receivedAt: components["schemas"]["Time"];
         };
+        /** @enum {string} */
+        InquiryState: "RECEIVED" | "IN_PROGRESS" | "ANSWERED" | "CLOSED" | "REOPENED";
         InquiryAttachment: {
             fileName: components["schemas"]["PersonalText"];
             contentType: components["schemas"]["FileContentType"];
@@ -4403,13 +4405,6 @@ export interface components {
             companyName: components["schemas"]["PersonalTextOrNone"];
             memberYn: components["schemas"]["Yn"];
         };
-        CounselNo: string;
-        /** @enum {string} */
-        CounselState: "BOOKED" | "CANCELED" | "DONE" | "NO_SHOW";
-        /** @enum {string} */
-        CounselMethod: "PHONE" | "VIDEO" | "VISIT";
-        CounselMemo: string;
-        CounselReason: string;
         CounselSlot: {
             startAt: components["schemas"]["Time"];
             endAt: components["schemas"]["Time"];
@@ -4434,6 +4429,13 @@ export interface components {
             endAt: components["schemas"]["Time"];
             expiresInSeconds: number;
         };
+        /** @enum {string} */
+        CounselMethod: "PHONE" | "VIDEO" | "VISIT";
+        CounselMemo: string;
+        CounselNo: string;
+        /** @enum {string} */
+        CounselState: "BOOKED" | "CANCELED" | "DONE" | "NO_SHOW";
+        CounselReason: string;
         Counsel: {
             counselNo: components["schemas"]["CounselNo"];
             version: components["schemas"]["Version"];
@@ -4488,6 +4490,56 @@ export interface components {
             previousDate: components["schemas"]["Date"];
             nextDate: components["schemas"]["Date"];
         };
+        AdminBillListItem: {
+            billId: components["schemas"]["Uuid"];
+            billNo: components["schemas"]["Code"];
+            billState: components["schemas"]["BillState"];
+            billKind: components["schemas"]["BillKind"];
+            subscriptionId: components["schemas"]["Uuid"];
+            serviceName: components["schemas"]["ShortText"];
+            planName: components["schemas"]["ShortText"];
+            period: components["schemas"]["BillPeriod"];
+            periodFrom: components["schemas"]["Date"];
+            periodTo: components["schemas"]["Date"];
+            currency: components["schemas"]["Currency"];
+            totalAmount: components["schemas"]["Amount"];
+            billDate: components["schemas"]["Date"];
+            dueDate: components["schemas"]["Date"];
+            paidAt: components["schemas"]["Time"] | null;
+            companyName: components["schemas"]["PersonalText"];
+            paymentMethodCode: components["schemas"]["PaymentMethodCode"];
+        };
+        AdminBillPage: {
+            billState: components["schemas"]["BillState"] | null;
+            period: components["schemas"]["BillPeriod"] | null;
+            search: components["schemas"]["Search"] | null;
+            total: components["schemas"]["Count"];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            sums: components["schemas"]["BillSum"][];
+            list: components["schemas"]["AdminBillListItem"][];
+        };
+        PlannedBill: {
+            subscriptionNo: components["schemas"]["SubscriptionNo"];
+            companyName: components["schemas"]["PersonalText"];
+            label: components["schemas"]["ShortText"];
+            billDate: components["schemas"]["Date"];
+            currency: components["schemas"]["Currency"];
+            totalAmount: components["schemas"]["Amount"];
+        };
+        BillRunPlan: {
+            today: components["schemas"]["Date"];
+            bills: components["schemas"]["Count"];
+            charges: components["schemas"]["Count"];
+            late: components["schemas"]["Count"];
+            list: components["schemas"]["PlannedBill"][];
+        };
+        BillRun: {
+            issued: components["schemas"]["Count"];
+            paid: components["schemas"]["Count"];
+            failed: components["schemas"]["Count"];
+            late: components["schemas"]["Count"];
+            pastDue: components["schemas"]["Count"];
+        };
         /** @enum {string} */
         Board: "NOTICE" | "SUPPORT";
         /**
@@ -4496,33 +4548,6 @@ export interface components {
          */
         PostState: "DRAFT" | "PLANNED" | "PUBLISHED";
         PostTitle: string;
-        PostText: string;
-        PostDraft: {
-            announcementType: components["schemas"]["AnnouncementType"];
-            title: components["schemas"]["PostTitle"];
-            body: components["schemas"]["PostText"];
-            pinnedYn: components["schemas"]["Yn"];
-            /** @description Y keeps it a draft */
-            draftYn: components["schemas"]["Yn"];
-            /** @description When it goes out; null is now, or for a published one the time it has */
-            publishAt: components["schemas"]["Time"] | null;
-            /** @description Attachments that stay, by their url */
-            keptFiles: string[];
-            fileIds: components["schemas"]["FileIds"];
-        };
-        AdminPost: {
-            postId: components["schemas"]["Uuid"];
-            version: components["schemas"]["Version"];
-            board: components["schemas"]["Board"];
-            postState: components["schemas"]["PostState"];
-            announcementType: components["schemas"]["AnnouncementType"];
-            title: components["schemas"]["PostTitle"];
-            pinnedYn: components["schemas"]["Yn"];
-            publishAt: components["schemas"]["Time"] | null;
-            updatedAt: components["schemas"]["Time"];
-            body: components["schemas"]["PostText"];
-            attachments: components["schemas"]["PostAttachment"][];
-        };
         AdminPostListItem: {
             postId: components["schemas"]["Uuid"];
             version: components["schemas"]["Version"];
@@ -4543,49 +4568,38 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AdminPostListItem"][];
         };
-        /** @enum {string} */
-        UseStatus: "NORMAL" | "PAUSE" | "EXPIRE";
-        /**
-         * @description Of an app or a level in a company. Our reading of SPEC section 3: A is in use; D is switched off, what is in use goes on and nothing is begun or made longer; L is locked, nothing is used, begun, made longer or resumed until it is unlocked
-         * @enum {string}
-         */
-        UseState: "A" | "D" | "L";
-        /** @description One of UseState; a server may know more, which the app shows neutrally */
-        AnsweredUseState: string;
-        /** @enum {string} */
-        ApprovalType: "APPLY" | "RELEASE" | "EXTEND" | "SUSPEND" | "RESUME";
-        /** @enum {string} */
-        ApprovalResult: "WAITING" | "APPROVED" | "REJECTED";
-        /** @enum {string} */
-        ServiceRequestType: "revoke_auth" | "period_extension" | "pause" | "resume";
-        /**
-         * @description Why a request no longer waits
-         * @enum {string}
-         */
-        CloseReason: "DECISION" | "WITHDRAWN" | "TIMEOUT" | "SUPERSEDED" | "INELIGIBLE";
-        /** @enum {string} */
-        PauseOrigin: "USER" | "ADMIN" | "SECURITY";
-        /** @enum {string} */
-        EndReason: "TERM" | "RELEASED" | "REVOKED";
+        PostText: string;
+        AdminPost: {
+            postId: components["schemas"]["Uuid"];
+            version: components["schemas"]["Version"];
+            board: components["schemas"]["Board"];
+            postState: components["schemas"]["PostState"];
+            announcementType: components["schemas"]["AnnouncementType"];
+            title: components["schemas"]["PostTitle"];
+            pinnedYn: components["schemas"]["Yn"];
+            publishAt: components["schemas"]["Time"] | null;
+            updatedAt: components["schemas"]["Time"];
+            body: components["schemas"]["PostText"];
+            attachments: components["schemas"]["PostAttachment"][];
+        };
+        PostDraft: {
+            announcementType: components["schemas"]["AnnouncementType"];
+            title: components["schemas"]["PostTitle"];
+            body: components["schemas"]["PostText"];
+            pinnedYn: components["schemas"]["Yn"];
+            /** @description Y keeps it a draft */
+            draftYn: components["schemas"]["Yn"];
+            /** @description When it goes out; null is now, or for a published one the time it has */
+            publishAt: components["schemas"]["Time"] | null;
+            /** @description Attachments that stay, by their url */
+            keptFiles: string[];
+            fileIds: components["schemas"]["FileIds"];
+        };
         /**
          * @description Why something may not be asked for
          * @enum {string}
          */
         AccessReason: "HELD" | "HELD_PAUSED" | "RENEW_INSTEAD" | "NOT_HELD" | "NOT_YET" | "ENDED" | "APPLY_ANEW" | "PAUSED" | "NOT_PAUSED" | "WAITING" | "NO_APPROVER" | "LAST_ADMIN" | "TERM_INVALID" | "LEVEL_CLOSED" | "LOCKED";
-        /** @enum {string} */
-        AccessDecision: "APPROVE" | "REJECT";
-        /** @enum {string} */
-        AccessRole: "APP_ADMIN" | "APPROVER" | "DELEGATE" | "SECURITY_ADMIN";
-        /** @description What a person wrote; trimmed */
-        AccessText: string;
-        TermDays: number;
-        /**
-         * @description How far a decider may change the term that was asked for
-         * @enum {string}
-         */
-        TermChange: "NONE" | "SHORTER" | "ANY";
-        /** @enum {string} */
-        AccessEventType: "request.created" | "request.commented" | "request.approved" | "request.rejected" | "request.timedOut" | "request.withdrawn" | "request.superseded" | "request.ineligible" | "grant.started" | "grant.extended" | "grant.paused" | "grant.resumed" | "grant.released" | "grant.expiring" | "grant.expired" | "grant.revoked" | "grant.blocked" | "delegate.set" | "delegate.cleared";
         AccessAction: {
             approvalType: components["schemas"]["ApprovalType"];
             serviceRequestType: components["schemas"]["ServiceRequestType"] | null;
@@ -4593,21 +4607,6 @@ export interface components {
             reason: components["schemas"]["AccessReason"] | null;
             /** @description When it opens, where that is known */
             opensOn: components["schemas"]["Date"] | null;
-        };
-        AccessEvent: {
-            eventId: components["schemas"]["Uuid"];
-            event: components["schemas"]["AccessEventType"];
-            at: components["schemas"]["Time"];
-            /** @description Null for what happens by itself */
-            actorName: components["schemas"]["PersonalTextOrNone"];
-            /** @description What was written */
-            text: string | null;
-            /** @description The last day of use, where that was set */
-            endDate: components["schemas"]["Date"] | null;
-        };
-        AccessApprover: {
-            name: components["schemas"]["PersonalText"];
-            role: components["schemas"]["AccessRole"];
         };
         AccessGrant: {
             grantId: components["schemas"]["Uuid"];
@@ -4633,6 +4632,19 @@ export interface components {
             today: components["schemas"]["Date"];
             list: components["schemas"]["AccessGrant"][];
         };
+        /** @enum {string} */
+        AccessEventType: "request.created" | "request.commented" | "request.approved" | "request.rejected" | "request.timedOut" | "request.withdrawn" | "request.superseded" | "request.ineligible" | "grant.started" | "grant.extended" | "grant.paused" | "grant.resumed" | "grant.released" | "grant.expiring" | "grant.expired" | "grant.revoked" | "grant.blocked" | "delegate.set" | "delegate.cleared";
+        AccessEvent: {
+            eventId: components["schemas"]["Uuid"];
+            event: components["schemas"]["AccessEventType"];
+            at: components["schemas"]["Time"];
+            /** @description Null for what happens by itself */
+            actorName: components["schemas"]["PersonalTextOrNone"];
+            /** @description What was written */
+            text: string | null;
+            /** @description The last day of use, where that was set */
+            endDate: components["schemas"]["Date"] | null;
+        };
         AccessGrantDetail: {
             /** @description The day it is in Korea, as terms are counted */
             today: components["schemas"]["Date"];
@@ -4655,6 +4667,10 @@ export interface components {
             endDate: components["schemas"]["Date"] | null;
             openRequestId: components["schemas"]["Uuid"] | null;
             actions: components["schemas"]["AccessAction"][];
+        };
+        AccessApprover: {
+            name: components["schemas"]["PersonalText"];
+            role: components["schemas"]["AccessRole"];
         };
         AccessApp: {
             /** @description The day it is in Korea, as terms are counted */
@@ -4682,38 +4698,17 @@ export interface components {
             deadlineAt: components["schemas"]["Time"] | null;
             approvers: components["schemas"]["AccessApprover"][];
         };
-        AccessRequest: {
-            requestId: components["schemas"]["Uuid"];
-            version: components["schemas"]["Version"];
-            approvalType: components["schemas"]["ApprovalType"];
-            serviceRequestType: components["schemas"]["ServiceRequestType"] | null;
-            approvalResult: components["schemas"]["ApprovalResult"];
-            closeReason: components["schemas"]["CloseReason"] | null;
-            appId: components["schemas"]["Uuid"];
-            appName: components["schemas"]["ShortText"];
-            levelId: components["schemas"]["Uuid"];
-            levelName: components["schemas"]["ShortText"];
-            grantId: components["schemas"]["Uuid"] | null;
-            reason: components["schemas"]["AccessText"];
-            /** @description As asked */
-            termDays: components["schemas"]["TermDays"] | null;
-            grantedTermDays: components["schemas"]["TermDays"] | null;
-            /** @description The last day of use that was granted */
-            endDate: components["schemas"]["Date"] | null;
-            ownYn: components["schemas"]["Yn"];
-            requesterName: components["schemas"]["PersonalText"];
-            requestedAt: components["schemas"]["Time"];
-            deadlineAt: components["schemas"]["Time"] | null;
-            closedAt: components["schemas"]["Time"] | null;
-            deciderName: components["schemas"]["PersonalTextOrNone"];
-            comment: string | null;
-        };
         AccessRequestPage: {
             approvalResult: components["schemas"]["ApprovalResult"] | null;
             total: components["schemas"]["Count"];
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AccessRequest"][];
         };
+        /**
+         * @description The tabs 0, 1 and 2 of the screen, in this order
+         * @enum {string}
+         */
+        AppManageTab: "APP" | "REQUEST" | "APPROVAL";
         /**
          * @description Our reading of SPEC section 3: months, weeks and days
          * @enum {string}
@@ -4723,6 +4718,11 @@ export interface components {
             termCycle: components["schemas"]["TermCycle"];
             termCount: number;
         };
+        /**
+         * @description How far a decider may change the term that was asked for
+         * @enum {string}
+         */
+        TermChange: "NONE" | "SHORTER" | "ANY";
         AccessRequestDetail: {
             request: components["schemas"]["AccessRequest"];
             /** @description Where the caller finds it: behind REQUEST their own, behind APPROVAL any other */
@@ -4739,11 +4739,6 @@ export interface components {
             decideYn: components["schemas"]["Yn"];
             termChange: components["schemas"]["TermChange"];
         };
-        /**
-         * @description The tabs 0, 1 and 2 of the screen, in this order
-         * @enum {string}
-         */
-        AppManageTab: "APP" | "REQUEST" | "APPROVAL";
         AccessTabCounts: {
             /** @description Permissions in use or paused */
             APP: components["schemas"]["Count"];
@@ -4758,6 +4753,11 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AccessRequest"][];
         };
+        AccessStandIn: {
+            name: components["schemas"]["PersonalText"];
+            startDate: components["schemas"]["Date"];
+            endDate: components["schemas"]["Date"];
+        };
         AccessDelegation: {
             /** @description Whether the caller has something to hand over */
             approverYn: components["schemas"]["Yn"];
@@ -4766,21 +4766,52 @@ export interface components {
             endDate: components["schemas"]["Date"] | null;
             standingInFor: components["schemas"]["AccessStandIn"][];
         };
-        AccessStandIn: {
-            name: components["schemas"]["PersonalText"];
-            startDate: components["schemas"]["Date"];
-            endDate: components["schemas"]["Date"];
+        /**
+         * @description The staff has requests for subscriptions, late bills, inquiries and counsels that began and have no outcome yet; deciders have requests for access; security admins have abnormal behaviour that is open or in review
+         * @enum {string}
+         */
+        WorkKind: "SUBSCRIPTION_REQUEST" | "LATE_BILL" | "INQUIRY" | "COUNSEL_RECORD" | "ACCESS_REQUEST" | "ABNORMAL" | "ABNORMAL_REVIEW";
+        AdminWork: {
+            workKind: components["schemas"]["WorkKind"];
+            /** @description How many wait; what the caller has asked for or done themselves in the access area is for others to settle and is left out */
+            count: number;
+            /** @description Since when the first of them waits; of a late bill, the beginning of the day after the due day */
+            waitingSince: components["schemas"]["Time"];
+        };
+        AdminWorkList: {
+            /** @description One for each kind; a kind of which nothing waits is left out */
+            list: components["schemas"]["AdminWork"][];
+        };
+        RequestAgeCounts: {
+            NEW: components["schemas"]["Count"];
+            AGED: components["schemas"]["Count"];
+            LATE: components["schemas"]["Count"];
+        };
+        AccessTrendDay: {
+            date: components["schemas"]["Date"];
+            requested: components["schemas"]["Count"];
+            decided: components["schemas"]["Count"];
+        };
+        AdminAccessToday: {
+            /** @description The parts the caller has today, the strongest first */
+            roles: components["schemas"]["AccessRole"][];
+            /** @description Requests that the caller may decide on */
+            waiting: components["schemas"]["Count"];
+            ages: components["schemas"]["RequestAgeCounts"];
+            /** @description Those of them that wait longest */
+            longest: components["schemas"]["AccessRequest"][];
+            /** @description Permissions of the apps of the caller that security has paused */
+            blocked: components["schemas"]["Count"];
+            /** @description Permissions of the apps of the caller that end within 14 days */
+            ending: components["schemas"]["Count"];
+            /** @description The last 14 days in Korea, the earliest first */
+            trend: components["schemas"]["AccessTrendDay"][];
         };
         /**
          * @description How long a request waits: less than a day; longer; its deadline is less than two days away
          * @enum {string}
          */
         RequestAge: "NEW" | "AGED" | "LATE";
-        RequestAgeCounts: {
-            NEW: components["schemas"]["Count"];
-            AGED: components["schemas"]["Count"];
-            LATE: components["schemas"]["Count"];
-        };
         AccessAppCount: {
             appId: components["schemas"]["Uuid"];
             appName: components["schemas"]["ShortText"];
@@ -4812,42 +4843,6 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AdminAccessRequest"][];
         };
-        AccessTrendDay: {
-            date: components["schemas"]["Date"];
-            requested: components["schemas"]["Count"];
-            decided: components["schemas"]["Count"];
-        };
-        /**
-         * @description The staff has requests for subscriptions, late bills, inquiries and counsels that began and have no outcome yet; deciders have requests for access; security admins have abnormal behaviour that is open or in review
-         * @enum {string}
-         */
-        WorkKind: "SUBSCRIPTION_REQUEST" | "LATE_BILL" | "INQUIRY" | "COUNSEL_RECORD" | "ACCESS_REQUEST" | "ABNORMAL" | "ABNORMAL_REVIEW";
-        AdminWork: {
-            workKind: components["schemas"]["WorkKind"];
-            /** @description How many wait; what the caller has asked for or done themselves in the access area is for others to settle and is left out */
-            count: number;
-            /** @description Since when the first of them waits; of a late bill, the beginning of the day after the due day */
-            waitingSince: components["schemas"]["Time"];
-        };
-        AdminWorkList: {
-            /** @description One for each kind; a kind of which nothing waits is left out */
-            list: components["schemas"]["AdminWork"][];
-        };
-        AdminAccessToday: {
-            /** @description The parts the caller has today, the strongest first */
-            roles: components["schemas"]["AccessRole"][];
-            /** @description Requests that the caller may decide on */
-            waiting: components["schemas"]["Count"];
-            ages: components["schemas"]["RequestAgeCounts"];
-            /** @description Those of them that wait longest */
-            longest: components["schemas"]["AccessRequest"][];
-            /** @description Permissions of the apps of the caller that security has paused */
-            blocked: components["schemas"]["Count"];
-            /** @description Permissions of the apps of the caller that end within 14 days */
-            ending: components["schemas"]["Count"];
-            /** @description The last 14 days in Korea, the earliest first */
-            trend: components["schemas"]["AccessTrendDay"][];
-        };
         AdminAccessGrant: {
             grantId: components["schemas"]["Uuid"];
             version: components["schemas"]["Version"];
@@ -4872,10 +4867,23 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AdminAccessGrant"][];
         };
-        /** @description The longest term that may be asked for at once, in days */
-        LongestTermDays: number;
-        /** @enum {string} */
-        ManagerRole: "APPROVER" | "APP_ADMIN";
+        AccessRequestSeen: {
+            requestId: components["schemas"]["Uuid"];
+            version: components["schemas"]["Version"];
+        };
+        AccessOutcome: {
+            requestId: components["schemas"]["Uuid"];
+            /** @description That of success, or of the problem a single decision would have had */
+            code: number;
+            msg: string;
+            /** @description As it is now, decided here or not; null for one that the caller does not see */
+            approvalResult: components["schemas"]["ApprovalResult"] | null;
+            closeReason: components["schemas"]["CloseReason"] | null;
+            deciderName: components["schemas"]["PersonalTextOrNone"];
+        };
+        AccessOutcomes: {
+            list: components["schemas"]["AccessOutcome"][];
+        };
         AdminAppListItem: {
             appId: components["schemas"]["Uuid"];
             name: components["schemas"]["ShortText"];
@@ -4900,6 +4908,8 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AdminAppListItem"][];
         };
+        /** @description The longest term that may be asked for at once, in days */
+        LongestTermDays: number;
         AdminAppLevel: {
             levelId: components["schemas"]["Uuid"];
             name: components["schemas"]["ShortText"];
@@ -4916,6 +4926,8 @@ export interface components {
             grants: components["schemas"]["Count"];
             waiting: components["schemas"]["Count"];
         };
+        /** @enum {string} */
+        ManagerRole: "APPROVER" | "APP_ADMIN";
         AppManager: {
             managerId: components["schemas"]["Uuid"];
             name: components["schemas"]["PersonalText"];
@@ -4943,6 +4955,11 @@ export interface components {
             managers: components["schemas"]["AppManager"][];
         };
         /**
+         * @description Of an app or a level in a company. Our reading of SPEC section 3: A is in use; D is switched off, what is in use goes on and nothing is begun or made longer; L is locked, nothing is used, begun, made longer or resumed until it is unlocked
+         * @enum {string}
+         */
+        UseState: "A" | "D" | "L";
+        /**
          * @description CLEARED was taken back before its last day was over
          * @enum {string}
          */
@@ -4966,6 +4983,11 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AdminDelegation"][];
         };
+        /**
+         * @description REVIEW waits in the queue of the admins
+         * @enum {string}
+         */
+        AbnormalState: "OPEN" | "REVIEW" | "HANDLED" | "EXCLUDED";
         /**
          * @example A
          * @example N
@@ -5001,15 +5023,8 @@ export interface components {
          * @enum {string}
          */
         AbnormalDetector: "SIGN_IN_FAILURES" | "NEW_PLACE" | "REQUEST_BURST" | "EXTERNAL";
-        /**
-         * @description REVIEW waits in the queue of the admins
-         * @enum {string}
-         */
-        AbnormalState: "OPEN" | "REVIEW" | "HANDLED" | "EXCLUDED";
         /** @enum {string} */
         AbnormalAction: "WARNING" | "BLOCK_ACCESS" | "END_SESSION" | "RESET_PASSWORD" | "REQUIRE_MFA" | "ADMIN_REVIEW" | "EXCLUSION";
-        /** @enum {string} */
-        AbnormalReason: "OWN" | "NOTHING_TO_DO";
         AbnormalEventListItem: {
             abnormalEventId: components["schemas"]["Uuid"];
             version: components["schemas"]["Version"];
@@ -5053,6 +5068,8 @@ export interface components {
             address: string;
             text: string;
         };
+        /** @enum {string} */
+        AbnormalReason: "OWN" | "NOTHING_TO_DO";
         AbnormalChoice: {
             action: components["schemas"]["AbnormalAction"];
             /** @description Why it may not be taken now; null where it may */
@@ -5137,23 +5154,6 @@ export interface components {
             records: components["schemas"]["Count"];
             faultCount: components["schemas"]["Count"];
             faults: components["schemas"]["AuditFault"][];
-        };
-        AccessRequestSeen: {
-            requestId: components["schemas"]["Uuid"];
-            version: components["schemas"]["Version"];
-        };
-        AccessOutcome: {
-            requestId: components["schemas"]["Uuid"];
-            /** @description That of success, or of the problem a single decision would have had */
-            code: number;
-            msg: string;
-            /** @description As it is now, decided here or not; null for one that the caller does not see */
-            approvalResult: components["schemas"]["ApprovalResult"] | null;
-            closeReason: components["schemas"]["CloseReason"] | null;
-            deciderName: components["schemas"]["PersonalTextOrNone"];
-        };
-        AccessOutcomes: {
-            list: components["schemas"]["AccessOutcome"][];
         };
         Notification: {
             notificationId: components["schemas"]["Uuid"];

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { parse } from 'yaml'
 import { approvalTypes, useStatuses } from './access/codes.ts'
 import { reasonProblems } from './access/reasons.ts'
 import { appManageTabs } from './access/tabs.ts'
@@ -14,7 +13,7 @@ import { trialStateNames } from './trial/states.ts'
 import { workOf } from './work/kinds.ts'
 
 const { schemas } = (
-  parse(readFileSync('openapi.yaml', 'utf8')) as {
+  JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) as {
     components: { schemas: Record<string, { enum?: string[] }> }
   }
 ).components

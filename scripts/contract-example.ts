@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { parse } from 'yaml'
 import type { OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 
@@ -23,7 +22,7 @@ type Schema = {
   allOf?: Schema[]
 }
 
-const contract = parse(readFileSync('openapi.yaml', 'utf8')) as {
+const contract = JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) as {
   paths: Record<string, { post: { responses: Record<string, unknown> } }>
 }
 const formats: Record<string, string> = {

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
-import { parse } from 'yaml'
 import { answerShapes } from './answer-shapes.ts'
+import { bundledContract } from './bundle-contract.ts'
 import { personalPaths, type Schema } from './personal-paths.ts'
 
 type Operation = {
@@ -26,9 +26,9 @@ type Contract = {
 
 const banner = '// Generated from openapi.yaml by `npm run generate`; not to be edited.\n'
 
-/** Every file that follows from openapi.yaml, as path → text. */
-export async function generated(source: string): Promise<Record<string, string>> {
-  const contract = parse(source) as Contract
+/** Every file that follows from the bundled contract, itself among them, as path → text. */
+async function generated(source: string): Promise<Record<string, string>> {
+  const contract = JSON.parse(source) as Contract
   const types = astToString(
     await openapiTS(source, {
       alphabetize: false,
@@ -62,6 +62,7 @@ export async function generated(source: string): Promise<Record<string, string>>
   if (ofSession.length !== 1) throw new Error('Only a flat answer can be checked by its own shape alone.')
 
   return {
+    'contract/openapi.gen.json': source,
     'contract/schema.gen.ts': banner + types,
     // What a browser must know of every operation and problem comes apart from what only the other side decides by.
     'contract/operations.gen.ts': table(
@@ -103,13 +104,13 @@ const literal = (value: unknown) =>
 
 const check = process.argv.includes('--check')
 const stale: string[] = []
-for (const [path, text] of Object.entries(await generated(readFileSync('openapi.yaml', 'utf8')))) {
+for (const [path, text] of Object.entries(await generated(bundledContract()))) {
   if (!check) writeFileSync(path, text)
   else if (readText(path) !== text) stale.push(path)
 }
 if (stale.length > 0) {
   console.error(
-    `Out of step with openapi.yaml: ${stale.join(', ')}. Run "npm run generate" and commit the result.`,
+    `Out of step with the contract: ${stale.join(', ')}. Run "npm run generate" and commit the result.`,
   )
   process.exit(1)
 }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import Ajv2020 from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
 import type { OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { operationOf, readInteractions } from '#src/api/pact/pact-file.ts'
@@ -16,7 +15,7 @@ const memberCookie = { Cookie: 'session=mock' }
 
 // OpenAPI's own keywords are no JSON schema, and are let pass.
 const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }))
-ajv.addSchema(parse(readFileSync('openapi.yaml', 'utf8')) as object, 'openapi')
+ajv.addSchema(JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) as object, 'openapi')
 
 function post(id: OperationId, headers: Record<string, string> = {}, body: unknown = {}) {
   return withServer(mock, async (url) => {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { parse } from 'yaml'
 import type { OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { toWireTime } from '#domain/dates.ts'
@@ -30,7 +29,7 @@ type Schema = {
 }
 type Contract = { paths: Record<string, { post: { requestBody: unknown } }> }
 
-const contract = parse(readFileSync(projectPath('openapi.yaml'), 'utf8')) as Contract
+const contract = JSON.parse(readFileSync(projectPath('contract/openapi.gen.json'), 'utf8')) as Contract
 
 /**
  * Right bodies of an operation, generated from its schema in openapi.yaml; a part that is a file is a File. Throws for a schema

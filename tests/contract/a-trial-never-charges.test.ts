@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
-import { parse } from 'yaml'
 import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { billStateNames } from '#domain/bill/states.ts'
@@ -23,7 +22,7 @@ const request = {
   input: { idempotencyKey: '91d4c7e0-3b62-4a58-8f1d-c5e07a29b364', serviceCode: 'SSO' },
 } as const
 const { schemas } = (
-  parse(readFileSync('openapi.yaml', 'utf8')) as {
+  JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) as {
     components: { schemas: Record<string, { properties?: object }> }
   }
 ).components

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
 import { type CodeTable, codeName, codeNames } from '#domain/code-names.ts'
 
 type Named = { enum?: string[]; examples?: string[] }
-const { components, paths } = parse(readFileSync('openapi.yaml', 'utf8')) as {
+const { components, paths } = JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) as {
   components: { schemas: Record<string, Named> }
   paths: Record<string, unknown>
 }

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
 import type { Access, OperationId } from '#contract/operation.ts'
 import { operationRules } from '#contract/operation-rules.gen.ts'
 import { operationTable } from '#contract/operations.gen.ts'
@@ -53,9 +52,9 @@ type Contract = {
     }
   >
 }
-const contract = Object.values((parse(readFileSync('openapi.yaml', 'utf8')) as Contract).paths).map(
-  ({ post }) => post,
-)
+const contract = Object.values(
+  (JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) as Contract).paths,
+).map(({ post }) => post)
 /** Lists of which no world has more than one row. */
 const oneRow = new Set<OperationId>([
   'listAbnormalEvents',

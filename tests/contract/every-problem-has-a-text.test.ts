@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
 import type { ProblemName } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
@@ -11,7 +10,7 @@ type Contract = {
   components: { schemas: { ProblemData: { properties: Record<string, unknown> } } }
 }
 
-const contract = parse(readFileSync('openapi.yaml', 'utf8')) as Contract
+const contract = JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) as Contract
 const numbers = Object.keys(contract.components.schemas.ProblemData.properties)
 const names = Object.keys(problemCatalogue) as ProblemName[]
 

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
 import type { Input, OperationId } from '#contract/operation.ts'
 import { emptyForm } from '#domain/subscription/empty-form.ts'
 import { bills } from '#server/db/schema/bill.ts'
@@ -123,7 +122,7 @@ it.each([
 ])('a number is found as %s', (text) => expect(traces(`{"a":"${text}"}`)).toHaveLength(1))
 
 it('every operation with an id of a subscription, a bill or a draft is held', () => {
-  const { paths } = parse(readFileSync('openapi.yaml', 'utf8')) as {
+  const { paths } = JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) as {
     paths: Record<string, { post: { operationId: string; requestBody: object } }>
   }
   const taking = Object.values(paths).filter(({ post }) =>

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { parse } from 'yaml'
 import type { OperationId } from '#contract/operation.ts'
 import { operationRules } from '#contract/operation-rules.gen.ts'
 import { operationTable } from '#contract/operations.gen.ts'
@@ -18,19 +17,19 @@ type Contract = {
   paths: Record<string, { post: { parameters: Pointed[]; requestBody: Pointed & { content?: object } } }>
 }
 
-const document = 'openapi.yaml'
+const document = 'contract/openapi.gen.json'
 const requestIdSchema = '/components/parameters/RequestId/schema'
 
 export type Validation = ReturnType<typeof createValidation>
 
 let made: ReturnType<typeof compileContract> | undefined
 
-/** The contract's schemas as checks, the same ones for the whole process. Throws when an operation of the table is not in openapi.yaml. */
+/** The contract's schemas as checks, the same ones for the whole process. Throws when an operation of the table is not in the contract. */
 export const createValidation = () => (made ??= compileContract())
 
-/** Reads openapi.yaml; a schema of it is compiled when it is first asked for. */
+/** Reads the bundled contract; a schema of it is compiled when it is first asked for. */
 function compileContract() {
-  const contract = parse(readFileSync(projectPath(document), 'utf8')) as Contract
+  const contract = JSON.parse(readFileSync(projectPath(document), 'utf8')) as Contract
   // A request's defaults are filled in; an answer must be whole by itself.
   const requests = createAjv(contract, { useDefaults: true })
   const answers = createAjv(contract, {})

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+
+type Area = Record<string, { post?: { operationId: string; tags: string[] } }>
+type Root = {
+  tags: { name: string }[]
+  paths: Record<string, unknown>
+  components: { schemas: Record<string, unknown> }
+}
+
+const root = parse(readFileSync('openapi.yaml', 'utf8')) as Root
+const tags = root.tags.map(({ name }) => name)
+const areas = Object.fromEntries(
+  tags.map((tag) => [tag, parse(readFileSync(`contract/openapi/${tag}.yaml`, 'utf8')) as Area]),
+)
+
+const references = (part: unknown): string[] =>
+  [...JSON.stringify(part).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference!)
+
+/** The names of the schemas of openapi.yaml that a part of the contract leads to, from there or from an area. */
+function schemasOf(part: unknown, found = new Set<string>()): Set<string> {
+  for (const reference of references(part)) {
+    const [, name] = /^(?:\.\.\/\.\.\/openapi\.yaml)?#\/components\/schemas\/(\w+)$/.exec(reference) ?? []
+    if (name === undefined || found.has(name)) continue
+    found.add(name)
+    schemasOf(root.components.schemas[name], found)
+  }
+  return found
+}
+
+it('every tag has its file, and every file its tag', () => {
+  expect(readdirSync('contract/openapi').toSorted()).toEqual(tags.map((tag) => `${tag}.yaml`).toSorted())
+})
+
+it('every path of openapi.yaml points at an operation of an area, and each operation has one path', () => {
+  const pointed = Object.values(root.paths).flatMap(references)
+  const operations = Object.entries(areas).flatMap(([tag, area]) =>
+    Object.keys(area).flatMap((name) => (area[name]!.post ? [`contract/openapi/${tag}.yaml#/${name}`] : [])),
+  )
+  expect(operations.length).toBeGreaterThan(0)
+  expect(pointed).toHaveLength(Object.keys(root.paths).length)
+  expect(pointed.toSorted()).toEqual(operations.toSorted())
+})
+
+describe.each(Object.entries(areas))('the file of %s', (tag, area) => {
+  it('has operations of its tag alone, each under its operationId', () => {
+    for (const [name, { post }] of Object.entries(area)) {
+      if (post) expect({ name: post.operationId, tags: post.tags }).toEqual({ name, tags: [tag] })
+      else expect(name).toMatch(/^[A-Z]/)
+    }
+  })
+
+  it('points at itself and at openapi.yaml, and at every schema of its own', () => {
+    const found = references(area)
+    const others = found.filter((reference) => !/^(?:#\/\w+|\.\.\/\.\.\/openapi\.yaml#.+)$/.test(reference))
+    expect(others).toEqual([])
+    const schemas = Object.keys(area).filter((name) => !area[name]!.post)
+    expect(schemas.filter((name) => !found.includes(`#/${name}`))).toEqual([])
+  })
+})
+
+it('a schema of openapi.yaml is used by several tags, or by what all have in common', () => {
+  const { schemas, ...common } = root.components
+  const used = [schemasOf(common), schemasOf(common), ...Object.values(areas).map((area) => schemasOf(area))]
+  const ofOneTag = Object.keys(schemas).filter((name) => used.filter((names) => names.has(name)).length < 2)
+  expect(ofOneTag).toEqual([])
+})
