@@ -24,6 +24,13 @@ const faults: Fault[] = [
     seenBy: 'tsx scripts/generate.ts; tsc --noEmit',
   },
   {
+    name: 'an operation in the file of another tag',
+    file: 'contract/openapi/mfa.yaml',
+    from: 'tags: [mfa]',
+    to: 'tags: [session]',
+    seenBy: unit('tests/contract/operations-stand-with-their-tag.test.ts'),
+  },
+  {
     name: 'a field renamed in a server answer',
     file: 'server/domains/subscription/subscription.rules.ts',
     from: 'corporateName: companyInfo.companyName',
