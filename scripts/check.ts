@@ -17,7 +17,8 @@ const when = (condition: boolean, step: Step): Step[] => (condition ? [step] : [
 const still: Step[] = [
   ...when(touches(/^(openapi\.yaml|contract\/)/), {
     name: 'contract',
-    command: 'redocly lint openapi.yaml && tsx scripts/generate.ts --check',
+    command:
+      'redocly lint openapi.yaml && tsx scripts/generate.ts --check && vitest run --project unit operations-stand',
   }),
   ...when(changed.length > 0, {
     name: 'format',
