@@ -1,8 +1,8 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useNavigate } from '@tanstack/react-router'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { loginMachine } from '#src/machines/login/login.machine.ts'
 import { type LoginStep, stepOf } from '#src/machines/login/login-step.ts'
+import { stepsOf, useStepAddress, useStepOfPath } from '#src/routes/-step-address.ts'
 
 type Flow = ActorRefFrom<typeof loginMachine>
 type ScreenStep = Exclude<LoginStep, 'completed'>
@@ -13,34 +13,28 @@ const addresses = {
   other: '/auth/login/other',
   bakother: '/auth/login/bakother',
 } as const satisfies Record<ScreenStep, string>
-const order = Object.keys(addresses) as ScreenStep[]
-
-/** The step that the address names. */
-export function useStepOfAddress(): ScreenStep {
-  const path = useLocation({ select: ({ pathname }) => pathname })
-  return order.find((step) => addresses[step] === path) ?? 'credentials'
+const order = stepsOf(addresses)
+const screenStepOf = (snapshot: SnapshotFrom<typeof loginMachine>): ScreenStep | undefined => {
+  const step = stepOf(snapshot)
+  return step === 'completed' ? undefined : step
 }
 
-/** Keeps the address and the machine at the same step, whichever of the two moved: an answer, or the browser's back. */
+/** The step that the address names. */
+export const useStepOfAddress = (): ScreenStep => useStepOfPath(addresses) ?? 'credentials'
+
+/** Keeps the login in step with its address. */
 export function useLoginAddress(flow: Flow, snapshot: SnapshotFrom<typeof loginMachine>): void {
   const navigate = useNavigate()
-  const atAddress = useStepOfAddress()
-  const atMachine = stepOf(snapshot)
-  const agreed = useRef<LoginStep>(undefined)
-
-  useEffect(() => {
-    if (atMachine === 'completed') return
-    const go = (step: ScreenStep, replace: boolean) =>
-      void navigate({ to: addresses[step], search: (search) => search, replace })
-    if (atMachine === atAddress) agreed.current = atMachine
-    else if (agreed.current === atAddress) go(atMachine, order.indexOf(atMachine) < order.indexOf(atAddress))
-    else {
-      steer(flow, atAddress)
-      const reached = stepOf(flow.getSnapshot())
-      if (reached !== atAddress && reached !== 'completed') go(reached, true)
-      else agreed.current = reached
-    }
-  }, [flow, navigate, atAddress, atMachine])
+  useStepAddress({
+    order,
+    address: { step: useStepOfAddress() },
+    flow: { step: screenStepOf(snapshot) },
+    ask: (wanted) => {
+      steer(flow, wanted)
+      return screenStepOf(flow.getSnapshot())
+    },
+    go: (to, replace) => void navigate({ to: addresses[to], search: (search) => search, replace }),
+  })
 }
 
 /** Asks the machine to come to a step by the gestures a person has; it may refuse. */

@@ -1,8 +1,8 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { signupMachine } from '#src/machines/signup/signup.machine.ts'
 import { type SignupStep, stepOf } from '#src/machines/signup/signup-step.ts'
+import { stepsOf, useStepAddress, useStepOfPath } from '#src/routes/-step-address.ts'
 
 type Flow = ActorRefFrom<typeof signupMachine>
 
@@ -15,35 +15,20 @@ const addresses = {
   password: '/auth/signup/password',
   review: '/auth/signup/review',
 } as const satisfies Record<SignupStep, string>
-const order = Object.keys(addresses) as SignupStep[]
+const order = stepsOf(addresses)
 
-/**
- * Keeps the address and the machine at the same step, whichever of the two moved: an answer, or the browser's back.
- * Gives whether they have met, so that no step is drawn to somebody who may not enter it.
- */
+/** Keeps the sign-up in step with its address; gives whether the two have met. */
 export function useSignupAddress(flow: Flow, snapshot: SnapshotFrom<typeof signupMachine>): boolean {
   const navigate = useNavigate()
-  const path = useLocation({ select: ({ pathname }) => pathname })
-  const atAddress = order.find((step) => addresses[step] === path)
-  const atMachine = stepOf(snapshot)
-  const agreed = useRef<SignupStep>(undefined)
-  const [met, setMet] = useState(false)
-
-  useEffect(() => {
-    if (atMachine === undefined || atAddress === undefined) return
-    const agree = (step: SignupStep) => {
-      agreed.current = step
-      setMet(true)
-    }
-    const go = (step: SignupStep, replace: boolean) => void navigate({ to: addresses[step], replace })
-    if (atMachine === atAddress) agree(atMachine)
-    else if (agreed.current === atAddress) go(atMachine, order.indexOf(atMachine) < order.indexOf(atAddress))
-    else {
-      if (atAddress !== 'review') flow.send({ type: 'step.requested', step: atAddress })
-      const reached = stepOf(flow.getSnapshot())
-      if (reached === atAddress) agree(reached)
-      else if (reached !== undefined) go(reached, true)
-    }
-  }, [flow, navigate, atAddress, atMachine])
-  return met
+  const step = useStepOfPath(addresses)
+  return useStepAddress({
+    order,
+    address: step && { step },
+    flow: { step: stepOf(snapshot) },
+    ask: (wanted) => {
+      if (wanted !== 'review') flow.send({ type: 'step.requested', step: wanted })
+      return stepOf(flow.getSnapshot())
+    },
+    go: (to, replace) => void navigate({ to: addresses[to], replace }),
+  })
 }

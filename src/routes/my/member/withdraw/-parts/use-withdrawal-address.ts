@@ -1,50 +1,34 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.machine.ts'
 import type { WithdrawalStep } from '#src/machines/withdrawal/withdrawal-context.ts'
 import { stepOf } from '#src/machines/withdrawal/withdrawal-step.ts'
+import { stepsOf, useStepAddress, useStepOfPath } from '#src/routes/-step-address.ts'
 
 const addresses = {
   notice: '/my/member/withdraw',
   identity: '/my/member/withdraw/identity',
   reason: '/my/member/withdraw/reason',
 } as const satisfies Record<WithdrawalStep, string>
-const order = Object.keys(addresses) as WithdrawalStep[]
+const order = stepsOf(addresses)
 
-/**
- * Keeps the address and the machine at the same step, whichever of the two moved: an answer, or the browser's back. Gives
- * whether they have met, so that no step is drawn to somebody who may not enter it.
- */
+/** Keeps the withdrawal in step with its address; gives whether the two have met. */
 export function useWithdrawalAddress(
   flow: ActorRefFrom<typeof withdrawalMachine>,
   snapshot: SnapshotFrom<typeof withdrawalMachine>,
 ): boolean {
   const navigate = useNavigate()
-  const path = useLocation({ select: ({ pathname }) => pathname })
-  const atAddress = order.find((step) => addresses[step] === path)
-  const atMachine = stepOf(snapshot)
+  const step = useStepOfPath(addresses)
   const isKnown = !snapshot.matches('checkingWithdrawal') || snapshot.context.check !== undefined
-  const agreed = useRef<WithdrawalStep>(undefined)
-  const [met, setMet] = useState(false)
-
-  useEffect(() => {
-    if (atAddress === undefined || !isKnown) return
-    const agree = (step: WithdrawalStep) => {
-      agreed.current = step
-      setMet(true)
-    }
-    // Who has shown who they are goes back to the notice, not to be asked again.
-    const go = (step: WithdrawalStep, replace: boolean) =>
-      void navigate({ to: addresses[step], replace: replace || step === 'reason' })
-    if (atMachine === atAddress) agree(atMachine)
-    else if (agreed.current === atAddress) go(atMachine, order.indexOf(atMachine) < order.indexOf(atAddress))
-    else {
-      flow.send({ type: 'step.requested', step: atAddress })
-      const reached = stepOf(flow.getSnapshot())
-      if (reached === atAddress) agree(reached)
-      else go(reached, true)
-    }
-  }, [flow, navigate, atAddress, atMachine, isKnown])
-  return met
+  return useStepAddress({
+    order,
+    address: step && { step },
+    flow: { step: isKnown ? stepOf(snapshot) : undefined },
+    ask: (wanted) => {
+      flow.send({ type: 'step.requested', step: wanted })
+      return stepOf(flow.getSnapshot())
+    },
+    // A person who has shown who they are goes back to the notice, not to be asked again.
+    go: (to, replace) => void navigate({ to: addresses[to], replace: replace || to === 'reason' }),
+  })
 }
