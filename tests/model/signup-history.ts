@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
 import texts from '#src/i18n/locales/ko/signup.json' with { type: 'json' }
 import type { signupMachine } from '#src/machines/signup/signup.machine.ts'
-import type { OpenStep, SignupContext } from '#src/machines/signup/signup-context.ts'
-import { type SignupStep, stepOf as stepOfSignup } from '#src/machines/signup/signup-step.ts'
+import type { OpenStep, SignupContext, SignupStep } from '#src/machines/signup/signup-context.ts'
+import { stepOf as stepOfMachine } from '#src/machines/step-of.ts'
 import type { Path } from '#src/machines/testing/paths.ts'
 import { pickFromHistory, press } from './walk.ts'
 
@@ -22,7 +22,7 @@ const isBefore = (step: SignupStep, other: SignupStep) => order.indexOf(step) < 
 
 /** The step a sign-up is at; undefined while nobody knows. */
 export const stepOf = (snapshot: AnyMachineSnapshot) =>
-  stepOfSignup(snapshot as SnapshotFrom<typeof signupMachine>)
+  stepOfMachine(snapshot as SnapshotFrom<typeof signupMachine>)
 
 /** The address a path begins at: that of the first step it comes to. */
 export const beginningOf = (path: Path): SignupStep =>

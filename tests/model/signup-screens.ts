@@ -6,8 +6,7 @@ import account from '#src/i18n/locales/ko/account.json' with { type: 'json' }
 import texts from '#src/i18n/locales/ko/signup.json' with { type: 'json' }
 import choice from '#src/i18n/locales/ko/termsChoice.json' with { type: 'json' }
 import type { signupMachine } from '#src/machines/signup/signup.machine.ts'
-import type { SignupContext } from '#src/machines/signup/signup-context.ts'
-import type { SignupStep } from '#src/machines/signup/signup-step.ts'
+import type { SignupContext, SignupStep } from '#src/machines/signup/signup-context.ts'
 import { codeScreen, emailScreen, newPasswordScreen } from './code-screens.ts'
 import type { Screens } from './flow.ts'
 import { busy, filled, linesOf, open, openIf, type Screen, say, tickedIf } from './screen.ts'

@@ -13,6 +13,12 @@ export type LoginInput = {
   at: 'credentials' | 'secondFactor'
 }
 
+/**
+ * The steps of a login, named after their addresses: /auth/login, and /auth/login/mfa, /other and /bakother. A call stays at
+ * the address it was made from, but for those that ask for a code: they lead to where it is typed.
+ */
+export type LoginStep = 'credentials' | 'mfa' | 'other' | 'bakother' | 'completed'
+
 /** No password and no code is ever part of it. */
 export type LoginContext = LoginInput & {
   email: string

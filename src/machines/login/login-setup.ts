@@ -2,12 +2,14 @@ import { assign, emit, sendTo, setup } from 'xstate'
 import { type Failure, isPause, secondsToWait } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
 import { countedDown, passingSeconds } from '../passing-seconds.ts'
+import type { StepMeta } from '../step-of.ts'
 import {
   type CodeFactor,
   currentChallenge,
   type LoginContext,
   type LoginEvent,
   type LoginInput,
+  type LoginStep,
   type MfaChallenge,
   type MfaFactors,
   noSecondFactor,
@@ -21,6 +23,7 @@ export const loginSetup = setup({
     events: LoginEvent
     emitted: { type: 'login.completed' }
     tags: 'busy'
+    meta: StepMeta<LoginStep>
   },
   actors: {
     ...needs('logIn', 'listMfaFactors', 'startMfaChallenge', 'verifyMfaCode', 'verifyRecoveryCode'),

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import { stepOf } from '../step-of.ts'
 import { start } from '../testing/play.ts'
 import { done, fails, passes, type Step } from '../testing/steps.ts'
 import { loginMachine } from './login.machine.ts'
-import { stepOf } from './login-step.ts'
 
 const deviceId = '0d0f7d3e-7f9a-4c6f-9c6e-2b8f1f0f6a11'
 const challengeId = '6f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61'

@@ -25,7 +25,7 @@ const whenLoginIsOver = [
 
 /**
  * A login from the credentials through the second factor, its other factors and the recovery code, over four addresses
- * (see `stepOf`). domain/flows, "Session and login" and "MFA"; numbers come with the server's answers.
+ * (`meta.step`). domain/flows, "Session and login" and "MFA"; numbers come with the server's answers.
  */
 export const loginMachine = loginSetup.createMachine({
   id: 'login',
@@ -49,6 +49,7 @@ export const loginMachine = loginSetup.createMachine({
       ],
     },
     enteringCredentials: {
+      meta: { step: 'credentials' },
       on: {
         'email.changed': { actions: { type: 'keepEmail', params: ({ event }) => event } },
         'credentials.submitted': {
@@ -58,6 +59,7 @@ export const loginMachine = loginSetup.createMachine({
       },
     },
     loggingIn: {
+      meta: { step: 'credentials' },
       tags: 'busy',
       invoke: {
         id: 'logIn',
@@ -81,11 +83,13 @@ export const loginMachine = loginSetup.createMachine({
       },
     },
     paused: {
+      meta: { step: 'credentials' },
       entry: 'restartCount',
       always: { guard: 'isPauseOver', target: 'enteringCredentials', actions: 'forgetPause' },
       on: { 'email.changed': { actions: { type: 'keepEmail', params: ({ event }) => event } } },
     },
     listingMfaFactors: {
+      meta: { step: 'mfa' },
       tags: 'busy',
       invoke: {
         id: 'listMfaFactors',
@@ -99,6 +103,7 @@ export const loginMachine = loginSetup.createMachine({
       },
     },
     startingMfaChallenge: {
+      meta: { step: 'mfa' },
       tags: 'busy',
       invoke: {
         id: 'startMfaChallenge',
@@ -125,6 +130,7 @@ export const loginMachine = loginSetup.createMachine({
       },
     },
     enteringCode: {
+      meta: { step: 'mfa' },
       initial: 'open',
       on: {
         'resend.requested': [
@@ -148,6 +154,7 @@ export const loginMachine = loginSetup.createMachine({
       },
     },
     verifyingMfaCode: {
+      meta: { step: 'mfa' },
       tags: 'busy',
       invoke: {
         id: 'verifyMfaCode',
@@ -170,6 +177,7 @@ export const loginMachine = loginSetup.createMachine({
       },
     },
     choosingFactor: {
+      meta: { step: 'other' },
       on: {
         'factor.chosen': {
           guard: { type: 'isOffered', params: ({ event }) => event },
@@ -186,6 +194,7 @@ export const loginMachine = loginSetup.createMachine({
       },
     },
     enteringRecoveryCode: {
+      meta: { step: 'bakother' },
       on: {
         'recovery.submitted': { target: 'verifyingRecoveryCode', actions: 'clearProblem' },
         'step.left': { target: 'choosingFactor', actions: 'clearProblem' },
@@ -193,6 +202,7 @@ export const loginMachine = loginSetup.createMachine({
       },
     },
     verifyingRecoveryCode: {
+      meta: { step: 'bakother' },
       tags: 'busy',
       invoke: {
         id: 'verifyRecoveryCode',
@@ -202,6 +212,6 @@ export const loginMachine = loginSetup.createMachine({
         onError: [...whenLoginIsOver, { target: 'enteringRecoveryCode', actions: keepProblem }],
       },
     },
-    completed: { type: 'final', entry: 'tellCompleted' },
+    completed: { meta: { step: 'completed' }, type: 'final', entry: 'tellCompleted' },
   },
 })

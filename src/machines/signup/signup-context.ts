@@ -10,6 +10,9 @@ export type CodeSent = Output<'sendSignupCode'>
 /** The steps one may ask for; the review is only reached with a password, which the machine never holds. */
 export type OpenStep = 'type' | 'terms' | 'identity' | 'basic' | 'id' | 'password'
 
+/** The steps, each at an address of its own. */
+export type SignupStep = OpenStep | 'review'
+
 /** Where a code goes to. */
 export type Channel = 'phone' | 'mail'
 

@@ -48,6 +48,7 @@ export const filling = signupSetup.createStateConfig({
     // Nothing is sent for anybody who has only come back.
     resumingBasic: { always: [{ guard: 'isBusiness', target: 'enteringCompany' }, { target: 'identified' }] },
     choosingAccountType: {
+      meta: { step: 'type' },
       on: {
         'accountType.chosen': {
           target: 'readingTerms',
@@ -59,6 +60,7 @@ export const filling = signupSetup.createStateConfig({
       },
     },
     readingTerms: {
+      meta: { step: 'terms' },
       on: {
         'terms.ticked': { actions: { type: 'keepTyped', params: ({ event: { terms } }) => ({ terms }) } },
         'terms.submitted': { target: '#signup.agreeingSignupTerms', actions: 'clearProblem' },
@@ -74,6 +76,7 @@ export const filling = signupSetup.createStateConfig({
       ],
     },
     enteringIdentity: {
+      meta: { step: 'identity' },
       on: {
         'identity.changed': {
           actions: { type: 'keepTyped', params: pick('name', 'phoneNumber') },
@@ -86,6 +89,7 @@ export const filling = signupSetup.createStateConfig({
       },
     },
     enteringCode: {
+      meta: { step: 'identity' },
       initial: 'open',
       on: {
         'code.requested': {
@@ -104,6 +108,7 @@ export const filling = signupSetup.createStateConfig({
       },
     },
     identified: {
+      meta: { step: 'identity' },
       on: {
         'identity.reopened': { target: 'enteringIdentity', actions: 'clearProblem' },
         'proof.kept': { target: 'basic', actions: 'clearProblem' },
@@ -113,6 +118,7 @@ export const filling = signupSetup.createStateConfig({
       always: [{ guard: 'isBusiness', target: 'enteringCompany' }, { target: '#signup.savingSignupBasic' }],
     },
     enteringCompany: {
+      meta: { step: 'basic' },
       on: {
         'company.changed': {
           actions: { type: 'keepTyped', params: pick('companyName', 'rnno', 'deptName') },
@@ -133,6 +139,7 @@ export const filling = signupSetup.createStateConfig({
       ],
     },
     enteringEmail: {
+      meta: { step: 'id' },
       on: {
         'email.changed': { actions: { type: 'keepTyped', params: pick('email') } },
         'code.requested': {
@@ -143,6 +150,7 @@ export const filling = signupSetup.createStateConfig({
       },
     },
     enteringMailCode: {
+      meta: { step: 'id' },
       initial: 'open',
       on: {
         'code.requested': {
@@ -161,15 +169,18 @@ export const filling = signupSetup.createStateConfig({
       },
     },
     mailProven: {
+      meta: { step: 'id' },
       on: {
         'email.reopened': { target: 'enteringEmail', actions: 'clearProblem' },
         'proof.kept': { target: 'choosingPassword', actions: 'clearProblem' },
       },
     },
     choosingPassword: {
+      meta: { step: 'password' },
       on: { 'password.chosen': { target: 'reviewing', actions: 'clearProblem' } },
     },
     reviewing: {
+      meta: { step: 'review' },
       on: { 'signup.confirmed': { target: '#signup.completingSignup', actions: 'clearProblem' } },
     },
   },

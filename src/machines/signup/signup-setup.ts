@@ -2,6 +2,7 @@ import { assign, emit, sendTo, setup } from 'xstate'
 import { type Failure, secondsToWait } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
 import { countedDown, passingSeconds } from '../passing-seconds.ts'
+import type { StepMeta } from '../step-of.ts'
 import {
   type Channel,
   type CodeSent,
@@ -15,6 +16,7 @@ import {
   type SignupForm,
   type SignupInput,
   type SignupProgress,
+  type SignupStep,
 } from './signup-context.ts'
 
 type Answer = { output: SignupProgress }
@@ -43,6 +45,7 @@ export const signupSetup = setup({
     events: SignupEvent
     emitted: { type: 'signup.completed' }
     tags: 'busy'
+    meta: StepMeta<SignupStep, SignupContext>
   },
   actors: {
     ...needs(

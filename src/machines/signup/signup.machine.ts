@@ -24,7 +24,7 @@ const whenOutOfOrder = {
 const whenElsewhere = [whenMissing, whenOutOfOrder] as const
 
 /**
- * A sign-up from the kind of account to the review, over seven addresses (see `stepOf`). The draft lies on the server, so
+ * A sign-up from the kind of account to the review, over seven addresses (`meta.step`). The draft lies on the server, so
  * that it goes on where it stood after a reload. domain/flows, "Sign-up"; numbers come with the server's answers.
  */
 export const signupMachine = signupSetup.createMachine({
@@ -55,6 +55,7 @@ export const signupMachine = signupSetup.createMachine({
     unreached: { on: { 'signup.retried': { target: 'gettingSignup', actions: 'clearProblem' } } },
     filling,
     agreeingSignupTerms: {
+      meta: { step: 'terms' },
       tags: 'busy',
       invoke: {
         id: 'agreeSignupTerms',
@@ -71,6 +72,7 @@ export const signupMachine = signupSetup.createMachine({
       },
     },
     sendingSignupCode: {
+      meta: { step: 'identity' },
       tags: 'busy',
       invoke: {
         id: 'sendSignupCode',
@@ -92,6 +94,7 @@ export const signupMachine = signupSetup.createMachine({
       },
     },
     verifyingSignupCode: {
+      meta: { step: 'identity' },
       tags: 'busy',
       invoke: {
         id: 'verifySignupCode',
@@ -120,6 +123,7 @@ export const signupMachine = signupSetup.createMachine({
       },
     },
     savingSignupBasic: {
+      meta: { step: ({ progress }) => (progress.accountType === 'BUSINESS' ? 'basic' : 'identity') },
       tags: 'busy',
       invoke: {
         id: 'saveSignupBasic',
@@ -134,6 +138,7 @@ export const signupMachine = signupSetup.createMachine({
       },
     },
     sendingSignupMail: {
+      meta: { step: 'id' },
       tags: 'busy',
       invoke: {
         id: 'sendSignupMail',
@@ -155,6 +160,7 @@ export const signupMachine = signupSetup.createMachine({
       },
     },
     verifyingSignupMail: {
+      meta: { step: 'id' },
       tags: 'busy',
       invoke: {
         id: 'verifySignupMail',
@@ -186,6 +192,7 @@ export const signupMachine = signupSetup.createMachine({
       },
     },
     completingSignup: {
+      meta: { step: 'review' },
       tags: 'busy',
       invoke: {
         id: 'completeSignup',

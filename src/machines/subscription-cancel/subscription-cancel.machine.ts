@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { type Failure, failure } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
+import type { StepMeta } from '../step-of.ts'
 import { isOutcomeUnknown } from '../unknown-outcome.ts'
 import {
   type CancelAnswer,
@@ -59,6 +60,7 @@ export const subscriptionCancelMachine = setup({
     emitted: { type: 'subscription.withdrawn'; answer: CancelAnswer }
     /** `persuade`: offers something else instead. `alternative`: somebody took it. */
     tags: 'busy' | 'persuade' | 'alternative'
+    meta: StepMeta<CancelStep>
   },
   actors: needs('withdrawSubscription', 'modifySubscriptionCancellation', 'estimateSubscriptionWithdrawal'),
   actions: {
@@ -102,6 +104,7 @@ export const subscriptionCancelMachine = setup({
   initial: 'choosingReason',
   states: {
     choosingReason: {
+      meta: { step: 'reason' },
       tags: 'persuade',
       on: {
         'reason.chosen': { actions: { type: 'keepReason', params: ({ event }) => event } },
@@ -110,8 +113,9 @@ export const subscriptionCancelMachine = setup({
         'step.requested': toForm,
       },
     },
-    takingAlternative: { type: 'final', tags: 'alternative' },
+    takingAlternative: { meta: { step: 'reason' }, type: 'final', tags: 'alternative' },
     choosingEnd: {
+      meta: { step: 'form' },
       on: {
         'end.chosen': { actions: [{ type: 'keepEnd', params: ({ event }) => event }, 'clearProblem'] },
         'ending.requested': { guard: 'isChosen', target: 'submitting', actions: 'clearProblem' },
@@ -119,12 +123,14 @@ export const subscriptionCancelMachine = setup({
       },
     },
     submitting: {
+      meta: { step: 'form' },
       always: [
         { guard: 'isScheduled', target: 'modifyingSubscriptionCancellation' },
         { target: 'withdrawingSubscription' },
       ],
     },
     withdrawingSubscription: {
+      meta: { step: 'form' },
       tags: 'busy',
       invoke: {
         id: 'withdrawSubscription',
@@ -135,6 +141,7 @@ export const subscriptionCancelMachine = setup({
       },
     },
     modifyingSubscriptionCancellation: {
+      meta: { step: 'form' },
       tags: 'busy',
       invoke: {
         id: 'modifySubscriptionCancellation',
@@ -145,6 +152,7 @@ export const subscriptionCancelMachine = setup({
       },
     },
     estimatingSubscriptionWithdrawal: {
+      meta: { step: 'form' },
       tags: 'busy',
       invoke: {
         id: 'estimateSubscriptionWithdrawal',
@@ -166,14 +174,18 @@ export const subscriptionCancelMachine = setup({
       },
     },
     comparing: {
+      meta: { step: 'form' },
       on: {
         'ending.confirmed': { target: 'submitting' },
         'ending.reconsidered': { target: 'choosingEnd', actions: 'forgetBefore' },
         'step.requested': toReason,
       },
     },
-    unconfirmed: { on: { 'ending.retried': { target: 'submitting', actions: 'clearProblem' } } },
-    refused: {},
-    completed: { type: 'final' },
+    unconfirmed: {
+      meta: { step: 'form' },
+      on: { 'ending.retried': { target: 'submitting', actions: 'clearProblem' } },
+    },
+    refused: { meta: { step: 'form' } },
+    completed: { meta: { step: 'form' }, type: 'final' },
   },
 })

@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { type FormStep, formSteps } from '#domain/subscription/fields.ts'
 import type { Failure } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
+import type { StepMeta } from '../step-of.ts'
 import { isOutcomeUnknown } from '../unknown-outcome.ts'
 import {
   type Desk,
@@ -37,6 +38,7 @@ export const requestSetup = setup({
     events: RequestEvent
     emitted: RequestEmitted
     tags: 'busy'
+    meta: StepMeta<RequestStep>
   },
   actors: needs(
     'getSubscriptionDraft',

@@ -35,6 +35,7 @@ const steps = [
 /** A step in which fields are filled in. */
 const filling = <const Step extends FormStep>(step: Step) =>
   requestSetup.createStateConfig({
+    meta: { step },
     on: {
       'form.changed': { actions: { type: 'keepChanges', params: ({ event }) => event } },
       'documents.changed': { actions: { type: 'keepDocuments', params: ({ event }) => event } },
@@ -97,6 +98,7 @@ export const wizard = requestSetup.createStateConfig({
       ],
     },
     readingTerms: {
+      meta: { step: 'terms' },
       on: {
         'terms.ticked': { actions: { type: 'keepTerms', params: ({ event }) => event } },
         'terms.submitted': { target: 'agreeingSubscriptionTerms', actions: 'clearProblem' },
@@ -104,6 +106,7 @@ export const wizard = requestSetup.createStateConfig({
       },
     },
     agreeingSubscriptionTerms: {
+      meta: { step: 'terms' },
       tags: 'busy',
       invoke: {
         id: 'agreeSubscriptionTerms',
@@ -131,6 +134,7 @@ export const wizard = requestSetup.createStateConfig({
     service: filling('service'),
     payment: filling('payment'),
     estimatingSubscription: {
+      meta: { step: 'review' },
       tags: 'busy',
       invoke: {
         id: 'estimateSubscription',
@@ -144,6 +148,7 @@ export const wizard = requestSetup.createStateConfig({
       },
     },
     reviewing: {
+      meta: { step: 'review' },
       on: {
         'request.confirmed': { target: 'requestingSubscription', actions: 'clearProblem' },
         // Every step is open here; what is none of the others is the review.
@@ -156,6 +161,7 @@ export const wizard = requestSetup.createStateConfig({
       },
     },
     requestingSubscription: {
+      meta: { step: 'review' },
       tags: 'busy',
       invoke: {
         id: 'requestSubscription',
@@ -192,6 +198,7 @@ export const wizard = requestSetup.createStateConfig({
     },
     // Before anything is sent again it is asked what has arrived.
     gettingSubscriptionDesk: {
+      meta: { step: 'review' },
       tags: 'busy',
       invoke: {
         id: 'getSubscriptionDesk',
@@ -210,7 +217,10 @@ export const wizard = requestSetup.createStateConfig({
         onError: { target: 'wondering', actions: keepProblem },
       },
     },
-    wondering: { on: { 'outcome.checked': { target: 'gettingSubscriptionDesk', actions: 'beUnsure' } } },
+    wondering: {
+      meta: { step: 'review' },
+      on: { 'outcome.checked': { target: 'gettingSubscriptionDesk', actions: 'beUnsure' } },
+    },
     requested: {},
   },
 })

@@ -3,11 +3,11 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { formSteps } from '#domain/subscription/fields.ts'
+import { stepOf } from '../step-of.ts'
 import { describeModel } from '../testing/describe-model.ts'
 import { start } from '../testing/play.ts'
 import { done, fails, type Step } from '../testing/steps.ts'
 import { firstOpen, type RequestContext } from './request-context.ts'
-import { requestStepOf } from './request-step.ts'
 import {
   agree,
   agreed,
@@ -504,11 +504,11 @@ describe('the request of a subscription', () => {
 
   it('is always at one of its addresses while somebody fills it in', async () => {
     const actor = await run(...started)
-    expect(requestStepOf(actor.snapshot() as never)).toBe('company')
+    expect(stepOf(actor.snapshot() as never)).toBe('company')
     await actor.play(goTo('terms'))
-    expect(requestStepOf(actor.snapshot() as never)).toBe('terms')
-    expect(requestStepOf((await run()).snapshot() as never)).toBeUndefined()
-    expect(requestStepOf((await run(...requesting)).snapshot() as never)).toBe('review')
+    expect(stepOf(actor.snapshot() as never)).toBe('terms')
+    expect(stepOf((await run()).snapshot() as never)).toBeUndefined()
+    expect(stepOf((await run(...requesting)).snapshot() as never)).toBe('review')
   })
 })
 

@@ -4,6 +4,7 @@ import { type Failure, secondsToWait } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
 import { countedDown, passingSeconds } from '../passing-seconds.ts'
 import type { Withheld } from '../passkey-prompt.ts'
+import type { StepMeta } from '../step-of.ts'
 import { isOutcomeUnknown } from '../unknown-outcome.ts'
 import {
   type CodeFactor,
@@ -29,6 +30,7 @@ export const withdrawalSetup = setup({
     emitted: { type: 'withdrawal.completed'; done: WithdrawalDone }
     /** `persuade`: asks whether somebody really means it. The law allows no more than one of these on any way out. */
     tags: 'busy' | 'persuade'
+    meta: StepMeta<WithdrawalStep>
   },
   actors: {
     ...needs(

@@ -48,6 +48,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
   initial: 'checkingWithdrawal',
   states: {
     checkingWithdrawal: {
+      meta: { step: 'notice' },
       tags: 'busy',
       invoke: {
         id: 'checkWithdrawal',
@@ -57,10 +58,20 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
         onError: { target: 'unreached', actions: keepProblem },
       },
     },
-    unreached: { on: { 'check.requested': { target: 'checkingWithdrawal', actions: 'clearProblem' } } },
-    checked: { always: [{ guard: 'isFree', target: 'reading' }, { target: 'blocked' }] },
-    blocked: { on: { 'check.requested': { target: 'checkingWithdrawal', actions: 'clearProblem' } } },
+    unreached: {
+      meta: { step: 'notice' },
+      on: { 'check.requested': { target: 'checkingWithdrawal', actions: 'clearProblem' } },
+    },
+    checked: {
+      meta: { step: 'notice' },
+      always: [{ guard: 'isFree', target: 'reading' }, { target: 'blocked' }],
+    },
+    blocked: {
+      meta: { step: 'notice' },
+      on: { 'check.requested': { target: 'checkingWithdrawal', actions: 'clearProblem' } },
+    },
     reading: {
+      meta: { step: 'notice' },
       on: {
         'notice.accepted': [
           { guard: 'isProven', target: 'choosingReason', actions: 'clearProblem' },
@@ -73,12 +84,14 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
       },
     },
     enteringPassword: {
+      meta: { step: 'identity' },
       on: {
         'password.submitted': { target: 'startingWithdrawalProof', actions: 'clearProblem' },
         'step.requested': toNotice,
       },
     },
     startingWithdrawalProof: {
+      meta: { step: 'identity' },
       tags: 'busy',
       invoke: {
         id: 'startWithdrawalProof',
@@ -101,6 +114,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
       },
     },
     sendingWithdrawalCode: {
+      meta: { step: 'identity' },
       tags: 'busy',
       invoke: {
         id: 'sendWithdrawalCode',
@@ -122,6 +136,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
       },
     },
     enteringCode: {
+      meta: { step: 'identity' },
       initial: 'open',
       on: {
         'code.requested': { guard: 'canSend', target: 'sendingWithdrawalCode', actions: 'clearProblem' },
@@ -144,6 +159,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
       },
     },
     verifyingWithdrawalCode: {
+      meta: { step: 'identity' },
       tags: 'busy',
       invoke: {
         id: 'verifyWithdrawalCode',
@@ -170,6 +186,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
       },
     },
     enteringRecoveryCode: {
+      meta: { step: 'identity' },
       on: {
         'recovery.submitted': { target: 'verifyingWithdrawalRecoveryCode', actions: 'clearProblem' },
         'step.left': [
@@ -180,6 +197,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
       },
     },
     verifyingWithdrawalRecoveryCode: {
+      meta: { step: 'identity' },
       tags: 'busy',
       invoke: {
         id: 'verifyWithdrawalRecoveryCode',
@@ -190,6 +208,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
       },
     },
     askingPasskey: {
+      meta: { step: 'identity' },
       on: {
         'passkey.requested': { target: 'prompting', actions: 'clearProblem' },
         'recovery.chosen': toRecovery,
@@ -198,6 +217,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
       },
     },
     prompting: {
+      meta: { step: 'identity' },
       tags: 'busy',
       on: {
         'passkey.given': 'verifyingWithdrawalPasskey',
@@ -208,6 +228,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
       },
     },
     verifyingWithdrawalPasskey: {
+      meta: { step: 'identity' },
       tags: 'busy',
       invoke: {
         id: 'verifyWithdrawalPasskey',
@@ -218,6 +239,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
       },
     },
     choosingReason: {
+      meta: { step: 'reason' },
       on: {
         'reason.changed': { actions: { type: 'keepReason', params: ({ event }) => event } },
         'withdrawal.requested': { target: 'confirming', actions: 'clearProblem' },
@@ -225,6 +247,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
       },
     },
     confirming: {
+      meta: { step: 'reason' },
       tags: 'persuade',
       on: {
         'withdrawal.confirmed': 'completingWithdrawal',
@@ -232,6 +255,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
       },
     },
     completingWithdrawal: {
+      meta: { step: 'reason' },
       tags: 'busy',
       invoke: {
         id: 'completeWithdrawal',
@@ -257,8 +281,9 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
     },
     // Nobody knows whether it has happened: the same request is asked once more, with nothing changed.
     unconfirmed: {
+      meta: { step: 'reason' },
       on: { 'withdrawal.retried': { target: 'completingWithdrawal', actions: 'clearProblem' } },
     },
-    completed: { type: 'final' },
+    completed: { meta: { step: 'reason' }, type: 'final' },
   },
 })

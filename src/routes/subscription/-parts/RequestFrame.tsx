@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { formSteps } from '#domain/subscription/fields.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { stepOf } from '#src/machines/step-of.ts'
 import type { RequestStep } from '#src/machines/subscription-request/request-context.ts'
-import { requestStepOf } from '#src/machines/subscription-request/request-step.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -20,7 +20,7 @@ export function RequestFrame({ step, children }: { step: RequestStep | undefined
   const { t } = useTranslation('subscriptionRequest')
   const { snapshot, send } = useSubscriptionFlow()
   const isUnreached = snapshot.matches({ wizard: 'unreached' })
-  const isHere = step !== undefined && requestStepOf(snapshot) === step
+  const isHere = step !== undefined && stepOf(snapshot) === step
   return (
     <Stack gap={{ base: '5', md: '6' }}>
       {isHere && (

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
+import { stepOf } from '#src/machines/step-of.ts'
 import type { RequestStep } from '#src/machines/subscription-request/request-context.ts'
-import { requestStepOf } from '#src/machines/subscription-request/request-step.ts'
 import { AdminStep } from './AdminStep.tsx'
 import { CompanyStep } from './CompanyStep.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
@@ -22,7 +22,7 @@ const screens: Record<Exclude<RequestStep, 'terms'>, ComponentType> = {
 /** The step a request is at. */
 export function RequestScreen() {
   const { snapshot } = useSubscriptionFlow()
-  const step = requestStepOf(snapshot)
+  const step = stepOf(snapshot)
   const Screen = step === undefined || step === 'terms' ? undefined : screens[step]
   return (
     <RequestFrame key={step} step={step === 'terms' ? undefined : step}>

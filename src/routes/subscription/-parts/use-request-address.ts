@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { formSteps } from '#domain/subscription/fields.ts'
+import { stepOf } from '#src/machines/step-of.ts'
 import type { RequestStep } from '#src/machines/subscription-request/request-context.ts'
-import { requestStepOf } from '#src/machines/subscription-request/request-step.ts'
 import type { subscriptionRequestMachine } from '#src/machines/subscription-request/subscription-request.machine.ts'
 import { useStepAddress } from '#src/routes/-step-address.ts'
 import { planSearch } from '../../service/-plan-search.ts'
@@ -47,10 +47,10 @@ export function useRequestAddress(
   useStepAddress({
     order,
     address: isInside ? { step: pathname === TERMS ? 'terms' : named, id: draft } : undefined,
-    flow: { step: requestStepOf(snapshot), id: draftId },
+    flow: { step: stepOf(snapshot), id: draftId },
     ask: (wanted) => {
       flow.send({ type: 'step.requested', step: wanted })
-      return requestStepOf(flow.getSnapshot())
+      return stepOf(flow.getSnapshot())
     },
     go: (to, replace) =>
       void (to === 'terms'

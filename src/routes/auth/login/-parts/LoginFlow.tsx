@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useApp } from '#src/components/app-context.ts'
 import { useDirtyForm } from '#src/components/use-dirty-form.ts'
 import { loginMachine } from '#src/machines/login/login.machine.ts'
-import { stepOf } from '#src/machines/login/login-step.ts'
+import { stepOf } from '#src/machines/step-of.ts'
 import { useFlow } from '#src/routes/-flow.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { LoginContext } from './login-context.ts'
@@ -32,8 +32,9 @@ function OneLogin() {
   const { snapshot, send, flow } = useFlow(loginMachine, { input })
   useLoginAddress(flow, snapshot)
   useResetRequired(snapshot.context.problem)
-  const isTyping = snapshot.context.email !== '' || stepOf(snapshot) !== 'credentials'
-  useDirtyForm(isTyping && stepOf(snapshot) !== 'completed', { worthAQuestion: false })
+  const reached = stepOf(snapshot)
+  const isTyping = snapshot.context.email !== '' || reached !== 'credentials'
+  useDirtyForm(isTyping && reached !== 'completed', { worthAQuestion: false })
 
   useEffect(() => {
     const completed = flow.on('login.completed', () => session.send({ type: 'session.opened' }))

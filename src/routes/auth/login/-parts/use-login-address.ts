@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { loginMachine } from '#src/machines/login/login.machine.ts'
-import { type LoginStep, stepOf } from '#src/machines/login/login-step.ts'
+import type { LoginStep } from '#src/machines/login/login-context.ts'
+import { stepOf } from '#src/machines/step-of.ts'
 import { stepsOf, useStepAddress, useStepOfPath } from '#src/routes/-step-address.ts'
 
 type Flow = ActorRefFrom<typeof loginMachine>
@@ -43,11 +44,11 @@ function steer(flow: Flow, to: ScreenStep): void {
   if (to === 'other') flow.send({ type: 'other.chosen' })
   if (to === 'bakother') flow.send({ type: 'recovery.chosen' })
   for (
-    let step = stepOf(flow.getSnapshot());
-    step !== 'completed' && order.indexOf(step) > order.indexOf(to);
+    let step = screenStepOf(flow.getSnapshot());
+    step !== undefined && order.indexOf(step) > order.indexOf(to);
   ) {
     flow.send({ type: 'step.left' })
-    const next = stepOf(flow.getSnapshot())
+    const next = screenStepOf(flow.getSnapshot())
     if (next === step) return
     step = next
   }

@@ -1,6 +1,7 @@
 import '#src/i18n/areas/signup.ts'
 import { useTranslation } from 'react-i18next'
-import { type SignupStep, stepOf } from '#src/machines/signup/signup-step.ts'
+import type { SignupStep } from '#src/machines/signup/signup-context.ts'
+import { stepOf } from '#src/machines/step-of.ts'
 import { Steps } from '#src/ui/Steps.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useSignup } from './signup-flow-context.ts'

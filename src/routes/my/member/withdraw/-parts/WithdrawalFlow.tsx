@@ -8,9 +8,9 @@ import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import { useDirtyForm } from '#src/components/use-dirty-form.ts'
 import { useLeaveQuestion } from '#src/components/use-leave-question.ts'
+import { stepOf } from '#src/machines/step-of.ts'
 import { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.machine.ts'
 import type { WithdrawalStep } from '#src/machines/withdrawal/withdrawal-context.ts'
-import { stepOf } from '#src/machines/withdrawal/withdrawal-step.ts'
 import { useFlow } from '#src/routes/-flow.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -45,7 +45,8 @@ export function WithdrawalFlow() {
   }, [flow, form, session, navigate])
 
   const withdrawal = useMemo(() => ({ snapshot, send }), [snapshot, send])
-  const current = steps.indexOf(stepOf(snapshot))
+  const at = stepOf(snapshot)
+  const current = steps.findIndex((step) => step === at)
   const isUnreached = snapshot.matches('unreached')
   return (
     <WithdrawalContext value={withdrawal}>

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { stepOf } from '#src/machines/step-of.ts'
 import type { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.machine.ts'
 import type { WithdrawalStep } from '#src/machines/withdrawal/withdrawal-context.ts'
-import { stepOf } from '#src/machines/withdrawal/withdrawal-step.ts'
 import { stepsOf, useStepAddress, useStepOfPath } from '#src/routes/-step-address.ts'
 
 const addresses = {

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import '#src/i18n/areas/subscriptionCancel.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
-import { cancelStepOf } from '#src/machines/subscription-cancel/cancel-step.ts'
+import { stepOf } from '#src/machines/step-of.ts'
 import { subscriptionCancelMachine } from '#src/machines/subscription-cancel/subscription-cancel.machine.ts'
 import { useFlow } from '#src/routes/-flow.ts'
 import { Card } from '#src/ui/Card.tsx'
@@ -41,7 +41,8 @@ export function CancelFlow({ reasons, estimate }: Props) {
   }, [flow, navigate, subscriptionId])
 
   const cancel = useMemo(() => ({ reasons, snapshot, send }), [reasons, snapshot, send])
-  const current = steps.indexOf(cancelStepOf(snapshot))
+  const at = stepOf(snapshot)
+  const current = steps.findIndex((step) => step === at)
   const isRefused = snapshot.matches('refused') || snapshot.context.estimate.cancelableYn === 'N'
   return (
     <CancelContext value={cancel}>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { stepOf } from '#src/machines/step-of.ts'
 import type { CancelStep } from '#src/machines/subscription-cancel/cancel-context.ts'
-import { cancelStepOf } from '#src/machines/subscription-cancel/cancel-step.ts'
 import type { subscriptionCancelMachine } from '#src/machines/subscription-cancel/subscription-cancel.machine.ts'
 import { stepsOf, useStepAddress, useStepOfPath } from '#src/routes/-step-address.ts'
 
@@ -22,10 +22,10 @@ export function useCancelAddress(
   return useStepAddress({
     order,
     address: step && { step },
-    flow: { step: cancelStepOf(snapshot) },
+    flow: { step: stepOf(snapshot) },
     ask: (wanted) => {
       flow.send({ type: 'step.requested', step: wanted })
-      return cancelStepOf(flow.getSnapshot())
+      return stepOf(flow.getSnapshot())
     },
     go: (to, replace) => void navigate({ to: addresses[to], search: { subscriptionId }, replace }),
   })

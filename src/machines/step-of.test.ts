@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate'
+import { formSteps } from '#domain/subscription/fields.ts'
+import { loginMachine } from './login/login.machine.ts'
+import { signupMachine } from './signup/signup.machine.ts'
+import { stepOf } from './step-of.ts'
+import { subscriptionCancelMachine } from './subscription-cancel/subscription-cancel.machine.ts'
+import { subscriptionRequestMachine } from './subscription-request/subscription-request.machine.ts'
+import { leafStates } from './testing/drawing.ts'
+import { withdrawalMachine } from './withdrawal/withdrawal.machine.ts'
+
+type Flow = {
+  machine: AnyStateMachine
+  context?: object
+  /** States of another region than that of the steps. */
+  aside?: string
+  steps: readonly string[]
+  /** Those without a step: nobody knows yet, or it is over; or the machine only passes through. */
+  without: readonly string[]
+}
+const flows: Flow[] = [
+  {
+    machine: loginMachine,
+    steps: ['credentials', 'mfa', 'other', 'bakother', 'completed'],
+    without: ['starting'],
+  },
+  {
+    machine: signupMachine,
+    context: { progress: { accountType: 'INDIVIDUAL' } },
+    steps: ['type', 'terms', 'identity', 'basic', 'id', 'password', 'review'],
+    without: [
+      'gettingSignup',
+      'unreached',
+      ...['resuming', 'resumingBasic', 'identity', 'proving', 'basic', 'id', 'provingMail'].map(
+        (state) => `filling.${state}`,
+      ),
+      'completed',
+    ],
+  },
+  { machine: withdrawalMachine, steps: ['notice', 'identity', 'reason'], without: [] },
+  { machine: subscriptionCancelMachine, steps: ['reason', 'form'], without: [] },
+  {
+    machine: subscriptionRequestMachine,
+    aside: 'keeper',
+    steps: ['terms', ...formSteps, 'review'],
+    without: ['resting', 'gettingSubscriptionDraft', 'unreached', 'resuming', 'requested'].map(
+      (state) => `wizard.${state}`,
+    ),
+  },
+]
+
+/** A snapshot in the state of a path, `filling.enteringCode.open`. */
+function inState({ machine, context = {} }: Flow, path: string): AnyMachineSnapshot {
+  const [leaf, ...above] = path.split('.').toReversed()
+  const value = above.reduce<StateValue>((inner, state) => ({ [state]: inner }), leaf ?? '')
+  return machine.resolveState({ value, context } as never)
+}
+
+describe.each(flows.map((flow) => [flow.machine.id, flow] as const))('the steps of %s', (_, flow) => {
+  const { machine, aside = 'none', steps, without } = flow
+  const states = leafStates(machine)
+    .map((id) => id.slice(machine.id.length + 1))
+    .filter((path) => !path.startsWith(`${aside}.`))
+  const stepIn = (path: string) => stepOf(inState(flow, path) as never)
+
+  it('are all named by a state', () => {
+    expect(new Set(states.map(stepIn).filter((step) => step !== undefined))).toEqual(new Set(steps))
+  })
+
+  it('are named by every state that a person sees', () => {
+    expect(states.filter((path) => stepIn(path) === undefined)).toEqual(without)
+  })
+
+  it('are named once', () => {
+    const namedTwice = (path: string) =>
+      Object.values(inState(flow, path).getMeta()).filter((meta) => meta !== undefined).length > 1
+    expect(states.filter(namedTwice)).toEqual([])
+  })
+})
+
+describe('the company of a sign-up', () => {
+  const saving = (accountType: string) =>
+    stepOf(inState({ ...flows[1]!, context: { progress: { accountType } } }, 'savingSignupBasic') as never)
+
+  it('is saved from the step it was typed at, which a person without one never sees', () => {
+    expect(saving('BUSINESS')).toBe('basic')
+    expect(saving('INDIVIDUAL')).toBe('identity')
+  })
+})
