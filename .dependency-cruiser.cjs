@@ -28,13 +28,19 @@ module.exports = {
     ),
     never(
       'sentences-of-problems-stay-on-the-server',
-      '^src/(?!.*(?:\\.test\\.tsx?$|/testing/|-story\\.ts$|api/pact/))',
+      '^src/(?!.*(?:\\.test\\.tsx?$|/testing/|api/pact/))',
       '^contract/problem(?:-named|s\\.gen)\\.ts$',
       'An answer brings its sentence; the catalogue would come with every chunk.',
     ),
     never('src-and-server-never-meet', area('src'), area('server')),
     never('server-and-src-never-meet', area('server'), area('src')),
     never('product-knows-no-tests', '^(contract|domain|src|server)/', '^(tests|scripts)/'),
+    {
+      name: 'product-knows-no-testing-folder',
+      severity: 'error',
+      from: { path: '^(contract|domain|src|server)/', pathNot: '\\.test\\.tsx?$|/(testing|pact)/' },
+      to: { path: '^(domain|src|server)/.*testing/' },
+    },
     {
       name: 'only-the-app-knows-the-api',
       comment: 'A route finds the api in the router context, a machine in its actors.',

@@ -9,7 +9,7 @@ export type Answered = {
   ofVariant: boolean
 }
 
-const tests = /\.test\.tsx?$|\/testing\/|-story\.ts$/
+const tests = /\.test\.tsx?$|\/testing\//
 const screens = /\/src\/(?:app|components|i18n|machines|routes)\//
 
 /**

@@ -4,13 +4,13 @@ import { createMachine, initialTransition } from 'xstate'
 import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { signupMachine } from '#src/machines/signup/signup.machine.ts'
-import * as signup from '#src/machines/signup/signup-story.ts'
+import * as signup from '#src/machines/signup/testing/signup-story.ts'
 import { fewestGestures } from '#src/machines/testing/fewest-gestures.ts'
 import { type Path, pathsThrough } from '#src/machines/testing/paths.ts'
 import { passes, type Step, story } from '#src/machines/testing/steps.ts'
+import * as withdrawal from '#src/machines/withdrawal/testing/withdrawal-story.ts'
 import { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.machine.ts'
 import { isBlocked, type WithdrawalContext } from '#src/machines/withdrawal/withdrawal-context.ts'
-import * as withdrawal from '#src/machines/withdrawal/withdrawal-story.ts'
 
 const offline = new Problem(0, '')
 const failures = [

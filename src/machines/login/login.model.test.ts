@@ -42,7 +42,7 @@ import {
   unavailable,
   verified,
   wrong,
-} from './login-story.ts'
+} from './testing/login-story.ts'
 
 const halfway = [submitted, half] as const
 const listing = [...halfway, listed] as const

@@ -50,7 +50,7 @@ import {
   typeIdentity,
   verified,
   weak,
-} from './signup-story.ts'
+} from './testing/signup-story.ts'
 
 type Story = Ending<typeof signupMachine>[0]
 const { none, atIdentity, atBasic, atId, atPassword } = progress

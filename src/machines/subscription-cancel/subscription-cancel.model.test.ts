@@ -2,8 +2,8 @@ import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { describeModel } from '../testing/describe-model.ts'
 import type { CancelContext } from './cancel-context.ts'
-import * as its from './cancel-story.ts'
 import { subscriptionCancelMachine } from './subscription-cancel.machine.ts'
+import * as its from './testing/cancel-story.ts'
 
 const {
   accept,

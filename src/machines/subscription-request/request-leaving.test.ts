@@ -4,8 +4,8 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { start } from '../testing/play.ts'
 import { fails, type Step } from '../testing/steps.ts'
 import { isBeingKept, leavingOf } from './request-leaving.ts'
-import * as its from './request-story.ts'
 import { subscriptionRequestMachine } from './subscription-request.machine.ts'
+import * as its from './testing/request-story.ts'
 
 const started = [its.begin, its.tick, its.agree, its.agreed] as const
 const requesting = [its.open, its.gotAll, its.quoted, its.confirm] as const

@@ -8,6 +8,7 @@ import { describeModel } from '../testing/describe-model.ts'
 import { start } from '../testing/play.ts'
 import { done, fails, type Step } from '../testing/steps.ts'
 import { firstOpen, type RequestContext } from './request-context.ts'
+import { subscriptionRequestMachine } from './subscription-request.machine.ts'
 import {
   agree,
   agreed,
@@ -45,8 +46,7 @@ import {
   typed,
   upload,
   whole,
-} from './request-story.ts'
-import { subscriptionRequestMachine } from './subscription-request.machine.ts'
+} from './testing/request-story.ts'
 
 const arrived = done('getSubscriptionDesk', { drafts: [], requests: [receipt] })
 const notArrived = done('getSubscriptionDesk', { drafts: [], requests: [] })

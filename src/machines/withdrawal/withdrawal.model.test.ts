@@ -3,8 +3,6 @@ import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { describeModel } from '../testing/describe-model.ts'
 import { passes } from '../testing/steps.ts'
-import { withdrawalMachine } from './withdrawal.machine.ts'
-import type { WithdrawalContext } from './withdrawal-context.ts'
 import {
   accept,
   askPasskey,
@@ -45,7 +43,9 @@ import {
   typed,
   verified,
   withholdPasskey,
-} from './withdrawal-story.ts'
+} from './testing/withdrawal-story.ts'
+import { withdrawalMachine } from './withdrawal.machine.ts'
+import type { WithdrawalContext } from './withdrawal-context.ts'
 
 const offline = new Problem(0, '')
 const unproven = problemNamed('withdrawal.unproven')

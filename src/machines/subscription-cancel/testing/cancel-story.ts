@@ -1,6 +1,6 @@
 import type { OperationId, Schema } from '#contract/operation.ts'
-import { done, fails } from '../testing/steps.ts'
-import type { CancelAnswer, CancelEstimate } from './cancel-context.ts'
+import { done, fails } from '../../testing/steps.ts'
+import type { CancelAnswer, CancelEstimate } from '../cancel-context.ts'
 
 /* One subscription's end, step by step, for the tests. */
 

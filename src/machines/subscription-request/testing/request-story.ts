@@ -1,7 +1,7 @@
 import { emptyForm, emptySecrets } from '#domain/subscription/empty-form.ts'
 import type { FormStep } from '#domain/subscription/fields.ts'
-import { done, waits } from '../testing/steps.ts'
-import type { Documents, RequestStep, Secrets, SubscriptionDraft } from './request-context.ts'
+import { done, waits } from '../../testing/steps.ts'
+import type { Documents, RequestStep, Secrets, SubscriptionDraft } from '../request-context.ts'
 
 /* One request for a subscription, step by step, for the tests. */
 

@@ -1,6 +1,6 @@
 import type { OperationId } from '#contract/operation.ts'
-import { done, fails } from '../testing/steps.ts'
-import type { WithdrawalCheck } from './withdrawal-context.ts'
+import { done, fails } from '../../testing/steps.ts'
+import type { WithdrawalCheck } from '../withdrawal-context.ts'
 
 /* One member's way out, step by step, for the tests. */
 

@@ -1,8 +1,8 @@
 import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { done } from '../testing/steps.ts'
-import type { OpenStep, SignupProgress, TermsAnswer } from './signup-context.ts'
-import { noProgress } from './signup-context.ts'
+import { done } from '../../testing/steps.ts'
+import type { OpenStep, SignupProgress, TermsAnswer } from '../signup-context.ts'
+import { noProgress } from '../signup-context.ts'
 
 /* One person's sign-up, step by step, for the tests. */
 

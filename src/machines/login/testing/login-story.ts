@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { done } from '../testing/steps.ts'
-import type { CodeFactor, LoginInput, MfaFactors } from './login-context.ts'
+import { done } from '../../testing/steps.ts'
+import type { CodeFactor, LoginInput, MfaFactors } from '../login-context.ts'
 
 /* One member's login, step by step, for the tests. */
 
