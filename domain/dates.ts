@@ -1,7 +1,8 @@
+import { DAY_MS, HOUR_MS } from './durations.ts'
+
 // Korea keeps no summer time, so Asia/Seoul is a fixed offset for every instant the product meets.
-const KST_OFFSET_MS = 9 * 60 * 60 * 1000
+const KST_OFFSET_MS = 9 * HOUR_MS
 const KST_SUFFIX = '+09:00'
-const DAY_MS = 24 * 60 * 60 * 1000
 const MONTHS = 12
 const datePattern = /^\d{4}-\d{2}-\d{2}$/
 
@@ -52,6 +53,11 @@ export function isCalendarDate(text: string): boolean {
  */
 export function addDays(date: string, days: number): string {
   return checkedDay(new Date(parseDay(date).getTime() + wholeNumber(days) * DAY_MS))
+}
+
+/** So many days from one day to another, both YYYY-MM-DD; below zero where the other lies before. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 }
 
 /**

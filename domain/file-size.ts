@@ -1,6 +1,5 @@
+import { KIB } from './bytes.ts'
 import { formatNumber } from './money.ts'
-
-const KIB = 1024
 
 /**
  * A size for reading, "180 KB" or "1.4 MB", counted by 1024 and rounded up to what is shown, never 0. Takes whole bytes

@@ -3,6 +3,7 @@ import fastifyCookie from '@fastify/cookie'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { problemNamed } from '#contract/problem-named.ts'
 import { type Clock, systemClock } from '#domain/clock.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { createAuditLog } from './audit/audit-log.ts'
 import { sealEvents } from './audit/seal-events.ts'
 import type { Config } from './config.ts'
@@ -50,9 +51,6 @@ import { paymentsOf } from './payments/payments-of.ts'
 import { createRounds } from './rounds.ts'
 import { createFileBox } from './security/file-box.ts'
 import { createSecretBox } from './security/secret-box.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 export type AppDeps = {
   config: Config

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
+import { KIB } from '#domain/bytes.ts'
 import type { BoxKey } from '#server/security/secret-box.ts'
 import { parseKeys } from './security/keys.ts'
 import {
@@ -158,7 +159,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** The government's address search; without its key there is none. */
     juso: set.JUSO_API_KEY === undefined ? undefined : { url: set.JUSO_API_URL, key: set.JUSO_API_KEY },
     limits: {
-      bodyBytes: set.BODY_LIMIT_KIB * 1024,
+      bodyBytes: set.BODY_LIMIT_KIB * KIB,
       loginTries: set.LOGIN_TRIES,
       loginTriesPerAddress: set.LOGIN_TRIES_PER_ADDRESS,
       loginWindowSeconds: set.LOGIN_WINDOW_SECONDS,

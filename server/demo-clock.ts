@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Clock, systemClock } from '#domain/clock.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import type { Db } from './db/client.ts'
 import { accountDrafts } from './db/schema/account.ts'
 import { mailQueue } from './db/schema/mail.ts'
@@ -69,7 +70,7 @@ export function createDemoClock({
     outside: () => outside.now(),
     async moveTo(moment) {
       const before = outside.now().getTime()
-      const next = Math.max(0, Math.min(moment.getTime() - before, MOST_DAYS_AHEAD * 86_400_000))
+      const next = Math.max(0, Math.min(moment.getTime() - before, MOST_DAYS_AHEAD * DAY_MS))
       const by = next - aheadMs
       // In this order nobody's session is found to be over in between.
       if (by > 0) await carry(db, by)

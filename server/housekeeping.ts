@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm'
 import type { Clock } from '#domain/clock.ts'
 import { yearsBefore } from '#domain/dates.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import type { Db } from './db/client.ts'
 import { forgetKeys } from './db/once.ts'
 import { auditRecords } from './db/schema/audit.ts'
@@ -22,8 +23,6 @@ import { forgetKept } from './domains/withdrawal/kept.store.ts'
 import { proofStore } from './domains/withdrawal/proof.store.ts'
 import type { Files } from './files/files.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const WEEK_MS = 7 * DAY_MS
 const SIGN_INS_KEPT_MS = 90 * DAY_MS
 const NOTIFICATIONS_KEPT_MS = 365 * DAY_MS

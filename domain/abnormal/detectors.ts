@@ -1,8 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
+import { MINUTE_MS } from '../durations.ts'
 
 export type Detector = Schema<'AbnormalDetector'>
-
-const MINUTE_MS = 60_000
 
 /** From how many within how long something is abnormal. */
 export const detectorRules = {

@@ -1,9 +1,9 @@
 import type { Schema } from '#contract/operation.ts'
+import { DAY_MS } from '../durations.ts'
 import { deadlineDays } from './codes.ts'
 
 export type RequestAge = Schema<'RequestAge'>
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** A request is late when less than so much of its waiting is left. */
 const lateDays = 2
 

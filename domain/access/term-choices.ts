@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
-import { addDays, addMonths } from '../dates.ts'
-import { daysBetween, endDateFor } from './terms.ts'
+import { addDays, addMonths, daysBetween } from '../dates.ts'
+import { endDateFor } from './terms.ts'
 
 /** A length of time people think in (term cycle of SPEC section 3). */
 export type TermChoice = { cycle: Schema<'TermCycle'>; count: number }

@@ -1,14 +1,8 @@
-import { addDays, kstDate } from '../dates.ts'
+import { addDays, daysBetween, kstDate } from '../dates.ts'
+import { DAY_MS } from '../durations.ts'
 import { deadlineDays, extensionOpensDays, noticeDays, renewalDays } from './codes.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 // Grants are used by whole days in Korea: the last day of use belongs to the term.
-
-/** So many days from one day to another, both YYYY-MM-DD; below zero where the other lies before. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
-}
 
 /**
  * The last day of use, should a request be approved today: an application counts from today, an extension from the end

@@ -1,5 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 import { addDays, koreanWeekdays, kstDate, toWireTime } from '../dates.ts'
+import { HOUR_MS, MINUTE_MS } from '../durations.ts'
 
 export type CounselState = Schema<'CounselState'>
 /** What may be done to a reservation: moved or cancelled by whoever made it, cancelled or recorded by the staff. */
@@ -7,8 +8,6 @@ export type CounselAct = 'change' | 'cancel' | 'cancelByStaff' | 'record'
 /** Why something may not be done: the state has moved on, or it is not its time. */
 export type CounselRefusal = 'counsel.changed' | 'counsel.tooLate' | 'counsel.begun' | 'counsel.notBegun'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 /** How long a counsel lasts. */
 export const slotMs = 30 * MINUTE_MS
 /** A slot is reserved, moved and cancelled until so long before it begins. */

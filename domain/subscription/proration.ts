@@ -1,4 +1,4 @@
-import { addDays } from '../dates.ts'
+import { addDays, daysBetween } from '../dates.ts'
 import { vatOf } from '../money.ts'
 import type { PaymentCycle } from '../plan/catalogue.ts'
 import { billDate } from './billing.ts'
@@ -17,9 +17,6 @@ export type Standing = {
   paymentCycle: PaymentCycle
 } & Amounts
 
-const DAY_MS = 86_400_000
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 const minus = (a: Amounts, b: Amounts): Amounts => ({ supply: a.supply - b.supply, vat: a.vat - b.vat })
 const negative = (amounts: Amounts): Amounts => minus({ supply: 0, vat: 0 }, amounts)
 

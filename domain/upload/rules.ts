@@ -1,7 +1,8 @@
 import type { Schema } from '#contract/operation.ts'
+import { MIB } from '../bytes.ts'
 
 /** The largest file that may be sent, in bytes: 10 MB (domain/flows, "Subscription", uploads). */
-export const mostUploadBytes = 10 * 1024 * 1024
+export const mostUploadBytes = 10 * MIB
 /** How many files one form may name. */
 export const mostUploads = 5
 /** How many characters of a file's name are kept. */

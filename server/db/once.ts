@@ -3,6 +3,7 @@ import { eq, lt } from 'drizzle-orm'
 import type { OperationId } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import type { Clock } from '#domain/clock.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import type { Db } from './client.ts'
 import { idempotencyKeys } from './schema/idempotency.ts'
@@ -15,7 +16,7 @@ export type Once = ReturnType<typeof createOnce>
 export type KeyHolder = { member?: { memberId: string } | undefined }
 
 const PURPOSE = 'idempotency'
-const KEPT_MS = 24 * 60 * 60 * 1000
+const KEPT_MS = DAY_MS
 
 /**
  * Does the work of a submission once for its key: the same key with the same input gives the first answer, also while

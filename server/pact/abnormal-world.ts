@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { ProviderStates } from '#contract/provider-states.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { FIRST, hashOf } from '#server/audit/audit-hash.ts'
 import { abnormalEvents } from '#server/db/schema/abnormal.ts'
 import { auditRecords } from '#server/db/schema/audit.ts'
@@ -17,7 +18,6 @@ const mateId = '6b9f0d37-51c8-4e2a-9d64-a7308e5c1f42'
 const mateEmail = 'jiho.lee@abnormal.example'
 /** A day on which nothing else is on record. */
 const readAt = new Date('2026-01-05T03:00:00Z')
-const dayMs = 24 * 60 * 60 * 1000
 
 /** The world of abnormal behaviour: a colleague who is at work, and what was found of somebody. */
 export function abnormalWorld(
@@ -51,7 +51,7 @@ export function abnormalWorld(
         deviceId: randomUUID(),
         createdAt: now,
         lastSeenAt: now,
-        endsAt: new Date(now.getTime() + dayMs),
+        endsAt: new Date(now.getTime() + DAY_MS),
         device: 'Chrome · Windows',
         address: '203.0.113.*',
       })

@@ -4,6 +4,7 @@ import type { OperationId } from '#contract/operation.ts'
 import type { ProviderStates } from '#contract/provider-states.ts'
 import { deadlineOf, todayOf } from '#domain/access/terms.ts'
 import { addDays } from '#domain/dates.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { createOnce } from '#server/db/once.ts'
 import { accessLevelClosings, accessLevels } from '#server/db/schema/access-catalogue.ts'
 import { accessDelegations } from '#server/db/schema/access-delegation.ts'
@@ -30,7 +31,6 @@ const mateId = '94d7c1e8-5a20-4b63-8f1d-6c3e0a97b254'
 const otherMateId = '2b7e50c9-83fa-4d16-a4c7-f0916e5d38b2'
 const mateEmail = 'jiho.lee@solbaram.example'
 const termDays = 30
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Worlds of access permissions. Apps, and whatever our members held and asked for, are replaced. */
 export function accessWorld(
@@ -88,7 +88,7 @@ export function accessWorld(
       OVER: { useStatus: 'EXPIRE', endReason: 'TERM' },
       REVOKED: { useStatus: 'EXPIRE', endReason: 'REVOKED' },
     } as const
-    const startAt = new Date(now.getTime() - 10 * dayMs)
+    const startAt = new Date(now.getTime() - 10 * DAY_MS)
     // Nothing is told by the clock while a pact is looked at.
     await db
       .insert(accessGrants)

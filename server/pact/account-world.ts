@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray, or } from 'drizzle-orm'
 import type { ProviderStates } from '#contract/provider-states.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { createOnce } from '#server/db/once.ts'
 import { accountDrafts } from '#server/db/schema/account.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
@@ -31,7 +32,7 @@ type Rule = keyof ReturnType<typeof verificationRules>
 type Answers = { phoneNumber: string; email: string; step: ProviderStates['a sign-up']['step'] }
 type Code = { by: SentCode['by']; to: string; code: string; ageSeconds: number }
 
-const halfHourMs = 30 * 60_000
+const halfHourMs = 30 * MINUTE_MS
 const steps = ['IDENTITY', 'BASIC', 'ID', 'PASSWORD']
 const peers = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].map(addressGroup)
 

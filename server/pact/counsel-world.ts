@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { offeredSlots } from '#domain/counsel/calendar.ts'
 import { kstDate, toWireTime } from '#domain/dates.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { createOnce } from '#server/db/once.ts'
 import { counselSlots, counsels } from '#server/db/schema/counsel.ts'
 import { throttles } from '#server/db/schema/throttle.ts'
@@ -26,8 +27,6 @@ type CounselState =
   | 'a slot for the staff'
 type Counsel = typeof counsels.$inferInsert
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 const loopback = ['127.0.0.1', '0:0:0:0::/64']
 
 /** Worlds of counsel. The slots they speak of lie in the last days that are offered, and are emptied first. */
@@ -137,7 +136,7 @@ export function counselWorld(
 
     'a reservation of counsel': async ({ counselNo, email, begins, holdKey }) => {
       const [startAt, other] = await freeSlots(2)
-      await putCounsel({ counselNo, email, startAt: begins === 'later' ? startAt! : fromNow(hourMs) })
+      await putCounsel({ counselNo, email, startAt: begins === 'later' ? startAt! : fromNow(HOUR_MS) })
       if (holdKey !== undefined) await putHold(other!, holdKey)
     },
 
@@ -158,7 +157,7 @@ export function counselWorld(
           memberId,
           cancelReason,
           startAt: slots[index]!,
-          createdAt: fromNow(-index * minuteMs),
+          createdAt: fromNow(-index * MINUTE_MS),
         })
       }
     },
@@ -171,7 +170,7 @@ export function counselWorld(
       await putCounsel({
         id: counselId,
         memberId,
-        startAt: begins === 'later' ? startAt! : fromNow(-minuteMs),
+        startAt: begins === 'later' ? startAt! : fromNow(-MINUTE_MS),
       })
     },
 

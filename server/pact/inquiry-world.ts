@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { OperationId, Schema } from '#contract/operation.ts'
 import type { ProviderStates } from '#contract/provider-states.ts'
+import { HOUR_MS } from '#domain/durations.ts'
 import { isWaiting } from '#domain/inquiry/states.ts'
 import { createOnce, type KeyHolder } from '#server/db/once.ts'
 import { inquiries, inquiryAttachments, inquiryMessages } from '#server/db/schema/inquiry.ts'
@@ -35,7 +36,6 @@ type Wanted = {
   hoursAgo?: number
 }
 
-const hourMs = 3_600_000
 const version = 3
 const loopback = ['127.0.0.1', '0:0:0:0::/64']
 const visitor = {}
@@ -56,7 +56,7 @@ export function inquiryWorld(
     number: { name: 'lookup-number', ...lookup },
     address: { name: 'lookup-address', ...lookup },
   }
-  const ago = (hours: number) => new Date(clock.now().getTime() - hours * hourMs)
+  const ago = (hours: number) => new Date(clock.now().getTime() - hours * HOUR_MS)
 
   async function forgetCounts(): Promise<void> {
     const ruled = [rules.inquiry, rules.upload, lookups.address]

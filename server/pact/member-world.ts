@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { ProviderStates } from '#contract/provider-states.ts'
 import { termsRequired } from '#domain/account/terms.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { consents } from '#server/db/schema/account.ts'
 import { memberProofs, members } from '#server/db/schema/member.ts'
 import { throttles } from '#server/db/schema/throttle.ts'
@@ -24,7 +25,7 @@ type Builders = { [State in MemberState]: (params: ProviderStates[State]) => Pro
 type Rule = keyof ReturnType<typeof verificationRules>
 type Sent = { code: string; ageSeconds: number; wrongTries: number }
 
-const halfHourMs = 30 * 60_000
+const halfHourMs = 30 * MINUTE_MS
 const peers = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].map(addressGroup)
 const ownNumber = '01000001234'
 

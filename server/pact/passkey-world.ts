@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { createOnce } from '#server/db/once.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { members } from '#server/db/schema/member.ts'
@@ -28,7 +29,6 @@ type PasskeyState =
   | 'a withdrawal that waits for a passkey'
 type Row = typeof passkeys.$inferInsert
 
-const minuteMs = 60_000
 const peers = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].map(addressGroup)
 
 /** Worlds of passkeys; authenticators are made of software, and answer for the site of the server. */
@@ -66,7 +66,7 @@ export function passkeyWorld(
         counter: 0,
         transports: ['internal' as const],
         synced: false,
-        createdAt: new Date(clock.now().getTime() - index * minuteMs),
+        createdAt: new Date(clock.now().getTime() - index * MINUTE_MS),
         lastUsedAt: clock.now(),
         ...row,
       })),

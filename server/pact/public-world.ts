@@ -1,6 +1,7 @@
 import { eq, inArray, or } from 'drizzle-orm'
 import type { ProviderStates } from '#contract/provider-states.ts'
 import type { Clock } from '#domain/clock.ts'
+import { HOUR_MS } from '#domain/durations.ts'
 import type { Db } from '#server/db/client.ts'
 import { apps } from '#server/db/schema/app.ts'
 import { postAttachments, posts } from '#server/db/schema/post.ts'
@@ -10,7 +11,6 @@ type Builders = { [State in PublicState]: (params: ProviderStates[State]) => Pro
 type Board = ProviderStates['a published post']['board']
 type Wanted = Partial<ProviderStates['published posts']['posts'][number]> & { postId: string }
 
-const hourMs = 3_600_000
 const body =
   '더 안정적인 서비스를 위해 점검을 진행합니다.\n\n## 점검 시간\n\n- 새벽 2시부터 4시까지\n- 자세한 내용은 [도움말](/support/board)'
 
@@ -24,7 +24,7 @@ export function publicWorld({ db, clock }: { db: Db; clock: Clock }): Builders {
     await db.insert(posts).values(
       wanted.map(
         ({ postId, announcementType = 'service', title = '정기 점검 안내', pinnedYn = 'N' }, index) => {
-          const publishedAt = new Date(clock.now().getTime() - (index + 1) * hourMs)
+          const publishedAt = new Date(clock.now().getTime() - (index + 1) * HOUR_MS)
           const times = { publishedAt, createdAt: publishedAt, updatedAt: publishedAt }
           return {
             id: postId,

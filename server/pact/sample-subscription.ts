@@ -1,10 +1,10 @@
 import type { Schema } from '#contract/operation.ts'
 import { addDays, addMonths, kstDate, toWireTime } from '#domain/dates.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import type { PlainSubscription } from '#server/db/sealed-subscription.ts'
 
 type Payment = Schema<'PaymentMethod'>
 
-const minuteMs = 60_000
 const place = { zipCode: '00417', address: '서울특별시 가온구 솔바람길 41', addressDetail: '3층' }
 
 /** Ways to pay with every field filled; the numbers belong to nobody. */
@@ -65,8 +65,8 @@ type Wanted = {
 export function sampleSubscription(wanted: Wanted): PlainSubscription {
   const { now, minutesAgo = 0, subscriptionState = 'ACTIVE', paymentMethodCode = 'C', ...given } = wanted
   const today = kstDate(now)
-  const requestedAt = new Date(now.getTime() - (minutesAgo + 1) * minuteMs)
-  const uploadedAt = toWireTime(new Date(requestedAt.getTime() - minuteMs))
+  const requestedAt = new Date(now.getTime() - (minutesAgo + 1) * MINUTE_MS)
+  const uploadedAt = toWireTime(new Date(requestedAt.getTime() - MINUTE_MS))
   const ran = !['REQUESTED', 'REJECTED', 'CANCELED'].includes(subscriptionState)
   const company = {
     companyName: '솔바람상회 주식회사',

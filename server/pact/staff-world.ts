@@ -1,5 +1,6 @@
 import { eq, inArray, or } from 'drizzle-orm'
 import type { ProviderStates } from '#contract/provider-states.ts'
+import { HOUR_MS } from '#domain/durations.ts'
 import { createOnce } from '#server/db/once.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { postAttachments, posts } from '#server/db/schema/post.ts'
@@ -8,8 +9,6 @@ import { memberId, type WorldDeps, type worldBuilder } from './world.ts'
 type StaffState = 'a member of the staff who has used a key' | 'posts of the staff' | 'a post of the staff'
 type Builders = { [State in StaffState]: (params: ProviderStates[State]) => Promise<void> }
 type Wanted = ProviderStates['posts of the staff']['posts'][number] & { version?: number }
-
-const hourMs = 3_600_000
 
 /** Worlds of the people who answer. A board is emptied first, so that lists hold what was asked for. */
 export function staffWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeof worldBuilder>): Builders {
@@ -30,7 +29,7 @@ export function staffWorld({ db, clock, box }: WorldDeps, world: ReturnType<type
       ),
     )
     const now = clock.now().getTime()
-    const publishedAt = { DRAFT: null, PLANNED: new Date(now + hourMs), PUBLISHED: new Date(now - hourMs) }
+    const publishedAt = { DRAFT: null, PLANNED: new Date(now + HOUR_MS), PUBLISHED: new Date(now - HOUR_MS) }
     await db.insert(posts).values(
       wanted.map(({ postId, postState, pinnedYn, ...post }, index) => ({
         ...post,
@@ -40,8 +39,8 @@ export function staffWorld({ db, clock, box }: WorldDeps, world: ReturnType<type
         pinned: pinnedYn === 'Y',
         state: postState === 'DRAFT' ? ('DRAFT' as const) : ('PUBLISHED' as const),
         publishedAt: publishedAt[postState],
-        createdAt: new Date(now - 2 * hourMs),
-        updatedAt: new Date(now - index * hourMs),
+        createdAt: new Date(now - 2 * HOUR_MS),
+        updatedAt: new Date(now - index * HOUR_MS),
       })),
     )
   }

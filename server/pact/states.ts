@@ -1,4 +1,5 @@
 import type { ProviderStates } from '#contract/provider-states.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { mfaChallenges } from '#server/db/schema/mfa.ts'
 import { subscriptionLinks } from '#server/db/schema/subscription.ts'
 import { linkLifeMs } from '#server/domains/subscription/subscription.rules.ts'
@@ -36,7 +37,6 @@ import {
 /** Every world but the one that the verifier makes. */
 export type StateBuilders = { [State in Exclude<keyof ProviderStates, 'a call before'>]: StateBuilder<State> }
 
-const dayMs = 24 * 60 * 60 * 1000
 const numberOf = (index: number) => `S2099-${String(index + 1).padStart(6, '0')}`
 
 /**
@@ -185,7 +185,7 @@ export function states(deps: WorldDeps): StateBuilders {
 
     'a subscription link': async ({ subscriptionNo, viewKey, ageDays }) => {
       await world.putMember()
-      const createdAt = new Date(clock.now().getTime() - ageDays * dayMs)
+      const createdAt = new Date(clock.now().getTime() - ageDays * DAY_MS)
       const id = 'b94e7a10-3d5c-4f82-96e1-0c7d2a8f5b63'
       await world.putSubscriptions(
         sampleSubscription({ id, subscriptionNo, companyId: ours.id, memberId, now: createdAt }),

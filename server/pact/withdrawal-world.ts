@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { ProviderStates } from '#contract/provider-states.ts'
 import { addDays, kstDate } from '#domain/dates.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { createOnce } from '#server/db/once.ts'
 import { accessLevels } from '#server/db/schema/access-catalogue.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
@@ -29,7 +30,6 @@ type WithdrawalState =
   | 'a withdrawal that waits for the second factor'
 type Builders = { [State in WithdrawalState]: (params: ProviderStates[State]) => Promise<void> }
 
-const dayMs = 86_400_000
 const email = 'narae.song@solbaram.example'
 const counselNo = 'C2097-000001'
 
@@ -50,7 +50,7 @@ export function withdrawalWorld(deps: WorldDeps): Builders {
       counselNo,
       counselState: 'BOOKED',
       counselMethod: 'PHONE',
-      startAt: new Date(now.getTime() + 3 * dayMs),
+      startAt: new Date(now.getTime() + 3 * DAY_MS),
       privacyAgreedAt: now,
       createdAt: now,
       ...person,

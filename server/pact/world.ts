@@ -3,6 +3,7 @@ import { eq, inArray, or } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import type { ProviderStates, ProviderStateValues } from '#contract/provider-states.ts'
 import type { Clock } from '#domain/clock.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import type { Limits } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
 import { bills } from '#server/db/schema/bill.ts'
@@ -209,7 +210,7 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
       )
       await db.insert(notifications).values(
         told.map(({ notificationId: id, announcementType: label, readYn }, index) => {
-          const createdAt = new Date(clock.now().getTime() - index * 60_000)
+          const createdAt = new Date(clock.now().getTime() - index * MINUTE_MS)
           const contentBox = box.seal(JSON.stringify(content), noticePurpose(id))
           return {
             id,

@@ -1,4 +1,5 @@
 import { beforeEach } from 'vitest'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { postAttachments, posts } from '#server/db/schema/post.ts'
 import { postOperations } from '#server/domains/post/post.operations.ts'
 import { type Caller, noCookies } from '#server/http/calls/caller.ts'
@@ -7,7 +8,6 @@ import type { TestEngine } from './engines.ts'
 type Row = typeof posts.$inferInsert
 
 export const start = new Date('2026-11-21T01:30:00Z')
-const minuteMs = 60_000
 
 /** Anybody. */
 export const visitor: Caller = {
@@ -25,7 +25,7 @@ export function postOf({
   minute = 1,
   ...more
 }: Partial<Row> & { minute?: number } = {}): Row & { publishedAt: Date } {
-  const at = new Date(start.getTime() - minute * minuteMs)
+  const at = new Date(start.getTime() - minute * MINUTE_MS)
   return {
     id: crypto.randomUUID(),
     board: 'NOTICE',
@@ -53,7 +53,7 @@ export function postWorld(engine: TestEngine) {
     clear,
     clock: { now: () => now },
     later(minutes: number) {
-      now = new Date(now.getTime() + minutes * minuteMs)
+      now = new Date(now.getTime() + minutes * MINUTE_MS)
     },
     operations: () => postOperations({ db: engine.database().db, clock: { now: () => now } }),
     async put(...rows: Row[]) {

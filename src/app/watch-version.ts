@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import { MINUTE_MS } from '#domain/durations.ts'
 import type { Machines } from '#src/components/app-context.ts'
 import { dirtyForms } from '#src/components/dirty-forms.ts'
 import { newVersion } from '#src/components/new-version.ts'
@@ -7,7 +8,7 @@ import { versionWatchMachine } from '#src/machines/version-watch/version-watch.m
 import { watchActivity } from './page-activity.ts'
 import type { AppRouter } from './router.ts'
 
-const POLL_MS = 60_000
+const POLL_MS = MINUTE_MS
 /** SPEC section 9: the limit of a fetch, which is not repeated by itself. */
 const TIMEOUT_MS = 20_000
 const RELOADED_FOR = 'reload-build'

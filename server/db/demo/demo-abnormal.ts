@@ -1,5 +1,6 @@
 import type { Faker } from '@faker-js/faker'
 import { addDays, kstDate } from '#domain/dates.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import type { abnormalEvents, abnormalSteps, StoredEvidence } from '../schema/abnormal.ts'
 import type { memberRoles } from '../schema/role.ts'
 import { demoAccounts } from './demo-accounts.ts'
@@ -15,8 +16,6 @@ type Story = Pick<Event, 'detector' | 'abnormalState' | 'count' | 'device' | 'ad
   excludedDays?: number
 }
 
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
 const mostEvidence = 12
 
 const stories: readonly Story[] = [

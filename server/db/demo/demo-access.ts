@@ -3,8 +3,8 @@ import type { Schema } from '#contract/operation.ts'
 import { deadlineDays, noticeDays } from '#domain/access/codes.ts'
 import { grantEvents, requestEvents } from '#domain/access/events.ts'
 import { type RequestEvent, requestStates } from '#domain/access/requests.ts'
-import { daysBetween } from '#domain/access/terms.ts'
-import { addDays, kstDate } from '#domain/dates.ts'
+import { addDays, daysBetween, kstDate } from '#domain/dates.ts'
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import type { accessLevels } from '../schema/access-catalogue.ts'
 import type { accessEvents } from '../schema/access-event.ts'
 import type { accessGrants } from '../schema/access-grant.ts'
@@ -38,8 +38,6 @@ type Wanted = {
   about: number
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-const HOUR_MS = DAY_MS / 24
 const waitingColleagues = 8
 const longQueue = 48
 

@@ -1,6 +1,7 @@
 import type { Faker } from '@faker-js/faker'
 import { type BillLine, cycleBill, daysToPay, finalBill, type IssuedBill } from '#domain/bill/bill.ts'
 import { addDays, addMonths, formatDate, kstDate } from '#domain/dates.ts'
+import { HOUR_MS } from '#domain/durations.ts'
 import { vatOf } from '#domain/money.ts'
 import { planDifference } from '#domain/subscription/proration.ts'
 import type { bills } from '../schema/bill.ts'
@@ -190,7 +191,7 @@ function payTime(
   // Of a recent bill nothing is drawn, so that the rest of the world is the same whatever is paid how.
   const isRecent = addDays(billDate, daysToPay.G) >= today
   const waited = isRecent ? 0 : faker.number.int({ min: 1, max: daysToPay.G - 2 })
-  const ms = isRecent ? 0 : faker.number.int({ max: 7 * 3_600_000 })
+  const ms = isRecent ? 0 : faker.number.int({ max: 7 * HOUR_MS })
   const day = addDays(billDate, paymentMethodCode === 'G' ? waited : wasRetried ? 1 : 0)
   return new Date(Date.parse(`${day <= dueDate ? day : dueDate}T10:00:00+09:00`) + ms)
 }

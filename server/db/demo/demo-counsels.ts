@@ -2,6 +2,7 @@ import type { Faker } from '@faker-js/faker'
 import { daysFrom, lastOfferedDate, slotsOf } from '#domain/counsel/calendar.ts'
 import { reminderAt } from '#domain/counsel/rules.ts'
 import { addDays, kstDate } from '#domain/dates.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import type { counselSlots, counsels } from '../schema/counsel.ts'
 import type { referenceNumbers } from '../schema/reference-number.ts'
 import { demoAccounts } from './demo-accounts.ts'
@@ -22,7 +23,6 @@ type Parts = {
   now: Date
 }
 
-const dayMs = 24 * 60 * 60 * 1000
 const daysBack = 21
 const mostOnADay = 4
 const closedSlots = 3
@@ -61,8 +61,8 @@ export function makeCounsels({ faker, numbers, members, companies, now }: Parts)
     faker.datatype.boolean(0.6) ? asPerson(faker.helpers.arrayElement(members)) : stranger()
 
   function reservation(startAt: Date, person: Person, state: Counsel['counselState']): Counsel {
-    const latest = Math.min(now.getTime(), startAt.getTime() - dayMs)
-    const createdAt = new Date(latest - faker.number.int({ min: 60_000, max: 9 * dayMs }))
+    const latest = Math.min(now.getTime(), startAt.getTime() - DAY_MS)
+    const createdAt = new Date(latest - faker.number.int({ min: MINUTE_MS, max: 9 * DAY_MS }))
     const byStaff = state === 'CANCELED' && faker.datatype.boolean()
     return {
       id: faker.string.uuid(),
@@ -88,7 +88,7 @@ export function makeCounsels({ faker, numbers, members, companies, now }: Parts)
   const past = daysFrom(addDays(today, -daysBack), addDays(today, -1)).map(slotsOf).filter(hasSlots)
   const coming = daysFrom(today, lastOfferedDate(now)).map(slotsOf).filter(hasSlots)
   // The first account finds some of its own; the day after tomorrow's at the earliest, so that they can be moved.
-  const ahead = coming.filter(([first]) => first!.getTime() > now.getTime() + 2 * dayMs)
+  const ahead = coming.filter(([first]) => first!.getTime() > now.getTime() + 2 * DAY_MS)
   const own = new Map<number, Counsel['counselState']>([
     ...past.slice(-8, -6).map(([first]) => [first!.getTime(), 'DONE'] as const),
     ...past.slice(-4, -3).map(([first]) => [first!.getTime(), 'CANCELED'] as const),

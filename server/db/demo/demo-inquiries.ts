@@ -1,5 +1,6 @@
 import type { Faker } from '@faker-js/faker'
 import { addDays, kstDate } from '#domain/dates.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import type { inquiries, inquiryAttachments, inquiryMessages } from '../schema/inquiry.ts'
 import { makeFile } from './demo-files.ts'
 import type { DemoInquiryText } from './demo-inquiry-text.ts'
@@ -22,7 +23,6 @@ type Deps = {
 }
 type Said = { author: Message['author']; at: Date; body: string; files?: string[] }
 
-const hourMs = 3_600_000
 const officeMinutes = 7 * 60
 const texts = [...memberInquiryTexts, ...visitorInquiryTexts]
 
@@ -34,7 +34,7 @@ export function makeInquiries(deps: Deps) {
     return {
       text,
       createdAt: new Date(
-        Date.parse(`${day}T09:30:00+09:00`) + faker.number.int({ max: officeMinutes }) * 60_000,
+        Date.parse(`${day}T09:30:00+09:00`) + faker.number.int({ max: officeMinutes }) * MINUTE_MS,
       ),
     }
   })
@@ -80,7 +80,7 @@ function makeInquiry(
   const id = faker.string.uuid()
   // What follows on a weekday's evening still lies before today.
   const after = (hours: number) =>
-    new Date(Math.min(createdAt.getTime() + hours * hourMs, now.getTime() - hourMs))
+    new Date(Math.min(createdAt.getTime() + hours * HOUR_MS, now.getTime() - HOUR_MS))
   const said: Said[] = [
     { author: 'CUSTOMER', at: createdAt, body: text.body, files: text.files },
     ...(answer

@@ -1,4 +1,5 @@
 import type { Faker } from '@faker-js/faker'
+import { DAY_MS } from '#domain/durations.ts'
 import type { apps } from '../schema/app.ts'
 import type { members } from '../schema/member.ts'
 import type { memberRoles } from '../schema/role.ts'
@@ -14,7 +15,6 @@ export type DemoMember = Omit<typeof members.$inferInsert, 'passwordHash'> & {
 }
 type Role = typeof memberRoles.$inferInsert
 
-const dayMs = 24 * 60 * 60 * 1000
 const accountNames = ['김민서', '이지호', '박서연', '최하늘', '정유진', '한아름']
 const freelancers = 4
 
@@ -54,7 +54,7 @@ export function makeMembers(
         { weight: 3, value: 'totp' },
         { weight: 1, value: 'none' },
       ] as const),
-    createdAt: new Date(now.getTime() - faker.number.int({ min: 30, max: 1_100 }) * dayMs),
+    createdAt: new Date(now.getTime() - faker.number.int({ min: 30, max: 1_100 }) * DAY_MS),
     password: account?.password ?? demoPassword,
     totpSecret: account?.totpSecret ?? null,
     recoveryCodes: account?.recoveryCodes ?? [],

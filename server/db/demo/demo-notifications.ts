@@ -1,5 +1,6 @@
 import type { Faker } from '@faker-js/faker'
 import { formatDateTime, toWireTime } from '#domain/dates.ts'
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import { noticeTexts } from '#server/messages/notice-texts.ts'
 import type { notifications } from '../schema/notification.ts'
 import { demoAccounts } from './demo-accounts.ts'
@@ -9,9 +10,6 @@ type Told = Omit<typeof notifications.$inferInsert, 'contentBox' | 'eventKey'> &
   subject: string
   text: string
 }
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /** What those who can log in were told in the last months: something of most labels, the last ones unread. */
 export function makeNotifications({
@@ -34,7 +32,7 @@ export function makeNotifications({
         { path, isRead = true }: { path?: string; isRead?: boolean } = {},
       ): Told => {
         const createdAt = new Date(
-          now.getTime() - daysAgo * dayMs + faker.number.int({ min: 9, max: 17 }) * hourMs,
+          now.getTime() - daysAgo * DAY_MS + faker.number.int({ min: 9, max: 17 }) * HOUR_MS,
         )
         const when = formatDateTime(toWireTime(createdAt))
         return {

@@ -1,5 +1,6 @@
 import type { Faker } from '@faker-js/faker'
 import { addDays, formatDate, kstDate } from '#domain/dates.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import type { postAttachments, posts } from '../schema/post.ts'
 import { makeFile } from './demo-files.ts'
 import { guideTexts } from './demo-guide-texts.ts'
@@ -19,7 +20,6 @@ const boards: [DemoPost['board'], DemoPost['state'], DemoText[]][] = [
   ['NOTICE', 'DRAFT', draftTexts],
 ]
 const officeMinutes = 6 * 60
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Notices and guides as a customer would read them, and what the staff still works on. The days they name count from the
@@ -40,9 +40,9 @@ function makePost(
 ) {
   const published = addDays(kstDate(now), -text.daysAgo)
   const publishedAt = new Date(
-    Date.parse(`${published}T10:00:00+09:00`) + faker.number.int({ max: officeMinutes }) * 60_000,
+    Date.parse(`${published}T10:00:00+09:00`) + faker.number.int({ max: officeMinutes }) * MINUTE_MS,
   )
-  const writtenAt = publishedAt < now ? publishedAt : new Date(now.getTime() - dayMs)
+  const writtenAt = publishedAt < now ? publishedAt : new Date(now.getTime() - DAY_MS)
   const body = text.body((days) => formatDate(addDays(published, days)))
   const post: DemoPost = {
     id: faker.string.uuid(),

@@ -1,6 +1,7 @@
 import type { Faker } from '@faker-js/faker'
 import type { Schema } from '#contract/operation.ts'
 import { addDays, addMonths, kstDate, toWireTime } from '#domain/dates.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { vatOf } from '#domain/money.ts'
 import { periodOf } from '#domain/subscription/proration.ts'
 import type { PlainSubscription } from '../sealed-subscription.ts'
@@ -83,12 +84,12 @@ function makeSubscription(
     : faker.number.int({ min: 1, max: 3 })
   const supplyAmount = unitPrice * userCount
   const requestedAt = new Date(
-    Date.parse(`${term.requestedOn}T09:00:00+09:00`) + faker.number.int({ max: 9 * 3_600_000 - 1 }),
+    Date.parse(`${term.requestedOn}T09:00:00+09:00`) + faker.number.int({ max: 9 * HOUR_MS - 1 }),
   )
   const { info, subscriber } = subscriberOf(member, company)
   const admin = faker.helpers.arrayElement(people)
   const uploadedAt = toWireTime(
-    new Date(requestedAt.getTime() - faker.number.int({ min: 60_000, max: 900_000 })),
+    new Date(requestedAt.getTime() - faker.number.int({ min: MINUTE_MS, max: 900_000 })),
   )
   const document = (kind: string, contentType: Schema<'DocumentInfo'>['contentType'], ending: string) => ({
     fileName: `${kind}_${info.companyName}.${ending}`.normalize('NFC'),
@@ -140,7 +141,7 @@ function makeSubscription(
     ddlImgViewInfo:
       company && faker.datatype.boolean(0.7) ? document('위임장', 'application/pdf', 'pdf') : null,
     ...(state === 'REJECTED' && {
-      decidedAt: new Date(requestedAt.getTime() + 24 * 3_600_000),
+      decidedAt: new Date(requestedAt.getTime() + DAY_MS),
       rejectReason: rejectReasons[index % rejectReasons.length]!,
     }),
     memo: company ? faker.helpers.arrayElement(memos) : null,

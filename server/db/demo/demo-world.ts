@@ -1,5 +1,7 @@
 import { faker } from '@faker-js/faker/locale/ko'
 import type { Clock } from '#domain/clock.ts'
+import { kstDate } from '#domain/dates.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import type { PlainSubscription } from '../sealed-subscription.ts'
 import { makeAbnormal } from './demo-abnormal.ts'
 import { makeAccess } from './demo-access.ts'
@@ -26,7 +28,7 @@ import { makeTrials } from './demo-trials.ts'
 export type DemoWorld = ReturnType<typeof makeDemoWorld>
 
 const usualSeed = 20_260_401
-const companyAgeMs = 1_200 * 24 * 60 * 60 * 1000
+const companyAgeMs = 1_200 * DAY_MS
 
 /**
  * Everything the demo world holds, as plain data: the same for the same seed and the same day. Its people, numbers and
@@ -110,9 +112,6 @@ function counted(numbers: string[]): { series: string; last: number }[] {
   return [...last].map(([series, highest]) => ({ series, last: highest }))
 }
 
-const dayMs = 24 * 60 * 60 * 1000
-const kstOffsetMs = 9 * 60 * 60 * 1000
-
 function startOfDay(date: Date): Date {
-  return new Date(Math.floor((date.getTime() + kstOffsetMs) / dayMs) * dayMs - kstOffsetMs)
+  return new Date(`${kstDate(date)}T00:00:00+09:00`)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Clock } from '#domain/clock.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import type { Files } from '#server/files/files.ts'
 import { TRUST_DAYS } from '#server/http/protection/session-cookie.ts'
 import { type NoticeContent, noticePurpose } from '#server/messages/notices.ts'
@@ -24,7 +25,6 @@ export type DemoDeps = {
 }
 
 const rowsAtOnce = 500
-const DAY_MS = 24 * 60 * 60 * 1000
 const TRUSTED_DAYS_AGO = 12
 
 /** Fills an empty database with the demo world and says whether it did. Nothing happens where a member exists. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Clock } from '#domain/clock.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
 import { accountDrafts } from '#server/db/schema/account.ts'
@@ -12,9 +13,9 @@ import type { SentCode } from '#server/security/verification.ts'
 export type Draft<Content> = { id: string; content: Content; code: SentCode | null; memberId: string | null }
 export type DraftStore<Content> = ReturnType<typeof draftStore<Content>>
 
-const LIFE_MS = 30 * 60_000
+const LIFE_MS = 30 * MINUTE_MS
 /** After this long an ended draft is removed: an hour after its last step. */
-const KEPT_MS = 30 * 60_000
+const KEPT_MS = 30 * MINUTE_MS
 const purposeOf = (kind: Exclude<DraftName, 'passkey'>, id: string) => `draft:${kind}:${id}`
 
 /** Drafts of a kind. Each belongs to whoever has its token and ends 30 minutes after its last step. */

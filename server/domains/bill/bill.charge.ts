@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, lt, lte, notExists, or, type SQL, sql } from 
 import { nextRetry } from '#domain/bill/bill.ts'
 import { unpaidStates } from '#domain/bill/states.ts'
 import { kstDate } from '#domain/dates.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import type { Tx } from '#server/db/once.ts'
 import { billPayments, bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
@@ -13,7 +14,7 @@ import { billingKeyFor } from './bill.keys.ts'
 import { aboutOf, labelOf, type StoredBill, type StoredSubscription, tellOf } from './bill.telling.ts'
 
 /** So long after its beginning a charge of which nothing was heard is made again, with the same key. */
-const UNHEARD_MS = 5 * 60_000
+const UNHEARD_MS = 5 * MINUTE_MS
 const AT_ONCE = 50
 
 type Attempt = typeof billPayments.$inferSelect

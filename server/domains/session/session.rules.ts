@@ -1,12 +1,11 @@
 import { accessRoles, strongestFirst } from '#domain/access/powers.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import type { Limits } from '#server/config.ts'
 import type { Identity } from '#server/http/calls/caller.ts'
 import { TRUST_DAYS } from '#server/http/protection/session-cookie.ts'
 import type { GuessRule } from '#server/security/throttle.ts'
 import type { FoundSession } from './found-session.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const SECOND = 1000
 
 /** How often passwords, codes and messages are granted; names stay, since counts are kept under them. */
@@ -36,12 +35,12 @@ export function guessRules(limits: Limits) {
 
 /** When a session of a stage that begins now ends at the latest. */
 export function sessionEnd(stage: FoundSession['stage'], now: Date, limits: Limits): Date {
-  const lasts = stage === 'pending' ? limits.pendingLoginMinutes * MINUTE : limits.sessionHours * HOUR
+  const lasts = stage === 'pending' ? limits.pendingLoginMinutes * MINUTE_MS : limits.sessionHours * HOUR_MS
   return new Date(now.getTime() + lasts)
 }
 
 // Not every request needs a write to say that somebody is still there.
-const TOUCH_AFTER_MS = MINUTE
+const TOUCH_AFTER_MS = MINUTE_MS
 
 /** Uses before this moment are noted when another one comes. */
 export const touchedBefore = (now: Date): Date => new Date(now.getTime() - TOUCH_AFTER_MS)
@@ -52,7 +51,7 @@ export function idleSeconds(staff: boolean, limits: Limits): number {
 }
 
 const idleMs = (staff: boolean, { staffIdleMinutes, sessionIdleMinutes }: Limits) =>
-  (staff ? staffIdleMinutes : sessionIdleMinutes) * MINUTE
+  (staff ? staffIdleMinutes : sessionIdleMinutes) * MINUTE_MS
 
 type LivingSession = Pick<FoundSession, 'stage' | 'lastSeenAt' | 'endsAt' | 'endedAt' | 'staff'>
 
@@ -104,11 +103,11 @@ function accessRolesOf(ownParts: FoundSession['ownParts'], delegate: boolean) {
 }
 
 /** For how long the ways to log in may be changed after the password was given once more. */
-export const VERIFIED_AGAIN_MS = 10 * MINUTE
+export const VERIFIED_AGAIN_MS = 10 * MINUTE_MS
 /** How long a factor may be on its way to be turned on, between two steps. */
-export const ENROLMENT_MS = 10 * MINUTE
+export const ENROLMENT_MS = 10 * MINUTE_MS
 /** How long a device is trusted. */
-export const TRUST_MS = TRUST_DAYS * 24 * HOUR
+export const TRUST_MS = TRUST_DAYS * DAY_MS
 
 /** Seconds until a moment, begun ones counted, never below zero. */
 export function secondsUntil(moment: Date, now: Date): number {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { formatDateTime, toWireTime } from '#domain/dates.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import type { Db } from '#server/db/client.ts'
 import { members } from '#server/db/schema/member.ts'
 import { signIns } from '#server/db/schema/session.ts'
@@ -11,7 +12,7 @@ import type { Notices } from '#server/messages/notices.ts'
 import { networkOf, partOfAddress } from '#server/security/address-group.ts'
 
 /** As long as sign-ins are kept: whoever comes back after that comes from somewhere new. */
-const REMEMBERED_MS = 90 * 86_400_000
+const REMEMBERED_MS = 90 * DAY_MS
 const MOST = 500
 
 /**

@@ -1,5 +1,6 @@
 import type { Output, Schema } from '#contract/operation.ts'
 import { toWireTime } from '#domain/dates.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { maskAccount } from '#domain/korean/account.ts'
 import { maskCard } from '#domain/korean/card.ts'
 import { maskCorporateNumber } from '#domain/korean/corporate-number.ts'
@@ -11,7 +12,7 @@ import type { StoredSubscription } from './subscription.store.ts'
 type Detail = Schema<'SubscriptionDetail'>
 
 /** How long a link to the read-only page works, in milliseconds: seven days (an assumption of openapi.yaml). */
-export const linkLifeMs = 7 * 24 * 60 * 60 * 1000
+export const linkLifeMs = 7 * DAY_MS
 
 /** A subscription as one line of the list. */
 export function toListItem(subscription: StoredSubscription): Schema<'SubscriptionListItem'> {

@@ -1,7 +1,6 @@
+import { DAY_MS } from '#domain/durations.ts'
 import type { Limits } from '#server/config.ts'
 import type { GuessRule } from '#server/security/throttle.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Since when a file may have waited and still be named: a day. What is older is removed. */
 export const waitsSince = (now: Date): Date => new Date(now.getTime() - DAY_MS)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Clock } from '#domain/clock.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
 import { memberProofs } from '#server/db/schema/member.ts'
@@ -10,7 +11,7 @@ import type { SentCode } from '#server/security/verification.ts'
 export type ProofKind = (typeof memberProofs.$inferSelect)['kind']
 export type Proof = { id: string; kind: ProofKind; value: string; code: SentCode | null }
 
-const LIFE_MS = 30 * 60_000
+const LIFE_MS = 30 * MINUTE_MS
 
 /** What members want to prove by a code, one of a kind each; it ends 30 minutes after its last step. */
 export function proofStore({ db, box, clock }: { db: Db; box: SecretBox; clock: Clock }) {

@@ -1,9 +1,9 @@
 import type { Schema } from '#contract/operation.ts'
 import { addMonths, kstDate } from '#domain/dates.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 
 export type KeptType = Schema<'KeptRecord'>['keptType']
 
-const MINUTE_MS = 60_000
 /** How long a proof of identity is good. */
 const PROOF_MS = 10 * MINUTE_MS
 /** The longest text that is kept of a reason. */

@@ -4,12 +4,13 @@ import type { OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import { KIB } from '#domain/bytes.ts'
 import { mostUploadBytes } from '#domain/upload/rules.ts'
 
 const FIELDS = 5
 const FIELD_BYTES = 200
 // The boundaries and the fields beside the file.
-const AROUND_BYTES = 8 * 1024
+const AROUND_BYTES = 8 * KIB
 
 /** How much a form with one file may weigh. */
 export const formBodyLimit = mostUploadBytes + AROUND_BYTES

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import '#src/i18n/areas/access.ts'
 import { useTranslation } from 'react-i18next'
-import { daysBetween, extensionOpensOn } from '#domain/access/terms.ts'
-import { formatDate } from '#domain/dates.ts'
+import { extensionOpensOn } from '#domain/access/terms.ts'
+import { daysBetween, formatDate } from '#domain/dates.ts'
 import { Text } from '#src/ui/Text.tsx'
 
 const Mark = chakra('span', {

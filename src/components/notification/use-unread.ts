@@ -1,9 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { useApi } from '#src/components/app-context.ts'
 import { unreadNotifications } from './unread.ts'
 
-const OLD_AFTER_MS = 60_000
+const OLD_AFTER_MS = MINUTE_MS
 
 /** How many notifications are not read, once it is known. Asked for when somebody looks at the page or goes on in it, never by a clock: that would keep a session alive. */
 export function useUnread(): number | undefined {

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { MIB } from '#domain/bytes.ts'
 import { UploadRefused } from './suspicious.ts'
 
 const header = /^%PDF-[12]\.\d[\s%]/
@@ -14,7 +15,7 @@ const objectStream = /\/Type\s*\/ObjStm/
 const inflated = /\/Filter\s*\[?\s*\/(?:FlateDecode|Fl)\s*\]?\s*(?=\/|>>|$)/
 const dictionaryWithin = 2048
 /** What all object streams of a file may unfold to. */
-const mostUnfolded = 50 * 1024 * 1024
+const mostUnfolded = 50 * MIB
 
 /** A PDF from its first byte to its last, whose objects neither run nor carry anything. Throws an UploadRefused. */
 export function checkPdf(content: Buffer): Buffer {

@@ -1,0 +1,3 @@
+/** Sizes in bytes, counted by 1024. */
+export const KIB = 1024
+export const MIB = 1024 * KIB

@@ -1,0 +1,4 @@
+/** Lengths of time in milliseconds. Korea keeps no summer time, so every day there is this long. */
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
