@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+
+const rows = readFileSync('docs/glossary.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| English'))
+  .map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+  .map(([english = '', korean = '', , forbidden = '']) => ({
+    english,
+    korean,
+    forbidden: [...forbidden.matchAll(/`([^`]+)`/g)].map(([, word]) => word ?? ''),
+  }))
+const forbidden = [...new Set(rows.flatMap((row) => row.forbidden))]
+const isKorean = (word: string) => /\p{Script=Hangul}/u.test(word)
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`)
+const texts = filesIn('src/i18n').filter((file) => file.endsWith('.json'))
+
+/** The words of a file's name: `BillList.test.tsx` has bill, list, test and tsx. */
+const wordsOf = (file: string) =>
+  (file.split('/').at(-1) ?? '')
+    .replaceAll(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+
+describe('the glossary', () => {
+  it('has one row for a name, and uses no word that it forbids', () => {
+    const names = rows.map(({ english }) => english)
+    expect(names.length).toBeGreaterThan(60)
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+    expect(
+      rows.filter(({ english, korean }) => [english, korean].some((it) => forbidden.includes(it))),
+    ).toEqual([])
+  })
+
+  it('knows every tag of the contract', () => {
+    const { tags } = parse(readFileSync('openapi.yaml', 'utf8')) as { tags: { name: string }[] }
+    const known = new Set(rows.map(({ english }) => english.toLowerCase()))
+    expect(tags.length).toBeGreaterThan(15)
+    expect(tags.filter(({ name }) => !known.has(name) && !known.has(name.toLowerCase()))).toEqual([])
+  })
+
+  it('calls things what the screens call them', () => {
+    const screens = texts.map((file) => readFileSync(file, 'utf8')).join('\n')
+    expect(rows.filter(({ korean }) => korean !== '–' && !screens.includes(korean))).toEqual([])
+  })
+
+  it('is kept by the texts', () => {
+    const words = forbidden.filter(isKorean)
+    expect(words.length).toBeGreaterThan(10)
+    expect(texts.length).toBeGreaterThan(40)
+    const broken = texts.flatMap((file) => {
+      const text = readFileSync(file, 'utf8')
+      return words.filter((word) => text.includes(word)).map((word) => `${file}: ${word}`)
+    })
+    expect(broken).toEqual([])
+  })
+
+  it('is kept by the names of files', () => {
+    const words = new Set(forbidden.filter((word) => !isKorean(word)))
+    const files = ['contract', 'domain', 'server', 'src', 'tests', 'scripts'].flatMap(filesIn)
+    expect(words.size).toBeGreaterThan(10)
+    expect(files.length).toBeGreaterThan(1500)
+    expect(files.filter((file) => wordsOf(file).some((word) => words.has(word)))).toEqual([])
+  })
+})
