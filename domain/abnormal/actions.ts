@@ -23,7 +23,7 @@ export const abnormalActions = Object.keys(stateAfter) as AbnormalAction[]
 export const leastWords = (action: AbnormalAction): number => (action === 'EXCLUSION' ? 10 : 2)
 
 /** For so many days at most something is taken for expected. */
-export const longestExclusionDays = 365
+export const LONGEST_EXCLUSION_DAYS = 365
 
 /** What decides which actions are left. */
 export type AbnormalFacts = {
@@ -67,5 +67,5 @@ export function actionRefusal(
 /** Whether a last day is one that an action may have: an exclusion needs one from today on, the others have none. */
 export function isEndDate(action: AbnormalAction, endDate: string | null, today: string): boolean {
   if (action !== 'EXCLUSION') return endDate === null
-  return endDate !== null && endDate >= today && endDate <= addDays(today, longestExclusionDays)
+  return endDate !== null && endDate >= today && endDate <= addDays(today, LONGEST_EXCLUSION_DAYS)
 }

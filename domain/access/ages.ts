@@ -1,18 +1,18 @@
 import type { Schema } from '#contract/operation.ts'
 import { DAY_MS } from '../durations.ts'
-import { deadlineDays } from './codes.ts'
+import { DEADLINE_DAYS } from './codes.ts'
 
 export type RequestAge = Schema<'RequestAge'>
 
 /** A request is late when less than so much of its waiting is left. */
-const lateDays = 2
+const LATE_DAYS = 2
 
 export const requestAges = ['NEW', 'AGED', 'LATE'] as const satisfies RequestAge[]
 
 /** From which moment on, and before which, the requests of an age were made. */
 export function madeBetween(age: RequestAge, now: Date): { from: Date | null; before: Date | null } {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  const [day, late] = [ago(1), ago(deadlineDays - lateDays)]
+  const [day, late] = [ago(1), ago(DEADLINE_DAYS - LATE_DAYS)]
   return {
     NEW: { from: day, before: null },
     AGED: { from: late, before: day },

@@ -29,14 +29,14 @@ export const serviceRequestTypes: Readonly<Record<ApprovalType, ServiceRequestTy
 export const asksForTerm = (type: ApprovalType): boolean => type === 'APPLY' || type === 'EXTEND'
 
 /** An extension may be asked for from so many days before the end, */
-export const extensionOpensDays = 14
+export const EXTENSION_OPENS_DAYS = 14
 /** and a renewal until so many days after a term that ran out. */
-export const renewalDays = 30
+export const RENEWAL_DAYS = 30
 /** A request waits so long for its decision. */
-export const deadlineDays = 7
+export const DEADLINE_DAYS = 7
 /** Before the end the holder is told so many days ahead. */
 export const noticeDays = [14, 1] as const
 /** How long a reason is, trimmed; only a release needs none. */
 export const reasonLength = { least: 10, most: 500 } as const
 /** How short the comment of a rejection may be, trimmed. */
-export const leastComment = 2
+export const LEAST_COMMENT = 2

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, kstDate } from '../dates.ts'
 import { DAY_MS } from '../durations.ts'
-import { deadlineDays, extensionOpensDays, noticeDays, renewalDays } from './codes.ts'
+import { DEADLINE_DAYS, EXTENSION_OPENS_DAYS, noticeDays, RENEWAL_DAYS } from './codes.ts'
 
 // Grants are used by whole days in Korea: the last day of use belongs to the term.
 
@@ -23,13 +23,13 @@ export function endDateFor(
 }
 
 /** The first day on which an extension may be asked for. */
-export const extensionOpensOn = (endDate: string): string => addDays(endDate, -extensionOpensDays)
+export const extensionOpensOn = (endDate: string): string => addDays(endDate, -EXTENSION_OPENS_DAYS)
 
 /** The last day on which a renewal may be asked for. */
-export const renewalClosesOn = (endDate: string): string => addDays(endDate, renewalDays)
+export const renewalClosesOn = (endDate: string): string => addDays(endDate, RENEWAL_DAYS)
 
 /** When a request that is made now stops waiting. */
-export const deadlineOf = (now: Date): Date => new Date(now.getTime() + deadlineDays * DAY_MS)
+export const deadlineOf = (now: Date): Date => new Date(now.getTime() + DEADLINE_DAYS * DAY_MS)
 
 /** Which notice a term that begins today needs no more: nobody is told at once that it ends. */
 export function noticeSpared(endDate: string, today: string): number | null {

@@ -13,7 +13,7 @@ import {
   offeredSlots,
   slotsOf,
 } from './calendar.ts'
-import { daysAhead, leadMs, slotMs, weekdayOf } from './rules.ts'
+import { DAYS_AHEAD, LEAD_MS, SLOT_MS, weekdayOf } from './rules.ts'
 
 const moment = (wire: string) => new Date(wire)
 const times = (slots: Date[]) =>
@@ -136,15 +136,15 @@ it('whenever one asks, what is offered lies on business days, in time and order,
         const date = kstDate(slot)
         expect(isOffered(slot, at) && isSlot(slot) && holidayNameOf(date) === null).toBe(true)
         expect([0, 6]).not.toContain(weekdayOf(date))
-        expect(slot.getTime() - at.getTime()).toBeGreaterThanOrEqual(leadMs)
-        expect(date <= addDays(kstDate(at), daysAhead)).toBe(true)
+        expect(slot.getTime() - at.getTime()).toBeGreaterThanOrEqual(LEAD_MS)
+        expect(date <= addDays(kstDate(at), DAYS_AHEAD)).toBe(true)
       }
-      const every = daysFrom(kstDate(at), addDays(kstDate(at), daysAhead + 3))
+      const every = daysFrom(kstDate(at), addDays(kstDate(at), DAYS_AHEAD + 3))
         .flatMap(slotsOf)
         .filter((slot) => isOffered(slot, at))
       expect(offered).toEqual(every)
       for (const [index, slot] of offered.slice(1).entries())
-        expect(slot.getTime() - offered[index]!.getTime()).toBeGreaterThanOrEqual(slotMs)
+        expect(slot.getTime() - offered[index]!.getTime()).toBeGreaterThanOrEqual(SLOT_MS)
     }),
     { numRuns: 200 },
   )
@@ -163,14 +163,14 @@ it('there is something to reserve on any day but at the end of what is known', (
 })
 
 it('a moment beside a slot is none, nor is any other', () => {
-  const offset = fc.integer({ min: 1, max: slotMs - 1 })
+  const offset = fc.integer({ min: 1, max: SLOT_MS - 1 })
   const beside = fc.property(now, offset, (at, ms) => {
     expect(offeredSlots(at).filter((slot) => isSlot(new Date(slot.getTime() + ms)))).toEqual([])
   })
   fc.assert(beside, { numRuns: 50 })
   fc.assert(
     fc.property(fc.date(), (at) => {
-      if (isSlot(at)) expect([isBusinessDay(kstDate(at)), at.getTime() % slotMs]).toEqual([true, 0])
+      if (isSlot(at)) expect([isBusinessDay(kstDate(at)), at.getTime() % SLOT_MS]).toEqual([true, 0])
     }),
     { numRuns: 1000 },
   )

@@ -1,6 +1,6 @@
 import * as holidaysOfYears from '@hyunbinseo/holidays-kr/all'
 import { addDays, isCalendarDate, kstDate } from '../dates.ts'
-import { daysAhead, leadMs, slotMs, weekdayOf } from './rules.ts'
+import { DAYS_AHEAD, LEAD_MS, SLOT_MS, weekdayOf } from './rules.ts'
 
 // For the server alone: the list of holidays is not for browsers.
 
@@ -14,7 +14,7 @@ const officeHours = [
   ['10:00', '12:00'],
   ['13:00', '17:00'],
 ] as const
-const longestBreakDays = 14
+const LONGEST_BREAK_DAYS = 14
 const SUNDAY = 0
 const SATURDAY = 6
 
@@ -34,8 +34,8 @@ export function slotsOf(date: string): Date[] {
   if (!isBusinessDay(date)) return []
   return officeHours.flatMap(([opens, closes]) => {
     const first = Date.parse(`${date}T${opens}:00+09:00`)
-    const count = (Date.parse(`${date}T${closes}:00+09:00`) - first) / slotMs
-    return Array.from({ length: count }, (_, index) => new Date(first + index * slotMs))
+    const count = (Date.parse(`${date}T${closes}:00+09:00`) - first) / SLOT_MS
+    return Array.from({ length: count }, (_, index) => new Date(first + index * SLOT_MS))
   })
 }
 
@@ -47,13 +47,13 @@ export function isSlot(at: Date): boolean {
 
 /** The last day that may be reserved now. It lies in the past where the list of holidays is out of date. */
 export function lastOfferedDate(now: Date): string {
-  const last = addDays(kstDate(now), daysAhead)
+  const last = addDays(kstDate(now), DAYS_AHEAD)
   return last < lastKnownDate ? last : lastKnownDate
 }
 
 /** Whether the slot that begins at a moment may be reserved now, if nobody has it. */
 export function isOffered(at: Date, now: Date): boolean {
-  return isSlot(at) && at.getTime() - now.getTime() >= leadMs && kstDate(at) <= lastOfferedDate(now)
+  return isSlot(at) && at.getTime() - now.getTime() >= LEAD_MS && kstDate(at) <= lastOfferedDate(now)
 }
 
 /** Every slot that may be reserved now if nobody has it, in order. */
@@ -72,7 +72,7 @@ export function daysFrom(first: string, last: string): string[] {
 
 /** The next business day after a day, or before it with -1; the very next day where none is known. */
 export function nextBusinessDay(date: string, step: 1 | -1 = 1): string {
-  for (let days = 1; days <= longestBreakDays; days += 1) {
+  for (let days = 1; days <= LONGEST_BREAK_DAYS; days += 1) {
     const day = addDays(date, days * step)
     if (isBusinessDay(day)) return day
   }

@@ -9,11 +9,11 @@ export type CounselAct = 'change' | 'cancel' | 'cancelByStaff' | 'record'
 export type CounselRefusal = 'counsel.changed' | 'counsel.tooLate' | 'counsel.begun' | 'counsel.notBegun'
 
 /** How long a counsel lasts. */
-export const slotMs = 30 * MINUTE_MS
+export const SLOT_MS = 30 * MINUTE_MS
 /** A slot is reserved, moved and cancelled until so long before it begins. */
-export const leadMs = 2 * HOUR_MS
+export const LEAD_MS = 2 * HOUR_MS
 /** How many calendar days ahead a slot may be reserved. */
-export const daysAhead = 30
+export const DAYS_AHEAD = 30
 
 /** The life of a reservation: where it may go next, and what leads there. */
 export const counselStates: Readonly<Record<CounselState, { next: readonly CounselState[] }>> = {
@@ -33,7 +33,7 @@ const outOfTime: Record<CounselAct, CounselRefusal> = {
 /** Which beginnings a reservation may have for something to be done to it now; both ends belong to it. */
 export function startBounds(act: CounselAct, now: Date): { from?: Date; until?: Date } {
   if (act === 'record') return { until: now }
-  return { from: new Date(now.getTime() + (act === 'cancelByStaff' ? 1 : leadMs)) }
+  return { from: new Date(now.getTime() + (act === 'cancelByStaff' ? 1 : LEAD_MS)) }
 }
 
 /** Whether a value is a state this release knows. */
@@ -55,7 +55,7 @@ export function refusalOf(
 
 /** When a counsel that begins at a moment ends. */
 export function endOf(startAt: Date): Date {
-  return new Date(startAt.getTime() + slotMs)
+  return new Date(startAt.getTime() + SLOT_MS)
 }
 
 /** When a reservation is called to mind: at ten in the morning of the day before, in Korea. */

@@ -4,9 +4,9 @@ import { isPhone } from '../korean/phone.ts'
 import { containsResidentNumber } from '../korean/resident-number.ts'
 
 // As the contract has them, which counts characters.
-export const mostSubject = 100
-export const mostText = 5000
-export const mostCompanyName = 50
+export const MOST_SUBJECT = 100
+export const MOST_TEXT = 5000
+export const MOST_COMPANY_NAME = 50
 
 /** Line breaks of one kind, Hangul composed (NFC), nothing around it. */
 export function normalizeText(text: string): string {
@@ -37,6 +37,6 @@ export function isWriter({ name, email, phoneNumber, companyName }: Writer): boo
     isPersonName(name) &&
     isEmail(email) &&
     (phoneNumber === null || isPhone(phoneNumber)) &&
-    (companyName === null || isLine(companyName, mostCompanyName))
+    (companyName === null || isLine(companyName, MOST_COMPANY_NAME))
   )
 }

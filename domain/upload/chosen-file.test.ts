@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { acceptedFiles, fileRefusalOf } from './chosen-file.ts'
-import { mostUploadBytes } from './rules.ts'
+import { MOST_UPLOAD_BYTES } from './rules.ts'
 
 const file = (name: string, type: string, size = 1) => ({ name, type, size })
 
@@ -29,7 +29,7 @@ describe('a chosen file', () => {
   })
 
   it('has something in it, and at most 10 MB', () => {
-    const sizes = [0, 1, mostUploadBytes, mostUploadBytes + 1]
+    const sizes = [0, 1, MOST_UPLOAD_BYTES, MOST_UPLOAD_BYTES + 1]
     expect(sizes.map((size) => fileRefusalOf(file('a.pdf', '', size)))).toEqual([
       'empty',
       undefined,

@@ -1,4 +1,4 @@
-import { mostUploadBytes, promisedType, uploadEndings } from './rules.ts'
+import { MOST_UPLOAD_BYTES, promisedType, uploadEndings } from './rules.ts'
 
 /** Why a file is not even sent; the server looks into its content as well. */
 export type FileRefusal = 'unsupported' | 'tooLarge' | 'empty'
@@ -17,6 +17,6 @@ export function fileRefusalOf({
 }: Pick<File, 'name' | 'type' | 'size'>): FileRefusal | undefined {
   const promised = promisedType(name)
   if (promised === undefined || (type !== '' && type !== promised)) return 'unsupported'
-  if (size > mostUploadBytes) return 'tooLarge'
+  if (size > MOST_UPLOAD_BYTES) return 'tooLarge'
   return size === 0 ? 'empty' : undefined
 }

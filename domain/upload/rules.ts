@@ -2,11 +2,11 @@ import type { Schema } from '#contract/operation.ts'
 import { MIB } from '../bytes.ts'
 
 /** The largest file that may be sent, in bytes: 10 MB (domain/flows, "Subscription", uploads). */
-export const mostUploadBytes = 10 * MIB
+export const MOST_UPLOAD_BYTES = 10 * MIB
 /** How many files one form may name. */
-export const mostUploads = 5
+export const MOST_UPLOADS = 5
 /** How many characters of a file's name are kept. */
-export const mostFileName = 200
+export const MOST_FILE_NAME = 200
 
 /** The endings that a name may have for what is in the file. */
 export const uploadEndings: Readonly<Record<Schema<'FileContentType'>, readonly string[]>> = {
@@ -33,7 +33,7 @@ export function promisedType(fileName: string): Schema<'FileContentType'> | unde
 export function normalizeFileName(fileName: string): string {
   const name = fileName.normalize('NFC').split(/[/\\]/).at(-1)!.replaceAll(notInNames, '').trim()
   const characters = Array.from(name)
-  if (characters.length <= mostFileName) return name
+  if (characters.length <= MOST_FILE_NAME) return name
   const ending = /\.[A-Za-z0-9]{1,5}$/.exec(name)?.[0] ?? ''
-  return characters.slice(0, mostFileName - ending.length).join('') + ending
+  return characters.slice(0, MOST_FILE_NAME - ending.length).join('') + ending
 }

@@ -1,6 +1,6 @@
 import type { Faker } from '@faker-js/faker'
 import type { Schema } from '#contract/operation.ts'
-import { deadlineDays, noticeDays } from '#domain/access/codes.ts'
+import { DEADLINE_DAYS, noticeDays } from '#domain/access/codes.ts'
 import { grantEvents, requestEvents } from '#domain/access/events.ts'
 import { type RequestEvent, requestStates } from '#domain/access/requests.ts'
 import { addDays, daysBetween, kstDate } from '#domain/dates.ts'
@@ -120,7 +120,7 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
   }: Wanted): void {
     const id = faker.string.uuid()
     const requestedAt = new Date(ago(daysAgo).getTime() - 6 * HOUR_MS)
-    const deadlineAt = new Date(requestedAt.getTime() + deadlineDays * DAY_MS)
+    const deadlineAt = new Date(requestedAt.getTime() + DEADLINE_DAYS * DAY_MS)
     const closing = end && requestStates.WAITING[end]!
     const closedAt = end && (end === 'DEADLINE' ? deadlineAt : new Date(requestedAt.getTime() + 5 * HOUR_MS))
     const decider = end === 'APPROVE' || end === 'REJECT' ? deciderId : null

@@ -6,8 +6,8 @@ import {
   isLine,
   isText,
   isWriter,
-  mostSubject,
-  mostText,
+  MOST_SUBJECT,
+  MOST_TEXT,
   normalizeLine,
   normalizeText,
 } from '#domain/inquiry/rules.ts'
@@ -29,7 +29,7 @@ export const inquiryRule = ({ inquiriesPerAddress, inquiryWindowSeconds }: Limit
 /** What is kept of who writes and of what about; the problem `request.invalid` for what no form lets through. */
 export function writtenOf(input: Input<'writeInquiry'>) {
   const { inquiryType, name, email, phoneNumber, companyName, subject } = input
-  if (!isWriter(input) || !isLine(subject, mostSubject)) throw problemNamed('request.invalid')
+  if (!isWriter(input) || !isLine(subject, MOST_SUBJECT)) throw problemNamed('request.invalid')
   return {
     inquiryType,
     subject: normalizeLine(subject),
@@ -42,7 +42,7 @@ export function writtenOf(input: Input<'writeInquiry'>) {
 
 /** A message as it is kept; the problem `request.invalid` for nothing, too much, or a resident number. */
 export function bodyOf(text: string): string {
-  if (!isText(text, mostText)) throw problemNamed('request.invalid')
+  if (!isText(text, MOST_TEXT)) throw problemNamed('request.invalid')
   return normalizeText(text)
 }
 

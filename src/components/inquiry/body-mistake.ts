@@ -1,4 +1,4 @@
-import { mostText, normalizeText } from '#domain/inquiry/rules.ts'
+import { MOST_TEXT, normalizeText } from '#domain/inquiry/rules.ts'
 import '#src/i18n/areas/inquiry.ts'
 import type { useTranslation } from 'react-i18next'
 
@@ -8,6 +8,6 @@ type T = ReturnType<typeof useTranslation<'inquiry'>>['t']
 export function bodyMistake(t: T, typed: string): string | undefined {
   const body = normalizeText(typed)
   if (body === '') return t('mistake.body')
-  const over = Array.from(body).length - mostText
-  return over > 0 ? t('mistake.bodyLong', { most: mostText, over }) : undefined
+  const over = Array.from(body).length - MOST_TEXT
+  return over > 0 ? t('mistake.bodyLong', { most: MOST_TEXT, over }) : undefined
 }

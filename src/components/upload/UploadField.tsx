@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
 import { formatFileSize } from '#domain/file-size.ts'
 import { acceptedFiles } from '#domain/upload/chosen-file.ts'
-import { mostUploadBytes } from '#domain/upload/rules.ts'
+import { MOST_UPLOAD_BYTES } from '#domain/upload/rules.ts'
 import '#src/i18n/areas/upload.ts'
 import { useTranslation } from 'react-i18next'
 import type { UploadContext, UploadEvent } from '#src/machines/upload/upload-context.ts'
@@ -96,7 +96,7 @@ export function UploadField({ id, context, send, error, locked = false, label, r
           {t('drop')}
         </Text>
         <Text size="sm" tone="muted" id={hintId} textWrap="balance">
-          {full ? t('full', { most }) : t('hint', { most, size: formatFileSize(mostUploadBytes) })}
+          {full ? t('full', { most }) : t('hint', { most, size: formatFileSize(MOST_UPLOAD_BYTES) })}
         </Text>
         <input
           ref={input}

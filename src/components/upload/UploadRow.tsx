@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { formatFileSize } from '#domain/file-size.ts'
-import { mostUploadBytes } from '#domain/upload/rules.ts'
+import { MOST_UPLOAD_BYTES } from '#domain/upload/rules.ts'
 import '#src/i18n/areas/upload.ts'
 import { useTranslation } from 'react-i18next'
 import type { UploadEvent, UploadItem } from '#src/machines/upload/upload-context.ts'
@@ -106,7 +106,7 @@ function stateText(
 ): string {
   switch (state) {
     case 'refused':
-      return t(`refusal.${refusal!}`, { size: formatFileSize(mostUploadBytes) })
+      return t(`refusal.${refusal!}`, { size: formatFileSize(MOST_UPLOAD_BYTES) })
     case 'failed':
       return problem?.message || t('failed')
     case 'sending':

@@ -1,6 +1,6 @@
 import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { asksForTerm, leastComment } from '#domain/access/codes.ts'
+import { asksForTerm, LEAST_COMMENT } from '#domain/access/codes.ts'
 import { grantOn } from '#domain/access/grants.ts'
 import { mayGrantTerm, type Power, powerFor } from '#domain/access/powers.ts'
 import { endDateOf, standingRefusal } from '#domain/access/rules.ts'
@@ -72,7 +72,7 @@ export function createDecide({ db, clock, notices }: AccessDeps) {
       if (!power) throw problemNamed('decision.forbidden')
       if (request.version !== input.version || request.approvalResult !== 'WAITING')
         throw problemNamed('accessRequest.decided')
-      if (input.decision === 'REJECT' && lettersIn(comment) < leastComment)
+      if (input.decision === 'REJECT' && lettersIn(comment) < LEAST_COMMENT)
         throw problemNamed('decision.commentMissing')
       const term = termOf(input, request, power)
       const claimed = await requestStore(tx).claim(request, actor.memberId, now)

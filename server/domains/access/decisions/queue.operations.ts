@@ -1,7 +1,7 @@
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { leastComment } from '#domain/access/codes.ts'
+import { LEAST_COMMENT } from '#domain/access/codes.ts'
 import { accessRoles, type Power, strongestFirst } from '#domain/access/powers.ts'
 import { approvalOf } from '#domain/access/rules.ts'
 import { todayOf } from '#domain/access/terms.ts'
@@ -114,7 +114,7 @@ export function queueOperations(deps: AccessDeps): QueueOperations {
     async decideAccessRequests({ requests, decision, comment }, caller) {
       const actor = memberOf(caller)
       const text = freeText(comment)
-      if (decision === 'REJECT' && lettersIn(text) < leastComment)
+      if (decision === 'REJECT' && lettersIn(text) < LEAST_COMMENT)
         throw problemNamed('decision.commentMissing')
       const list: Schema<'AccessOutcome'>[] = []
       // One after the other, each in a transaction of its own: one that is refused leaves the others as they were decided.

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, min, ne, or, type SQL, sql } from 'drizzle-orm'
 import { madeBetween, type RequestAge } from '#domain/access/ages.ts'
-import { type ApprovalType, extensionOpensDays } from '#domain/access/codes.ts'
+import { type ApprovalType, EXTENSION_OPENS_DAYS } from '#domain/access/codes.ts'
 import type { Power } from '#domain/access/powers.ts'
 import { addDays } from '#domain/dates.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
@@ -106,7 +106,7 @@ export function queueStore(db: Queries) {
       today: string,
     ): Promise<{ blocked: number; ending: number }> {
       const isBlocked = and(eq(accessGrants.useStatus, 'PAUSE'), eq(accessGrants.pauseOrigin, 'SECURITY'))
-      const ends = lte(accessGrants.endDate, addDays(today, extensionOpensDays))
+      const ends = lte(accessGrants.endDate, addDays(today, EXTENSION_OPENS_DAYS))
       const [row] = await db
         .select({
           blocked: sql<number>`count(*) filter (where ${isBlocked})`.mapWith(Number),

@@ -1,6 +1,6 @@
 import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { leastComment } from '#domain/access/codes.ts'
+import { LEAST_COMMENT } from '#domain/access/codes.ts'
 import { grantAfter, grantOn } from '#domain/access/grants.ts'
 import { type Affair, type Deed, type Power, parts, powerFor } from '#domain/access/powers.ts'
 import { todayOf } from '#domain/access/terms.ts'
@@ -53,7 +53,7 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
     actor: Actor,
   ) {
     const text = freeText(comment)
-    if (lettersIn(text) < leastComment) throw problemNamed('decision.commentMissing')
+    if (lettersIn(text) < LEAST_COMMENT) throw problemNamed('decision.commentMissing')
     return db.transaction(async (tx) => {
       const now = clock.now()
       const at: Now = { tx, now, today: todayOf(now), notices }

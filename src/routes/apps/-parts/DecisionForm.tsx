@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import '#src/i18n/areas/access.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
-import { leastComment, reasonLength } from '#domain/access/codes.ts'
+import { LEAST_COMMENT, reasonLength } from '#domain/access/codes.ts'
 import { addDays, formatDate } from '#domain/dates.ts'
 import { lettersIn } from '#domain/letters.ts'
 import { useResidentFree } from '#src/components/inquiry/use-resident-free.ts'
@@ -34,7 +34,7 @@ export function DecisionForm({
   const hasTerm = asked !== null && termChange !== 'NONE'
   const days = /^\d{1,4}$/.test(term) ? Number(term) : 0
   const isTermWrong = hasTerm && (days < 1 || days > most)
-  const isCommentMissing = lettersIn(comment) < leastComment
+  const isCommentMissing = lettersIn(comment) < LEAST_COMMENT
 
   const decide = (decision: 'APPROVE' | 'REJECT') => {
     setTried(decision)

@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react'
 import '#src/i18n/areas/inquiry.ts'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mostText } from '#domain/inquiry/rules.ts'
+import { MOST_TEXT } from '#domain/inquiry/rules.ts'
 import { inquiryTypes } from '#domain/inquiry/state-names.ts'
 import { formatNumber } from '#domain/money.ts'
 import { UploadField } from '#src/components/upload/UploadField.tsx'
@@ -60,7 +60,7 @@ export function AboutFields({
         error={errorOf('body')}
         note={t('write.written', {
           written: formatNumber(Array.from(fields.body).length),
-          most: formatNumber(mostText),
+          most: formatNumber(MOST_TEXT),
         })}
       />
       <UploadField {...upload} />

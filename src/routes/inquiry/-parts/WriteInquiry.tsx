@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import '#src/i18n/areas/inquiry.ts'
 import { useTranslation } from 'react-i18next'
-import { mostUploads } from '#domain/upload/rules.ts'
+import { MOST_UPLOADS } from '#domain/upload/rules.ts'
 import { drafts } from '#src/components/drafts.ts'
 import { useResidentFree } from '#src/components/inquiry/use-resident-free.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
@@ -57,7 +57,7 @@ export function WriteInquiry() {
     input: { fields: blank, newKey: keptKey.take },
   })
   const { snapshot: upload, send: sendUpload } = useFlow(uploadMachine, {
-    input: { purpose: 'inquiry', most: mostUploads },
+    input: { purpose: 'inquiry', most: MOST_UPLOADS },
   })
   const { fields, problem, idempotencyKey = keptKey.now() ?? '' } = snapshot.context
   const [tried, setTried] = useState(false)

@@ -1,5 +1,11 @@
 import { isEmail, normalizeEmail } from '#domain/email.ts'
-import { isLine, mostCompanyName, mostSubject, normalizeLine, normalizeText } from '#domain/inquiry/rules.ts'
+import {
+  isLine,
+  MOST_COMPANY_NAME,
+  MOST_SUBJECT,
+  normalizeLine,
+  normalizeText,
+} from '#domain/inquiry/rules.ts'
 import { isPersonName, normalizeName } from '#domain/korean/names.ts'
 import { isPhone, normalizePhone } from '#domain/korean/phone.ts'
 import { bodyMistake } from '#src/components/inquiry/body-mistake.ts'
@@ -42,9 +48,9 @@ export function mistakesIn(t: T, fields: InquiryFields): InquiryMistakes {
     phoneNumber:
       phoneNumber.trim() === '' || isPhone(phoneNumber) ? undefined : t('mistake.phoneNumberWrong'),
     companyName:
-      companyName.trim() === '' || isLine(companyName, mostCompanyName)
+      companyName.trim() === '' || isLine(companyName, MOST_COMPANY_NAME)
         ? undefined
-        : t('mistake.companyNameWrong', { most: mostCompanyName }),
+        : t('mistake.companyNameWrong', { most: MOST_COMPANY_NAME }),
     agreed: agreed ? undefined : t('mistake.agreed'),
   }
   return Object.fromEntries(Object.entries(found).filter(([, mistake]) => mistake !== undefined))
@@ -52,8 +58,8 @@ export function mistakesIn(t: T, fields: InquiryFields): InquiryMistakes {
 
 function subjectMistake(t: T, subject: string): string | undefined {
   if (subject === '') return t('mistake.subject')
-  const over = Array.from(subject).length - mostSubject
-  return over > 0 ? t('mistake.subjectLong', { most: mostSubject, over }) : undefined
+  const over = Array.from(subject).length - MOST_SUBJECT
+  return over > 0 ? t('mistake.subjectLong', { most: MOST_SUBJECT, over }) : undefined
 }
 
 /** What is sent of a form without mistakes. */

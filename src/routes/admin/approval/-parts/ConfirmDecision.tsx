@@ -3,7 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
-import { leastComment } from '#domain/access/codes.ts'
+import { LEAST_COMMENT } from '#domain/access/codes.ts'
 import { lettersIn } from '#domain/letters.ts'
 import { useResidentFree } from '#src/components/inquiry/use-resident-free.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
@@ -36,7 +36,7 @@ export function ConfirmDecision({ decision, rows, busy, problem, onConfirm, onLe
   const formId = useId()
   const rejects = decision === 'REJECT'
   const count = rows.length
-  const missing = rejects && lettersIn(comment) < leastComment
+  const missing = rejects && lettersIn(comment) < LEAST_COMMENT
 
   const confirm = (event: FormEvent) => {
     event.preventDefault()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/problem.ts'
-import { mostUploads } from '#domain/upload/rules.ts'
+import { MOST_UPLOADS } from '#domain/upload/rules.ts'
 import { drafts } from '#src/components/drafts.ts'
 import { bodyMistake } from '#src/components/inquiry/body-mistake.ts'
 import { useResidentFree } from '#src/components/inquiry/use-resident-free.ts'
@@ -16,7 +16,7 @@ import { useFlow } from '#src/routes/-flow.ts'
 /** The answer that is being written to an inquiry, which outlives whatever becomes of the inquiry meanwhile. */
 export function useAnswer(inquiryId: string, problem: Problem | undefined) {
   const { t } = useTranslation('inquiry')
-  const uploads = useFlow(uploadMachine, { input: { purpose: 'inquiry', most: mostUploads } })
+  const uploads = useFlow(uploadMachine, { input: { purpose: 'inquiry', most: MOST_UPLOADS } })
   const { send: sendUpload } = uploads
   const { context: files } = uploads.snapshot
   const [body, setBody] = useState('')

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import { leastComment } from '#domain/access/codes.ts'
+import { LEAST_COMMENT } from '#domain/access/codes.ts'
 import { formatDate } from '#domain/dates.ts'
 import { lettersIn } from '#domain/letters.ts'
 import { useResidentFree } from '#src/components/inquiry/use-resident-free.ts'
@@ -51,7 +51,7 @@ export function ChangeGrant({ act, seen, now, onClose }: Props) {
   const formId = useId()
   const { problem } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const missing = lettersIn(comment) < leastComment
+  const missing = lettersIn(comment) < LEAST_COMMENT
   const isOver = now === undefined || !mayAct(act, now)
   const isChanged =
     problem !== undefined &&

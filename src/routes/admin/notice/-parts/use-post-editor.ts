@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import { mostUploads } from '#domain/upload/rules.ts'
+import { MOST_UPLOADS } from '#domain/upload/rules.ts'
 import { drafts } from '#src/components/drafts.ts'
 import { useDirtyForm } from '#src/components/use-dirty-form.ts'
 import { useDraft } from '#src/components/use-draft.ts'
@@ -32,7 +32,7 @@ export function usePostEditor({ board, post }: Props) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
   const { snapshot, send, flow } = useFlow(postEditingMachine, { input: { board, post, newKey } })
-  const uploads = useFlow(uploadMachine, { input: { purpose: 'post', most: mostUploads } })
+  const uploads = useFlow(uploadMachine, { input: { purpose: 'post', most: MOST_UPLOADS } })
   const { send: sendUpload } = uploads
   const { post: base, problem } = snapshot.context
   const [fields, setFields] = useState(() => fieldsOf(post))

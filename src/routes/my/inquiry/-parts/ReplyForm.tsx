@@ -5,7 +5,7 @@ import '#src/i18n/areas/inquiry.ts'
 import { useTranslation } from 'react-i18next'
 import { normalizeText } from '#domain/inquiry/rules.ts'
 import type { InquiryState } from '#domain/inquiry/states.ts'
-import { mostUploads } from '#domain/upload/rules.ts'
+import { MOST_UPLOADS } from '#domain/upload/rules.ts'
 import { drafts } from '#src/components/drafts.ts'
 import { bodyMistake } from '#src/components/inquiry/body-mistake.ts'
 import { useResidentFree } from '#src/components/inquiry/use-resident-free.ts'
@@ -36,7 +36,7 @@ export function ReplyForm({ inquiryId, state }: { inquiryId: string; state: Inqu
   const router = useRouter()
   const { snapshot, send, flow } = useFlow(replyMachine, {})
   const { snapshot: upload, send: sendUpload } = useFlow(uploadMachine, {
-    input: { purpose: 'inquiry', most: mostUploads },
+    input: { purpose: 'inquiry', most: MOST_UPLOADS },
   })
   const { key, renew } = useIdempotencyKey()
   const [draft] = useState(() => drafts.of<{ body: string }>(`reply-${inquiryId}`, { stored: ['body'] }))
