@@ -32,7 +32,9 @@ vi.mock(import('#src/components/app-context.ts'), async (original) => ({
 
 const me = 'me'
 const powersOf = (part: Part): Power[] =>
-  part === 'requester' ? [] : [{ role: part, appId: null, holderId: part === 'delegate' ? 'holder' : me }]
+  part === 'requester'
+    ? []
+    : [{ role: part, appId: null, holderId: part === 'delegate' ? 'holder' : me, standsInFor: [] }]
 const sessionOf = (part: Part) =>
   ({
     loginYn: 'Y',

@@ -17,7 +17,7 @@ test('a month brings bills; one is read, printed and saved, a late one is settle
   portal,
 }) => {
   await enter(page, '/my/bill', plainMember)
-  await expect(title(page, '청구서')).toBeFocused()
+  await expect(title(page, '청구서')).toBeVisible()
   const count = async () =>
     Number(
       /청구서 ([\d,]+)건/

@@ -36,6 +36,43 @@ CREATE TABLE "abnormal_steps" (
 	"position" integer GENERATED ALWAYS AS IDENTITY (sequence name "abnormal_steps_position_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1)
 );
 --> statement-breakpoint
+CREATE TABLE "access_level_closings" (
+	"company_id" uuid NOT NULL,
+	"level_id" uuid NOT NULL,
+	"use_state" text DEFAULT 'D' NOT NULL,
+	"closed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "access_level_closings_company_id_level_id_pk" PRIMARY KEY("company_id","level_id")
+);
+--> statement-breakpoint
+CREATE TABLE "access_level_terms" (
+	"company_id" uuid NOT NULL,
+	"level_id" uuid NOT NULL,
+	"longest_term_days" integer NOT NULL,
+	CONSTRAINT "access_level_terms_company_id_level_id_pk" PRIMARY KEY("company_id","level_id")
+);
+--> statement-breakpoint
+CREATE TABLE "access_levels" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"app_id" uuid NOT NULL,
+	"company_id" uuid,
+	"name" text NOT NULL,
+	"description" text NOT NULL,
+	"administers" boolean NOT NULL,
+	"position" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "app_policies" (
+	"company_id" uuid NOT NULL,
+	"app_id" uuid NOT NULL,
+	"longest_term_days" integer NOT NULL,
+	"auto_approval" boolean NOT NULL,
+	"auto_approval_by" uuid,
+	"release_review" boolean NOT NULL,
+	"use_state" text DEFAULT 'A' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "app_policies_company_id_app_id_pk" PRIMARY KEY("company_id","app_id")
+);
+--> statement-breakpoint
 CREATE TABLE "access_delegations" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"member_id" uuid NOT NULL,
@@ -83,31 +120,6 @@ CREATE TABLE "access_grants" (
 	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "access_level_closings" (
-	"company_id" uuid NOT NULL,
-	"level_id" uuid NOT NULL,
-	"use_state" text DEFAULT 'D' NOT NULL,
-	"closed_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "access_level_closings_company_id_level_id_pk" PRIMARY KEY("company_id","level_id")
-);
---> statement-breakpoint
-CREATE TABLE "access_level_terms" (
-	"company_id" uuid NOT NULL,
-	"level_id" uuid NOT NULL,
-	"longest_term_days" integer NOT NULL,
-	CONSTRAINT "access_level_terms_company_id_level_id_pk" PRIMARY KEY("company_id","level_id")
-);
---> statement-breakpoint
-CREATE TABLE "access_levels" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"app_id" uuid NOT NULL,
-	"company_id" uuid,
-	"name" text NOT NULL,
-	"description" text NOT NULL,
-	"administers" boolean NOT NULL,
-	"position" integer NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "access_requests" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"member_id" uuid NOT NULL,
@@ -143,16 +155,13 @@ CREATE TABLE "account_drafts" (
 	CONSTRAINT "account_drafts_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
-CREATE TABLE "app_policies" (
-	"company_id" uuid NOT NULL,
-	"app_id" uuid NOT NULL,
-	"longest_term_days" integer NOT NULL,
-	"auto_approval" boolean NOT NULL,
-	"auto_approval_by" uuid,
-	"release_review" boolean NOT NULL,
-	"use_state" text DEFAULT 'A' NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "app_policies_company_id_app_id_pk" PRIMARY KEY("company_id","app_id")
+CREATE TABLE "consents" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"member_id" uuid NOT NULL,
+	"terms_code" text NOT NULL,
+	"version" text NOT NULL,
+	"agreed" boolean NOT NULL,
+	"answered_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "apps" (
@@ -244,20 +253,25 @@ CREATE TABLE "bills" (
 	CONSTRAINT "bills_bill_no_unique" UNIQUE("bill_no")
 );
 --> statement-breakpoint
+CREATE TABLE "subscription_adjustments" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"subscription_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"occurred_on" date NOT NULL,
+	"from_date" date NOT NULL,
+	"to_date" date NOT NULL,
+	"label" text NOT NULL,
+	"currency" text NOT NULL,
+	"supply_amount" bigint NOT NULL,
+	"vat_amount" bigint NOT NULL,
+	"bill_id" uuid
+);
+--> statement-breakpoint
 CREATE TABLE "companies" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"rnno" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "consents" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"member_id" uuid NOT NULL,
-	"terms_code" text NOT NULL,
-	"version" text NOT NULL,
-	"agreed" boolean NOT NULL,
-	"answered_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "counsel_slots" (
@@ -335,13 +349,6 @@ CREATE TABLE "inquiry_messages" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "kept_records" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"kept_type" text NOT NULL,
-	"record_box" text NOT NULL,
-	"erase_on" date NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "mail_queue" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"mail_box" text NOT NULL,
@@ -358,13 +365,6 @@ CREATE TABLE "member_proofs" (
 	"code_hash" text,
 	"code_sent_at" timestamp (3) with time zone,
 	"expires_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "member_roles" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"member_id" uuid NOT NULL,
-	"role" text NOT NULL,
-	"app_id" uuid
 );
 --> statement-breakpoint
 CREATE TABLE "members" (
@@ -414,6 +414,26 @@ CREATE TABLE "mfa_factors" (
 	"last_step" bigint,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "mfa_factors_member_id_mfa_type_pk" PRIMARY KEY("member_id","mfa_type")
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"member_id" uuid NOT NULL,
+	"code_hash" text NOT NULL,
+	"used_at" timestamp (3) with time zone,
+	CONSTRAINT "recovery_codes_member_id_code_hash_pk" PRIMARY KEY("member_id","code_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "trusted_devices" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"member_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"password_mark" text NOT NULL,
+	"device" text NOT NULL,
+	"address" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_used_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "trusted_devices_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "notifications" (
@@ -472,16 +492,16 @@ CREATE TABLE "posts" (
 	CONSTRAINT "posts_published_has_time" CHECK ("posts"."state" <> 'PUBLISHED' or "posts"."published_at" is not null)
 );
 --> statement-breakpoint
-CREATE TABLE "recovery_codes" (
-	"member_id" uuid NOT NULL,
-	"code_hash" text NOT NULL,
-	"used_at" timestamp (3) with time zone,
-	CONSTRAINT "recovery_codes_member_id_code_hash_pk" PRIMARY KEY("member_id","code_hash")
-);
---> statement-breakpoint
 CREATE TABLE "reference_numbers" (
 	"series" text PRIMARY KEY NOT NULL,
 	"last" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "member_roles" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"member_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"app_id" uuid
 );
 --> statement-breakpoint
 CREATE TABLE "security_orders" (
@@ -515,20 +535,6 @@ CREATE TABLE "sign_ins" (
 	"tried_at" timestamp (3) with time zone NOT NULL,
 	"device" text NOT NULL,
 	"address" text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "subscription_adjustments" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"subscription_id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"occurred_on" date NOT NULL,
-	"from_date" date NOT NULL,
-	"to_date" date NOT NULL,
-	"label" text NOT NULL,
-	"currency" text NOT NULL,
-	"supply_amount" bigint NOT NULL,
-	"vat_amount" bigint NOT NULL,
-	"bill_id" uuid
 );
 --> statement-breakpoint
 CREATE TABLE "subscription_cancellations" (
@@ -637,19 +643,6 @@ CREATE TABLE "trials" (
 	CONSTRAINT "trials_holder" CHECK (("trials"."company_id" is null) <> ("trials"."owner_id" is null))
 );
 --> statement-breakpoint
-CREATE TABLE "trusted_devices" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"member_id" uuid NOT NULL,
-	"token_hash" text NOT NULL,
-	"password_mark" text NOT NULL,
-	"device" text NOT NULL,
-	"address" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"last_used_at" timestamp (3) with time zone NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "trusted_devices_token_hash_unique" UNIQUE("token_hash")
-);
---> statement-breakpoint
 CREATE TABLE "uploads" (
 	"id_hash" text PRIMARY KEY NOT NULL,
 	"file_key" text NOT NULL,
@@ -661,6 +654,13 @@ CREATE TABLE "uploads" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"attached_at" timestamp (3) with time zone,
 	CONSTRAINT "uploads_file_key_unique" UNIQUE("file_key")
+);
+--> statement-breakpoint
+CREATE TABLE "kept_records" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kept_type" text NOT NULL,
+	"record_box" text NOT NULL,
+	"erase_on" date NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "withdrawal_proofs" (
@@ -679,29 +679,31 @@ CREATE TABLE "withdrawal_reasons" (
 --> statement-breakpoint
 ALTER TABLE "abnormal_events" ADD CONSTRAINT "abnormal_events_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "abnormal_steps" ADD CONSTRAINT "abnormal_steps_abnormal_event_id_abnormal_events_id_fk" FOREIGN KEY ("abnormal_event_id") REFERENCES "public"."abnormal_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "access_delegations" ADD CONSTRAINT "access_delegations_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "access_delegations" ADD CONSTRAINT "access_delegations_delegate_id_members_id_fk" FOREIGN KEY ("delegate_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "access_grants" ADD CONSTRAINT "access_grants_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "access_grants" ADD CONSTRAINT "access_grants_level_id_access_levels_id_fk" FOREIGN KEY ("level_id") REFERENCES "public"."access_levels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "access_level_closings" ADD CONSTRAINT "access_level_closings_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "access_level_closings" ADD CONSTRAINT "access_level_closings_level_id_access_levels_id_fk" FOREIGN KEY ("level_id") REFERENCES "public"."access_levels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "access_level_terms" ADD CONSTRAINT "access_level_terms_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "access_level_terms" ADD CONSTRAINT "access_level_terms_level_id_access_levels_id_fk" FOREIGN KEY ("level_id") REFERENCES "public"."access_levels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "access_levels" ADD CONSTRAINT "access_levels_app_id_apps_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."apps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "access_levels" ADD CONSTRAINT "access_levels_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "app_policies" ADD CONSTRAINT "app_policies_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "app_policies" ADD CONSTRAINT "app_policies_app_id_apps_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."apps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "app_policies" ADD CONSTRAINT "app_policies_auto_approval_by_members_id_fk" FOREIGN KEY ("auto_approval_by") REFERENCES "public"."members"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "access_delegations" ADD CONSTRAINT "access_delegations_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "access_delegations" ADD CONSTRAINT "access_delegations_delegate_id_members_id_fk" FOREIGN KEY ("delegate_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "access_grants" ADD CONSTRAINT "access_grants_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "access_grants" ADD CONSTRAINT "access_grants_level_id_access_levels_id_fk" FOREIGN KEY ("level_id") REFERENCES "public"."access_levels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "access_requests" ADD CONSTRAINT "access_requests_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "access_requests" ADD CONSTRAINT "access_requests_level_id_access_levels_id_fk" FOREIGN KEY ("level_id") REFERENCES "public"."access_levels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "access_requests" ADD CONSTRAINT "access_requests_grant_id_access_grants_id_fk" FOREIGN KEY ("grant_id") REFERENCES "public"."access_grants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "access_requests" ADD CONSTRAINT "access_requests_decider_id_members_id_fk" FOREIGN KEY ("decider_id") REFERENCES "public"."members"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_drafts" ADD CONSTRAINT "account_drafts_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "app_policies" ADD CONSTRAINT "app_policies_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "app_policies" ADD CONSTRAINT "app_policies_app_id_apps_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."apps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "app_policies" ADD CONSTRAINT "app_policies_auto_approval_by_members_id_fk" FOREIGN KEY ("auto_approval_by") REFERENCES "public"."members"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bill_payments" ADD CONSTRAINT "bill_payments_bill_id_bills_id_fk" FOREIGN KEY ("bill_id") REFERENCES "public"."bills"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bill_receivers" ADD CONSTRAINT "bill_receivers_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "billing_keys" ADD CONSTRAINT "billing_keys_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bills" ADD CONSTRAINT "bills_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "consents" ADD CONSTRAINT "consents_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subscription_adjustments" ADD CONSTRAINT "subscription_adjustments_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subscription_adjustments" ADD CONSTRAINT "subscription_adjustments_bill_id_bills_id_fk" FOREIGN KEY ("bill_id") REFERENCES "public"."bills"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "counsel_slots" ADD CONSTRAINT "counsel_slots_counsel_id_counsels_id_fk" FOREIGN KEY ("counsel_id") REFERENCES "public"."counsels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "counsels" ADD CONSTRAINT "counsels_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -710,21 +712,20 @@ ALTER TABLE "inquiry_attachments" ADD CONSTRAINT "inquiry_attachments_message_id
 ALTER TABLE "inquiry_messages" ADD CONSTRAINT "inquiry_messages_inquiry_id_inquiries_id_fk" FOREIGN KEY ("inquiry_id") REFERENCES "public"."inquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiry_messages" ADD CONSTRAINT "inquiry_messages_staff_id_members_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."members"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_proofs" ADD CONSTRAINT "member_proofs_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "member_roles" ADD CONSTRAINT "member_roles_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "member_roles" ADD CONSTRAINT "member_roles_app_id_apps_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."apps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "members" ADD CONSTRAINT "members_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mfa_challenges" ADD CONSTRAINT "mfa_challenges_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mfa_enrolments" ADD CONSTRAINT "mfa_enrolments_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mfa_factors" ADD CONSTRAINT "mfa_factors_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "trusted_devices" ADD CONSTRAINT "trusted_devices_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_attachments" ADD CONSTRAINT "post_attachments_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_roles" ADD CONSTRAINT "member_roles_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_roles" ADD CONSTRAINT "member_roles_app_id_apps_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."apps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "security_orders" ADD CONSTRAINT "security_orders_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_ins" ADD CONSTRAINT "sign_ins_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "subscription_adjustments" ADD CONSTRAINT "subscription_adjustments_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "subscription_adjustments" ADD CONSTRAINT "subscription_adjustments_bill_id_bills_id_fk" FOREIGN KEY ("bill_id") REFERENCES "public"."bills"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscription_cancellations" ADD CONSTRAINT "subscription_cancellations_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscription_consents" ADD CONSTRAINT "subscription_consents_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscription_documents" ADD CONSTRAINT "subscription_documents_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -737,12 +738,12 @@ ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_decider_id_members_id_
 ALTER TABLE "trials" ADD CONSTRAINT "trials_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trials" ADD CONSTRAINT "trials_owner_id_members_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trials" ADD CONSTRAINT "trials_requester_id_members_id_fk" FOREIGN KEY ("requester_id") REFERENCES "public"."members"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "trusted_devices" ADD CONSTRAINT "trusted_devices_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawal_proofs" ADD CONSTRAINT "withdrawal_proofs_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "abnormal_events_detected_at" ON "abnormal_events" USING btree ("detected_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "abnormal_events_member" ON "abnormal_events" USING btree ("member_id","detector","detected_at");--> statement-breakpoint
 CREATE INDEX "abnormal_events_waiting" ON "abnormal_events" USING btree ("abnormal_state","member_id","detected_at") WHERE "abnormal_events"."abnormal_state" in ('OPEN', 'REVIEW');--> statement-breakpoint
 CREATE INDEX "abnormal_steps_event" ON "abnormal_steps" USING btree ("abnormal_event_id","position");--> statement-breakpoint
+CREATE INDEX "access_levels_app" ON "access_levels" USING btree ("app_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "access_delegations_member" ON "access_delegations" USING btree ("member_id") WHERE "access_delegations"."cleared_at" is null;--> statement-breakpoint
 CREATE INDEX "access_delegations_delegate" ON "access_delegations" USING btree ("delegate_id") WHERE "access_delegations"."cleared_at" is null;--> statement-breakpoint
 CREATE INDEX "access_events_request" ON "access_events" USING btree ("request_id","position");--> statement-breakpoint
@@ -752,12 +753,12 @@ CREATE UNIQUE INDEX "access_grants_living" ON "access_grants" USING btree ("memb
 CREATE INDEX "access_grants_member" ON "access_grants" USING btree ("member_id","start_at","id","level_id","use_status","end_date");--> statement-breakpoint
 CREATE INDEX "access_grants_level" ON "access_grants" USING btree ("level_id","use_status");--> statement-breakpoint
 CREATE INDEX "access_grants_end" ON "access_grants" USING btree ("end_date") WHERE "access_grants"."use_status" <> 'EXPIRE';--> statement-breakpoint
-CREATE INDEX "access_levels_app" ON "access_levels" USING btree ("app_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "access_requests_waiting" ON "access_requests" USING btree ("member_id","level_id") WHERE "access_requests"."approval_result" = 'WAITING';--> statement-breakpoint
 CREATE INDEX "access_requests_member" ON "access_requests" USING btree ("member_id","requested_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "access_requests_grant" ON "access_requests" USING btree ("grant_id") WHERE "access_requests"."grant_id" is not null;--> statement-breakpoint
 CREATE INDEX "access_requests_deadline" ON "access_requests" USING btree ("deadline_at","id") WHERE "access_requests"."approval_result" = 'WAITING';--> statement-breakpoint
 CREATE INDEX "account_drafts_expires_at" ON "account_drafts" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "consents_member" ON "consents" USING btree ("member_id","terms_code","answered_at");--> statement-breakpoint
 CREATE INDEX "audit_records_at" ON "audit_records" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "audit_records_member" ON "audit_records" USING btree ("member_id","at","chain","position","operation");--> statement-breakpoint
 CREATE UNIQUE INDEX "bill_payments_attempt" ON "bill_payments" USING btree ("bill_id","attempt");--> statement-breakpoint
@@ -774,7 +775,8 @@ CREATE INDEX "bills_number" ON "bills" USING btree ("bill_no" text_pattern_ops);
 CREATE INDEX "bills_to_charge" ON "bills" USING btree ("next_charge_on") WHERE "bills"."next_charge_on" is not null;--> statement-breakpoint
 CREATE INDEX "bills_late" ON "bills" USING btree ("due_date") WHERE "bills"."bill_state" = 'LATE';--> statement-breakpoint
 CREATE UNIQUE INDEX "bills_once" ON "bills" USING btree ("subscription_id","period_from") WHERE "bills"."bill_kind" = 'CYCLE';--> statement-breakpoint
-CREATE INDEX "consents_member" ON "consents" USING btree ("member_id","terms_code","answered_at");--> statement-breakpoint
+CREATE INDEX "subscription_adjustments_subscription" ON "subscription_adjustments" USING btree ("subscription_id");--> statement-breakpoint
+CREATE INDEX "subscription_adjustments_open" ON "subscription_adjustments" USING btree ("subscription_id") WHERE "subscription_adjustments"."bill_id" is null;--> statement-breakpoint
 CREATE INDEX "counsel_slots_hold" ON "counsel_slots" USING btree ("hold_key_hash");--> statement-breakpoint
 CREATE INDEX "counsel_slots_counsel" ON "counsel_slots" USING btree ("counsel_id");--> statement-breakpoint
 CREATE INDEX "counsels_member" ON "counsels" USING btree ("member_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
@@ -786,14 +788,14 @@ CREATE INDEX "inquiries_state" ON "inquiries" USING btree ("inquiry_state","crea
 CREATE INDEX "inquiries_waiting" ON "inquiries" USING btree ("waiting_since","created_at","id");--> statement-breakpoint
 CREATE INDEX "inquiry_attachments_message" ON "inquiry_attachments" USING btree ("message_id","position");--> statement-breakpoint
 CREATE INDEX "inquiry_messages_inquiry" ON "inquiry_messages" USING btree ("inquiry_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "kept_records_erase_on" ON "kept_records" USING btree ("erase_on");--> statement-breakpoint
 CREATE INDEX "mail_queue_next_try_at" ON "mail_queue" USING btree ("next_try_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "member_proofs_kind" ON "member_proofs" USING btree ("member_id","kind");--> statement-breakpoint
 CREATE INDEX "member_proofs_expires_at" ON "member_proofs" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "member_roles_member" ON "member_roles" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "members_company" ON "members" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "mfa_challenges_session" ON "mfa_challenges" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "mfa_enrolments_expires_at" ON "mfa_enrolments" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "trusted_devices_member" ON "trusted_devices" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "trusted_devices_expires_at" ON "trusted_devices" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "notifications_member" ON "notifications" USING btree ("member_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("member_id") WHERE "notifications"."read_at" is null;--> statement-breakpoint
 CREATE INDEX "notifications_created_at" ON "notifications" USING btree ("created_at");--> statement-breakpoint
@@ -802,12 +804,11 @@ CREATE INDEX "passkeys_member" ON "passkeys" USING btree ("member_id");--> state
 CREATE INDEX "post_attachments_post" ON "post_attachments" USING btree ("post_id","position");--> statement-breakpoint
 CREATE INDEX "posts_list" ON "posts" USING btree ("board","pinned" DESC NULLS FIRST,"published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "posts_published_at" ON "posts" USING btree ("board","published_at","id");--> statement-breakpoint
+CREATE INDEX "member_roles_member" ON "member_roles" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "sessions_member" ON "sessions" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "sessions_ends_at" ON "sessions" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "sign_ins_member" ON "sign_ins" USING btree ("member_id","tried_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "sign_ins_tried_at" ON "sign_ins" USING btree ("tried_at");--> statement-breakpoint
-CREATE INDEX "subscription_adjustments_subscription" ON "subscription_adjustments" USING btree ("subscription_id");--> statement-breakpoint
-CREATE INDEX "subscription_adjustments_open" ON "subscription_adjustments" USING btree ("subscription_id") WHERE "subscription_adjustments"."bill_id" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "subscription_cancellations_standing" ON "subscription_cancellations" USING btree ("subscription_id") WHERE "subscription_cancellations"."withdrawn_at" is null;--> statement-breakpoint
 CREATE INDEX "subscription_cancellations_subscription" ON "subscription_cancellations" USING btree ("subscription_id","requested_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "subscription_documents_subscription" ON "subscription_documents" USING btree ("subscription_id");--> statement-breakpoint
@@ -827,9 +828,8 @@ CREATE UNIQUE INDEX "trials_owner" ON "trials" USING btree ("owner_id","service_
 CREATE INDEX "trials_requester" ON "trials" USING btree ("requester_id");--> statement-breakpoint
 CREATE INDEX "trials_ending" ON "trials" USING btree ("end_date","id") WHERE "trials"."trial_state" = 'RUNNING';--> statement-breakpoint
 CREATE INDEX "trials_reminding" ON "trials" USING btree ("next_reminder_date","id") WHERE "trials"."trial_state" = 'RUNNING';--> statement-breakpoint
-CREATE INDEX "trusted_devices_member" ON "trusted_devices" USING btree ("member_id");--> statement-breakpoint
-CREATE INDEX "trusted_devices_expires_at" ON "trusted_devices" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "uploads_waiting" ON "uploads" USING btree ("created_at") WHERE "uploads"."attached_at" is null;--> statement-breakpoint
+CREATE INDEX "kept_records_erase_on" ON "kept_records" USING btree ("erase_on");--> statement-breakpoint
 CREATE INDEX "withdrawal_reasons_month" ON "withdrawal_reasons" USING btree ("month");--> statement-breakpoint
 CREATE FUNCTION "audit_records_stay"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

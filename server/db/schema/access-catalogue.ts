@@ -3,6 +3,7 @@ import type { Schema } from '#contract/operation.ts'
 import { apps } from './app.ts'
 import { time } from './columns.ts'
 import { companies } from './company.ts'
+import { members } from './member.ts'
 
 /** What there is to ask for in an app. */
 export const accessLevels = pgTable(

@@ -16,6 +16,7 @@ import { sweepSubscriptions } from './subscription.sweeper.ts'
 describeEngines('deciding requests for subscriptions', (engine) => {
   let portal: Portal
   let [asker, staff, other] = ['', '', '']
+  let askedBy: Awaited<ReturnType<Portal['addMember']>>
   const today = '2026-11-21'
   const db = () => engine.database().db
 
@@ -45,10 +46,9 @@ describeEngines('deciding requests for subscriptions', (engine) => {
   const own = async ({ subscriptionId }: { subscriptionId: string }) =>
     (await portal.call('getSubscriptionDetail', { subscriptionId }, { session: asker })).data
 
-  const enter = async (more: Parameters<Portal['addMember']>[0]) => {
-    const { email } = await portal.addMember({ mfaType: 'none', factors: [], ...more })
-    return portal.logInFully(email, { confirmed: true })
-  }
+  const add = (more: Parameters<Portal['addMember']>[0]) =>
+    portal.addMember({ mfaType: 'none', factors: [], ...more })
+  const enter = ({ email }: { email: string }) => portal.logInFully(email, { confirmed: true })
   beforeAll(async () => {
     portal = createPortal(engine.database(), {
       env: { UPLOADS_PER_ADDRESS: '10000', LOGIN_TRIES_PER_ADDRESS: '1000' },
@@ -57,9 +57,10 @@ describeEngines('deciding requests for subscriptions', (engine) => {
     await db()
       .insert(companies)
       .values({ id: companyId, name: '별빛나루', rnno: '1248100998', createdAt: portal.clock.now() })
-    asker = await enter({ companyId })
-    staff = await enter({ staff: true })
-    other = await enter({ staff: true })
+    askedBy = await add({ companyId })
+    asker = await enter(askedBy)
+    staff = await enter(await add({ staff: true }))
+    other = await enter(await add({ staff: true }))
   })
   afterAll(() => portal.app.close())
   beforeEach(async () => {
@@ -84,11 +85,12 @@ describeEngines('deciding requests for subscriptions', (engine) => {
     expect(contractNo).toMatch(/^C2026-\d{6}$/)
     expect((await own(one)).contractInfo.contractNo).toBe(contractNo)
     await portal.deliverMails()
-    expect(portal.sentMails.map(({ subject }) => subject)).toEqual([
+    const told = portal.sentMails.filter(({ to }) => to === askedBy.email)
+    expect(told.map(({ subject }) => subject)).toEqual([
       '[빗장] 구독 신청을 접수했습니다',
       '[빗장] 구독 신청을 승인했습니다',
     ])
-    expect(await db().$count(notifications)).toBe(2)
+    expect(await db().$count(notifications, eq(notifications.memberId, askedBy.id))).toBe(2)
   })
 
   it('rejects: the reason is for whoever asked, and the paper for them and the staff', async () => {
@@ -198,7 +200,7 @@ describeEngines('deciding requests for subscriptions', (engine) => {
     expect(await db().select().from(subscriptions)).toMatchObject([
       { subscriptionState: 'CANCEL_SCHEDULED', nextBillDate: today },
     ])
-    await portal.call('runBills', {}, { session: await enter({ staff: true }) })
+    await portal.call('runBills', {}, { session: await enter(await add({ staff: true })) })
     const told = await db().$count(notifications)
     const another = engine.name === 'postgresql' ? await engine.openAnother() : engine.database()
     await Promise.all([sweep(), sweep(another), sweep()])
