@@ -1,10 +1,13 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { AppContext } from '#src/components/app-context.ts'
 import { later } from '#src/components/later.ts'
-import { createPageTree } from './page-tree.ts'
 import { pagesThatAre } from './rendered-pages.ts'
 import { createAppRouter } from './router.ts'
+
+// Both trees are made of the same route objects: other test files of the worker must not share them.
+vi.resetModules()
+const { createPageTree } = await import('./page-tree.ts')
 
 const context: AppContext = {
   api: {} as AppContext['api'],

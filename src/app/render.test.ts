@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { OperationId } from '#contract/operation.ts'
-import { renderPage } from './render.tsx'
+
+// Both trees are made of the same route objects: other test files of the worker must not share them.
+vi.resetModules()
+const { renderPage } = await import('./render.tsx')
 
 const post = {
   postId: '5c60b3e1-f94d-4a27-b8e5-91d7c2a40f36',

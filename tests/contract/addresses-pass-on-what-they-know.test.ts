@@ -1,5 +1,5 @@
 import { type AnyRouteMatch, createMemoryHistory } from '@tanstack/react-router'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { Api, OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
@@ -7,13 +7,16 @@ import { decodePersonal, encodePersonal } from '#domain/personal-fields.ts'
 import { createValidation } from '#server/http/calls/validate.ts'
 import { operationOf, readInteractions } from '#src/api/pact/pact-file.ts'
 import { createAppRouter } from '#src/app/router.ts'
-import { routeTree } from '#src/app/routeTree.gen.ts'
 import type { Machines } from '#src/components/app-context.ts'
 import { later } from '#src/components/later.ts'
 import { operationActors } from '#src/machines/operation-actors.ts'
 import { sessionMachine } from '#src/machines/session/session.machine.ts'
 import { isSettled } from '#src/machines/session/session-selectors.ts'
 import { completed } from '../../scripts/contract-example.ts'
+
+// Both trees are made of the same route objects: other test files of the worker must not share them.
+vi.resetModules()
+const { routeTree } = await import('#src/app/routeTree.gen.ts')
 
 type Search = Record<string, unknown>
 type Call = [id: OperationId, body: unknown]

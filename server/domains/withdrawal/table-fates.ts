@@ -68,6 +68,7 @@ export const tableFates = {
   inquiryAttachments: { fate: 'cascades' },
   counsels: { fate: 'kept', basis: commerce, months: keptMonths.COMPLAINT },
   counselSlots: { fate: 'cascades' },
+  appPolicies: { fate: 'erased', how: 'who was the last to settle auto-approval' },
   uploads: {
     fate: 'erased',
     how: 'those of the member’s inquiries, with their content; one that no form has named is gone after a day',
@@ -88,7 +89,6 @@ export const tableFates = {
   accessLevels: { fate: 'notPersonal' },
   accessLevelClosings: { fate: 'notPersonal' },
   accessLevelTerms: { fate: 'notPersonal' },
-  appPolicies: { fate: 'notPersonal' },
   referenceNumbers: { fate: 'notPersonal' },
   billSums: { fate: 'notPersonal' },
 } as const satisfies Record<TableName, Fate>
