@@ -10,9 +10,12 @@ export async function giveCredentials(
   page: Page,
   { email, password }: Pick<DemoAccount, 'email' | 'password'>,
 ): Promise<void> {
+  const submit = page.getByRole('button', { name: '로그인하기' })
+  // The page that is left may have a field of the same name.
+  await expect(submit).toBeVisible()
   await page.getByLabel('이메일').fill(email)
   await page.getByLabel('비밀번호', { exact: true }).fill(password)
-  await page.getByRole('button', { name: '로그인하기' }).click()
+  await submit.click()
 }
 
 /** From the credentials to the place that asks for the code, which is given back. */
