@@ -28,7 +28,7 @@ test.describe('without a script', () => {
     await page.getByRole('link', { name: '프로 이 요금제로 계산하기' }).click()
     await page.getByLabel('사용 인원').fill('12')
     await page.getByRole('button', { name: '계산하기' }).click()
-    await expect(page).toHaveURL('/service/plan?cycle=Y&plan=PRO&users=12')
+    await expect(page).toHaveURL('/service/plan?plan=PRO&cycle=Y&users=12')
     await expect(page.getByText('594,000원', { exact: true })).toBeVisible()
   })
 })

@@ -245,6 +245,7 @@ test('a draft is given up only when it is meant', async ({ page }) => {
   await begin(page)
   // Back at the terms a reload finds the same one.
   await page.goBack()
+  await expect(page).toHaveURL(/\/subscription\/terms\?/)
   await page.reload()
   await expect(heading(page, '약관에 동의해 주세요')).toBeVisible()
   await press(page, '동의하고 계속')

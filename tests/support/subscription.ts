@@ -34,6 +34,7 @@ export async function begin(page: Page): Promise<void> {
   for (const box of await page.getByRole('checkbox', { name: /^\[필수\]/ }).all()) await box.check()
   await press(page, '동의하고 계속')
   await expect(heading(page, '누가 구독하나요?')).toBeVisible()
+  await expect(page).toHaveURL(/\/subscription\/request\?/)
 }
 
 /** Searches for an address and takes the first that is found. */
