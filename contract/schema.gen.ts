@@ -1083,7 +1083,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How many subscriptions are in use; the number that countSubscriptions gives for ACTIVE */
+        /** How many subscriptions are ACTIVE, as countSubscriptions says; those that are past due or end with their period still run and are not among them */
         post: operations["countActiveSubscriptions"];
         delete?: never;
         options?: never;
@@ -4947,7 +4947,7 @@ export interface components {
             description: string;
             useState: components["schemas"]["AnsweredUseState"];
             longestTermDays: components["schemas"]["TermDays"];
-            /** @description Whether requests for levels that do not administer the app are approved at once */
+            /** @description Whether requests for levels that do not administer the app are approved at once; never those of who settles the app or was the last to change this */
             autoApprovalYn: components["schemas"]["Yn"];
             /** @description Whether giving a permission up waits for a decision */
             releaseReviewYn: components["schemas"]["Yn"];

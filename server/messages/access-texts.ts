@@ -91,7 +91,7 @@ export const accessTexts = {
       before.autoApprovalYn !== after.autoApprovalYn &&
         `자동 승인을 ${after.autoApprovalYn === 'Y' ? '켰습니다' : '껐습니다'}`,
       before.releaseReviewYn !== after.releaseReviewYn &&
-        `반납 검토를 ${after.releaseReviewYn === 'Y' ? '켰습니다' : '껐습니다'}`,
+        `해제 검토를 ${after.releaseReviewYn === 'Y' ? '켰습니다' : '껐습니다'}`,
       before.longestTermDays !== after.longestTermDays &&
         `최대 사용 기간을 ${before.longestTermDays}일에서 ${after.longestTermDays}일로 바꾸었습니다`,
     ].filter((change) => change !== false)
