@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs'
 import semver from 'semver'
 import { expect, it } from 'vitest'
 
-type Package = { version?: string; engines?: { node?: string } | string[] }
+type Package = {
+  version?: string
+  engines?: { node?: string } | string[]
+  optionalDependencies?: Record<string, string>
+}
 type Lock = { packages: Record<string, Package> }
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
@@ -27,6 +31,20 @@ it('a package that asks for a newer one is seen', () => {
   const cookie = { version: '2.0.2', engines: { node: '>=22' } }
   expect(unfit({ cookie }, engines.node)).toEqual(['cookie 2.0.2 asks for >=22'])
   expect(unfit({ cookie }, '>=22.13.0')).toEqual([])
+})
+
+/** The packages for other systems that a lockfile names and does not hold: `npm ci` refuses it then. */
+const missing = (locked: Lock['packages']) => {
+  const held = new Set(Object.keys(locked).map((path) => path.split('node_modules/').at(-1)))
+  return Object.values(locked).flatMap(({ optionalDependencies = {} }) =>
+    Object.keys(optionalDependencies).filter((name) => !held.has(name)),
+  )
+}
+
+it('the lockfile holds what every package brings for other systems', () => {
+  expect(missing(packages)).toEqual([])
+  const tool = { optionalDependencies: { '@tool/darwin': '1.0.0', '@tool/linux': '1.0.0' } }
+  expect(missing({ 'node_modules/tool': tool, 'node_modules/@tool/linux': {} })).toEqual(['@tool/darwin'])
 })
 
 it('the README names the oldest, and package-lock.json promises the same', () => {
