@@ -54,7 +54,8 @@ export async function peopleOf(db: Queries, companyId: string | null, today: str
   const people = new Map<string, Person>()
   const give = (memberId: string, name: string, power: Omit<Power, 'standsInFor'>) => {
     const person = people.get(memberId) ?? { memberId, name, powers: [] }
-    person.powers.push({ ...power, standsInFor: standsInFor(memberId, delegations) })
+    const [first] = person.powers
+    person.powers.push({ ...power, standsInFor: first?.standsInFor ?? standsInFor(memberId, delegations) })
     people.set(memberId, person)
   }
   for (const { memberId, name, role, appId } of roles)
