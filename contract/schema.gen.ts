@@ -655,7 +655,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A recovery code, for whoever has lost their second factor */
+        /** A recovery code, for a member who has lost their second factor */
         post: operations["verifyWithdrawalRecoveryCode"];
         delete?: never;
         options?: never;
@@ -1817,7 +1817,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turns a request down; the reason goes to whoever asked */
+        /** Turns a request down; the reason goes to the member who asked */
         post: operations["rejectSubscription"];
         delete?: never;
         options?: never;
@@ -2293,7 +2293,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Writes a post anew */
+        /** Rewrites a post */
         post: operations["updatePost"];
         delete?: never;
         options?: never;

@@ -11,7 +11,7 @@ export const delegationStates = ['COMING', 'RUNNING', 'ENDED', 'CLEARED'] as con
 
 export const partsHandedOver = ['approver', 'appAdmin'] as const satisfies Power['role'][]
 
-/** The parts of somebody that whoever stands in for them has too. What they have as a delegate themselves goes no further. */
+/** The parts of a member that their delegate has too. What they have as a delegate themselves goes no further. */
 export const handedOver = <Part extends Pick<Power, 'role'>>(powers: readonly Part[]): Part[] =>
   powers.filter(({ role }) => partsHandedOver.some((part) => part === role))
 

@@ -4,7 +4,7 @@ import type { PauseOrigin } from './grants.ts'
 
 /**
  * A part somebody has today; without an app it holds for every app of the company. A delegate has the part of `holderId`,
- * who else is the person themselves. `standsInFor` are those in whose place the person decides today, by any chain of
+ * who else is the person themselves. `standsInFor` are those in whose place the member decides today, by any chain of
  * delegations.
  */
 export type Power = {

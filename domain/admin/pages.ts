@@ -2,7 +2,7 @@ import type { Schema } from '#contract/operation.ts'
 
 /** What opens pages of the admin area: the staff's role, a part in a company's access area, and the care for a company's security. */
 export type AdminRole = 'STAFF' | 'SECURITY' | Schema<'AccessRole'>
-/** What the session says of somebody's roles. */
+/** What the session says of a member's roles. */
 export type RolesSaid = Pick<
   Schema<'SessionInfo'>,
   'staffYn' | 'accessAdminYn' | 'securityAdminYn' | 'accessRoles'
@@ -29,7 +29,7 @@ export const adminPages = {
 } as const satisfies Record<string, readonly AdminRole[]>
 export type AdminPage = keyof typeof adminPages
 
-/** The pages of the admin area that are open to somebody, in the order of the menu. */
+/** The pages of the admin area that are open to a member, in the order of the menu. */
 export function adminPagesOf(said: RolesSaid | undefined): AdminPage[] {
   const roles = rolesOf(said)
   return (Object.keys(adminPages) as AdminPage[]).filter((page) =>
@@ -37,7 +37,7 @@ export function adminPagesOf(said: RolesSaid | undefined): AdminPage[] {
   )
 }
 
-/** Whether an address of the admin area is open to somebody; `/admin` is to whoever has any of its pages, a page without a row to nobody. */
+/** Whether an address of the admin area is open to a member; `/admin` is with any of its pages, a page without a row never is. */
 export function isAdminPathOpen(pathname: string, said: RolesSaid | undefined): boolean {
   const path = pathname.replace(/\/+$/, '')
   const open = adminPagesOf(said)

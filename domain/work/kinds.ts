@@ -11,7 +11,7 @@ export const workOf: Readonly<Record<WorkPart, readonly WorkKind[]>> = {
   security: ['ABNORMAL', 'ABNORMAL_REVIEW'],
 }
 
-/** The kinds of work of whoever has these parts; none for who has no part. */
+/** The kinds of work that these parts bring; none without a part. */
 export function workKindsOf(has: Readonly<Record<WorkPart, boolean>>): WorkKind[] {
   return (Object.keys(workOf) as WorkPart[]).flatMap((part) => (has[part] ? workOf[part] : []))
 }

@@ -73,7 +73,7 @@ const needed = (known: string[]): Search =>
   )
 const allNames = [...new Set(addresses.flatMap(knownTo))]
 
-/** What the loaders of an address call, whoever is let in, and that all of it is as openapi.yaml has it. */
+/** What the loaders of an address call for every caller who is let in, and that all of it is as openapi.yaml has it. */
 async function callsOf(machines: typeof membersMachines, pathname: string, said: Search): Promise<Call[]> {
   calls = []
   const href = `${pathname}${router.options.stringifySearch(said)}`

@@ -37,7 +37,7 @@ export const withPeriod = (bill: StoredBill) => ({
 
 /**
  * Closes the open bills that another one carries. False, with nothing done, where one of them is being charged, paid or given
- * back by now: the next round plans anew.
+ * back by now: the next round plans again.
  */
 export async function carry(tx: Tx, carried: readonly StoredBill[]): Promise<boolean> {
   if (carried.length === 0) return true

@@ -11,14 +11,14 @@ import { type Waiting, workStore } from './work.store.ts'
 type WorkDeps = {
   db: Db
   clock: Clock
-  /** What waits for somebody who decides on access, which the domain of access knows; nothing for who has no part there. */
+  /** What waits for a decider, which the domain of access knows; nothing for a member without a part there. */
   waitingForDecider: (actor: {
     memberId: string
     companyId: string | null
   }) => Promise<{ waiting: Waiting } | undefined>
 }
 
-/** What waits for whoever looks after something. */
+/** What waits for the staff, for deciders and for security admins. */
 export function workOperations({ db, clock, waitingForDecider }: WorkDeps): OperationsTagged<'work', Caller> {
   const store = workStore(db)
 

@@ -14,7 +14,7 @@ import { waitingText } from './waiting-text.ts'
 
 const TIME = [11, 16] as const
 
-/** The day of whoever is in the admin area: what waits for them, and what of it has waited longest. */
+/** The day of a member in the admin area: what waits for them, and what of it has waited longest. */
 export function Today({ date, work, staff, access }: TodayLoaded) {
   const { t } = useTranslation('admin')
   return (

@@ -43,7 +43,7 @@ const links: Record<Work['workKind'], (name: string, work: Work) => ReactElement
   ),
 }
 
-/** What waits for whoever is in the admin area: how much of each kind, and since when the first of it does. */
+/** What waits for a member in the admin area: how much of each kind, and since when the first of it does. */
 export function WorkCard({ list }: { list: readonly Work[] }) {
   const { t } = useTranslation('admin')
   return (

@@ -8,7 +8,7 @@ import { isAccessAdmin, isStaff } from '#src/machines/session/session-selectors.
 const FEW = 5
 const unfinished = ['DRAFT', 'PLANNED'] as const
 
-/** The day of whoever is in the admin area: what waits in all their parts, then that of the staff, of the access area, or both. */
+/** The day of a member in the admin area: what waits in all their parts, then that of the staff, of the access area, or both. */
 export async function loadToday({ api, machines }: AppContext, signal: AbortSignal) {
   const { session } = await machines.ready()
   const person = session.getSnapshot()
