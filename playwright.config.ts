@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { browserArguments, SYSTEM_CHROMIUM } from './tests/support/browser.ts'
+import { browserArguments, systemBrowser } from './tests/support/browser.ts'
 
 // Admins, approvers and who works through long lists sit at a desk; all others come by phone.
 const atDesk =
   /(admin.*|counsel-staff|access.*|notification|new-version|failures|subscription-life|screen-reader)\.spec\.ts$/
+const desk = { width: 1440, height: 900 }
 const once = process.env.JOURNEYS === 'once'
 
 export default defineConfig({
@@ -22,13 +22,17 @@ export default defineConfig({
   reporter: [['list']],
   outputDir: 'test-results',
   use: {
+    // A control that is not there is told at once, not after the whole time of a journey.
+    actionTimeout: 30_000,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
+    // Spinners and transitions draw sixty pictures a second, which costs a fifth of the time; tooltip.spec.ts has them.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording keeps a busy machine busier; where a try is repeated, the second one is recorded.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       // Where the machine brings a browser, that one; elsewhere the one Playwright installed.
-      ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}),
+      ...(systemBrowser ? { executablePath: systemBrowser } : {}),
       args: browserArguments,
     },
   },
@@ -41,8 +45,10 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      use: { viewport: { width: 1440, height: 900 } },
+      grepInvert: /@model/,
+      use: { viewport: desk },
       ...(once ? { testMatch: atDesk } : {}),
     },
+    { name: 'walks', grep: /@model/, use: { viewport: desk } },
   ],
 })

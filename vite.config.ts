@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { chunkGroups, nameLaterPieces, neededBeside } from './scripts/pieces.ts'
+import { areaFiles } from './scripts/areas.ts'
+import { routeFiles } from './scripts/route-files.ts'
 import { colorModeScript } from './src/ui/color-mode-script.ts'
+import { earlyPressesScript } from './src/ui/early-presses-script.ts'
 
 const server = process.env.SERVER_ORIGIN ?? 'http://localhost:3000'
 
@@ -19,20 +21,14 @@ export const routerOptions = {
 } satisfies Parameters<typeof tanstackRouter>[0]
 
 export default defineConfig({
-  plugins: [
-    tanstackRouter(routerOptions),
-    react(),
-    routeAddresses(),
-    colorModeBeforePaint(),
-    nameLaterPieces(),
-  ],
+  plugins: [tanstackRouter(routerOptions), react(), routeAddresses(), scriptsBeforePaint()],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
-    modulePreload: { polyfill: false, resolveDependencies: neededBeside },
+    modulePreload: { polyfill: false },
     target: 'es2022',
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+    rolldownOptions: { output: { codeSplitting: { groups: areaFiles() } } },
   },
   server: {
     port: 5173,
@@ -45,32 +41,29 @@ export default defineConfig({
   },
 })
 
-/** Tells the server which addresses exist, so that an unknown one is answered with 404. */
+/** Tells the server which addresses exist, so that an unknown one is answered with 404, and which files each needs. */
 function routeAddresses(): Plugin {
   return {
     name: 'route-addresses',
     apply: 'build',
-    generateBundle() {
-      const tree = readFileSync('src/app/routeTree.gen.ts', 'utf8')
-      const union = /fileRoutesByTo: FileRoutesByTo[\s\S]*?\n  to:\n([\s\S]*?)\n  id:/.exec(tree)?.[1] ?? ''
-      const routes = [...union.matchAll(/'([^']+)'/g)].map(([, path]) => path!)
-      if (routes.length === 0) this.error('No route was found in src/app/routeTree.gen.ts')
+    generateBundle(_, bundle) {
+      const routes = routeFiles(readFileSync('src/app/routeTree.gen.ts', 'utf8'), bundle)
+      if (Object.keys(routes).length === 0) this.error('No route was found in src/app/routeTree.gen.ts')
       this.emitFile({ type: 'asset', fileName: 'routes.json', source: JSON.stringify(routes) })
     },
   }
 }
 
-/** Sets the colour theme before the first paint; the server fills in the nonce that lets the script run. */
-function colorModeBeforePaint(): Plugin {
+/** What runs before the first paint: the colour theme, and what holds presses. The server fills in the nonce that lets it run. */
+function scriptsBeforePaint(): Plugin {
   return {
-    name: 'color-mode-before-paint',
-    transformIndexHtml: () => [
-      {
+    name: 'scripts-before-paint',
+    transformIndexHtml: () =>
+      [colorModeScript, earlyPressesScript].map((children) => ({
         tag: 'script',
         attrs: { nonce: '__CSP_NONCE__' },
-        children: colorModeScript,
-        injectTo: 'head-prepend',
-      },
-    ],
+        children,
+        injectTo: 'head-prepend' as const,
+      })),
   }
 }

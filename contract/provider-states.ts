@@ -16,6 +16,18 @@ type StatedInquiry = { inquiryId: string; inquiryNo: string; inquiryState: Schem
 type SignUp = { signup: string; phoneNumber: string; email: string }
 /** `USED` ends in two months, `ENDING` in ten days, `OVER` ended five days ago; `NONE` was never there. */
 type StatedGrant = 'NONE' | 'USED' | 'ENDING' | 'PAUSED' | 'OVER' | 'REVOKED'
+/** Everybody who may have to do with a permission; the delegate of the holder stands in for them. */
+export const accessCallers = [
+  'HOLDER',
+  'APPROVER',
+  'DELEGATE',
+  'DELEGATE_OF_HOLDER',
+  'APP_ADMIN',
+  'SECURITY_ADMIN',
+  'COLLEAGUE',
+  'OTHER_COMPANY',
+] as const
+export type AccessCaller = (typeof accessCallers)[number]
 type StatedApp = { appId: string; levelId: string }
 type SentCode = { code: string; ageSeconds: number; wrongTries: number }
 
@@ -38,6 +50,12 @@ export type ProviderStates = {
     trustedDeviceId?: string
     staffYn?: Yn
   }
+  /** A member with a factor and a recovery code, to whom a code was sent to verify again. */
+  'a verification that waits for its code': WithSession & SentCode & { challengeId: string }
+  /** A member whose only factor is a passkey, and whose authenticator has answered what was asked to verify again. */
+  'a verification that waits for a passkey': WithSession
+  /** A member whose mail address was changed a moment ago, with the key that undoes it. */
+  'a contact that was changed': { key: string; former: string }
   /** A member without factors who has verified again, and to whom a code was sent for one; it was right where `verifiedYn` says so. */
   'an enrolment under way': WithSession & SentCode & { enrolmentId: string; verifiedYn?: Yn; enrolledYn?: Yn }
   /** A member with a factor and an account, who trusts the device of this cookie. */
@@ -58,7 +76,7 @@ export type ProviderStates = {
     wrongTries: number
   }
   'a member at the second factor without the app': WithSession
-  'a logged-in member': WithSession & { passwordCheckYn: Yn; password: string }
+  'a logged-in member': WithSession & { passwordCheckYn: Yn; password: string; verifiedYn?: Yn }
   /** A confirmed member who is logged in at another place too, and at whose account somebody has failed a moment ago. */
   'a member at two places': WithSession & { otherSessionId: string }
   /** A confirmed member who was told exactly this, the first one last; each leads to `/my/session`. */
@@ -310,6 +328,31 @@ export type ProviderStates = {
       usedKey?: { operation: 'createAccessRequest' | 'commentAccessRequest'; idempotencyKey: string }
     }
   /**
+   * A company of its own with an app of one level (longest term 90 days), and these confirmed members, each with a session: HOLDER,
+   * who approves for others, APPROVER, APP_ADMIN and SECURITY_ADMIN for all apps, COLLEAGUE without a part, DELEGATE and
+   * DELEGATE_OF_HOLDER, who approves too, who stand in for the approver and the holder today, and OTHER_COMPANY, who approves elsewhere. Where it
+   * is said HOLDER has the permission `grantId`, in version 1, with this last day of use (days from today; one that is over
+   * was not noted unless it is EXPIRE), and the request `requestId`, made so many days ago; an extension is for 30 days. `lastAdmin`
+   * says that the level administers the app.
+   */
+  'a permission with everybody around it': StatedApp & {
+    sessions: Record<AccessCaller, string>
+    grant?: {
+      grantId: string
+      useStatus: 'NORMAL' | 'PAUSE' | 'EXPIRE'
+      pauseOrigin: 'USER' | 'SECURITY' | null
+      endReason: 'TERM' | 'RELEASED' | 'REVOKED' | null
+      daysLeft: number
+    }
+    request?: {
+      requestId: string
+      approvalType: 'APPLY' | 'EXTEND' | 'SUSPEND' | 'RESUME'
+      approvalResult: 'WAITING' | 'APPROVED' | 'REJECTED'
+      daysAgo: number
+    }
+    lastAdmin?: boolean
+  }
+  /**
    * A confirmed member who approves, and exactly one request of a colleague for 30 days, in version 1: it waits, or was
    * approved, or asks for the end of a pause by security.
    */
@@ -414,6 +457,8 @@ export type ProviderStateValues = {
   'a passkey that was made': Attestation
   'a passkey that has signed': Assertion
   'a withdrawal that waits for a passkey': Assertion
+  'a verification that waits for a passkey': Assertion
   'an approver with a colleague': { startDate: string; endDate: string }
+  'a permission with everybody around it': { today: string }
   'a delegation for an app admin': { startDate: string; endDate: string }
 }

@@ -238,6 +238,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/home/v1.0/user/verification/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How the member may prove once more who they are: the strongest way there is, and what replaces it */
+        post: operations["startVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/verification/code/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a code for `verifyAgain`, or opens a try with the authenticator app */
+        post: operations["sendVerificationCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/home/v1.0/user/mfa/verify": {
         parameters: {
             query?: never;
@@ -247,7 +281,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The password once more, before the ways to log in are changed */
+        /** A fresh proof of who it is, by exactly one of the ways that `startVerification` names; it checks the password once more as well */
         post: operations["verifyAgain"];
         delete?: never;
         options?: never;
@@ -898,6 +932,23 @@ export interface paths {
         put?: never;
         /** The six digits; what waited replaces the old one, and the member's other sessions end */
         post: operations["verifyContactCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/unauth/user/contact/change/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts the former mail address or mobile number back, and what was there when it was changed; ends every session. The key came to the former one */
+        post: operations["undoContactChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3399,6 +3450,15 @@ export interface components {
             trustedDevices: components["schemas"]["TrustedDevice"][];
             verifiedForSeconds: components["schemas"]["VerifiedForSeconds"];
         };
+        /** @enum {string} */
+        VerificationWay: "PASSKEY" | "TOTP" | "SMS" | "PASSWORD" | "RECOVERY";
+        Verification: {
+            /** @description The one to begin with first */
+            ways: components["schemas"]["VerificationWay"][];
+            /** @description Where a message goes, masked; null where none can be asked for */
+            destination: components["schemas"]["PersonalTextOrNone"];
+            passkey: components["schemas"]["PasskeyRequest"] | null;
+        };
         MfaEnrolment: {
             enrolmentId: components["schemas"]["Uuid"];
             mfaType: components["schemas"]["CodeFactor"];
@@ -4187,6 +4247,16 @@ export interface components {
             dueDate: components["schemas"]["Date"];
             paidAt: components["schemas"]["Time"] | null;
         };
+        NextBill: {
+            subscriptionId: components["schemas"]["Uuid"];
+            serviceName: components["schemas"]["ShortText"];
+            planName: components["schemas"]["ShortText"];
+            billDate: components["schemas"]["Date"];
+            currency: components["schemas"]["Currency"];
+            /** @description Of one cycle as the contract is today, VAT included */
+            totalAmount: components["schemas"]["Amount"];
+            paymentMethodCode: components["schemas"]["PaymentMethodCode"];
+        };
         BillPage: {
             billState: components["schemas"]["BillState"] | null;
             period: components["schemas"]["BillPeriod"] | null;
@@ -4196,6 +4266,10 @@ export interface components {
             sums: components["schemas"]["BillSum"][];
             months: components["schemas"]["BillMonth"][];
             subscriptions: components["schemas"]["BilledSubscription"][];
+            /** @description What is owed, whatever the filter says, the earliest due day first */
+            unpaid: components["schemas"]["BillListItem"][];
+            /** @description The next bill that a subscription of the caller will have, whatever the filter says */
+            nextBill: components["schemas"]["NextBill"] | null;
             list: components["schemas"]["BillListItem"][];
         };
         BillLine: {
@@ -5647,6 +5721,66 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    startVerification: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The ways */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Verification"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    sendVerificationCode: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    mfaType: components["schemas"]["CodeFactor"];
+                };
+            };
+        };
+        responses: {
+            /** @description The challenge */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["MfaChallenge"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     verifyAgain: {
         parameters: {
             query?: never;
@@ -5660,7 +5794,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    password: components["schemas"]["Password"];
+                    password?: components["schemas"]["Password"];
+                    /** @description With `code` */
+                    challengeId?: components["schemas"]["Uuid"];
+                    code?: components["schemas"]["VerificationCode"];
+                    recoveryCode?: string;
+                    /** @description The answer to what `startVerification` has asked */
+                    credential?: components["schemas"]["PasskeyAssertion"];
                 };
             };
         };
@@ -6913,6 +7053,42 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["UserInfo"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    undoContactChange: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    key: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Put back */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: {
+                            /** @constant */
+                            undoneYn: "Y";
+                        };
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

@@ -47,6 +47,10 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(parsed.getTime()) && dayOf(parsed) === text
 }
 
+/** Whether a text is a real day of the years 1900 to 2999: the database knows no year 0, and no day follows the last of 9999. */
+export const isUsualDate = (text: string): boolean =>
+  isCalendarDate(text) && text >= '1900-01-01' && text <= '2999-12-31'
+
 /**
  * The day so many days after (or before) a day, both YYYY-MM-DD. RangeError for no real day or a broken
  * count.

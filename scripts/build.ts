@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { addStyles, fillDocument, NONCE_MARK, ORIGIN_MARK } from '#server/http/pages/page-html.ts'
+import { addStyles, NONCE_MARK } from '#server/http/pages/page-html.ts'
 import { loadPageRenderer } from '#server/http/pages/page-renderer.ts'
-import { BUILT_PAGES, VERSION_FILE } from '#server/http/pages/pages.ts'
+import { VERSION_FILE } from '#server/http/pages/pages.ts'
 
 const CLIENT = 'dist/client'
 const COMPRESSIBLE = /\.(js|css|svg|txt|xml)$/
@@ -14,7 +14,7 @@ const SMALLEST_WORTH_IT = 1024
 await build({ configFile: 'vite.config.ts', logLevel: 'warn' })
 await build({ configFile: 'vite.pages.config.ts', logLevel: 'warn' })
 await build({ configFile: 'vite.server.config.ts', logLevel: 'warn' })
-await renderBuiltPages()
+await completeDocument()
 for (const file of readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })) compress(join(CLIENT, file))
 
 /** Names the build after what it is made of, so that the same app has the same name; gives the mark for its documents. */
@@ -27,22 +27,12 @@ function nameBuild(): string {
   return `<meta name="build" content="${build}">`
 }
 
-/** Gives the document its styles and the name of the build, and renders the pages that are the same for everybody, for the server to hand out as they are. */
-async function renderBuiltPages() {
+/** Gives the document its styles and the name of the build. */
+async function completeDocument() {
   const renderer = (await loadPageRenderer(CLIENT))!
   const index = join(CLIENT, 'index.html')
   const named = readFileSync(index, 'utf8').replace('</head>', `${nameBuild()}</head>`)
-  const document = addStyles(named, renderer.globalStyles(NONCE_MARK))
-  writeFileSync(index, document)
-  const answerCall = () =>
-    Promise.reject(new Error('A page that holds data is rendered when it is asked for.'))
-  for (const href of renderer.builtPages) {
-    const parts = await renderer.renderPage({ href, nonce: NONCE_MARK, origin: ORIGIN_MARK, answerCall })
-    if (!parts) throw new Error(`${href} could not be rendered.`)
-    const file = join(CLIENT, BUILT_PAGES, `${href === '/' ? 'index' : href.slice(1)}.html`)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, fillDocument(document, parts))
-  }
+  writeFileSync(index, addStyles(named, await renderer.globalStyles(NONCE_MARK)))
 }
 
 /** Compresses once, at its best, so that no request pays for it. */

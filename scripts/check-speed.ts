@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { SYSTEM_CHROMIUM } from '#tests/support/browser.ts'
+import { systemBrowser } from '#tests/support/browser.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { buildTemplate, type Portal, startPortal } from '#tests/support/portal.ts'
 import { addressOf, publicPages } from '#tests/support/public-pages.ts'
@@ -37,7 +37,7 @@ await buildTemplate()
 const portal = await startPortal('speed', served)
 const twin = await startTwin()
 const browser = await chromium.launch({
-  ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}),
+  ...(systemBrowser ? { executablePath: systemBrowser } : {}),
   args: [
     `--remote-debugging-port=${port}`,
     '--no-sandbox',

@@ -104,15 +104,23 @@ const literal = (value: unknown) =>
 
 const check = process.argv.includes('--check')
 const stale: string[] = []
-for (const [path, text] of Object.entries(await generated(bundledContract()))) {
-  if (!check) writeFileSync(path, text)
-  else if (readText(path) !== text) stale.push(path)
-}
+const source = bundledContract()
+put(await generated(source))
+// The machines import what was just written.
+const { machinePages } = await import('./machine-pages/pages.ts')
+put(await machinePages(JSON.parse(source), readText('README.md')))
 if (stale.length > 0) {
   console.error(
-    `Out of step with the contract: ${stale.join(', ')}. Run "npm run generate" and commit the result.`,
+    `Out of step with the contract or the machines: ${stale.join(', ')}. Run "npm run generate" and commit the result.`,
   )
   process.exit(1)
+}
+
+function put(files: Record<string, string>): void {
+  for (const [path, text] of Object.entries(files)) {
+    if (!check) writeFileSync(path, text)
+    else if (readText(path) !== text) stale.push(path)
+  }
 }
 
 function readText(path: string) {

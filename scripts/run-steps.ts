@@ -5,12 +5,21 @@ import { startPostgres } from './postgres.ts'
 
 /** `database`: runs on PostgreSQL beside the embedded database (`beside`), or in its place where there is one (`instead`). */
 export type Step = { name: string; command: string; database?: 'beside' | 'instead' }
-type Result = { name: string; seconds: number; passed: boolean; last: string; retried: string[] }
+type Result = {
+  name: string
+  seconds: number
+  passed: boolean
+  last: string
+  failures: string[]
+  retried: string[]
+}
 
 /** What a step said last, in lines: enough for the names of what failed in it. */
 const LAST_LINES = 12
 /** How Playwright's list names a test that passed at its second try. */
 const RETRIED = /✓ .*\(retry #\d+\)/
+/** How Playwright's list and Vitest name a test that failed. */
+const FAILED = /^\s*(?:✘|FAIL) /
 
 /**
  * Runs stages of lanes of steps, only those whose name contains one of `words` where there are any, and ends with a
@@ -58,6 +67,8 @@ function report(results: Result[]): void {
   console.log('')
   for (const { name, seconds, passed } of results)
     console.log(`${passed ? 'passed' : 'FAILED'}  ${seconds.toFixed(1).padStart(6)} s  ${name}`)
+  for (const failure of new Set(results.flatMap(({ passed, failures }) => (passed ? [] : failures))))
+    console.log(failure)
 }
 
 function run(
@@ -103,6 +114,7 @@ function run(
         seconds: (Date.now() - started) / 1000,
         passed: code === 0,
         last: lines.slice(-LAST_LINES).join('\n'),
+        failures: lines.filter((line) => FAILED.test(line)),
         retried: lines.filter((line) => RETRIED.test(line)),
       })
     }),

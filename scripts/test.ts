@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
-import { SYSTEM_CHROMIUM } from '../tests/support/browser.ts'
+import { systemBrowser } from '../tests/support/browser.ts'
 import { runSteps, type Step } from './run-steps.ts'
 
-const browser: Step[] = existsSync(SYSTEM_CHROMIUM)
+const browser: Step[] = systemBrowser
   ? []
-  : [{ name: 'a browser for the journeys', command: 'playwright install chromium' }]
+  : [{ name: 'a browser for the journeys', command: 'playwright install --only-shell chromium' }]
 
 /** The gate: lanes run side by side, the steps of a lane one after the other. */
 const gate: Step[][][] = [
@@ -13,7 +12,7 @@ const gate: Step[][][] = [
       { name: 'contract', command: 'redocly lint openapi.yaml && tsx scripts/generate.ts --check' },
       { name: 'format', command: 'biome ci --colors=off' },
       { name: 'lint', command: 'oxlint --type-aware --deny-warnings' },
-      { name: 'types', command: 'tsc' },
+      { name: 'types', command: 'npm run types --silent' },
       { name: 'dependency rules', command: 'depcruise contract domain src server scripts tests' },
       { name: 'unused code', command: 'knip' },
     ],
@@ -36,13 +35,12 @@ const gate: Step[][][] = [
       ...browser,
       // Each journey runs once, at the width its people use; `--long` runs it at the other one as well.
       {
-        name: 'journeys on phones, embedded database',
-        command: 'JOURNEYS=once playwright test --project=phone',
+        name: 'journeys on phones and walks, embedded database',
+        command: 'JOURNEYS=once playwright test --project=phone --project=walks',
       },
-      { name: 'walks, embedded database', command: 'playwright test --project=desktop --grep "@model"' },
       {
         name: 'journeys at desks, PostgreSQL',
-        command: 'JOURNEYS=once playwright test --project=desktop --grep-invert "@model"',
+        command: 'JOURNEYS=once playwright test --project=desktop',
         database: 'instead',
       },
     ],
@@ -63,12 +61,12 @@ const long: Step[][][] = [
       ...browser,
       {
         name: 'walks by arrows',
-        command: 'WALKS=arrows playwright test --project=desktop --grep "@model"',
+        command: 'WALKS=arrows playwright test --project=walks',
       },
       { name: 'all journeys on phones, embedded database', command: 'playwright test --project=phone' },
       {
         name: 'all journeys on desktops, PostgreSQL',
-        command: 'playwright test --project=desktop --grep-invert "@model"',
+        command: 'playwright test --project=desktop',
         database: 'instead',
       },
       { name: 'faults', command: 'tsx scripts/check-faults.ts' },

@@ -25,16 +25,18 @@ import { createFiles } from './files/files.ts'
 import { keepHouse } from './housekeeping.ts'
 import { isUpload } from './http/calls/form-body.ts'
 import { createRequestId, isApi, mount } from './http/calls/mount.ts'
+import { pageCalls } from './http/calls/page-calls.ts'
+import { createPerform } from './http/calls/perform.ts'
 import { createValidation } from './http/calls/validate.ts'
-import { visitorCalls } from './http/calls/visitor-calls.ts'
 import { serveDemoClock } from './http/demo/demo-clock-page.ts'
 import { serveDemoPages } from './http/demo/demo-pages.ts'
 import { serveHealth } from './http/health.ts'
 import { serveFeeds } from './http/pages/feeds.ts'
 import { serveFiles } from './http/pages/files.ts'
-import { serveClient } from './http/pages/static.ts'
-import { securityHeaders } from './http/protection/security-headers.ts'
-import { draftCookies, sessionCookie, trustCookie } from './http/protection/session-cookie.ts'
+import { ASSETS, serveClient } from './http/pages/static.ts'
+import { refuseSeveralHosts } from './http/protection/one-host.ts'
+import { fileHeaders, securityHeaders } from './http/protection/security-headers.ts'
+import { siteCookies } from './http/protection/session-cookie.ts'
 import { giveUpSlowRequests } from './http/protection/slow-requests.ts'
 import { closeConnectionsWhenStopping } from './http/stopping.ts'
 import { counselMails } from './messages/counsel-texts.ts'
@@ -102,8 +104,10 @@ export function createApp(deps: AppDeps): FastifyInstance {
   // The browser reads the portal's time from its answers.
   app.addHook(
     'onRequest',
-    async (_, reply) =>
-      void reply.headers(isMoved ? { ...headers, date: clock.now().toUTCString() } : headers),
+    async ({ routeOptions }, reply) =>
+      void reply
+        .headers(routeOptions.url?.startsWith(ASSETS) ? fileHeaders : headers)
+        .headers(isMoved ? { date: clock.now().toUTCString() } : {}),
   )
   app.addHook('onResponse', async (request, reply) => {
     const { operationId } = request.routeOptions.config
@@ -113,6 +117,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     request.log.info({ ...what, code, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
 
+  refuseSeveralHosts(app)
   giveUpSlowRequests(app, { withinMs: 10_000, mayTakeLonger: isUpload })
   closeConnectionsWhenStopping(app)
   void app.register(fastifyCookie)
@@ -157,16 +162,14 @@ export function createApp(deps: AppDeps): FastifyInstance {
     onPublicChange: () => forgetPages(),
   })
   const identify = createIdentify({ db: database.db, clock, limits: config.limits })
-  const cookie = sessionCookie({ secure: https })
+  const cookies = siteCookies({ secure: https })
   const audit = createAuditLog({ db: database.db, clock })
+  const perform = createPerform({ operations, validation, audit })
   const answerError = mount(app, {
-    operations,
+    perform,
     identify,
-    cookie,
-    draftCookies: draftCookies({ secure: https }),
-    trustCookie: trustCookie({ secure: https }),
+    cookies,
     validation,
-    audit,
     validateResponses: config.validateResponses,
     publicOrigin: config.publicOrigin,
   })
@@ -182,7 +185,11 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const publication = postPublication({ db: database.db, clock })
   serveFiles(app, {
     files,
-    identify: (request) => identify(cookie.read(request)),
+    async identify(request) {
+      const { identity, noteUse } = await identify(cookies.session.read(request))
+      await noteUse('confirmed')
+      return identity
+    },
     note: ({ fileKey }, identity, { ip: address }) => audit.noteFile(fileKey, { ...identity, address }),
     find: [
       publication.findFile,
@@ -192,12 +199,14 @@ export function createApp(deps: AppDeps): FastifyInstance {
     ],
   })
   serveFeeds(app, { posts: publication.posts, publicOrigin: config.publicOrigin })
+  const calls = pageCalls({ perform, identify, cookies })
   const client = serveClient(app, {
     clientDir: config.clientDir,
     https,
     publicOrigin: config.publicOrigin,
-    answerCall: visitorCalls(operations, validation),
-    now: () => clock.now().getTime(),
+    answerCall: calls.answerVisitor,
+    callerOf: calls.callerOf,
+    now: () => clock.now(),
     onFailure: (err) => log.error({ err }, 'a page could not be rendered'),
   })
   forgetPages = client.forgetPages

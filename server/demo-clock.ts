@@ -35,6 +35,7 @@ const carried: Carried[] = [
       sessions.lastSeenAt,
       sessions.endsAt,
       sessions.passwordCheckedAt,
+      sessions.confirmedUsedAt,
       sessions.verifiedAgainAt,
     ],
     isNull(sessions.endedAt),

@@ -5,7 +5,7 @@ import { DAY_MS } from '#domain/durations.ts'
 import type { Db } from './db/client.ts'
 import { forgetKeys } from './db/once.ts'
 import { auditRecords } from './db/schema/audit.ts'
-import { memberProofs } from './db/schema/member.ts'
+import { contactChanges, memberProofs } from './db/schema/member.ts'
 import { mfaEnrolments, trustedDevices } from './db/schema/mfa.ts'
 import { signIns } from './db/schema/session.ts'
 import { subscriptionDrafts, subscriptionLinks } from './db/schema/subscription.ts'
@@ -35,7 +35,7 @@ const AUDIT_KEPT_MS = 732 * DAY_MS
  * Removes what nobody needs any more: sessions a week after their end (until then their token is told that
  * it has expired), counts of guesses whose window closed a day ago, links whose time is over, the slots of counsel of
  * before yesterday, files that no form has named, sign-ups and password resets that nobody goes on with, changes of a mail
- * address or mobile number that nobody proved, drafts of subscriptions whose week is over, challenges of passkeys that nobody
+ * address or mobile number that nobody proved or that nobody can take back any more, drafts of subscriptions whose week is over, challenges of passkeys that nobody
  * answered, and what members were told a year ago; and what may not be kept any longer: inquiries and counsels after three
  * years, and what law has kept of those who left. Makes one of many sums of bills.
  */
@@ -52,6 +52,7 @@ export async function tidyUp(db: Db, now: Date): Promise<void> {
   await forgetDrafts(db, now)
   await forgetPasskeyChallenges(db, now)
   await db.delete(memberProofs).where(lt(memberProofs.expiresAt, now))
+  await db.delete(contactChanges).where(lt(contactChanges.expiresAt, now))
   await db.delete(signIns).where(lt(signIns.triedAt, new Date(now.getTime() - SIGN_INS_KEPT_MS)))
   await forgetNotifications(db, new Date(now.getTime() - NOTIFICATIONS_KEPT_MS))
   await slotStore(db).forget(new Date(now.getTime() - DAY_MS))

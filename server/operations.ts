@@ -39,6 +39,7 @@ import { termsOperations } from './domains/terms/terms.operations.ts'
 import { trialOperations } from './domains/trial/trial.operations.ts'
 import { createUploadBox } from './domains/upload/upload.box.ts'
 import { uploadOperations } from './domains/upload/upload.operations.ts'
+import { contactChangeStore } from './domains/user/contact-change.store.ts'
 import { userOperations } from './domains/user/user.operations.ts'
 import { withdrawalOperations } from './domains/withdrawal/withdrawal.operations.ts'
 import { workOperations } from './domains/work/work.operations.ts'
@@ -146,6 +147,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     secretBox,
     keyedHash,
     log,
+    passkeys: passkeyProof({ db, clock, site }, 'verification'),
   }
   const session = sessionOperations(sessionDeps)
   const lookUp = createLookup({ throttle, limits })
@@ -188,7 +190,11 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
       throttleIn,
       texts: counselMails(publicOrigin),
     }),
-    ...accountOperations({ ...own, once }),
+    ...accountOperations({
+      ...own,
+      once,
+      formerContacts: contactChangeStore({ box: secretBox, clock }).former,
+    }),
     ...termsOperations({ db, clock, notices, currentTerms, catalogue: termsCatalogue }),
     ...passkeyOperations({
       db,
@@ -213,9 +219,10 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
       log,
       site,
       proof: memberProof(sessionDeps),
-      passkeys: passkeyProof({ db, clock, site }),
+      passkeys: passkeyProof({ db, clock, site }, 'withdrawal'),
       access: accessOfMembers({ db, clock, notices }),
       forgetDrafts: (tx, subjects) => forgetDraftsOf(tx, secretBox, subjects),
+      formerContacts: contactChangeStore({ box: secretBox, clock }).everyFormer,
     }),
   }
 }

@@ -144,9 +144,12 @@ describeEngines('of somebody who has left', (engine) => {
       { challengeId: challenge.challengeId, code: portal.lastCode() },
       { session: pending },
     )
-    const session = (
-      await portal.call('checkPassword', { password: newPassword }, { session: verified.session })
-    ).session!
+    const checked = await portal.call(
+      'checkPassword',
+      { password: newPassword },
+      { session: verified.session },
+    )
+    const session = await portal.verify(checked.session!)
     const here = { session }
     for (const sentTo of Object.values(former)) expect(filesIn(folders.outbox)).toContain(sentTo)
     await portal.call(

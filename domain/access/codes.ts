@@ -5,6 +5,8 @@ export type ApprovalType = Schema<'ApprovalType'>
 export type ApprovalResult = Schema<'ApprovalResult'>
 export type CloseReason = Schema<'CloseReason'>
 export type ServiceRequestType = Schema<'ServiceRequestType'>
+export type PauseOrigin = Schema<'PauseOrigin'>
+export type EndReason = Schema<'EndReason'>
 
 /** What may be asked, in the order in which it is offered (SPEC section 3). */
 export const approvalTypes = [

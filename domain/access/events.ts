@@ -5,8 +5,8 @@ import type { RequestEvent } from './requests.ts'
 
 export type AccessEventType = Schema<'AccessEventType'>
 
-/** What is written down of a request that something happens to; handing a decision over is an event of the delegate. */
-export const requestEvents: Readonly<Record<Exclude<RequestEvent, 'DELEGATE'>, AccessEventType>> = {
+/** What is written down of a request that something happens to. */
+export const requestEvents: Readonly<Record<Exclude<RequestEvent, 'SUBMIT'>, AccessEventType>> = {
   COMMENT: 'request.commented',
   APPROVE: 'request.approved',
   REJECT: 'request.rejected',

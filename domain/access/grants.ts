@@ -1,9 +1,9 @@
-import type { Schema } from '#contract/operation.ts'
-import { type UseStatus, useStatuses } from './codes.ts'
-import { extensionOpensOn, renewalClosesOn } from './terms.ts'
+import type { SnapshotFrom } from 'xstate'
+import { after, closedReason } from '../lifecycle.ts'
+import type { EndReason, PauseOrigin, UseStatus } from './codes.ts'
+import { type GrantMachineEvent, grantMachine, type Surroundings } from './grant.machine.ts'
+import type { GrantReason } from './reasons.ts'
 
-export type PauseOrigin = Schema<'PauseOrigin'>
-export type EndReason = Schema<'EndReason'>
 /** What decides what may become of a grant. `endDate` is the last day of use, YYYY-MM-DD in Korea. */
 export type GrantFacts = {
   useStatus: UseStatus
@@ -12,15 +12,8 @@ export type GrantFacts = {
   endDate: string
 }
 /** What happens to a grant; those that are asked for have the name of their request. */
-export type GrantEvent =
-  | 'RELEASE'
-  | 'EXTEND'
-  | 'SUSPEND'
-  | 'RESUME'
-  | 'BLOCK'
-  | 'LIFT'
-  | 'REVOKE'
-  | 'END_REACHED'
+export type GrantEvent = Exclude<GrantMachineEvent['type'], 'APPLY' | 'DAY_BEGAN'>
+type GrantSnapshot = SnapshotFrom<typeof grantMachine>
 /** Where a grant stands on a day, as far as requests are concerned. */
 export type Standing =
   | 'NONE'
@@ -31,77 +24,87 @@ export type Standing =
   | 'EXPIRE_RENEWABLE'
   | 'EXPIRE_OVER'
 
-/** The life of a grant: per state, where an event leads; one that is not named is refused. */
-export const grantStates: Readonly<Record<UseStatus, Readonly<Partial<Record<GrantEvent, UseStatus>>>>> = {
-  NORMAL: {
-    EXTEND: 'NORMAL',
-    SUSPEND: 'PAUSE',
-    BLOCK: 'PAUSE',
-    RELEASE: 'EXPIRE',
-    REVOKE: 'EXPIRE',
-    END_REACHED: 'EXPIRE',
-  },
-  PAUSE: {
-    EXTEND: 'PAUSE',
-    RESUME: 'NORMAL',
-    BLOCK: 'PAUSE',
-    LIFT: 'NORMAL',
-    RELEASE: 'EXPIRE',
-    REVOKE: 'EXPIRE',
-    END_REACHED: 'EXPIRE',
-  },
-  // Only a renewal, and only of a term that ran out lately: grantAfter sees to it.
-  EXPIRE: { EXTEND: 'NORMAL' },
+/** Nothing stands in the way: what holds where an event is no request any more. */
+const calm: Surroundings = {
+  waiting: false,
+  hasApprover: () => true,
+  lastAdmin: false,
+  useState: 'A',
+  releaseReviewed: false,
+  autoApproved: false,
 }
 
-const pausedBy: Partial<Record<GrantEvent, PauseOrigin>> = { SUSPEND: 'USER', BLOCK: 'SECURITY' }
-const endedBy: Partial<Record<GrantEvent, EndReason>> = {
-  RELEASE: 'RELEASED',
-  REVOKE: 'REVOKED',
-  END_REACHED: 'TERM',
+/** The life of a grant at the place that its row stands for, noted or not; there may be none. */
+function grantSeen(
+  grant: GrantFacts | undefined,
+  today: string,
+  surroundings: Partial<Surroundings> = {},
+): GrantSnapshot {
+  const { endDate, pauseOrigin, endReason } = grant ?? { endDate: null, pauseOrigin: null, endReason: null }
+  const around = { ...calm, ...surroundings }
+  return grantMachine.resolveState({
+    value: valueOf(grant),
+    context: { ...around, today, endDate, pauseOrigin, endReason },
+  })
+}
+
+/** The same on a day that has begun: what is over has ended, what is near is near. */
+export function grantAt(
+  grant: GrantFacts | undefined,
+  today: string,
+  surroundings?: Partial<Surroundings>,
+): GrantSnapshot {
+  const seen = grantSeen(grant, today, surroundings)
+  const begun = after(seen, { type: 'DAY_BEGAN', today }) ?? seen
+  return after(begun, { type: 'END_REACHED' }) ?? begun
 }
 
 /** The grant on a day: one whose last day is over has ended, also where nobody has noted it yet. */
 export function grantOn<Facts extends GrantFacts>(grant: Facts, today: string): Facts {
-  if (grant.useStatus === 'EXPIRE' || grant.endDate >= today) return grant
-  return { ...grant, useStatus: 'EXPIRE', pauseOrigin: null, endReason: 'TERM' }
+  const ended = after(grantSeen(grant, today), { type: 'END_REACHED' })
+  return ended ? { ...grant, ...factsOf(ended) } : grant
 }
 
 /** Where a grant stands on a day; there may be none. */
 export function standingOf(grant: GrantFacts | undefined, today: string): Standing {
-  if (!grant) return 'NONE'
-  const { useStatus, endReason, endDate } = grantOn(grant, today)
-  if (useStatus === 'EXPIRE')
-    return endReason === 'TERM' && today <= renewalClosesOn(endDate) ? 'EXPIRE_RENEWABLE' : 'EXPIRE_OVER'
-  return `${useStatus}_${today >= extensionOpensOn(endDate) ? 'NEAR' : 'FAR'}`
+  const { value } = grantAt(grant, today)
+  return (typeof value === 'string' ? value : Object.entries(value)[0]!.join('_')) as Standing
 }
 
-/** What an event makes of a grant on a day, or nothing where it is refused. `endDate` is the new end of an extension. */
+/**
+ * What an event makes of a grant on a day, or nothing where it is refused. What has ended ends as the clock says, before
+ * anything else happens to it. `around` is what of the surroundings is to be looked at as well.
+ */
 export function grantAfter(
-  given: GrantFacts,
-  event: GrantEvent,
+  grant: GrantFacts | undefined,
+  event: GrantMachineEvent,
   today: string,
-  endDate?: string,
+  around?: Partial<Surroundings>,
 ): GrantFacts | undefined {
-  // What has ended ends as the clock says, before anything else happens to it.
-  const grant = event === 'END_REACHED' ? given : grantOn(given, today)
-  const next = grantStates[grant.useStatus][event]
-  if (next === undefined) return undefined
-  if (event === 'END_REACHED' && grant.endDate >= today) return undefined
-  if (event === 'BLOCK' && grant.pauseOrigin === 'SECURITY') return undefined
-  if (event === 'LIFT' && grant.pauseOrigin !== 'SECURITY') return undefined
-  if (event === 'EXTEND' && grant.useStatus === 'EXPIRE' && standingOf(grant, today) !== 'EXPIRE_RENEWABLE')
-    return undefined
-  if (event === 'EXTEND' && (endDate === undefined || endDate <= today || endDate <= grant.endDate))
-    return undefined
-  return {
-    useStatus: next,
-    pauseOrigin: next === 'PAUSE' ? (pausedBy[event] ?? grant.pauseOrigin) : null,
-    endReason: endedBy[event] ?? null,
-    endDate: event === 'EXTEND' ? endDate! : grant.endDate,
-  }
+  const seen = event.type === 'END_REACHED' ? grantSeen(grant, today) : grantAt(grant, today, around)
+  const next = after(seen, event)
+  return next && factsOf(next)
 }
 
-/** The states from which an event leads somewhere. */
-export const statusesFor = (event: GrantEvent): UseStatus[] =>
-  useStatuses.filter((status) => grantStates[status][event] !== undefined)
+/** Why an event is refused on a day, or nothing where it is not. */
+export const grantRefusal = (
+  grant: GrantFacts | undefined,
+  event: GrantMachineEvent,
+  today: string,
+  around?: Partial<Surroundings>,
+): GrantReason | undefined =>
+  (closedReason(grantAt(grant, today, around), event) ?? undefined) as GrantReason | undefined
+
+/** The place for a row; what the day makes of it comes with its event. */
+function valueOf(grant: GrantFacts | undefined): GrantSnapshot['value'] {
+  if (!grant) return 'NONE'
+  const { useStatus, endReason } = grant
+  if (useStatus === 'EXPIRE') return { EXPIRE: endReason === 'TERM' ? 'RENEWABLE' : 'OVER' }
+  return useStatus === 'NORMAL' ? { NORMAL: 'FAR' } : { PAUSE: 'FAR' }
+}
+
+/** The row for a place. */
+function factsOf({ value, context: { endDate, pauseOrigin, endReason } }: GrantSnapshot): GrantFacts {
+  if (endDate === null) throw new Error('A grant has no end.')
+  return { useStatus: Object.keys(value)[0] as UseStatus, pauseOrigin, endReason, endDate }
+}

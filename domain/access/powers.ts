@@ -1,6 +1,5 @@
 import type { Schema } from '#contract/operation.ts'
-import type { ApprovalType } from './codes.ts'
-import type { PauseOrigin } from './grants.ts'
+import type { ApprovalType, PauseOrigin } from './codes.ts'
 
 /**
  * A part somebody has today; without an app it holds for every app of the company. A delegate has the part of `holderId`,

@@ -3,6 +3,13 @@ import type { ProblemName } from '#contract/problem.ts'
 
 /** Why something may not be asked for, as it travels. */
 export type AccessReason = Schema<'AccessReason'>
+/** Why something may not happen to a grant: what is asked for as it travels, what is ordered as its problem. */
+export type GrantReason = AccessReason | Extract<ProblemName, 'accessGrant.missing' | 'accessGrant.changed'>
+/** Why something may not happen to a request. */
+export type RequestReason = Extract<
+  ProblemName,
+  `decision.${'own' | 'forbidden' | 'commentMissing'}` | `accessRequest.${'missing' | 'decided'}`
+>
 
 /**
  * The one list of reasons: what a list of actions says is what the server refuses with when somebody asks anyway. The
@@ -25,3 +32,9 @@ export const reasonProblems = {
   LEVEL_CLOSED: 'access.levelClosed',
   LOCKED: 'access.locked',
 } as const satisfies Record<AccessReason, ProblemName>
+
+/** The problem by which something that may not happen to a grant is refused. */
+export const problemOfReason = (reason: GrantReason): ProblemName =>
+  reason in reasonProblems
+    ? reasonProblems[reason as AccessReason]
+    : (reason as Exclude<GrantReason, AccessReason>)

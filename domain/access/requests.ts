@@ -1,77 +1,57 @@
+import { getInitialSnapshot, type SnapshotFrom } from 'xstate'
+import { after, closedReason } from '../lifecycle.ts'
 import type { ApprovalResult, ApprovalType, CloseReason } from './codes.ts'
-import type { PauseOrigin } from './grants.ts'
+import type { Policy } from './policy.ts'
+import type { RequestReason } from './reasons.ts'
+import { type RequestMachineEvent, requestMachine } from './request.machine.ts'
 
-/** What happens to a request that waits. */
-export type RequestEvent =
-  | 'COMMENT'
-  | 'DELEGATE'
-  | 'APPROVE'
-  | 'REJECT'
-  | 'WITHDRAW'
-  | 'DEADLINE'
-  | 'SUPERSEDE'
-  | 'INELIGIBLE'
-
+/** What decides what may become of a request. */
+export type RequestFacts = Closing & { deadlineAt: Date | null }
+export type RequestEvent = RequestMachineEvent['type']
 type Closing = { approvalResult: ApprovalResult; closeReason: CloseReason | null }
 
-/** The life of a request: per result, where an event leads. Nothing leaves APPROVED or REJECTED. */
-export const requestStates: Readonly<
-  Record<ApprovalResult, Readonly<Partial<Record<RequestEvent, Closing>>>>
-> = {
-  WAITING: {
-    COMMENT: { approvalResult: 'WAITING', closeReason: null },
-    DELEGATE: { approvalResult: 'WAITING', closeReason: null },
-    APPROVE: { approvalResult: 'APPROVED', closeReason: 'DECISION' },
-    REJECT: { approvalResult: 'REJECTED', closeReason: 'DECISION' },
-    WITHDRAW: { approvalResult: 'REJECTED', closeReason: 'WITHDRAWN' },
-    DEADLINE: { approvalResult: 'REJECTED', closeReason: 'TIMEOUT' },
-    SUPERSEDE: { approvalResult: 'REJECTED', closeReason: 'SUPERSEDED' },
-    INELIGIBLE: { approvalResult: 'REJECTED', closeReason: 'INELIGIBLE' },
-  },
-  APPROVED: {},
-  REJECTED: {},
+/** The life of a request at the place where its row stands. */
+function requestAt({ approvalResult, closeReason, deadlineAt }: RequestFacts, now: Date) {
+  return requestMachine.resolveState({
+    value: approvalResult === 'REJECTED' ? { REJECTED: closeReason ?? 'DECISION' } : approvalResult,
+    context: { now, deadlineAt },
+  })
+}
+
+/** How a row stands for a place in the life. */
+function closingOf({ value }: SnapshotFrom<typeof requestMachine>): Closing {
+  if (typeof value === 'object') return { approvalResult: 'REJECTED', closeReason: value.REJECTED }
+  return value === 'APPROVED'
+    ? { approvalResult: 'APPROVED', closeReason: 'DECISION' }
+    : { approvalResult: 'WAITING', closeReason: null }
 }
 
 /** What an event makes of a request, or nothing where it is refused. */
-export function requestAfter(result: ApprovalResult, event: RequestEvent): Closing | undefined {
-  return requestStates[result][event]
+export function requestAfter(
+  request: RequestFacts,
+  event: RequestMachineEvent,
+  now: Date,
+): Closing | undefined {
+  const next = after(requestAt(request, now), event)
+  return next && closingOf(next)
 }
 
-/** How an event closes a request that waits. */
-export function closingBy(
-  event: Exclude<RequestEvent, 'COMMENT' | 'DELEGATE'>,
-): Closing & { closeReason: CloseReason } {
-  return requestStates.WAITING[event] as Closing & { closeReason: CloseReason }
-}
+/** Why an event is refused, as its problem, or nothing where it is not. */
+export const requestRefusal = (
+  request: RequestFacts,
+  event: RequestMachineEvent,
+  now: Date,
+): RequestReason | undefined =>
+  (closedReason(requestAt(request, now), event) ?? undefined) as RequestReason | undefined
 
-/** What of an app a company has looked at, and what it lets through, as far as one permission is concerned. */
-export type Policy = { releaseReviewed: boolean; autoApproved: boolean }
-
-/**
- * Whether auto-approval holds for a request: never for a permission that administers the app, nor while security has paused
- * it, nor for who settles the app's policies or was the last to settle this one (domain/access.md, guard 14).
- */
-export function isAutoApproved({
-  autoApproval,
-  administers,
-  pauseOrigin,
-  settles,
-}: {
-  autoApproval: boolean
-  administers: boolean
-  pauseOrigin: PauseOrigin | null
-  settles: boolean
-}): boolean {
-  return autoApproval && !administers && pauseOrigin !== 'SECURITY' && !settles
-}
-
-/** Whether a request waits for a decision: giving access up needs nobody's permission, unless the app has it looked at. */
-export const needsDecision = (type: ApprovalType, { releaseReviewed, autoApproved }: Policy): boolean =>
-  type === 'RELEASE' ? releaseReviewed : !autoApproved
-
-/** How a request begins. */
-export function beginningOf(type: ApprovalType, policy: Policy): Closing {
-  return needsDecision(type, policy)
-    ? { approvalResult: 'WAITING', closeReason: null }
-    : requestStates.WAITING.APPROVE!
+/** How a request begins: it waits for a decision, or is approved at once. */
+export function beginningOf(approvalType: ApprovalType, policy: Policy): Closing {
+  const input = { now: new Date(0), deadlineAt: null }
+  const submitted = after(getInitialSnapshot(requestMachine, input), {
+    type: 'SUBMIT',
+    approvalType,
+    ...policy,
+  })
+  if (!submitted) throw new Error(`A request of type ${approvalType} cannot begin.`)
+  return closingOf(submitted)
 }

@@ -1,8 +1,8 @@
 import type { OperationId, Schema } from '#contract/operation.ts'
 import type { operationTable } from '#contract/operations.gen.ts'
 
-/** What stands on record although nothing personal is given or got: who made sure of the record itself. */
-export const notedAnyway = ['verifyAuditRecords'] as const satisfies OperationId[]
+/** What stands on record although nothing personal is given or got: who made sure of the record itself, and an account taken back. */
+export const notedAnyway = ['verifyAuditRecords', 'undoContactChange'] as const satisfies OperationId[]
 /**
  * What does not stand on record although it gives personal data: people looking at their own, or at what their company
  * has. What was kept of it before keeps its name.
@@ -55,6 +55,9 @@ export const deedNames: Readonly<Record<Deed, string>> = {
   listMfaFactors: '2단계 인증 수단 조회',
   startMfaChallenge: '2단계 인증 시작',
   getMfaSettings: '2단계 인증 설정 조회',
+  startVerification: '본인 확인 시작',
+  sendVerificationCode: '본인 확인 인증번호 발송',
+  undoContactChange: '연락처 변경 되돌리기',
   startMfaEnrolment: '2단계 인증 등록 시작',
   getSignup: '가입 신청 조회',
   agreeSignupTerms: '가입 약관 동의',

@@ -2,7 +2,7 @@ import { addDays, addMonths } from '../dates.ts'
 import type { Currency } from '../money.ts'
 import type { PaymentCycle } from '../plan/catalogue.ts'
 import { type OpenAccount, settlementOf } from './settlement.ts'
-import type { BillState } from './states.ts'
+import type { BillState } from './state-names.ts'
 
 export type PaymentCode = 'G' | 'C' | 'A'
 /** Amounts are signed, in the currency's smallest unit; the days are the first and the last it is about. */

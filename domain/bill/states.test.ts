@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { billStateNames, isBillState, mayBe, statesFor, unpaidStates } from './states.ts'
+import { billStateNames } from './state-names.ts'
+import { isBillState, mayBe, statesFor, unpaidStates } from './states.ts'
 
 describe('the states of a bill', () => {
   it('say which are owed, paid and given back', () => {

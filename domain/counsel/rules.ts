@@ -5,30 +5,11 @@ import { HOUR_MS, MINUTE_MS } from '../durations.ts'
 export type CounselState = Schema<'CounselState'>
 /** What may be done to a reservation: moved or cancelled by whoever made it, cancelled or recorded by the staff. */
 export type CounselAct = 'change' | 'cancel' | 'cancelByStaff' | 'record'
-/** Why something may not be done: the state has moved on, or it is not its time. */
-export type CounselRefusal = 'counsel.changed' | 'counsel.tooLate' | 'counsel.begun' | 'counsel.notBegun'
 
 /** How long a counsel lasts. */
 export const SLOT_MS = 30 * MINUTE_MS
 /** A slot is reserved, moved and cancelled until so long before it begins. */
 export const LEAD_MS = 2 * HOUR_MS
-/** How many calendar days ahead a slot may be reserved. */
-export const DAYS_AHEAD = 30
-
-/** The life of a reservation: where it may go next, and what leads there. */
-export const counselStates: Readonly<Record<CounselState, { next: readonly CounselState[] }>> = {
-  BOOKED: { next: ['CANCELED', 'DONE', 'NO_SHOW'] },
-  CANCELED: { next: [] },
-  DONE: { next: [] },
-  NO_SHOW: { next: [] },
-}
-
-const outOfTime: Record<CounselAct, CounselRefusal> = {
-  change: 'counsel.tooLate',
-  cancel: 'counsel.tooLate',
-  cancelByStaff: 'counsel.begun',
-  record: 'counsel.notBegun',
-}
 
 /** Which beginnings a reservation may have for something to be done to it now; both ends belong to it. */
 export function startBounds(act: CounselAct, now: Date): { from?: Date; until?: Date } {
@@ -36,22 +17,8 @@ export function startBounds(act: CounselAct, now: Date): { from?: Date; until?: 
   return { from: new Date(now.getTime() + (act === 'cancelByStaff' ? 1 : LEAD_MS)) }
 }
 
-/** Whether a value is a state this release knows. */
-export function isCounselState(value: unknown): value is CounselState {
-  return typeof value === 'string' && Object.hasOwn(counselStates, value)
-}
-
-/** Why something may not be done to a reservation now, or nothing. A state this release does not know is read-only. */
-export function refusalOf(
-  { counselState, startAt }: { counselState: string; startAt: Date },
-  act: CounselAct,
-  now: Date,
-): CounselRefusal | undefined {
-  if (!isCounselState(counselState) || counselStates[counselState].next.length === 0) return 'counsel.changed'
-  const { from, until } = startBounds(act, now)
-  const inTime = (!from || startAt >= from) && (!until || startAt <= until)
-  return inTime ? undefined : outOfTime[act]
-}
+/** How many calendar days ahead a slot may be reserved. */
+export const DAYS_AHEAD = 30
 
 /** When a counsel that begins at a moment ends. */
 export function endOf(startAt: Date): Date {

@@ -1,14 +1,7 @@
 import { expect, it } from 'vitest'
+import type { InquiryAction } from './inquiry.machine.ts'
 import { inquiryStateNames } from './state-names.ts'
-import {
-  customerActionsOf,
-  type InquiryAction,
-  isWaiting,
-  refusalOf,
-  staffActionsOf,
-  stateAfter,
-  statesFor,
-} from './states.ts'
+import { customerActionsOf, isWaiting, refusalOf, staffActionsOf, stateAfter, statesFor } from './states.ts'
 
 const actions: InquiryAction[] = ['reply', 'reopen', 'take', 'answer', 'close']
 

@@ -24,6 +24,7 @@ export function firstMember(): Caller {
     memberId: idOf(MEMBER, 0),
     companyId: idOf(COMPANY, 0),
     passwordChecked: true,
+    verified: false,
     staff: false,
     endsAt: new Date(),
     info: sessionFacts,

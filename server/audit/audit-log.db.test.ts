@@ -97,6 +97,7 @@ describeEngines('the record of personal data', (engine) => {
       memberId: staff.id,
       companyId: null,
       passwordChecked: true,
+      verified: false,
       staff: true,
       endsAt: portal.clock.now(),
       info: sessionFacts,

@@ -51,6 +51,17 @@ export function resetCodeMail(to: string, code: string, seconds: number): Mail {
   )
 }
 
+/** Says where the code has gone instead, while a changed address can still be put back. */
+export function resetElsewhereMail(to: string, instead: 'PHONE' | 'EMAIL'): Mail {
+  return mail(
+    to,
+    '비밀번호 재설정 안내입니다',
+    `안녕하세요. ${SERVICE}입니다.`,
+    `이메일 주소를 바꾼 지 72시간이 지나지 않아, 비밀번호를 재설정하는 인증 번호는 ${instead === 'PHONE' ? '등록된 휴대폰 번호로' : '바꾸기 전 이메일 주소로'} 보냈습니다.`,
+    '직접 요청하지 않으셨다면 이 메일은 지우셔도 됩니다.',
+  )
+}
+
 /** Says to whoever wanted to reset a password that this address has no account; nobody else may learn of it. */
 export function noAccountMail(to: string, site: string): Mail {
   return mail(

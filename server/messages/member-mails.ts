@@ -27,14 +27,17 @@ export function contactTakenMail(to: string, site: string): Mail {
   )
 }
 
-/** Tells the old address, which the portal keeps no longer, that another one has taken its place, and what to do about it. */
-export function emailChangedMail(to: string, email: string, when: string, site: string): Mail {
+/** The page that puts a former address or number back; the key behind `#` is sent to nobody. */
+export const undoAddress = (site: string, key: string): string => `${site}/auth/undo#${key}`
+
+/** Tells the former address that another one has taken its place, and how to put it back within 72 hours. */
+export function emailChangedMail(to: string, email: string, when: string, undo: string): Mail {
   const told = mail(
     to,
     '이메일 주소가 바뀌었습니다',
     `안녕하세요. ${SERVICE}입니다.`,
     `${when}에 로그인에 쓰는 이메일 주소를 ${maskEmail(email)} 주소로 바꾸셨습니다. 이제 이 주소로는 로그인할 수 없으며, 지금 쓰시는 기기를 뺀 모든 기기에서 로그아웃했습니다.`,
-    `직접 바꾸지 않으셨다면 다른 사람이 계정을 쓰고 있을 수 있습니다. 바로 고객센터로 알려 주세요.\n${site}/support`,
+    `직접 바꾸지 않으셨다면 다른 사람이 계정을 쓰고 있을 수 있습니다. 72시간 안에 아래 주소에서 되돌릴 수 있습니다. 되돌리면 모든 기기에서 로그아웃하고 비밀번호를 다시 정합니다.\n${undo}`,
   )
   return { ...told, toIsForgotten: true }
 }
@@ -51,8 +54,23 @@ export function phoneChangedMail(
     to,
     '휴대폰 번호가 바뀌었습니다',
     `${name} 님, 안녕하세요. ${SERVICE}입니다.`,
-    `${when}에 휴대폰 번호를 ${maskPhone(phoneNumber)} 번호로 바꾸셨습니다. 이제 문자 메시지로 보내는 인증 번호는 새 번호로 갑니다. 지금 쓰시는 기기를 뺀 모든 기기에서 로그아웃했습니다.`,
+    `${when}에 휴대폰 번호를 ${maskPhone(phoneNumber)} 번호로 바꾸셨습니다. 이제 문자 메시지로 보내는 인증 번호는 새 번호로 갑니다. 전에 쓰시던 번호로 72시간 안에 되돌릴 수 있는 주소를 보냈습니다. 지금 쓰시는 기기를 뺀 모든 기기에서 로그아웃했습니다.`,
     `직접 바꾸지 않으셨다면 바로 비밀번호를 재설정하고 고객센터로 알려 주세요.\n${site}/auth/reset/password\n${site}/support`,
+  )
+}
+
+/** Tells the former number that another one has taken its place, and how to put it back within 72 hours. */
+export const phoneChangedText = (undo: string): string =>
+  `[${SERVICE}] 계정의 휴대폰 번호가 다른 번호로 바뀌었습니다. 직접 바꾸지 않으셨다면 72시간 안에 되돌릴 수 있습니다. ${undo}`
+
+/** Tells a member that what was changed has been put back, and what comes next. */
+export function contactUndoneMail(to: string, name: string, when: string, site: string): Mail {
+  return mail(
+    to,
+    '바뀐 연락처를 되돌렸습니다',
+    `${name} 님, 안녕하세요. ${SERVICE}입니다.`,
+    `${when}에 이메일 주소와 휴대폰 번호를 바꾸기 전으로 되돌렸습니다. 그사이 등록한 인증 수단과 패스키는 지웠고, 모든 기기에서 로그아웃했습니다.`,
+    `다시 로그인하려면 비밀번호를 먼저 다시 정해 주세요.\n${site}/auth/reset/password`,
   )
 }
 

@@ -25,12 +25,17 @@ export const noticeTexts = {
 
   emailChanged: (when: string): NoticeContent => ({
     subject: '이메일 주소가 바뀌었습니다',
-    text: `${when}에 로그인에 쓰는 이메일 주소를 바꾸고 다른 기기에서 로그아웃했습니다. 직접 바꾸지 않으셨다면 바로 고객센터로 알려 주세요.`,
+    text: `${when}에 로그인에 쓰는 이메일 주소를 바꾸고 다른 기기에서 로그아웃했습니다. 전에 쓰던 주소로 받은 메일에서 72시간 안에 되돌릴 수 있습니다.`,
   }),
 
   phoneChanged: (when: string): NoticeContent => ({
     subject: '휴대폰 번호가 바뀌었습니다',
     text: `${when}에 휴대폰 번호를 바꾸고 다른 기기에서 로그아웃했습니다. 인증 번호는 새 번호로 갑니다. 직접 바꾸지 않으셨다면 바로 비밀번호를 재설정하고 고객센터로 알려 주세요.`,
+  }),
+
+  contactUndone: (when: string): NoticeContent => ({
+    subject: '바뀐 연락처를 되돌렸습니다',
+    text: `${when}에 이메일 주소와 휴대폰 번호를 바꾸기 전으로 되돌렸습니다. 그사이 등록한 인증 수단과 패스키는 지우고 모든 기기에서 로그아웃했습니다.`,
   }),
 
   consentAnswered: (title: string, agreed: boolean, when: string): NoticeContent => ({

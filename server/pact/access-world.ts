@@ -15,6 +15,7 @@ import { apps } from '#server/db/schema/app.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { members } from '#server/db/schema/member.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
+import { putSampleApp } from './sample-app.ts'
 import { memberId, ours, type StateBuilder, type WorldDeps, type worldBuilder } from './world.ts'
 
 type AccessState =
@@ -55,23 +56,9 @@ export function accessWorld(
   const putRole = (ofMember: string, role: 'approver' | 'appAdmin' | 'securityAdmin' = 'approver') =>
     db.insert(memberRoles).values({ id: randomUUID(), memberId: ofMember, role })
 
-  async function putApp(
-    { appId, levelId }: { appId: string; levelId: string },
-    administers = false,
-  ): Promise<void> {
-    await db.delete(apps).where(inArray(apps.id, [appId]))
-    await db.insert(apps).values({
-      id: appId,
-      code: appId,
-      name: '재무 회계',
-      category: '경영 지원',
-      description: '전표와 결산을 처리합니다.',
-      devices: ['WINDOW'],
-      longestTermDays: 90,
-    })
-    await db
-      .insert(accessLevels)
-      .values({ id: levelId, appId, name: '열람', description: '내용을 봅니다.', administers, position: 0 })
+  async function putApp(app: { appId: string; levelId: string }, administers = false): Promise<void> {
+    await db.delete(apps).where(inArray(apps.id, [app.appId]))
+    await putSampleApp(db, app, administers)
   }
 
   async function putGrant(

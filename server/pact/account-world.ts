@@ -9,7 +9,7 @@ import { members } from '#server/db/schema/member.ts'
 import { throttles } from '#server/db/schema/throttle.ts'
 import type { ResetContent, SignupContent } from '#server/domains/account/account.rules.ts'
 import { currentTerms } from '#server/domains/account/terms/terms.catalogue.ts'
-import { noCookies } from '#server/http/calls/caller.ts'
+import { unknownVisitor } from '#server/http/calls/caller.ts'
 import { addressGroup } from '#server/security/address-group.ts'
 import { hashSmsCode } from '#server/security/codes.ts'
 import { throttleKey } from '#server/security/throttle.ts'
@@ -157,21 +157,12 @@ export function accountWorld(deps: WorldDeps): Builders {
       await world.putMember({ email: answers.email, password })
       const [row] = await db.select({ id: members.id }).from(members).where(eq(members.email, answers.email))
       await putDraft('signup', signup, contentAt({ ...answers, step: 'PASSWORD' }), undefined, row!.id)
-      const anybody = {
-        stage: 'visitor',
-        member: undefined,
-        address: '',
-        device: '',
-        setSession: () => {},
-        clearSession: () => {},
-        ...noCookies,
-      } as const
       const asked = {
         idempotencyKey,
         draft: hashToken(signup),
         password: keyedHash('signup-password', password),
       }
-      await createOnce({ db, box, clock })('completeSignup', anybody, asked, () =>
+      await createOnce({ db, box, clock })('completeSignup', unknownVisitor, asked, () =>
         Promise.resolve({ memberId: row!.id }),
       )
     },

@@ -4,13 +4,15 @@ import type { ProviderStates } from '#contract/provider-states.ts'
 import { termsRequired } from '#domain/account/terms.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
 import { consents } from '#server/db/schema/account.ts'
-import { memberProofs, members } from '#server/db/schema/member.ts'
+import { contactChanges, memberProofs, members } from '#server/db/schema/member.ts'
 import { throttles } from '#server/db/schema/throttle.ts'
 import { currentTerms } from '#server/domains/account/terms/terms.catalogue.ts'
+import { UNDO_MS } from '#server/domains/user/contact-change.store.ts'
 import type { ProofKind } from '#server/domains/user/proof.store.ts'
 import { addressGroup } from '#server/security/address-group.ts'
 import { hashSmsCode } from '#server/security/codes.ts'
 import { throttleKey } from '#server/security/throttle.ts'
+import { hashToken } from '#server/security/tokens.ts'
 import { verificationRules } from '#server/security/verification.ts'
 import { memberId, type WorldDeps, worldBuilder } from './world.ts'
 
@@ -18,6 +20,7 @@ type MemberState =
   | 'a contact that is to change'
   | 'a contact that waits for its code'
   | 'a contact that had many codes'
+  | 'a contact that was changed'
   | 'a certification that waits for its code'
   | 'a member whose number had many codes'
   | 'a member who answered the terms'
@@ -83,6 +86,21 @@ export function memberWorld(deps: WorldDeps): Builders {
       await putProof(contactType, value)
       const rule = contactType === 'EMAIL' ? 'sendToMail' : 'sendToPhone'
       await putCounts(rule, value, rules[rule].tries)
+    },
+
+    'a contact that was changed': async ({ key, former }) => {
+      await db.delete(members).where(eq(members.email, former))
+      await world.putMember()
+      const [id, changedAt] = [randomUUID(), clock.now()]
+      await db.insert(contactChanges).values({
+        id,
+        memberId,
+        kind: 'EMAIL',
+        formerBox: box.seal(former, `contact-change:${id}`),
+        keyHash: hashToken(key),
+        changedAt,
+        expiresAt: new Date(changedAt.getTime() + UNDO_MS),
+      })
     },
 
     'a certification that waits for its code': async ({ session, ...sent }) => {

@@ -7,7 +7,11 @@ import { hashRecoveryCode, hashSmsCode } from '#server/security/codes.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import { memberId, type StateBuilder, type WorldDeps, type worldBuilder } from './world.ts'
 
-type MfaState = 'a member who changes their factors' | 'an enrolment under way' | 'a trusted device'
+type MfaState =
+  | 'a member who changes their factors'
+  | 'a verification that waits for its code'
+  | 'an enrolment under way'
+  | 'a trusted device'
 type Builders = { [State in MfaState]: StateBuilder<State> }
 const phoneNumber = '01000001234'
 
@@ -41,6 +45,21 @@ export function mfaWorld(
       }
       if (trustedDeviceId) await putTrustedDevice(trustedDeviceId, randomUUID(), passwordHash)
       await world.putSession(session, 'member', { verifiedAgain: true })
+    },
+
+    'a verification that waits for its code': async ({
+      session,
+      challengeId,
+      code,
+      ageSeconds,
+      wrongTries,
+    }) => {
+      await world.putMember()
+      await world.putFactors('sms')
+      await world.putRecoveryCode('B7KQ-2MXD-94RT')
+      const sessionId = await world.putSession(session, 'member')
+      await world.putChallenge(sessionId, { challengeId, code, ageSeconds })
+      await world.putGuesses('code', memberId, wrongTries)
     },
 
     'an enrolment under way': async ({

@@ -27,6 +27,7 @@ type PasskeyState =
   | 'an address that begins logins by passkey'
   | 'a passkey that has signed'
   | 'a withdrawal that waits for a passkey'
+  | 'a verification that waits for a passkey'
 type Row = typeof passkeys.$inferInsert
 
 const peers = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].map(addressGroup)
@@ -154,6 +155,13 @@ export function passkeyWorld(
           windowEndsAt,
         })),
       )
+    },
+
+    'a verification that waits for a passkey': async ({ session }) => {
+      await putMember()
+      const sessionId = await world.putSession(session, 'member')
+      const authenticator = await putAuthenticator()
+      return answerOf(authenticator.get({ challenge: await putChallenge(`verification:${sessionId}`, 20) }))
     },
 
     'a withdrawal that waits for a passkey': async ({ session }) => {

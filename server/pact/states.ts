@@ -1,9 +1,7 @@
 import type { ProviderStates } from '#contract/provider-states.ts'
 import { DAY_MS } from '#domain/durations.ts'
-import { mfaChallenges } from '#server/db/schema/mfa.ts'
 import { subscriptionLinks } from '#server/db/schema/subscription.ts'
 import { linkLifeMs } from '#server/domains/subscription/subscription.rules.ts'
-import { hashSmsCode } from '#server/security/codes.ts'
 import { memberOrders } from '#server/security/member-orders.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import { abnormalWorld } from './abnormal-world.ts'
@@ -12,6 +10,7 @@ import { accountWorld } from './account-world.ts'
 import { billWorld } from './bill-world.ts'
 import { cancelWorld } from './cancel-world.ts'
 import { counselWorld } from './counsel-world.ts'
+import { everybodyWorld } from './everybody-world.ts'
 import { inquiryWorld } from './inquiry-world.ts'
 import { memberWorld } from './member-world.ts'
 import { mfaWorld } from './mfa-world.ts'
@@ -44,7 +43,7 @@ const numberOf = (index: number) => `S2099-${String(index + 1).padStart(6, '0')}
  * sessions and subscriptions that have the same ids, addresses, tokens or numbers, and leaves the rest alone.
  */
 export function states(deps: WorldDeps): StateBuilders {
-  const { db, clock, limits, keyedHash } = deps
+  const { db, clock, limits } = deps
   const world = worldBuilder(deps)
 
   async function confirmedMember(session: string) {
@@ -56,6 +55,7 @@ export function states(deps: WorldDeps): StateBuilders {
     'a visitor': async () => {},
 
     ...publicWorld(deps),
+    ...everybodyWorld(deps),
     ...staffWorld(deps, world),
     ...staffSubscriptionWorld(deps, world),
 
@@ -104,15 +104,7 @@ export function states(deps: WorldDeps): StateBuilders {
       await world.putMember()
       await world.putFactors('sms')
       const sessionId = await world.putSession(session, 'pending')
-      const createdAt = new Date(clock.now().getTime() - ageSeconds * 1000)
-      await db.insert(mfaChallenges).values({
-        id: challengeId,
-        sessionId,
-        mfaType: 'sms',
-        codeHash: hashSmsCode(keyedHash, challengeId, code),
-        createdAt,
-        expiresAt: new Date(createdAt.getTime() + limits.codeSeconds * 1000),
-      })
+      await world.putChallenge(sessionId, { challengeId, code, ageSeconds })
       await world.putGuesses('code', memberId, wrongTries)
     },
 
@@ -122,9 +114,13 @@ export function states(deps: WorldDeps): StateBuilders {
       await world.putSession(session, 'pending')
     },
 
-    'a logged-in member': async ({ session, passwordCheckYn, password }) => {
+    'a logged-in member': async ({ session, passwordCheckYn, password, verifiedYn }) => {
       await world.putMember({ password })
-      await world.putSession(session, 'member', { passwordChecked: passwordCheckYn === 'Y' })
+      const checked = {
+        passwordChecked: passwordCheckYn === 'Y',
+        verifiedAgain: (verifiedYn ?? passwordCheckYn) === 'Y',
+      }
+      await world.putSession(session, 'member', checked)
     },
 
     'a member at two places': async ({ session, otherSessionId }) => {

@@ -11,13 +11,11 @@ import { bills } from '#server/db/schema/bill.ts'
 import { counsels } from '#server/db/schema/counsel.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { members } from '#server/db/schema/member.ts'
-import { mfaChallenges } from '#server/db/schema/mfa.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import { throttles } from '#server/db/schema/throttle.ts'
 import { withdrawalProofs } from '#server/db/schema/withdrawal.ts'
 import { guessRules } from '#server/domains/session/session.rules.ts'
 import { proofEnd } from '#server/domains/withdrawal/withdrawal.rules.ts'
-import { hashSmsCode } from '#server/security/codes.ts'
 import { throttleKey } from '#server/security/throttle.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import { sampleSubscription } from './sample-subscription.ts'
@@ -165,17 +163,7 @@ export function withdrawalWorld(deps: WorldDeps): Builders {
       await putProof(sessionId, null)
       await db.delete(throttles).where(inArray(throttles.key, [throttleKey(keyedHash, rules.code, memberId)]))
       await world.putGuesses('code', memberId, wrongTries)
-      if (!sent) return
-      const { challengeId, code, ageSeconds } = sent
-      const createdAt = new Date(clock.now().getTime() - ageSeconds * 1000)
-      await db.insert(mfaChallenges).values({
-        id: challengeId,
-        sessionId,
-        mfaType: 'sms',
-        codeHash: hashSmsCode(keyedHash, challengeId, code),
-        createdAt,
-        expiresAt: new Date(createdAt.getTime() + limits.codeSeconds * 1000),
-      })
+      if (sent) await world.putChallenge(sessionId, sent)
     },
   }
 }

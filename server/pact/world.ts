@@ -9,7 +9,7 @@ import type { Db } from '#server/db/client.ts'
 import { bills } from '#server/db/schema/bill.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { members } from '#server/db/schema/member.ts'
-import { mfaFactors, recoveryCodes } from '#server/db/schema/mfa.ts'
+import { mfaChallenges, mfaFactors, recoveryCodes } from '#server/db/schema/mfa.ts'
 import { notifications } from '#server/db/schema/notification.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import { sessions, signIns } from '#server/db/schema/session.ts'
@@ -18,7 +18,7 @@ import { throttles } from '#server/db/schema/throttle.ts'
 import { type PlainSubscription, toSubscriptionRow } from '#server/db/sealed-subscription.ts'
 import { guessRules, sessionEnd } from '#server/domains/session/session.rules.ts'
 import { type NoticeContent, noticePurpose } from '#server/messages/notices.ts'
-import { hashRecoveryCode } from '#server/security/codes.ts'
+import { hashRecoveryCode, hashSmsCode } from '#server/security/codes.ts'
 import type { KeyedHash } from '#server/security/keyed-hash.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { throttleKey } from '#server/security/throttle.ts'
@@ -168,7 +168,7 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
         endsAt: sessionEnd(stage, now, limits),
         endedAt: more.ended ? now : null,
         passwordCheckedAt: more.passwordChecked ? now : null,
-        verifiedAgainAt: more.verifiedAgain ? now : null,
+        verifiedAgainAt: (more.verifiedAgain ?? more.passwordChecked) ? now : null,
       })
       return id
     },
@@ -223,6 +223,22 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
           }
         }),
       )
+    },
+
+    /** A code that was sent by text message so many seconds ago. */
+    async putChallenge(
+      sessionId: string,
+      { challengeId, code, ageSeconds }: { challengeId: string; code: string; ageSeconds: number },
+    ) {
+      const createdAt = new Date(clock.now().getTime() - ageSeconds * 1000)
+      await db.insert(mfaChallenges).values({
+        id: challengeId,
+        sessionId,
+        mfaType: 'sms',
+        codeHash: hashSmsCode(keyedHash, challengeId, code),
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + limits.codeSeconds * 1000),
+      })
     },
 
     /** So many guesses of a rule, the last one just now. */

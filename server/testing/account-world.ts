@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Input, OperationId, Schema } from '#contract/operation.ts'
 import { currentTerms } from '#server/domains/account/terms/terms.catalogue.ts'
 import type { Mail } from '#server/messages/messages.ts'
-import type { Answer, CallOptions, Portal } from './portal.ts'
+import { type Answer, type CallOptions, emailOf, type Portal } from './portal.ts'
 
 export const newPassword = 'dalbit-norae-4718'
 const declined = new Set(['MARKETING', 'MARKETING_NIGHT'])
@@ -15,8 +15,9 @@ export const agreed = (portal: Portal): Schema<'TermsAnswer'>[] =>
     agreedYn: declined.has(termsCode) ? 'N' : 'Y',
   }))
 
-export const newPhone = () => `010${String(randomInt(10 ** 8)).padStart(8, '0')}`
-export const newEmail = () => `${randomUUID()}@example.com`
+// Neither may hold a piece of the passwords of the tests, which would then be refused as personal.
+export const newPhone = () => `010${String(randomInt(10 ** 4)).padStart(4, '0')}${randomInt(5000, 10_000)}`
+export const newEmail = () => emailOf(randomUUID())
 
 /** A browser that keeps the cookies it is given. */
 export function browserOf(portal: Portal, options: CallOptions = {}) {

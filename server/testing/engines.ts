@@ -61,13 +61,31 @@ async function openMemory(migrated: boolean) {
 
 async function openFresh(migrated: boolean) {
   const server = process.env['TEST_DATABASE_URL']!
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(server, `create database ${name}`)
-  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href
+  const name = freshName()
+  await onServer(server, `create database ${name}${migrated ? ` template ${await migratedOn(server)}` : ''}`)
+  const url = databaseOn(server, name)
   const database = await openDatabase({ url, log: testLog })
-  if (migrated) await migrate(database)
   return { database, url, drop: () => onServer(server, `drop database ${name} with (force)`) }
 }
+
+let template: Promise<string> | undefined
+
+/** A database with this release's schema that others are copied from, made once in a worker of the tests. */
+function migratedOn(server: string): Promise<string> {
+  template ??= (async () => {
+    const name = freshName()
+    await onServer(server, `create database ${name}`)
+    const database = await openDatabase({ url: databaseOn(server, name), log: testLog })
+    await migrate(database)
+    await database.close()
+    return name
+  })()
+  return template
+}
+
+const freshName = () => `test_${randomUUID().replaceAll('-', '')}`
+const databaseOn = (server: string, name: string) =>
+  Object.assign(new URL(server), { pathname: `/${name}` }).href
 
 async function onServer(url: string, command: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type Authenticator, createAuthenticator } from './authenticator.ts'
-import { type Portal, password } from './portal.ts'
+import type { Portal } from './portal.ts'
 
 /** A member's session in which the ways to log in may be changed. */
 export async function verifiedSession(portal: Portal, email: string): Promise<string> {
   const session = await portal.logInFully(email)
-  return (await portal.call('verifyAgain', { password }, { session })).session!
+  return portal.verify(session)
 }
 
 /** An authenticator at the portal's own site. */

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Input, OperationId, Output, Schema } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
@@ -10,6 +11,7 @@ import type { Database } from '#server/db/client.ts'
 import { members } from '#server/db/schema/member.ts'
 import { mfaFactors, recoveryCodes } from '#server/db/schema/mfa.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
+import { sessions } from '#server/db/schema/session.ts'
 import { createFiles } from '#server/files/files.ts'
 import { isForm } from '#server/http/calls/form-body.ts'
 import { createMailQueue } from '#server/messages/mail-queue.ts'
@@ -20,6 +22,7 @@ import { hashRecoveryCode } from '#server/security/codes.ts'
 import { createFileBox } from '#server/security/file-box.ts'
 import { createPasswords } from '#server/security/passwords.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
+import { hashToken } from '#server/security/tokens.ts'
 import { sealTotpSecret } from '#server/security/totp.ts'
 
 export type Answer<Id extends OperationId> = {
@@ -167,7 +170,7 @@ export function createPortal(
       const createdAt = clock.now()
       const member = {
         id,
-        email: `${id}@example.com`,
+        email: emailOf(id),
         name: '송나래',
         phoneNumber: '01000001234',
         passwordHash: await passwordHash,
@@ -199,9 +202,22 @@ export function createPortal(
     logIn: (email: string, given = password, options?: CallOptions) =>
       call('logIn', { email, password: given, deviceId: randomUUID() }, options),
 
-    /** The session of a member after both factors, and after the password check where it is asked for. */
-    async logInFully(email: string, { confirmed = false } = {}): Promise<string> {
-      let { session, data } = await this.logIn(email)
+    /** Makes a session as fresh as after `verifyAgain` at a moment. */
+    async verify(session: string, at = clock.now()): Promise<string> {
+      await database.db
+        .update(sessions)
+        .set({ verifiedAgainAt: at })
+        .where(eq(sessions.tokenHash, hashToken(session)))
+      return session
+    },
+
+    /** The session of a member after both factors; after the password check and with a fresh proof where it is asked for. */
+    async logInFully(
+      email: string,
+      { confirmed = false, verified }: { confirmed?: boolean; verified?: boolean } = {},
+    ): Promise<string> {
+      const { data, ...loggedIn } = await this.logIn(email)
+      let session = loggedIn.session
       if (data.loginYn === 'N') {
         const { data: challenge } = await call('startMfaChallenge', { mfaType: 'sms' }, { session })
         const verified = await call(
@@ -211,10 +227,14 @@ export function createPortal(
         )
         session = verified.session
       }
-      return confirmed ? (await call('checkPassword', { password }, { session })).session! : session!
+      if (confirmed) session = (await call('checkPassword', { password }, { session })).session
+      return (verified ?? confirmed) ? this.verify(session!) : session!
     },
   }
 }
+
+/** A mail address of which no piece is a word or a number that a password has. */
+export const emailOf = (id: string): string => `${id.replaceAll('-', '')}@example.com`
 
 async function bodyOf(id: OperationId, input: object): Promise<{ payload: string | Buffer; type: string }> {
   if (!isForm(id)) return { payload: JSON.stringify(input), type: 'application/json' }

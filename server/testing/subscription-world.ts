@@ -40,6 +40,7 @@ export const calledBy = ({ memberId, companyId }: typeof me): Caller => ({
     memberId,
     companyId,
     passwordChecked: true,
+    verified: false,
     staff: false,
     endsAt: new Date('2026-11-21T13:30:00Z'),
     info: sessionFacts,

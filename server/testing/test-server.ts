@@ -6,6 +6,10 @@ import { type Clock, systemClock } from '#domain/clock.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
+import { sweepAccess } from '#server/domains/access/access.sweeper.ts'
+import { createMailQueue } from '#server/messages/mail-queue.ts'
+import { createNotices } from '#server/messages/notices.ts'
+import { createLog } from '#server/observability/log.ts'
 import { type StateBuilders, states } from '#server/pact/states.ts'
 import { createKeyedHash } from '#server/security/keyed-hash.ts'
 import { createPasswords } from '#server/security/passwords.ts'
@@ -15,6 +19,8 @@ export type TestServer = {
   url: string
   /** Worlds in the server's own database, with its keys and its clock. */
   states: StateBuilders
+  /** Ends what of the access area has ended by itself, as the server does every minute. */
+  sweep(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -41,17 +47,23 @@ export async function startTestServer(
   const { limits, encryptionKeys } = config
   const passwords = createPasswords({ concurrency: limits.hashConcurrency, queue: limits.hashQueue })
 
+  const { db } = database
+  const box = createSecretBox(encryptionKeys)
+  const messages = { sendMail: () => Promise.reject(new Error('not here')) }
+  const mails = createMailQueue({ db, box, clock, log: createLog('silent'), messages })
+
   return {
     url: `http://127.0.0.1:${port}`,
     states: states({
       db: database.db,
       clock,
       limits,
-      box: createSecretBox(encryptionKeys),
+      box,
       keyedHash: createKeyedHash(encryptionKeys),
       hash: passwords.hash,
       site: config.site,
     }),
+    sweep: () => sweepAccess({ db, clock, notices: createNotices({ mails, box, clock, site: config.site }) }),
     async stop() {
       await app.close()
       rmSync(dataDir, { recursive: true, force: true })

@@ -32,6 +32,11 @@ export type ApiOptions = {
    * gives the problem to throw, which is the same one where it gives none or fails itself.
    */
   onCall?: () => (problem: Problem) => Problem | void | Promise<Problem | void>
+  /**
+   * Asked where the server wants a fresh proof of who it is. The call is made again, once, where it gives true: one that was
+   * refused has done nothing. Its signal ends when nobody waits for the answer any more.
+   */
+  onUnproven?: (signal: AbortSignal | undefined) => Promise<boolean>
   /** Told the server's time with every answer that says it, whole seconds. */
   onTime?: (time: Date) => void
   /** Told of every call that was answered with a success. */
@@ -72,6 +77,7 @@ export function createApi(options: ApiOptions): Api {
     onCall,
     onSuccess,
     onTime,
+    onUnproven,
     timeoutMs = TIMEOUT_MS,
   } = options
   const newRequest =
@@ -174,10 +180,20 @@ export function createApi(options: ApiOptions): Api {
     )
   }
 
+  async function sendProven(id: OperationId, input: unknown, context?: CallContext): Promise<unknown> {
+    try {
+      return await send(id, input, context)
+    } catch (error) {
+      const isUnproven = error instanceof Problem && error.is('verification.stale')
+      if (!isUnproven || !(await onUnproven?.(context?.signal))) throw error
+      return send(id, input, context)
+    }
+  }
+
   const call = (id: OperationId) => async (input: unknown, context?: CallContext) => {
     const onProblem = onCall?.()
     try {
-      const data = await send(id, input, context)
+      const data = await sendProven(id, input, context)
       onSuccess?.()
       return data
     } catch (error) {

@@ -5,10 +5,13 @@ import { Problem, type ProblemData } from '#contract/problem.ts'
 export type Answer = { data: unknown } | { problem: { code: number; message: string; data: ProblemData } }
 /** One call of a rendered page and its answer. */
 export type AnsweredCall = { id: OperationId; input: unknown; answer: Answer }
-/** Answers a visitor's call. */
+/** What a page brings along for the app: what its calls were answered, and the portal's time. */
+export type PageData = { calls: AnsweredCall[]; time: string }
+/** Answers a call of the page's reader. */
 export type AnswerCall = (id: OperationId, input: unknown) => Promise<Answer>
 
-type Send = (id: OperationId, input: unknown, context?: { signal?: AbortSignal }) => Promise<unknown>
+type Call = (input: unknown, context?: { signal?: AbortSignal }) => Promise<unknown>
+type Send = (id: OperationId, ...call: Parameters<Call>) => Promise<unknown>
 
 /** An Api that knows no operation by name: each call goes through one function. */
 function apiOver(send: Send): Api {
@@ -38,22 +41,18 @@ export function recordingApi(answerCall: AnswerCall): { api: Api; calls: Answere
 }
 
 /**
- * An Api for a page that came rendered: a call the server has made already takes its answer from the page, once; all
- * others wait for the real Api. `forget` drops what is left.
+ * The answers that a page came with: an Api over them gives each once, to the call that the server has made already, and
+ * makes all others. `forget` drops what is left.
  */
-export function takingApi(calls: AnsweredCall[], real: () => Promise<Api>): { api: Api; forget: () => void } {
+export function takingApi(calls: AnsweredCall[]): { over: (real: Api) => Api; forget: () => void } {
   const left = [...calls]
-  const api = apiOver(async (id, input, context) => {
-    const at = left.findIndex(
-      (call) => call.id === id && JSON.stringify(call.input) === JSON.stringify(input),
-    )
-    const [taken] = at < 0 ? [] : left.splice(at, 1)
-    if (taken) return dataOf(taken.answer)
-    const call = (await real())[id] as (
-      input: unknown,
-      context?: { signal?: AbortSignal },
-    ) => Promise<unknown>
-    return call(input, context)
-  })
-  return { api, forget: () => void left.splice(0) }
+  const over = (real: Api) =>
+    apiOver(async (id, input, context) => {
+      const at = left.findIndex(
+        (call) => call.id === id && JSON.stringify(call.input) === JSON.stringify(input),
+      )
+      const [taken] = at < 0 ? [] : left.splice(at, 1)
+      return taken ? dataOf(taken.answer) : (real[id] as Call)(input, context)
+    })
+  return { over, forget: () => void left.splice(0) }
 }

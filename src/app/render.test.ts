@@ -1,9 +1,6 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { OperationId } from '#contract/operation.ts'
-
-// Both trees are made of the same route objects: other test files of the worker must not share them.
-vi.resetModules()
-const { renderPage } = await import('./render.tsx')
+import { renderPage } from './render.tsx'
 
 const post = {
   postId: '5c60b3e1-f94d-4a27-b8e5-91d7c2a40f36',
@@ -15,19 +12,32 @@ const post = {
 }
 const list = { list: [post], total: 1, nextCursor: null, announcementType: null, search: null }
 
+const nobody = {
+  loginYn: 'N',
+  passwordCheckYn: 'N',
+  mfaType: 'none',
+  subscribeYn: 'N',
+  staffYn: 'N',
+  accessAdminYn: 'N',
+  idleSeconds: 0,
+  expiresInSeconds: 0,
+}
+const whoIsHere: [OperationId, unknown] = ['getUnauthSessionInfo', {}]
+
 async function rendered(href: string) {
   const asked: [OperationId, unknown][] = []
   const page = await renderPage({
     href,
     nonce: 'nonce',
     origin: 'https://bitjang.example',
+    now: new Date('2026-11-23T09:00:00+09:00'),
     answerCall: (id, input) => {
       // As the browser will ask again: what is undefined does not travel.
       asked.push([id, JSON.parse(JSON.stringify(input))])
-      return Promise.resolve({ data: list })
+      return Promise.resolve({ data: id === 'getUnauthSessionInfo' ? nobody : list })
     },
   })
-  return { page, asked }
+  return { page: page && 'status' in page ? page : undefined, asked }
 }
 
 it.each([
@@ -38,8 +48,8 @@ it.each([
     const { page, asked } = await rendered(path + query)
     expect(page?.status, query).toBe(200)
     expect(page?.body, query).toContain('정기 점검 안내')
-    expect(asked, query).toEqual([[id, {}]])
+    expect(asked, query).toEqual([whoIsHere, [id, {}]])
   }
   const { asked } = await rendered(`${path}?search=${encodeURIComponent('점검')}&utm_source=mail`)
-  expect(asked).toEqual([[id, { search: '점검' }]])
+  expect(asked).toEqual([whoIsHere, [id, { search: '점검' }]])
 })

@@ -1,19 +1,22 @@
+import { Writable } from 'node:stream'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { renderToString } from 'react-dom/server'
-import { later } from '#src/components/later.ts'
-import { createStyleRecord, globalStyleElement, styleElement } from '#src/ui/style-cache.ts'
+import { type ReactNode, StrictMode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { waitFor } from 'xstate'
+import type { AppContext } from '#src/components/app-context.ts'
+import { portalClock } from '#src/components/portal-clock.ts'
+import { isSettled } from '#src/machines/session/session-selectors.ts'
+import { createStyleRecord, globalStyleElement, type StyleCache, styleElement } from '#src/ui/style-cache.ts'
 import { UiProvider } from '#src/ui/UiProvider.tsx'
-import { type AnswerCall, type AnsweredCall, recordingApi } from './page-data.ts'
+import { createOthers, createSession, createVerification } from './machines.ts'
+import { type AnswerCall, type PageData, recordingApi } from './page-data.ts'
 import { factsOf, splitHead } from './page-head.ts'
-import { pagesThatAre } from './rendered-pages.ts'
-import { createAppRouter } from './router.ts'
+import { type AppRouter, createAppRouter } from './router.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 const FAILED = 500
-
-export const builtPages = pagesThatAre('built')
-export const askedPages = pagesThatAre('asked')
+/** A form without an address of its own is the app's to send: until it is there, nothing of it may enter an address. */
+const sentByApp = /<form(?![^>]*\saction=)/g
 
 export type PageOrder = {
   /** Path and query. */
@@ -21,51 +24,94 @@ export type PageOrder = {
   /** Goes into every style element as it is, so that a mark may stand for it; `origin` likewise before paths. */
   nonce: string
   origin: string
+  /** The portal's time. */
+  now: Date
   answerCall: AnswerCall
 }
 
-/** A page as a visitor gets it, in the parts that a document is filled with; `status` is 404 where it says that nothing is here. */
-export type RenderedPage = { status: number; head: string; body: string; calls: AnsweredCall[] }
+/** A page as its reader gets it, in the parts that a document is filled with; `status` is 404 where it says that nothing is here. */
+type RenderedPage = { status: number; head: string; body: string; data: PageData }
 
-/** Renders the screen of an address as a visitor sees it. Gives undefined where its data did not come: the app says so itself. */
-export async function renderPage(order: PageOrder): Promise<RenderedPage | undefined> {
-  const { href, nonce, origin, answerCall } = order
+/** Renders the screen of an address, or says where its guards lead. Gives undefined where its data did not come: the app says so itself. */
+export async function renderPage({ href, nonce, origin, now, answerCall }: PageOrder) {
   const { api, calls } = recordingApi(answerCall)
-  const styles = createStyleRecord()
-  const machines = later(() => Promise.reject(new Error('A page for visitors needs no machine.')))
-  const router = createAppRouter(
-    { api, machines },
-    routeTree,
-    createMemoryHistory({ initialEntries: [href] }),
-  )
+  const session = createSession(api)
+  const machines = { session, verification: createVerification(api), ...createOthers(api) }
+  portalClock.set(now)
+  session.start()
+  try {
+    await waitFor(session, isSettled)
+    const page = await renderAt(href, { api, machines, rendering: true })
+    if (!page || 'redirect' in page) return page
+    const { router, status, html, styles } = page
+    const [head, body] = splitHead(html)
+    return {
+      status,
+      head: head + factsOf(router, origin) + styleElement(styles, nonce),
+      body: body.replaceAll(sentByApp, '<form method="dialog"'),
+      data: { calls, time: now.toISOString() },
+    } satisfies RenderedPage
+  } finally {
+    session.stop()
+  }
+}
+
+async function renderAt(
+  href: string,
+  context: AppContext,
+): Promise<Drawn | { redirect: string } | undefined> {
+  const router = createAppRouter(context, routeTree, createMemoryHistory({ initialEntries: [href] }))
   await router.load()
   const result = router._serverResult
-  // The router sends on an address whose query says nonsense; what is left of it is the page that was asked for.
-  const right = result?.type === 'redirect' ? result.redirect.options.href : undefined
-  if (right !== undefined && right !== href && pathOf(right) === pathOf(href))
-    return renderPage({ ...order, href: right })
+  if (result?.type === 'redirect') {
+    const to = result.redirect.options.href
+    if (to === undefined || to === href) return undefined
+    // The router sends on an address whose query says nonsense; what is left of it is the page that was asked for.
+    return pathOf(to) === pathOf(href) ? renderAt(to, context) : { redirect: to }
+  }
   if (result?.type !== 'render' || result.status >= FAILED) return undefined
-  const html = renderToString(
+  const styles = createStyleRecord()
+  const html = await htmlOf(
     <StrictMode>
       <UiProvider styles={styles}>
         <RouterProvider router={router} />
       </UiProvider>
     </StrictMode>,
   )
-  const [head, body] = splitHead(html)
-  return {
-    status: result.status,
-    head: head + factsOf(router, origin) + styleElement(styles, nonce),
-    body,
-    calls,
-  }
+  return { router, status: result.status, html, styles }
 }
+
+type Drawn = { router: AppRouter; status: number; html: string; styles: StyleCache }
 
 const pathOf = (href: string) => href.replace(/[?#].*$/s, '')
 
+/** The whole HTML of a screen, once all that it waits for is there. */
+function htmlOf(screen: ReactNode): Promise<string> {
+  return new Promise((done, failed) => {
+    const parts: Buffer[] = []
+    const collector = new Writable({
+      write(part: Buffer, _, next) {
+        parts.push(part)
+        next()
+      },
+      final(next) {
+        done(Buffer.concat(parts).toString())
+        next()
+      },
+    })
+    const { pipe } = renderToPipeableStream(screen, {
+      // Nothing is sent before all is there, so nothing has to be put in its place by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(collector),
+      onShellError: failed,
+      onError: failed,
+    })
+  })
+}
+
 /** The styles that hold on every page, for the head of the document that all of them share. */
-export function globalStyles(nonce: string): string {
+export async function globalStyles(nonce: string): Promise<string> {
   const styles = createStyleRecord()
-  renderToString(<UiProvider styles={styles}>{null}</UiProvider>)
+  await htmlOf(<UiProvider styles={styles}>{null}</UiProvider>)
   return globalStyleElement(styles, nonce)
 }

@@ -24,6 +24,7 @@ import { Route as AppsGrantRouteImport } from './../routes/apps/grant'
 import { Route as AppsRequestRouteImport } from './../routes/apps/request'
 import { Route as AuthLoginRouteRouteImport } from './../routes/auth/login/route'
 import { Route as AuthSignupRouteRouteImport } from './../routes/auth/signup/route'
+import { Route as AuthUndoRouteImport } from './../routes/auth/undo'
 import { Route as InquiryIndexRouteImport } from './../routes/inquiry/index'
 import { Route as InquiryDoneRouteImport } from './../routes/inquiry/done'
 import { Route as InquiryFindRouteImport } from './../routes/inquiry/find'
@@ -97,6 +98,7 @@ import { Route as MyMfaIndexRouteImport } from './../routes/my/mfa/index'
 import { Route as MyMfaEnrolRouteImport } from './../routes/my/mfa/enrol'
 import { Route as MyNotificationIndexRouteImport } from './../routes/my/notification/index'
 import { Route as MySessionIndexRouteImport } from './../routes/my/session/index'
+import { Route as MySettingsIndexRouteImport } from './../routes/my/settings/index'
 import { Route as MySubscriptionIndexRouteImport } from './../routes/my/subscription/index'
 import { Route as MySubscriptionCancelRouteRouteImport } from './../routes/my/subscription/cancel/route'
 import { Route as MySubscriptionDetailRouteImport } from './../routes/my/subscription/detail'
@@ -186,6 +188,11 @@ const AuthLoginRouteRoute = AuthLoginRouteRouteImport.update({
 const AuthSignupRouteRoute = AuthSignupRouteRouteImport.update({
   id: '/auth/signup',
   path: '/auth/signup',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthUndoRoute = AuthUndoRouteImport.update({
+  id: '/auth/undo',
+  path: '/auth/undo',
   getParentRoute: () => rootRouteImport,
 } as any)
 const InquiryIndexRoute = InquiryIndexRouteImport.update({
@@ -555,6 +562,11 @@ const MySessionIndexRoute = MySessionIndexRouteImport.update({
   path: '/session/',
   getParentRoute: () => MyRouteRoute,
 } as any)
+const MySettingsIndexRoute = MySettingsIndexRouteImport.update({
+  id: '/settings/',
+  path: '/settings/',
+  getParentRoute: () => MyRouteRoute,
+} as any)
 const MySubscriptionIndexRoute = MySubscriptionIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -654,6 +666,7 @@ export interface FileRoutesByFullPath {
   '/apps/form': typeof AppsFormRoute
   '/apps/grant': typeof AppsGrantRoute
   '/apps/request': typeof AppsRequestRoute
+  '/auth/undo': typeof AuthUndoRoute
   '/inquiry/done': typeof InquiryDoneRoute
   '/inquiry/find': typeof InquiryFindRoute
   '/inquiry/write': typeof InquiryWriteRoute
@@ -729,6 +742,7 @@ export interface FileRoutesByFullPath {
   '/my/mfa/': typeof MyMfaIndexRoute
   '/my/notification/': typeof MyNotificationIndexRoute
   '/my/session/': typeof MySessionIndexRoute
+  '/my/settings/': typeof MySettingsIndexRoute
   '/my/subscription/': typeof MySubscriptionIndexRoute
   '/my/terms/': typeof MyTermsIndexRoute
   '/support/board/': typeof SupportBoardIndexRoute
@@ -749,6 +763,7 @@ export interface FileRoutesByTo {
   '/apps/form': typeof AppsFormRoute
   '/apps/grant': typeof AppsGrantRoute
   '/apps/request': typeof AppsRequestRoute
+  '/auth/undo': typeof AuthUndoRoute
   '/inquiry/done': typeof InquiryDoneRoute
   '/inquiry/find': typeof InquiryFindRoute
   '/inquiry/write': typeof InquiryWriteRoute
@@ -822,6 +837,7 @@ export interface FileRoutesByTo {
   '/my/mfa': typeof MyMfaIndexRoute
   '/my/notification': typeof MyNotificationIndexRoute
   '/my/session': typeof MySessionIndexRoute
+  '/my/settings': typeof MySettingsIndexRoute
   '/my/subscription': typeof MySubscriptionIndexRoute
   '/my/terms': typeof MyTermsIndexRoute
   '/support/board': typeof SupportBoardIndexRoute
@@ -853,6 +869,7 @@ export interface FileRoutesById {
   '/apps/form': typeof AppsFormRoute
   '/apps/grant': typeof AppsGrantRoute
   '/apps/request': typeof AppsRequestRoute
+  '/auth/undo': typeof AuthUndoRoute
   '/inquiry/done': typeof InquiryDoneRoute
   '/inquiry/find': typeof InquiryFindRoute
   '/inquiry/write': typeof InquiryWriteRoute
@@ -928,6 +945,7 @@ export interface FileRoutesById {
   '/my/mfa/': typeof MyMfaIndexRoute
   '/my/notification/': typeof MyNotificationIndexRoute
   '/my/session/': typeof MySessionIndexRoute
+  '/my/settings/': typeof MySettingsIndexRoute
   '/my/subscription/': typeof MySubscriptionIndexRoute
   '/my/terms/': typeof MyTermsIndexRoute
   '/support/board/': typeof SupportBoardIndexRoute
@@ -960,6 +978,7 @@ export interface FileRouteTypes {
     | '/apps/form'
     | '/apps/grant'
     | '/apps/request'
+    | '/auth/undo'
     | '/inquiry/done'
     | '/inquiry/find'
     | '/inquiry/write'
@@ -1035,6 +1054,7 @@ export interface FileRouteTypes {
     | '/my/mfa/'
     | '/my/notification/'
     | '/my/session/'
+    | '/my/settings/'
     | '/my/subscription/'
     | '/my/terms/'
     | '/support/board/'
@@ -1055,6 +1075,7 @@ export interface FileRouteTypes {
     | '/apps/form'
     | '/apps/grant'
     | '/apps/request'
+    | '/auth/undo'
     | '/inquiry/done'
     | '/inquiry/find'
     | '/inquiry/write'
@@ -1128,6 +1149,7 @@ export interface FileRouteTypes {
     | '/my/mfa'
     | '/my/notification'
     | '/my/session'
+    | '/my/settings'
     | '/my/subscription'
     | '/my/terms'
     | '/support/board'
@@ -1158,6 +1180,7 @@ export interface FileRouteTypes {
     | '/apps/form'
     | '/apps/grant'
     | '/apps/request'
+    | '/auth/undo'
     | '/inquiry/done'
     | '/inquiry/find'
     | '/inquiry/write'
@@ -1233,6 +1256,7 @@ export interface FileRouteTypes {
     | '/my/mfa/'
     | '/my/notification/'
     | '/my/session/'
+    | '/my/settings/'
     | '/my/subscription/'
     | '/my/terms/'
     | '/support/board/'
@@ -1260,6 +1284,7 @@ export interface RootRouteChildren {
   AppsFormRoute: typeof AppsFormRoute
   AppsGrantRoute: typeof AppsGrantRoute
   AppsRequestRoute: typeof AppsRequestRoute
+  AuthUndoRoute: typeof AuthUndoRoute
   InquiryDoneRoute: typeof InquiryDoneRoute
   InquiryFindRoute: typeof InquiryFindRoute
   InquiryWriteRoute: typeof InquiryWriteRoute
@@ -1387,6 +1412,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/signup'
       fullPath: '/auth/signup'
       preLoaderRoute: typeof AuthSignupRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/undo': {
+      id: '/auth/undo'
+      path: '/auth/undo'
+      fullPath: '/auth/undo'
+      preLoaderRoute: typeof AuthUndoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/inquiry/': {
@@ -1900,6 +1932,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MySessionIndexRouteImport
       parentRoute: typeof MyRouteRoute
     }
+    '/my/settings/': {
+      id: '/my/settings/'
+      path: '/settings'
+      fullPath: '/my/settings/'
+      preLoaderRoute: typeof MySettingsIndexRouteImport
+      parentRoute: typeof MyRouteRoute
+    }
     '/my/subscription/': {
       id: '/my/subscription/'
       path: '/'
@@ -2173,6 +2212,7 @@ interface MyRouteRouteChildren {
   MyMfaIndexRoute: typeof MyMfaIndexRoute
   MyNotificationIndexRoute: typeof MyNotificationIndexRoute
   MySessionIndexRoute: typeof MySessionIndexRoute
+  MySettingsIndexRoute: typeof MySettingsIndexRoute
   MyTermsIndexRoute: typeof MyTermsIndexRoute
 }
 
@@ -2189,6 +2229,7 @@ const MyRouteRouteChildren: MyRouteRouteChildren = {
   MyMfaIndexRoute: MyMfaIndexRoute,
   MyNotificationIndexRoute: MyNotificationIndexRoute,
   MySessionIndexRoute: MySessionIndexRoute,
+  MySettingsIndexRoute: MySettingsIndexRoute,
   MyTermsIndexRoute: MyTermsIndexRoute,
 }
 
@@ -2282,6 +2323,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppsFormRoute: AppsFormRoute,
   AppsGrantRoute: AppsGrantRoute,
   AppsRequestRoute: AppsRequestRoute,
+  AuthUndoRoute: AuthUndoRoute,
   InquiryDoneRoute: InquiryDoneRoute,
   InquiryFindRoute: InquiryFindRoute,
   InquiryWriteRoute: InquiryWriteRoute,

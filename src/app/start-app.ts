@@ -1,16 +1,15 @@
-import { createActor } from 'xstate'
-import type { Api, OperationId } from '#contract/operation.ts'
+import { waitFor } from 'xstate'
+import type { OperationId } from '#contract/operation.ts'
 import { type Breach, createApi } from '#src/api/client.ts'
-import type { Machines } from '#src/components/app-context.ts'
 import { portalClock } from '#src/components/portal-clock.ts'
-import { dialogMachine } from '#src/machines/dialog/dialog.machine.ts'
-import { operationActors } from '#src/machines/operation-actors.ts'
-import { sessionMachine } from '#src/machines/session/session.machine.ts'
+import { isSettled } from '#src/machines/session/session-selectors.ts'
 import { connectTabs } from '#src/machines/session/session-tabs.ts'
-import { sessionWatchMachine } from '#src/machines/session-watch/session-watch.machine.ts'
+import { askVerification } from './ask-verification.ts'
 import { countCalls } from './calls-under-way.ts'
-import { pause } from './pause.ts'
-import type { AppRouter } from './router.ts'
+import { createOthers, createSession, createVerification } from './machines.ts'
+import { type PageData, takingApi } from './page-data.ts'
+import { type AppRouter, createAppRouter } from './router.ts'
+import { routeTree } from './routeTree.gen.ts'
 import { tellSession } from './tell-session.ts'
 import { watchSession } from './watch-session.ts'
 import { watchSessionTime } from './watch-session-time.ts'
@@ -18,8 +17,8 @@ import { watchSessionTime } from './watch-session-time.ts'
 const SESSION_CHANNEL = 'session'
 const USE_CHANNEL = 'session-use'
 
-/** Wires the api, the long-lived machines and the router to one another, once for the page. */
-export async function startApp(router: AppRouter): Promise<Machines & { api: Api }> {
+/** Wires the api, the long-lived machines and the router to one another, once for the page, which may have brought answers. */
+export async function startApp(page: PageData | undefined): Promise<AppRouter> {
   const browser = {
     baseUrl: '',
     isAdmin: () => location.pathname.startsWith('/admin'),
@@ -31,29 +30,44 @@ export async function startApp(router: AppRouter): Promise<Machines & { api: Api
     onBreach: ({ operation, fault }: Breach) =>
       console.error(`The answer of ${operation} breaks openapi.yaml: ${fault}`),
   }
+  if (page) portalClock.set(new Date(page.time))
+  const brought = takingApi(page?.calls ?? [])
   // The session's own calls do not report to it: a check that is refused would wait for itself.
-  const actors = operationActors(createApi(browser))
-  const session: Machines['session'] = createActor(sessionMachine.provide({ actors }), {
-    input: { newDeviceId: () => crypto.randomUUID() },
-  })
+  const ownApi = createApi(browser)
+  const session = createSession(brought.over(ownApi))
+  const verification = createVerification(ownApi)
   const callListeners = new Set<() => void>()
-  const { api, isUnderWay } = countCalls(
-    createApi({ ...browser, onCall: () => tellSession(session), onSuccess: () => used() }),
+  const { api: counted, isUnderWay } = countCalls(
+    createApi({
+      ...browser,
+      onCall: () => tellSession(session),
+      onSuccess: () => used(),
+      onUnproven: askVerification({ session, verification }),
+    }),
     () => callListeners.forEach((changed) => changed()),
   )
-  const dialogs: Machines['dialogs'] = createActor(dialogMachine)
-  const sessionWatch: Machines['sessionWatch'] = createActor(
-    sessionWatchMachine.provide({ actors: operationActors(api) }),
+  const api = brought.over(counted)
+  const { dialogs, sessionWatch } = createOthers(api)
+  const router = createAppRouter(
+    { api, machines: { session, dialogs, sessionWatch, verification } },
+    routeTree,
   )
   const used = watchSessionTime({ session, sessionWatch, channel: new BroadcastChannel(USE_CHANNEL) })
 
   connectTabs(session, new BroadcastChannel(SESSION_CHANNEL))
   watchSession({ session, dialogs, router })
-  await pause()
   dialogs.start()
   sessionWatch.start()
+  verification.start()
   session.start()
   window.addEventListener('pageshow', ({ persisted }) => persisted && session.send({ type: 'page.restored' }))
+  if (page) {
+    // Tells the router's components that the server drew them; without it they would put boundaries where it has none.
+    router.ssr = { manifest: undefined }
+    await waitFor(session, isSettled)
+    await router.load()
+  }
+  brought.forget()
   // Later than all that the page is used with; a page without it is as it was.
   void import('./watch-version.ts').then(
     ({ watchVersion }) =>
@@ -65,5 +79,5 @@ export async function startApp(router: AppRouter): Promise<Machines & { api: Api
       }),
     () => undefined,
   )
-  return { api, session, dialogs, sessionWatch }
+  return router
 }

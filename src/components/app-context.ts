@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Api } from '#contract/operation.ts'
 import type { dialogMachine } from '#src/machines/dialog/dialog.machine.ts'
@@ -11,87 +11,62 @@ import {
   isRestoring,
 } from '#src/machines/session/session-selectors.ts'
 import type { sessionWatchMachine } from '#src/machines/session-watch/session-watch.machine.ts'
-import type { Later } from './later.ts'
+import type { verificationMachine } from '#src/machines/verification/verification.machine.ts'
 
 /** The machines that live as long as the app. */
 export type Machines = {
   session: ActorRefFrom<typeof sessionMachine>
   dialogs: ActorRefFrom<typeof dialogMachine>
   sessionWatch: ActorRefFrom<typeof sessionWatchMachine>
+  verification: ActorRefFrom<typeof verificationMachine>
 }
 
-/** What every route finds in the router's context. A public page can be used before the machines are there. */
-export type AppContext = { api: Api; machines: Later<Machines> }
+/** What every route finds in the router's context; `rendering` while the server renders a page. */
+export type AppContext = { api: Api; machines: Machines; rendering?: boolean }
 
 const useAppContext = (): AppContext => useRouteContext({ from: '__root__' })
 
 /** The app's api, for a component. */
 export const useApi = (): Api => useAppContext().api
 
-/** The long-lived machines, or undefined until they are there; re-renders when they come. */
-export function useMachines(): Machines | undefined {
-  const { machines } = useAppContext()
-  return useSyncExternalStore(machines.subscribe, machines.now, () => undefined)
-}
+/** The machines that live as long as the app. */
+export const useMachines = (): Machines => useAppContext().machines
 
-/** The api and the machines, for a screen whose guard has waited for them. */
+/** The api and the machines, for a screen. */
 export function useApp(): Machines & { api: Api } {
   const { api, machines } = useAppContext()
-  const here = machines.now()
-  if (!here) throw new Error('This screen needs a guard that waits for the machines.')
-  return { api, ...here }
+  return { api, ...machines }
 }
 
-type Session = SnapshotFrom<typeof sessionMachine>
-
-/**
- * Who is here, as the session machine knows it; re-renders when it changes, and only then. While the page takes over from
- * its HTML it is a visitor, as whom the page was rendered.
- */
-export const useSession = (): Person => useSessionFact(personOf, visitor)
+/** Who is here, as the session machine knows it; re-renders when it changes, and only then. */
+export const useSession = (): Person => useSessionFact(personOf)
 
 /** Whether the page still asks who is here, for a screen that must hide until it is known. */
-export const useRestoring = (): boolean => useSessionFact(isRestoring, false)
+export const useRestoring = (): boolean => useSessionFact((session) => isRestoring(session.getSnapshot()))
 
-/** One thing the session says, or `unknown` until it is there. `read` gives the same value for the same answer. */
-function useSessionFact<Fact>(read: (snapshot: Session) => Fact, unknown: Fact): Fact {
-  const { machines } = useAppContext()
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      let stop: (() => void) | undefined
-      const watch = () => {
-        const subscription = machines.now()?.session.subscribe(changed)
-        stop = () => subscription?.unsubscribe()
-        changed()
-      }
-      const forget = machines.subscribe(watch)
-      if (machines.now()) watch()
-      return () => {
-        forget()
-        stop?.()
-      }
-    },
-    [machines],
-  )
-  const now = () => {
-    const snapshot = machines.now()?.session.getSnapshot()
-    return snapshot ? read(snapshot) : unknown
+/** One thing the session says. `read` gives the same value as long as it is the same. */
+function useSessionFact<Fact>(read: (session: Machines['session']) => Fact): Fact {
+  const { session } = useMachines()
+  const subscribe = (changed: () => void) => {
+    const subscription = session.subscribe(changed)
+    return () => subscription.unsubscribe()
   }
-  return useSyncExternalStore(subscribe, now, () => unknown)
+  const now = () => read(session)
+  return useSyncExternalStore(subscribe, now, now)
 }
 
 type Person = {
   loggedIn: boolean
   passwordEntered: boolean
   logoutUnconfirmed: boolean
-  info: Session['context']['session']
+  info: SnapshotFrom<typeof sessionMachine>['context']['session']
 }
 
-const visitor: Person = { loggedIn: false, passwordEntered: false, logoutUnconfirmed: false, info: undefined }
-let known = visitor
+const lastOf = new WeakMap<Machines['session'], Person>()
 
 /** The same object as before as long as it says the same. */
-function personOf(snapshot: Session): Person {
+function personOf(session: Machines['session']): Person {
+  const snapshot = session.getSnapshot()
   const loggedIn = isLoggedIn(snapshot)
   const person = {
     loggedIn,
@@ -99,6 +74,9 @@ function personOf(snapshot: Session): Person {
     logoutUnconfirmed: isLogoutUnconfirmed(snapshot),
     info: loggedIn ? snapshot.context.session : undefined,
   }
-  const isKnown = (Object.keys(person) as (keyof Person)[]).every((name) => person[name] === known[name])
-  return isKnown ? known : (known = person)
+  const last = lastOf.get(session)
+  if (last && (Object.keys(person) as (keyof Person)[]).every((name) => person[name] === last[name]))
+    return last
+  lastOf.set(session, person)
+  return person
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useMachines, useRestoring } from './app-context.ts'
+import { useRestoring } from './app-context.ts'
 import type { DirtyForm } from './dirty-forms.ts'
 import type { Draft, DraftFields } from './drafts.ts'
 
@@ -17,9 +17,7 @@ export function useDraft<Fields extends DraftFields>(
   form: DirtyForm,
   restore: (found: Partial<Fields>) => void,
 ): void {
-  const machines = useMachines()
-  const restoring = useRestoring()
-  const isKnown = machines !== undefined && !restoring
+  const isKnown = !useRestoring()
   const isOpen = useRef(false)
   const shown = JSON.stringify(fields)
   const latest = useRef({ fields, restore })

@@ -23,7 +23,7 @@ export function useLeaveQuestion(
   { within = nowhere, losing = 'typing' }: { within?: (path: string) => boolean; losing?: Losing } = {},
 ): void {
   const { t } = useTranslation('form')
-  const dialogs = useMachines()?.dialogs
+  const dialogs = useMachines().dialogs
   const asked = useRef<Promise<boolean>>(undefined)
 
   const shouldBlockFn: ShouldBlockFn = async ({ current, next }) => {

@@ -10,6 +10,7 @@ import type bill from './locales/ko/bill.json'
 import type billAdmin from './locales/ko/billAdmin.json'
 import type calendar from './locales/ko/calendar.json'
 import common from './locales/ko/common.json'
+import type contactUndo from './locales/ko/contactUndo.json'
 import type counsel from './locales/ko/counsel.json'
 import type counselAdmin from './locales/ko/counselAdmin.json'
 import error from './locales/ko/error.json'
@@ -32,6 +33,7 @@ import type post from './locales/ko/post.json'
 import type security from './locales/ko/security.json'
 import type service from './locales/ko/service.json'
 import type sessionWarning from './locales/ko/sessionWarning.json'
+import type settings from './locales/ko/settings.json'
 import type sideMenu from './locales/ko/sideMenu.json'
 import type signup from './locales/ko/signup.json'
 import type subscription from './locales/ko/subscription.json'
@@ -43,6 +45,7 @@ import type support from './locales/ko/support.json'
 import type termsChoice from './locales/ko/termsChoice.json'
 import type trial from './locales/ko/trial.json'
 import type upload from './locales/ko/upload.json'
+import type verification from './locales/ko/verification.json'
 import type withdrawal from './locales/ko/withdrawal.json'
 
 const LANGUAGE = 'ko'
@@ -59,6 +62,7 @@ type Areas = {
   approval: typeof approval
   calendar: typeof calendar
   common: typeof common
+  contactUndo: typeof contactUndo
   counsel: typeof counsel
   counselAdmin: typeof counselAdmin
   subscriptionAdmin: typeof subscriptionAdmin
@@ -82,6 +86,7 @@ type Areas = {
   security: typeof security
   service: typeof service
   sessionWarning: typeof sessionWarning
+  settings: typeof settings
   sideMenu: typeof sideMenu
   signup: typeof signup
   subscription: typeof subscription
@@ -92,6 +97,7 @@ type Areas = {
   termsChoice: typeof termsChoice
   trial: typeof trial
   upload: typeof upload
+  verification: typeof verification
   withdrawal: typeof withdrawal
 }
 export type Area = keyof Areas

@@ -9,7 +9,7 @@ import {
   rolesSaid,
 } from '#src/machines/session/session-selectors.ts'
 
-type Guarded = { context: AppContext; location: ParsedLocation }
+export type Guarded = { context: AppContext; location: ParsedLocation }
 type Session = Machines['session']
 
 /** Lets members pass; sends anybody else to the login, with the way back (SPEC section 5). */
@@ -56,9 +56,14 @@ export const passMembersOn =
     if (isLoggedIn(await settledSession(context))) throw redirect({ to, replace: true })
   }
 
+/** For a guard that reads the history of the tab, which the server does not know: the app draws such a page itself. */
+export function leaveToBrowser({ context }: Pick<Guarded, 'context'>): void {
+  if (context.rendering) throw new Error('What a page shows here follows from the history of its tab.')
+}
+
 /** What the session is once no check is under way. XState's own waitFor would bring XState into the first chunk. */
-async function settledSession({ machines }: AppContext): Promise<ReturnType<Session['getSnapshot']>> {
-  const { session } = await machines.ready()
+function settledSession({ machines }: AppContext): Promise<ReturnType<Session['getSnapshot']>> {
+  const { session } = machines
   return new Promise((settled) => {
     const look = () => {
       const snapshot = session.getSnapshot()

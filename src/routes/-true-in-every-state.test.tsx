@@ -8,10 +8,10 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
-import type { BillState } from '#domain/bill/states.ts'
-import { billStateNames } from '#domain/bill/states.ts'
+import type { BillState } from '#domain/bill/state-names.ts'
+import { billStateNames } from '#domain/bill/state-names.ts'
 import type { AppContext } from '#src/components/app-context.ts'
-import { later } from '#src/components/later.ts'
+import { visitorsMachines } from '#src/components/testing/visitors-machines.ts'
 import bill from '#src/i18n/locales/ko/bill.json' with { type: 'json' }
 import { createStyleRecord } from '#src/ui/style-cache.ts'
 import { UiProvider } from '#src/ui/UiProvider.tsx'
@@ -21,7 +21,7 @@ import { SettledEnd } from './my/subscription/-parts/SettledEnd.tsx'
 async function drawn(screen: ReactNode): Promise<string> {
   const context: AppContext = {
     api: {} as AppContext['api'],
-    machines: later(() => Promise.reject(new Error('Nothing is sent.'))),
+    machines: visitorsMachines(),
   }
   const routeTree = createRootRouteWithContext<AppContext>()({ component: () => screen })
   const router = createRouter({ routeTree, context, history: createMemoryHistory({ initialEntries: ['/'] }) })

@@ -7,7 +7,7 @@ import {
   useRouter,
 } from '@tanstack/react-router'
 import { Problem } from '#contract/problem.ts'
-import type { AppContext } from '#src/components/app-context.ts'
+import { type AppContext, useSession } from '#src/components/app-context.ts'
 import { ErrorScreen } from '#src/components/ErrorScreen.tsx'
 import { Layout } from '#src/components/layout/Layout.tsx'
 import type { LayoutName } from '#src/components/layout/layouts.ts'
@@ -22,11 +22,14 @@ export const Route = createRootRouteWithContext<AppContext>()({
 })
 
 function Root() {
+  const { loggedIn } = useSession()
   const layout = useMatches({
-    select: (matches): LayoutName =>
-      matches.some((match) => match._notFound)
-        ? 'error'
-        : (matches.findLast((match) => match.staticData.layout)?.staticData.layout ?? 'main'),
+    select: (matches): LayoutName => {
+      if (matches.some((match) => match._notFound)) return 'error'
+      const { layout = 'main', memberLayout = layout } =
+        matches.findLast((match) => match.staticData.layout)?.staticData ?? {}
+      return loggedIn ? memberLayout : layout
+    },
   })
   return (
     <>
@@ -57,5 +60,7 @@ function FatalError({ error }: { error: unknown }) {
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     layout?: LayoutName
+    /** The layout for a member who is logged in, where it is another one. */
+    memberLayout?: LayoutName
   }
 }

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react'
 export const Card = chakra('section', {
   base: {
     bg: 'bg.panel',
-    rounded: 'lg',
+    rounded: 'xl',
     minWidth: '0',
     _print: { borderWidth: '1px', borderColor: 'border' },
   },

@@ -8,7 +8,7 @@ type DataCardsProps<Row> = {
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  footer: readonly DataFooter[]
+  footer?: readonly DataFooter[]
 }
 
 const Item = chakra('li', {
@@ -22,7 +22,7 @@ const Item = chakra('li', {
     '& [data-title] a::after': { content: '""', position: 'absolute', inset: '0', rounded: 'lg' },
     '& [data-title] > svg': { display: 'none' },
     '& [data-title]:has(a) > svg': { display: 'block' },
-    '& dl :is(a, button)': { position: 'relative', zIndex: '1' },
+    '& :is(dl, [data-row-action]) :is(a, button), & [data-row-action]': { position: 'relative', zIndex: '1' },
   },
 })
 
@@ -38,13 +38,14 @@ const Pair = ({ term, children, numeric }: { term: ReactNode; children: ReactNod
 )
 
 /** Rows as a list of cards: the primary cells as title, the others as terms and values. */
-export function DataCards<Row>({ caption, columns, rows, rowKey, footer }: DataCardsProps<Row>) {
+export function DataCards<Row>({ caption, columns, rows, rowKey, footer = [] }: DataCardsProps<Row>) {
   const titles = columns.filter((column) => column.primary)
   const others = columns.filter((column) => !column.primary)
+  const isShort = others.some(({ card }) => card !== undefined)
   return (
     <chakra.ul display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3" aria-label={caption}>
       {rows.map((row) => (
-        <Item key={rowKey(row)}>
+        <Item key={rowKey(row)} css={isShort ? { px: '4', py: '3' } : undefined}>
           {titles.map((column) => (
             <chakra.div
               key={column.key}
@@ -52,22 +53,37 @@ export function DataCards<Row>({ caption, columns, rows, rowKey, footer }: DataC
               display="flex"
               justifyContent="space-between"
               gap="2"
-              mb="2"
-              fontSize="lg"
+              mb={isShort ? '1' : '2'}
+              fontSize={isShort ? 'md' : 'lg'}
               fontWeight="semibold"
               lineHeight="short"
             >
               <chakra.div minWidth="0">{column.cell(row)}</chakra.div>
-              <ChevronRightIcon color="fg.muted" mt="0.1em" />
+              {isShort ? (
+                <Side columns={others} row={row} />
+              ) : (
+                <ChevronRightIcon color="fg.muted" mt="0.1em" />
+              )}
             </chakra.div>
           ))}
-          <dl>
-            {others.map(({ key, header, numeric, cell }) => (
-              <Pair key={key} term={header} numeric={numeric}>
-                {cell(row)}
-              </Pair>
-            ))}
-          </dl>
+          {isShort ? (
+            <>
+              <Line columns={others} row={row} />
+              {others
+                .filter(({ card }) => card === 'foot')
+                .map(({ key, cell }) => (
+                  <div key={key}>{cell(row)}</div>
+                ))}
+            </>
+          ) : (
+            <dl>
+              {others.map(({ key, header, numeric, cell }) => (
+                <Pair key={key} term={header} numeric={numeric}>
+                  {cell(row)}
+                </Pair>
+              ))}
+            </dl>
+          )}
         </Item>
       ))}
       {footer.length > 0 && (
@@ -84,3 +100,30 @@ export function DataCards<Row>({ caption, columns, rows, rowKey, footer }: DataC
     </chakra.ul>
   )
 }
+
+type Cells<Row> = { columns: readonly DataColumn<Row>[]; row: Row }
+
+const Side = <Row,>({ columns, row }: Cells<Row>) => (
+  <chakra.div flexShrink="0" textAlign="end" textStyle="tabular">
+    {columns
+      .filter(({ card }) => card === 'side')
+      .map(({ key, cell }) => (
+        <div key={key}>{cell(row)}</div>
+      ))}
+  </chakra.div>
+)
+
+const Line = <Row,>({ columns, row }: Cells<Row>) => (
+  <chakra.dl display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" fontSize="sm">
+    {columns
+      .filter(({ card }) => card === 'line')
+      .map(({ key, header, cell }) => (
+        <div key={key}>
+          <chakra.dt srOnly>{header}</chakra.dt>
+          <chakra.dd color="fg.muted" textStyle="tabular">
+            {cell(row)}
+          </chakra.dd>
+        </div>
+      ))}
+  </chakra.dl>
+)

@@ -1,63 +1,8 @@
+import { ByWidth } from './ByWidth.tsx'
 import { DataCards } from './DataCards.tsx'
-import type { DataColumn, DataFooter } from './data-column.ts'
-import { Table } from './Table.tsx'
-import { useWiderThan } from './use-media-query.ts'
-
-export type DataTableProps<Row> = {
-  caption: string
-  columns: readonly DataColumn<Row>[]
-  rows: readonly Row[]
-  rowKey: (row: Row) => string
-  /** A sum or a remark: a table foot from 768 px on, a last card on phones. */
-  footer?: readonly DataFooter[]
-  dense?: boolean
-}
+import { type DataTableProps, WideTable } from './WideTable.tsx'
 
 /** The same rows as a table from 768 px and as a list of cards below. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, footer = [], dense }: DataTableProps<Row>) {
-  const wide = useWiderThan('md')
-  if (!wide) return <DataCards {...{ caption, columns, rows, rowKey, footer }} />
-  const numeric = (column: DataColumn<Row>) => (column.numeric ? '' : undefined)
-  return (
-    <Table caption={caption} dense={dense}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column.key} scope="col" aria-sort={column.sorted} data-numeric={numeric(column)}>
-              {column.header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)}>
-            {columns.map((column) =>
-              column.primary ? (
-                <th key={column.key} scope="row" data-numeric={numeric(column)}>
-                  {column.cell(row)}
-                </th>
-              ) : (
-                <td key={column.key} data-numeric={numeric(column)}>
-                  {column.cell(row)}
-                </td>
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
-      {footer.length > 0 && (
-        <tfoot>
-          {footer.map(({ key, term, value }) => (
-            <tr key={key}>
-              <th scope="row" colSpan={Math.max(1, columns.length - 1)}>
-                {term}
-              </th>
-              <td data-numeric="">{value}</td>
-            </tr>
-          ))}
-        </tfoot>
-      )}
-    </Table>
-  )
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  return <ByWidth narrow={() => <DataCards {...props} />} wide={() => <WideTable {...props} />} />
 }

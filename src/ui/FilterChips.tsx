@@ -42,11 +42,15 @@ export function FilterChips<Key extends string>({
   renderLink,
 }: FilterChipsProps<Key>) {
   const row = useRef<HTMLUListElement>(null)
+  const isNew = useRef(true)
   useEffect(() => {
-    const chip = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (row.current && chip)
-      row.current.scrollLeft =
-        chip.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2
+    const { current: list } = row
+    const chip = list?.querySelector<HTMLElement>('[aria-current]')
+    // A row that was scrolled before the app took the page over must not move under the finger.
+    const isScrolled = isNew.current && list !== null && list.scrollLeft > 0
+    isNew.current = false
+    if (list && chip && !isScrolled)
+      list.scrollLeft = chip.offsetLeft - list.offsetLeft - (list.clientWidth - chip.offsetWidth) / 2
   }, [current])
   return (
     <chakra.nav aria-label={label} minWidth="0">

@@ -56,7 +56,12 @@ const Root = chakra('table', {
   },
   variants: {
     dense: {
-      true: { fontSize: 'sm', '& :is(th, td)': { py: '2' } },
+      true: {
+        fontSize: 'sm',
+        '& :is(th, td)': { py: '1.5', px: '3', lineHeight: 'short' },
+        '& tbody tr': { height: '10' },
+        '& tbody label': { minHeight: '8', py: '1' },
+      },
       false: { '& :is(th, td)': { py: '4' }, '& thead th': { py: '3' } },
     },
   },
@@ -72,7 +77,7 @@ export function Table({ caption, children, maxHeight, dense = false }: TableProp
       ref={frame}
       overflow="auto"
       maxHeight={maxHeight}
-      rounded="lg"
+      rounded="xl"
       bg="bg.panel"
       {...(scrolls && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
     >

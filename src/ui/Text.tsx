@@ -10,12 +10,18 @@ export const Text = chakra('p', {
       success: { color: 'success.fg' },
     },
     size: {
+      xs: { fontSize: 'xs' },
       sm: { fontSize: 'sm' },
       md: { fontSize: 'md' },
       lg: { fontSize: 'lg' },
       xl: { fontSize: 'xl', lineHeight: 'short' },
     },
-    weight: { normal: {}, medium: { fontWeight: 'medium' }, bold: { fontWeight: 'bold' } },
+    weight: {
+      normal: {},
+      medium: { fontWeight: 'medium' },
+      semibold: { fontWeight: 'semibold' },
+      bold: { fontWeight: 'bold' },
+    },
     numeric: { true: { textStyle: 'tabular' } },
   },
 })

@@ -56,6 +56,12 @@ export const buttonRecipe = defineRecipe({
           borderColor: 'border',
         },
       },
+      soft: {
+        bg: 'brand.subtle',
+        color: 'brand.fg',
+        _hover: { bg: 'brand.track' },
+        '&:is(:disabled, [aria-disabled=true]):not([aria-busy=true])': { bg: 'bg.muted', color: 'fg.muted' },
+      },
       ghost: {
         color: 'fg',
         _hover: { bg: 'bg.muted' },
@@ -86,5 +92,5 @@ export const buttonRecipe = defineRecipe({
   defaultVariants: { variant: 'solid', size: 'md' },
 })
 
-export type ButtonVariant = 'solid' | 'outline' | 'ghost' | 'danger' | 'link'
+export type ButtonVariant = 'solid' | 'outline' | 'soft' | 'ghost' | 'danger' | 'link'
 export type ButtonSize = 'sm' | 'md' | 'lg'

@@ -9,6 +9,13 @@ export type DataColumn<Row> = {
   numeric?: boolean
   /** What names the row: its heading in the table, the card's title on phones, where its link covers the card. */
   primary?: boolean
+  /**
+   * Where it stands on a phone's card of three lines: at the right of the title, in the line under it, at its foot as wide as the card, or nowhere. Where
+   * no column says, the card lists all of them as terms and values.
+   */
+  card?: 'side' | 'line' | 'foot' | 'none'
+  /** Buttons as large as a thumb, which a table has elsewhere. */
+  onCardsOnly?: true
   sorted?: 'ascending' | 'descending'
 }
 

@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { breakpoints } from './theme/tokens.ts'
 
-/** True while the window is at least as wide as the breakpoint; while rendering to HTML, phones come first. */
-export function useWiderThan(breakpoint: keyof typeof breakpoints) {
+type Breakpoint = keyof typeof breakpoints
+
+/** Whether the window is at least as wide as the breakpoint; undefined while nobody knows, in a page that comes as HTML. */
+export function useKnownWidth(breakpoint: Breakpoint): boolean | undefined {
   const query = `(min-width: ${breakpoints[breakpoint]})`
   return useSyncExternalStore(
     (changed) => {
@@ -11,6 +13,9 @@ export function useWiderThan(breakpoint: keyof typeof breakpoints) {
       return () => list.removeEventListener('change', changed)
     },
     () => window.matchMedia(query).matches,
-    () => false,
+    () => undefined,
   )
 }
+
+/** True while the window is at least as wide as the breakpoint; while rendering to HTML, phones come first. */
+export const useWiderThan = (breakpoint: Breakpoint): boolean => useKnownWidth(breakpoint) ?? false

@@ -1,5 +1,5 @@
 import { type AnyRouteMatch, createMemoryHistory } from '@tanstack/react-router'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { Api, OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
@@ -7,16 +7,13 @@ import { decodePersonal, encodePersonal } from '#domain/personal-fields.ts'
 import { createValidation } from '#server/http/calls/validate.ts'
 import { operationOf, readInteractions } from '#src/api/pact/pact-file.ts'
 import { createAppRouter } from '#src/app/router.ts'
+import { routeTree } from '#src/app/routeTree.gen.ts'
 import type { Machines } from '#src/components/app-context.ts'
-import { later } from '#src/components/later.ts'
+import { visitorsMachines } from '#src/components/testing/visitors-machines.ts'
 import { operationActors } from '#src/machines/operation-actors.ts'
 import { sessionMachine } from '#src/machines/session/session.machine.ts'
 import { isSettled } from '#src/machines/session/session-selectors.ts'
 import { completed } from '../../scripts/contract-example.ts'
-
-// Both trees are made of the same route objects: other test files of the worker must not share them.
-vi.resetModules()
-const { routeTree } = await import('#src/app/routeTree.gen.ts')
 
 type Search = Record<string, unknown>
 type Call = [id: OperationId, body: unknown]
@@ -49,10 +46,9 @@ const session = createActor(sessionMachine.provide({ actors: operationActors(api
 }).start()
 await waitFor(session, isSettled)
 
-const visitorsMachines = later<Machines>(() => Promise.reject(new Error('A visitor has none.')))
-const membersMachines = later(() => Promise.resolve({ session } as unknown as Machines))
-await membersMachines.ready()
-const routerAt = (href: string, machines = visitorsMachines) =>
+const visitors = visitorsMachines()
+const members: Machines = { ...visitors, session }
+const routerAt = (href: string, machines = visitors) =>
   createAppRouter({ api, machines }, routeTree, createMemoryHistory({ initialEntries: [href] }))
 const router = routerAt('/')
 const addresses = Object.keys(router.routesByPath).map((path) => path.replaceAll(/\$\w+/g, uuid))
@@ -74,7 +70,7 @@ const needed = (known: string[]): Search =>
 const allNames = [...new Set(addresses.flatMap(knownTo))]
 
 /** What the loaders of an address call for every caller who is let in, and that all of it is as openapi.yaml has it. */
-async function callsOf(machines: typeof membersMachines, pathname: string, said: Search): Promise<Call[]> {
+async function callsOf(machines: Machines, pathname: string, said: Search): Promise<Call[]> {
   calls = []
   const href = `${pathname}${router.options.stringifySearch(said)}`
   const asked = routerAt(href, machines)
@@ -94,8 +90,8 @@ async function callsOf(machines: typeof membersMachines, pathname: string, said:
 }
 
 it.each([
-  ['a visitor', visitorsMachines],
-  ['a member', membersMachines],
+  ['a visitor', visitors],
+  ['a member', members],
 ])('every address of %s calls the same with parameters that it does not know', async (_, machines) => {
   const called = new Set<OperationId>()
   for (const pathname of addresses) {
@@ -121,14 +117,14 @@ it('every address takes a parameter that says nonsense as one that is not there'
     const right = needed(known)
     for (const name of known) {
       const { [name]: _, ...rest } = right
-      const plain = await callsOf(membersMachines, pathname, rest)
+      const plain = await callsOf(members, pathname, rest)
       for (const value of nonsense)
         expect(
-          await callsOf(membersMachines, pathname, { ...rest, [name]: value }),
+          await callsOf(members, pathname, { ...rest, [name]: value }),
           `${pathname}: ${name} ${JSON.stringify(value)}`,
         ).toEqual(plain)
       for (const value of [-1, 0, 1e300, true, '', ' ', 'nonsense'])
-        await callsOf(membersMachines, pathname, { ...rest, [name]: value })
+        await callsOf(members, pathname, { ...rest, [name]: value })
     }
   }
 })

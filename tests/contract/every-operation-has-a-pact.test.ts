@@ -17,6 +17,7 @@ const problemsOfAccess: Record<Access, ProblemName[]> = {
   pending: ['login.missing'],
   member: ['session.missing', 'session.expired'],
   confirmed: ['password.unconfirmed'],
+  verified: ['verification.stale'],
   staff: ['role.missing'],
 }
 

@@ -65,7 +65,7 @@ test('a permission is applied for, asked about, granted for less, extended, paus
   await expect(stateOf(page, '승인 대기')).toBeVisible()
   await expect(page.getByRole('list', { name: '승인할 수 있는 사람' })).toContainText('이지호')
   await approver.goto('/apps?tab=APPROVAL')
-  await approver.locator(`main a[href="${application}"]`).click()
+  await approver.locator(`main a[href="${application}"]:visible`).click()
   await approver.getByLabel('의견 내용').fill('어느 문서를 보시나요?')
   await press(approver, '의견 보내기')
   await expect(approver.getByText('의견을 보냈습니다.')).toBeVisible()

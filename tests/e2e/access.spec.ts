@@ -57,7 +57,7 @@ test('a colleague who stands in decides first, and whoever is slower sees what b
   const colleague = await securityAt(browser, portal, project)
   await colleague.goto('/apps?tab=APPROVAL')
   // What security alone lets go
-  const waiting = colleague.locator('main a[href^="/apps/request"]')
+  const waiting = colleague.locator('main a[href^="/apps/request"]:visible')
   await expect(waiting).toHaveCount(1)
 
   await approver.getByRole('link', { name: '비밀번호 확인하기' }).click()
@@ -74,7 +74,7 @@ test('a colleague who stands in decides first, and whoever is slower sees what b
   await press(approver, '대리 승인자 지정하기')
   await expect(approver.getByText(/박서연 님이 대신 승인합니다\./)).toBeVisible()
 
-  await approver.locator('main a[href^="/apps/request"]').first().click()
+  await approver.locator('main a[href^="/apps/request"]:visible').first().click()
   await expect(approver.getByRole('heading', { name: '처리하기' })).toBeVisible()
   await colleague.reload()
   await expect(colleague.getByText(/이지호 님을 대신해 승인합니다\./)).toBeVisible()

@@ -1,6 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { confirmPassword, giveCredentials } from '../support/journeys.ts'
+import {
+  confirmPassword,
+  giveCredentials,
+  logOut,
+  proveByMessage,
+  proveByRecoveryCode,
+} from '../support/journeys.ts'
 import { deviceOf } from '../support/passkey-device.ts'
 import { type Portal, startPortal } from '../support/portal.ts'
 import {
@@ -32,12 +38,12 @@ test('a whole life of an account, from sign-up to withdrawal, leaves no trace', 
     await press(page, '가입 완료하기')
     await expect(heading(page, '가입을 마쳤습니다')).toBeVisible()
 
-    const { secret, codes } = await enrolApp(page, member)
+    const { secret, codes } = await enrolApp(page, portal)
     await enrolPasskey(page)
-    await logOut(page)
+    await logOutToLogin(page)
     await press(page, '패스키로 로그인')
     await expect(page).toHaveURL('/my')
-    await logOut(page)
+    await logOutToLogin(page)
     await giveCredentials(page, member)
     // The step of the enrolment is used up.
     await giveCode(page, new TOTP({ secret }).generate({ timestamp: Date.now() + STEP_MS }))
@@ -48,11 +54,11 @@ test('a whole life of an account, from sign-up to withdrawal, leaves no trace', 
     const elsewhere = await (await browser.newContext({ ...project.use, baseURL: portal.origin })).newPage()
     await elsewhere.goto('/auth/login')
     await enterByRecoveryCode(elsewhere, member, codes[0]!)
-    await logOut(elsewhere)
+    await logOutToLogin(elsewhere)
     await resetPassword(elsewhere, portal, member)
     const renewed = { ...member, password: anotherPassword }
     await enterByRecoveryCode(elsewhere, renewed, codes[1]!)
-    await changePhone(elsewhere, portal, renewed, changed.phone)
+    await changePhone(elsewhere, portal, { ...renewed, phone: changed.phone }, codes[2]!)
 
     const forms = {
       name: [member.name],
@@ -68,7 +74,7 @@ test('a whole life of an account, from sign-up to withdrawal, leaves no trace', 
     const before = await everythingOf(portal)
     // What is not found before would prove nothing by being absent after.
     expect(tracesIn(before.database, forms)).toEqual(['name', 'mail', 'second number'])
-    expect(tracesIn(before.outbox, forms)).toEqual(['name', 'mail', 'second number'])
+    expect(tracesIn(before.outbox, forms)).toEqual(['name', 'mail', 'first number', 'second number'])
     await portal.restart()
 
     await withdraw(elsewhere, portal, { ...renewed, phone: changed.phone })
@@ -87,20 +93,17 @@ test('a whole life of an account, from sign-up to withdrawal, leaves no trace', 
 
 const phoneForms = (phone: string) => [phone.slice(1), `${phone.slice(3, 7)}-${phone.slice(7)}`]
 
-async function logOut(page: Page): Promise<void> {
-  await press(page, '로그아웃')
+async function logOutToLogin(page: Page): Promise<void> {
+  await logOut(page)
   await expect(page).toHaveURL('/')
   await page.goto('/auth/login')
 }
 
-async function enrolApp(page: Page, { password }: Stranger): Promise<{ secret: string; codes: string[] }> {
+async function enrolApp(page: Page, portal: Portal): Promise<{ secret: string; codes: string[] }> {
   await page.goto('/my/mfa')
   await page.getByRole('link', { name: '인증 앱 켜기' }).click()
-  await expect(heading(page, '비밀번호 다시 확인')).toBeFocused()
-  await page.getByLabel('비밀번호', { exact: true }).fill(password)
-  await press(page, '확인하기')
   await expect(heading(page, '인증 수단 선택')).toBeFocused()
-  await press(page, '다음')
+  await proveByMessage(page, portal, () => press(page, '다음'))
   await expect(heading(page, '인증 앱 등록')).toBeFocused()
   const secret = (await page.getByRole('group', { name: '설정 키' }).textContent())!.replaceAll(' ', '')
   await giveCode(page, new TOTP({ secret }).generate())
@@ -113,7 +116,7 @@ async function enrolApp(page: Page, { password }: Stranger): Promise<{ secret: s
   return { secret, codes }
 }
 
-/** The password was given a moment ago. */
+/** The proof was given a moment ago. */
 async function enrolPasskey(page: Page): Promise<void> {
   await deviceOf(page)
   // The device would answer the list in the field before anybody presses the button.
@@ -146,13 +149,20 @@ async function resetPassword(page: Page, portal: Portal, member: Stranger): Prom
   await page.getByRole('link', { name: '로그인하기' }).click()
 }
 
-async function changePhone(page: Page, portal: Portal, member: Stranger, phone: string): Promise<void> {
+/** Neither the passkey nor the app is there to prove who it is. */
+async function changePhone(
+  page: Page,
+  portal: Portal,
+  member: Stranger,
+  recoveryCode: string,
+): Promise<void> {
   await page.goto('/my/member/edit')
   await confirmPassword(page, member)
-  await page.getByLabel('휴대폰 번호', { exact: true }).fill(phone)
+  await page.getByLabel('휴대폰 번호', { exact: true }).fill(member.phone)
   await press(page, '저장하기')
+  await proveByRecoveryCode(page, recoveryCode)
   await expect(page).toHaveURL('/my/member/mobileverify')
-  await giveCode(page, await codeTo(portal, phone, () => press(page, '인증 번호 받기')))
+  await giveCode(page, await codeTo(portal, member.phone, () => press(page, '인증 번호 받기')))
   await expect(page).toHaveURL('/my/member')
 }
 

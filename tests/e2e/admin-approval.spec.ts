@@ -148,8 +148,9 @@ test('an app admin settles who decides on an app, its levels and its policies', 
   await page.getByRole('button', { name: '정책 저장하기' }).click()
   await expect(page.getByText('정책을 저장했습니다.')).toBeVisible()
   await page.goto('/admin/apps?search=빌드')
-  await expect(page.getByText('자동 승인')).toBeVisible()
-  await expect(page.getByText('45일')).toBeVisible()
+  const table = page.getByRole('table')
+  await expect(table.getByText('자동 승인')).toBeVisible()
+  await expect(table.getByText('45일')).toBeVisible()
 })
 
 test('an app admin has somebody stand in for who is away, and takes it back', async ({ page, portal }) => {

@@ -35,5 +35,5 @@ test('a security admin makes sure of the audit record, filters it, opens one and
 
   await page.goto('/admin/audit?fromDate=2001-01-01&toDate=2001-01-02')
   await expect(page.getByText('조건에 맞는 기록이 없습니다')).toBeVisible()
-  await expect(page.getByLabel('시작일')).toHaveValue('2001-01-01')
+  await expect(page.getByLabel('시작일').filter({ visible: true })).toHaveValue('2001-01-01')
 })

@@ -4,7 +4,7 @@ import { fileRow, files, hasArrived, pdf } from '../support/inquiries.ts'
 import { colleagueAt, enterAdmin } from '../support/staff.ts'
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-const rows = (page: Page) => page.locator('main [data-row-link]')
+const rows = (page: Page) => page.locator('main [data-row-link]:visible')
 const answer = (page: Page) => page.getByRole('textbox', { name: '답변' })
 const state = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true }).first()
 const atState = async (page: Page, inquiryState: string) => {

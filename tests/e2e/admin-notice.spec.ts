@@ -178,7 +178,7 @@ test('what was typed stays when it cannot be saved, and is not left without a qu
 
 test('the list is filtered, searched, paged and walked with the keyboard', async ({ page }, { project }) => {
   await enterAdmin(page, '/admin/notice')
-  const rows = page.locator('main [data-row-link]')
+  const rows = page.locator('main [data-row-link]:visible')
   await expect(rows).toHaveCount(20)
   await page.getByRole('navigation', { name: '상태' }).getByRole('link', { name: '쓰는 중' }).click()
   await expect(page).toHaveURL('/admin/notice?postState=DRAFT')

@@ -6,7 +6,7 @@ import { look } from '../support/look.ts'
 import { colleagueAt, enterAdmin } from '../support/staff.ts'
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-const rows = (page: Page) => page.locator('main [data-row-link]')
+const rows = (page: Page) => page.locator('main [data-row-link]:visible')
 const yes = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click()
 
 test('a request is approved, another one turned down with a reason, and one a colleague was faster with is shown as it is @looks', async ({
@@ -58,7 +58,7 @@ test('a request is approved, another one turned down with a reason, and one a co
 
 test('whoever asked reads why, and asks again @looks', async ({ page, browser, portal }, info) => {
   await enter(page, '/my/subscription?subscriptionState=REQUESTED', privateMember)
-  const requests = page.locator('main a[href*="/my/subscription/detail"]')
+  const requests = page.locator('main a[href*="/my/subscription/detail"]:visible')
   await requests.first().click()
   await expect(page.getByRole('button', { name: '신청 취소하기' })).toBeVisible()
   const id = new URL(page.url()).searchParams.get('subscriptionId')!

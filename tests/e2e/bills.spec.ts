@@ -9,7 +9,7 @@ import { colleagueAt } from '../support/staff.ts'
 test.use({ world: 'bills' })
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-const rows = (page: Page) => page.getByRole('main').locator('a[href*="/my/bill/detail"]')
+const rows = (page: Page) => page.getByRole('main').locator('a[href*="/my/bill/detail"]:visible')
 
 test('a month brings bills; one is read, printed and saved, a late one is settled by the staff, and the list follows', async ({
   page,

@@ -14,7 +14,7 @@ test.describe('the staff @embedded', () => {
     await calendar.reserve(first!)
     await enterAs(page, stage, `/admin/counsel?date=${day}`, { staff: true })
     await expect(page.getByText('예약 1건')).toBeVisible()
-    await expect(page.getByRole('main').getByText(visitor.name)).toBeVisible()
+    await expect(page.getByRole('main').getByText(visitor.name).filter({ visible: true })).toBeVisible()
 
     await page.getByRole('button', { name: new RegExp(`^${minute(second!)}~.* 닫기$`) }).click()
     await expect(page.getByText('닫은 시간 1개')).toBeVisible()
@@ -43,7 +43,7 @@ test.describe('the staff @embedded', () => {
     // Five minutes before; the sessions of the staff end after ten without a call.
     stage.portal.clock.pass((Date.parse(first!) - stage.portal.clock.now().getTime()) / 1000 - 300)
     await enterAs(page, stage, `/admin/counsel?date=${first!.slice(0, 10)}`, { staff: true })
-    await page.getByRole('main').locator('a[href*="counselId"]').click()
+    await page.getByRole('main').locator('a[href*="counselId"]:visible').click()
     await page.getByRole('radio', { name: '상담했습니다' }).check()
     await page.getByLabel('상담 기록').fill('내년 초에 도입하기로 했습니다.')
     await page.getByRole('button', { name: '결과 기록하기' }).click()
@@ -63,7 +63,7 @@ test.describe('the staff @embedded', () => {
     const counsel = await calendar.reserve(first!)
     const day = `/admin/counsel?date=${first!.slice(0, 10)}`
     await enterAs(page, stage, day, { staff: true })
-    await page.getByRole('main').locator('a[href*="counselId"]').click()
+    await page.getByRole('main').locator('a[href*="counselId"]:visible').click()
     await page.getByLabel('취소 사유').fill('담당자에게 급한 일이 생겼습니다.')
     await page.getByRole('button', { name: '예약 취소하기' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '예약 취소하기' }).click()
@@ -87,7 +87,7 @@ test.describe('the staff @embedded', () => {
     const [first, second] = await calendar.free()
     const counsel = await calendar.reserve(first!)
     await enterAs(page, stage, `/admin/counsel?date=${first!.slice(0, 10)}`, { staff: true })
-    await page.getByRole('main').locator('a[href*="counselId"]').click()
+    await page.getByRole('main').locator('a[href*="counselId"]:visible').click()
     await page.getByLabel('취소 사유').fill('담당자가 바뀌었습니다.')
     await calendar.move(counsel, second!)
     await page.getByRole('button', { name: '예약 취소하기' }).click()

@@ -274,12 +274,14 @@ test.describe('a reservation that is there @embedded', () => {
     await page.getByRole('button', { name: '예약하기', exact: true }).click()
     await page.getByRole('link', { name: '내 상담 예약 보기' }).click()
     await expect(page).toHaveURL('/my/counsel')
-    await page.getByRole('main').locator('a[href*="counselNo"]').click()
+    await page.getByRole('main').locator('a[href*="counselNo"]:visible').click()
     await page.getByRole('button', { name: '시간 바꾸기' }).click()
     await chooseSlot(page, second!)
     await page.getByRole('button', { name: '이 시간으로 바꾸기' }).click()
     await expect(page.getByText('상담 시간을 바꿨습니다')).toBeVisible()
     await page.getByRole('link', { name: '상담 예약 목록으로' }).click()
-    await expect(page.getByRole('main').locator('a[href*="counselNo"]')).toContainText(second!.slice(11, 16))
+    await expect(page.getByRole('main').locator('a[href*="counselNo"]:visible')).toContainText(
+      second!.slice(11, 16),
+    )
   })
 })

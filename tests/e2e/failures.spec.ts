@@ -1,6 +1,6 @@
 import { longNameMember, plainMember, privateMember, smsMember } from '../support/accounts.ts'
 import { codeSentBy, expect, test } from '../support/fixtures.ts'
-import { confirmPassword, enter, giveCode, giveCredentials, reachCode } from '../support/journeys.ts'
+import { confirmPassword, enter, giveCode, giveCredentials, logOut, reachCode } from '../support/journeys.ts'
 import { startPortal } from '../support/portal.ts'
 
 test('a wrong code says how many tries are left, and the right one still leads in', async ({
@@ -73,10 +73,10 @@ test('a cut network ends in a sentence, keeps what was typed, and the next try w
   await context.setOffline(false)
   await page.getByRole('button', { name: '로그인하기' }).click()
   await confirmPassword(page, longNameMember)
-  await expect(page.getByRole('heading', { level: 1, name: /안녕하세요/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /님, (안녕하세요|확인할 일)/ })).toBeVisible()
 
   await context.setOffline(true)
-  await page.getByRole('link', { name: '구독 모두 보기' }).click()
+  await page.getByRole('link', { name: /이용 중인 구독/ }).click()
   await expect(page.getByRole('alert')).toContainText('인터넷 연결을 확인한 뒤 다시 시도해 주세요.')
   await context.setOffline(false)
   await page.getByRole('button', { name: '다시 시도하기' }).click()
@@ -97,11 +97,14 @@ test('a session ended elsewhere is told once and leads back to where the member 
   })
   const other = await elsewhere.newPage()
   await other.goto('/')
-  await other.getByRole('button', { name: '로그아웃' }).click()
+  await logOut(other)
   await expect(other.getByRole('link', { name: '로그인', exact: true })).toBeVisible()
   await elsewhere.close()
 
-  await page.getByRole('link', { name: '내 정보' }).click()
+  await page
+    .getByRole('navigation', { name: '회원 메뉴' })
+    .getByRole('link', { name: '홈', exact: true })
+    .click()
   const alert = page.getByRole('alertdialog')
   await expect(alert).toContainText('세션이 만료되었습니다. 계속하려면 다시 로그인해 주세요.')
   await expect(alert).toHaveCount(1)
@@ -121,7 +124,7 @@ test('the server stopped in the middle is told, and the portal is well again whe
   try {
     await enter(page, `${portal.origin}/my`, plainMember)
     await portal.stop('SIGKILL')
-    await page.getByRole('link', { name: '구독 모두 보기' }).click()
+    await page.getByRole('link', { name: /이용 중인 구독/ }).click()
     await expect(page.getByRole('alert')).toContainText('인터넷 연결을 확인한 뒤 다시 시도해 주세요.')
     await portal.restart()
     await page.getByRole('button', { name: '다시 시도하기' }).click()

@@ -12,7 +12,7 @@ import {
   send,
   slowLine,
 } from '../support/inquiries.ts'
-import { confirmPassword, enter, giveCredentials } from '../support/journeys.ts'
+import { confirmPassword, enter, giveCredentials, logOut } from '../support/journeys.ts'
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const visitor = { name: '남궁하늘', email: 'haneul@sol-ip.example' }
@@ -166,7 +166,7 @@ test('a session that ended meanwhile is told before anything is sent as a visito
   })
   const other = await elsewhere.newPage()
   await other.goto('/')
-  await other.getByRole('button', { name: '로그아웃' }).click()
+  await logOut(other)
   await expect(other.getByRole('link', { name: '로그인', exact: true })).toBeVisible()
   await elsewhere.close()
 
@@ -196,7 +196,7 @@ test('who logs out on the form leaves nothing of theirs in it', async ({ page })
   await enter(page, '/my', plainMember)
   await page.goto('/inquiry/write')
   await expect(page.getByLabel('이메일')).toHaveValue(plainMember.email)
-  await page.getByRole('button', { name: '로그아웃' }).click()
+  await logOut(page)
   await expect(page).toHaveURL('/')
   await page.goBack()
   await expect(title(page, '문의 작성하기')).toBeVisible()

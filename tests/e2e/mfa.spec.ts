@@ -3,7 +3,15 @@ import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { plainMember } from '../support/accounts.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
-import { giveCode, giveCredentials } from '../support/journeys.ts'
+import {
+  giveCode,
+  giveCredentials,
+  logOut,
+  proofDialog,
+  proveByMessage,
+  proveByRecoveryCode,
+  typeProof,
+} from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import type { Portal } from '../support/portal.ts'
 import {
@@ -27,16 +35,11 @@ async function newMember(page: Page, portal: Portal): Promise<Stranger> {
   return stranger
 }
 
-const verifyAgain = async (page: Page, { password }: Stranger) => {
-  await expect(heading(page, '비밀번호 다시 확인')).toBeFocused()
-  await page.getByLabel('비밀번호', { exact: true }).fill(password)
-  await press(page, '확인하기')
-}
 const dialog = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog'))
 const factor = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) })
-const logOut = async (page: Page) => {
-  await press(page, '로그아웃')
+const logOutToLogin = async (page: Page) => {
+  await logOut(page)
   await expect(page).toHaveURL('/')
   await page.goto('/auth/login')
 }
@@ -54,15 +57,14 @@ test('a member turns on an app, keeps the recovery codes, trusts a device, and t
   await expectAccessible(page)
 
   await page.getByRole('link', { name: '인증 앱 켜기' }).click()
-  await expectAccessible(page)
-  await verifyAgain(page, { ...member, password: 'not-this-one' })
-  await expect(page.getByRole('alert')).toContainText('비밀번호가 맞지 않습니다.')
-  await page.getByLabel('비밀번호', { exact: true }).fill(member.password)
-  await press(page, '확인하기')
   await expect(heading(page, '인증 수단 선택')).toBeFocused()
   await expect(page.getByRole('radio', { name: /인증 앱/ })).toBeChecked()
   await expectAccessible(page)
-  await press(page, '다음')
+  const proof = await codeTo(portal, member.phone, () => press(page, '다음'))
+  await typeProof(page, '인증 번호', proof === '000000' ? '111111' : '000000')
+  await expect(proofDialog(page).getByRole('alert')).toContainText('4번 더')
+  await expectAccessible(page)
+  await typeProof(page, '인증 번호', proof)
 
   await expect(heading(page, '인증 앱 등록')).toBeFocused()
   await expect(page.getByRole('img', { name: /QR 코드/ })).toBeVisible()
@@ -70,7 +72,7 @@ test('a member turns on an app, keeps the recovery codes, trusts a device, and t
   expect(shown).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
   const app = new TOTP({ secret: shown!.replaceAll(' ', '') })
   await expectAccessible(page)
-  await page.getByRole('link', { name: '로그인 관리' }).first().click()
+  await page.getByRole('link', { name: '구독', exact: true }).filter({ visible: true }).first().click()
   await expect(dialog(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(heading(page, '인증 앱 등록')).toBeVisible()
@@ -93,7 +95,7 @@ test('a member turns on an app, keeps the recovery codes, trusts a device, and t
   await expect(factor(page, '인증 앱')).toContainText('켜짐')
   await expect(page.getByText('남은 복구 코드 10개')).toBeVisible()
 
-  await logOut(page)
+  await logOutToLogin(page)
   await giveCredentials(page, member)
   await press(page, '다른 방법으로 확인하기')
   await page.getByRole('button', { name: /복구 코드 사용하기/ }).click()
@@ -102,12 +104,12 @@ test('a member turns on an app, keeps the recovery codes, trusts a device, and t
   await expect(page).toHaveURL('/my')
 
   // The step of the enrolment is used up.
-  await logOut(page)
+  await logOutToLogin(page)
   await giveCredentials(page, member)
   await page.getByRole('checkbox', { name: '이 기기를 30일 동안 신뢰' }).check()
   await giveCode(page, app.generate({ timestamp: Date.now() + STEP_MS }))
   await expect(page).toHaveURL('/my')
-  await logOut(page)
+  await logOutToLogin(page)
   await giveCredentials(page, member)
   await expect(page).toHaveURL('/my')
 
@@ -116,15 +118,16 @@ test('a member turns on an app, keeps the recovery codes, trusts a device, and t
   await expect(page.getByText('이 기기', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: /신뢰 해제$/ }).click()
-  await verifyAgain(page, member)
+  // The login has used the step up that the app is in.
+  await proveByRecoveryCode(page, codes[1]!)
   await expect(page.getByText('기기의 신뢰를 해제했습니다.')).toBeVisible()
   await expect(page.getByText(/^신뢰하는 기기가 없습니다./)).toBeVisible()
 
-  // The password was given a moment ago.
+  // The proof was given a moment ago.
   await press(page, '복구 코드 새로 만들기')
   await dialog(page).getByRole('button', { name: '확인' }).click()
   await expect(heading(page, '복구 코드 저장')).toBeFocused()
-  await expect(page.getByRole('list', { name: '복구 코드' }).getByText(codes[1]!)).toBeHidden()
+  await expect(page.getByRole('list', { name: '복구 코드' }).getByText(codes[2]!)).toBeHidden()
   await page.getByRole('checkbox', { name: '저장했습니다' }).check()
   await press(page, '마치기')
   await expect(page.getByText('남은 복구 코드 10개')).toBeVisible()
@@ -132,7 +135,7 @@ test('a member turns on an app, keeps the recovery codes, trusts a device, and t
   await press(page, '인증 앱 끄기')
   await dialog(page).getByRole('button', { name: '끄기' }).click()
   await expect(factor(page, '인증 앱')).toContainText('꺼짐')
-  await logOut(page)
+  await logOutToLogin(page)
   await giveCode(page, await codeTo(portal, member.phone, () => giveCredentials(page, member)))
   await expect(page).toHaveURL('/my')
 })
@@ -146,12 +149,9 @@ test('the screens of second factors @looks @embedded', async ({ page, portal }, 
 
   const member = await newMember(page, portal)
   await page.goto('/my/mfa/enrol?mfaType=totp')
-  await expect(heading(page, '비밀번호 다시 확인')).toBeVisible()
-  await look(page, 'my-mfa-verify', info)
-  await verifyAgain(page, member)
   await expect(heading(page, '인증 수단 선택')).toBeVisible()
   await look(page, 'my-mfa-choice', info)
-  await press(page, '다음')
+  await proveByMessage(page, portal, () => press(page, '다음'))
   await expect(page.getByRole('img', { name: /QR 코드/ })).toBeVisible()
   await look(page, 'my-mfa-app', info)
   const secret = (await page.getByRole('group', { name: '설정 키' }).textContent())!.replaceAll(' ', '')
@@ -162,7 +162,7 @@ test('the screens of second factors @looks @embedded', async ({ page, portal }, 
   await page.getByRole('checkbox', { name: '저장했습니다' }).check()
   await press(page, '인증 수단 켜기')
   await expect(page).toHaveURL('/my/mfa')
-  await logOut(page)
+  await logOutToLogin(page)
   await giveCredentials(page, member)
   await page.getByRole('checkbox', { name: '이 기기를 30일 동안 신뢰' }).check()
   await look(page, 'mfa-trust', info)

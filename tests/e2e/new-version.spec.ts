@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { plainMember } from '../support/accounts.ts'
+import { takenOver } from '../support/arrival.ts'
 import { test as base, expect } from '../support/fixtures.ts'
 import { confirmPassword, giveCredentials } from '../support/journeys.ts'
 import { type Portal, startPortal } from '../support/portal.ts'
@@ -47,9 +48,8 @@ async function open(page: Page, address: string): Promise<string[]> {
       request.frame() === page.mainFrame() &&
       documents.push(new URL(request.url()).pathname),
   )
-  const watching = page.waitForResponse(/\/assets\/watch-version-/)
   await page.goto(address)
-  await watching
+  await takenOver(page)
   await page.waitForLoadState('networkidle')
   return documents
 }
@@ -161,7 +161,7 @@ test('a form that was sent is followed by the new release on the next screen', a
   await expect.poll(() => buildOf(page)).toBe(site.next.build)
   await expect(page).toHaveURL(`${site.portal.origin}/my`)
   await confirmPassword(page, plainMember)
-  await expect(page.getByRole('heading', { level: 1, name: /안녕하세요/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /님, (안녕하세요|확인할 일)/ })).toBeVisible()
   expect(documents).toEqual(['/auth/login', '/my'])
 })
 
@@ -228,7 +228,7 @@ test('a piece that is gone for good reloads once in ten seconds, and then the sc
   site,
 }) => {
   const documents = await open(page, `${site.portal.origin}/notice`)
-  site.next.losePieces('login-')
+  site.next.losePieces('auth-')
   await site.release()
   const login = page.getByRole('link', { name: '로그인', exact: true })
   await login.click()

@@ -105,7 +105,7 @@ test('the inbox @looks @embedded', async ({ page }, info) => {
   await enter(page, '/my/notification', privateMember)
   await expect(title(page)).toBeVisible()
   await expect(
-    page.getByRole('navigation', { name: '내 정보 메뉴' }).locator('[aria-current=page]'),
+    page.getByRole('navigation', { name: '회원 메뉴' }).locator('[aria-current=page]'),
   ).toBeInViewport({ ratio: 1 })
   await look(page, 'notifications', info)
   await page.goto('/my/notification?announcementType=other')

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { DemoAccount } from '#server/db/demo/demo-accounts.ts'
 import { plainMember, privateMember } from '../support/accounts.ts'
 import { test } from '../support/clock.ts'
 import { expect, expectAccessible } from '../support/fixtures.ts'
-import { giveCredentials } from '../support/journeys.ts'
+import { giveCredentials, proofDialog, proveByPassword } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { deviceOf } from '../support/passkey-device.ts'
 
@@ -14,11 +13,6 @@ const heading = { level: 1, name: '2단계 인증' } as const
 const byPasskey = (page: Page) => page.getByRole('button', { name: '패스키로 로그인' })
 const item = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) })
-
-async function confirm(page: Page, { password }: DemoAccount) {
-  await page.getByLabel('비밀번호', { exact: true }).fill(password)
-  await page.getByRole('button', { name: '확인하기', exact: true }).click()
-}
 
 async function add(page: Page, name: string) {
   await page.getByRole('button', { name: '패스키 추가' }).click()
@@ -46,9 +40,9 @@ test('a passkey is enrolled, logs in by button and by the field, and is removed'
   await expect(page.getByText('아직 등록한 패스키가 없습니다.')).toBeVisible()
 
   await add(page, '회사 노트북')
-  await expect(page.getByText('패스키를 등록하기 전에 본인인지 확인합니다.')).toBeVisible()
+  await expect(proofDialog(page).getByLabel('비밀번호', { exact: true })).toBeVisible()
   await expectAccessible(page)
-  await confirm(page, privateMember)
+  await proveByPassword(page, privateMember)
   await expect(page.getByText('패스키를 등록했습니다.')).toBeVisible()
   await expect(item(page, '회사 노트북').getByText('기기 한 대 전용')).toBeVisible()
   expect(await device.held()).toBe(1)
@@ -84,7 +78,9 @@ test('a passkey is enrolled, logs in by button and by the field, and is removed'
     .or(page.getByRole('dialog'))
     .getByRole('button', { name: '삭제' })
     .click()
-  await confirm(page, privateMember)
+  await expect(proofDialog(page).getByText('등록한 패스키로 확인합니다.')).toBeVisible()
+  await expectAccessible(page)
+  await device.sign(() => proofDialog(page).getByRole('button', { name: '확인하기', exact: true }).click())
   await expect(page.getByText('아직 등록한 패스키가 없습니다.')).toBeVisible()
 
   // The device still holds it; nobody is let in with it, and the password still opens.
@@ -131,9 +127,9 @@ test('the screens of passkeys @looks @embedded', async ({ page }, info) => {
   await expect(page.getByRole('heading', heading)).toBeVisible()
   await look(page, 'passkeys-none', info)
   await add(page, '회사에서 쓰는 아주 긴 이름의 업무용 노트북 컴퓨터')
-  await expect(page.getByText('패스키를 등록하기 전에 본인인지 확인합니다.')).toBeVisible()
+  await expect(proofDialog(page).getByLabel('비밀번호', { exact: true })).toBeVisible()
   await look(page, 'passkeys-password', info)
-  await confirm(page, plainMember)
+  await proveByPassword(page, plainMember)
   await expect(page.getByText('패스키를 등록했습니다.')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: '패스키를 등록했습니다.' })).toBeHidden()
   await page.getByRole('button', { name: '패스키 추가' }).click()

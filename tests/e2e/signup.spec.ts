@@ -1,6 +1,6 @@
 import { smsMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { giveCredentials } from '../support/journeys.ts'
+import { giveCredentials, logOut } from '../support/journeys.ts'
 import {
   agree,
   askForCode,
@@ -41,7 +41,7 @@ test('a stranger finds the sign-up, becomes a member, and logs in again', async 
 
   await page.goto('/auth/signup')
   await expect(page).toHaveURL('/my')
-  await page.getByRole('button', { name: '로그아웃' }).click()
+  await logOut(page)
   await expect(page).toHaveURL('/')
   await context.clearCookies()
   await page.goto('/auth/login')

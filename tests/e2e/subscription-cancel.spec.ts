@@ -8,7 +8,7 @@ test('an end with the period is scheduled, taken back, asked for again and broug
   page,
 }) => {
   await enter(page, '/my/subscription?subscriptionState=ACTIVE', plainMember)
-  await page.getByRole('main').locator('a[href*="/detail"]').first().click()
+  await page.getByRole('main').locator('a[href*="/detail"]:visible').first().click()
   const detail = page.url()
   await page.getByRole('link', { name: '해지 신청하기' }).click()
   await expect(heading(page, '해지하기 전에 확인해 주세요')).toBeVisible()
@@ -64,7 +64,7 @@ test('an end with the period is scheduled, taken back, asked for again and broug
 
 test('another card is typed anew, and the subscription is paid by it', async ({ page }) => {
   await enter(page, '/my/subscription?subscriptionState=ACTIVE', plainMember)
-  await page.getByRole('main').locator('a[href*="/detail"]').nth(2).click()
+  await page.getByRole('main').locator('a[href*="/detail"]:visible').nth(2).click()
   await page.getByRole('link', { name: '구독 변경하기' }).click()
   await press(page, '결제 수단 바꾸기')
   const part = page.getByRole('group', { name: '결제 수단', exact: true })
@@ -87,7 +87,12 @@ test('another card is typed anew, and the subscription is paid by it', async ({ 
 test('what was asked for changes until it is decided', async ({ page }) => {
   await enter(page, '/my/subscription?subscriptionState=REQUESTED', plainMember)
   // What is sold abroad alone is in no list of plans.
-  await page.getByRole('main').locator('a[href*="/detail"]').filter({ hasNotText: '글로벌' }).first().click()
+  await page
+    .getByRole('main')
+    .locator('a[href*="/detail"]:visible')
+    .filter({ hasNotText: '글로벌' })
+    .first()
+    .click()
   await page.getByRole('link', { name: '구독 변경하기' }).click()
   await press(page, '서비스와 요금제 바꾸기')
   const part = page.getByRole('group', { name: '서비스와 요금제', exact: true })
@@ -106,7 +111,7 @@ test('a plan changes at the difference that was shown, and the administrator is 
   page,
 }) => {
   await enter(page, '/my/subscription?subscriptionState=ACTIVE', plainMember)
-  await page.getByRole('main').locator('a[href*="/detail"]').nth(1).click()
+  await page.getByRole('main').locator('a[href*="/detail"]:visible').nth(1).click()
   await page.getByRole('link', { name: '구독 변경하기' }).click()
   await expect(heading(page, '구독 변경')).toBeVisible()
   await press(page, '이 요금제로 바꾸기')
@@ -136,7 +141,7 @@ test('a plan changes at the difference that was shown, and the administrator is 
 
 test('an end today sets an unpaid bill off against what is given back, on one bill', async ({ page }) => {
   await enter(page, '/my/subscription?subscriptionState=PAST_DUE', plainMember)
-  await page.getByRole('main').locator('a[href*="/detail"]').first().click()
+  await page.getByRole('main').locator('a[href*="/detail"]:visible').first().click()
   await page.getByRole('link', { name: '해지 신청하기' }).click()
   await expect(page.getByText(/내지 않은 청구서 \d+건/)).toBeVisible()
   await press(page, '해지 계속하기')

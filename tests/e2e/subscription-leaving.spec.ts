@@ -12,8 +12,8 @@ test('leaving a request asks nothing, keeps what was typed a moment ago, and say
   await begin(page)
   await page.getByRole('radio', { name: '법인 사업자' }).check()
   await fill(page, '회사 이름', companyName)
-  await page.getByRole('banner').getByRole('link', { name: '빗장 홈' }).click()
-  await expect(page).toHaveURL('/')
+  await page.getByRole('banner').getByRole('link', { name: '내 홈' }).click()
+  await expect(page).toHaveURL('/my')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(
     page.getByText(/^작성한 신청서를 \d{4}\.\d{2}\.\d{2}까지 보관합니다\. 구독 신청에서 이어서/),
@@ -32,7 +32,7 @@ test('leaving a request that cannot be kept asks, and leaves it on the screen', 
   await page.getByRole('radio', { name: '법인 사업자' }).check()
   await context.setOffline(true)
   await fill(page, '회사 이름', companyName)
-  await page.getByRole('banner').getByRole('link', { name: '빗장 홈' }).click()
+  await page.getByRole('banner').getByRole('link', { name: '내 홈' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('작성한 내용을 저장하지 못했습니다')
   await expect(question).toContainText('마지막으로 저장한 뒤에 입력한 내용이 사라집니다.')
@@ -41,6 +41,6 @@ test('leaving a request that cannot be kept asks, and leaves it on the screen', 
   await context.setOffline(false)
   await fill(page, '회사 이름', `${companyName}둘`)
   await press(page, '다음')
-  await page.getByRole('banner').getByRole('link', { name: '빗장 홈' }).click()
-  await expect(page).toHaveURL('/')
+  await page.getByRole('banner').getByRole('link', { name: '내 홈' }).click()
+  await expect(page).toHaveURL('/my')
 })

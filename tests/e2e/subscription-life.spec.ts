@@ -58,7 +58,7 @@ async function giveGiro(page: Page): Promise<void> {
 /** Approves a request from today on; gives its subscription and the day. */
 async function approve(staff: Page, number: string): Promise<{ id: string; startDate: string }> {
   await staff.goto(`/admin/subscription?search=${number}`)
-  await staff.locator('main [data-row-link]').click()
+  await staff.locator('main [data-row-link]:visible').click()
   const startDate = await staff.getByLabel('이용을 시작하는 날').inputValue()
   await staff.getByRole('button', { name: '신청 승인하기' }).click()
   await yes(staff, '신청 승인하기')

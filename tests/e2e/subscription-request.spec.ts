@@ -126,7 +126,7 @@ test('by giro: the price comes first, mistakes are told as they are typed, and a
   await expect(page.getByRole('main')).toContainText(number)
   await page.getByRole('link', { name: '내 구독에서 보기' }).click()
   await confirmPassword(page, plainMember)
-  await page.getByRole('main').locator('a[href*="/detail"]').first().click()
+  await page.getByRole('main').locator('a[href*="/detail"]:visible').first().click()
   await expect(page.getByRole('main')).toContainText(number)
   await press(page, '신청 취소하기')
   await page

@@ -4,6 +4,8 @@ import { expect, test } from '../support/fixtures.ts'
 const tip = (page: Page) => page.locator('[data-tooltip]')
 const eye = (page: Page) => page.getByRole('button', { name: '비밀번호 보기' })
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('the name of an icon fades in over 250 ms, under a mouse and at the focus of a keyboard', async ({
   page,
 }) => {

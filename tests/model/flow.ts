@@ -72,6 +72,8 @@ type Access = {
   pending: 'login.missing'
   member: 'session.missing'
   confirmed: 'session.missing' | 'password.unconfirmed'
+  /** A proof is asked for over the screen, and the call then made again. */
+  verified: 'session.missing'
   staff: 'session.missing'
 }
 /** Every way the contract knows for a call to end, and what it need not mention. */

@@ -10,6 +10,7 @@ import {
 import { done, fails } from '#src/machines/testing/steps.ts'
 import type { Stage } from '../support/model-fixtures.ts'
 import type * as flow from './flow.ts'
+import { provenSession } from './fresh-proof.ts'
 import { unreached } from './steps.ts'
 import { anotherThan } from './walk.ts'
 
@@ -148,7 +149,12 @@ export async function addMember({
   const { id, email } = await portal.addMember()
   const [phoneNumber, wanted] = [newPhone(), newPhone()]
   await db.update(members).set({ phoneNumber }).where(eq(members.id, id))
-  const member = { email, phoneNumber, wanted, session: await portal.logInFully(email, { confirmed: true }) }
+  const member = {
+    email,
+    phoneNumber,
+    wanted,
+    session: await provenSession({ portal }, email, { confirmed: true }),
+  }
   await save({ portal }, member, wanted)
   return member
 }

@@ -3,12 +3,11 @@ import { trustedDevices } from '#server/db/schema/mfa.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import { type MfaChange, mfaChangeMachine } from '#src/machines/mfa-change/mfa-change.machine.ts'
 import type { Path } from '#src/machines/testing/paths.ts'
-import { passes } from '#src/machines/testing/steps.ts'
 import type { Flow } from './flow.ts'
+import { provenSession } from './fresh-proof.ts'
 import { gestures } from './mfa-change-gestures.ts'
 import { screens } from './mfa-change-screens.ts'
 import { worlds } from './mfa-change-worlds.ts'
-import { isVerifiedIn, sessionOf } from './password-again.ts'
 import { address, device, type Holder } from './settings-screens.ts'
 import { nameOf } from './steps.ts'
 
@@ -31,32 +30,21 @@ const spoilt = [
 
 export const mfaChangeFlow: Flow<typeof mfaChangeMachine, Holder> = {
   machine: mfaChangeMachine,
-  beginnings: [{ input: { verified: false } }, { input: { verified: true }, name: 'verified a moment ago' }],
+  beginnings: [{ input: {} }],
   kinds: ['member'],
   events: [
     ...Object.values(kinds).map((change) => ({ type: 'change.requested', change }) as const),
-    { type: 'password.submitted', password: '' },
-    { type: 'change.canceled' },
     { type: 'codes.saved' },
-    passes(30),
-    passes(900),
   ],
   gestures,
   worlds,
   screens,
   kept: [],
-  // The numbers of the countdown tell situations apart only by being over or not.
-  sameness: ({ verified, change, recoveryCodes, pauseSecondsLeft, problem }) => [
-    verified,
-    change?.kind,
-    recoveryCodes.length > 0,
-    pauseSecondsLeft > 0,
-    problem?.code,
-  ],
+  sameness: ({ change, recoveryCodes, problem }) => [change?.kind, recoveryCodes.length > 0, problem?.code],
   isPossible,
   returns: true,
   notWalked: {},
-  async enter({ page, portal, database, giveCookies }, { input }) {
+  async enter({ page, portal, database, giveCookies }) {
     const member = await portal.addMember({ factors: ['sms', 'totp'], codes: ['B7KQ-2MXD-94RT'] })
     const now = portal.clock.now()
     await database.db.insert(trustedDevices).values({
@@ -70,7 +58,7 @@ export const mfaChangeFlow: Flow<typeof mfaChangeMachine, Holder> = {
       lastUsedAt: now,
       expiresAt: new Date(now.getTime() + 86_400_000),
     })
-    await giveCookies({ session: await sessionOf({ portal, person: member }, input) })
+    await giveCookies({ session: await provenSession({ portal }, member.email) })
     await page.goto(address)
     return { id: member.id, email: member.email, factors: ['sms', 'totp'], devices: [device], passkeys: [] }
   },
@@ -81,5 +69,5 @@ function isPossible(path: Path): boolean {
   const names = path.map(({ step }) => nameOf(step))
   const [last = '', ...before] = names.toReversed()
   const kind = /^change\.requested (off|codes|devices)$/.exec(last)?.[1] as MfaChange['kind'] | undefined
-  return kind ? !before.some((name) => [...ends[kind], ...spoilt].includes(name)) : isVerifiedIn(path)
+  return !kind || !before.some((name) => [...ends[kind], ...spoilt].includes(name))
 }

@@ -2,7 +2,6 @@ import common from '#src/i18n/locales/ko/common.json' with { type: 'json' }
 import texts from '#src/i18n/locales/ko/mfa.json' with { type: 'json' }
 import type { mfaChangeMachine } from '#src/machines/mfa-change/mfa-change.machine.ts'
 import type { Gestures } from './flow.ts'
-import { givePassword } from './password-again.ts'
 import { say } from './screen.ts'
 import { device, type Holder } from './settings-screens.ts'
 import { press } from './walk.ts'
@@ -24,25 +23,8 @@ export const gestures = {
       return event
     },
     leadsTo: {
-      choosing: [
-        'enteringPassword.open',
-        'enteringPassword.paused',
-        'turningOffMfaFactor',
-        'makingRecoveryCodes',
-        'removingTrustedDevices',
-      ],
+      choosing: ['turningOffMfaFactor', 'makingRecoveryCodes', 'removingTrustedDevices'],
     },
-  },
-  'password.submitted': {
-    make: (walk) => givePassword(walk, texts.verify),
-    leadsTo: { 'enteringPassword.open': ['verifyingAgain'] },
-  },
-  'change.canceled': {
-    async make({ page }, event) {
-      await press(page, texts.cancel)
-      return event
-    },
-    leadsTo: { 'enteringPassword.open': ['choosing'], 'enteringPassword.paused': ['choosing'] },
   },
   'codes.saved': {
     async make({ page }, event) {
@@ -51,15 +33,5 @@ export const gestures = {
       return event
     },
     leadsTo: { savingCodes: ['choosing'] },
-  },
-  'seconds.passed': {
-    async make({ pass }, event) {
-      await pass(event.seconds)
-      return event
-    },
-    leadsTo: {
-      choosing: ['choosing'],
-      'enteringPassword.paused': ['enteringPassword.paused', 'enteringPassword.open'],
-    },
   },
 } satisfies Gestures<typeof mfaChangeMachine, Holder>

@@ -2,15 +2,12 @@ import texts from '#src/i18n/locales/ko/mfa.json' with { type: 'json' }
 import passkey from '#src/i18n/locales/ko/passkey.json' with { type: 'json' }
 import type { MfaChangeContext, mfaChangeMachine } from '#src/machines/mfa-change/mfa-change.machine.ts'
 import type { Screens } from './flow.ts'
-import { busy, closed, linesOf, open, type Screen } from './screen.ts'
-import { address, type Holder, passwordScreen, settingsButtons } from './settings-screens.ts'
+import { linesOf, type Screen } from './screen.ts'
+import { address, type Holder, settingsButtons } from './settings-screens.ts'
 
 /** What the screen must show in a state, by hand: neither `can` nor a tag of the machine is asked. */
 export const screens = {
   choosing: (context, holder) => settings(context, holder, { isBusy: false }),
-  'enteringPassword.open': (context) => password(context, open),
-  'enteringPassword.paused': (context) => password(context, closed),
-  verifyingAgain: (context) => password(context, busy),
   changing: 'is left at once',
   turningOffMfaFactor: (context, holder) => settings(context, holder, { isBusy: true }),
   makingRecoveryCodes: (context, holder) => settings(context, holder, { isBusy: true }),
@@ -36,11 +33,4 @@ function settings(
     problem: linesOf(problem),
     buttons: settingsButtons(holder, [passkey.add], { isBusy }),
   }
-}
-
-function password(
-  { change, ...context }: MfaChangeContext,
-  submit: (name: string) => string,
-): Partial<Screen> {
-  return { address, ...passwordScreen({ ...context, lead: texts.verify[change!.kind] }, submit) }
 }

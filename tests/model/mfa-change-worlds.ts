@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { OperationId } from '#contract/operation.ts'
 import type { ProblemName } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { members } from '#server/db/schema/member.ts'
@@ -9,7 +8,7 @@ import { memberRoles } from '#server/db/schema/role.ts'
 import type { mfaChangeMachine } from '#src/machines/mfa-change/mfa-change.machine.ts'
 import { done, fails } from '#src/machines/testing/steps.ts'
 import type * as flow from './flow.ts'
-import { afterPassword, forgetPassword, sessionGone } from './password-again.ts'
+import { sessionGone } from './fresh-proof.ts'
 import type { Holder } from './settings-screens.ts'
 import { unreached } from './steps.ts'
 
@@ -20,14 +19,12 @@ type Change = 'turnOffMfaFactor' | 'makeRecoveryCodes' | 'removeTrustedDevices'
 
 /** Every way each call of a change of the second factors can end on the real server, by what is done to its world. */
 export const worlds = {
-  verifyAgain: afterPassword(['turningOffMfaFactor', 'makingRecoveryCodes', 'removingTrustedDevices']),
   turnOffMfaFactor: {
     done: {
       outcome: done('turnOffMfaFactor', { mfaType: 'sms' }),
       leadsTo: ['choosing'],
       meanwhile: ({ person }) => Promise.resolve(Object.assign(person, { factors: ['sms'], devices: [] })),
     },
-    'verification.stale': stale('turnOffMfaFactor'),
     // Another tab was faster.
     'factor.unavailable': refused('turnOffMfaFactor', 'factor.unavailable', turnOffElsewhere),
     'factor.required': refused('turnOffMfaFactor', 'factor.required', async (situation) => {
@@ -46,7 +43,6 @@ export const worlds = {
       outcome: done('makeRecoveryCodes', { recoveryCodes: ['H3VN-8WLC-P6ZA'] }),
       leadsTo: ['savingCodes'],
     },
-    'verification.stale': stale('makeRecoveryCodes'),
     'factor.unavailable': refused('makeRecoveryCodes', 'factor.unavailable', async (situation) => {
       await turnOffElsewhere(situation, 'sms')
       await turnOffElsewhere(situation)
@@ -60,7 +56,6 @@ export const worlds = {
       leadsTo: ['choosing'],
       meanwhile: ({ person }) => Promise.resolve(Object.assign(person, { devices: [] })),
     },
-    'verification.stale': stale('removeTrustedDevices'),
     'session.missing': sessionGone,
     unreached: refusedAs('removeTrustedDevices', unreached),
   },
@@ -76,14 +71,6 @@ function refused(
   meanwhile: (situation: Situation) => Promise<unknown>,
 ): World {
   return { ...refusedAs(id, problemNamed(name)), meanwhile }
-}
-
-function stale(id: OperationId): World {
-  return {
-    outcome: fails(id, problemNamed('verification.stale')),
-    leadsTo: ['enteringPassword.open', 'enteringPassword.paused'],
-    meanwhile: forgetPassword,
-  }
 }
 
 async function turnOffElsewhere(

@@ -4,23 +4,19 @@ import type { FactorChosen, MfaEnrolmentContext } from '#src/machines/mfa-enrolm
 import type { Path } from '#src/machines/testing/paths.ts'
 import { isOutcome, passes, type Step } from '#src/machines/testing/steps.ts'
 import { type Flow, leafOf } from './flow.ts'
+import { provenSession } from './fresh-proof.ts'
 import { gestures } from './mfa-gestures.ts'
 import { screens } from './mfa-screens.ts'
 import { type MemberKind, memberKinds, type Owner, worlds } from './mfa-worlds.ts'
-import { isVerifiedIn, sessionOf } from './password-again.ts'
 import { isRefusal } from './steps.ts'
 
 const offered = ['totp', 'sms'] as const
 
 export const mfaFlow: Flow<typeof mfaEnrolmentMachine, Owner, MemberKind> = {
   machine: mfaEnrolmentMachine,
-  beginnings: [
-    { input: { verified: false, offered } },
-    { input: { verified: true, offered }, name: 'verified a moment ago' },
-  ],
+  beginnings: [{ input: { offered } }],
   kinds: Object.keys(memberKinds) as MemberKind[],
   events: [
-    { type: 'password.submitted', password: '' },
     { type: 'factor.chosen', mfaType: 'sms' },
     { type: 'factor.chosen', mfaType: 'totp' },
     { type: 'code.requested' },
@@ -60,22 +56,20 @@ export const mfaFlow: Flow<typeof mfaEnrolmentMachine, Owner, MemberKind> = {
   isPossible,
   returns: true,
   notWalked: {},
-  async enter({ page, portal, giveCookies }, { kind, input }) {
+  async enter({ page, portal, giveCookies }, { kind }) {
     const member = await portal.addMember({ mfaType: 'none', factors: [], codes: [...memberKinds[kind]] })
-    await giveCookies({ session: await sessionOf({ portal, person: member }, input) })
+    await giveCookies({ session: await provenSession({ portal }, member.email) })
     await page.goto('/my/mfa/enrol')
     return member
   },
 }
 
 /**
- * A code that is sent and a secret that is shown belong to the factor that was chosen last, and ten minutes after the
- * password nothing is done without it.
+ * A code that is sent and a secret that is shown belong to the factor that was chosen last.
  */
 function isPossible(path: Path): boolean {
   const { step } = path.at(-1)!
   if (!isOutcome(step)) return true
-  if (!isVerifiedIn(path)) return false
   if (step.actorId !== 'startMfaEnrolment') return true
   const chosen = path
     .map((each) => each.step as Step)

@@ -5,16 +5,11 @@ import type { mfaEnrolmentMachine } from '#src/machines/mfa-enrolment/mfa-enrolm
 import type { MfaEnrolmentContext } from '#src/machines/mfa-enrolment/mfa-enrolment-setup.ts'
 import type { Gestures } from './flow.ts'
 import type { Owner } from './mfa-worlds.ts'
-import { givePassword } from './password-again.ts'
 import { isRefusal } from './steps.ts'
 import { anotherThan, field, press } from './walk.ts'
 
 /** What a person does for each event of turning a factor on. */
 export const gestures = {
-  'password.submitted': {
-    make: (walk) => givePassword(walk, texts.verify),
-    leadsTo: { 'enteringPassword.open': ['verifyingAgain'] },
-  },
   'factor.chosen': {
     async make({ page }, event) {
       await page.getByRole('radio', { name: new RegExp(`^${texts.factor[event.mfaType].name}`) }).check()
@@ -73,9 +68,6 @@ export const gestures = {
       return event
     },
     leadsTo: {
-      'enteringPassword.open': ['enteringPassword.open'],
-      'enteringPassword.paused': ['enteringPassword.paused', 'enteringPassword.open'],
-      verifyingAgain: ['verifyingAgain'],
       choosingFactor: ['choosingFactor'],
       paused: ['paused', 'choosingFactor'],
       startingMfaEnrolment: ['startingMfaEnrolment'],

@@ -4,23 +4,18 @@ import type { mfaEnrolmentMachine } from '#src/machines/mfa-enrolment/mfa-enrolm
 import type { MfaEnrolmentContext } from '#src/machines/mfa-enrolment/mfa-enrolment-setup.ts'
 import { codeScreen } from './code-screens.ts'
 import type { Screens } from './flow.ts'
-import { waiting } from './password-again.ts'
+import { waiting } from './fresh-proof.ts'
 import { busy, closed, linesOf, open, openIf, type Screen, say } from './screen.ts'
-import { passwordScreen } from './settings-screens.ts'
 
 type Label = (name: string) => string
 const SOON_SECONDS = 60
 const at = (step: number) => ({
   address: '/my/mfa/enrol',
-  progress: say(texts.enrol.progress, { all: 4, at: step }),
+  progress: say(texts.enrol.progress, { all: 3, at: step }),
 })
 
 /** What the screen must show in a state, by hand: neither `can` nor a tag of the machine is asked. */
 export const screens = {
-  starting: 'is left at once',
-  'enteringPassword.open': (context) => password(context, open),
-  'enteringPassword.paused': (context) => password(context, closed),
-  verifyingAgain: (context) => password(context, busy),
   choosingFactor: (context) => choice(context, open),
   paused: (context) => choice(context, closed),
   unsent: 'is left at once',
@@ -34,17 +29,13 @@ export const screens = {
   enabled: () => ({ address: '/my/mfa', heading: texts.title, problem: [] }),
 } satisfies Screens<typeof mfaEnrolmentMachine>
 
-function password(context: MfaEnrolmentContext, submit: Label): Partial<Screen> {
-  return { ...at(1), ...passwordScreen({ ...context, lead: texts.verify.on }, submit) }
-}
-
 // Which card is ticked is the form's own.
 function choice(
   { problem, pauseSecondsLeft, resendSecondsLeft }: MfaEnrolmentContext,
   submit: Label,
 ): Partial<Screen> {
   return {
-    ...at(2),
+    ...at(1),
     heading: texts.choice.title,
     texts: [texts.choice.lead],
     problem: problem ? [...linesOf(problem), ...waiting(Math.max(pauseSecondsLeft, resendSecondsLeft))] : [],
@@ -59,7 +50,7 @@ function code(
   if (enrolment?.mfaType === 'sms') {
     const lead = say(texts.message.lead, { destination: enrolment.destination! })
     return {
-      ...at(3),
+      ...at(2),
       heading: texts.message.title,
       ...codeScreen({ ...wait, isBusy, problem, lead, reopen: texts.reopen }),
     }
@@ -71,7 +62,7 @@ function code(
       ? [say(texts.app.left, { duration: formatDuration(codeSecondsLeft) })]
       : []
   return {
-    ...at(3),
+    ...at(2),
     heading: texts.app.title,
     texts: [texts.app.lead, ...(isOver ? [] : [texts.app.secret, texts.app.secretHint]), ...left],
     problem: problem ? linesOf(problem) : isOver && !isBusy ? [texts.app.expired] : [],
@@ -87,7 +78,7 @@ function code(
 function codes({ recoveryCodes, problem }: MfaEnrolmentContext, submit: Label): Partial<Screen> {
   const shown = recoveryCodes.length > 0
   return {
-    ...at(4),
+    ...at(3),
     heading: shown ? texts.codes.title : texts.finish.title,
     texts: [shown ? texts.codes.lead : texts.finish.lead],
     problem: linesOf(problem),

@@ -5,7 +5,7 @@ import type { mfaEnrolmentMachine } from '#src/machines/mfa-enrolment/mfa-enrolm
 import type { MfaEnrolmentContext } from '#src/machines/mfa-enrolment/mfa-enrolment-setup.ts'
 import { done, fails } from '#src/machines/testing/steps.ts'
 import type * as flow from './flow.ts'
-import { afterPassword, forgetPassword, sessionGone } from './password-again.ts'
+import { sessionGone } from './fresh-proof.ts'
 import { unreached } from './steps.ts'
 import { anotherThan } from './walk.ts'
 
@@ -45,13 +45,11 @@ const begun: Leaf[] = ['choosingFactor', 'enteringCode.open', 'enteringCode.expi
 
 /** Every way each call of turning a factor on can end on the real server, by what is done to its world. */
 export const worlds = {
-  verifyAgain: afterPassword(['choosingFactor', 'turningOnMfaFactor']),
   startMfaEnrolment: {
     done: [
       { outcome: done('startMfaEnrolment', sms), leadsTo: ['enteringCode.open'] },
       { outcome: done('startMfaEnrolment', totp), leadsTo: ['enteringCode.open'] },
     ],
-    'verification.stale': stale('startMfaEnrolment'),
     'factor.enrolled': {
       outcome: fails('startMfaEnrolment', problemNamed('factor.enrolled')),
       leadsTo: ['choosingFactor'],
@@ -89,7 +87,6 @@ export const worlds = {
         where: isCodeGood,
       },
     ],
-    'verification.stale': stale('verifyMfaEnrolment'),
     'enrolment.missing': replaced('verifyMfaEnrolment'),
     'code.wrong': {
       outcome: fails('verifyMfaEnrolment', problemNamed('code.wrong', { remaining: 4 })),
@@ -117,7 +114,6 @@ export const worlds = {
   },
   turnOnMfaFactor: {
     done: { outcome: done('turnOnMfaFactor', { mfaType: 'sms' }), leadsTo: ['enabled'] },
-    'verification.stale': stale('turnOnMfaFactor'),
     'enrolment.missing': replaced('turnOnMfaFactor'),
     'factor.enrolled': {
       outcome: fails('turnOnMfaFactor', problemNamed('factor.enrolled')),
@@ -128,14 +124,6 @@ export const worlds = {
     unreached: { outcome: fails('turnOnMfaFactor', unreached), leadsTo: ['savingCodes'] },
   },
 } satisfies flow.Worlds<Machine, Owner, MemberKind>
-
-function stale(id: OperationId): World {
-  return {
-    outcome: fails(id, problemNamed('verification.stale')),
-    leadsTo: ['enteringPassword.open'],
-    meanwhile: forgetPassword,
-  }
-}
 
 // Another tab has begun anew.
 function replaced(id: OperationId): World {

@@ -4,7 +4,6 @@ import type { PasskeyCareContext } from '#src/machines/passkey-care/passkey-care
 import type { Gestures } from './flow.ts'
 import { newName } from './passkey-care-worlds.ts'
 import { answerPrompt } from './passkey-prompts.ts'
-import { givePassword } from './password-again.ts'
 import { say } from './screen.ts'
 import type { Holder } from './settings-screens.ts'
 import { field, press } from './walk.ts'
@@ -25,18 +24,9 @@ export const gestures = {
       await press(page, texts.register)
       return event
     },
-    // Where the password is asked for a change, it is another one that is asked for.
-    where: ({ context, value }, { change }) =>
-      value === 'choosing' || (context as PasskeyCareContext).change?.kind !== change.kind,
     leadsTo: {
       choosing: ['startingPasskeyRegistration', 'removingPasskey'],
-      'enteringPassword.open': ['startingPasskeyRegistration', 'removingPasskey'],
-      'enteringPassword.paused': ['startingPasskeyRegistration', 'removingPasskey'],
     },
-  },
-  'password.submitted': {
-    make: (walk) => givePassword(walk, texts.verify),
-    leadsTo: { 'enteringPassword.open': ['verifyingAgain'] },
   },
   'passkey.given': {
     async make(walk, event) {
@@ -68,22 +58,8 @@ export const gestures = {
     },
     leadsTo: {
       choosing: ['choosing'],
-      'enteringPassword.open': ['choosing'],
-      'enteringPassword.paused': ['choosing'],
       prompting: ['choosing'],
       unsent: ['choosing'],
-    },
-  },
-  'seconds.passed': {
-    async make({ pass }, event) {
-      await pass(event.seconds)
-      return event
-    },
-    leadsTo: {
-      choosing: ['choosing'],
-      'enteringPassword.paused': ['enteringPassword.paused', 'enteringPassword.open'],
-      startingPasskeyRegistration: ['startingPasskeyRegistration'],
-      removingPasskey: ['removingPasskey'],
     },
   },
 } satisfies Gestures<typeof passkeyCareMachine, Holder>

@@ -1,10 +1,8 @@
-import login from '#src/i18n/locales/ko/login.json' with { type: 'json' }
 import mfa from '#src/i18n/locales/ko/mfa.json' with { type: 'json' }
 import texts from '#src/i18n/locales/ko/passkey.json' with { type: 'json' }
 import type { passkeyCareMachine } from '#src/machines/passkey-care/passkey-care.machine.ts'
 import type { PasskeyCareContext } from '#src/machines/passkey-care/passkey-care-setup.ts'
 import type { Screens } from './flow.ts'
-import { waiting } from './password-again.ts'
 import { busy, closed, linesOf, open, openIf, type Screen, say } from './screen.ts'
 import { address, type Holder, settingsButtons } from './settings-screens.ts'
 
@@ -15,9 +13,6 @@ type Look = { remove?: Label; removeThis?: Label; submit?: Label; submitName?: s
 export const screens = {
   choosing: (context, holder) => list(context, holder),
   changing: 'is left at once',
-  'enteringPassword.open': (context, holder) => password(context, holder, open),
-  'enteringPassword.paused': (context, holder) => password(context, holder, closed),
-  verifyingAgain: (context, holder) => password(context, holder, busy),
   startingPasskeyRegistration: (context, holder) =>
     list(context, holder, { remove: closed, submit: busy, cancel: closed }),
   prompting: (context, holder) => list(context, holder, { remove: closed, submit: busy }),
@@ -44,24 +39,5 @@ function list(
     problem: [...(withheld ? [texts.withheld[withheld]] : []), ...linesOf(problem)],
     fields: isAdding ? [texts.name] : [],
     buttons: settingsButtons(holder, [...cards(holder, remove), ...form]),
-  }
-}
-
-function password(
-  { change, problem, pauseSecondsLeft }: PasskeyCareContext,
-  holder: Holder,
-  submit: Label,
-): Partial<Screen> {
-  const form = [login.showPassword, submit(texts.verify.submit), openIf(submit !== busy)(texts.cancel)]
-  return {
-    address,
-    heading: mfa.title,
-    problem: [...linesOf(problem), ...waiting(pauseSecondsLeft)],
-    fields: [texts.verify.password],
-    buttons: settingsButtons(holder, [
-      ...cards(holder, openIf(submit !== busy)),
-      ...form,
-      ...(change?.kind === 'remove' ? [openIf(submit !== busy)(texts.add)] : []),
-    ]),
   }
 }

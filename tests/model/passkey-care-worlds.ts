@@ -11,7 +11,7 @@ import type { passkeyCareMachine } from '#src/machines/passkey-care/passkey-care
 import { done, fails } from '#src/machines/testing/steps.ts'
 import type { Stage } from '../support/model-fixtures.ts'
 import type * as flow from './flow.ts'
-import { afterPassword, forgetPassword, sessionGone } from './password-again.ts'
+import { sessionGone } from './fresh-proof.ts'
 import type { Holder } from './settings-screens.ts'
 import { unreached } from './steps.ts'
 
@@ -27,7 +27,6 @@ const challenge = () => randomBytes(32).toString('base64url')
 
 /** Every way each call of the care for passkeys can end on the real server, by what is done to its world. */
 export const worlds = {
-  verifyAgain: afterPassword(['startingPasskeyRegistration', 'removingPasskey']),
   startPasskeyRegistration: {
     done: {
       outcome: done('startPasskeyRegistration', {
@@ -46,7 +45,6 @@ export const worlds = {
       }),
       leadsTo: ['prompting'],
     },
-    'verification.stale': stale('startPasskeyRegistration'),
     'passkey.tooMany': refused('startPasskeyRegistration', 'passkey.tooMany', fillUp),
     'session.missing': sessionGone,
     unreached: { outcome: fails('startPasskeyRegistration', unreached), leadsTo: ['choosing'] },
@@ -102,7 +100,6 @@ export const worlds = {
       leadsTo: ['choosing'],
       meanwhile: ({ person }) => Promise.resolve(person.passkeys.pop()),
     },
-    'verification.stale': stale('removePasskey'),
     'factor.required': refused('removePasskey', 'factor.required', async ({ database: { db }, person }) => {
       await db.delete(mfaFactors).where(eq(mfaFactors.memberId, person.id))
       await db.update(members).set({ mfaType: 'none' }).where(eq(members.id, person.id))
@@ -119,14 +116,6 @@ function refused(
   meanwhile: (situation: Situation) => Promise<unknown>,
 ): World {
   return { outcome: fails(id, problemNamed(name)), leadsTo: ['choosing'], meanwhile }
-}
-
-function stale(id: Change): World {
-  return {
-    outcome: fails(id, problemNamed('verification.stale')),
-    leadsTo: ['enteringPassword.open', 'enteringPassword.paused'],
-    meanwhile: forgetPassword,
-  }
 }
 
 async function fillUp({ portal, database, person }: Situation): Promise<void> {

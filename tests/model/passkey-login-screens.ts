@@ -3,7 +3,7 @@ import my from '#src/i18n/locales/ko/my.json' with { type: 'json' }
 import type { passkeyLoginMachine } from '#src/machines/passkey-login/passkey-login.machine.ts'
 import type { PasskeyLoginContext } from '#src/machines/passkey-login/passkey-login-setup.ts'
 import type { Screens } from './flow.ts'
-import { waiting } from './password-again.ts'
+import { waiting } from './fresh-proof.ts'
 import { busy, closed, linesOf, open, type Screen } from './screen.ts'
 
 /** What the screen must show in a state, by hand: neither `can` nor a tag of the machine is asked. */

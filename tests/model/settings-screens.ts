@@ -1,11 +1,7 @@
-import type { Problem } from '#contract/problem.ts'
-import login from '#src/i18n/locales/ko/login.json' with { type: 'json' }
 import texts from '#src/i18n/locales/ko/mfa.json' with { type: 'json' }
-import { waiting } from './password-again.ts'
-import { busy, linesOf, open, openIf, type Screen, say } from './screen.ts'
+import { openIf, say } from './screen.ts'
 
 type Factor = 'totp' | 'sms'
-type Label = (name: string) => string
 
 /** A member who has ways to log in, as their screen shows them; what is changed about them is changed here too. */
 export type Holder = { id: string; email: string; factors: Factor[]; devices: string[]; passkeys: string[] }
@@ -34,24 +30,4 @@ export function settingsButtons(
     button(texts.recovery.again),
     ...devices.map((device) => button(say(texts.devices.removeLabel, { device }))),
   ]
-}
-
-type Password = { problem: Problem | undefined; pauseSecondsLeft: number; lead: string }
-
-/** Where the password is given once more on a screen of its own. */
-export function passwordScreen(
-  { problem, pauseSecondsLeft, lead }: Password,
-  submit: Label,
-): Partial<Screen> {
-  return {
-    heading: texts.verify.title,
-    texts: [lead],
-    problem: [...linesOf(problem), ...waiting(pauseSecondsLeft)],
-    fields: [texts.verify.password],
-    buttons: [
-      login.showPassword,
-      (submit === busy ? openIf(false) : open)(texts.cancel),
-      submit(texts.verify.submit),
-    ],
-  }
 }

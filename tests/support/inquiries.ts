@@ -62,7 +62,8 @@ export async function staffOf(browser: Browser, portal: Portal) {
   await enter(page, '/admin/inquiry', otherStaffMember)
   const open = async (inquiryNo: string) => {
     await page.goto(`/admin/inquiry?search=${inquiryNo}`)
-    await page.locator('main [data-row-link]').first().click()
+    await page.locator('main [data-row-link]:visible').first().click()
+    await expect(page).toHaveURL(/\/admin\/inquiry\/detail/)
     await expect(page.getByRole('main').getByText(inquiryNo).first()).toBeVisible()
   }
   return {

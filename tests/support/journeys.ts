@@ -1,9 +1,18 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { DemoAccount } from '#server/db/demo/demo-accounts.ts'
 import { takenOver } from './arrival.ts'
 import { codeSentBy, expect } from './fixtures.ts'
 import type { Portal } from './portal.ts'
 import { signIn } from './sign-in.ts'
+
+/** What opens the menu of who is logged in. */
+export const accountMenu = (page: Page): Locator => page.locator('summary', { hasText: '내 메뉴' })
+
+/** Logs out by the menu of the account. */
+export async function logOut(page: Page): Promise<void> {
+  await accountMenu(page).click()
+  await page.getByRole('button', { name: '로그아웃', exact: true }).click()
+}
 
 /** Types the credentials and sends them. */
 export async function giveCredentials(
@@ -39,6 +48,41 @@ export async function confirmPassword(
   await expect(page.getByRole('heading', { level: 1, name: '비밀번호 확인' })).toBeVisible()
   await page.getByLabel('비밀번호', { exact: true }).fill(password)
   await page.getByRole('button', { name: '확인하기', exact: true }).click()
+}
+
+/** What asks for a fresh proof over the screen that is open. */
+export const proofDialog = (page: Page): Locator => page.getByRole('dialog', { name: '본인 확인' })
+
+/** Types what the fresh proof asks for, and sends it. */
+export async function typeProof(
+  page: Page,
+  field: '비밀번호' | '인증 번호' | '복구 코드',
+  typed: string,
+): Promise<void> {
+  await proofDialog(page).getByLabel(field, { exact: true }).fill(typed)
+  await proofDialog(page).getByRole('button', { name: '확인하기', exact: true }).click()
+}
+
+/** A fresh proof by the code of the text message that is sent while `act` runs. */
+export async function proveByMessage(page: Page, portal: Portal, act: () => Promise<void>): Promise<void> {
+  await typeProof(page, '인증 번호', await codeSentBy(portal, act))
+  await expect(proofDialog(page)).toBeHidden()
+}
+
+/** A fresh proof by password, where there is no second factor. */
+export async function proveByPassword(
+  page: Page,
+  { password }: Pick<DemoAccount, 'password'>,
+): Promise<void> {
+  await typeProof(page, '비밀번호', password)
+  await expect(proofDialog(page)).toBeHidden()
+}
+
+/** A fresh proof by a recovery code in place of the factor that is asked for first. */
+export async function proveByRecoveryCode(page: Page, code: string): Promise<void> {
+  await proofDialog(page).getByRole('button', { name: '복구 코드로 확인하기' }).click()
+  await typeProof(page, '복구 코드', code)
+  await expect(proofDialog(page)).toBeHidden()
 }
 
 /** A member at a page of their own area, the password checked; with the portal that sends the code where the account has SMS as its factor. */

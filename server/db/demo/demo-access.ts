@@ -2,7 +2,7 @@ import type { Faker } from '@faker-js/faker'
 import type { Schema } from '#contract/operation.ts'
 import { DEADLINE_DAYS, noticeDays } from '#domain/access/codes.ts'
 import { grantEvents, requestEvents } from '#domain/access/events.ts'
-import { type RequestEvent, requestStates } from '#domain/access/requests.ts'
+import { requestAfter } from '#domain/access/requests.ts'
 import { addDays, daysBetween, kstDate } from '#domain/dates.ts'
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import type { accessLevels } from '../schema/access-catalogue.ts'
@@ -32,7 +32,7 @@ type Wanted = {
   grantId: string | null
   type: Schema<'ApprovalType'>
   daysAgo: number
-  end?: Exclude<RequestEvent, 'COMMENT' | 'DELEGATE' | 'SUPERSEDE' | 'INELIGIBLE'>
+  end?: 'APPROVE' | 'REJECT' | 'WITHDRAW' | 'DEADLINE'
   deciderId: string
   comment?: string
   about: number
@@ -121,8 +121,10 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
     const id = faker.string.uuid()
     const requestedAt = new Date(ago(daysAgo).getTime() - 6 * HOUR_MS)
     const deadlineAt = new Date(requestedAt.getTime() + DEADLINE_DAYS * DAY_MS)
-    const closing = end && requestStates.WAITING[end]!
     const closedAt = end && (end === 'DEADLINE' ? deadlineAt : new Date(requestedAt.getTime() + 5 * HOUR_MS))
+    const waits = { approvalResult: 'WAITING', closeReason: null, deadlineAt } as const
+    const by = end === 'WITHDRAW' ? 'REQUESTER' : 'DECIDER'
+    const closing = end && requestAfter(waits, { type: end, by, comment: comment ?? '' }, closedAt!)!
     const decider = end === 'APPROVE' || end === 'REJECT' ? deciderId : null
     const termDays = type === 'APPLY' || type === 'EXTEND' ? 7 : null
     requests.push({

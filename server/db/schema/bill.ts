@@ -14,7 +14,7 @@ import {
 import type { Schema } from '#contract/operation.ts'
 import type { BillLine, IssuedBill, PaymentCode, TaxInvoiceState } from '#domain/bill/bill.ts'
 import type { ChargeFailure } from '#domain/bill/failures.ts'
-import type { BillState } from '#domain/bill/states.ts'
+import type { BillState } from '#domain/bill/state-names.ts'
 import { time } from './columns.ts'
 import { subscriptions } from './subscription.ts'
 

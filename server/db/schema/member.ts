@@ -23,6 +23,27 @@ export const members = pgTable(
   (table) => [index('members_company').on(table.companyId)],
 )
 
+/** Mail addresses and mobile numbers that were replaced, and may be put back with the key that was sent there. */
+export const contactChanges = pgTable(
+  'contact_changes',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<Schema<'ContactType'>>().notNull(),
+    /** Encrypted. */
+    formerBox: text('former_box').notNull(),
+    keyHash: text('key_hash').notNull().unique(),
+    changedAt: time('changed_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [
+    index('contact_changes_member').on(table.memberId),
+    index('contact_changes_expires_at').on(table.expiresAt),
+  ],
+)
+
 /** What a member wants to prove by a code: another mail address, another mobile number, or who they are. */
 export const memberProofs = pgTable(
   'member_proofs',

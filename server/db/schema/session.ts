@@ -19,7 +19,9 @@ export const sessions = pgTable(
     endsAt: time('ends_at').notNull(),
     endedAt: time('ended_at'),
     passwordCheckedAt: time('password_checked_at'),
-    /** When the password was given once more to change the ways to log in. */
+    /** When something was last called that needs the password check. */
+    confirmedUsedAt: time('confirmed_used_at'),
+    /** When the member last proved who they are by the strongest way they have. */
     verifiedAgainAt: time('verified_again_at'),
     /** Browser and system, and a part of the address, for the member to recognise it by. */
     device: text('device').notNull().default(''),

@@ -7,6 +7,6 @@ import type { Notices } from '#server/messages/notices.ts'
 export type AccessDeps = { db: Db; clock: Clock; once: Once; notices: Pick<Notices, 'put'> }
 
 /** Queries, within a transaction or not. */
-export type Queries = Pick<Db, 'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete'>
+export type Queries = Pick<Db, 'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute'>
 /** Who acts: a member, as part of a company. */
 export type Actor = { memberId: string; companyId: string | null }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { ApprovalType } from '#domain/access/codes.ts'
 import { grantEvents, requestEvents } from '#domain/access/events.ts'
 import { type GrantEvent, grantAfter, grantOn } from '#domain/access/grants.ts'
-import { closingBy, type RequestEvent } from '#domain/access/requests.ts'
+import type { RequestMachineEvent } from '#domain/access/request.machine.ts'
+import { requestAfter } from '#domain/access/requests.ts'
 import { noticeSpared } from '#domain/access/terms.ts'
 import type { Tx } from '#server/db/once.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
@@ -14,7 +15,7 @@ import { requestStore, type StoredRequest } from './requests/requests.store.ts'
 /** What a change is made with: its transaction, its moment, and the day that is in Korea. */
 export type Now = { tx: Tx; now: Date; today: string; notices: AccessDeps['notices'] }
 type Change = { actorId: string | null; requestId?: string; endDate?: string | null; text?: string | null }
-type Closing = Exclude<RequestEvent, 'COMMENT' | 'DELEGATE'>
+type Closing = Exclude<RequestMachineEvent, { type: 'SUBMIT' | 'COMMENT' }>
 type Closed = Partial<Pick<StoredRequest, 'comment' | 'grantedTermDays' | 'endDate' | 'grantId'>>
 
 export const aboutOf = ({ level, app }: { level: { name: string }; app: { name: string } }) => ({
@@ -30,10 +31,11 @@ export async function changeGrant(
   event: GrantEvent,
   change: Change,
 ): Promise<boolean> {
-  const after = grantAfter(grant, event, today, change.endDate ?? undefined)
+  const told = event === 'EXTEND' ? { type: event, endDate: change.endDate! } : { type: event }
+  const after = grantAfter(grant, told, today)
   if (!after) return false
   const untold = event === 'EXTEND' ? { noticedDays: noticeSpared(after.endDate, today) } : {}
-  if (!(await grantStore(tx).change(grant, event, { ...after, ...untold }))) return false
+  if (!(await grantStore(tx).change(grant, { ...after, ...untold }))) return false
   await note(tx, now, {
     ...change,
     event: grantEvents[event],
@@ -56,14 +58,16 @@ async function startGrant(
     actorId,
     requestId,
   }: { memberId: string; levelId: string; endDate: string; actorId: string; requestId: string },
+  last: StoredGrant | undefined,
 ): Promise<string | undefined> {
+  const begun = grantAfter(last, { type: 'APPLY', endDate }, today)
+  if (!begun) return undefined
   const id = await grantStore(tx).add({
+    ...begun,
     id: randomUUID(),
     memberId,
     levelId,
-    useStatus: 'NORMAL',
     startAt: now,
-    endDate,
     noticedDays: noticeSpared(endDate, today),
   })
   if (id === undefined) return undefined
@@ -74,7 +78,7 @@ async function startGrant(
     requestId,
     actorId,
     fromState: null,
-    toState: 'NORMAL',
+    toState: begun.useStatus,
     endDate,
   })
   return id
@@ -101,7 +105,7 @@ export async function carryOut(
   grant: StoredGrant | undefined,
 ): Promise<string | undefined> {
   if (approvalType === 'APPLY')
-    return startGrant(at, { actorId, requestId, memberId, levelId, endDate: endDate! })
+    return startGrant(at, { actorId, requestId, memberId, levelId, endDate: endDate! }, grant)
   return (await changeGrant(at, grant!, approvalType, { actorId, requestId, endDate }))
     ? grant!.id
     : undefined
@@ -135,16 +139,18 @@ export async function closeRequest(
   event: Closing,
   { actorId, version, ...closed }: { actorId: string | null; version?: number } & Closed,
 ): Promise<boolean> {
-  const closing = closingBy(event)
+  const closing = requestAfter(request, event, now)
+  if (!closing?.closeReason) return false
+  const { type: happened } = event
   if (!(await requestStore(tx).close({ id: request.id, version }, { ...closing, ...closed }, now)))
     return false
   await note(tx, now, {
-    event: requestEvents[event],
+    event: requestEvents[happened],
     memberId: request.memberId,
     requestId: request.id,
     grantId: closed.grantId ?? request.grantId,
     actorId,
-    fromState: 'WAITING',
+    fromState: request.approvalResult,
     toState: closing.approvalResult,
     text: closed.comment ?? null,
     endDate: closed.endDate ?? null,
@@ -162,11 +168,11 @@ export async function closeRequest(
     REJECT: () => accessTexts.rejected(about, type),
   }
   const content =
-    event === 'APPROVE' || event === 'REJECT'
-      ? told[event]()
+    happened === 'APPROVE' || happened === 'REJECT'
+      ? told[happened]()
       : accessTexts.closed(about, type, closing.closeReason as 'TIMEOUT')
   await tell(notices, tx, {
-    event: requestEvents[event],
+    event: requestEvents[happened],
     to: [request.memberId],
     content,
     path: '/apps?tab=REQUEST',

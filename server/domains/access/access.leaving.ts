@@ -41,7 +41,7 @@ export function accessOfMembers({ db, clock, notices }: Pick<AccessDeps, 'db' | 
       const now = clock.now()
       const at: Now = { tx, now, today: todayOf(now), notices }
       for (const request of await requestStore(tx).page(memberId, 'WAITING', { limit: most })) {
-        await closeRequest(at, request, 'WITHDRAW', { actorId: memberId })
+        await closeRequest(at, request, { type: 'WITHDRAW', by: 'REQUESTER' }, { actorId: memberId })
       }
       for (const { levelId } of await grantStore(tx).listOf(memberId)) {
         const grant = await lockCurrent(at, memberId, levelId)

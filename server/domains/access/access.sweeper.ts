@@ -36,7 +36,7 @@ async function endTerms(at: Now): Promise<number> {
 
 async function endWaiting(at: Now): Promise<number> {
   const late = await requestStore(at.tx).lockLate(at.now, PART_ROWS)
-  for (const request of late) await closeRequest(at, request, 'DEADLINE', { actorId: null })
+  for (const request of late) await closeRequest(at, request, { type: 'DEADLINE' }, { actorId: null })
   return late.length
 }
 

@@ -120,6 +120,22 @@ describeEngines('races for a decision', (engine) => {
     }
   })
 
+  it('revoked while its holder asks for a pause, nothing waits for what has ended', async () => {
+    const security = await world.person({ roles: ['securityAdmin'] })
+    for (let round = 0; round < rounds; round += 1) {
+      await db().delete(accessRequests)
+      await db().delete(accessGrants)
+      const grantId = await world.putGrant(requester.memberId)
+      const [asked, revoked] = await Promise.all([
+        ask(requester, { approvalType: 'SUSPEND' }),
+        world.portal().call('revokeAccessGrant', { grantId, version: 1, comment: '퇴사' }, security),
+      ])
+      expect(revoked.code).toBe(200)
+      const requests = await db().select().from(accessRequests)
+      expect(requests.map(({ closeReason }) => closeReason)).toEqual(asked.code === 200 ? ['INELIGIBLE'] : [])
+    }
+  }, 600_000)
+
   it('two last administrators who give up at once: one stays', async () => {
     const other = await world.person()
     for (let round = 0; round < 20; round += 1) {

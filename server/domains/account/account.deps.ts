@@ -29,6 +29,8 @@ export type AccountDeps = {
   /** The address of the site that mails lead to. */
   site: string
   sessions: SessionsOfMembers
+  /** What a member had before the changes of mail address and number that can still be undone. */
+  formerContacts(tx: Pick<Tx, 'select'>, memberId: string): Promise<{ EMAIL?: string; PHONE?: string }>
 }
 
 /** What the session's domain does for an account. */

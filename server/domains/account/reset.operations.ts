@@ -4,8 +4,14 @@ import { formatDateTime, toWireTime } from '#domain/dates.ts'
 import { isEmail, normalizeEmail } from '#domain/email.ts'
 import type { Tx } from '#server/db/once.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
-import { noAccountMail, passwordChangedMail, resetCodeMail } from '#server/messages/account-mails.ts'
+import {
+  noAccountMail,
+  passwordChangedMail,
+  resetCodeMail,
+  resetElsewhereMail,
+} from '#server/messages/account-mails.ts'
 import { noticeTexts } from '#server/messages/notice-texts.ts'
+import { codeText } from '#server/messages/texts.ts'
 import { memberOrders } from '#server/security/member-orders.ts'
 import { refuseWeak } from '#server/security/new-password.ts'
 import { createVerification, type Destination, isStill } from '#server/security/verification.ts'
@@ -14,24 +20,39 @@ import type { ResetContent } from './account.rules.ts'
 import { memberByEmail, setPassword } from './account.store.ts'
 import { type Draft, draftStore } from './draft.store.ts'
 
+type Member = NonNullable<Awaited<ReturnType<typeof memberByEmail>>>
 type ResetOperation = 'startPasswordReset' | 'verifyPasswordReset' | 'resetPassword'
 
 /** Coming back in after a forgotten password. No answer tells whether there is an account; the mail does. */
 export function resetOperations(
   deps: AccountDeps,
 ): Pick<OperationsTagged<'account', Caller>, ResetOperation> {
-  const { db, clock, limits, mails, notices, passwords, sessions, site } = deps
+  const { db, clock, limits, log, mails, messages, notices, passwords, sessions, site, formerContacts } = deps
   const drafts = draftStore<ResetContent>(deps, 'reset')
   const verification = createVerification(deps)
   const destinationOf = (email: string): Destination => ({ proof: 'resetMail', to: email })
 
+  /** An address that was changed a moment ago opens nothing: the code goes to the number, or to the former address. */
+  async function sendTo({ id, email, phoneNumber }: Member, digits: string, tx: Tx): Promise<void> {
+    const former = await formerContacts(tx, id)
+    if (former.EMAIL === undefined) return mails.put(tx, resetCodeMail(email, digits, limits.codeSeconds))
+    await mails.put(tx, resetElsewhereMail(email, former.PHONE === undefined ? 'PHONE' : 'EMAIL'))
+    if (former.PHONE !== undefined)
+      return mails.put(tx, {
+        ...resetCodeMail(former.EMAIL, digits, limits.codeSeconds),
+        toIsForgotten: true,
+      })
+    // Not waited for: the answer would come later than that for an address without an account.
+    void messages
+      .sendSms({ to: phoneNumber, text: codeText(digits, limits.codeSeconds) })
+      .catch((err: unknown) => log.error({ err }, 'a code could not be sent'))
+  }
+
   async function sendCode(id: string, email: string, tx: Tx) {
     const { digits, code } = verification.newCode(id, destinationOf(email))
     const member = await memberByEmail(tx, email)
-    await mails.put(
-      tx,
-      member ? resetCodeMail(email, digits, limits.codeSeconds) : noAccountMail(email, site),
-    )
+    if (member) await sendTo(member, digits, tx)
+    else await mails.put(tx, noAccountMail(email, site))
     return { content: { email, verified: false }, code }
   }
 

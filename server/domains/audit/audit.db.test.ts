@@ -41,6 +41,11 @@ describeEngines('the audit record', (engine) => {
     expect((await list({ auditKind: 'ACCESS' })).list).toMatchObject([
       { deed: 'request.created', ownerName: '송나래', actorName: '송나래', hash: null },
     ])
+    for (const day of ['0000-01-01', '1899-12-31', '3000-01-01', '9999-12-31'])
+      for (const id of ['listAuditRecords', 'exportAuditRecords'] as const)
+        for (const edge of [{ fromDate: day }, { toDate: day }])
+          expect(await call(id, edge, security)).toMatchObject({ code: 400 })
+    expect((await list({ fromDate: '1900-01-01', toDate: '2999-12-31' })).total).toBeGreaterThan(2)
     expect((await list({ fromDate: '2026-11-22' })).total).toBe(0)
     expect((await list({ toDate: '2026-11-21' })).total).toBeGreaterThan(2)
     expect((await list()).list.some(({ actorName }) => actorName === '남의회사')).toBe(false)

@@ -3,7 +3,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { csvOf } from '#domain/audit/csv.ts'
 import { deedNameOf } from '#domain/audit/deed-names.ts'
 import type { Clock } from '#domain/clock.ts'
-import { isCalendarDate, kstDate, toWireTime } from '#domain/dates.ts'
+import { isUsualDate, kstDate, toWireTime } from '#domain/dates.ts'
 import { verifyAudit } from '#server/audit/verify-audit.ts'
 import type { Db } from '#server/db/client.ts'
 import { searchWords } from '#server/db/search.ts'
@@ -39,7 +39,7 @@ export function auditOperations({ db, clock }: { db: Db; clock: Clock }): Operat
     const actor = await securityAdminOf(db, caller)
     if (!actor) throw problemNamed('role.missing')
     for (const date of [fromDate, toDate])
-      if (date !== undefined && !isCalendarDate(date)) throw problemNamed('request.invalid')
+      if (date !== undefined && !isUsualDate(date)) throw problemNamed('request.invalid')
     return {
       companyId: actor.companyId,
       words: searchWords(search),

@@ -7,6 +7,7 @@ import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { chargeBill, isIdleIn } from './bill.charge.ts'
 import { billsAsCsv } from './bill.csv.ts'
 import type { BillDeps } from './bill.deps.ts'
+import { nextBillOf, unpaidOf } from './bill.outlook.ts'
 import { billAsPdf } from './bill.pdf.ts'
 import { billStore, placeOf, setReceivers, type Viewer } from './bill.store.ts'
 import { receiverPurpose } from './bill.telling.ts'
@@ -37,12 +38,15 @@ export function memberBillOperations(deps: BillDeps): MemberOperations {
       const viewer = memberOf(caller)
       const filter = { viewer, billState, period, subscriptionId }
       const after = cursor === undefined ? undefined : readCursor(cursor)
-      const since = addMonths(kstDate(clock.now()), -monthsShown).slice(0, 'YYYY-MM'.length)
-      const [rows, sums, months, billed] = await Promise.all([
+      const today = kstDate(clock.now())
+      const since = addMonths(today, -monthsShown).slice(0, 'YYYY-MM'.length)
+      const [rows, sums, months, billed, unpaid, nextBill] = await Promise.all([
         store.page(filter, { after, limit: limit + 1 }),
         store.sums(filter),
         store.months({ viewer, subscriptionId }, since),
         store.billed(viewer),
+        unpaidOf(db, viewer),
+        nextBillOf(db, viewer, today),
       ])
       const { shown, nextCursor } = pageOf(rows, limit, placeOf)
       return {
@@ -58,6 +62,8 @@ export function memberBillOperations(deps: BillDeps): MemberOperations {
           serviceName,
           planName,
         })),
+        unpaid: unpaid.map(toListItem),
+        nextBill,
         list: shown.map(toListItem),
       }
     },

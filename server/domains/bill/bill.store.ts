@@ -1,5 +1,6 @@
 import { and, desc, eq, exists, gt, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import { type BillState, unpaidStates } from '#domain/bill/states.ts'
+import { type BillState } from '#domain/bill/state-names.ts'
+import { unpaidStates } from '#domain/bill/states.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Place } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/once.ts'
@@ -192,9 +193,9 @@ function amountsOf({ totalAmount, billState }: typeof bills | typeof billSums, f
   }
 }
 
-const ownerOf = ({ memberId, companyId }: Exclude<Viewer, 'staff'>) => companyId ?? memberId
+export const ownerOf = ({ memberId, companyId }: Exclude<Viewer, 'staff'>) => companyId ?? memberId
 
-function visibleTo(viewer: Viewer): SQL | undefined {
+export function visibleTo(viewer: Viewer): SQL | undefined {
   if (viewer === 'staff') return undefined
   return viewer.companyId === null
     ? and(isNull(subscriptions.companyId), eq(subscriptions.memberId, viewer.memberId))

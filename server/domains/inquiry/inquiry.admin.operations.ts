@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import type { InquiryAction } from '#domain/inquiry/states.ts'
+import type { InquiryAction } from '#domain/inquiry/inquiry.machine.ts'
 import type { Db } from '#server/db/client.ts'
 import { searchWords } from '#server/db/search.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
-import { type InquiryAction, stateAfter, statesFor } from '#domain/inquiry/states.ts'
+import type { InquiryAction } from '#domain/inquiry/inquiry.machine.ts'
+import { stateAfter, statesFor } from '#domain/inquiry/states.ts'
 import type { Db } from '#server/db/client.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
 import { inquiries, inquiryAttachments, inquiryMessages } from '#server/db/schema/inquiry.ts'

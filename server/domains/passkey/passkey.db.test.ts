@@ -10,7 +10,7 @@ import {
   register,
   verifiedSession,
 } from '#server/testing/passkey-world.ts'
-import { createPortal, type Portal, password } from '#server/testing/portal.ts'
+import { createPortal, type Portal } from '#server/testing/portal.ts'
 
 const longest = '가'.repeat(40)
 
@@ -63,13 +63,13 @@ describeEngines('the passkeys of a member', (engine) => {
 
   it('are registered and removed only after the password was given once more, for ten minutes', async () => {
     const email = await member()
-    const session = await portal.logInFully(email, { confirmed: true })
+    const session = await portal.logInFully(email)
     const refused = async (by: string) => [
       (await portal.call('startPasskeyRegistration', {}, { session: by })).code,
       (await portal.call('removePasskey', { passkeyId: randomUUID() }, { session: by })).code,
     ]
     expect(await refused(session)).toEqual([2201, 2201])
-    const verified = (await portal.call('verifyAgain', { password }, { session })).session!
+    const verified = await portal.verify(session)
     portal.clock.pass(599)
     expect(await refused(verified)).toEqual([200, 200])
     portal.clock.pass(1)

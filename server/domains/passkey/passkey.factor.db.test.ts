@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { describeEngines } from '#server/testing/engines.ts'
 import { authenticatorAt, logInByPasskey, register } from '#server/testing/passkey-world.ts'
-import { createPortal, type Portal, password } from '#server/testing/portal.ts'
+import { createPortal, type Portal } from '#server/testing/portal.ts'
 
 const recoveryCode = 'B7KQ-2MXD-94RT'
 
@@ -11,8 +11,7 @@ describeEngines('a passkey of somebody with a role', (engine) => {
     portal = createPortal(engine.database())
   })
   const settings = async (session: string) => (await portal.call('getMfaSettings', {}, { session })).data
-  const verifyAgain = async (session: string) =>
-    (await portal.call('verifyAgain', { password }, { session })).session!
+  const verifyAgain = (session: string) => portal.verify(session)
   const turnOff = (session: string, mfaType: 'sms' | 'totp') =>
     portal.call('turnOffMfaFactor', { mfaType }, { session })
   const newCodes = (session: string) => portal.call('makeRecoveryCodes', {}, { session })

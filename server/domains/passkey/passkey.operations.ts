@@ -4,7 +4,7 @@ import type { ProblemName } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { formatDateTime, toWireTime } from '#domain/dates.ts'
 import type { Tx } from '#server/db/once.ts'
-import { type Caller, type CallerMember, memberOf, verifiedMemberOf } from '#server/http/calls/caller.ts'
+import { type Caller, type CallerMember, memberOf } from '#server/http/calls/caller.ts'
 import { passkeyAddedNotice, passkeyRemovedNotice } from '#server/messages/passkey-notices.ts'
 import { newToken } from '#server/security/tokens.ts'
 import type { PasskeyDeps } from './passkey.deps.ts'
@@ -47,7 +47,7 @@ export function passkeyOperations(deps: PasskeyDeps): OperationsTagged<'passkey'
     },
 
     async startPasskeyRegistration(_, caller) {
-      const { memberId } = verifiedMemberOf(caller, clock.now())
+      const { memberId } = memberOf(caller)
       const known = await store.ofMember(memberId)
       if (known.length >= MOST_PASSKEYS) throw problemNamed('passkey.tooMany')
       const challenge = newToken()
@@ -84,7 +84,7 @@ export function passkeyOperations(deps: PasskeyDeps): OperationsTagged<'passkey'
     },
 
     async removePasskey({ passkeyId }, caller) {
-      const member = verifiedMemberOf(caller, clock.now())
+      const member = memberOf(caller)
       await db.transaction(async (tx) => {
         const removed = await store.remove(tx, member.memberId, passkeyId)
         if (removed === 'missing') return

@@ -9,14 +9,16 @@ import { relyingParty } from './passkey.webauthn.ts'
 
 type Member = Pick<CallerMember, 'memberId' | 'sessionId'>
 
-/** Who a member is, shown once more by one of their passkeys before they leave. */
-export function passkeyProof({ db, clock, site }: { db: Db; clock: Clock; site: string }) {
+/** Who a member is, shown once more by one of their passkeys for a purpose, which keeps its challenges apart. */
+export function passkeyProof({ db, clock, site }: { db: Db; clock: Clock; site: string }, purpose: string) {
   const store = passkeyStore(db)
   const challenges = challengeStore(db)
   const party = relyingParty(site)
-  const holderOf = ({ sessionId }: Member) => `withdrawal:${sessionId}`
+  const holderOf = ({ sessionId }: Member) => `${purpose}:${sessionId}`
 
   return {
+    has: async (memberId: string): Promise<boolean> => (await store.ofMember(memberId)).length > 0,
+
     /** What a passkey of a member has to sign, in the place of what was asked in their session before; null where they have none. */
     async ask(member: Member): Promise<Schema<'PasskeyRequest'> | null> {
       if ((await store.ofMember(member.memberId)).length === 0) return null

@@ -41,6 +41,7 @@ describeEngines('posts of the staff', (engine) => {
       memberId: randomUUID(),
       companyId: null,
       passwordChecked: true,
+      verified: false,
       staff: true,
       endsAt: start,
       info: sessionFacts,

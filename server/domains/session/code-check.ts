@@ -1,3 +1,4 @@
+import type { Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { deviceTime } from '#domain/clock.ts'
 import type { CallerMember } from '#server/http/calls/caller.ts'
@@ -33,15 +34,16 @@ export function createCodeCheck({ db, clock, limits, throttle, secretBox, keyedH
       return reservation
     },
 
-    /** What looks at a code for an open challenge of a session; throws `code.expired` or `code.exhausted` where none is open. */
+    /** What looks at a code for an open challenge of a session, of these factors; throws `code.expired` or `code.exhausted` where none is open. */
     async proofOf(
       { memberId, sessionId }: Pick<CallerMember, 'memberId' | 'sessionId'>,
       challengeId: string,
       code: string,
+      allowed: readonly Schema<'CodeFactor'>[] = ['sms', 'totp'],
     ) {
       const now = clock.now()
       const challenge = await mfa.openChallenge(sessionId, challengeId, now)
-      if (!challenge) {
+      if (!challenge || !allowed.includes(challenge.mfaType)) {
         await refuseWhilePaused(memberId)
         throw problemNamed('code.expired')
       }

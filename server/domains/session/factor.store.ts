@@ -1,4 +1,4 @@
-import { and, count, eq, exists, isNull, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, count, eq, exists, gte, isNull, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Schema } from '#contract/operation.ts'
 import type { Db } from '#server/db/client.ts'
@@ -115,6 +115,18 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
       if (next === 'none' && !(await this.keepsPasskeyAlone({ id: memberId, mfaType: next })))
         await this.replaceCodes(memberId, [])
       return next
+    },
+
+    /** Forgets factors and passkeys that were added since a moment, with recovery codes where no factor is left. */
+    async forgetSince(memberId: string, since: Date): Promise<void> {
+      await db.delete(passkeys).where(and(eq(passkeys.memberId, memberId), gte(passkeys.createdAt, since)))
+      await db
+        .delete(mfaFactors)
+        .where(and(eq(mfaFactors.memberId, memberId), gte(mfaFactors.createdAt, since)))
+      const [left] = await this.list(memberId)
+      if (left) return
+      await db.update(members).set({ mfaType: 'none' }).where(eq(members.id, memberId))
+      await this.replaceCodes(memberId, [])
     },
 
     /** Puts recovery codes in the place of all earlier ones. */

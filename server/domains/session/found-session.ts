@@ -63,6 +63,7 @@ export function sessionFinder(db: Db) {
       endsAt: sessions.endsAt,
       endedAt: sessions.endedAt,
       passwordCheckedAt: sessions.passwordCheckedAt,
+      confirmedUsedAt: sessions.confirmedUsedAt,
       verifiedAgainAt: sessions.verifiedAgainAt,
       companyId: members.companyId,
       staff: role.staff,

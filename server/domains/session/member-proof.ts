@@ -4,6 +4,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { maskPhone } from '#domain/korean/phone.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { hashRecoveryCode } from '#server/security/codes.ts'
+import { createChallenges } from './challenge.ts'
 import { createCodeCheck } from './code-check.ts'
 import { factorStore } from './factor.store.ts'
 import { mfaOperations } from './mfa.operations.ts'
@@ -24,6 +25,7 @@ export function memberProof(deps: SessionDeps) {
   const checked = createPasswordCheck(deps)
   const codes = createCodeCheck(deps)
   const rules = guessRules(limits)
+  const open = createChallenges(deps)
   const { startMfaChallenge } = mfaOperations(deps)
 
   async function guess(
@@ -70,12 +72,23 @@ export function memberProof(deps: SessionDeps) {
       return factors.keepsPasskeyAlone(await sessions.member(memberOf(caller).memberId))
     },
 
+    /** As `sendCode`, also to the number of a member who has turned no factor on. */
+    async sendCodeAnyway(caller: Caller, mfaType: Schema<'CodeFactor'>): Promise<Schema<'MfaChallenge'>> {
+      await codes.refuseWhilePaused(memberOf(caller).memberId)
+      return open(caller, mfaType)
+    },
+
     /** Sends a code, or opens a try with the authenticator app; refuses as the login does. */
     sendCode: (caller: Caller, mfaType: Schema<'CodeFactor'>) => startMfaChallenge({ mfaType }, caller),
 
     /** Throws `code.wrong`, `code.expired` or `code.exhausted`. */
-    async useCode(caller: Caller, challengeId: string, code: string): Promise<void> {
-      await guess(caller, 'code.wrong', await codes.proofOf(memberOf(caller), challengeId, code))
+    async useCode(
+      caller: Caller,
+      challengeId: string,
+      code: string,
+      allowed?: readonly Schema<'CodeFactor'>[],
+    ): Promise<void> {
+      await guess(caller, 'code.wrong', await codes.proofOf(memberOf(caller), challengeId, code, allowed))
     },
 
     /** Throws `recovery.wrong` or `code.exhausted`. */

@@ -3,7 +3,7 @@ import type { OperationsTagged, Output, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { deviceTime } from '#domain/clock.ts'
 import { maskPhone } from '#domain/korean/phone.ts'
-import { type Caller, verifiedMemberOf } from '#server/http/calls/caller.ts'
+import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { codeText } from '#server/messages/texts.ts'
 import { hashSmsCode, isSameHash, newSmsCode } from '#server/security/codes.ts'
 import { newToken } from '#server/security/tokens.ts'
@@ -119,7 +119,7 @@ export function mfaEnrolmentOperations(
 
   return {
     async startMfaEnrolment({ mfaType }, caller) {
-      const { memberId } = verifiedMemberOf(caller, clock.now())
+      const { memberId } = memberOf(caller)
       const retryAfterSeconds = await throttle.pauseOf(rules.enrolment, memberId)
       if (retryAfterSeconds > 0) throw problemNamed('code.exhausted', { retryAfterSeconds })
       await refuseIfOn(memberId, mfaType)
@@ -129,7 +129,7 @@ export function mfaEnrolmentOperations(
 
     async verifyMfaEnrolment({ enrolmentId, code }, caller) {
       const now = clock.now()
-      const { memberId } = verifiedMemberOf(caller, now)
+      const { memberId } = memberOf(caller)
       const enrolment = await enrolments.find(memberId, enrolmentId)
       if (!enrolment || enrolment.verifiedAt) throw problemNamed('enrolment.missing')
       if (enrolment.expiresAt <= now)
@@ -163,7 +163,7 @@ export function mfaEnrolmentOperations(
 
     async turnOnMfaFactor({ enrolmentId }, caller) {
       const now = clock.now()
-      const own = verifiedMemberOf(caller, now)
+      const own = memberOf(caller)
       const token = newToken()
       const mfaType = await db.transaction(async (tx) => {
         const member = await lockMember(tx, own.memberId)

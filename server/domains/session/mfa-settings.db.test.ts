@@ -16,8 +16,7 @@ describeEngines('the second factors of a member', (engine) => {
   })
   const plain = { mfaType: 'none' as const, factors: [] }
   const settings = async (session: string) => (await portal.call('getMfaSettings', {}, { session })).data
-  const verifyAgain = async (session: string) =>
-    (await portal.call('verifyAgain', { password }, { session })).session!
+  const verifyAgain = (session: string) => portal.verify(session)
   const start = (session: string, mfaType: 'sms' | 'totp') =>
     portal.call('startMfaEnrolment', { mfaType }, { session })
   const verify = (session: string, enrolmentId: string, code: string) =>
@@ -56,15 +55,15 @@ describeEngines('the second factors of a member', (engine) => {
   describe('are changed after the password was given once more', () => {
     it('and not by a session that was merely checked before its own area', async () => {
       const { email } = await portal.addMember()
-      const session = await portal.logInFully(email, { confirmed: true })
+      const session = await portal.logInFully(email, { confirmed: true, verified: false })
       expect((await start(session, 'totp')).code).toBe(2201)
       expect((await turnOff(session, 'sms')).code).toBe(2201)
       expect((await newCodes(session)).code).toBe(2201)
     })
 
     it('for ten minutes, in a session with a new token, whose other checks stay', async () => {
-      const { email } = await portal.addMember()
-      const before = await portal.logInFully(email, { confirmed: true })
+      const { email } = await portal.addMember(plain)
+      const before = await portal.logInFully(email, { confirmed: true, verified: false })
       const { data, session } = await portal.call('verifyAgain', { password }, { session: before })
       expect(data).toEqual({ verifiedForSeconds: 600 })
       expect(await isAlive(before)).toBe(false)
@@ -77,7 +76,7 @@ describeEngines('the second factors of a member', (engine) => {
     })
 
     it('whose wrong tries are counted with those of the login', async () => {
-      const { email } = await portal.addMember()
+      const { email } = await portal.addMember(plain)
       const session = await portal.logInFully(email)
       const wrong = () => portal.call('verifyAgain', { password: 'wrong' }, { session })
       expect(await wrong()).toMatchObject({ code: 2021, data: { remaining: 4 } })

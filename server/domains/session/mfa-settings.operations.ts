@@ -2,23 +2,17 @@ import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { maskPhone } from '#domain/korean/phone.ts'
-import { type Caller, memberOf, verifiedMemberOf } from '#server/http/calls/caller.ts'
+import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 import { factorStore, lockMember, newRecoveryCodes } from './factor.store.ts'
 import { afterFactorChange } from './factor-change.ts'
 import { factorNotice } from './factor-notice.ts'
-import { createPasswordCheck, refuseUnlessRight } from './password-check.ts'
 import type { SessionDeps } from './session.deps.ts'
-import { secondsUntil, VERIFIED_AGAIN_MS } from './session.rules.ts'
+import { secondsUntil } from './session.rules.ts'
 import { sessionStore } from './session.store.ts'
 import { trustedDeviceStore } from './trusted-device.store.ts'
 
-type SettingsOperation =
-  | 'getMfaSettings'
-  | 'verifyAgain'
-  | 'turnOffMfaFactor'
-  | 'makeRecoveryCodes'
-  | 'removeTrustedDevices'
+type SettingsOperation = 'getMfaSettings' | 'turnOffMfaFactor' | 'makeRecoveryCodes' | 'removeTrustedDevices'
 
 /** What a member has to log in with beside the password, and how they take it away. */
 export function mfaSettingsOperations(
@@ -28,7 +22,6 @@ export function mfaSettingsOperations(
   const sessions = sessionStore(db)
   const factors = factorStore(db)
   const devices = trustedDeviceStore(db)
-  const checked = createPasswordCheck(deps)
   const tell = factorNotice(deps)
 
   return {
@@ -61,22 +54,9 @@ export function mfaSettingsOperations(
       }
     },
 
-    async verifyAgain({ password }, caller) {
-      const { memberId, sessionId } = memberOf(caller)
-      const { email, passwordHash } = await sessions.member(memberId)
-      refuseUnlessRight(await checked(email, passwordHash, password))
-
-      const token = newToken()
-      const now = clock.now()
-      if (!(await sessions.renew(sessionId, token, now, { verifiedAgainAt: now })))
-        throw problemNamed('session.expired')
-      caller.setSession(token)
-      return { verifiedForSeconds: VERIFIED_AGAIN_MS / 1000 }
-    },
-
     async turnOffMfaFactor({ mfaType }, caller) {
       const now = clock.now()
-      const own = verifiedMemberOf(caller, now)
+      const own = memberOf(caller)
       const token = newToken()
       const left = await db.transaction(async (tx) => {
         const member = await lockMember(tx, own.memberId)
@@ -92,7 +72,7 @@ export function mfaSettingsOperations(
     },
 
     async makeRecoveryCodes(_, caller) {
-      const { memberId } = verifiedMemberOf(caller, clock.now())
+      const { memberId } = memberOf(caller)
       const { codes, hashes } = newRecoveryCodes()
       await db.transaction(async (tx) => {
         const member = await lockMember(tx, memberId)
@@ -106,7 +86,7 @@ export function mfaSettingsOperations(
     },
 
     async removeTrustedDevices({ trustedDeviceIds }, caller) {
-      const { memberId } = verifiedMemberOf(caller, clock.now())
+      const { memberId } = memberOf(caller)
       return { count: await devices.remove(memberId, trustedDeviceIds) }
     },
   }

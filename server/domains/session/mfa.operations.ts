@@ -5,15 +5,15 @@ import { maskPhone } from '#domain/korean/phone.ts'
 import type { Tx } from '#server/db/once.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { TRUST_DAYS } from '#server/http/protection/session-cookie.ts'
-import { codeText } from '#server/messages/texts.ts'
-import { hashRecoveryCode, hashSmsCode, newSmsCode } from '#server/security/codes.ts'
+import { hashRecoveryCode } from '#server/security/codes.ts'
 import { memberOrders } from '#server/security/member-orders.ts'
 import { newToken } from '#server/security/tokens.ts'
+import { createChallenges } from './challenge.ts'
 import { createCodeCheck } from './code-check.ts'
 import { factorStore } from './factor.store.ts'
 import { mfaStore, type Proof } from './mfa.store.ts'
 import type { SessionDeps } from './session.deps.ts'
-import { guessRules, secondsUntil, sessionEnd } from './session.rules.ts'
+import { guessRules, sessionEnd } from './session.rules.ts'
 import { sessionStore } from './session.store.ts'
 import { signInStore } from './sign-in.store.ts'
 import { signInTeller } from './sign-in.telling.ts'
@@ -23,13 +23,14 @@ type MfaOperation = 'listMfaFactors' | 'startMfaChallenge' | 'verifyMfaCode' | '
 
 /** The second half of a login: every operation here is called with a pending session. */
 export function mfaOperations(deps: SessionDeps): Pick<OperationsTagged<'session', Caller>, MfaOperation> {
-  const { db, clock, limits, throttle, messages, keyedHash, log } = deps
+  const { db, clock, limits, throttle } = deps
   const mfa = mfaStore(db)
   const sessions = sessionStore(db)
   const signIns = signInStore(db)
   const tellSignIn = signInTeller(deps)
   const factors = factorStore(db)
   const codes = createCodeCheck(deps)
+  const open = createChallenges(deps)
   const rules = guessRules(limits)
 
   /** Looks at one guess, if one is left; a right one completes the login, a wrong one may have been the last. */
@@ -69,26 +70,6 @@ export function mfaOperations(deps: SessionDeps): Pick<OperationsTagged<'session
     return { loginYn: 'Y', mfaType } as const
   }
 
-  async function send(
-    challengeId: string,
-    code: string,
-    memberId: string,
-    phoneNumber: string,
-  ): Promise<void> {
-    const reservation = await throttle.reserve(rules.send, memberId)
-    if (!reservation.allowed) {
-      await mfa.withdraw(challengeId)
-      throw problemNamed('code.tooSoon', { retryAfterSeconds: reservation.retryAfterSeconds })
-    }
-    try {
-      await messages.sendSms({ to: phoneNumber, text: codeText(code, limits.codeSeconds) })
-    } catch (error) {
-      log.error({ err: error }, 'a code could not be sent')
-      await mfa.withdraw(challengeId)
-      throw problemNamed('server.unavailable')
-    }
-  }
-
   return {
     async listMfaFactors(_, caller) {
       const { memberId } = memberOf(caller)
@@ -106,36 +87,11 @@ export function mfaOperations(deps: SessionDeps): Pick<OperationsTagged<'session
     },
 
     async startMfaChallenge({ mfaType }, caller) {
-      const { memberId, sessionId } = memberOf(caller)
+      const { memberId } = memberOf(caller)
       await codes.refuseWhilePaused(memberId)
       if (!(await factors.usable(memberId)).includes(mfaType)) throw problemNamed('factor.unavailable')
 
-      const now = clock.now()
-      const isSms = mfaType === 'sms'
-      const code = newSmsCode()
-      const codeHash = isSms ? (id: string) => hashSmsCode(keyedHash, id, code) : undefined
-      const expiresAt = new Date(now.getTime() + limits.codeSeconds * 1000)
-      const resend = limits.resendSeconds * 1000
-      const opened = await mfa.challenge(
-        { sessionId, mfaType, codeHash, expiresAt },
-        now,
-        new Date(now.getTime() - resend),
-      )
-      if ('sentAt' in opened) {
-        const retryAfterSeconds = secondsUntil(new Date(opened.sentAt.getTime() + resend), now)
-        throw problemNamed('code.tooSoon', { retryAfterSeconds })
-      }
-
-      const { phoneNumber } = await sessions.member(memberId)
-      if (isSms) await send(opened.id, code, memberId, phoneNumber)
-      return {
-        challengeId: opened.id,
-        securityType: caller.stage === 'pending' ? 'LOGIN' : 'SECURITY',
-        mfaType,
-        destination: isSms ? maskPhone(phoneNumber) : null,
-        expiresInSeconds: limits.codeSeconds,
-        resendInSeconds: isSms ? limits.resendSeconds : 0,
-      }
+      return open(caller, mfaType)
     },
 
     async verifyMfaCode({ challengeId, code, trustDeviceYn = 'N' }, caller) {

@@ -1,6 +1,8 @@
+import type { Schema } from '#contract/operation.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Limits } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
+import type { CallerMember } from '#server/http/calls/caller.ts'
 import type { Messages } from '#server/messages/messages.ts'
 import type { Notices } from '#server/messages/notices.ts'
 import type { Log } from '#server/observability/log.ts'
@@ -23,4 +25,14 @@ export type SessionDeps = {
   secretBox: SecretBox
   keyedHash: KeyedHash
   log: Log
+  passkeys: PasskeysOfMembers
+}
+
+/** What the passkeys' domain does for a fresh proof of who a member is. */
+export type PasskeysOfMembers = {
+  has(memberId: string): Promise<boolean>
+  /** What a passkey of a member has to sign; null where they have none. */
+  ask(member: CallerMember): Promise<Schema<'PasskeyRequest'> | null>
+  /** Whether a passkey of the member's own has signed it; what was asked is used up by any answer. */
+  isSigned(member: CallerMember, credential: Schema<'PasskeyAssertion'>): Promise<boolean>
 }

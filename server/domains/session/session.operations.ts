@@ -17,6 +17,8 @@ import { sessionStore } from './session.store.ts'
 import { signInStore } from './sign-in.store.ts'
 import { signInTeller } from './sign-in.telling.ts'
 import { trustedDeviceStore } from './trusted-device.store.ts'
+import { verificationOperations } from './verification.operations.ts'
+import { createWaysToVerify } from './ways-to-verify.ts'
 
 /** Who is calling, and how they come in and leave. */
 export function sessionOperations(deps: SessionDeps): OperationsTagged<'session' | 'mfa', Caller> {
@@ -29,6 +31,7 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
   const devices = trustedDeviceStore(db)
   const factors = factorStore(db)
   const orders = memberOrders(db)
+  const waysOf = createWaysToVerify(deps)
   const notNoted = (err: unknown) => log.warn({ err }, 'a wrong password was not noted')
 
   function sessionInfo(caller: Caller): Schema<'SessionInfo'> {
@@ -63,6 +66,7 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
     ...mfaOperations(deps),
     ...memberSessionOperations(deps),
     ...mfaSettingsOperations(deps),
+    ...verificationOperations(deps),
     ...mfaEnrolmentOperations(deps),
 
     async getUnauthSessionInfo(_, caller) {
@@ -119,8 +123,9 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
 
       const token = newToken()
       const now = clock.now()
-      if (!(await sessions.renew(sessionId, token, now, { passwordCheckedAt: now })))
-        throw problemNamed('session.expired')
+      const isStrongest = (await waysOf(memberId)).includes('PASSWORD')
+      const proven = { passwordCheckedAt: now, ...(isStrongest && { verifiedAgainAt: now }) }
+      if (!(await sessions.renew(sessionId, token, now, proven))) throw problemNamed('session.expired')
       caller.setSession(token)
       return { passwordCheckYn: 'Y' }
     },

@@ -1,3 +1,4 @@
+import type { Schema } from '#contract/operation.ts'
 import { accessRoles, strongestFirst } from '#domain/access/powers.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import type { Limits } from '#server/config.ts'
@@ -68,7 +69,7 @@ export function isAlive(session: LivingSession, now: Date, limits: Limits): bool
 export function identityOf(session: FoundSession | undefined, now: Date, limits: Limits): Identity {
   if (!session) return { stage: 'visitor' }
   if (!isAlive(session, now, limits)) return { stage: session.stage === 'member' ? 'ended' : 'visitor' }
-  const { id, memberId, companyId, passwordCheckedAt, verifiedAgainAt, stage, staff, endsAt } = session
+  const { id, memberId, companyId, verifiedAgainAt, stage, staff, endsAt } = session
   const { securityAdmin, ownParts, delegate, subscribed, mfaType } = session
   const { email, name, phoneNumber, subEmail, companyName } = session
   const verifiedUntil = verifiedAgainAt ? new Date(verifiedAgainAt.getTime() + VERIFIED_AGAIN_MS) : undefined
@@ -80,8 +81,9 @@ export function identityOf(session: FoundSession | undefined, now: Date, limits:
       companyId,
       staff,
       endsAt,
+      verified: verifiedUntil !== undefined && verifiedUntil > now,
       verifiedUntil,
-      passwordChecked: passwordCheckedAt !== null,
+      passwordChecked: isConfirmed(session, now),
       info: {
         securityAdmin,
         accessRoles: companyId === null ? [] : accessRolesOf(ownParts, delegate),
@@ -97,12 +99,35 @@ export function identityOf(session: FoundSession | undefined, now: Date, limits:
   }
 }
 
+const CONFIRMED_IDLE_MS = 30 * MINUTE_MS
+
+/** Whether the password was checked, and something that needs it was called within the last half hour. */
+function isConfirmed(
+  { passwordCheckedAt, confirmedUsedAt }: Pick<FoundSession, 'passwordCheckedAt' | 'confirmedUsedAt'>,
+  now: Date,
+): boolean {
+  const used = confirmedUsedAt ?? passwordCheckedAt
+  return passwordCheckedAt !== null && used !== null && now.getTime() - used.getTime() < CONFIRMED_IDLE_MS
+}
+
+/** The ways a member may prove once more who they are, the one to begin with first: docs/decisions/0033. */
+export function waysToVerify(has: {
+  passkey: boolean
+  factors: readonly Schema<'CodeFactor'>[]
+  recoveryCodes: number
+}): Schema<'VerificationWay'>[] {
+  if (!has.passkey && has.factors.length === 0) return ['PASSWORD']
+  const replacement = has.recoveryCodes > 0 ? 'RECOVERY' : 'SMS'
+  const code = has.factors.includes('totp') ? 'TOTP' : 'SMS'
+  return [...new Set([has.passkey ? 'PASSKEY' : code, replacement] as const)]
+}
+
 function accessRolesOf(ownParts: FoundSession['ownParts'], delegate: boolean) {
   const own = ownParts.flatMap((role) => (role === 'staff' ? [] : [{ role }]))
   return strongestFirst(delegate ? [...own, { role: 'delegate' }] : own).map((role) => accessRoles[role])
 }
 
-/** For how long the ways to log in may be changed after the password was given once more. */
+/** For how long a proof of who it is stays fresh. */
 export const VERIFIED_AGAIN_MS = 10 * MINUTE_MS
 /** How long a factor may be on its way to be turned on, between two steps. */
 export const ENROLMENT_MS = 10 * MINUTE_MS

@@ -11,6 +11,7 @@ export type NewSession = Pick<
   'memberId' | 'stage' | 'deviceId' | 'endsAt' | 'device' | 'address'
 > & {
   passwordCheckedAt?: Date | null
+  confirmedUsedAt?: Date | null
   verifiedAgainAt?: Date | null
 }
 
@@ -21,6 +22,11 @@ export const sessionStore = (db: Db) => ({
       .update(sessions)
       .set({ lastSeenAt: now })
       .where(and(eq(sessions.id, id), lte(sessions.lastSeenAt, since)))
+  },
+
+  /** Notes that something was called that needs the password check. */
+  async touchConfirmed(id: string, now: Date): Promise<void> {
+    await db.update(sessions).set({ confirmedUsedAt: now }).where(eq(sessions.id, id))
   },
 
   begin: (session: NewSession, token: string, now: Date): Promise<void> =>
@@ -66,7 +72,8 @@ export async function renewSession(
 ) {
   const ended = await endSession(tx, id, now)
   if (!ended) return false
-  await insertSession(tx, { ...ended, ...checked }, token, now)
+  const used = checked.passwordCheckedAt && { confirmedUsedAt: checked.passwordCheckedAt }
+  await insertSession(tx, { ...ended, ...checked, ...used }, token, now)
   return true
 }
 
@@ -90,6 +97,7 @@ export async function insertSession(db: Pick<Db, 'insert'>, session: NewSession,
     device,
     address,
     passwordCheckedAt = null,
+    confirmedUsedAt = null,
     verifiedAgainAt = null,
   } = session
   const row = { id: randomUUID(), tokenHash: hashToken(token), createdAt: now, lastSeenAt: now }
@@ -102,6 +110,7 @@ export async function insertSession(db: Pick<Db, 'insert'>, session: NewSession,
     device,
     address,
     passwordCheckedAt,
+    confirmedUsedAt,
     verifiedAgainAt,
   })
 }

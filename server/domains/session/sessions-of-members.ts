@@ -13,6 +13,7 @@ import { memberOrders } from '#server/security/member-orders.ts'
 import type { Passwords } from '#server/security/passwords.ts'
 import type { Throttle } from '#server/security/throttle.ts'
 import { newToken } from '#server/security/tokens.ts'
+import { factorStore } from './factor.store.ts'
 import { memberSessionStore } from './member-session.store.ts'
 import { createPasswordCheck, refuseUnlessRight } from './password-check.ts'
 import { guessRules, sessionEnd } from './session.rules.ts'
@@ -60,6 +61,14 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
     async endAll(tx: Pick<Tx, 'update'>, memberId: string): Promise<void> {
       const open = and(eq(sessions.memberId, memberId), isNull(sessions.endedAt))
       await tx.update(sessions).set({ endedAt: clock.now() }).where(open)
+    },
+
+    /** Takes an account back: ends every session, forgets the ways to log in that came since, and asks for a new password. */
+    async distrust(tx: Tx, memberId: string, since: Date): Promise<void> {
+      await this.endAll(tx, memberId)
+      await trustedDeviceStore(tx).removeAll(memberId)
+      await factorStore(tx).forgetSince(memberId, since)
+      await memberOrders(tx).give(memberId, 'PASSWORD_RESET', clock.now())
     },
 
     /** How many sessions of a member hold; one that was left idle may be among them. */

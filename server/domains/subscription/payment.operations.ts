@@ -7,7 +7,8 @@ import { type PlainSubscription, sealedFields } from '#server/db/sealed-subscrip
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { subscriptionNotices } from '#server/messages/subscription-notices.ts'
 import { cancelStore } from './cancel.store.ts'
-import { paymentOf, typedNumbers } from './request.rules.ts'
+import { typedNumbers } from './request.rules.ts'
+import { paymentOf } from './requested-subscription.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
 import { toDetail } from './subscription.rules.ts'
 

@@ -17,13 +17,13 @@ import {
   quoted,
   requestedOf,
   searchRule,
-  subscriptionOf,
   toDraft,
   toReceipt,
   toSaved,
   withoutResident,
 } from './request.rules.ts'
 import { requestStore } from './request.store.ts'
+import { subscriptionOf } from './requested-subscription.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
 import { toDetail } from './subscription.rules.ts'
 import { subscriptionStore } from './subscription.store.ts'

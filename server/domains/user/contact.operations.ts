@@ -8,18 +8,21 @@ import {
   contactTakenMail,
   emailChangedMail,
   phoneChangedMail,
+  phoneChangedText,
+  undoAddress,
 } from '#server/messages/member-mails.ts'
 import { noticeTexts } from '#server/messages/notice-texts.ts'
 import { createVerification, type Destination, isStill } from '#server/security/verification.ts'
 import { handOver } from './code-message.ts'
+import { contactChangeStore } from './contact-change.store.ts'
 import { type Proof, proofStore } from './proof.store.ts'
+import { isTaken } from './taken.ts'
 import type { UserDeps } from './user.deps.ts'
 import { hasMember, lockedMember, saveContact } from './user.store.ts'
 
 type ContactOperation = 'sendContactCode' | 'verifyContactCode'
+type Replaced = { kind: Proof['kind']; former: string; key: string }
 type UserInfo = (input: object, caller: Caller) => Promise<Schema<'UserInfo'>>
-
-const UNIQUE_VIOLATION = '23505'
 
 /** Another mail address or mobile number, which replaces the old one once a code has proved it. */
 export function contactOperations(
@@ -29,6 +32,7 @@ export function contactOperations(
   const { clock, limits, log, mails, messages, notices, sessions, site } = deps
   const proofs = proofStore(deps)
   const verification = createVerification(deps)
+  const changes = contactChangeStore(deps)
   const destinationOf = ({ kind, value }: Proof): Destination => ({
     proof: kind === 'EMAIL' ? 'memberMail' : 'memberPhone',
     to: value,
@@ -40,21 +44,33 @@ export function contactOperations(
     return proof
   }
 
-  /** Puts what was proved in the place of the old, which it gives; whoever was logged in elsewhere is not any more. */
-  async function replace(tx: Tx, { kind, value }: Proof, caller: Caller): Promise<string> {
+  /**
+   * Puts what was proved in the place of the old, which it gives with the key that undoes it; sessions elsewhere
+   * end.
+   */
+  async function replace(tx: Tx, { kind, value }: Proof, caller: Caller): Promise<Replaced> {
     const { memberId, sessionId } = memberOf(caller)
     const before = await lockedMember(tx, memberId)
     const when = formatDateTime(toWireTime(clock.now()))
-    await saveContact(tx, memberId, kind === 'EMAIL' ? { email: value } : { phoneNumber: value })
-    await sessions.endOthers(tx, { memberId, sessionId })
-    const { email, name } = before
     const isMail = kind === 'EMAIL'
+    const { email, name } = before
+    const former = isMail ? email : before.phoneNumber
+    await saveContact(tx, memberId, isMail ? { email: value } : { phoneNumber: value })
+    await sessions.endOthers(tx, { memberId, sessionId })
+    const key = await changes.note(tx, memberId, isMail ? 'EMAIL' : 'PHONE', former)
     const mail = isMail
-      ? emailChangedMail(email, value, when, site)
+      ? emailChangedMail(email, value, when, undoAddress(site, key))
       : phoneChangedMail(email, name, value, when, site)
     const text = isMail ? noticeTexts.emailChanged(when) : noticeTexts.phoneChanged(when)
     await notices.put(tx, { memberId, label: 'security', ...text, path: '/my/member', mail })
-    return isMail ? email : before.phoneNumber
+    return { kind, former, key }
+  }
+
+  /** Tells the former number, with the key. That it could not be told holds nobody up: the mail was sent as well. */
+  async function tellFormerNumber({ former, key }: Replaced): Promise<void> {
+    await messages
+      .sendSms({ to: former, text: phoneChangedText(undoAddress(site, key)) })
+      .catch((err: unknown) => log.error({ err }, 'a former number could not be told of its change'))
   }
 
   /** What was sent to an address or number that is the member's no more could not be found when they leave. */
@@ -94,12 +110,12 @@ export function contactOperations(
       const proof = await proofOf(caller, contactType)
       return verification.guess(proof, destinationOf(proof), digits, async (right) => {
         let isFirst = false
-        let former: string | undefined
+        let replaced: Replaced | undefined
         await proofs
           .change(proof.id, async (current, tx) => {
             isFirst = isStill(right, current.code)
             if (!isFirst) return current
-            former = await replace(tx, current, caller)
+            replaced = await replace(tx, current, caller)
             return undefined
           })
           .catch((error: unknown) => {
@@ -107,14 +123,12 @@ export function contactOperations(
             if (!isTaken(error)) throw error
             isFirst = false
           })
-        if (isFirst && former !== undefined) await forgetSentTo(former)
+        if (isFirst && replaced) {
+          await forgetSentTo(replaced.former)
+          if (replaced.kind === 'PHONE') await tellFormerNumber(replaced)
+        }
         return isFirst ? userInfo({}, caller) : undefined
       })
     },
   }
-}
-
-function isTaken(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return ('code' in error && error.code === UNIQUE_VIOLATION) || isTaken(error.cause)
 }

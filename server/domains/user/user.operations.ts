@@ -5,9 +5,10 @@ import { isEmail, normalizeEmail } from '#domain/email.ts'
 import { isPersonName, normalizeName } from '#domain/korean/names.ts'
 import { isMobile, normalizePhone } from '#domain/korean/phone.ts'
 import { lettersIn } from '#domain/letters.ts'
-import { type Caller, memberOf } from '#server/http/calls/caller.ts'
+import { type Caller, memberOf, verifiedMemberOf } from '#server/http/calls/caller.ts'
 import { certificationOperations } from './certification.operations.ts'
 import { contactOperations } from './contact.operations.ts'
+import { contactUndoOperations } from './contact-undo.operations.ts'
 import { changePassword } from './password.change.ts'
 import { type Proof, proofStore } from './proof.store.ts'
 import type { UserDeps } from './user.deps.ts'
@@ -42,6 +43,7 @@ export function userOperations(deps: UserDeps): OperationsTagged<'user', Caller>
         const isOtherPhone = phoneNumber !== undefined && phoneNumber !== member.phoneNumber
         if ((isOtherMail && !isEmail(email)) || (isOtherPhone && !isMobile(phoneNumber)))
           throw problemNamed('request.invalid')
+        if (isOtherMail || isOtherPhone) verifiedMemberOf(caller)
         const { registeredName } = await profileOf(tx, memberId)
         const isRegistered = own.companyName === registeredName
         await saveOwn(tx, memberId, { ...own, ...(isRegistered && { companyName: null }) })
@@ -57,6 +59,7 @@ export function userOperations(deps: UserDeps): OperationsTagged<'user', Caller>
     listContactChanges: async (_, caller) => changesOf(await proofs.live(memberOf(caller).memberId)),
 
     ...contactOperations(deps, getUserInfo),
+    ...contactUndoOperations(deps),
     ...certificationOperations(deps),
     changePassword: changePassword(deps),
   }

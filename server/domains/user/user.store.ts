@@ -52,7 +52,7 @@ export async function saveOwn(tx: Tx, memberId: string, own: Partial<Own>): Prom
 export async function saveContact(
   tx: Tx,
   memberId: string,
-  contact: { email: string } | { phoneNumber: string },
+  contact: { email?: string; phoneNumber?: string },
 ): Promise<void> {
   await tx.update(members).set(contact).where(eq(members.id, memberId))
 }

@@ -40,12 +40,14 @@ export async function erase(deps: WithdrawalDeps, tx: Tx, leaver: Leaver, now: D
   const numbers = [...written.numbers, ...reserved.map(({ counselNo }) => counselNo)]
   await forgetDrafts(tx, new Set(addresses))
   await throttleIn(tx).forget([leaver.id, ...addresses, ...numbers])
-  await mails.takeBack(tx, new Set(addresses))
+  // What was told to an address or number that the leaver had before names it as well.
+  const told = [...addresses, ...(await deps.formerContacts(tx, leaver.id))]
+  await mails.takeBack(tx, new Set(told))
 
   const heir = await heirOf(tx, leaver)
   await tx.delete(members).where(eq(members.id, leaver.id))
   if (leaver.companyId !== null && !heir) await tx.delete(companies).where(eq(companies.id, leaver.companyId))
-  return { kept, addresses, fileKeys }
+  return { kept, addresses: told, fileKeys }
 }
 
 async function eraseInquiries(tx: Tx, leaver: Leaver): Promise<{ numbers: string[]; fileKeys: string[] }> {

@@ -38,6 +38,7 @@ export const tableFates = {
   trustedDevices: { fate: 'cascades' },
   passkeys: { fate: 'cascades' },
   memberProofs: { fate: 'cascades' },
+  contactChanges: { fate: 'cascades' },
   withdrawalProofs: { fate: 'cascades' },
   consents: { fate: 'cascades' },
   notifications: { fate: 'cascades' },

@@ -196,7 +196,7 @@ describeEngines('leaving', (engine) => {
     it('or a passkey, without which the password is not enough for whoever has no other factor and a role', async () => {
       const { email, session: first } = await world.member({ staff: true, mfaType: 'sms', factors: ['sms'] })
       const authenticator = authenticatorAt(portal)
-      const verified = (await portal.call('verifyAgain', { password }, { session: first })).session!
+      const verified = await portal.verify(first)
       await register(portal, verified, authenticator)
       const beside = (await start(verified)).data
       expect(beside).toMatchObject({
@@ -229,7 +229,7 @@ describeEngines('leaving', (engine) => {
 
     it('by the password alone for whoever logs in so, though they have a passkey', async () => {
       const { session } = await world.member()
-      const verified = (await portal.call('verifyAgain', { password }, { session })).session!
+      const verified = await portal.verify(session)
       await register(portal, verified, authenticatorAt(portal))
       expect((await start(verified)).data).toMatchObject({
         factors: [],

@@ -9,6 +9,7 @@ export const accessProblems: Record<Access, readonly ProblemName[]> = {
   pending: ['login.missing'],
   member: ['session.missing', 'session.expired'],
   confirmed: ['session.missing', 'session.expired', 'password.unconfirmed'],
+  verified: ['session.missing', 'session.expired', 'verification.stale'],
   staff: ['session.missing', 'session.expired', 'role.missing', 'password.unconfirmed'],
 }
 
@@ -19,6 +20,7 @@ export function refusalOf(access: Access, { stage, member }: Identity): Problem 
   if (stage === 'ended') return problemNamed('session.expired')
   if (stage !== 'member') return problemNamed('session.missing')
   if (access === 'member') return undefined
+  if (access === 'verified') return member.verified ? undefined : problemNamed('verification.stale')
   if (access === 'staff' && !member.staff) return problemNamed('role.missing')
   return member.passwordChecked ? undefined : problemNamed('password.unconfirmed')
 }

@@ -1,4 +1,4 @@
-import type { Schema } from '#contract/operation.ts'
+import type { Access, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 
 /** The member behind a call, once the session was found. */
@@ -11,7 +11,8 @@ export type CallerMember = {
   staff: boolean
   /** When the session ends at the latest. */
   endsAt: Date
-  /** Until when the ways to log in may be changed, where the password was given once more for that. */
+  /** Whether they proved who they are a moment ago, and until when that is fresh. */
+  verified: boolean
   verifiedUntil?: Date | undefined
   info: SessionFacts
 }
@@ -68,15 +69,30 @@ export const noCookies: Pick<Caller, 'drafts' | 'trustedDevice'> = {
   trustedDevice: noDraft,
 }
 
+/** A caller of whom nothing is known, and who keeps nothing that an operation sets. */
+export const unknownVisitor: Caller = {
+  stage: 'visitor',
+  member: undefined,
+  address: '',
+  device: '',
+  setSession: () => {},
+  clearSession: () => {},
+  ...noCookies,
+}
+
 /** The member of a call whose access demands one. */
 export function memberOf(caller: Caller): CallerMember {
   if (!caller.member) throw new Error('This operation was mounted without the access it needs.')
   return caller.member
 }
 
-/** The member of a call that changes the ways to log in: refused unless the password was given once more a moment ago. */
-export function verifiedMemberOf(caller: Caller, now: Date): CallerMember {
+/** The member of a call that needs a fresh proof for what it was told. */
+export function verifiedMemberOf(caller: Caller): CallerMember {
   const member = memberOf(caller)
-  if (!member.verifiedUntil || member.verifiedUntil <= now) throw problemNamed('verification.stale')
+  if (!member.verified) throw problemNamed('verification.stale')
   return member
 }
+
+/** Who bears a token, and how a call that they make is noted: a password check ends where no call has needed it for long. */
+export type Identified = { identity: Identity; noteUse: (access: Access) => Promise<void> }
+export type Identify = (token: string | undefined) => Promise<Identified>

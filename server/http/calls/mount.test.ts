@@ -7,10 +7,11 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { encodeBase64 } from '#domain/base64.ts'
 import { headersOf } from '#server/testing/portal.ts'
 import { sessionFacts } from '#server/testing/session-facts.ts'
-import { draftCookies, sessionCookie, trustCookie } from '../protection/session-cookie.ts'
+import { siteCookies } from '../protection/session-cookie.ts'
 import type { Caller, Identity } from './caller.ts'
 import { isForm } from './form-body.ts'
 import { createRequestId, mount } from './mount.ts'
+import { createPerform } from './perform.ts'
 import { createValidation } from './validate.ts'
 
 const ids = Object.keys(operationTable) as OperationId[]
@@ -21,6 +22,7 @@ const member = {
   memberId: 'm',
   companyId: null,
   passwordChecked: true,
+  verified: false,
   staff: false,
   endsAt: new Date(),
   info: sessionFacts,
@@ -50,15 +52,16 @@ function createServer({ publicOrigin, validateResponses = true }: ServerOptions)
     return outcome()
   }
   const answerError = mount(app, {
-    operations: Object.fromEntries(ids.map((id) => [id, operation(id)])) as unknown as Operations<Caller>,
+    perform: createPerform({
+      operations: Object.fromEntries(ids.map((id) => [id, operation(id)])) as unknown as Operations<Caller>,
+      audit: { note: async () => {} },
+      validation,
+    }),
     identify: async (given) => {
       asked.push(given)
-      return identity
+      return { identity, noteUse: async () => {} }
     },
-    cookie: sessionCookie({ secure: false }),
-    audit: { note: async () => {} },
-    draftCookies: draftCookies({ secure: false }),
-    trustCookie: trustCookie({ secure: false }),
+    cookies: siteCookies({ secure: false }),
     validation,
     validateResponses,
     publicOrigin,

@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { OperationId, Operations } from '#contract/operation.ts'
+import type { OperationId } from '#contract/operation.ts'
 import { operationRules } from '#contract/operation-rules.gen.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import type { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
-import { decodePersonal, encodePersonal } from '#domain/personal-fields.ts'
-import { hasForbiddenCharacters } from '#domain/text.ts'
-import type { AuditLog } from '#server/audit/audit-log.ts'
 import { isOwnOrigin } from '../protection/origin.ts'
-import type { SessionCookie } from '../protection/session-cookie.ts'
+import type { SiteCookies } from '../protection/session-cookie.ts'
 import { refusalOf } from './access.ts'
-import type { Caller, DraftName, Identity } from './caller.ts'
-import { deviceOf } from './device.ts'
+import type { Identify } from './caller.ts'
+import { callerOf } from './caller-of.ts'
 import { problemOf } from './failures.ts'
 import { acceptForms, formBodyLimit, isForm, isFormType, readForm } from './form-body.ts'
 import { acceptJson, isJsonType } from './json-body.ts'
+import type { Perform } from './perform.ts'
 import type { Validation } from './validate.ts'
 
 declare module 'fastify' {
@@ -29,15 +27,11 @@ declare module 'fastify' {
   }
 }
 
-type Handler = (input: unknown, caller: Caller) => Promise<unknown>
 export type MountOptions = {
-  operations: Operations<Caller>
-  identify: (token: string | undefined) => Promise<Identity>
-  cookie: SessionCookie
-  draftCookies: Record<DraftName, SessionCookie>
-  trustCookie: SessionCookie
+  perform: Perform
+  identify: Identify
+  cookies: SiteCookies
   validation: Validation
-  audit: Pick<AuditLog, 'note'>
   /** Whether an answer that breaks the contract becomes a failure. */
   validateResponses: boolean
   publicOrigin: string | undefined
@@ -62,8 +56,7 @@ export type AnswerError = (error: unknown, request: FastifyRequest, reply: Fasti
  * what answers an error under the API's addresses.
  */
 export function mount(app: FastifyInstance, options: MountOptions): AnswerError {
-  const { operations, identify, cookie, draftCookies, trustCookie, validation, audit, publicOrigin } = options
-  const cookies = { session: cookie, trustedDevice: trustCookie, ...draftCookies }
+  const { perform, identify, cookies, validation, publicOrigin } = options
   acceptJson(app)
   acceptForms(app)
 
@@ -87,36 +80,19 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
   })
 
   for (const id of Object.keys(operationTable) as OperationId[]) {
-    const { path, personalInput, personalOutput } = operationTable[id]
+    const { path } = operationTable[id]
     const { access } = operationRules[id]
     const limit = isForm(id) ? { bodyLimit: formBodyLimit } : {}
     app.post(path, { config: { operationId: id }, ...limit }, async (request, reply) => {
-      const identity = await identify(cookie.read(request))
+      const { identity, noteUse } = await identify(cookies.session.read(request))
+      await noteUse(access)
       const refusal = refusalOf(access, identity)
       if (refusal) throw refusal
       if (!validation.isRequestId(request.headers[REQUEST_ID])) throw problemNamed('request.invalid')
       const body = isForm(id) ? await readForm(request) : request.body
-      if (!validation.isBody(id, body)) throw problemNamed('request.invalid')
-      const input = decodePersonal(personalInput, body)
-      // Base64 hides from the parser what a personal field may hold.
-      if (hasForbiddenCharacters(input)) throw problemNamed('request.invalid')
-      const tokens = {
-        signup: draftCookies.signup.read(request),
-        reset: draftCookies.reset.read(request),
-        passkey: draftCookies.passkey.read(request),
-        trustedDevice: trustCookie.read(request),
-      }
-      const { caller, changes } = callerOf(
-        identity,
-        tokens,
-        request.ip,
-        deviceOf(request.headers['user-agent']),
-      )
-      const output = await (operations[id] as Handler)(input, caller)
-      const data = encodePersonal(personalOutput, output)
-      // Nothing personal goes out that is not on record. A visitor who gives and gets nothing personal leaves none.
-      if (caller.member || personalInput.length > 0 || data !== output) await audit.note(id, caller, input)
-      return answer(request, reply, 200, { code: 200, msg: 'OK', data }, changes)
+      const { caller, setCookies } = callerOf(request, identity, cookies)
+      const { data } = await perform(id, body, caller)
+      return answer(request, reply, 200, { code: 200, msg: 'OK', data }, setCookies)
     })
   }
 
@@ -125,7 +101,7 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
     reply: FastifyReply,
     status: number,
     envelope: Envelope,
-    changes: CookieChanges = new Map(),
+    setCookies: (reply: FastifyReply) => void = () => {},
   ): FastifyReply {
     const id = request.routeOptions.config.operationId
     const fault = options.validateResponses ? validation.answerFault(id, status, envelope) : undefined
@@ -133,10 +109,7 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
       request.log.error({ operation: id, fault }, 'an answer broke the contract')
       return answer(request, reply, 500, envelopeOf(problemNamed('server.failed')))
     }
-    for (const [name, token] of changes) {
-      if (token === null) cookies[name].clear(reply)
-      else cookies[name].set(reply, token)
-    }
+    setCookies(reply)
     request.answeredCode = envelope.code
     return reply.code(status).header('Content-Type', 'application/json; charset=utf-8').send(envelope)
   }
@@ -152,40 +125,6 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
       envelopeOf(problem),
     )
   }
-}
-
-type CookieName = DraftName | 'trustedDevice'
-/** What an operation does to the cookies; null ends one. */
-type CookieChanges = Map<'session' | CookieName, string | null>
-
-/** A call's caller. What the operation does to the cookies is kept until its answer is known to go out. */
-function callerOf(
-  { stage, member }: Identity,
-  tokens: Record<CookieName, string | undefined>,
-  address: string,
-  device: string,
-) {
-  const changes: CookieChanges = new Map()
-  const change = (name: 'session' | CookieName) => ({
-    set: (token: string) => void changes.set(name, token),
-    clear: () => void changes.set(name, null),
-  })
-  const session = change('session')
-  const caller: Caller = {
-    stage: stage === 'ended' ? 'visitor' : stage,
-    member,
-    address,
-    device,
-    setSession: session.set,
-    clearSession: session.clear,
-    drafts: {
-      signup: { token: tokens.signup, ...change('signup') },
-      reset: { token: tokens.reset, ...change('reset') },
-      passkey: { token: tokens.passkey, ...change('passkey') },
-    },
-    trustedDevice: { token: tokens.trustedDevice, ...change('trustedDevice') },
-  }
-  return { caller, changes }
 }
 
 type Envelope = { code: number; msg: string; data: unknown }

@@ -29,6 +29,7 @@ const member: Identity = {
     memberId: 'm',
     companyId: null,
     passwordChecked: true,
+    verified: false,
     staff: false,
     endsAt: new Date(),
     info: sessionFacts,

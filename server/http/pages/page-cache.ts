@@ -1,5 +1,5 @@
-/** A document as it goes out, but for its nonce. */
-export type Page = { document: string; status: number }
+/** A document as it goes out, but for its nonce; or where its reader is led to. */
+export type Page = { document: string; status: number } | { redirect: string }
 type Kept = { page: Page | undefined; at: number }
 
 export type PageCacheOptions = {

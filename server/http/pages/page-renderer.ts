@@ -4,24 +4,25 @@ import { pathToFileURL } from 'node:url'
 import type { OperationId } from '#contract/operation.ts'
 import type { PageParts } from './page-html.ts'
 
-/** What a visitor's call is answered: its data, or the refusal. */
+/** What a call is answered: its data, or the refusal. */
 export type Answer = { data: unknown } | { problem: { code: number; message: string; data: object } }
 export type AnswerCall = (id: OperationId, input: unknown) => Promise<Answer>
 
+export type PageOrder = {
+  /** Path and query. */
+  href: string
+  nonce: string
+  origin: string
+  now: Date
+  answerCall: AnswerCall
+}
+
 /** What the rendering build of the web app gives: it is a program of its own, known by its file alone. */
 export type PageRenderer = {
-  /** Route patterns of the pages that are rendered when they are asked for. */
-  askedPages: string[]
-  /** Route patterns of the pages that the build renders. */
-  builtPages: string[]
   /** The style element that belongs into the head of every document. */
-  globalStyles: (nonce: string) => string
-  renderPage: (order: {
-    href: string
-    nonce: string
-    origin: string
-    answerCall: AnswerCall
-  }) => Promise<PageParts | undefined>
+  globalStyles: (nonce: string) => Promise<string>
+  /** A page, or the address that its guards lead to; undefined where the app has to draw it itself. */
+  renderPage: (order: PageOrder) => Promise<PageParts | { redirect: string } | undefined>
 }
 
 /** Loads the rendering build that lies beside the browser's; undefined without one. */

@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type BuiltRoutes, knownPages } from './known-pages.ts'
 import { createPageCache, type Page } from './page-cache.ts'
-import { fillDocument, NONCE_MARK, ORIGIN_MARK } from './page-html.ts'
+import { addFiles, fillDocument, NONCE_MARK } from './page-html.ts'
 import { type AnswerCall, loadPageRenderer } from './page-renderer.ts'
+import { withinLimits } from './render-limits.ts'
 
-/** Where the build keeps the pages it has rendered: "/" as index.html, "/service/plan" as service/plan.html. */
-export const BUILT_PAGES = 'pages'
 /** Where the build says its own name, `{"build":"…"}`; every document of it carries the same one. */
 export const VERSION_FILE = 'version.json'
 const OK = 200
 const UNKNOWN = 404
 const KEEP = { keepMs: 5_000, most: 200, atOnce: 8 }
+/** Pages rendered at a time for one reader alone, and how long one may take. */
+const LIMITS = { atOnce: 8, withinMs: 6_000 }
 // A longer query is nobody's filter.
 const LONGEST_HREF = 1_000
 const notPages = /^(?:.*\.html|routes\.json|version\.json|.*\.(?:map|br|gz))$/
@@ -22,50 +24,59 @@ const unlisted = /^\/(?:auth|my|admin|link|demo|subscription|inquiry\/done|apps\
 
 export type PagesOptions = {
   clientDir: string
-  /** Answers the calls of pages that hold data; without it they are drawn in the browser. */
+  /** Answers a visitor's calls; without it pages are drawn in the browser. */
   answerCall?: AnswerCall
-  /** Epoch milliseconds. */
-  now?: () => number
+  /** The portal's time. */
+  now?: () => Date
   /** Told of a page that could not be rendered; it is drawn in the browser then. */
   onFailure?: (error: unknown) => void
 }
 
 /** The path and query that were asked for, and the site's own origin, such as "https://bitjang.example". */
-export type PageRequest = { path: string; href: string; origin: string }
+export type PageRequest = {
+  path: string
+  href: string
+  origin: string
+  /** Answers the calls of the reader, where the request says something of them. */
+  answerOwnCall?: AnswerCall | undefined
+}
+
+/** What goes out for an address: a document with its nonce, or another address. */
+export type PageAnswer = { html: string; nonce: string; status: number } | { redirect: string }
 
 /**
- * What the web app's build says about itself: its document, with the screen in it where one comes rendered, the
- * addresses it knows and the files beside it. Without a build there is no page (in development Vite serves it).
+ * What the web app's build says about itself: its document, with the screen in it, the addresses it knows and the files
+ * beside it. Without a build there is no page (in development Vite serves it).
  */
-export function createPages({ clientDir, answerCall, now = Date.now, onFailure = () => {} }: PagesOptions) {
+export function createPages(options: PagesOptions) {
+  const { clientDir, answerCall, now = () => new Date(), onFailure = () => {} } = options
   // Nobody who writes a notice can guess these, so no text of a page turns into a nonce.
   const marks = { nonce: randomBytes(16).toString('hex'), origin: randomBytes(16).toString('hex') }
-  const marked = (document: string) =>
-    document
+  const document = readMaybe(join(clientDir, 'index.html'))
+  const filesOf = knownPages(JSON.parse(readMaybe(join(clientDir, 'routes.json')) ?? '{}') as BuiltRoutes)
+  const renderer = answerCall && document !== undefined ? loadPageRenderer(clientDir) : undefined
+
+  const shellOf = (path: string): string =>
+    addFiles(document ?? '', filesOf(path) ?? [])
       .replaceAll(needsNonce, `<$1 nonce="${NONCE_MARK}"`)
       .replaceAll(NONCE_MARK, marks.nonce)
-      .replaceAll(ORIGIN_MARK, marks.origin)
 
-  const document = readMaybe(join(clientDir, 'index.html'))
-  const shell = document === undefined ? undefined : marked(document)
-  const known = (JSON.parse(readMaybe(join(clientDir, 'routes.json')) ?? '[]') as string[]).map(patternOf)
-  const isKnown = (path: string): boolean => known.some((pattern) => pattern.test(path))
-  const built = builtPages(join(clientDir, BUILT_PAGES), marked)
-  const renderer = answerCall && shell !== undefined ? loadPageRenderer(clientDir) : undefined
-
-  const rendered = createPageCache({
+  const limited = withinLimits(LIMITS)
+  const make = async (href: string, answering: AnswerCall): Promise<Page | undefined> => {
+    const made = await (await renderer)?.renderPage({ href, ...marks, now: now(), answerCall: answering })
+    if (!made || 'redirect' in made) return made
+    return { document: fillDocument(shellOf(pathOf(href)), made), status: made.status }
+  }
+  const visitorsPages = createPageCache({
     ...KEEP,
-    now,
-    make: async (href) => {
-      const parts = await (await renderer)!.renderPage({ href, ...marks, answerCall: answerCall! })
-      return parts && { document: fillDocument(shell!, parts), status: parts.status }
-    },
+    now: () => now().getTime(),
+    make: (href) => make(href, answerCall!),
   })
-  const asked = async ({ path, href }: PageRequest): Promise<Page | undefined> => {
+  const rendered = async ({ href, answerOwnCall }: PageRequest): Promise<Page | undefined> => {
+    if (!renderer || href.length > LONGEST_HREF) return undefined
     try {
-      const patterns = (await renderer)?.askedPages.map(patternOf) ?? []
-      if (href.length > LONGEST_HREF || !patterns.some((pattern) => pattern.test(path))) return undefined
-      return await rendered.get(href)
+      // What follows a person is made for them alone, and kept nowhere.
+      return answerOwnCall ? await limited(() => make(href, answerOwnCall)) : await visitorsPages.get(href)
     } catch (error) {
       onFailure(error)
       return undefined
@@ -73,34 +84,36 @@ export function createPages({ clientDir, answerCall, now = Date.now, onFailure =
   }
 
   return {
-    isBuilt: shell !== undefined,
+    isBuilt: document !== undefined,
 
     /** What the build says its name is, as it was when its documents were read: the two belong together. */
     version: readMaybe(join(clientDir, VERSION_FILE)),
 
     /** Files at the top of the build that are served under their own names, such as the icon. */
     files:
-      shell === undefined
+      document === undefined
         ? []
         : readdirSync(clientDir, { withFileTypes: true })
             .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !notPages.test(entry.name))
             .map(({ name }) => name),
 
-    /** The document of an address, with a fresh nonce in its scripts and styles, and its status. */
-    async render(request: PageRequest): Promise<{ html: string; nonce: string; status: number }> {
-      const nonce = newNonce()
+    /** The answer to an address, with a fresh nonce in its scripts and styles. */
+    async render(request: PageRequest): Promise<PageAnswer> {
       const { path, origin } = request
-      const ready = built.get(path)
-      const page = ready === undefined ? await asked(request) : { document: ready, status: OK }
-      const { document: found, status } = page ?? {
-        document: shell ?? '',
-        status: isKnown(path) ? OK : UNKNOWN,
+      const page = await rendered(request)
+      if (page && 'redirect' in page) return page
+      const status = filesOf(path) ? OK : UNKNOWN
+      const { document: found, status: code } = page ?? { document: shellOf(path), status }
+      const nonce = newNonce()
+      return {
+        html: found.replaceAll(marks.nonce, nonce).replaceAll(marks.origin, origin),
+        nonce,
+        status: code,
       }
-      return { html: found.replaceAll(marks.nonce, nonce).replaceAll(marks.origin, origin), nonce, status }
     },
 
-    /** Renders every page anew that holds data: what it shows has changed. */
-    forget: rendered.forget,
+    /** Renders every kept page again: what it shows has changed. */
+    forget: visitorsPages.forget,
 
     /** Whether search engines are asked to leave a path out. */
     isUnlisted: (path: string): boolean => unlisted.test(path),
@@ -110,31 +123,7 @@ export function createPages({ clientDir, answerCall, now = Date.now, onFailure =
 /** 128 random bits that allow the scripts and styles of one answer. */
 export const newNonce = () => randomBytes(16).toString('base64')
 
-/** A route such as "/notice/$id" as a pattern of its paths; "$" alone stands for whatever follows. */
-function patternOf(route: string): RegExp {
-  const parts = route
-    .split('/')
-    .filter(Boolean)
-    .map((part) => {
-      if (part === '$') return '/.+'
-      return part.startsWith('$') ? '/[^/]+' : `/${part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`
-    })
-  return new RegExp(`^${parts.join('')}/?$`)
-}
-
-/** The pages the build has rendered, by path. */
-function builtPages(directory: string, read: (document: string) => string): Map<string, string> {
-  if (!existsSync(directory)) return new Map()
-  const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.html'),
-  )
-  return new Map(
-    files.map((file) => {
-      const path = `/${file.replaceAll('\\', '/').replace(/(?:^index)?\.html$/, '')}`
-      return [path, read(readFileSync(join(directory, file), 'utf8'))]
-    }),
-  )
-}
+const pathOf = (href: string) => href.split('?', 1)[0]!
 
 function readMaybe(path: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined

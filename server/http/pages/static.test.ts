@@ -11,11 +11,17 @@ const script = 'console.log("빗장")\n'
 const shell = `<!doctype html><html lang="ko"><head>
 <script nonce="__CSP_NONCE__">1</script><meta property="csp-nonce" nonce="__CSP_NONCE__">
 <script type="module" crossorigin src="/assets/index-abc.js"></script>
-<link rel="modulepreload" crossorigin href="/assets/part-def.js"><link rel="stylesheet" crossorigin href="/assets/a.css"><link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" crossorigin href="/assets/a.css"><link rel="icon" href="/favicon.svg">
 <style>a{}</style></head><body></body></html>`
 const files: Record<string, string | Buffer> = {
   'index.html': shell,
-  'routes.json': JSON.stringify(['/', '/my', '/my/subscription/detail', '/notice/$id', '/docs/$']),
+  'routes.json': JSON.stringify({
+    '/': ['/assets/part-def.js'],
+    '/my': [],
+    '/my/subscription/detail': [],
+    '/notice/$id': [],
+    '/docs/$': [],
+  }),
   'version.json': '{"build":"a1"}',
   'favicon.svg': '<svg/>',
   '.vite/manifest.json': '{}',

@@ -3,15 +3,18 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf } from '../calls/mount.ts'
+import type { PageCaller } from '../calls/page-calls.ts'
 import { pagePolicy } from '../protection/security-headers.ts'
 import { compressed } from './compress.ts'
 import { createPages, type PagesOptions, VERSION_FILE } from './pages.ts'
 
-const ASSETS = '/assets/'
+export const ASSETS = '/assets/'
 const hidden = /\.(?:map|br|gz)$|\/\./
 const HOUR = '1h'
 
 export type ClientOptions = PagesOptions & {
+  /** Who asks for a page, where the request says so. */
+  callerOf?: (request: FastifyRequest) => Promise<PageCaller | undefined>
   https: boolean
   /** The site's own; without it the one that was asked. */
   publicOrigin?: string
@@ -22,7 +25,10 @@ export type ClientOptions = PagesOptions & {
  * other address, with status 404 where no screen is. Gives the handler for addresses nobody else answers, and what makes
  * it render its pages anew.
  */
-export function serveClient(app: FastifyInstance, { https, publicOrigin, ...options }: ClientOptions) {
+export function serveClient(
+  app: FastifyInstance,
+  { https, publicOrigin, callerOf, ...options }: ClientOptions,
+) {
   const { clientDir } = options
   const pages = createPages(options)
   const assets = join(clientDir, 'assets')
@@ -59,11 +65,16 @@ export function serveClient(app: FastifyInstance, { https, publicOrigin, ...opti
     reply.header('Cache-Control', 'no-store')
     if (!isPage || !pages.isBuilt)
       return reply.code(404).type('text/plain; charset=utf-8').send('Not Found\n')
-    const { html, nonce, status } = await pages.render({
+    const caller = await callerOf?.(request)
+    const page = await pages.render({
       path,
       href: request.url,
       origin: publicOrigin ?? originOf(request),
+      answerOwnCall: caller?.answerCall,
     })
+    caller?.setCookies(reply)
+    if ('redirect' in page) return reply.redirect(page.redirect, 302)
+    const { html, nonce, status } = page
     if (pages.isUnlisted(path)) reply.header('X-Robots-Tag', 'noindex')
     const { body, encoding } = await compressed(html, request.headers['accept-encoding'])
     return reply

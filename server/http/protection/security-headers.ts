@@ -20,7 +20,13 @@ const closedFeatures = [
 /** What passkeys need, for pages of this site alone. */
 const ownFeatures = ['publickey-credentials-create', 'publickey-credentials-get']
 
-/** The headers of every answer; HSTS only where the site is on https. */
+/** The headers of a file that is no page: what keeps others from using it as something else. */
+export const fileHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}
+
+/** The headers of every other answer; HSTS only where the site is on https. */
 export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
   return {
     'Content-Security-Policy':

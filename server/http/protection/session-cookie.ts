@@ -42,3 +42,12 @@ export const trustCookie = (options: { secure: boolean }) =>
   tokenCookie('trusted_device', { ...options, maxAgeSeconds: TRUST_DAYS * 24 * 60 * 60 })
 
 export type SessionCookie = ReturnType<typeof sessionCookie>
+
+/** All cookies of the site that hold a token. */
+export const siteCookies = (options: { secure: boolean }) => ({
+  session: sessionCookie(options),
+  trustedDevice: trustCookie(options),
+  ...draftCookies(options),
+})
+
+export type SiteCookies = ReturnType<typeof siteCookies>

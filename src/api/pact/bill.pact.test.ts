@@ -17,7 +17,7 @@ import {
   sum,
   unconfirmed,
 } from './bill.ts'
-import { oneOf, time } from './matchers.ts'
+import { day, oneOf, time } from './matchers.ts'
 import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
 
 const { integer, string } = Matchers
@@ -32,6 +32,15 @@ const shownFailed = {
   payments: [paymentOf(1, 'FAILED', 'INSUFFICIENT_FUNDS')],
 } as const
 const subscriptions = [{ subscriptionId, serviceName: string('접근 관리'), planName: string('팀') }]
+const nextBill = {
+  subscriptionId,
+  serviceName: string('접근 관리'),
+  planName: string('팀'),
+  billDate: day('2026-12-03'),
+  currency: oneOf('KRW', 'USD'),
+  totalAmount: integer(220_000),
+  paymentMethodCode: oneOf('G', 'C', 'A'),
+}
 const months = [
   {
     period: period(),
@@ -56,6 +65,8 @@ describe('listBills', () => {
           sums: [sum()],
           months,
           subscriptions,
+          unpaid: [listItemOf({ billState: 'FAILED' })],
+          nextBill,
           list: [listItemOf({ billState: 'FAILED' })],
         }),
       )
@@ -82,6 +93,8 @@ describe('listBills', () => {
           sums: [],
           months,
           subscriptions,
+          unpaid: [listItemOf({ billState: 'FAILED' })],
+          nextBill,
           list: [],
         }),
       )
@@ -216,13 +229,13 @@ describe('setBillReceivers', () => {
         ),
       ))
 
-  it('needs the password check', () =>
+  it('asks for a fresh proof', () =>
     given('a logged-in member', unconfirmed)
-      .uponReceiving('setBillReceivers before the password check')
+      .uponReceiving('setBillReceivers without a fresh proof')
       .withRequest(...calling('setBillReceivers', sent, session))
-      .willRespondWith(...refusing('password.unconfirmed'))
+      .willRespondWith(...refusing('verification.stale'))
       .executeTest((server) =>
-        expectRefusal(apiOf(server, session).setBillReceivers(asked), 'password.unconfirmed'),
+        expectRefusal(apiOf(server, session).setBillReceivers(asked), 'verification.stale'),
       ))
 })
 

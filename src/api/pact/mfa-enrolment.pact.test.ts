@@ -5,7 +5,7 @@ import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pa
 
 const { eachLike, integer, regex } = Matchers
 const session = 'Zx2cVb4nMa6sDf8gHj1kLq3wEr5tYu7iOp9aSd0fGhJ'
-const unverified = { session, password: 'Sori-narae-2026!', passwordCheckYn: 'Y' } as const
+const unverified = { session, password: 'Sori-narae-2026!', passwordCheckYn: 'N' } as const
 const enrolmentId = '5c7e1a94-2d38-4b6f-90a1-e83b4f6c2d70'
 const code = '482915'
 const guess = { enrolmentId, code }

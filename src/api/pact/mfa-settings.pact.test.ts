@@ -6,7 +6,7 @@ import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pa
 const { eachLike, integer, regex, string } = Matchers
 const session = 'Rt6yUi1oPa4sDf7gHj0kLz3xCv5bNm8qWe2rTy9uIoP'
 const password = 'Sori-narae-2026!'
-const unverified = { session, password, passwordCheckYn: 'Y' } as const
+const unverified = { session, password, passwordCheckYn: 'N' } as const
 const trustedDeviceId = '9b2d7c41-5e80-4a3f-8c16-d4f0a7e3b925'
 const devices = { trustedDeviceIds: [trustedDeviceId] }
 const both = ['sms', 'totp'] as const

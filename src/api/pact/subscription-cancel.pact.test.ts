@@ -102,17 +102,17 @@ describe('the password once more is needed for', () => {
     ))
   it('withdrawSubscription', () =>
     refusal(
-      unconfirmed().uponReceiving('withdrawSubscription from an unconfirmed member'),
+      unconfirmed().uponReceiving('withdrawSubscription without a fresh proof'),
       'withdrawSubscription',
       end,
-      'password.unconfirmed',
+      'verification.stale',
     ))
   it('modifySubscriptionCancellation', () =>
     refusal(
-      unconfirmed().uponReceiving('modifySubscriptionCancellation from an unconfirmed member'),
+      unconfirmed().uponReceiving('modifySubscriptionCancellation without a fresh proof'),
       'modifySubscriptionCancellation',
       undo,
-      'password.unconfirmed',
+      'verification.stale',
     ))
 })
 

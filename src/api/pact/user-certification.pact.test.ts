@@ -72,13 +72,13 @@ describe('changePassword', () => {
         ),
       ))
 
-  it('asks for the password first', () =>
+  it('asks for a fresh proof', () =>
     given('a logged-in member', unconfirmed)
-      .uponReceiving('changePassword from an unconfirmed member')
+      .uponReceiving('changePassword without a fresh proof')
       .withRequest(...calling('changePassword', change, session))
-      .willRespondWith(...refusing('password.unconfirmed'))
+      .willRespondWith(...refusing('verification.stale'))
       .executeTest((server) =>
-        expectRefusal(apiOf(server, session).changePassword(change), 'password.unconfirmed'),
+        expectRefusal(apiOf(server, session).changePassword(change), 'verification.stale'),
       ))
 })
 

@@ -152,12 +152,12 @@ describe('verifyContactCode', () => {
         }),
       ))
 
-  it('asks for the password first', () =>
+  it('asks for a fresh proof', () =>
     given('a logged-in member', unconfirmed)
-      .uponReceiving('verifyContactCode from an unconfirmed member')
+      .uponReceiving('verifyContactCode without a fresh proof')
       .withRequest(...calling('verifyContactCode', right, session))
-      .willRespondWith(...refusing('password.unconfirmed'))
+      .willRespondWith(...refusing('verification.stale'))
       .executeTest((server) =>
-        expectRefusal(apiOf(server, session).verifyContactCode(right), 'password.unconfirmed'),
+        expectRefusal(apiOf(server, session).verifyContactCode(right), 'verification.stale'),
       ))
 })

@@ -66,6 +66,15 @@ describe('updateUserInfo', () => {
         })
       }))
 
+  it('asks for a fresh proof before another address', () =>
+    given('a logged-in member', { ...confirmed, verifiedYn: 'N' })
+      .uponReceiving('updateUserInfo with another address without a fresh proof')
+      .withRequest(...calling('updateUserInfo', wire(saved), session))
+      .willRespondWith(...refusing('verification.stale'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).updateUserInfo(saved), 'verification.stale'),
+      ))
+
   it('asks for the password first', () =>
     given('a logged-in member', unconfirmed)
       .uponReceiving('updateUserInfo from an unconfirmed member')

@@ -83,12 +83,12 @@ export function TermLine({ start, end, today, ended }: Props) {
           translate="0 -50%"
           rounded="full"
           bg={ended ? 'border.control' : 'brand.solid'}
-          style={{ width: place(today) }}
+          width={place(today)}
         />
-        <Mark kind="plain" style={{ left: '0%' }} />
-        {opens > start && <Mark kind="opens" style={{ left: place(opens) }} />}
-        <Mark kind="plain" style={{ left: '100%' }} />
-        <Mark kind="today" style={{ left: place(today) }} />
+        <Mark kind="plain" left="0%" />
+        {opens > start && <Mark kind="opens" left={place(opens)} />}
+        <Mark kind="plain" left="100%" />
+        <Mark kind="today" left={place(today)} />
       </chakra.div>
       <chakra.dl
         display="grid"

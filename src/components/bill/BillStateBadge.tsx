@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { BillState } from '#domain/bill/states.ts'
+import type { BillState } from '#domain/bill/state-names.ts'
 import '#src/i18n/areas/bill.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 

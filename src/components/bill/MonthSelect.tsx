@@ -6,10 +6,10 @@ import { Select } from '#src/ui/Select.tsx'
 
 const MONTHS = 24
 
-type Props = { value: string; onChange: (period: string) => void }
+type Props = { value: string; onChange: (period: string) => void; labelHidden?: boolean }
 
 /** Chooses a month of the last two years, 'YYYY-MM', or none of them for all. Not every browser has a field for months. */
-export function MonthSelect({ value, onChange }: Props) {
+export function MonthSelect({ value, onChange, labelHidden = false }: Props) {
   const { t } = useTranslation('bill')
   const today = kstDate(portalClock.now())
   const months = Array.from({ length: MONTHS }, (_, ago) =>
@@ -19,6 +19,7 @@ export function MonthSelect({ value, onChange }: Props) {
   return (
     <Select
       label={t('month')}
+      labelHidden={labelHidden}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       options={[

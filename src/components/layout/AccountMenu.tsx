@@ -15,7 +15,7 @@ export function AccountMenu() {
   if (loggedIn || logoutUnconfirmed)
     return (
       <Suspense fallback={null}>
-        <MemberMenu />
+        <MemberMenu wayHome />
       </Suspense>
     )
   return (

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 
-/** The product's name, and the way home. */
-export function BrandLink() {
+/** The product's name, and the way home: to the site's first page, or to that of an area. */
+export function BrandLink({ to = '/', label }: { to?: '/' | '/my' | '/admin'; label?: string }) {
   const { t } = useTranslation('layout')
   const { t: common } = useTranslation()
   return (
@@ -17,21 +17,26 @@ export function BrandLink() {
       color="fg"
       textDecoration="none"
     >
-      <Link to="/" aria-label={t('homeLink')}>
-        <chakra.svg viewBox="0 0 32 32" boxSize="7" aria-hidden="true">
-          <chakra.rect width="32" height="32" rx="8" fill="brand.solid" />
-          <chakra.path
-            d="M7 12.5h12a3.5 3.5 0 0 1 0 7H7M12 8v16"
-            fill="none"
-            stroke="white"
-            strokeWidth="3"
-            strokeLinecap="round"
-          />
-        </chakra.svg>
-        <chakra.span fontSize="xl" fontWeight="bold" letterSpacing="heading">
+      <Link
+        to={to}
+        aria-label={label ?? t('homeLink')}
+        activeOptions={{ exact: true, includeSearch: false }}
+        activeProps={{ 'aria-current': undefined }}
+      >
+        <BrandMark />
+        <chakra.span fontSize="xl" fontWeight="heavy" letterSpacing="number">
           {common('brand')}
         </chakra.span>
       </Link>
     </chakra.a>
   )
 }
+
+/** ㅂ, whose cross-bar is the bolt. */
+const BrandMark = () => (
+  <chakra.svg viewBox="0 0 32 32" boxSize="7" aria-hidden="true">
+    <chakra.rect width="32" height="32" rx="9" fill="brand.solid" />
+    <chakra.path d="M10 7.5v17h11.5v-17" fill="none" stroke="white" strokeWidth="3.4" strokeLinecap="round" />
+    <chakra.path d="M10 16h17" stroke="#F2C668" strokeWidth="3.4" strokeLinecap="round" />
+  </chakra.svg>
+)

@@ -4,41 +4,117 @@ import { useTranslation } from 'react-i18next'
 import { useRestoring } from '#src/components/app-context.ts'
 import { Container } from '#src/ui/Container.tsx'
 import { SkipLink } from '#src/ui/SkipLink.tsx'
-import { type LayoutName, layouts } from './layouts.ts'
+import { type LayoutName, type LayoutShape, layouts } from './layouts.ts'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 
 const CONTENT_ID = 'content'
 
-// Public pages have none, and they are the first that anybody sees.
-const SideMenu = lazy(() => import('./SideMenu.tsx').then((module) => ({ default: module.SideMenu })))
+// Public pages have none of these, and they are the first that anybody sees.
+const SideBar = lazy(() => import('./SideBar.tsx').then((module) => ({ default: module.SideBar })))
+const TabBar = lazy(() => import('./TabBar.tsx').then((module) => ({ default: module.TabBar })))
+const AppHeader = lazy(() => import('./AppHeader.tsx').then((module) => ({ default: module.AppHeader })))
 
-/** The frame of a screen, drawn from the table of layouts. */
+/** The frame of a screen, drawn from the table of layouts. Its parts keep their places, so that no screen is drawn again. */
 export function Layout({ name, children }: { name: LayoutName; children: ReactNode }) {
   const { t } = useTranslation('layout')
   const { header, side, footer, width, personal } = layouts[name]
   return (
-    <chakra.div display="flex" flexDirection="column" minHeight="100dvh" data-layout={name}>
+    <chakra.div display="flex" minHeight="100dvh" data-layout={name}>
       {header !== 'none' && <SkipLink targetId={CONTENT_ID}>{t('skip')}</SkipLink>}
-      {header !== 'none' && <SiteHeader kind={header} />}
-      <Sides side={side}>
-        <Main personal={personal}>
-          {width === 'full' ? (
-            children
-          ) : (
-            <Framed width={width} beside={side !== 'none'}>
-              {children}
-            </Framed>
-          )}
+      {side !== 'none' && <SideFrame side={side} />}
+      <chakra.div display="flex" flexDirection="column" flex="1" minWidth="0">
+        {header === 'app' && side !== 'none' ? (
+          <TopBar side={side} />
+        ) : (
+          header !== 'none' && <SiteHeader kind={header === 'app' ? 'brand' : header} />
+        )}
+        <Main personal={personal} below={side !== 'none'}>
+          <Framed width={width}>{children}</Framed>
         </Main>
-      </Sides>
-      {footer && <SiteFooter links={header === 'site'} />}
+        {footer && <SiteFooter links={header === 'site'} />}
+      </chakra.div>
+      {side !== 'none' && <TabFrame side={side} />}
     </chakra.div>
   )
 }
 
+/** As wide before its entries are there. */
+const SideFrame = ({ side }: { side: 'my' | 'admin' }) => (
+  <chakra.div
+    hideBelow="lg"
+    data-print="hidden"
+    flexShrink="0"
+    width="sideBar"
+    bg={side === 'admin' ? 'bg.muted' : undefined}
+    borderRightWidth={side === 'admin' ? '1px' : undefined}
+    borderRightStyle="solid"
+    borderColor="border"
+  >
+    <chakra.div
+      position="sticky"
+      top="0"
+      height="100dvh"
+      display="flex"
+      flexDirection="column"
+      width="sideBar"
+      p="3"
+      pt="4"
+    >
+      <Suspense fallback={null}>
+        <SideBar side={side} />
+      </Suspense>
+    </chakra.div>
+  </chakra.div>
+)
+
+const TopBar = ({ side }: { side: 'my' | 'admin' }) => (
+  <chakra.header
+    data-print="hidden"
+    position="relative"
+    zIndex="bar"
+    minHeight={{ base: '14', lg: side === 'admin' ? '14' : 'topBar' }}
+  >
+    <Suspense fallback={null}>
+      <AppHeader side={side} />
+    </Suspense>
+  </chakra.header>
+)
+
+const TabFrame = ({ side }: { side: 'my' | 'admin' }) => (
+  <chakra.div
+    hideFrom="lg"
+    data-tab-bar=""
+    data-print="hidden"
+    position="fixed"
+    left="0"
+    right="0"
+    bottom="0"
+    zIndex="bar"
+    minHeight="tabBar"
+    pb="env(safe-area-inset-bottom)"
+    bg="bg.panel"
+    borderTopWidth="1px"
+    borderTopStyle="solid"
+    borderColor="border"
+    css={{ 'html:has([data-bottom-actions]) &': { mdDown: { display: 'none' } } }}
+  >
+    <Suspense fallback={null}>
+      <TabBar side={side} />
+    </Suspense>
+  </chakra.div>
+)
+
 // For itself, since it alone follows the session.
-function Main({ personal = false, children }: { personal?: boolean | undefined; children: ReactNode }) {
+function Main({
+  personal = false,
+  below,
+  children,
+}: {
+  personal?: boolean | undefined
+  below: boolean
+  children: ReactNode
+}) {
   const restoring = useRestoring()
   return (
     <chakra.main
@@ -47,6 +123,7 @@ function Main({ personal = false, children }: { personal?: boolean | undefined; 
       outline="none"
       flex="1"
       minWidth="0"
+      pb={below ? { base: '20', lg: '0' } : undefined}
       hidden={personal && restoring}
     >
       {children}
@@ -54,52 +131,19 @@ function Main({ personal = false, children }: { personal?: boolean | undefined; 
   )
 }
 
-function Sides({ side, children }: { side: (typeof layouts)[LayoutName]['side']; children: ReactNode }) {
-  const { t } = useTranslation('layout')
-  if (side === 'none') return children
-  return (
-    <Container
-      display="flex"
-      flexDirection={{ base: 'column', lg: 'row' }}
-      gap={{ base: '4', lg: '10' }}
-      pt={{ base: '4', lg: '10' }}
-      pb="16"
-      flex="1"
-    >
-      {/* A row on phones, a column beside the content from 1024 px; as high and wide before its entries are there. */}
-      <chakra.nav
-        aria-label={t(side === 'my' ? 'myMenu' : 'adminMenu')}
-        data-print="hidden"
-        overflowX="auto"
-        flexShrink="0"
-        minHeight="touch"
-        minWidth={{ lg: '48' }}
-        mx={{ base: '-5', lg: '0' }}
-        px={{ base: '5', lg: '0' }}
-      >
-        <Suspense fallback={null}>
-          <SideMenu side={side} />
-        </Suspense>
-      </chakra.nav>
-      {children}
-    </Container>
-  )
-}
-
-function Framed({
-  width,
-  beside,
-  children,
-}: {
-  width: 'content' | 'form' | 'narrow'
-  beside: boolean
-  children: ReactNode
-}) {
-  if (beside) return children
+function Framed({ width, children }: { width: LayoutShape['width']; children: ReactNode }) {
+  if (width === 'full') return children
+  if (width === 'window')
+    return (
+      <chakra.div px={{ base: '5', lg: '8' }} pb={{ base: '6', lg: '8' }}>
+        {children}
+      </chakra.div>
+    )
   return (
     <Container
       size={width === 'content' ? 'content' : 'form'}
-      py={{ base: '8', md: '16' }}
+      pt={{ base: '4', md: '8' }}
+      pb={{ base: '8', md: '16' }}
       maxWidth={width === 'narrow' ? '32rem' : undefined}
     >
       {children}

@@ -1,36 +1,39 @@
 import { chakra } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMachines, useSession } from '#src/components/app-context.ts'
 import { NotificationBell } from '#src/components/notification/NotificationBell.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { Text } from '#src/ui/Text.tsx'
-import { StaffLink } from './StaffLink.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { AvatarMenu } from './AvatarMenu.tsx'
 
-/** The name of a member and the way out; once more where the server does not know of it yet. */
-export function MemberMenu() {
+/** What is new, who is logged in, and on the site's pages the way home; the way out where the server does not know of it yet. */
+export function MemberMenu({ wayHome = false }: { wayHome?: boolean }) {
   const { t } = useTranslation('layout')
   const machines = useMachines()
-  const { info, logoutUnconfirmed } = useSession()
-  const logOut = () => machines?.session.send({ type: 'logout.requested' })
-
+  const { logoutUnconfirmed } = useSession()
   if (logoutUnconfirmed)
     return (
-      <Button variant="danger" size="sm" minHeight="touch" onClick={logOut}>
+      <Button
+        variant="danger"
+        size="sm"
+        minHeight="touch"
+        onClick={() => machines?.session.send({ type: 'logout.requested' })}
+      >
         {t('logoutAgain')}
       </Button>
     )
   return (
-    <chakra.div display="flex" alignItems="center" gap="2" minWidth="0">
-      <chakra.div hideBelow="lg">
-        <StaffLink />
-      </chakra.div>
+    <chakra.div display="flex" alignItems="center" gap="1" minWidth="0">
+      {wayHome && (
+        <ButtonLink asChild variant="soft" size="sm" minHeight="touch" hideBelow="md">
+          <Link to="/my" activeOptions={{ exact: true, includeSearch: false }}>
+            {t('toMy')}
+          </Link>
+        </ButtonLink>
+      )}
       <NotificationBell />
-      <Text size="sm" weight="medium" hideBelow="md" truncate maxWidth="40">
-        {t('member', { name: info?.name })}
-      </Text>
-      <Button variant="outline" size="sm" minHeight="touch" onClick={logOut}>
-        {t('logout')}
-      </Button>
+      <AvatarMenu />
     </chakra.div>
   )
 }

@@ -9,7 +9,7 @@ import { SiteMenu } from './SiteMenu.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 /** The bar on top: the way home always, the site's menu and the account where a person may come and go. */
-export function SiteHeader({ kind }: { kind: Exclude<LayoutShape['header'], 'none'> }) {
+export function SiteHeader({ kind }: { kind: Exclude<LayoutShape['header'], 'none' | 'app'> }) {
   const { t } = useTranslation('layout')
   return (
     <chakra.header

@@ -5,9 +5,9 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { AppContext } from '#src/components/app-context.ts'
-import { later } from '#src/components/later.ts'
+import { visitorsMachines } from '#src/components/testing/visitors-machines.ts'
 import '#src/i18n/i18n.ts'
 import { createStyleRecord } from '#src/ui/style-cache.ts'
 import { UiProvider } from '#src/ui/UiProvider.tsx'
@@ -21,7 +21,7 @@ async function drawn(name: LayoutName): Promise<string> {
   })
   const context: AppContext = {
     api: {} as AppContext['api'],
-    machines: later(() => Promise.reject(new Error('A visitor is shown before any machine is there.'))),
+    machines: visitorsMachines(),
   }
   const router = createRouter({
     routeTree: root,
@@ -35,6 +35,11 @@ async function drawn(name: LayoutName): Promise<string> {
     </UiProvider>,
   )
 }
+
+// What a layout brings later must not still be on its way when the tests are over.
+beforeAll(() =>
+  Promise.all(['AppHeader', 'MemberMenu', 'SideBar', 'TabBar'].map((name) => import(`./${name}.tsx`))),
+)
 
 describe('the layouts of the specification', () => {
   it('are these nine, and one for the admin area', () => {
@@ -61,7 +66,7 @@ describe('the layouts of the specification', () => {
       expect(html.includes('<header')).toBe(shape.header !== 'none')
       expect(html.includes('본문으로 건너뛰기')).toBe(shape.header !== 'none')
       expect(html.includes('href="/auth/login"')).toBe(shape.header === 'site')
-      expect(html.includes('내 정보 메뉴')).toBe(shape.side === 'my')
+      expect(html.includes('data-tab-bar')).toBe(shape.side !== 'none')
       expect(html.includes('<footer')).toBe(shape.footer)
     },
   )

@@ -12,13 +12,13 @@ export type LayoutName =
   | 'admin'
 
 export type LayoutShape = {
-  /** `site` carries the menus, `brand` only the way home, `none` nothing at all. */
-  header: 'site' | 'brand' | 'none'
-  /** The menu beside the content. */
+  /** `site` carries the site's menu, `app` search, bell and account, `brand` only the way home, `none` nothing at all. */
+  header: 'site' | 'app' | 'brand' | 'none'
+  /** The menu of an area: a side bar at a desk, a tab bar on phones. */
   side: 'my' | 'admin' | 'none'
   footer: boolean
   /** `full` leaves the width to the screen's own sections, `narrow` is a sheet in the middle of the page. */
-  width: 'full' | 'content' | 'form' | 'narrow'
+  width: 'full' | 'window' | 'content' | 'form' | 'narrow'
   /** Shows a member's own data, which is hidden while nobody knows whether they are still logged in. */
   personal?: true
 }
@@ -27,9 +27,9 @@ export type LayoutShape = {
 export const layouts: Record<LayoutName, LayoutShape> = {
   home: { header: 'site', side: 'none', footer: true, width: 'full' },
   main: { header: 'site', side: 'none', footer: true, width: 'content' },
-  my: { header: 'site', side: 'my', footer: true, width: 'content', personal: true },
-  admin: { header: 'site', side: 'admin', footer: false, width: 'content', personal: true },
-  user: { header: 'site', side: 'none', footer: true, width: 'content', personal: true },
+  my: { header: 'app', side: 'my', footer: false, width: 'content', personal: true },
+  admin: { header: 'app', side: 'admin', footer: false, width: 'window', personal: true },
+  user: { header: 'app', side: 'my', footer: false, width: 'content', personal: true },
   login: { header: 'brand', side: 'none', footer: true, width: 'narrow' },
   auth: { header: 'brand', side: 'none', footer: true, width: 'form' },
   withdraw: { header: 'brand', side: 'none', footer: false, width: 'form', personal: true },

@@ -6,9 +6,14 @@ import { ToastArea } from '#src/ui/ToastArea.tsx'
 import { DialogHost } from './DialogHost.tsx'
 import { NewVersionNotice } from './NewVersionNotice.tsx'
 import { SessionWarning } from './SessionWarning.tsx'
+import { Verification } from './Verification.tsx'
 
 /** What lies over every screen: toasts, dialogs, the notice of a new version and the loading overlay (SPEC section 2). */
-export function Overlays({ machines: { dialogs, session, sessionWatch } }: { machines: Machines }) {
+export function Overlays({
+  machines: { dialogs, session, sessionWatch, verification },
+}: {
+  machines: Machines
+}) {
   const { t } = useTranslation()
   const loading = useRouterState({ select: ({ status }) => status === 'pending' })
   return (
@@ -16,6 +21,7 @@ export function Overlays({ machines: { dialogs, session, sessionWatch } }: { mac
       <NewVersionNotice dialogs={dialogs} />
       <ToastArea label={t('toastArea')} closeLabel={t('close')} />
       <DialogHost dialogs={dialogs} />
+      <Verification verification={verification} />
       <SessionWarning session={session} sessionWatch={sessionWatch} />
       <LoadingOverlay open={loading} label={t('loading')} />
     </>

@@ -1,19 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { useHydrated } from '@tanstack/react-router'
 import { useMachines } from '#src/components/app-context.ts'
+import { Overlays } from './Overlays.tsx'
 import { useScreenChange } from './use-screen-change.ts'
 
-// Nothing lies over a page before its machines are there, so what draws it comes with them.
-const Overlays = lazy(() => import('./Overlays.tsx').then((module) => ({ default: module.Overlays })))
-
-/** What goes with every screen: where it begins, and what may lie over it. */
+/** What goes with every screen: where it begins, and what may lie over it, which begins with the app. */
 export function Shell() {
   const machines = useMachines()
+  const isTakenOver = useHydrated()
   useScreenChange()
-  return (
-    machines && (
-      <Suspense fallback={null}>
-        <Overlays machines={machines} />
-      </Suspense>
-    )
-  )
+  return isTakenOver && <Overlays machines={machines} />
 }

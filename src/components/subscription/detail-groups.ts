@@ -8,7 +8,6 @@ import { formatMoney, formatNumber } from '#domain/money.ts'
 import { paymentRows, type Row } from './payment-rows.ts'
 import { termText } from './subscription-text.ts'
 
-export type Group = { title: string; rows: Row[] }
 type Detail = Schema<'SubscriptionDetail'>
 type Title =
   | 'subscriptionInfo'
@@ -19,6 +18,17 @@ type Title =
   | 'subscriberInfo'
   | 'adminInfo'
   | 'documents'
+export type Group = { name: Title; title: string; rows: Row[] }
+
+export const tabs = ['contract', 'payment', 'people', 'papers'] as const
+
+/** Behind which tab a group stands. */
+export const groupsOfTab: Record<(typeof tabs)[number], readonly Title[]> = {
+  contract: ['serviceInfo', 'contractInfo', 'subscriptionInfo'],
+  payment: ['paymentMethod'],
+  people: ['companyInfo', 'subscriberInfo', 'adminInfo'],
+  papers: ['documents'],
+}
 
 /** Every field group of a subscription (SPEC section 3) as titled rows, numbers masked and values written for people. */
 export function detailGroups(t: TFunction<'subscription'>, detail: Detail): Group[] {
@@ -33,7 +43,7 @@ export function detailGroups(t: TFunction<'subscription'>, detail: Detail): Grou
   } = detail
   const money = (amount: number) => formatMoney(amount, contractInfo.currency)
   const day = (date: string | null) => date && formatDate(date)
-  const group = (title: Title, rows: Row[]) => ({ title: t(`detail.group.${title}`), rows })
+  const group = (name: Title, rows: Row[]): Group => ({ name, title: t(`detail.group.${name}`), rows })
 
   return [
     group('subscriptionInfo', [

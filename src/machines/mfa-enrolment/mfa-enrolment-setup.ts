@@ -9,13 +9,11 @@ export type Enrolment = Output<'startMfaEnrolment'>
 type CodeFactor = Input<'startMfaEnrolment'>['mfaType']
 
 export type MfaEnrolmentInput = {
-  /** Whether the password was given once more a moment ago. */
-  verified: boolean
   /** The factors that are not on. */
   offered: readonly CodeFactor[]
 }
 
-/** No password and no code that was typed is ever part of it. What the server tells once goes with the screen. */
+/** No code that was typed is ever part of it. What the server tells once goes with the screen. */
 export type MfaEnrolmentContext = MfaEnrolmentInput & {
   enrolment: Enrolment | undefined
   /** Whether the code was right: what is left is to turn the factor on. */
@@ -28,7 +26,6 @@ export type MfaEnrolmentContext = MfaEnrolmentInput & {
   problem: Problem | undefined
 }
 
-export type PasswordSubmitted = { type: 'password.submitted'; password: string }
 export type FactorChosen = { type: 'factor.chosen'; mfaType: CodeFactor }
 export type CodeSubmitted = { type: 'code.submitted'; code: string }
 
@@ -46,7 +43,6 @@ export const mfaEnrolmentSetup = setup({
     input: MfaEnrolmentInput
     context: MfaEnrolmentContext
     events:
-      | PasswordSubmitted
       | FactorChosen
       | { type: 'code.requested' }
       | CodeSubmitted
@@ -58,7 +54,7 @@ export const mfaEnrolmentSetup = setup({
     tags: 'busy'
   },
   actors: {
-    ...needs('verifyAgain', 'startMfaEnrolment', 'verifyMfaEnrolment', 'turnOnMfaFactor'),
+    ...needs('startMfaEnrolment', 'verifyMfaEnrolment', 'turnOnMfaFactor'),
     passingSeconds: passingSeconds(),
   },
   actions: {
@@ -87,8 +83,6 @@ export const mfaEnrolmentSetup = setup({
     tellEnabled: emit({ type: 'factor.enabled' }),
   },
   guards: {
-    isVerified: ({ context }) => context.verified,
-    isProven: ({ context }) => context.proven,
     isOffered: ({ context }, { mfaType }: { mfaType: CodeFactor }) => context.offered.includes(mfaType),
     isCounting: ({ context: { codeSecondsLeft, resendSecondsLeft, pauseSecondsLeft } }) =>
       codeSecondsLeft + resendSecondsLeft + pauseSecondsLeft > 0,
@@ -98,7 +92,6 @@ export const mfaEnrolmentSetup = setup({
     canSendAgain: ({ context }) => context.resendSecondsLeft === 0,
     tellsCodes: (_, { output }: { output: Output<'verifyMfaEnrolment'> }) => output.recoveryCodes.length > 0,
     mustWait: (_, { problem }: Failure) => secondsToWait(problem) > 0,
-    isStale: (_, { problem }: Failure) => problem.is('verification.stale'),
     isTooSoon: (_, { problem }: Failure) => problem.is('code.tooSoon'),
     isExpired: (_, { problem }: Failure) => problem.is('code.expired'),
     isExhausted: (_, { problem }: Failure) => problem.is('code.exhausted'),

@@ -4,16 +4,10 @@ import {
   type FactorChosen,
   mfaEnrolmentSetup,
   nothingBegun,
-  type PasswordSubmitted,
 } from './mfa-enrolment-setup.ts'
 
 const keepProblem = { type: 'keepProblem', params: failure } as const
 const startPause = { type: 'startPause', params: failure } as const
-const whenStale = {
-  guard: { type: 'isStale', params: failure },
-  target: 'enteringPassword',
-  actions: keepProblem,
-} as const
 const whenOver = {
   guard: { type: 'isOver', params: failure },
   target: 'choosingFactor',
@@ -26,8 +20,8 @@ const whenExhausted = {
 } as const
 
 /**
- * A second factor turned on: the password once more, by message or with an app, the code, the recovery codes, on.
- * domain/flows, "MFA"; numbers come with the server's answers.
+ * A second factor turned on: by message or with an app, the code, the recovery codes, on; the api sees to the proof that comes
+ * before. domain/flows, "MFA"; numbers come with the server's answers.
  */
 export const mfaEnrolmentMachine = mfaEnrolmentSetup.createMachine({
   id: 'mfaEnrolment',
@@ -36,38 +30,8 @@ export const mfaEnrolmentMachine = mfaEnrolmentSetup.createMachine({
   on: {
     'seconds.passed': { guard: 'isCounting', actions: { type: 'countDown', params: ({ event }) => event } },
   },
-  initial: 'starting',
+  initial: 'choosingFactor',
   states: {
-    starting: { always: [{ guard: 'isVerified', target: 'choosingFactor' }, { target: 'enteringPassword' }] },
-    enteringPassword: {
-      initial: 'open',
-      states: {
-        open: {
-          on: { 'password.submitted': { target: '#mfaEnrolment.verifyingAgain', actions: 'clearProblem' } },
-        },
-        paused: { always: { guard: 'isPauseOver', target: 'open', actions: 'forgetPause' } },
-      },
-    },
-    verifyingAgain: {
-      tags: 'busy',
-      invoke: {
-        id: 'verifyAgain',
-        src: 'verifyAgain',
-        input: ({ event }) => ({ password: (event as PasswordSubmitted).password }),
-        onDone: [
-          { guard: 'isProven', target: 'turningOnMfaFactor' },
-          { target: 'choosingFactor', actions: 'giveUp' },
-        ],
-        onError: [
-          {
-            guard: { type: 'mustWait', params: failure },
-            target: 'enteringPassword.paused',
-            actions: [keepProblem, startPause, 'restartCount'],
-          },
-          { target: 'enteringPassword', actions: keepProblem },
-        ],
-      },
-    },
     choosingFactor: {
       on: {
         'factor.chosen': {
@@ -95,7 +59,6 @@ export const mfaEnrolmentMachine = mfaEnrolmentSetup.createMachine({
           actions: [{ type: 'keepEnrolment', params: ({ event }) => event }, 'restartCount'],
         },
         onError: [
-          whenStale,
           whenExhausted,
           whenOver,
           {
@@ -142,7 +105,6 @@ export const mfaEnrolmentMachine = mfaEnrolmentSetup.createMachine({
           { target: 'turningOnMfaFactor', actions: { type: 'keepCodes', params: ({ event }) => event } },
         ],
         onError: [
-          whenStale,
           whenExhausted,
           whenOver,
           {
@@ -164,7 +126,7 @@ export const mfaEnrolmentMachine = mfaEnrolmentSetup.createMachine({
         src: 'turnOnMfaFactor',
         input: ({ context: { enrolment } }) => ({ enrolmentId: enrolment?.enrolmentId ?? '' }),
         onDone: 'enabled',
-        onError: [whenStale, whenOver, { target: 'savingCodes', actions: keepProblem }],
+        onError: [whenOver, { target: 'savingCodes', actions: keepProblem }],
       },
     },
     enabled: { type: 'final', entry: 'tellEnabled' },

@@ -11,8 +11,6 @@ const offline = new Problem(0, '')
 const stale = problemNamed('verification.stale')
 const missing = problemNamed('enrolment.missing')
 const enrolled = problemNamed('factor.enrolled')
-const wrong = problemNamed('password.wrong', { remaining: 4 })
-const paused = problemNamed('password.paused', { retryAfterSeconds: 900 })
 const tooSoon = problemNamed('code.tooSoon', { retryAfterSeconds: 12 })
 const codeWrong = problemNamed('code.wrong', { remaining: 3 })
 const codeExpired = problemNamed('code.expired')
@@ -39,9 +37,8 @@ const totp: Enrolment = {
 }
 const recoveryCodes = ['B7KQ-2MXD-94RT', 'H3VN-8WLC-P6ZA']
 
-const asked: MfaEnrolmentInput = { verified: false, offered: ['sms', 'totp'] }
-const trusted: MfaEnrolmentInput = { verified: true, offered: ['totp'] }
-const password = { type: 'password.submitted', password: 'dalbit-norae-4718' } as const
+const asked: MfaEnrolmentInput = { offered: ['sms', 'totp'] }
+const appAlone: MfaEnrolmentInput = { offered: ['totp'] }
 const chooseSms = { type: 'factor.chosen', mfaType: 'sms' } as const
 const chooseTotp = { type: 'factor.chosen', mfaType: 'totp' } as const
 const request = { type: 'code.requested' } as const
@@ -49,22 +46,18 @@ const code = { type: 'code.submitted', code: '123456' } as const
 const reopen = { type: 'choice.reopened' } as const
 const saved = { type: 'codes.saved' } as const
 
-const again = done('verifyAgain', { verifiedForSeconds: 600 })
 const sent = done('startMfaEnrolment', sms)
 const shown = done('startMfaEnrolment', totp)
 const told = done('verifyMfaEnrolment', { recoveryCodes })
 const proven = done('verifyMfaEnrolment', { recoveryCodes: [] })
 const on = done('turnOnMfaFactor', { mfaType: 'sms' })
 
-const choosing = [password, again] as const
-const starting = [...choosing, chooseSms] as const
+const starting = [chooseSms] as const
 const atCode = [...starting, sent] as const
 const verifying = [...atCode, code] as const
 const atCodes = [...verifying, told] as const
 const turningOn = [...atCodes, saved] as const
 
-const asking = { enteringPassword: 'open' }
-const asleep = { enteringPassword: 'paused' }
 const open = { enteringCode: 'open' }
 const expired = { enteringCode: 'expired' }
 const because = (problem: Problem | undefined) => ({ context: { problem } })
@@ -78,34 +71,20 @@ const nothing = {
 const givenUp = (problem: Problem | undefined) => ({ context: { ...nothing, problem } })
 const busy = { tags: ['busy'] }
 
-/** What every call of an enrolment does when the server wants the password, or knows of no enrolment any more. */
+/** What every call of an enrolment does when the server knows of no enrolment any more. */
 const lost = (
   steps: Ending<typeof mfaEnrolmentMachine>[0],
   operation: OperationId,
 ): Ending<typeof mfaEnrolmentMachine>[] => [
-  [[...steps, fails(operation, stale)], asking, because(stale)],
   [[...steps, fails(operation, missing)], 'choosingFactor', givenUp(missing)],
   [[...steps, fails(operation, enrolled)], 'choosingFactor', givenUp(enrolled)],
 ]
 
 describeModel(mfaEnrolmentMachine, {
   input: asked,
-  otherInputs: [trusted],
-  gestures: [
-    password,
-    chooseSms,
-    chooseTotp,
-    request,
-    code,
-    reopen,
-    saved,
-    passes(30),
-    passes(180),
-    passes(900),
-  ],
+  otherInputs: [appAlone],
+  gestures: [chooseSms, chooseTotp, request, code, reopen, saved, passes(30), passes(180), passes(900)],
   outcomes: [
-    again,
-    ...[wrong, paused, offline].map((problem) => fails('verifyAgain', problem)),
     sent,
     shown,
     ...[stale, exhausted, enrolled, tooSoon, offline].map((problem) => fails('startMfaEnrolment', problem)),
@@ -119,37 +98,17 @@ describeModel(mfaEnrolmentMachine, {
   ],
   sameness: ({ context }: AnyMachineSnapshot) => situation(context as MfaEnrolmentContext),
   endings: [
-    // The password once more
-    [[], asking, givenUp(undefined)],
-    [[], 'choosingFactor', { input: trusted }],
-    [[passes(30)], asking, { still: true }],
-    [[password], 'verifyingAgain', busy],
-    [[password, password], 'verifyingAgain', { calls: ['verifyAgain'] }],
-    [[password, fails('verifyAgain', wrong)], asking, because(wrong)],
-    [[password, fails('verifyAgain', wrong), password], 'verifyingAgain', because(undefined)],
-    [[password, fails('verifyAgain', offline)], asking, because(offline)],
-    [
-      [password, fails('verifyAgain', paused)],
-      asleep,
-      { context: { problem: paused, pauseSecondsLeft: 900 } },
-    ],
-    [[password, fails('verifyAgain', paused), password], asleep],
-    [[password, fails('verifyAgain', paused), passes(30)], asleep, { context: { pauseSecondsLeft: 870 } }],
-    [[password, fails('verifyAgain', paused), passes(900)], asking, because(undefined)],
-    [choosing, 'choosingFactor', because(undefined)],
+    [[], 'choosingFactor', givenUp(undefined)],
+    [[passes(30)], 'choosingFactor', { still: true }],
 
     // By message or with an app
     [starting, 'startingMfaEnrolment', busy],
     [[...starting, chooseTotp], 'startingMfaEnrolment'],
-    [[chooseTotp], 'startingMfaEnrolment', { input: trusted }],
-    [[chooseSms], 'choosingFactor', { input: trusted }],
+    [[chooseTotp], 'startingMfaEnrolment', { input: appAlone }],
+    [[chooseSms], 'choosingFactor', { input: appAlone }],
     [atCode, open, { context: { enrolment: sms, codeSecondsLeft: 180, resendSecondsLeft: 30 } }],
-    [
-      [...choosing, chooseTotp, shown],
-      open,
-      { context: { enrolment: totp, codeSecondsLeft: 600, resendSecondsLeft: 0 } },
-    ],
-    [[...starting, fails('startMfaEnrolment', stale)], asking, because(stale)],
+    [[chooseTotp, shown], open, { context: { enrolment: totp, codeSecondsLeft: 600, resendSecondsLeft: 0 } }],
+    [[...starting, fails('startMfaEnrolment', stale)], 'choosingFactor', because(stale)],
     [[...starting, fails('startMfaEnrolment', enrolled)], 'choosingFactor', givenUp(enrolled)],
     [[...starting, fails('startMfaEnrolment', offline)], 'choosingFactor', because(offline)],
     [
@@ -167,7 +126,7 @@ describeModel(mfaEnrolmentMachine, {
     [[...starting, fails('startMfaEnrolment', exhausted), passes(900)], 'choosingFactor', because(undefined)],
 
     // The code
-    [[...atCode, request], open, { calls: ['verifyAgain', 'startMfaEnrolment'] }],
+    [[...atCode, request], open, { calls: ['startMfaEnrolment'] }],
     [[...atCode, passes(30), request], 'startingMfaEnrolment'],
     [[...atCode, passes(30), request, sent], open, { context: { codeSecondsLeft: 180 } }],
     [
@@ -199,11 +158,7 @@ describeModel(mfaEnrolmentMachine, {
       { context: { ...nothing, problem: exhausted } },
     ],
     ...lost(verifying, 'verifyMfaEnrolment'),
-    [
-      [...verifying, fails('verifyMfaEnrolment', stale), password, again],
-      'choosingFactor',
-      givenUp(undefined),
-    ],
+    [[...verifying, fails('verifyMfaEnrolment', stale)], open, because(stale)],
 
     // The recovery codes, and on
     [atCodes, 'savingCodes', { context: { recoveryCodes, proven: true } }],
@@ -222,11 +177,7 @@ describeModel(mfaEnrolmentMachine, {
       because(undefined),
     ],
     ...lost(turningOn, 'turnOnMfaFactor'),
-    [
-      [...turningOn, fails('turnOnMfaFactor', stale), password, again],
-      'turningOnMfaFactor',
-      { context: { recoveryCodes } },
-    ],
+    [[...turningOn, fails('turnOnMfaFactor', stale)], 'savingCodes', { context: { recoveryCodes } }],
   ],
 })
 

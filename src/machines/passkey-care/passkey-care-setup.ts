@@ -1,9 +1,8 @@
-import { assign, emit, sendTo, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { Input, Output } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
-import { type Failure, isPause, secondsToWait } from '../failures.ts'
+import type { Failure } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
-import { countedDown, passingSeconds, type SecondsPassed } from '../passing-seconds.ts'
 import type { Withheld } from '../passkey-prompt.ts'
 import { isOutcomeUnknown } from '../unknown-outcome.ts'
 
@@ -12,20 +11,17 @@ export type PasskeyChange = { kind: 'add'; name: string } | ({ kind: 'remove' } 
 type Options = Output<'startPasskeyRegistration'>
 type Made = Pick<Input<'finishPasskeyRegistration'>, 'idempotencyKey' | 'credential'>
 
-/** No password is ever part of it. */
 export type PasskeyCareContext = {
   /** What was asked for last, until it is done or given up. */
   change: PasskeyChange | undefined
   options: Options | undefined
   made: Made | undefined
   withheld: Withheld | undefined
-  pauseSecondsLeft: number
   /** Why the last step failed; kept until the next one is tried. */
   problem: Problem | undefined
 }
 
 export type ChangeRequested = { type: 'change.requested'; change: PasskeyChange }
-export type PasswordSubmitted = { type: 'password.submitted'; password: string }
 
 export const nothingUnderWay = {
   change: undefined,
@@ -41,19 +37,14 @@ export const passkeyCareSetup = setup({
     context: PasskeyCareContext
     events:
       | ChangeRequested
-      | PasswordSubmitted
       | ({ type: 'passkey.given' } & Made)
       | { type: 'passkey.withheld'; reason: Withheld }
       | { type: 'sending.repeated' }
       | { type: 'change.canceled' }
-      | SecondsPassed
     emitted: { type: 'change.made'; kind: PasskeyChange['kind'] }
     tags: 'busy'
   },
-  actors: {
-    ...needs('verifyAgain', 'startPasskeyRegistration', 'finishPasskeyRegistration', 'removePasskey'),
-    passingSeconds: passingSeconds(),
-  },
+  actors: needs('startPasskeyRegistration', 'finishPasskeyRegistration', 'removePasskey'),
   actions: {
     keepChange: assign((_, { change }: { change: PasskeyChange }) => ({ ...nothingUnderWay, change })),
     keepOptions: assign({ options: (_, { output }: { output: Options }) => output }),
@@ -62,22 +53,11 @@ export const passkeyCareSetup = setup({
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
     clearProblem: assign({ problem: undefined }),
     forget: assign(nothingUnderWay),
-    startPause: assign({ pauseSecondsLeft: (_, { problem }: Failure) => secondsToWait(problem) }),
-    forgetPause: assign({ problem: ({ context: { problem } }) => (isPause(problem) ? undefined : problem) }),
-    restartCount: sendTo('passingSeconds', { type: 'count.restarted' }),
-    countDown: assign({
-      pauseSecondsLeft: ({ context }, passed: { seconds: number }) =>
-        countedDown(context.pauseSecondsLeft, passed),
-    }),
     tellAdded: emit({ type: 'change.made', kind: 'add' }),
     tellRemoved: emit({ type: 'change.made', kind: 'remove' }),
   },
   guards: {
     isAdding: ({ context }) => context.change?.kind === 'add',
-    isCounting: ({ context }) => context.pauseSecondsLeft > 0,
-    isPauseOver: ({ context }) => context.pauseSecondsLeft === 0,
-    mustWait: (_, { problem }: Failure) => secondsToWait(problem) > 0,
-    isStale: (_, { problem }: Failure) => problem.is('verification.stale'),
     isUnknown: (_, { problem }: Failure) => isOutcomeUnknown(problem),
   },
 })

@@ -1,16 +1,8 @@
 import { failure } from '../failures.ts'
-import {
-  type ChangeRequested,
-  nothingUnderWay,
-  type PasswordSubmitted,
-  passkeyCareSetup,
-} from './passkey-care-setup.ts'
+import { type ChangeRequested, nothingUnderWay, passkeyCareSetup } from './passkey-care-setup.ts'
 
 const keepProblem = { type: 'keepProblem', params: failure } as const
-const whenRefused = [
-  { guard: { type: 'isStale', params: failure }, target: 'enteringPassword' },
-  { target: 'choosing', actions: keepProblem },
-] as const
+const whenRefused = { target: 'choosing', actions: keepProblem } as const
 const requested = {
   target: 'changing',
   actions: { type: 'keepChange', params: ({ event }: { event: ChangeRequested }) => event },
@@ -18,16 +10,12 @@ const requested = {
 const canceled = { target: 'choosing', actions: 'forget' } as const
 
 /**
- * A passkey registered or removed, after the password was given once more where that is too long ago. The browser's own
+ * A passkey registered or removed; the api sees to the proof that comes before. The browser's own
  * prompt is played by the screen in `prompting`; what it has made is kept until the server is known to have it.
  */
 export const passkeyCareMachine = passkeyCareSetup.createMachine({
   id: 'passkeyCare',
-  context: { ...nothingUnderWay, pauseSecondsLeft: 0 },
-  invoke: { id: 'passingSeconds', src: 'passingSeconds' },
-  on: {
-    'seconds.passed': { guard: 'isCounting', actions: { type: 'countDown', params: ({ event }) => event } },
-  },
+  context: nothingUnderWay,
   initial: 'choosing',
   states: {
     choosing: {
@@ -38,35 +26,6 @@ export const passkeyCareMachine = passkeyCareSetup.createMachine({
     },
     changing: {
       always: [{ guard: 'isAdding', target: 'startingPasskeyRegistration' }, { target: 'removingPasskey' }],
-    },
-    enteringPassword: {
-      initial: 'open',
-      on: { 'change.requested': requested, 'change.canceled': canceled },
-      states: {
-        open: {
-          // A pause goes on while another change is thought of.
-          always: { guard: 'isCounting', target: 'paused' },
-          on: { 'password.submitted': { target: '#passkeyCare.verifyingAgain', actions: 'clearProblem' } },
-        },
-        paused: { always: { guard: 'isPauseOver', target: 'open', actions: 'forgetPause' } },
-      },
-    },
-    verifyingAgain: {
-      tags: 'busy',
-      invoke: {
-        id: 'verifyAgain',
-        src: 'verifyAgain',
-        input: ({ event }) => ({ password: (event as PasswordSubmitted).password }),
-        onDone: 'changing',
-        onError: [
-          {
-            guard: { type: 'mustWait', params: failure },
-            target: 'enteringPassword.paused',
-            actions: [keepProblem, { type: 'startPause', params: failure }, 'restartCount'],
-          },
-          { target: 'enteringPassword', actions: keepProblem },
-        ],
-      },
     },
     startingPasskeyRegistration: {
       tags: 'busy',

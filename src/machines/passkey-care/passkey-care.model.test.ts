@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { describeModel } from '../testing/describe-model.ts'
-import { done, fails, passes } from '../testing/steps.ts'
+import { done, fails } from '../testing/steps.ts'
 import { passkeyCareMachine } from './passkey-care.machine.ts'
 import type { PasskeyCareContext } from './passkey-care-setup.ts'
 
@@ -31,13 +31,9 @@ const offline = new Problem(0, '')
 const stale = problemNamed('verification.stale')
 const tooMany = problemNamed('passkey.tooMany')
 const expired = problemNamed('passkey.expired')
-const wrong = problemNamed('password.wrong', { remaining: 3 })
-const pause = problemNamed('password.paused', { retryAfterSeconds: 900 })
-const slowed = problemNamed('password.wrong', { remaining: 2, retryAfterSeconds: 2 })
 
 const add = { type: 'change.requested', change: { kind: 'add', name } } as const
 const remove = { type: 'change.requested', change: { kind: 'remove', passkeyId } } as const
-const password = { type: 'password.submitted', password: 'correct horse battery' } as const
 const give = { type: 'passkey.given', idempotencyKey, credential } as const
 const withhold = { type: 'passkey.withheld', reason: 'cancelled' } as const
 const again = { type: 'sending.repeated' } as const
@@ -55,12 +51,7 @@ const registered = done('finishPasskeyRegistration', {
   syncedYn: 'N',
 })
 const removed = done('removePasskey', { removedYn: 'Y' })
-const verified = done('verifyAgain', { verifiedForSeconds: 600 })
 
-const open = { enteringPassword: 'open' }
-const paused = { enteringPassword: 'paused' }
-const addStale = [add, fails('startPasskeyRegistration', stale)] as const
-const removeStale = [remove, fails('removePasskey', stale)] as const
 const prompted = [add, started] as const
 const sending = [...prompted, give] as const
 const unsent = [...sending, fails('finishPasskeyRegistration', offline)] as const
@@ -77,10 +68,8 @@ const busy = { tags: ['busy'] }
 
 describeModel(passkeyCareMachine, {
   input: undefined,
-  gestures: [add, remove, password, give, withhold, again, cancel, passes(900)],
+  gestures: [add, remove, give, withhold, again, cancel],
   outcomes: [
-    verified,
-    ...[wrong, slowed, pause, offline].map((problem) => fails('verifyAgain', problem)),
     started,
     ...[stale, tooMany, offline].map((problem) => fails('startPasskeyRegistration', problem)),
     registered,
@@ -89,20 +78,12 @@ describeModel(passkeyCareMachine, {
     ...[stale, offline].map((problem) => fails('removePasskey', problem)),
   ],
   sameness: ({ context }: AnyMachineSnapshot) => {
-    const { change, options: held, made, withheld, pauseSecondsLeft, problem } = context as PasskeyCareContext
-    return [
-      change?.kind,
-      held !== undefined,
-      made !== undefined,
-      withheld,
-      pauseSecondsLeft > 0,
-      problem?.code,
-    ]
+    const { change, options: held, made, withheld, problem } = context as PasskeyCareContext
+    return [change?.kind, held !== undefined, made !== undefined, withheld, problem?.code]
   },
   endings: [
     [[], 'choosing', nothing],
     [[cancel], 'choosing', nothing],
-    [[passes(2)], 'choosing', { still: true }],
     // Registering
     [[add], 'startingPasskeyRegistration', { ...busy, context: { change: add.change } }],
     [[add, add], 'startingPasskeyRegistration', { calls: ['startPasskeyRegistration'] }],
@@ -149,61 +130,17 @@ describeModel(passkeyCareMachine, {
       'choosing',
       { context: { problem: offline, change: remove.change } },
     ],
-    // The password once more
-    [addStale, open, { context: { change: add.change, problem: undefined } }],
-    [removeStale, open, { context: { change: remove.change, problem: undefined } }],
-    [[...addStale, cancel], 'choosing', nothing],
-    [[...addStale, remove], 'removingPasskey', { context: { change: remove.change, problem: undefined } }],
-    [[...removeStale, add], 'startingPasskeyRegistration', { context: { change: add.change } }],
-    [[...addStale, password], 'verifyingAgain', busy],
+    // The proof that comes before was not given
     [
-      [...addStale, password, verified],
-      'startingPasskeyRegistration',
-      {
-        calls: ['startPasskeyRegistration', 'verifyAgain', 'startPasskeyRegistration'],
-      },
-    ],
-    [
-      [...addStale, password, verified, started, give, registered],
+      [add, fails('startPasskeyRegistration', stale)],
       'choosing',
-      { emitted: [{ type: 'change.made', kind: 'add' }] },
+      { context: { change: add.change, problem: stale } },
     ],
-    [[...removeStale, password, verified], 'removingPasskey'],
     [
-      [...removeStale, password, verified, removed],
-      'choosing',
-      { emitted: [{ type: 'change.made', kind: 'remove' }] },
-    ],
-    [[...addStale, password, fails('verifyAgain', wrong)], open, { context: { problem: wrong } }],
-    [
-      [...addStale, password, fails('verifyAgain', wrong), password],
-      'verifyingAgain',
+      [add, fails('startPasskeyRegistration', stale), remove],
+      'removingPasskey',
       { context: { problem: undefined } },
     ],
-    [
-      [...addStale, password, fails('verifyAgain', slowed)],
-      paused,
-      { context: { problem: slowed, pauseSecondsLeft: 2 } },
-    ],
-    [
-      [...addStale, password, fails('verifyAgain', slowed), passes(2)],
-      open,
-      { context: { problem: slowed } },
-    ],
-    [[...addStale, password, fails('verifyAgain', pause), password], paused],
-    [
-      [...addStale, password, fails('verifyAgain', pause), passes(899)],
-      paused,
-      { context: { pauseSecondsLeft: 1 } },
-    ],
-    [
-      [...addStale, password, fails('verifyAgain', pause), passes(900)],
-      open,
-      { context: { problem: undefined } },
-    ],
-    [
-      [...addStale, password, fails('verifyAgain', pause), cancel, remove, fails('removePasskey', stale)],
-      paused,
-    ],
+    [[remove, fails('removePasskey', stale)], 'choosing', { context: { problem: stale } }],
   ],
 })

@@ -1,38 +1,15 @@
 import { failure } from '../failures.ts'
+import { type CodeSubmitted, freshWithdrawal, type PasswordSubmitted } from './withdrawal-context.ts'
 import {
-  type CodeSubmitted,
-  freshWithdrawal,
-  type PasskeyGiven,
-  type PasswordSubmitted,
-  type RecoverySubmitted,
-  type WithdrawalEvent,
-  type WithdrawalStep,
-} from './withdrawal-context.ts'
+  keepProblem,
+  otherProofs,
+  toNotice,
+  toRecovery,
+  waitForResend,
+  wanted,
+  whenUnproven,
+} from './withdrawal-proofs.ts'
 import { withdrawalSetup } from './withdrawal-setup.ts'
-
-type StepRequested = Extract<WithdrawalEvent, { type: 'step.requested' }>
-
-const keepProblem = { type: 'keepProblem', params: failure } as const
-const waitForResend = { type: 'waitForResend', params: failure } as const
-const wanted =
-  (step: WithdrawalStep) =>
-  ({ event }: { event: StepRequested }) => ({ step: event.step, wanted: step })
-const toNotice = {
-  guard: { type: 'isAt', params: wanted('notice') },
-  target: '#withdrawal.reading',
-  actions: 'clearProblem',
-} as const
-const toRecovery = {
-  guard: 'hasRecoveryCode',
-  target: '#withdrawal.enteringRecoveryCode',
-  actions: 'clearProblem',
-} as const
-/** The proof is too old, or was never finished: it begins anew. */
-const whenUnproven = {
-  guard: { type: 'isUnproven', params: failure },
-  target: '#withdrawal.enteringPassword',
-  actions: [keepProblem, 'forgetKey'],
-} as const
 
 /**
  * Leaving: what stands in the way and what becomes of everything, who it is, why if they want to say so, and one
@@ -185,59 +162,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
         ],
       },
     },
-    enteringRecoveryCode: {
-      meta: { step: 'identity' },
-      on: {
-        'recovery.submitted': { target: 'verifyingWithdrawalRecoveryCode', actions: 'clearProblem' },
-        'step.left': [
-          { guard: 'hasCode', target: 'enteringCode', actions: 'clearProblem' },
-          { target: 'askingPasskey', actions: 'clearProblem' },
-        ],
-        'step.requested': toNotice,
-      },
-    },
-    verifyingWithdrawalRecoveryCode: {
-      meta: { step: 'identity' },
-      tags: 'busy',
-      invoke: {
-        id: 'verifyWithdrawalRecoveryCode',
-        src: 'verifyWithdrawalRecoveryCode',
-        input: ({ event }) => ({ recoveryCode: (event as RecoverySubmitted).recoveryCode }),
-        onDone: { target: 'choosingReason', actions: { type: 'keepKey', params: ({ event }) => event } },
-        onError: [whenUnproven, { target: 'enteringRecoveryCode', actions: keepProblem }],
-      },
-    },
-    askingPasskey: {
-      meta: { step: 'identity' },
-      on: {
-        'passkey.requested': { target: 'prompting', actions: 'clearProblem' },
-        'recovery.chosen': toRecovery,
-        'step.left': { guard: 'hasCode', target: 'enteringCode', actions: 'clearProblem' },
-        'step.requested': toNotice,
-      },
-    },
-    prompting: {
-      meta: { step: 'identity' },
-      tags: 'busy',
-      on: {
-        'passkey.given': 'verifyingWithdrawalPasskey',
-        'passkey.withheld': {
-          target: 'askingPasskey',
-          actions: { type: 'keepWithheld', params: ({ event }) => event },
-        },
-      },
-    },
-    verifyingWithdrawalPasskey: {
-      meta: { step: 'identity' },
-      tags: 'busy',
-      invoke: {
-        id: 'verifyWithdrawalPasskey',
-        src: 'verifyWithdrawalPasskey',
-        input: ({ event }) => ({ credential: (event as PasskeyGiven).credential }),
-        onDone: { target: 'choosingReason', actions: { type: 'keepKey', params: ({ event }) => event } },
-        onError: [whenUnproven, { target: 'askingPasskey', actions: keepProblem }],
-      },
-    },
+    ...otherProofs,
     choosingReason: {
       meta: { step: 'reason' },
       on: {

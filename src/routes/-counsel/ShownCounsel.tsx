@@ -20,7 +20,7 @@ import type { CareFlow } from './care-flow.ts'
 /** A reservation as it is, with what may be done to it. */
 export function ShownCounsel({ snapshot, send, canLookUp }: CareFlow & { canLookUp: boolean }) {
   const { t } = useTranslation('counsel')
-  const dialogs = useMachines()?.dialogs
+  const dialogs = useMachines().dialogs
   const { counsel, seen, outcome, problem } = snapshot.context
   if (!counsel) return null
   const busy = snapshot.hasTag('busy')

@@ -5,7 +5,7 @@ import { InquiryDone } from './-parts/InquiryDone.tsx'
 import { inquiryNoSearch } from './-search.ts'
 
 export const Route = createFileRoute('/inquiry/done')({
-  staticData: { layout: 'main' },
+  staticData: { layout: 'main', memberLayout: 'user' },
   validateSearch: (said: Said) => ({
     ...inquiryNoSearch(said),
     ...(said.earlier === true && { earlier: true }),

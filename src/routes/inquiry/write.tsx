@@ -3,7 +3,7 @@ import { i18n } from '#src/i18n/i18n.ts'
 import { WriteInquiry } from './-parts/WriteInquiry.tsx'
 
 export const Route = createFileRoute('/inquiry/write')({
-  staticData: { layout: 'main' },
+  staticData: { layout: 'main', memberLayout: 'user' },
   head: () => ({
     meta: [
       { title: i18n.t('inquiry:write.documentTitle') },

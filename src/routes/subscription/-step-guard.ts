@@ -1,4 +1,5 @@
-import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { redirect } from '@tanstack/react-router'
+import { type Guarded, leaveToBrowser } from '../-guards.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -8,7 +9,8 @@ declare module '@tanstack/react-router' {
 }
 
 /** Lets those into a step who come from a page of the request, and after a reload; anybody else begins at /subscription (SPEC section 5). */
-export function requireSubscriptionPage({ location }: { location: ParsedLocation }): void {
+export function requireSubscriptionPage({ context, location }: Guarded): void {
+  leaveToBrowser({ context })
   if (location.state.subscription !== 'step')
     throw redirect({ to: '/subscription', state: { subscription: 'sentBack' }, replace: true })
 }

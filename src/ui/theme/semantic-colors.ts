@@ -1,6 +1,6 @@
 import { palette } from './palette.ts'
 
-const { white, grey, blue, green, amber, red } = palette
+const { white, grey, blue, brass, green, amber, red } = palette
 
 const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } })
 
@@ -9,27 +9,36 @@ export const semanticColors = {
   bg: {
     DEFAULT: pair(grey[50], grey[950]),
     panel: pair(white, grey[900]),
+    // What floats over the page: menus, dialogs, sheets.
+    raised: pair(white, grey[850]),
     subtle: pair(grey[50], grey[850]),
-    muted: pair(grey[100], grey[800]),
-    mask: pair('rgba(22, 21, 19, 0.56)', 'rgba(0, 0, 0, 0.68)'),
-    inverse: pair(grey[800], grey[100]),
+    muted: pair(grey[100], grey[875]),
+    mask: pair('rgba(19, 18, 16, 0.52)', 'rgba(0, 0, 0, 0.68)'),
+    inverse: pair('#23211C', '#F4F2EC'),
   },
   fg: {
-    DEFAULT: pair(grey[900], '#F2F0EC'),
-    muted: pair(grey[600], '#B9B5AC'),
-    inverse: pair(white, grey[950]),
+    DEFAULT: pair('#1B1915', '#F4F2EC'),
+    muted: pair(grey[600], '#B5AFA2'),
+    inverse: pair(white, '#1B1915'),
   },
   border: {
     DEFAULT: pair(grey[200], grey[800]),
-    control: pair(grey[500], '#8B877E'),
+    control: pair(grey[500], '#8B8578'),
   },
   brand: {
     solid: pair(blue[600], blue[500]),
-    solidHover: pair(blue[700], blue[600]),
+    solidHover: pair(blue[700], blue[550]),
     contrast: pair(white, white),
-    fg: pair(blue[600], blue[300]),
+    fg: pair(blue[650], blue[300]),
     subtle: pair(blue[50], blue[900]),
     control: pair(blue[600], blue[400]),
+    track: pair(blue[100], '#2B3F7A'),
+  },
+  // Points at now: today on a line, this month in a chart. Never a state and never a button.
+  accent: {
+    solid: pair(brass[600], brass[400]),
+    fg: pair(brass[700], brass[300]),
+    subtle: pair(brass[50], brass[900]),
   },
   // `inverse` is for a mark on bg.inverse, such as a toast's icon.
   success: {
@@ -43,13 +52,13 @@ export const semanticColors = {
     inverse: pair(amber[300], amber[600]),
   },
   danger: {
-    solid: pair(red[500], red[500]),
-    solidHover: pair(red[600], red[600]),
+    solid: pair(red[500], red[550]),
+    solidHover: pair(red[600], red[500]),
     contrast: pair(white, white),
     fg: pair(red[600], red[300]),
     subtle: pair(red[50], red[900]),
     control: pair(red[500], red[300]),
     inverse: pair(red[300], red[600]),
   },
-  focusRing: { DEFAULT: pair(blue[600], blue[300]) },
+  focusRing: { DEFAULT: pair(blue[650], blue[300]) },
 } as const

@@ -8,7 +8,7 @@ import { accessWorld, type Person } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { accessOfMembers } from '../access.leaving.ts'
 import { peopleOf, powersOf } from '../access.people.ts'
-import { affairOfRequest } from '../requests/requests.operations.ts'
+import { affairOfRequest } from '../requests/requests.sight.ts'
 import { requestStore } from '../requests/requests.store.ts'
 
 describeEngines('deciding on permissions', (engine) => {

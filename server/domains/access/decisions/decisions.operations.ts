@@ -1,12 +1,12 @@
 import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { asksForTerm, LEAST_COMMENT } from '#domain/access/codes.ts'
+import { asksForTerm } from '#domain/access/codes.ts'
 import { grantOn } from '#domain/access/grants.ts'
 import { mayGrantTerm, type Power, powerFor } from '#domain/access/powers.ts'
-import { endDateOf, standingRefusal } from '#domain/access/rules.ts'
+import { requestRefusal } from '#domain/access/requests.ts'
+import { approvalOf, endDateOf } from '#domain/access/rules.ts'
 import { todayOf } from '#domain/access/terms.ts'
-import { stricterOf, useStateRefusal } from '#domain/access/use-states.ts'
-import { lettersIn } from '#domain/letters.ts'
+import { stricterOf } from '#domain/access/use-states.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import type { AccessDeps, Actor } from '../access.deps.ts'
@@ -15,7 +15,7 @@ import { peopleOf, powersOf } from '../access.people.ts'
 import { freeText } from '../access.rules.ts'
 import { toRequest } from '../access.views.ts'
 import { grantStore } from '../grants/grants.store.ts'
-import { affairOfRequest, requestFor } from '../requests/requests.operations.ts'
+import { affairOfRequest, requestFor, senderOf } from '../requests/requests.sight.ts'
 import { requestStore, type StoredRequest } from '../requests/requests.store.ts'
 
 type DecisionOperations = Pick<
@@ -67,19 +67,21 @@ export function createDecide({ db, clock, notices }: AccessDeps) {
       const now = clock.now()
       const at: Now = { tx, now, today: todayOf(now), notices }
       const { request, people } = await requestFor(tx, input.requestId, actor, at.today)
-      if (request.memberId === actor.memberId) throw problemNamed('decision.own')
       const power = powerFor('decide', powersOf(people, actor), affairOfRequest(request), actor.memberId)
-      if (!power) throw problemNamed('decision.forbidden')
-      if (request.version !== input.version || request.approvalResult !== 'WAITING')
-        throw problemNamed('accessRequest.decided')
-      if (input.decision === 'REJECT' && lettersIn(comment) < LEAST_COMMENT)
-        throw problemNamed('decision.commentMissing')
+      const by = senderOf(request, actor, power)
+      const event =
+        input.decision === 'REJECT'
+          ? ({ type: 'REJECT', by, comment } as const)
+          : ({ type: 'APPROVE', by } as const)
+      const refusal = requestRefusal(request, event, now)
+      if (refusal || !power) throw problemNamed(refusal ?? 'decision.forbidden')
+      if (request.version !== input.version) throw problemNamed('accessRequest.decided')
       const term = termOf(input, request, power)
       const claimed = await requestStore(tx).claim(request, actor.memberId, now)
       if (!claimed) throw problemNamed('accessRequest.decided')
       const decided: Decided = { term, comment: comment || null, actor }
       if (input.decision === 'REJECT')
-        await closeRequest(at, request, 'REJECT', { actorId: actor.memberId, comment: decided.comment })
+        await closeRequest(at, request, event, { actorId: actor.memberId, comment: decided.comment })
       else await approve(at, request, decided)
       return toRequest((await requestStore(tx).find(request.id, actor))!, actor.memberId)
     })
@@ -117,15 +119,27 @@ async function approve(at: Now, request: StoredRequest, { term, comment, actor }
   )
   // Another term than was asked for is the decider's to choose anew.
   if (endDate === undefined && term !== request.termDays) throw problemNamed('decision.termInvalid')
-  const possible =
-    !standingRefusal(approvalType, grant, today) &&
-    !useStateRefusal(approvalType, stricterOf(app.useState, level.useState)) &&
-    !lastAdmin &&
-    endDate !== undefined
-  const grantId = possible
-    ? await carryOut(at, { ...request, requestId: request.id, actorId: actor.memberId, endDate }, grant)
+  const approval = approvalOf(
+    approvalType,
+    {
+      termDays: term,
+      grant,
+      longestTermDays: app.longestTermDays,
+      useState: stricterOf(app.useState, level.useState),
+      lastAdmin,
+    },
+    today,
+  )
+  const grantId = approval
+    ? await carryOut(at, { ...request, ...approval, requestId: request.id, actorId: actor.memberId }, grant)
     : undefined
   const by = { actorId: actor.memberId, comment }
-  if (grantId === undefined) await closeRequest(at, request, 'INELIGIBLE', by)
-  else await closeRequest(at, request, 'APPROVE', { ...by, grantedTermDays: term, endDate, grantId })
+  if (grantId === undefined) await closeRequest(at, request, { type: 'INELIGIBLE' }, by)
+  else
+    await closeRequest(
+      at,
+      request,
+      { type: 'APPROVE', by: 'DECIDER' },
+      { ...by, grantedTermDays: term, endDate, grantId },
+    )
 }

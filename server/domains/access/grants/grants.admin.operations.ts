@@ -1,8 +1,9 @@
 import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { LEAST_COMMENT } from '#domain/access/codes.ts'
-import { grantAfter, grantOn } from '#domain/access/grants.ts'
+import { grantAfter, grantOn, grantRefusal } from '#domain/access/grants.ts'
 import { type Affair, type Deed, type Power, parts, powerFor } from '#domain/access/powers.ts'
+import { problemOfReason } from '#domain/access/reasons.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { lettersIn } from '#domain/letters.ts'
@@ -68,17 +69,22 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
       if (event === 'REVOKE' && seen.level.administers)
         await store.lockAdmins(seen.level.appId, actor.companyId, at.today)
       const grant = (await store.lockOf(grantId, actor.companyId))!
-      if (grant.version !== version || !grantAfter(grant, event, at.today))
-        throw problemNamed('accessGrant.changed')
-      const isLast =
+      const lastAdmin =
         event === 'REVOKE' &&
         grant.level.administers &&
         (await store.otherAdmins(grant.level.appId, grant, at.today)) === 0
-      if (isLast) throw problemNamed('access.lastAdmin')
+      if (grant.version !== version) throw problemNamed('accessGrant.changed')
+      const refusal = grantRefusal(grant, { type: event }, at.today, { lastAdmin })
+      if (refusal) throw problemNamed(problemOfReason(refusal))
       if (sibling)
-        await closeRequest(at, (await requestStore(tx).find(sibling.id, actor))!, 'INELIGIBLE', {
-          actorId: actor.memberId,
-        })
+        await closeRequest(
+          at,
+          (await requestStore(tx).find(sibling.id, actor))!,
+          { type: 'INELIGIBLE' },
+          {
+            actorId: actor.memberId,
+          },
+        )
       if (!(await changeGrant(at, grant, event, { actorId: actor.memberId, text })))
         throw problemNamed('accessGrant.changed')
       const { event: told, text: textOf } = tellings[event]
@@ -131,7 +137,7 @@ function shown(
 ): Schema<'AdminAccessGrant'> {
   const { id, version, level, useStatus, pauseOrigin, endReason, startAt, endDate } = grantOn(row, today)
   const may = (event: Change) =>
-    powerFor(deeds[event], powers, affairOf(row), actor.memberId) && grantAfter(row, event, today)
+    powerFor(deeds[event], powers, affairOf(row), actor.memberId) && grantAfter(row, { type: event }, today)
       ? ('Y' as const)
       : ('N' as const)
   return {

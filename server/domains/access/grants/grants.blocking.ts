@@ -13,7 +13,7 @@ export function blockingOfMembers({ clock, notices }: Pick<AccessDeps, 'clock' |
     async count(db: Queries, memberId: string): Promise<number> {
       const today = todayOf(clock.now())
       const grants = await grantStore(db).listOf(memberId)
-      return grants.filter((grant) => grantAfter(grant, 'BLOCK', today)).length
+      return grants.filter((grant) => grantAfter(grant, { type: 'BLOCK' }, today)).length
     },
 
     /** Pauses them at once; gives how many it were. */

@@ -12,13 +12,10 @@ import {
   lt,
   lte,
   ne,
-  not,
   or,
-  type SQL,
   sql,
 } from 'drizzle-orm'
-import type { UseStatus } from '#domain/access/codes.ts'
-import { type GrantEvent, type GrantFacts, statusesFor } from '#domain/access/grants.ts'
+import type { GrantFacts } from '#domain/access/grants.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
 import {
   accessLevelClosings,
@@ -29,7 +26,6 @@ import {
 import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { apps } from '#server/db/schema/app.ts'
 import { members } from '#server/db/schema/member.ts'
-import { containsWords } from '#server/db/search.ts'
 import type { Queries } from '../access.deps.ts'
 import {
   type AppOfCompany,
@@ -41,6 +37,7 @@ import {
   termOf,
 } from '../catalogue/catalogue.columns.ts'
 import type { StoredLevel } from '../catalogue/catalogue.store.ts'
+import { type AdminGrantFilter, grantIdsOf } from './grants.filter.ts'
 
 export type StoredGrant = typeof accessGrants.$inferSelect & { level: StoredLevel; companyId: string | null }
 
@@ -84,22 +81,6 @@ export function grantStore(db: Queries) {
       .leftJoin(appPolicies, policyOf(members.companyId))
       .leftJoin(accessLevelClosings, closingOf(members.companyId))
       .leftJoin(accessLevelTerms, termOf(members.companyId))
-
-  /** Which a filter lists: of as many as a company has, no more is looked at than it takes to know. */
-  function idsOf(filter: AdminGrantFilter, isAfter?: SQL) {
-    const all = db
-      .select({ id: accessGrants.id })
-      .from(accessGrants)
-      .innerJoin(members, eq(members.id, accessGrants.memberId))
-      .$dynamic()
-    const asksForApps = filter.appIds !== undefined || filter.words.length > 0
-    const within = asksForApps
-      ? all
-          .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
-          .innerJoin(apps, eq(apps.id, accessLevels.appId))
-      : all
-    return within.where(and(administered(filter), isAfter))
-  }
 
   return {
     /** A member's, of each level the last one. */
@@ -172,8 +153,7 @@ export function grantStore(db: Queries) {
 
     /** Writes down what an event has made of a grant, if it is still as it was seen. */
     async change(
-      { id, version }: { id: string; version: number },
-      event: GrantEvent,
+      { id, version, useStatus }: Pick<StoredGrant, 'id' | 'version' | 'useStatus'>,
       after: GrantFacts & { noticedDays?: number | null },
     ): Promise<boolean> {
       const rows = await db
@@ -183,7 +163,7 @@ export function grantStore(db: Queries) {
           and(
             eq(accessGrants.id, id),
             eq(accessGrants.version, version),
-            inArray(accessGrants.useStatus, statusesFor(event)),
+            eq(accessGrants.useStatus, useStatus),
           ),
         )
         .returning({ id: accessGrants.id })
@@ -238,7 +218,8 @@ export function grantStore(db: Queries) {
       { after, limit }: { after?: Place; limit: number },
     ): Promise<(StoredGrant & { memberName: string })[]> {
       const latestFirst = [desc(accessGrants.startAt), desc(accessGrants.id)]
-      const shown = idsOf(
+      const shown = grantIdsOf(
+        db,
         filter,
         after && comesAfter([accessGrants.startAt, accessGrants.id], after, 'newestFirst'),
       )
@@ -251,7 +232,7 @@ export function grantStore(db: Queries) {
     },
 
     async adminCount(filter: AdminGrantFilter): Promise<number> {
-      const [row] = await db.select({ count: count() }).from(idsOf(filter).as('listed'))
+      const [row] = await db.select({ count: count() }).from(grantIdsOf(db, filter).as('listed'))
       return row?.count ?? 0
     },
 
@@ -260,30 +241,6 @@ export function grantStore(db: Queries) {
         await db.update(accessGrants).set({ noticedDays: days }).where(inArray(accessGrants.id, ids))
     },
   }
-}
-
-/** Which of a company's permissions are listed. No app is every app. */
-export type AdminGrantFilter = {
-  companyId: string
-  appIds: readonly string[] | undefined
-  useStatus?: UseStatus
-  words: readonly string[]
-  today: string
-}
-
-/** Holds for a state as it is on the day, noted or not. */
-function administered({ companyId, appIds, useStatus, words, today }: AdminGrantFilter) {
-  const over = lt(accessGrants.endDate, today)
-  const inState =
-    useStatus === 'EXPIRE'
-      ? or(eq(accessGrants.useStatus, 'EXPIRE'), over)
-      : useStatus && and(eq(accessGrants.useStatus, useStatus), not(over))
-  return and(
-    eq(members.companyId, companyId),
-    appIds && inArray(accessLevels.appId, [...appIds]),
-    inState,
-    containsWords(words, [members.name, apps.name, accessLevels.name]),
-  )
 }
 
 const isStillLiving = () => ne(accessGrants.useStatus, 'EXPIRE')

@@ -1,6 +1,6 @@
 import { grantOn } from '#domain/access/grants.ts'
+import { isAutoApproved } from '#domain/access/policy.ts'
 import { type Affair, appsSettledBy } from '#domain/access/powers.ts'
-import { isAutoApproved } from '#domain/access/requests.ts'
 import type { Ground } from '#domain/access/rules.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { stricterOf } from '#domain/access/use-states.ts'

@@ -3,24 +3,25 @@ import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { asksForTerm } from '#domain/access/codes.ts'
 import { grantOn } from '#domain/access/grants.ts'
-import { type Affair, parts, powerFor } from '#domain/access/powers.ts'
-import { beginningOf } from '#domain/access/requests.ts'
+import { parts, powerFor } from '#domain/access/powers.ts'
+import type { RequestMachineEvent } from '#domain/access/request.machine.ts'
+import { beginningOf, requestRefusal } from '#domain/access/requests.ts'
 import { endDateOf, raiseRefusal } from '#domain/access/rules.ts'
-import { cycleOf } from '#domain/access/term-choices.ts'
 import { deadlineOf, todayOf } from '#domain/access/terms.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
 import type { AccessDeps, Actor, Queries } from '../access.deps.ts'
 import { aboutOf, carryOut, closeRequest, lockCurrent, type Now } from '../access.effects.ts'
-import { decidersOf, type People, peopleOf, powersOf } from '../access.people.ts'
+import { decidersOf, peopleOf, powersOf } from '../access.people.ts'
 import { eventsOfRequest, note, tell } from '../access.record.ts'
-import { freeText, mayLookAt, problemOfRefusal, reasonOf } from '../access.rules.ts'
+import { freeText, problemOfRefusal, reasonOf } from '../access.rules.ts'
 import { toApprovers, toEvent, toRequest } from '../access.views.ts'
 import { catalogueStore } from '../catalogue/catalogue.store.ts'
 import { grantStore } from '../grants/grants.store.ts'
 import { groundOf } from './requests.grounds.ts'
-import { requestStore, type StoredRequest } from './requests.store.ts'
+import { affairOfRequest, askedTermOf, requestFor, senderOf } from './requests.sight.ts'
+import { requestStore } from './requests.store.ts'
 
 type RequestOperations = Pick<
   OperationsTagged<'access', Caller>,
@@ -33,44 +34,19 @@ type RequestOperations = Pick<
 
 const defaultLimit = 20
 
-/** A request as powers look at it. */
-export function affairOfRequest({ memberId, app, approvalType, grant }: StoredRequest): Affair {
-  return { memberId, appId: app.id, approvalType, pauseOrigin: grant?.pauseOrigin ?? null }
-}
-
-/** A request that somebody may look at, and everybody with a part in it; `accessRequest.missing` for anybody else's. */
-export async function requestFor(
-  db: Queries,
-  id: string,
-  actor: Actor,
-  today: string,
-): Promise<{ request: StoredRequest; people: People }> {
-  const request = await requestStore(db).find(id, actor)
-  if (!request) throw problemNamed('accessRequest.missing')
-  const people = await peopleOf(db, actor.companyId, today)
-  const isSeen =
-    request.memberId === actor.memberId || mayLookAt(powersOf(people, actor), { appId: request.app.id })
-  if (!isSeen) throw problemNamed('accessRequest.missing')
-  return { request, people }
-}
-
-/** The term of a request as people would say it on the day it was made. */
-function askedTermOf({ termDays, requestedAt }: StoredRequest): Schema<'AccessTerm'> | null {
-  if (termDays === null) return null
-  const { cycle, count } = cycleOf(termDays, todayOf(requestedAt))
-  return { termCycle: cycle, termCount: count }
-}
-
 /** What a member asks for. */
 export function requestOperations({ db, clock, once, notices }: AccessDeps): RequestOperations {
   const store = requestStore(db)
 
   async function detail(from: Queries, id: string, actor: Actor): Promise<Schema<'AccessRequestDetail'>> {
-    const today = todayOf(clock.now())
+    const now = clock.now()
+    const today = todayOf(now)
     const { request, people } = await requestFor(from, id, actor, today)
     const isWaiting = request.approvalResult === 'WAITING'
     const affair = affairOfRequest(request)
     const power = powerFor('decide', powersOf(people, actor), affair, actor.memberId)
+    const by = senderOf(request, actor, power)
+    const may = (event: RequestMachineEvent) => (requestRefusal(request, event, now) ? 'N' : 'Y')
     const { approvalType, termDays, grant, app } = request
     const endDate = isWaiting
       ? endDateOf(
@@ -92,9 +68,9 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
       approvers: toApprovers(decidersOf(people, affair)),
       longestTermDays: app.longestTermDays,
       previewEndDate: endDate ?? null,
-      withdrawYn: isWaiting && request.memberId === actor.memberId ? 'Y' : 'N',
-      commentYn: isWaiting && (request.memberId === actor.memberId || power) ? 'Y' : 'N',
-      decideYn: isWaiting && power ? 'Y' : 'N',
+      withdrawYn: may({ type: 'WITHDRAW', by }),
+      commentYn: may({ type: 'COMMENT', by }),
+      decideYn: may({ type: 'APPROVE', by }),
       termChange: power && asksForTerm(approvalType) ? parts[power.role].term : 'NONE',
     }
   }
@@ -135,7 +111,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
         if (endDate === undefined) throw problemNamed('access.termInvalid')
         if (sibling) {
           const superseded = await requestStore(tx).find(sibling.id, actor)
-          await closeRequest(at, superseded!, 'SUPERSEDE', { actorId: memberId })
+          await closeRequest(at, superseded!, { type: 'SUPERSEDE' }, { actorId: memberId })
         }
         const beginning = beginningOf(approvalType, ground)
         const atOnce = beginning.approvalResult === 'APPROVED'
@@ -213,8 +189,11 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
       return db.transaction(async (tx) => {
         const now = clock.now()
         const request = await requestStore(tx).find(requestId, actor)
-        if (!request || request.memberId !== actor.memberId) throw problemNamed('accessRequest.missing')
-        const withdrawn = await closeRequest({ tx, now, today: todayOf(now), notices }, request, 'WITHDRAW', {
+        if (!request) throw problemNamed('accessRequest.missing')
+        const event = { type: 'WITHDRAW', by: senderOf(request, actor, undefined) } as const
+        const refusal = requestRefusal(request, event, now)
+        if (refusal) throw problemNamed(refusal)
+        const withdrawn = await closeRequest({ tx, now, today: todayOf(now), notices }, request, event, {
           actorId: actor.memberId,
           version,
         })
@@ -232,7 +211,10 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
         const { request, people } = await requestFor(tx, input.requestId, actor, todayOf(now))
         const deciders = decidersOf(people, affairOfRequest(request)).map(({ memberId }) => memberId)
         const isOwn = request.memberId === actor.memberId
-        if (!isOwn && !deciders.includes(actor.memberId)) throw problemNamed('accessRequest.missing')
+        const decides = deciders.includes(actor.memberId)
+        const by = isOwn ? 'REQUESTER' : decides ? 'DECIDER' : 'ONLOOKER'
+        const refusal = requestRefusal(request, { type: 'COMMENT', by }, now)
+        if (refusal) throw problemNamed(refusal)
         if (!(await requestStore(tx).lock(request.id))) throw problemNamed('accessRequest.decided')
         const { approvalType, grantId, memberId } = request
         await note(tx, now, {

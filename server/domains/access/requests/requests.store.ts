@@ -16,7 +16,7 @@ import {
 import { alias } from 'drizzle-orm/pg-core'
 import type { ApprovalResult } from '#domain/access/codes.ts'
 import { type Power, parts } from '#domain/access/powers.ts'
-import type { closingBy } from '#domain/access/requests.ts'
+import type { requestAfter } from '#domain/access/requests.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
 import {
   accessLevelClosings,
@@ -49,7 +49,7 @@ export type StoredRequest = Row & {
   requester: { name: string; companyId: string | null }
   deciderName: string | null
 }
-type Closing = ReturnType<typeof closingBy> &
+type Closing = NonNullable<ReturnType<typeof requestAfter>> &
   Partial<Pick<Row, 'comment' | 'grantedTermDays' | 'endDate' | 'grantId'>>
 
 const requests = accessRequests
@@ -110,8 +110,12 @@ export function requestStore(db: Queries) {
       return new Map(rows.map(({ id, levelId }) => [levelId, id]))
     },
 
-    /** The one that waits for a member and a level, which nobody else decides until this transaction is over. */
+    /**
+     * The one that waits for a member and a level. Until this transaction is over nobody decides it, and none is taken in: a row that is not
+     * there yet cannot be locked, so the pair is.
+     */
     async lockWaiting(memberId: string, levelId: string): Promise<Row | undefined> {
+      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${memberId + levelId}, 0))`)
       const [row] = await db
         .select()
         .from(requests)

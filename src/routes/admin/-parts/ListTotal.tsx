@@ -8,7 +8,7 @@ import { ListKeys } from './ListKeys.tsx'
 export function ListTotal({ page: { search, total } }: { page: { search: string | null; total: number } }) {
   const { t } = useTranslation('admin')
   return (
-    <Flex justify="space-between" align="center" minHeight="touch">
+    <Flex justify="space-between" align="center" minHeight={{ base: 'touch', md: '8' }}>
       <Text size="sm" tone="muted" numeric role="status">
         {search ? t('list.searchTotal', { search, count: total }) : t('list.total', { count: total })}
       </Text>

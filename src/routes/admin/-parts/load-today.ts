@@ -10,7 +10,7 @@ const unfinished = ['DRAFT', 'PLANNED'] as const
 
 /** The day of a member in the admin area: what waits in all their parts, then that of the staff, of the access area, or both. */
 export async function loadToday({ api, machines }: AppContext, signal: AbortSignal) {
-  const { session } = await machines.ready()
+  const { session } = machines
   const person = session.getSnapshot()
   const [work, staff, access] = await Promise.all([
     api.listAdminWork({}, { signal }),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { billStateNames } from '#domain/bill/states.ts'
+import { billStateNames } from '#domain/bill/state-names.ts'
 import { wordsOf } from '#src/components/search-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { cursor, month, oneOf, type Said, textLike, understood, wordsTo } from '../../-search-values.ts'

@@ -1,10 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { useSession } from '#src/components/app-context.ts'
 import { AppCatalogue } from './AppCatalogue.tsx'
 import type { AppSearch } from './app-search.ts'
 import type { LoadedApps } from './load-apps.ts'
-
-const MemberApps = lazy(() => import('./MemberApps.tsx').then((module) => ({ default: module.MemberApps })))
+import { MemberApps } from './MemberApps.tsx'
 
 /** The catalogue of apps for a visitor, and with their own permissions and requests for a member. */
 export function AppsScreen({ page, member, search }: LoadedApps & { search: AppSearch }) {
@@ -12,10 +10,8 @@ export function AppsScreen({ page, member, search }: LoadedApps & { search: AppS
   const catalogue = page ? <AppCatalogue page={page} search={search} /> : null
   if (!loggedIn) return catalogue
   return (
-    <Suspense fallback={catalogue}>
-      <MemberApps page={page} member={member} search={search}>
-        {catalogue}
-      </MemberApps>
-    </Suspense>
+    <MemberApps page={page} member={member} search={search}>
+      {catalogue}
+    </MemberApps>
   )
 }

@@ -14,7 +14,7 @@ export function WithdrawRequest({
   send: (event: AccessDecisionEvent) => void
 }) {
   const { t } = useTranslation('access')
-  const dialogs = useMachines()?.dialogs
+  const dialogs = useMachines().dialogs
   const withdraw = async () => {
     const accepted = await ask(dialogs, {
       header: t('request.withdrawTitle'),

@@ -27,7 +27,7 @@ export async function loadApps(
 ): Promise<LoadedApps> {
   const { api, machines } = context
   await awaitSession({ context })
-  const { session } = await machines.ready()
+  const { session } = machines
   const { cursor } = asked
   const counts = async () => (await api.listAccessDecisions({ limit: 1 }, { signal })).counts
   if (!isLoggedIn(session.getSnapshot()))

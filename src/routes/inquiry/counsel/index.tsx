@@ -3,7 +3,7 @@ import { i18n } from '#src/i18n/i18n.ts'
 import { CounselScreen } from './-parts/CounselScreen.tsx'
 
 export const Route = createFileRoute('/inquiry/counsel/')({
-  staticData: { layout: 'main' },
+  staticData: { layout: 'main', memberLayout: 'user' },
   head: () => ({
     meta: [
       { title: i18n.t('counsel:documentTitle') },

@@ -4,7 +4,7 @@ import { awaitSession } from '../../-guards.ts'
 import { Reservation } from './-parts/Reservation.tsx'
 
 export const Route = createFileRoute('/inquiry/counsel/reservation')({
-  staticData: { layout: 'main' },
+  staticData: { layout: 'main', memberLayout: 'user' },
   head: () => ({
     meta: [{ title: i18n.t('counsel:reservation.documentTitle') }, { name: 'robots', content: 'noindex' }],
   }),

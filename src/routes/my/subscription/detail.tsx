@@ -6,12 +6,11 @@ import { orNotFound } from '../../-or-not-found.ts'
 import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
 import { BackToList } from './-parts/BackToList.tsx'
 import { CancelRequest } from './-parts/CancelRequest.tsx'
-import { EditEntry } from './-parts/EditEntry.tsx'
-import { EndSubscription } from './-parts/EndSubscription.tsx'
+import { ClosedEdit } from './-parts/ClosedEdit.tsx'
 import { Rejected } from './-parts/Rejected.tsx'
-import { SeeBills } from './-parts/SeeBills.tsx'
 import { SettledEnd } from './-parts/SettledEnd.tsx'
 import { ShareLink } from './-parts/ShareLink.tsx'
+import { SubscriptionActions } from './-parts/SubscriptionActions.tsx'
 import { SubscriptionMissing } from './-parts/SubscriptionMissing.tsx'
 import { UndoCancellation } from './-parts/UndoCancellation.tsx'
 
@@ -30,20 +29,15 @@ export const Route = createFileRoute('/my/subscription/detail')({
 function SubscriptionDetailScreen() {
   const detail = Route.useLoaderData()
   const { subscriptionId, subscriptionState, version } = detail.subscriptionInfo
-  const { startDate, endDate } = detail.contractInfo
+  const { endDate } = detail.contractInfo
   const actions = actionsOf(subscriptionState)
   return (
     <SubscriptionDetail
       title="detail"
       detail={detail}
       before={<BackToList />}
-      action={startDate && <SeeBills subscriptionId={subscriptionId} />}
-      after={
-        <>
-          <ShareLink key={subscriptionId} subscriptionId={subscriptionId} />
-          {actions.includes('cancel') && <EndSubscription subscriptionId={subscriptionId} />}
-        </>
-      }
+      actions={<SubscriptionActions detail={detail} />}
+      after={<ShareLink key={subscriptionId} subscriptionId={subscriptionId} />}
     >
       <Rejected detail={detail} />
       <SettledEnd detail={detail} />
@@ -51,7 +45,7 @@ function SubscriptionDetailScreen() {
       {actions.includes('withdrawCancellation') && endDate && (
         <UndoCancellation subscriptionId={subscriptionId} version={version} lastDate={endDate} />
       )}
-      <EditEntry subscriptionId={subscriptionId} state={subscriptionState} />
+      <ClosedEdit state={subscriptionState} />
     </SubscriptionDetail>
   )
 }

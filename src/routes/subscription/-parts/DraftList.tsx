@@ -27,7 +27,7 @@ export function DraftList({ drafts }: { drafts: Desk['drafts'] }) {
   const { t: planText } = useTranslation('plan')
   const { t: serviceText } = useTranslation('service')
   const router = useRouter()
-  const dialogs = useMachines()?.dialogs
+  const dialogs = useMachines().dialogs
   const { snapshot, send, flow } = useFlow(discardMachine, {})
   const isBusy = snapshot.hasTag('busy')
 

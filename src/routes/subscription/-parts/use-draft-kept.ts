@@ -28,7 +28,7 @@ type Leaving = {
 export function useDraftKept(flow: Flow, { dirty, within, hasNumbers }: Leaving): void {
   const { t } = useTranslation('subscriptionRequest')
   const { t: form } = useTranslation('form')
-  const dialogs = useMachines()?.dialogs
+  const dialogs = useMachines().dialogs
   const leaving = useRef<Promise<boolean>>(undefined)
 
   async function leave(): Promise<boolean> {

@@ -3,7 +3,6 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { type AbnormalState, abnormalStates } from '#domain/abnormal/actions.ts'
-import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import { SearchForm } from '#src/components/SearchForm.tsx'
 import { type SearchWords, wordsOf } from '#src/components/search-words.ts'
 import '#src/i18n/areas/admin.ts'
@@ -12,8 +11,10 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { FilterDrawer } from '#src/ui/FilterDrawer.tsx'
 import { AdminPager } from '../../-parts/AdminPager.tsx'
+import { AdminTitle } from '../../-parts/AdminTitle.tsx'
+import { AdminToolbar } from '../../-parts/AdminToolbar.tsx'
 import { ListTotal } from '../../-parts/ListTotal.tsx'
 import { AbnormalTable } from './AbnormalTable.tsx'
 import { CodeFilters, type Codes } from './CodeFilters.tsx'
@@ -32,43 +33,50 @@ export function AbnormalList({ page, search: said }: { page: Schema<'AbnormalEve
   const codes = { abnormalType, detectType, actionStatus }
   const isFiltered = [abnormalState, abnormalType, detectType, actionStatus, wordsOf(search)].some(Boolean)
   return (
-    <Stack gap="4">
-      <Stack gap="1">
-        <ScreenTitle>{t('abnormal.title')}</ScreenTitle>
-        <Text tone="muted" numeric>
-          {t('abnormal.lead', { open: page.open, review: page.review })}
-        </Text>
-      </Stack>
-      <SearchForm
-        action={ADDRESS}
-        label={t('abnormal.search')}
-        submit={admin('list.searchAction')}
-        value={wordsOf(search)}
-        kept={{ abnormalState, ...codes }}
-        onSearch={(words) =>
-          void navigate({ to: ADDRESS, search: { abnormalState, ...codes, search: words } })
-        }
+    <Stack gap="3">
+      <AdminTitle
+        title={t('abnormal.title')}
+        lead={t('abnormal.lead', { open: page.open, review: page.review })}
       />
-      <FilterChips
-        label={admin('list.filter')}
-        current={abnormalState ?? ALL}
-        items={[ALL, ...abnormalStates].map((key) => ({
-          key,
-          label: key === ALL ? admin('list.all') : t(`abnormal.state.${key as AbnormalState}`),
-        }))}
-        renderLink={({ key }, props) => (
-          <Link
-            to={ADDRESS}
-            search={{ search, ...codes, abnormalState: abnormalStates.find((state) => state === key) }}
-            activeOptions={{ exact: true }}
-            {...props}
+      <AdminToolbar>
+        <SearchForm
+          action={ADDRESS}
+          label={t('abnormal.search')}
+          submit={admin('list.searchAction')}
+          value={wordsOf(search)}
+          kept={{ abnormalState, ...codes }}
+          onSearch={(words) =>
+            void navigate({ to: ADDRESS, search: { abnormalState, ...codes, search: words } })
+          }
+        />
+        <FilterChips
+          label={admin('list.filter')}
+          current={abnormalState ?? ALL}
+          items={[ALL, ...abnormalStates].map((key) => ({
+            key,
+            label: key === ALL ? admin('list.all') : t(`abnormal.state.${key as AbnormalState}`),
+          }))}
+          renderLink={({ key }, props) => (
+            <Link
+              to={ADDRESS}
+              search={{ search, ...codes, abnormalState: abnormalStates.find((state) => state === key) }}
+              activeOptions={{ exact: true }}
+              {...props}
+            />
+          )}
+        />
+        <FilterDrawer
+          label={admin('list.filters')}
+          open={Object.values(codes).some((code) => code !== undefined)}
+        >
+          <CodeFilters
+            codes={codes}
+            onChange={(chosen) =>
+              void navigate({ to: ADDRESS, search: { abnormalState, search, ...chosen } })
+            }
           />
-        )}
-      />
-      <CodeFilters
-        codes={codes}
-        onChange={(chosen) => void navigate({ to: ADDRESS, search: { abnormalState, search, ...chosen } })}
-      />
+        </FilterDrawer>
+      </AdminToolbar>
       {page.list.length === 0 ? (
         <Card padding="none">
           {isFiltered ? (

@@ -40,7 +40,8 @@ export function AbnormalTable({ rows }: { rows: Row[] }) {
       key: 'codes',
       header: t('abnormal.field.codes'),
       cell: (row) =>
-        codeFields.map((field) => (row[field] === null ? '–' : codeText(field, row[field]))).join(' · '),
+        codeFields.flatMap((field) => (row[field] === null ? [] : codeText(field, row[field]))).join(' · ') ||
+        t('abnormal.noCode'),
     },
     {
       key: 'detectedAt',

@@ -32,7 +32,7 @@ const LONGEST = 2000
 export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
   const { t } = useTranslation('security')
   const router = useRouter()
-  const dialogs = useMachines()?.dialogs
+  const dialogs = useMachines().dialogs
   const [action, setAction] = useState<AbnormalAction | null>(null)
   const [comment, setComment] = useState('')
   const [endDate, setEndDate] = useState('')

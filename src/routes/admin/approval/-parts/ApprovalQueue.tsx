@@ -2,14 +2,16 @@ import { Flex, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import '#src/i18n/areas/approval.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useWiderThan } from '#src/ui/use-media-query.ts'
 import { AdminPager } from '../../-parts/AdminPager.tsx'
+import { AdminTitle } from '../../-parts/AdminTitle.tsx'
 import { ListKeys } from '../../-parts/ListKeys.tsx'
 import { CommentDialog } from './CommentDialog.tsx'
 import { ConfirmDecision } from './ConfirmDecision.tsx'
@@ -30,6 +32,7 @@ export function ApprovalQueue({
   search: QueueSearch
 }) {
   const { t } = useTranslation('approval')
+  const wide = useWiderThan('md')
   const queue = useQueue(page.list)
   const { snapshot, busy, chosen, asked, outcomes } = queue
   const { problem, decision } = snapshot.context
@@ -43,11 +46,8 @@ export function ApprovalQueue({
     { key: 'c', name: t('queue.keys.comment'), press: queue.comment },
   ]
   return (
-    <Stack gap="4">
-      <Stack gap="1">
-        <ScreenTitle>{t('queue.title')}</ScreenTitle>
-        <Text tone="muted">{t('queue.lead')}</Text>
-      </Stack>
+    <Stack gap="3">
+      <AdminTitle title={t('queue.title')} lead={t('queue.lead')} />
       <QueueFilters page={page} search={search} />
       {snapshot.matches('choosing') && problem && (
         <Notice status="danger" role="alert">
@@ -63,10 +63,15 @@ export function ApprovalQueue({
           onClose={queue.closeOutcomes}
         />
       )}
-      <Flex justify="space-between" align="center" minHeight="touch">
+      <Flex justify="space-between" align="center" minHeight={{ base: 'touch', md: '8' }}>
         <Text size="sm" tone="muted" numeric role="status">
           {t('queue.total', { count: page.total })}
         </Text>
+        {!wide && page.list.length > 0 && chosen.length === 0 && (
+          <Button variant="ghost" size="sm" minHeight="touch" onClick={queue.chooseAll}>
+            {t('queue.chooseAll')}
+          </Button>
+        )}
         <ListKeys more={keys} />
       </Flex>
       {page.list.length === 0 ? (
@@ -75,16 +80,23 @@ export function ApprovalQueue({
         </Card>
       ) : (
         <>
-          <QueueTable rows={page.list} isChosen={queue.isChosen} onToggle={queue.toggle} />
-          <QueueBar
-            count={chosen.length}
-            busy={busy}
-            areAllChosen={queue.areAllChosen}
-            onAll={queue.chooseAll}
-            onApprove={() => queue.begin('APPROVE')}
-            onReject={() => queue.begin('REJECT')}
-            onComment={queue.comment}
+          <QueueTable
+            rows={page.list}
+            isChosen={queue.isChosen}
+            onToggle={queue.toggle}
+            onDecide={(row, wished) => queue.begin(wished, [row])}
           />
+          {(wide || chosen.length > 0) && (
+            <QueueBar
+              count={chosen.length}
+              busy={busy}
+              areAllChosen={queue.areAllChosen}
+              onAll={queue.chooseAll}
+              onApprove={() => queue.begin('APPROVE')}
+              onReject={() => queue.begin('REJECT')}
+              onComment={queue.comment}
+            />
+          )}
         </>
       )}
       <AdminPager to={ADDRESS} filter={filter} cursor={cursor} nextCursor={page.nextCursor} />

@@ -23,11 +23,11 @@ export function QueueBar({ count, busy, areAllChosen, onAll, onApprove, onReject
       role="group"
       aria-label={t('queue.bar')}
       position="sticky"
-      bottom="0"
+      bottom={{ base: 'calc({sizes.tabBar} + {spacing.2} + env(safe-area-inset-bottom))', lg: '0' }}
       zIndex="sticky"
-      bg="bg.panel"
-      rounded="lg"
-      shadow="card"
+      bg="bg.raised"
+      rounded="xl"
+      shadow="raised"
       p="3"
       gap="2"
       wrap="wrap"

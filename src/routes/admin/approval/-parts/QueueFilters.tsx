@@ -1,4 +1,3 @@
-import { SimpleGrid, Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
@@ -9,7 +8,9 @@ import { type SearchWords, wordsOf } from '#src/components/search-words.ts'
 import '#src/i18n/areas/admin.ts'
 import '#src/i18n/areas/approval.ts'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
+import { FilterDrawer } from '#src/ui/FilterDrawer.tsx'
 import { Select } from '#src/ui/Select.tsx'
+import { AdminToolbar } from '../../-parts/AdminToolbar.tsx'
 
 const ADDRESS = '/admin/approval'
 const ALL = 'ALL'
@@ -37,18 +38,20 @@ export function QueueFilters({
   const go = (change: QueueSearch) =>
     void navigate({ to: ADDRESS, search: { appId, approvalType, requestAge, search, ...change } })
   const counts = { ALL: waiting, ...ages }
+  const isFiltered = appId !== undefined || approvalType !== undefined || search !== undefined
   return (
-    <Stack gap="3">
-      <SearchForm
-        action={ADDRESS}
-        label={t('queue.search')}
-        submit={admin('list.searchAction')}
-        value={wordsOf(search)}
-        kept={{ appId, approvalType, requestAge }}
-        onSearch={(words) => go({ search: words })}
-      />
-      <SimpleGrid columns={{ base: 1, md: 2 }} gap="3" maxWidth="form">
+    <AdminToolbar>
+      <FilterDrawer label={t('queue.filters')} open={isFiltered}>
+        <SearchForm
+          action={ADDRESS}
+          label={t('queue.search')}
+          submit={admin('list.searchAction')}
+          value={wordsOf(search)}
+          kept={{ appId, approvalType, requestAge }}
+          onSearch={(words) => go({ search: words })}
+        />
         <Select
+          labelHidden
           label={t('queue.filterApp')}
           value={appId ?? ''}
           placeholder={t('queue.allApps')}
@@ -59,6 +62,7 @@ export function QueueFilters({
           onChange={(event) => go({ appId: event.target.value || undefined })}
         />
         <Select
+          labelHidden
           label={t('queue.filterType')}
           value={approvalType ?? ''}
           placeholder={t('queue.allTypes')}
@@ -67,7 +71,7 @@ export function QueueFilters({
             go({ approvalType: approvalTypes.find((type) => type === event.target.value) })
           }
         />
-      </SimpleGrid>
+      </FilterDrawer>
       <FilterChips
         label={t('queue.filterAge')}
         current={requestAge ?? ALL}
@@ -85,6 +89,6 @@ export function QueueFilters({
           />
         )}
       />
-    </Stack>
+    </AdminToolbar>
   )
 }

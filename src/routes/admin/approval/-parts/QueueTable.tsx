@@ -1,10 +1,11 @@
-import { chakra, Stack } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import '#src/i18n/areas/admin.ts'
 import '#src/i18n/areas/approval.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
@@ -16,12 +17,25 @@ import { AgeBadge } from './AgeBadge.tsx'
 import { effectText } from './effect-text.ts'
 
 type Row = Schema<'AdminAccessRequest'>
-type Props = { rows: readonly Row[]; isChosen: (row: Row) => boolean; onToggle: (row: Row) => void }
+type Props = {
+  rows: readonly Row[]
+  isChosen: (row: Row) => boolean
+  onToggle: (row: Row) => void
+  /** Begins a decision on one request, which is then asked about. */
+  onDecide: (row: Row, decision: Schema<'AccessDecision'>) => void
+}
 
 /** One page of the queue: a dense table, or cards on phones. Who asked for something themselves sees why it is closed to them. */
-export function QueueTable({ rows, isChosen, onToggle }: Props) {
+export function QueueTable({ rows, isChosen, onToggle, onDecide }: Props) {
   const { t } = useTranslation('approval')
   const { t: admin } = useTranslation('admin')
+  const decideColumn: DataColumn<Row> = {
+    key: 'decide',
+    header: t('queue.field.decide'),
+    card: 'foot',
+    onCardsOnly: true,
+    cell: (row) => row.refusal === null && <DecideButtons row={row} onDecide={onDecide} />,
+  }
   const columns: DataColumn<Row>[] = [
     {
       key: 'who',
@@ -56,44 +70,46 @@ export function QueueTable({ rows, isChosen, onToggle }: Props) {
     },
     {
       key: 'what',
+      card: 'line',
       header: t('queue.field.what'),
       cell: ({ request: { requestId, appName, levelName, approvalType } }) => (
-        <TwoLines
-          first={
-            <TextLink asChild>
-              <Link to="/apps/request" search={{ requestId }}>{`${appName} ${levelName}`}</Link>
-            </TextLink>
-          }
-          second={t(`type.${approvalType}`)}
-        />
+        <>
+          <TextLink asChild>
+            <Link to="/apps/request" search={{ requestId }}>{`${appName} ${levelName}`}</Link>
+          </TextLink>{' '}
+          <Text as="span" tone="muted">
+            {t(`type.${approvalType}`)}
+          </Text>
+        </>
       ),
     },
     {
       key: 'effect',
+      card: 'line',
       header: t('queue.field.effect'),
       cell: (row) => {
         const { termDays } = row.request
-        const effect = (
-          <Text as="span" tone={row.possibleYn === 'N' ? 'danger' : 'default'}>
+        return (
+          <Text
+            as="span"
+            tone={row.possibleYn === 'N' ? 'danger' : 'default'}
+            title={termDays === null ? undefined : t('queue.asked', { days: termDays })}
+          >
             {effectText(t, row)}
           </Text>
-        )
-        return termDays === null ? (
-          effect
-        ) : (
-          <TwoLines first={effect} second={t('queue.asked', { days: termDays })} />
         )
       },
     },
     {
       key: 'reason',
+      card: 'line',
       header: t('queue.field.reason'),
       cell: ({ request: { reason } }) => (
         <chakra.span
           display="block"
           overflowWrap="anywhere"
-          lineClamp={{ md: '3' }}
-          maxWidth={{ md: '18rem' }}
+          lineClamp={{ base: '2', md: '1' }}
+          maxWidth={{ md: '12rem' }}
           title={reason}
         >
           {reason}
@@ -102,18 +118,28 @@ export function QueueTable({ rows, isChosen, onToggle }: Props) {
     },
     {
       key: 'age',
+      card: 'side',
       header: t('queue.field.age'),
       numeric: true,
-      cell: ({ request: { requestedAt, deadlineAt } }) => (
-        <Stack gap="1" align="end">
+      cell: ({ request: { requestedAt } }) => (
+        <Flex gap="2" align="center" justify="flex-end" whiteSpace="nowrap">
           <AgeBadge requestedAt={requestedAt} />
-          <TwoLines
-            first={t('queue.waits', { time: waitingText(admin, requestedAt) })}
-            second={deadlineAt && t('queue.until', { date: formatDateTime(deadlineAt) })}
-          />
-        </Stack>
+          {t('queue.waits', { time: waitingText(admin, requestedAt) })}
+        </Flex>
       ),
     },
+    {
+      key: 'deadline',
+      header: t('queue.field.deadline'),
+      card: 'line',
+      cell: ({ request: { deadlineAt } }) =>
+        deadlineAt && (
+          <chakra.span whiteSpace="nowrap">
+            {t('queue.until', { date: formatDateTime(deadlineAt) })}
+          </chakra.span>
+        ),
+    },
+    decideColumn,
   ]
   return (
     <DataTable
@@ -123,5 +149,22 @@ export function QueueTable({ rows, isChosen, onToggle }: Props) {
       rowKey={({ request: { requestId } }) => requestId}
       dense
     />
+  )
+}
+
+/** The two answers to one request, as large as a thumb. */
+function DecideButtons({ row, onDecide }: Pick<Props, 'onDecide'> & { row: Row }) {
+  const { t } = useTranslation('approval')
+  const { requesterName: name, appName: app, levelName: level, approvalType } = row.request
+  const of = { name, app, level, type: t(`type.${approvalType}`) }
+  return (
+    <chakra.div data-row-action="" display="grid" gridTemplateColumns="1fr 1fr" gap="2" pt="2">
+      <Button variant="outline" aria-label={t('queue.rejectOne', of)} onClick={() => onDecide(row, 'REJECT')}>
+        {t('queue.reject')}
+      </Button>
+      <Button variant="soft" aria-label={t('queue.approveOne', of)} onClick={() => onDecide(row, 'APPROVE')}>
+        {t('queue.approve')}
+      </Button>
+    </chakra.div>
   )
 }

@@ -2,7 +2,6 @@ import { Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import { SearchForm } from '#src/components/SearchForm.tsx'
 import { type SearchWords, wordsOf } from '#src/components/search-words.ts'
 import '#src/i18n/areas/admin.ts'
@@ -10,8 +9,9 @@ import '#src/i18n/areas/appAdmin.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { AdminPager } from '../../-parts/AdminPager.tsx'
+import { AdminTitle } from '../../-parts/AdminTitle.tsx'
+import { AdminToolbar } from '../../-parts/AdminToolbar.tsx'
 import { ListTotal } from '../../-parts/ListTotal.tsx'
 import { AdminAppTable } from './AdminAppTable.tsx'
 
@@ -38,19 +38,18 @@ export function AdminAppList({
     </ButtonLink>
   )
   return (
-    <Stack gap="4">
-      <Stack gap="1">
-        <ScreenTitle>{t('title')}</ScreenTitle>
-        <Text tone="muted">{t('lead')}</Text>
-      </Stack>
-      <SearchForm
-        action={ADDRESS}
-        label={t('search')}
-        submit={admin('list.searchAction')}
-        value={words}
-        kept={{}}
-        onSearch={(typed) => void navigate({ to: ADDRESS, search: { search: typed } })}
-      />
+    <Stack gap="3">
+      <AdminTitle title={t('title')} lead={t('lead')} />
+      <AdminToolbar>
+        <SearchForm
+          action={ADDRESS}
+          label={t('search')}
+          submit={admin('list.searchAction')}
+          value={words}
+          kept={{}}
+          onSearch={(typed) => void navigate({ to: ADDRESS, search: { search: typed } })}
+        />
+      </AdminToolbar>
       {list.length === 0 ? (
         <Card padding="none">
           {words ? (

@@ -23,7 +23,7 @@ const removeMachine = submissionMachine('removeAppManager')
 /** Who decides on an app and who administers it; a part that may not be taken back says why. */
 export function ManagerSection({ app }: { app: Schema<'AdminApp'> }) {
   const { t } = useTranslation('appAdmin')
-  const dialogs = useMachines()?.dialogs
+  const dialogs = useMachines().dialogs
   const [adding, setAdding] = useState(false)
   const { problem, busy, submit } = useAppChange(removeMachine, { done: t('manager.removed') })
 

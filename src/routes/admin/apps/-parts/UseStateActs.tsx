@@ -21,7 +21,7 @@ const acts: Record<UseState, Act[]> = { A: ['close', 'lock'], D: ['open', 'lock'
 /** The ways from one use state to another, each taken after its effect was said. From one that nobody knows all are open. */
 export function UseStateActs({ name, useState, numbers, busy, onTurn }: Props) {
   const { t } = useTranslation('appAdmin')
-  const dialogs = useMachines()?.dialogs
+  const dialogs = useMachines().dialogs
   const turn = async (act: Act) => {
     const isSure = await ask(dialogs, {
       header: t(`use.question.${act}`),

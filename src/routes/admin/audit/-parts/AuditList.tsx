@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { auditKinds } from '#domain/audit/kinds.ts'
 import { isCalendarDate } from '#domain/dates.ts'
-import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import { SearchForm } from '#src/components/SearchForm.tsx'
 import { type SearchWords, wordsOf } from '#src/components/search-words.ts'
 import '#src/i18n/areas/admin.ts'
@@ -15,9 +14,11 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { FilterDrawer } from '#src/ui/FilterDrawer.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { AdminPager } from '../../-parts/AdminPager.tsx'
+import { AdminTitle } from '../../-parts/AdminTitle.tsx'
+import { AdminToolbar } from '../../-parts/AdminToolbar.tsx'
 import { ListTotal } from '../../-parts/ListTotal.tsx'
 import { AuditCheck } from './AuditCheck.tsx'
 import { AuditTable } from './AuditTable.tsx'
@@ -45,40 +46,46 @@ export function AuditList({
   const words = wordsOf(search)
   const isFiltered = [auditKind, fromDate, toDate, words].some(Boolean)
   return (
-    <Stack gap="4">
-      <Stack gap="1">
-        <ScreenTitle>{t('audit.title')}</ScreenTitle>
-        <Text tone="muted">{t('audit.lead')}</Text>
-      </Stack>
+    <Stack gap="3">
+      <AdminTitle title={t('audit.title')} lead={t('audit.lead')} />
       <AuditCheck />
-      <SearchForm
-        action={ADDRESS}
-        label={t('audit.search')}
-        submit={admin('list.searchAction')}
-        value={words}
-        kept={{ auditKind, ...period }}
-        onSearch={(typed) => void navigate({ to: ADDRESS, search: { auditKind, ...period, search: typed } })}
-      />
-      <PeriodForm
-        period={period}
-        onChange={(chosen) => void navigate({ to: ADDRESS, search: { auditKind, search, ...chosen } })}
-      />
-      <FilterChips
-        label={admin('list.filter')}
-        current={auditKind ?? ALL}
-        items={[ALL, ...auditKinds].map((key) => ({
-          key,
-          label: key === ALL ? admin('list.all') : t(`audit.kind.${key as Kind}`),
-        }))}
-        renderLink={({ key }, props) => (
-          <Link
-            to={ADDRESS}
-            search={{ search, ...period, auditKind: auditKinds.find((kind) => kind === key) }}
-            activeOptions={{ exact: true }}
-            {...props}
+      <AdminToolbar>
+        <SearchForm
+          action={ADDRESS}
+          label={t('audit.search')}
+          submit={admin('list.searchAction')}
+          value={words}
+          kept={{ auditKind, ...period }}
+          onSearch={(typed) =>
+            void navigate({ to: ADDRESS, search: { auditKind, ...period, search: typed } })
+          }
+        />
+        <FilterDrawer
+          label={admin('list.filters')}
+          open={Object.values(period).some((day) => day !== undefined)}
+        >
+          <PeriodForm
+            period={period}
+            onChange={(chosen) => void navigate({ to: ADDRESS, search: { auditKind, search, ...chosen } })}
           />
-        )}
-      />
+        </FilterDrawer>
+        <FilterChips
+          label={admin('list.filter')}
+          current={auditKind ?? ALL}
+          items={[ALL, ...auditKinds].map((key) => ({
+            key,
+            label: key === ALL ? admin('list.all') : t(`audit.kind.${key as Kind}`),
+          }))}
+          renderLink={({ key }, props) => (
+            <Link
+              to={ADDRESS}
+              search={{ search, ...period, auditKind: auditKinds.find((kind) => kind === key) }}
+              activeOptions={{ exact: true }}
+              {...props}
+            />
+          )}
+        />
+      </AdminToolbar>
       {page.list.length === 0 ? (
         <Card padding="none">
           {isFiltered ? (

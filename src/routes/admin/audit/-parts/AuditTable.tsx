@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
@@ -86,7 +87,7 @@ export function AuditTable({ rows }: { rows: Row[] }) {
             items={detail.map(([key, value]) => ({
               key,
               term: t(`audit.field.${key}`),
-              value: <span style={{ overflowWrap: 'anywhere' }}>{value}</span>,
+              value: <chakra.span overflowWrap="anywhere">{value}</chakra.span>,
             }))}
           />
         )}

@@ -2,9 +2,8 @@ import { Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import { type BillState, billStateNames } from '#domain/bill/states.ts'
+import { type BillState, billStateNames } from '#domain/bill/state-names.ts'
 import { sumText } from '#src/components/bill/bill-text.ts'
-import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import { SearchForm } from '#src/components/SearchForm.tsx'
 import { type SearchWords, wordsOf } from '#src/components/search-words.ts'
 import '#src/i18n/areas/admin.ts'
@@ -16,6 +15,8 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { AdminPager } from '../../-parts/AdminPager.tsx'
+import { AdminTitle } from '../../-parts/AdminTitle.tsx'
+import { AdminToolbar } from '../../-parts/AdminToolbar.tsx'
 import { ListTotal } from '../../-parts/ListTotal.tsx'
 import { AdminBillTable } from './AdminBillTable.tsx'
 import { BillRun } from './BillRun.tsx'
@@ -36,41 +37,38 @@ export function AdminBillList({ page, search: said }: { page: Schema<'AdminBillP
   const { billState, period, search, cursor } = said
   const isFiltered = billState !== undefined || period !== undefined || search !== undefined
   return (
-    <Stack gap="4">
-      <Stack gap="1">
-        <ScreenTitle>{t('title')}</ScreenTitle>
-        <Text tone="muted">{t('lead')}</Text>
-      </Stack>
-      <BillRun />
-      <SearchForm
-        action={ADDRESS}
-        label={t('search')}
-        submit={admin('list.searchAction')}
-        value={wordsOf(search)}
-        kept={{ billState, period }}
-        onSearch={(words) => void navigate({ to: ADDRESS, search: { billState, period, search: words } })}
-      />
-      <MonthChoice
-        key={period}
-        period={period}
-        onChoose={(chosen) => void navigate({ to: ADDRESS, search: { billState, search, period: chosen } })}
-      />
-      <FilterChips
-        label={admin('list.filter')}
-        current={billState ?? ALL}
-        items={[ALL, ...billStateNames].map((key) => ({
-          key,
-          label: key === ALL ? admin('list.all') : texts(`state.${key as BillState}`),
-        }))}
-        renderLink={({ key }, props) => (
-          <Link
-            to={ADDRESS}
-            search={{ search, period, billState: billStateNames.find((state) => state === key) }}
-            activeOptions={{ exact: true }}
-            {...props}
-          />
-        )}
-      />
+    <Stack gap="3">
+      <AdminTitle title={t('title')} lead={t('lead')} />
+      <AdminToolbar>
+        <SearchForm
+          action={ADDRESS}
+          label={t('search')}
+          submit={admin('list.searchAction')}
+          value={wordsOf(search)}
+          kept={{ billState, period }}
+          onSearch={(words) => void navigate({ to: ADDRESS, search: { billState, period, search: words } })}
+        />
+        <MonthChoice
+          period={period}
+          onChoose={(chosen) => void navigate({ to: ADDRESS, search: { billState, search, period: chosen } })}
+        />
+        <FilterChips
+          label={admin('list.filter')}
+          current={billState ?? ALL}
+          items={[ALL, ...billStateNames].map((key) => ({
+            key,
+            label: key === ALL ? admin('list.all') : texts(`state.${key as BillState}`),
+          }))}
+          renderLink={({ key }, props) => (
+            <Link
+              to={ADDRESS}
+              search={{ search, period, billState: billStateNames.find((state) => state === key) }}
+              activeOptions={{ exact: true }}
+              {...props}
+            />
+          )}
+        />
+      </AdminToolbar>
       {list.length === 0 ? (
         <Card padding="none">
           <EmptyState
@@ -100,6 +98,7 @@ export function AdminBillList({ page, search: said }: { page: Schema<'AdminBillP
         cursor={cursor}
         nextCursor={nextCursor}
       />
+      <BillRun />
     </Stack>
   )
 }

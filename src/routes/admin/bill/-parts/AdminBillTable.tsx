@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
@@ -9,7 +10,6 @@ import '#src/i18n/areas/bill.ts'
 import '#src/i18n/areas/billAdmin.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
-import { TwoLines } from '#src/ui/TwoLines.tsx'
 
 type Row = Schema<'AdminBillListItem'>
 
@@ -22,40 +22,51 @@ export function AdminBillTable({ rows }: { rows: Row[] }) {
       key: 'billNo',
       header: texts('field.billNo'),
       primary: true,
-      cell: ({ billId, billNo, serviceName, planName }) => (
-        <TwoLines
-          first={
-            <Link to="/admin/bill/detail" search={{ billId }} data-row-link="">
-              {billNo}
-            </Link>
-          }
-          second={`${serviceName} ${planName}`}
-        />
+      cell: ({ billId, billNo }) => (
+        <chakra.span whiteSpace="nowrap">
+          <Link to="/admin/bill/detail" search={{ billId }} data-row-link="">
+            {billNo}
+          </Link>
+        </chakra.span>
       ),
     },
+    { key: 'company', header: t('company'), card: 'line', cell: ({ companyName }) => companyName },
     {
-      key: 'company',
-      header: t('company'),
-      cell: ({ companyName, paymentMethodCode }) => (
-        <TwoLines first={companyName} second={texts(`method.${paymentMethodCode}`)} />
-      ),
+      key: 'service',
+      header: texts('field.service'),
+      card: 'none',
+      cell: ({ serviceName, planName }) => `${serviceName} ${planName}`,
     },
     {
       key: 'state',
       header: texts('field.state'),
+      card: 'line',
       cell: ({ billState }) => <BillStateBadge state={billState} />,
+    },
+    {
+      key: 'method',
+      header: texts('field.method'),
+      card: 'none',
+      cell: ({ paymentMethodCode }) => texts(`method.${paymentMethodCode}`),
     },
     {
       key: 'billDate',
       header: texts('field.billDate'),
-      numeric: true,
-      cell: (row) => <TwoLines first={formatDate(row.billDate)} second={settledText(texts, row)} />,
+      card: 'none',
+      cell: ({ billDate }) => formatDate(billDate),
+    },
+    {
+      key: 'settled',
+      header: texts('field.settled'),
+      card: 'line',
+      cell: (row) => settledText(texts, row),
     },
     {
       key: 'amount',
       header: texts('field.amount'),
       numeric: true,
-      cell: ({ totalAmount, currency }) => formatMoney(totalAmount, currency),
+      card: 'side',
+      cell: ({ totalAmount, currency }) => <strong>{formatMoney(totalAmount, currency)}</strong>,
     },
   ]
   return (

@@ -27,7 +27,7 @@ const taxInvoiceNumber = /^\d{24}$/
 export function BillHandling({ bill }: { bill: Schema<'Bill'> }) {
   const { t } = useTranslation('billAdmin')
   const router = useRouter()
-  const dialogs = useMachines()?.dialogs
+  const dialogs = useMachines().dialogs
   const { snapshot, send, flow } = useFlow(handleMachine, {})
   const [number, setNumber] = useState('')
   const [tried, setTried] = useState(false)

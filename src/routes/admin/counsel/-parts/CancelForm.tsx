@@ -24,7 +24,7 @@ type Props = { counsel: Schema<'AdminCounsel'>; onCanceled: () => void; onOutdat
 /** Calls a reservation off; the reason goes to whoever made it. */
 export function CancelForm({ counsel, onCanceled, onOutdated }: Props) {
   const { t } = useTranslation('counselAdmin')
-  const dialogs = useMachines()?.dialogs
+  const dialogs = useMachines().dialogs
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)

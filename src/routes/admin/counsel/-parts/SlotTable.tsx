@@ -7,11 +7,11 @@ import { CounselBadge } from '#src/components/counsel/CounselBadge.tsx'
 import { minuteOf } from '#src/components/counsel/counsel-text.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { DataTable } from '#src/ui/DataTable.tsx'
+import { ByWidth } from '#src/ui/ByWidth.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
-import { useWiderThan } from '#src/ui/use-media-query.ts'
+import { WideTable } from '#src/ui/WideTable.tsx'
 import { SlotRows } from './SlotRows.tsx'
 
 type Row = Schema<'AdminCounselSlot'>
@@ -29,7 +29,6 @@ type Props = { slots: Row[]; busy: boolean; onToggle: (slot: Row) => void }
 export function SlotTable({ slots, busy, onToggle }: Props) {
   const { t } = useTranslation('counselAdmin')
   const { t: counsel } = useTranslation('counsel')
-  const wide = useWiderThan('md')
   const time = ({ startAt, endAt }: Row) => `${minuteOf(startAt)}~${minuteOf(endAt)}`
   const timeOf = (row: Row) =>
     row.counsel ? (
@@ -67,19 +66,6 @@ export function SlotTable({ slots, busy, onToggle }: Props) {
       </Button>
     ) : null
 
-  if (!wide)
-    return (
-      <SlotRows
-        rows={slots.map((row) => ({
-          key: row.startAt,
-          time: timeOf(row),
-          state: stateOf(row),
-          who: whoOf(row),
-          action: actionOf(row),
-        }))}
-        label={t('slot.caption')}
-      />
-    )
   const columns: DataColumn<Row>[] = [
     { key: 'time', header: t('slot.time'), primary: true, cell: timeOf },
     { key: 'state', header: t('slot.state'), cell: stateOf },
@@ -92,12 +78,28 @@ export function SlotTable({ slots, busy, onToggle }: Props) {
     { key: 'action', header: t('slot.action'), cell: (row) => actionOf(row) ?? '–' },
   ]
   return (
-    <DataTable
-      dense
-      caption={t('slot.caption')}
-      columns={columns}
-      rows={slots}
-      rowKey={(row) => row.startAt}
+    <ByWidth
+      narrow={() => (
+        <SlotRows
+          rows={slots.map((row) => ({
+            key: row.startAt,
+            time: timeOf(row),
+            state: stateOf(row),
+            who: whoOf(row),
+            action: actionOf(row),
+          }))}
+          label={t('slot.caption')}
+        />
+      )}
+      wide={() => (
+        <WideTable
+          dense
+          caption={t('slot.caption')}
+          columns={columns}
+          rows={slots}
+          rowKey={(row) => row.startAt}
+        />
+      )}
     />
   )
 }

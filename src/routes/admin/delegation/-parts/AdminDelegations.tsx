@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { delegationStates } from '#domain/access/delegations.ts'
-import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import { SearchForm } from '#src/components/SearchForm.tsx'
 import { type SearchWords, wordsOf } from '#src/components/search-words.ts'
 import '#src/i18n/areas/admin.ts'
@@ -14,8 +13,9 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { AdminPager } from '../../-parts/AdminPager.tsx'
+import { AdminTitle } from '../../-parts/AdminTitle.tsx'
+import { AdminToolbar } from '../../-parts/AdminToolbar.tsx'
 import { ListTotal } from '../../-parts/ListTotal.tsx'
 import { AddDelegation } from './AddDelegation.tsx'
 import { DelegationTable } from './DelegationTable.tsx'
@@ -41,38 +41,36 @@ export function AdminDelegations({
   const { delegationState, search, cursor } = said
   const add = <Button onClick={() => setAdding(true)}>{t('delegation.add')}</Button>
   return (
-    <Stack gap="4">
-      <Flex justify="space-between" align="flex-start" gap="3" wrap="wrap">
-        <Stack gap="1" maxWidth="form">
-          <ScreenTitle>{t('delegation.title')}</ScreenTitle>
-          <Text tone="muted">{t('delegation.lead')}</Text>
-        </Stack>
+    <Stack gap="3">
+      <AdminTitle title={t('delegation.title')} lead={t('delegation.lead')}>
         {add}
-      </Flex>
-      <SearchForm
-        action={ADDRESS}
-        label={t('delegation.search')}
-        submit={admin('list.searchAction')}
-        value={wordsOf(search)}
-        kept={{ delegationState }}
-        onSearch={(words) => void navigate({ to: ADDRESS, search: { delegationState, search: words } })}
-      />
-      <FilterChips
-        label={t('delegation.filter')}
-        current={delegationState ?? ALL}
-        items={([ALL, ...delegationStates] as const).map((key) => ({
-          key,
-          label: key === ALL ? t('delegation.all') : t(`delegation.state.${key}`),
-        }))}
-        renderLink={({ key }, props) => (
-          <Link
-            to={ADDRESS}
-            search={{ search, delegationState: delegationStates.find((state) => state === key) }}
-            activeOptions={{ exact: true }}
-            {...props}
-          />
-        )}
-      />
+      </AdminTitle>
+      <AdminToolbar>
+        <SearchForm
+          action={ADDRESS}
+          label={t('delegation.search')}
+          submit={admin('list.searchAction')}
+          value={wordsOf(search)}
+          kept={{ delegationState }}
+          onSearch={(words) => void navigate({ to: ADDRESS, search: { delegationState, search: words } })}
+        />
+        <FilterChips
+          label={t('delegation.filter')}
+          current={delegationState ?? ALL}
+          items={([ALL, ...delegationStates] as const).map((key) => ({
+            key,
+            label: key === ALL ? t('delegation.all') : t(`delegation.state.${key}`),
+          }))}
+          renderLink={({ key }, props) => (
+            <Link
+              to={ADDRESS}
+              search={{ search, delegationState: delegationStates.find((state) => state === key) }}
+              activeOptions={{ exact: true }}
+              {...props}
+            />
+          )}
+        />
+      </AdminToolbar>
       {list.length === 0 ? (
         <Card padding="none">
           <NoDelegations filtered={Boolean(delegationState || search)} />

@@ -32,7 +32,7 @@ const endMachine = submissionMachine('endAdminDelegation')
 export function DelegationTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useTranslation('approval')
   const router = useRouter()
-  const dialogs = useMachines()?.dialogs
+  const dialogs = useMachines().dialogs
   const { snapshot, send, flow } = useFlow(endMachine, {})
   const { problem } = snapshot.context
   const isOutdated =

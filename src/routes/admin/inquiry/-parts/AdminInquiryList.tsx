@@ -3,7 +3,6 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { inquiryStateNames } from '#domain/inquiry/state-names.ts'
-import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import { SearchForm } from '#src/components/SearchForm.tsx'
 import { type SearchWords, wordsOf } from '#src/components/search-words.ts'
 import '#src/i18n/areas/admin.ts'
@@ -12,8 +11,9 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { AdminPager } from '../../-parts/AdminPager.tsx'
+import { AdminTitle } from '../../-parts/AdminTitle.tsx'
+import { AdminToolbar } from '../../-parts/AdminToolbar.tsx'
 import { ListTotal } from '../../-parts/ListTotal.tsx'
 import { AdminInquiryTable } from './AdminInquiryTable.tsx'
 
@@ -37,35 +37,37 @@ export function AdminInquiryList({
   const { list, waiting, nextCursor } = page
   const { inquiryState, search, cursor } = said
   return (
-    <Stack gap="4">
-      <Stack gap="1">
-        <ScreenTitle>{t('inquiry.title')}</ScreenTitle>
-        <Text tone="muted">{`${t('inquiry.waiting', { count: waiting })} · ${t('inquiry.lead')}`}</Text>
-      </Stack>
-      <SearchForm
-        action={ADDRESS}
-        label={t('inquiry.search')}
-        submit={t('list.searchAction')}
-        value={wordsOf(search)}
-        kept={{ inquiryState }}
-        onSearch={(words) => void navigate({ to: ADDRESS, search: { inquiryState, search: words } })}
+    <Stack gap="3">
+      <AdminTitle
+        title={t('inquiry.title')}
+        lead={`${t('inquiry.waiting', { count: waiting })} · ${t('inquiry.lead')}`}
       />
-      <FilterChips
-        label={t('list.filter')}
-        current={inquiryState ?? ALL}
-        items={[ALL, ...inquiryStateNames].map((key) => ({
-          key,
-          label: key === ALL ? t('list.all') : inquiry(`state.${key as State}`),
-        }))}
-        renderLink={({ key }, props) => (
-          <Link
-            to={ADDRESS}
-            search={{ search, inquiryState: inquiryStateNames.find((state) => state === key) }}
-            activeOptions={{ exact: true }}
-            {...props}
-          />
-        )}
-      />
+      <AdminToolbar>
+        <SearchForm
+          action={ADDRESS}
+          label={t('inquiry.search')}
+          submit={t('list.searchAction')}
+          value={wordsOf(search)}
+          kept={{ inquiryState }}
+          onSearch={(words) => void navigate({ to: ADDRESS, search: { inquiryState, search: words } })}
+        />
+        <FilterChips
+          label={t('list.filter')}
+          current={inquiryState ?? ALL}
+          items={[ALL, ...inquiryStateNames].map((key) => ({
+            key,
+            label: key === ALL ? t('list.all') : inquiry(`state.${key as State}`),
+          }))}
+          renderLink={({ key }, props) => (
+            <Link
+              to={ADDRESS}
+              search={{ search, inquiryState: inquiryStateNames.find((state) => state === key) }}
+              activeOptions={{ exact: true }}
+              {...props}
+            />
+          )}
+        />
+      </AdminToolbar>
       {list.length === 0 ? (
         <Card padding="none">
           <NoInquiries search={said} />

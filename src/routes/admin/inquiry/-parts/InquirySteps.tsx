@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import type { InquiryState, StaffAction } from '#domain/inquiry/states.ts'
+import type { StaffAction } from '#domain/inquiry/inquiry.machine.ts'
+import type { InquiryState } from '#domain/inquiry/states.ts'
 import { useApp } from '#src/components/app-context.ts'
 import { ask } from '#src/components/ask.ts'
 import '#src/i18n/areas/admin.ts'

@@ -3,7 +3,6 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import { SearchForm } from '#src/components/SearchForm.tsx'
 import { type SearchWords, wordsOf } from '#src/components/search-words.ts'
 import '#src/i18n/areas/admin.ts'
@@ -12,8 +11,9 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { AdminPager } from '../../-parts/AdminPager.tsx'
+import { AdminTitle } from '../../-parts/AdminTitle.tsx'
+import { AdminToolbar } from '../../-parts/AdminToolbar.tsx'
 import { ListTotal } from '../../-parts/ListTotal.tsx'
 import { ChangeGrant } from './ChangeGrant.tsx'
 import { GrantTable } from './GrantTable.tsx'
@@ -39,35 +39,34 @@ export function MemberGrants({
   const { list, nextCursor } = page
   const { useStatus, search, cursor } = said
   return (
-    <Stack gap="4">
-      <Stack gap="1">
-        <ScreenTitle>{t('member.title')}</ScreenTitle>
-        <Text tone="muted">{t('member.lead')}</Text>
-      </Stack>
-      <SearchForm
-        action={ADDRESS}
-        label={t('member.search')}
-        submit={admin('list.searchAction')}
-        value={wordsOf(search)}
-        kept={{ useStatus }}
-        onSearch={(words) => void navigate({ to: ADDRESS, search: { useStatus, search: words } })}
-      />
-      <FilterChips
-        label={t('member.filter')}
-        current={useStatus ?? ALL}
-        items={([ALL, ...grantStatuses] as const).map((key) => ({
-          key,
-          label: key === ALL ? t('member.all') : t(`member.status.${key}`),
-        }))}
-        renderLink={({ key }, props) => (
-          <Link
-            to={ADDRESS}
-            search={{ search, useStatus: grantStatuses.find((status) => status === key) }}
-            activeOptions={{ exact: true }}
-            {...props}
-          />
-        )}
-      />
+    <Stack gap="3">
+      <AdminTitle title={t('member.title')} lead={t('member.lead')} />
+      <AdminToolbar>
+        <SearchForm
+          action={ADDRESS}
+          label={t('member.search')}
+          submit={admin('list.searchAction')}
+          value={wordsOf(search)}
+          kept={{ useStatus }}
+          onSearch={(words) => void navigate({ to: ADDRESS, search: { useStatus, search: words } })}
+        />
+        <FilterChips
+          label={t('member.filter')}
+          current={useStatus ?? ALL}
+          items={([ALL, ...grantStatuses] as const).map((key) => ({
+            key,
+            label: key === ALL ? t('member.all') : t(`member.status.${key}`),
+          }))}
+          renderLink={({ key }, props) => (
+            <Link
+              to={ADDRESS}
+              search={{ search, useStatus: grantStatuses.find((status) => status === key) }}
+              activeOptions={{ exact: true }}
+              {...props}
+            />
+          )}
+        />
+      </AdminToolbar>
       {list.length === 0 ? (
         <Card padding="none">
           <NoGrants filtered={Boolean(useStatus || search)} />

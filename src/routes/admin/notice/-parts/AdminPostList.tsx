@@ -1,9 +1,8 @@
-import { Flex, Stack } from '@chakra-ui/react'
+import { Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { boardNames, postStates } from '#domain/post/states.ts'
-import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import { SearchForm } from '#src/components/SearchForm.tsx'
 import { type SearchWords, wordsOf } from '#src/components/search-words.ts'
 import '#src/i18n/areas/admin.ts'
@@ -11,8 +10,9 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { AdminPager } from '../../-parts/AdminPager.tsx'
+import { AdminTitle } from '../../-parts/AdminTitle.tsx'
+import { AdminToolbar } from '../../-parts/AdminToolbar.tsx'
 import { ListTotal } from '../../-parts/ListTotal.tsx'
 import { AdminPostTable } from './AdminPostTable.tsx'
 import { BoardTabs } from './BoardTabs.tsx'
@@ -41,43 +41,41 @@ export function AdminPostList({
   const { board, postState, search, cursor } = said
   const filter = { board, postState, search }
   return (
-    <Stack gap="4">
-      <Flex justify="space-between" align="flex-end" wrap="wrap" gap="3">
-        <Stack gap="1">
-          <ScreenTitle>{t('post.title')}</ScreenTitle>
-          <Text tone="muted">{t('post.lead')}</Text>
-        </Stack>
+    <Stack gap="3">
+      <AdminTitle title={t('post.title')} lead={t('post.lead')}>
         <ButtonLink asChild>
           <Link to="/admin/notice/write" search={{ board }}>
             {t('post.write')}
           </Link>
         </ButtonLink>
-      </Flex>
+      </AdminTitle>
       <BoardTabs boards={boardNames} current={page.board} />
-      <SearchForm
-        action={ADDRESS}
-        label={t('post.search')}
-        submit={t('list.searchAction')}
-        value={wordsOf(search)}
-        kept={{ board, postState }}
-        onSearch={(words) => void navigate({ to: ADDRESS, search: { board, postState, search: words } })}
-      />
-      <FilterChips
-        label={t('list.filter')}
-        current={postState ?? ALL}
-        items={[ALL, ...postStates].map((key) => ({
-          key,
-          label: key === ALL ? t('list.all') : t(`post.state.${key as Schema<'PostState'>}`),
-        }))}
-        renderLink={({ key }, props) => (
-          <Link
-            to={ADDRESS}
-            search={{ board, search, postState: postStates.find((state) => state === key) }}
-            activeOptions={{ exact: true }}
-            {...props}
-          />
-        )}
-      />
+      <AdminToolbar>
+        <SearchForm
+          action={ADDRESS}
+          label={t('post.search')}
+          submit={t('list.searchAction')}
+          value={wordsOf(search)}
+          kept={{ board, postState }}
+          onSearch={(words) => void navigate({ to: ADDRESS, search: { board, postState, search: words } })}
+        />
+        <FilterChips
+          label={t('list.filter')}
+          current={postState ?? ALL}
+          items={[ALL, ...postStates].map((key) => ({
+            key,
+            label: key === ALL ? t('list.all') : t(`post.state.${key as Schema<'PostState'>}`),
+          }))}
+          renderLink={({ key }, props) => (
+            <Link
+              to={ADDRESS}
+              search={{ board, search, postState: postStates.find((state) => state === key) }}
+              activeOptions={{ exact: true }}
+              {...props}
+            />
+          )}
+        />
+      </AdminToolbar>
       {list.length === 0 ? (
         <Card padding="none">
           <NoPosts search={said} />

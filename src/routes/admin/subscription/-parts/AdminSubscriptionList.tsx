@@ -3,7 +3,6 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
-import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import { SearchForm } from '#src/components/SearchForm.tsx'
 import { type SearchWords, wordsOf } from '#src/components/search-words.ts'
 import '#src/i18n/areas/admin.ts'
@@ -13,8 +12,9 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { AdminPager } from '../../-parts/AdminPager.tsx'
+import { AdminTitle } from '../../-parts/AdminTitle.tsx'
+import { AdminToolbar } from '../../-parts/AdminToolbar.tsx'
 import { ListTotal } from '../../-parts/ListTotal.tsx'
 import { AdminSubscriptionTable } from './AdminSubscriptionTable.tsx'
 import { type QueueState, stateOf } from './queue-state.ts'
@@ -40,35 +40,34 @@ export function AdminSubscriptionList({
   const { list, waiting, nextCursor } = page
   const { subscriptionState, search, cursor } = said
   return (
-    <Stack gap="4">
-      <Stack gap="1">
-        <ScreenTitle>{t('title')}</ScreenTitle>
-        <Text tone="muted">{`${t('waiting', { count: waiting })} · ${t('lead')}`}</Text>
-      </Stack>
-      <SearchForm
-        action={ADDRESS}
-        label={t('search')}
-        submit={admin('list.searchAction')}
-        value={wordsOf(search)}
-        kept={{ subscriptionState }}
-        onSearch={(words) => void navigate({ to: ADDRESS, search: { subscriptionState, search: words } })}
-      />
-      <FilterChips
-        label={admin('list.filter')}
-        current={subscriptionState ?? QUEUE}
-        items={chips.map((key) => ({
-          key,
-          label: key === 'ALL' ? admin('list.all') : subscription(`state.${key}`),
-        }))}
-        renderLink={({ key }, props) => (
-          <Link
-            to={ADDRESS}
-            search={{ search, subscriptionState: chips.find((chip) => chip === key && chip !== QUEUE) }}
-            activeOptions={{ exact: true }}
-            {...props}
-          />
-        )}
-      />
+    <Stack gap="3">
+      <AdminTitle title={t('title')} lead={`${t('waiting', { count: waiting })} · ${t('lead')}`} />
+      <AdminToolbar>
+        <SearchForm
+          action={ADDRESS}
+          label={t('search')}
+          submit={admin('list.searchAction')}
+          value={wordsOf(search)}
+          kept={{ subscriptionState }}
+          onSearch={(words) => void navigate({ to: ADDRESS, search: { subscriptionState, search: words } })}
+        />
+        <FilterChips
+          label={admin('list.filter')}
+          current={subscriptionState ?? QUEUE}
+          items={chips.map((key) => ({
+            key,
+            label: key === 'ALL' ? admin('list.all') : subscription(`state.${key}`),
+          }))}
+          renderLink={({ key }, props) => (
+            <Link
+              to={ADDRESS}
+              search={{ search, subscriptionState: chips.find((chip) => chip === key && chip !== QUEUE) }}
+              activeOptions={{ exact: true }}
+              {...props}
+            />
+          )}
+        />
+      </AdminToolbar>
       {list.length === 0 ? (
         <Card padding="none">
           <NoSubscriptions search={said} />

@@ -23,7 +23,7 @@ const approveMachine = submissionMachine('approveSubscription')
 /** Takes a request, from a day on; what follows from it is said before. */
 export function ApproveForm({ read, onDone, onOutdated }: { read: Schema<'AdminSubscription'> } & Told) {
   const { t } = useTranslation('subscriptionAdmin')
-  const dialogs = useMachines()?.dialogs
+  const dialogs = useMachines().dialogs
   const today = kstDate(portalClock.now())
   const last = formatDate(latestStart(today))
   const [startDate, setStartDate] = useState(today)

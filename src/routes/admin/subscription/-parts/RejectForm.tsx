@@ -22,7 +22,7 @@ const rejectMachine = submissionMachine('rejectSubscription')
 /** Turns a request down; the reason goes to whoever asked, as it stands. */
 export function RejectForm({ read, onDone, onOutdated }: { read: Schema<'AdminSubscription'> } & Told) {
   const { t } = useTranslation('subscriptionAdmin')
-  const dialogs = useMachines()?.dialogs
+  const dialogs = useMachines().dialogs
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)

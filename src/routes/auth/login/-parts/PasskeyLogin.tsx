@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { formatDuration } from '#domain/dates.ts'
 import { useApp } from '#src/components/app-context.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
-import { canOfferPasskeys, getPasskey } from '#src/components/passkey-prompt.ts'
+import { canOfferPasskeys } from '#src/components/passkey-prompt.ts'
+import { usePasskeyPrompt } from '#src/components/use-passkey-prompt.ts'
 import { passkeyLoginMachine } from '#src/machines/passkey-login/passkey-login.machine.ts'
 import { useFlow } from '#src/routes/-flow.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -31,16 +32,7 @@ export function PasskeyLogin({ disabled }: { disabled: boolean }) {
     void canOfferPasskeys().then((can) => can && send({ type: 'offer.made' }))
   }, [send])
 
-  useEffect(() => {
-    if (!isPrompting || !request) return
-    const given = new AbortController()
-    void getPasskey(request, { quiet: mode === 'quiet', signal: given.signal }).then((prompted) => {
-      if (!prompted) return
-      if ('credential' in prompted) send({ type: 'passkey.given', credential: prompted.credential })
-      else send({ type: 'passkey.withheld', reason: prompted.withheld })
-    })
-    return () => given.abort()
-  }, [isPrompting, request, mode, send])
+  usePasskeyPrompt(isPrompting ? request : undefined, send, { quiet: mode === 'quiet' })
 
   return (
     <Stack gap="3">

@@ -5,12 +5,12 @@ import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { BillStateBadge } from '#src/components/bill/BillStateBadge.tsx'
-import { periodText, settledText } from '#src/components/bill/bill-text.ts'
+import { settledText } from '#src/components/bill/bill-text.ts'
 import '#src/i18n/areas/bill.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { TextLink } from '#src/ui/TextLink.tsx'
-import { TwoLines } from '#src/ui/TwoLines.tsx'
+import { RowDownload } from './RowDownload.tsx'
 
 type Row = Schema<'BillListItem'>
 
@@ -34,25 +34,41 @@ export function BillTable({ rows }: { rows: Row[] }) {
       ),
     },
     {
+      key: 'state',
+      header: t('field.state'),
+      card: 'line',
+      cell: (row) => <BillStateBadge state={row.billState} />,
+    },
+    { key: 'billDate', header: t('field.billDate'), card: 'none', cell: (row) => formatDate(row.billDate) },
+    {
+      key: 'settled',
+      header: t('field.settled'),
+      card: 'line',
+      cell: (row) => <Whole>{settledText(t, row) ?? formatDate(row.billDate)}</Whole>,
+    },
+    {
       key: 'billNo',
       header: t('field.billNo'),
-      cell: (row) => <TwoLines first={<Whole>{row.billNo}</Whole>} second={t(`kind.${row.billKind}`)} />,
-    },
-    { key: 'state', header: t('field.state'), cell: (row) => <BillStateBadge state={row.billState} /> },
-    { key: 'period', header: t('field.period'), cell: periodText },
-    {
-      key: 'billDate',
-      header: t('field.billDate'),
+      card: 'none',
       cell: (row) => (
-        <TwoLines first={formatDate(row.billDate)} second={<Whole>{settledText(t, row)}</Whole>} />
+        <Whole>
+          {row.billKind === 'FINAL' ? `${row.billNo} · ${t(`kind.${row.billKind}`)}` : row.billNo}
+        </Whole>
       ),
     },
     {
       key: 'amount',
       header: t('field.amount'),
       numeric: true,
-      cell: (row) => formatMoney(row.totalAmount, row.currency),
+      card: 'side',
+      cell: (row) => <strong>{formatMoney(row.totalAmount, row.currency)}</strong>,
+    },
+    {
+      key: 'pdf',
+      header: t('field.pdf'),
+      card: 'line',
+      cell: (row) => <RowDownload billId={row.billId} billNo={row.billNo} />,
     },
   ]
-  return <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={(row) => row.billId} />
+  return <DataTable dense caption={t('caption')} columns={columns} rows={rows} rowKey={(row) => row.billId} />
 }

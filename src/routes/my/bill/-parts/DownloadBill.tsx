@@ -21,7 +21,9 @@ export function DownloadBill({ billId }: { billId: string }) {
   return (
     <Stack gap="3">
       <Button
-        variant="outline"
+        variant="soft"
+        size="sm"
+        minHeight="touch"
         loading={snapshot.hasTag('busy')}
         onClick={() => send({ type: 'submission.requested', input: { billId } })}
       >

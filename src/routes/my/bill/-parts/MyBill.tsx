@@ -1,10 +1,14 @@
-import { Flex, Stack } from '@chakra-ui/react'
+import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
+import { formatDate } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
 import { BillDocument } from '#src/components/bill/BillDocument.tsx'
 import { BillPayments } from '#src/components/bill/BillPayments.tsx'
-import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { BillStateBadge } from '#src/components/bill/BillStateBadge.tsx'
+import { methodText, settledText } from '#src/components/bill/bill-text.ts'
+import { ObjectHead } from '#src/components/ObjectHead.tsx'
 import '#src/i18n/areas/bill.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { ArrowLeftIcon } from '#src/ui/icons.tsx'
@@ -24,21 +28,40 @@ export function MyBill({ bill }: { bill: Schema<'Bill'> }) {
           {t('detail.back')}
         </Link>
       </TextLink>
-      <ScreenTitle>{`${t('title')} ${bill.billNo}`}</ScreenTitle>
+      <ObjectHead
+        lead={`${bill.serviceName} ${bill.planName}`}
+        title={`${t('title')} ${bill.billNo}`}
+        state={<BillStateBadge state={bill.billState} />}
+        facts={[
+          {
+            key: 'amount',
+            term: t('field.amount'),
+            value: formatMoney(bill.totalAmount, bill.currency),
+          },
+          {
+            key: 'settled',
+            term: t('field.settled'),
+            value: settledText(t, bill) ?? formatDate(bill.billDate),
+          },
+          { key: 'method', term: t('field.method'), value: methodText(t, bill) },
+        ]}
+        actions={
+          <>
+            <DownloadBill billId={bill.billId} />
+            <ButtonLink asChild variant="outline" size="sm" minHeight="touch">
+              <Link to="/my/bill/print" search={{ billId: bill.billId }}>
+                {t('detail.print')}
+              </Link>
+            </ButtonLink>
+            <ButtonLink asChild variant="outline" size="sm" minHeight="touch">
+              <Link to="/my/subscription/detail" search={{ subscriptionId: bill.subscriptionId }}>
+                {t('detail.subscription')}
+              </Link>
+            </ButtonLink>
+          </>
+        }
+      />
       <PayBill bill={bill} />
-      <Flex gap="3" wrap="wrap">
-        <DownloadBill billId={bill.billId} />
-        <ButtonLink asChild variant="outline">
-          <Link to="/my/bill/print" search={{ billId: bill.billId }}>
-            {t('detail.print')}
-          </Link>
-        </ButtonLink>
-        <ButtonLink asChild variant="outline">
-          <Link to="/my/subscription/detail" search={{ subscriptionId: bill.subscriptionId }}>
-            {t('detail.subscription')}
-          </Link>
-        </ButtonLink>
-      </Flex>
       <BillDocument bill={bill} />
       <BillPayments payments={bill.payments} />
       <BillReceivers subscriptionId={bill.subscriptionId} receivers={bill.receivers} />

@@ -2,7 +2,7 @@ import { Flex, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
-import { type BillState, billStateNames } from '#domain/bill/states.ts'
+import { type BillState, billStateNames } from '#domain/bill/state-names.ts'
 import { sumText } from '#src/components/bill/bill-text.ts'
 import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import '#src/i18n/areas/bill.ts'
@@ -32,17 +32,13 @@ export function MyBills({
   const { cursor, ...filter } = search
   const isFiltered = Object.values(filter).some((value) => value !== undefined)
   return (
-    <Stack gap="5">
-      <Flex justify="space-between" align="flex-end" wrap="wrap" gap="3">
-        <Stack gap="1">
-          <ScreenTitle>{t('title')}</ScreenTitle>
-          <Text tone="muted">{t('lead')}</Text>
-        </Stack>
+    <Stack gap="3">
+      <Flex justify="space-between" align="center" wrap="wrap" gap="3">
+        <ScreenTitle>{t('title')}</ScreenTitle>
         {list.length > 0 && <ExportBills filter={filter} />}
       </Flex>
-      {months.length > 0 && <BillChart months={months} />}
       {(subscriptions.length > 0 || isFiltered) && (
-        <>
+        <Flex gap="2" wrap="wrap" justify="space-between" align="center">
           <FilterChips
             label={t('filter')}
             current={filter.billState ?? ALL}
@@ -59,8 +55,8 @@ export function MyBills({
               />
             )}
           />
-          <BillFilter key={JSON.stringify(filter)} filter={filter} subscriptions={subscriptions} />
-        </>
+          <BillFilter filter={filter} subscriptions={subscriptions} />
+        </Flex>
       )}
       {list.length > 0 ? (
         <>
@@ -100,6 +96,7 @@ export function MyBills({
           </ButtonLink>
         )}
       </Flex>
+      {months.length > 0 && <BillChart months={months} />}
     </Stack>
   )
 }

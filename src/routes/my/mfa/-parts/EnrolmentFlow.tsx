@@ -17,10 +17,9 @@ import { AppStep } from './AppStep.tsx'
 import { FactorChoice } from './FactorChoice.tsx'
 import { FinishStep } from './FinishStep.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { VerifyAgain } from './VerifyAgain.tsx'
 
 type Props = { settings: Output<'getMfaSettings'>; preferred: Schema<'CodeFactor'> | undefined }
-const stepKeys = ['password', 'choice', 'code', 'codes'] as const
+const stepKeys = ['choice', 'code', 'codes'] as const
 const codeFactors = ['totp', 'sms'] as const
 
 /** Turns a second factor on, at one address: nothing of it may stand in the history. */
@@ -29,7 +28,6 @@ export function EnrolmentFlow({ settings, preferred }: Props) {
   const router = useRouter()
   const navigate = useNavigate()
   const [input] = useState(() => ({
-    verified: settings.verifiedForSeconds > 0,
     offered: codeFactors.filter((mfaType) => !settings.factors.some((factor) => factor.mfaType === mfaType)),
   }))
   const { snapshot, send, flow } = useFlow(mfaEnrolmentMachine, { input })
@@ -57,22 +55,9 @@ export function EnrolmentFlow({ settings, preferred }: Props) {
     return () => enabled.unsubscribe()
   }, [flow, form, router, navigate, t])
 
-  const isAsking = snapshot.matches('enteringPassword') || snapshot.matches('verifyingAgain')
-  const step = isAsking ? 0 : proven ? 3 : enrolment ? 2 : 1
+  const step = proven ? 2 : enrolment ? 1 : 0
   const reopen = () => send({ type: 'choice.reopened' })
   const screen = () => {
-    if (isAsking)
-      return (
-        <VerifyAgain
-          lead={t('verify.on')}
-          problem={problem}
-          pauseSecondsLeft={pauseSecondsLeft}
-          isBusy={isBusy}
-          isPaused={snapshot.matches({ enteringPassword: 'paused' })}
-          onSubmit={(password) => send({ type: 'password.submitted', password })}
-          onCancel={() => void navigate({ to: '/my/mfa' })}
-        />
-      )
     if (proven && recoveryCodes.length === 0)
       return (
         <FinishStep

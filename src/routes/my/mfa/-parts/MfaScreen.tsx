@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import '#src/i18n/areas/mfa.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
@@ -16,7 +16,6 @@ import { FactorCards } from './FactorCards.tsx'
 import { RecoveryCard } from './RecoveryCard.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { TrustedDevices } from './TrustedDevices.tsx'
-import { VerifyAgain } from './VerifyAgain.tsx'
 
 type Props = { settings: Output<'getMfaSettings'>; hasPasskey: boolean; children?: ReactNode }
 
@@ -24,9 +23,8 @@ type Props = { settings: Output<'getMfaSettings'>; hasPasskey: boolean; children
 export function MfaScreen({ settings, hasPasskey, children }: Props) {
   const { t } = useTranslation('mfa')
   const router = useRouter()
-  const [input] = useState(() => ({ verified: settings.verifiedForSeconds > 0 }))
-  const { snapshot, send, flow } = useFlow(mfaChangeMachine, { input })
-  const { change, recoveryCodes, problem, pauseSecondsLeft } = snapshot.context
+  const { snapshot, send, flow } = useFlow(mfaChangeMachine, {})
+  const { recoveryCodes, problem } = snapshot.context
   const isSaving = snapshot.matches('savingCodes')
   const form = useDirtyForm(isSaving)
   useLeaveQuestion(form, { losing: 'codes' })
@@ -47,18 +45,6 @@ export function MfaScreen({ settings, hasPasskey, children }: Props) {
         isBusy={false}
         submitLabel={t('codes.done')}
         onSaved={() => send({ type: 'codes.saved' })}
-      />
-    )
-  if (change && (snapshot.matches('enteringPassword') || snapshot.matches('verifyingAgain')))
-    return (
-      <VerifyAgain
-        lead={t(`verify.${change.kind}`)}
-        problem={problem}
-        pauseSecondsLeft={pauseSecondsLeft}
-        isBusy={snapshot.hasTag('busy')}
-        isPaused={snapshot.matches({ enteringPassword: 'paused' })}
-        onSubmit={(password) => send({ type: 'password.submitted', password })}
-        onCancel={() => send({ type: 'change.canceled' })}
       />
     )
   const isBusy = snapshot.hasTag('busy')

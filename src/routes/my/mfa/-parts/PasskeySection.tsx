@@ -14,7 +14,6 @@ import { Text } from '#src/ui/Text.tsx'
 import { toaster } from '#src/ui/toaster.ts'
 import { PasskeyAdding } from './PasskeyAdding.tsx'
 import { PasskeyCard } from './PasskeyCard.tsx'
-import { PasskeyPassword } from './PasskeyPassword.tsx'
 
 const MOST = 10
 
@@ -24,9 +23,8 @@ export function PasskeySection({ passkeys }: { passkeys: Schema<'Passkey'>[] }) 
   const router = useRouter()
   const { snapshot, send, flow } = useFlow(passkeyCareMachine, {})
   const [isAdding, setAdding] = useState(false)
-  const { change, options, problem, withheld, pauseSecondsLeft } = snapshot.context
+  const { change, options, problem, withheld } = snapshot.context
   const isPrompting = snapshot.matches('prompting')
-  const isAsked = snapshot.matches('enteringPassword') || snapshot.matches('verifyingAgain')
   const isBusy = snapshot.hasTag('busy')
   const isUnsent = snapshot.matches('unsent')
 
@@ -55,18 +53,6 @@ export function PasskeySection({ passkeys }: { passkeys: Schema<'Passkey'>[] }) 
     setAdding(false)
     send({ type: 'change.canceled' })
   }
-  const password = change && isAsked && (
-    <PasskeyPassword
-      key={change.kind}
-      lead={t(`verify.${change.kind}`)}
-      problem={problem}
-      pauseSecondsLeft={pauseSecondsLeft}
-      isBusy={isBusy}
-      isPaused={snapshot.matches({ enteringPassword: 'paused' })}
-      onSubmit={(typed) => send({ type: 'password.submitted', password: typed })}
-      onCancel={cancel}
-    />
-  )
 
   return (
     <Stack as="section" gap="3" aria-labelledby="mfa-passkeys">
@@ -90,8 +76,8 @@ export function PasskeySection({ passkeys }: { passkeys: Schema<'Passkey'>[] }) 
                 <PasskeyCard
                   passkey={passkey}
                   isBusy={isBusy || isUnsent}
-                  isRemoving={isThis && isBusy && !isAsked}
-                  problem={isThis && !isAsked ? problem : undefined}
+                  isRemoving={isThis && isBusy}
+                  problem={isThis ? problem : undefined}
                   onRemove={() => {
                     setAdding(false)
                     send({
@@ -100,14 +86,12 @@ export function PasskeySection({ passkeys }: { passkeys: Schema<'Passkey'>[] }) 
                     })
                   }}
                 />
-                {isThis && password}
               </chakra.li>
             )
           })}
         </chakra.ul>
       )}
-      {change?.kind === 'add' && password}
-      {isAdding && !(change?.kind === 'add' && isAsked) && (
+      {isAdding && (
         <PasskeyAdding
           problem={change?.kind === 'add' ? problem : undefined}
           withheld={withheld}

@@ -20,7 +20,7 @@ const cancelMachine = submissionMachine('cancelSubscriptionRequest')
 export function CancelRequest({ subscriptionId }: { subscriptionId: string }) {
   const { t } = useTranslation('subscription')
   const router = useRouter()
-  const dialogs = useMachines()?.dialogs
+  const dialogs = useMachines().dialogs
   const { snapshot, send, flow } = useFlow(cancelMachine, {})
 
   useEffect(() => {

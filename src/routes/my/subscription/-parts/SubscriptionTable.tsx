@@ -5,11 +5,9 @@ import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { StateBadge } from '#src/components/subscription/StateBadge.tsx'
 import { priceText, termText } from '#src/components/subscription/subscription-text.ts'
-import { Breakable } from '#src/ui/Breakable.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { TextLink } from '#src/ui/TextLink.tsx'
-import { TwoLines } from '#src/ui/TwoLines.tsx'
 
 type Row = Schema<'SubscriptionListItem'>
 
@@ -33,29 +31,31 @@ export function SubscriptionTable({ rows }: { rows: Row[] }) {
     {
       key: 'state',
       header: t('field.subscriptionState'),
+      card: 'line',
       cell: (row) => <StateBadge state={row.subscriptionState} />,
     },
+    ...(areOfOne(rows)
+      ? []
+      : [
+          {
+            key: 'corporate',
+            header: t('field.corporateName'),
+            card: 'line' as const,
+            cell: (row: Row) => row.corporateName,
+          },
+        ]),
+    { key: 'term', header: t('field.term'), card: 'line', cell: (row) => termText(t, row) },
     {
-      key: 'corporate',
-      header: t('field.corporateName'),
-      cell: (row) => (
-        <TwoLines first={row.corporateName} second={<Breakable>{row.corporateEmail}</Breakable>} />
-      ),
+      key: 'requestedAt',
+      header: t('field.requestedAt'),
+      card: 'none',
+      cell: (row) => formatDate(row.requestedAt),
     },
-    {
-      key: 'term',
-      header: t('field.term'),
-      cell: (row) => (
-        <TwoLines
-          first={termText(t, row)}
-          second={t('field.requestedOn', { date: formatDate(row.requestedAt) })}
-        />
-      ),
-    },
-    { key: 'price', header: t('field.price'), numeric: true, cell: (row) => priceText(t, row) },
+    { key: 'price', header: t('field.price'), numeric: true, card: 'side', cell: (row) => priceText(t, row) },
   ]
   return (
     <DataTable
+      dense
       caption={t('list.caption')}
       columns={columns}
       rows={rows}
@@ -63,3 +63,6 @@ export function SubscriptionTable({ rows }: { rows: Row[] }) {
     />
   )
 }
+
+/** Whether a column that names the company would say the same in each row. */
+const areOfOne = (rows: readonly Row[]) => new Set(rows.map(({ corporateName }) => corporateName)).size < 2

@@ -24,7 +24,7 @@ type Props = { subscriptionId: string; version: number; lastDate: string }
 export function UndoCancellation({ subscriptionId, version, lastDate }: Props) {
   const { t } = useTranslation('subscriptionCancel')
   const router = useRouter()
-  const dialogs = useMachines()?.dialogs
+  const dialogs = useMachines().dialogs
   const { snapshot, send, flow } = useFlow(statusMachine, {})
 
   useEffect(() => {

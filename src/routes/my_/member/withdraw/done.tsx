@@ -1,5 +1,6 @@
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
+import { leaveToBrowser } from '../../../-guards.ts'
 import { WithdrawalDone } from '../../../my/member/withdraw/-parts/WithdrawalDone.tsx'
 
 export const Route = createFileRoute('/my_/member/withdraw/done')({
@@ -8,7 +9,8 @@ export const Route = createFileRoute('/my_/member/withdraw/done')({
     meta: [{ title: i18n.t('withdrawal:documentTitle.done') }, { name: 'robots', content: 'noindex' }],
   }),
   // Only who has left a moment ago brings this along; it names nobody. The way to it begins with the login.
-  beforeLoad: ({ location }) => {
+  beforeLoad: ({ context, location }) => {
+    leaveToBrowser({ context })
     if (!location.state.withdrawal) throw redirect({ to: '/my/member/withdraw', replace: true })
   },
   component: DoneScreen,

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import '#src/i18n/areas/withdrawal.ts'
 import { useTranslation } from 'react-i18next'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
-import { getPasskey } from '#src/components/passkey-prompt.ts'
 import { SCREEN_TITLE_ID, ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { usePasskeyPrompt } from '#src/components/use-passkey-prompt.ts'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -23,16 +23,7 @@ export function PasskeyStep() {
   // The address does not change, so nothing else brings the focus here.
   useEffect(() => document.getElementById(SCREEN_TITLE_ID)?.focus(), [])
 
-  useEffect(() => {
-    if (!isPrompting || !passkey) return
-    const given = new AbortController()
-    void getPasskey(passkey, { quiet: false, signal: given.signal }).then((prompted) => {
-      if (!prompted) return
-      if ('credential' in prompted) send({ type: 'passkey.given', credential: prompted.credential })
-      else send({ type: 'passkey.withheld', reason: prompted.withheld })
-    })
-    return () => given.abort()
-  }, [isPrompting, passkey, send])
+  usePasskeyPrompt(isPrompting ? passkey : undefined, send)
 
   const back = () => send(hasCode ? { type: 'step.left' } : { type: 'step.requested', step: 'notice' })
   return (

@@ -1,0 +1,186 @@
+import { assign, setup } from 'xstate'
+import { closedBy } from '../lifecycle.ts'
+import type { ApprovalType, EndReason, PauseOrigin } from './codes.ts'
+import { needsDecision, type Policy } from './policy.ts'
+import type { GrantReason } from './reasons.ts'
+import { extensionOpensOn, renewalClosesOn } from './terms.ts'
+import { type UseState, useStateRefusal } from './use-states.ts'
+
+/** What a request is raised on, but for the grant itself. */
+export type Surroundings = Policy & {
+  /** Whether another request waits on it. */
+  waiting: boolean
+  /** Whether a person other than the requester could decide on it. */
+  hasApprover: (type: ApprovalType) => boolean
+  /** Whether the grant is the last one that administers its app. */
+  lastAdmin: boolean
+  /** Whether the company has the level, or its app, in use, switched off or locked. */
+  useState: UseState
+}
+/** `today` and `endDate`, the last day of use, are days in Korea, YYYY-MM-DD; without a grant there is no end. */
+export type GrantContext = Surroundings & {
+  today: string
+  endDate: string | null
+  pauseOrigin: PauseOrigin | null
+  endReason: EndReason | null
+}
+type End = { endDate?: string }
+/** What is asked for has the name of its request; who only asks whether it may be raised leaves out its end. */
+export type GrantMachineEvent =
+  | ({ type: 'APPLY' } & End)
+  | ({ type: 'EXTEND' } & End)
+  | { type: 'RELEASE' | 'SUSPEND' | 'RESUME' }
+  | { type: 'REVOKE' | 'BLOCK' | 'LIFT' }
+  | { type: 'DAY_BEGAN'; today: string }
+  | { type: 'END_REACHED' }
+
+const closed = closedBy<GrantReason>
+const none = closed('NOT_HELD')
+const missing = closed('accessGrant.missing')
+const ended = closed('ENDED')
+const changed = closed('accessGrant.changed')
+
+const locked = { guard: 'isLocked', ...closed('LOCKED') } as const
+const switchedOff = { guard: 'isSwitchedOff', ...closed('LEVEL_CLOSED') } as const
+const waiting = { guard: 'isWaiting', ...closed('WAITING') } as const
+const lastAdmin = { guard: 'isLastAdmin', ...closed('LAST_ADMIN') } as const
+const withoutApprover = { guard: 'isUndecidable', ...closed('NO_APPROVER') } as const
+const termWrong = { guard: 'isEndWrong', ...closed('TERM_INVALID') } as const
+
+const endOf = ({ event }: { event: End }): End => ({ endDate: event.endDate })
+const apply = [
+  locked,
+  switchedOff,
+  waiting,
+  withoutApprover,
+  termWrong,
+  { target: '#grant.NORMAL', actions: [{ type: 'keepEnd', params: endOf }, 'useAgain'] },
+] as const
+const release = [
+  lastAdmin,
+  withoutApprover,
+  { target: '#grant.EXPIRE.OVER', actions: 'endAsReleased' },
+] as const
+const revoke = [lastAdmin, { target: '#grant.EXPIRE.OVER', actions: 'endAsRevoked' }] as const
+const endReached = { guard: 'isEndOver', target: '#grant.EXPIRE', actions: 'endAsTermOver' } as const
+const extension = [locked, switchedOff, waiting, withoutApprover, termWrong] as const
+const keepEnd = { type: 'keepEnd', params: endOf } as const
+/** Far from its end, and near enough to be extended. */
+const whileHeld = {
+  FAR: { always: { guard: 'isEndNear', target: 'NEAR' }, on: { EXTEND: closed('NOT_YET') } },
+  NEAR: { on: { EXTEND: [...extension, { target: 'FAR', actions: keepEnd }] } },
+} as const
+
+/**
+ * The life of a permission: one member, one app, one level (domain/access, "Grant machine" and "Which request may be raised
+ * when"). `useStatus` on the wire is the outer state, what is within is how the day sees it. An event that is closed has its
+ * reason. What is asked for has its effect when the request is approved.
+ */
+export const grantMachine = setup({
+  types: {} as {
+    context: GrantContext
+    input: GrantContext
+    events: GrantMachineEvent
+    meta: { reason: GrantReason }
+  },
+  guards: {
+    isLocked: ({ context, event }) =>
+      useStateRefusal(event.type as ApprovalType, context.useState) === 'LOCKED',
+    isSwitchedOff: ({ context, event }) =>
+      useStateRefusal(event.type as ApprovalType, context.useState) === 'LEVEL_CLOSED',
+    isWaiting: ({ context }) => context.waiting,
+    isLastAdmin: ({ context }) => context.lastAdmin,
+    isUndecidable: ({ context, event }) =>
+      needsDecision(event.type as ApprovalType, context) && !context.hasApprover(event.type as ApprovalType),
+    isEndWrong: ({ context: { today, endDate }, event }) => {
+      const end = (event as End).endDate
+      return end !== undefined && (end <= today || (event.type === 'EXTEND' && end <= endDate!))
+    },
+    isBlocked: ({ context }) => context.pauseOrigin === 'SECURITY',
+    isEndNear: ({ context: { today, endDate } }) => today >= extensionOpensOn(endDate!),
+    isEndOver: ({ context: { today, endDate } }) => today > endDate!,
+    isRenewalOver: ({ context: { today, endDate } }) => today > renewalClosesOn(endDate!),
+  },
+  actions: {
+    keepDay: assign({ today: (_, { today }: { today: string }) => today }),
+    keepEnd: assign({ endDate: ({ context }, { endDate }: End) => endDate ?? context.endDate }),
+    useAgain: assign({ pauseOrigin: null, endReason: null }),
+    pauseByHolder: assign({ pauseOrigin: 'USER' }),
+    pauseBySecurity: assign({ pauseOrigin: 'SECURITY' }),
+    endAsReleased: assign({ pauseOrigin: null, endReason: 'RELEASED' }),
+    endAsRevoked: assign({ pauseOrigin: null, endReason: 'REVOKED' }),
+    endAsTermOver: assign({ pauseOrigin: null, endReason: 'TERM' }),
+  },
+}).createMachine({
+  id: 'grant',
+  context: ({ input }) => input,
+  initial: 'NONE',
+  on: {
+    DAY_BEGAN: { actions: { type: 'keepDay', params: ({ event: { today } }) => ({ today }) } },
+  },
+  states: {
+    NONE: {
+      on: {
+        APPLY: apply,
+        RELEASE: none,
+        EXTEND: none,
+        SUSPEND: none,
+        RESUME: none,
+        REVOKE: missing,
+        BLOCK: missing,
+        LIFT: missing,
+      },
+    },
+    NORMAL: {
+      initial: 'FAR',
+      on: {
+        APPLY: closed('HELD'),
+        RELEASE: release,
+        SUSPEND: [waiting, lastAdmin, withoutApprover, { target: 'PAUSE', actions: 'pauseByHolder' }],
+        RESUME: closed('NOT_PAUSED'),
+        REVOKE: revoke,
+        BLOCK: { target: 'PAUSE', actions: 'pauseBySecurity' },
+        LIFT: changed,
+        END_REACHED: endReached,
+      },
+      states: whileHeld,
+    },
+    PAUSE: {
+      initial: 'FAR',
+      on: {
+        APPLY: closed('HELD_PAUSED'),
+        RELEASE: release,
+        SUSPEND: closed('PAUSED'),
+        RESUME: [locked, waiting, withoutApprover, { target: 'NORMAL', actions: 'useAgain' }],
+        REVOKE: revoke,
+        BLOCK: [{ guard: 'isBlocked', ...changed }, { actions: 'pauseBySecurity' }],
+        LIFT: [{ guard: 'isBlocked', target: 'NORMAL', actions: 'useAgain' }, changed],
+        END_REACHED: endReached,
+      },
+      states: whileHeld,
+    },
+    EXPIRE: {
+      initial: 'RENEWABLE',
+      on: {
+        RELEASE: ended,
+        SUSPEND: ended,
+        RESUME: ended,
+        REVOKE: changed,
+        BLOCK: changed,
+        LIFT: changed,
+      },
+      states: {
+        RENEWABLE: {
+          always: { guard: 'isRenewalOver', target: 'OVER' },
+          on: {
+            APPLY: closed('RENEW_INSTEAD'),
+            EXTEND: [...extension, { target: '#grant.NORMAL', actions: [keepEnd, 'useAgain'] }],
+          },
+        },
+        OVER: {
+          on: { APPLY: apply, EXTEND: closed('APPLY_ANEW') },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { addDays, kstDate } from '../dates.ts'
+import { type ApprovalType, approvalTypes } from './codes.ts'
+import type { GrantMachineEvent } from './grant.machine.ts'
+import { type GrantFacts, grantAfter, grantOn } from './grants.ts'
+import { isAutoApproved } from './policy.ts'
+import { type Power, powerFor } from './powers.ts'
+import type { RequestMachineEvent } from './request.machine.ts'
+import { beginningOf, requestAfter } from './requests.ts'
+import { approvalOf, raiseRefusal } from './rules.ts'
+import { deadlineOf } from './terms.ts'
+
+const people = ['하나', '두리', '세나']
+type Step =
+  | { do: 'raise'; type: ApprovalType; by: string; termDays: number }
+  | { do: 'decide'; approve: boolean; by: string }
+  | { do: 'withdraw' | 'block' | 'lift' | 'revoke' | 'sweep' }
+  | { do: 'pass'; days: number }
+const steps: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('raise' as const),
+      type: fc.constantFrom(...approvalTypes),
+      by: fc.constantFrom(people[0]!),
+      termDays: fc.integer({ min: 0, max: 40 }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('decide' as const),
+      approve: fc.boolean(),
+      by: fc.constantFrom(...people),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('pass' as const), days: fc.integer({ min: 1, max: 35 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constantFrom(
+        'withdraw' as const,
+        'block' as const,
+        'lift' as const,
+        'revoke' as const,
+        'sweep' as const,
+      ),
+    }),
+  },
+)
+// 두리 approves, 세나 stands in for her, and 하나, who asks, approves for others and has 세나 stand in for her as well.
+const powers: Record<string, Power[]> = {
+  하나: [{ role: 'approver', appId: null, holderId: '하나', standsInFor: [] }],
+  두리: [
+    { role: 'approver', appId: null, holderId: '두리', standsInFor: [] },
+    { role: 'securityAdmin', appId: null, holderId: '두리', standsInFor: [] },
+  ],
+  세나: [{ role: 'delegate', appId: null, holderId: '하나', standsInFor: ['하나'] }],
+}
+
+it('whatever happens, the laws of the lifecycles hold', () => {
+  fc.assert(
+    fc.property(
+      fc.array(steps, { maxLength: 40 }),
+      fc.boolean(),
+      fc.boolean(),
+      (path, releaseReviewed, autoApproval) => {
+        let now = new Date('2026-11-21T03:00:00Z')
+        let grant: GrantFacts | undefined
+        let request:
+          | {
+              type: ApprovalType
+              by: string
+              termDays: number | null
+              result: 'WAITING' | 'APPROVED' | 'REJECTED'
+              deadline: Date
+              decider?: string
+            }
+          | undefined
+        const today = () => kstDate(now)
+        const close = (event: RequestMachineEvent) => {
+          const { result: before, deadline: deadlineAt } = request!
+          const after = requestAfter({ approvalResult: before, closeReason: null, deadlineAt }, event, now)
+          // Nothing leaves APPROVED or REJECTED.
+          if (before !== 'WAITING') expect(after).toBeUndefined()
+          if (after) request!.result = after.approvalResult
+          return after !== undefined
+        }
+        const change = (event: GrantMachineEvent) => {
+          const before = grant && grantOn(grant, today())
+          const after = grant && grantAfter(grant, event, today())
+          // EXPIRE never becomes NORMAL but by what an approval does.
+          if (before?.useStatus === 'EXPIRE' && after && after.useStatus !== 'EXPIRE')
+            expect(event.type).toBe('EXTEND')
+          grant = after ?? before
+        }
+        const carryOut = () => {
+          const { type, termDays } = request!
+          const approval = approvalOf(type, { termDays, grant, longestTermDays: 30, useState: 'A' }, today())
+          if (!approval) return void close({ type: 'INELIGIBLE' })
+          if (!close({ type: 'APPROVE', by: 'DECIDER' })) return
+          const { endDate } = approval
+          if (type === 'APPLY') grant = grantAfter(grant, { type, endDate: endDate! }, today())
+          else change(type === 'EXTEND' ? { type, endDate: endDate! } : { type })
+        }
+        const sweep = () => {
+          change({ type: 'END_REACHED' })
+          if (request?.result === 'WAITING' && now >= request.deadline) close({ type: 'DEADLINE' })
+        }
+        for (const step of path) {
+          if (step.do === 'pass') now = new Date(now.getTime() + step.days * 86_400_000)
+          else if (step.do === 'raise') {
+            const waiting = request?.result === 'WAITING'
+            const pauseOrigin = grant ? grantOn(grant, today()).pauseOrigin : null
+            const policy = {
+              releaseReviewed,
+              autoApproved: isAutoApproved({ autoApproval, administers: false, pauseOrigin, settles: false }),
+            }
+            const ground = {
+              grant,
+              waiting,
+              hasApprover: () => true,
+              lastAdmin: false,
+              useState: 'A' as const,
+              ...policy,
+            }
+            if (raiseRefusal(step.type, ground, today())) continue
+            if (waiting) close({ type: 'SUPERSEDE' })
+            const termDays = step.type === 'APPLY' || step.type === 'EXTEND' ? step.termDays : null
+            request = { type: step.type, by: step.by, termDays, result: 'WAITING', deadline: deadlineOf(now) }
+            if (beginningOf(step.type, policy).approvalResult === 'APPROVED') {
+              // A pause of security never ends by itself.
+              if (step.type === 'RESUME') expect(pauseOrigin).not.toBe('SECURITY')
+              carryOut()
+            }
+          } else if (step.do === 'decide' && request?.result === 'WAITING' && now < request.deadline) {
+            const affair = {
+              memberId: request.by,
+              appId: 'app',
+              approvalType: request.type,
+              pauseOrigin: grant?.pauseOrigin ?? null,
+            }
+            const power = powerFor('decide', powers[step.by]!, affair, step.by)
+            if (!power) continue
+            request.decider = step.by
+            if (step.approve) carryOut()
+            else close({ type: 'REJECT', by: 'DECIDER', comment: '사유 부족' })
+            // Nobody decides their own, nor does who stands in for them.
+            expect(step.by).toBe('두리')
+            if (affair.approvalType === 'RESUME' && affair.pauseOrigin === 'SECURITY')
+              expect(power.role).toBe('securityAdmin')
+          } else if (step.do === 'withdraw' && request) close({ type: 'WITHDRAW', by: 'REQUESTER' })
+          else if (step.do === 'sweep') sweep()
+          else if (step.do === 'block') change({ type: 'BLOCK' })
+          else if (step.do === 'lift') change({ type: 'LIFT' })
+          else if (step.do === 'revoke') change({ type: 'REVOKE' })
+          if (grant) expect(grant.useStatus === 'PAUSE').toBe(grant.pauseOrigin !== null)
+          if (grant) expect(grant.useStatus === 'EXPIRE').toBe(grant.endReason !== null)
+        }
+        // Every WAITING ends by itself, and so does every grant.
+        now = new Date(now.getTime() + 8 * 86_400_000)
+        sweep()
+        expect(request?.result).not.toBe('WAITING')
+        if (grant) expect(grantOn(grant, addDays(grant.endDate, 1)).useStatus).toBe('EXPIRE')
+      },
+    ),
+    { numRuns: 500 },
+  )
+})

@@ -1,0 +1,26 @@
+import type { ApprovalType, PauseOrigin } from './codes.ts'
+
+/** What of an app a company has looked at, and what it lets through, as far as one permission is concerned. */
+export type Policy = { releaseReviewed: boolean; autoApproved: boolean }
+
+/**
+ * Whether auto-approval holds for a request: never for a permission that administers the app, nor while security has paused
+ * it, nor for who settles the app's policies or was the last to settle this one (domain/access.md, guard 14).
+ */
+export function isAutoApproved({
+  autoApproval,
+  administers,
+  pauseOrigin,
+  settles,
+}: {
+  autoApproval: boolean
+  administers: boolean
+  pauseOrigin: PauseOrigin | null
+  settles: boolean
+}): boolean {
+  return autoApproval && !administers && pauseOrigin !== 'SECURITY' && !settles
+}
+
+/** Whether a request waits for a decision: giving access up needs nobody's permission, unless the app has it looked at. */
+export const needsDecision = (type: ApprovalType, { releaseReviewed, autoApproved }: Policy): boolean =>
+  type === 'RELEASE' ? releaseReviewed : !autoApproved

@@ -1,0 +1,95 @@
+import { setup } from 'xstate'
+import { lettersIn } from '../letters.ts'
+import { closedBy } from '../lifecycle.ts'
+import { type ApprovalType, LEAST_COMMENT } from './codes.ts'
+import { needsDecision, type Policy } from './policy.ts'
+import type { RequestReason } from './reasons.ts'
+
+/** What decides what may become of a request: the moment, and the one at which it stops waiting. */
+export type RequestContext = { now: Date; deadlineAt: Date | null }
+/** Who sends an event, as the request sees them: who asked, who may decide on it, who sees it, and anybody else. */
+export type RequestSender = 'REQUESTER' | 'DECIDER' | 'ONLOOKER' | 'STRANGER'
+type Sent = { by: RequestSender }
+export type RequestMachineEvent =
+  | ({ type: 'SUBMIT'; approvalType: ApprovalType } & Policy)
+  | ({ type: 'APPROVE' } & Sent)
+  | ({ type: 'REJECT'; comment: string } & Sent)
+  | ({ type: 'WITHDRAW' } & Sent)
+  | ({ type: 'COMMENT' } & Sent)
+  | { type: 'DEADLINE' | 'SUPERSEDE' | 'INELIGIBLE' }
+
+const closed = closedBy<RequestReason>
+const decided = closed('accessRequest.decided')
+const unseen = { guard: 'isUnseen', ...closed('accessRequest.missing') } as const
+const notDecider = [
+  unseen,
+  { guard: 'isOwn', ...closed('decision.own') },
+  { guard: 'hasNoPart', ...closed('decision.forbidden') },
+] as const
+const notOwn = { guard: 'isNotOwn', ...closed('accessRequest.missing') } as const
+const outsider = { guard: 'hasNoPart', ...closed('accessRequest.missing') } as const
+const overdue = { guard: 'isDue', ...decided } as const
+
+/**
+ * The life of a request for access (domain/access, "Request machine"). `approvalResult` on the wire is the outer state, what
+ * is within REJECTED is its `closeReason`. Nothing leaves APPROVED or REJECTED: there every event is closed.
+ */
+export const requestMachine = setup({
+  types: {} as {
+    context: RequestContext
+    input: RequestContext
+    events: RequestMachineEvent
+    meta: { reason: RequestReason }
+  },
+  guards: {
+    isWithoutDecision: ({ event }) => event.type === 'SUBMIT' && !needsDecision(event.approvalType, event),
+    isUnseen: ({ event }) => senderOf(event) === 'STRANGER',
+    isOwn: ({ event }) => senderOf(event) === 'REQUESTER',
+    isNotOwn: ({ event }) => senderOf(event) !== 'REQUESTER',
+    hasNoPart: ({ event }) => senderOf(event) === 'ONLOOKER' || senderOf(event) === 'STRANGER',
+    isDue: ({ context: { now, deadlineAt } }) => deadlineAt !== null && now >= deadlineAt,
+    isCommentShort: ({ event }) => event.type === 'REJECT' && lettersIn(event.comment) < LEAST_COMMENT,
+  },
+}).createMachine({
+  id: 'request',
+  context: ({ input }) => input,
+  initial: 'NEW',
+  on: {
+    APPROVE: [...notDecider, decided],
+    REJECT: [...notDecider, decided],
+    WITHDRAW: [notOwn, decided],
+    COMMENT: [outsider, decided],
+    DEADLINE: decided,
+    SUPERSEDE: decided,
+    INELIGIBLE: decided,
+  },
+  states: {
+    NEW: {
+      on: { SUBMIT: [{ guard: 'isWithoutDecision', target: 'APPROVED' }, { target: 'WAITING' }] },
+    },
+    WAITING: {
+      on: {
+        APPROVE: [...notDecider, overdue, { target: 'APPROVED' }],
+        REJECT: [
+          ...notDecider,
+          overdue,
+          { guard: 'isCommentShort', ...closed('decision.commentMissing') },
+          { target: 'REJECTED.DECISION' },
+        ],
+        WITHDRAW: [notOwn, { target: 'REJECTED.WITHDRAWN' }],
+        COMMENT: [outsider, { target: 'WAITING' }],
+        DEADLINE: { guard: 'isDue', target: 'REJECTED.TIMEOUT' },
+        SUPERSEDE: { target: 'REJECTED.SUPERSEDED' },
+        INELIGIBLE: { target: 'REJECTED.INELIGIBLE' },
+      },
+    },
+    APPROVED: {},
+    REJECTED: {
+      initial: 'DECISION',
+      states: { DECISION: {}, WITHDRAWN: {}, TIMEOUT: {}, SUPERSEDED: {}, INELIGIBLE: {} },
+    },
+  },
+})
+
+const senderOf = (event: RequestMachineEvent): RequestSender | undefined =>
+  'by' in event ? event.by : undefined

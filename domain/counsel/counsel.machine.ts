@@ -1,0 +1,54 @@
+import { setup } from 'xstate'
+import type { Schema } from '#contract/operation.ts'
+import { closedBy } from '../lifecycle.ts'
+import { type CounselAct, startBounds } from './rules.ts'
+
+/** Why something may not be done: the state has moved on, or it is not its time. */
+export type CounselRefusal = 'counsel.changed' | 'counsel.tooLate' | 'counsel.begun' | 'counsel.notBegun'
+type CounselContext = { startAt: Date; now: Date }
+export type CounselMachineEvent =
+  | { type: Exclude<CounselAct, 'record'> }
+  | { type: 'record'; outcome: Extract<Schema<'CounselState'>, 'DONE' | 'NO_SHOW'> }
+
+const closed = closedBy<CounselRefusal>
+const changed = closed('counsel.changed')
+const tooLate = { guard: 'isOutOfTime', ...closed('counsel.tooLate') } as const
+
+/** The life of a reservation, which ends in one step. */
+export const counselMachine = setup({
+  types: {} as {
+    context: CounselContext
+    input: CounselContext
+    events: CounselMachineEvent
+    meta: { reason: CounselRefusal }
+  },
+  guards: {
+    isOutOfTime: ({ context: { startAt, now }, event }) => {
+      const { from, until } = startBounds(event.type, now)
+      return (from !== undefined && startAt < from) || (until !== undefined && startAt > until)
+    },
+    hasCome: ({ event }) => event.type === 'record' && event.outcome === 'DONE',
+  },
+}).createMachine({
+  id: 'counsel',
+  context: ({ input }) => input,
+  initial: 'BOOKED',
+  on: { change: changed, cancel: changed, cancelByStaff: changed, record: changed },
+  states: {
+    BOOKED: {
+      on: {
+        change: [tooLate, { target: 'BOOKED' }],
+        cancel: [tooLate, { target: 'CANCELED' }],
+        cancelByStaff: [{ guard: 'isOutOfTime', ...closed('counsel.begun') }, { target: 'CANCELED' }],
+        record: [
+          { guard: 'isOutOfTime', ...closed('counsel.notBegun') },
+          { guard: 'hasCome', target: 'DONE' },
+          { target: 'NO_SHOW' },
+        ],
+      },
+    },
+    CANCELED: {},
+    DONE: {},
+    NO_SHOW: {},
+  },
+})

@@ -1,0 +1,33 @@
+import { setup } from 'xstate'
+import { closedBy } from '../lifecycle.ts'
+
+/** What the writer of an inquiry may do with it. */
+export type CustomerAction = 'reply' | 'reopen'
+export type StaffAction = 'take' | 'answer' | 'close'
+export type InquiryAction = CustomerAction | StaffAction
+/** Why an action is refused: the name of the problem that both sides tell it by. */
+export type InquiryRefusal = 'inquiry.closed' | 'inquiry.changed'
+
+const closed = closedBy<InquiryRefusal>
+
+/** The life of an inquiry, from its first message on. What a state does not name is closed. */
+export const inquiryMachine = setup({
+  types: {} as { events: { type: InquiryAction }; meta: { reason: InquiryRefusal } },
+}).createMachine({
+  id: 'inquiry',
+  initial: 'RECEIVED',
+  on: {
+    reply: closed('inquiry.closed'),
+    reopen: closed('inquiry.changed'),
+    take: closed('inquiry.changed'),
+    answer: closed('inquiry.changed'),
+    close: closed('inquiry.changed'),
+  },
+  states: {
+    RECEIVED: { on: { reply: 'RECEIVED', take: 'IN_PROGRESS' } },
+    IN_PROGRESS: { on: { reply: 'IN_PROGRESS', answer: 'ANSWERED' } },
+    ANSWERED: { on: { reply: 'REOPENED', reopen: 'REOPENED', close: 'CLOSED' } },
+    CLOSED: { on: { reopen: 'REOPENED' } },
+    REOPENED: { on: { reply: 'REOPENED', take: 'IN_PROGRESS' } },
+  },
+})

@@ -1,0 +1,29 @@
+import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'
+
+/** What an arrow that leads nowhere says: why the event is closed. */
+export type Closed<Reason extends string> = { reason: Reason }
+
+/** An event that is closed in a state, or under a guard: nothing happens, `can` is false, and the reason is told. */
+export const closedBy = <Reason extends string>(reason: Reason): { meta: Closed<Reason> } => ({
+  meta: { reason },
+})
+
+const arrowFor = (snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
+  (snapshot.machine as AnyStateMachine).getTransitionData(snapshot, event)[0]
+
+/** Why an event is closed in a snapshot: its reason, `null` where the machine knows none, nothing where it is open. */
+export function closedReason(snapshot: AnyMachineSnapshot, event: AnyEventObject): string | null | undefined {
+  const arrow = arrowFor(snapshot, event)
+  if (!arrow) return null
+  const isOpen = arrow.target !== undefined || arrow.actions.length > 0
+  return isOpen ? undefined : ((arrow.meta as Closed<string> | undefined)?.reason ?? null)
+}
+
+/** The snapshot after an event, or nothing where the event is closed. */
+export function after<Snapshot extends AnyMachineSnapshot>(
+  snapshot: Snapshot,
+  event: AnyEventObject,
+): Snapshot | undefined {
+  if (closedReason(snapshot, event) !== undefined) return undefined
+  return transition(snapshot.machine as AnyStateMachine, snapshot, event)[0] as Snapshot
+}

@@ -1,0 +1,126 @@
+import { fileURLToPath } from 'node:url'
+
+const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
+const ENTRY = source('app/main.ts')
+
+/** Areas by the beginning of their routes' files; every other screen is `public`. */
+const areas: readonly [start: string, area: string][] = [
+  ['auth/signup', 'signup'],
+  ['auth/', 'auth'],
+  ['notice/', 'post'],
+  ['support/board/', 'post'],
+  ['my/subscription/', 'subscription'],
+  ['link/', 'subscription'],
+  ['my', 'my'],
+  ['subscription/', 'request'],
+  ['trial/', 'request'],
+  ['inquiry/', 'inquiry'],
+  ['apps/', 'apps'],
+  ['admin/', 'admin'],
+]
+/** What few screens use and is large: a file for itself, wherever it is imported from. */
+const pieces: readonly [module: string, piece: string][] = [
+  [source('components/post/PostBody.tsx'), 'markdown'],
+  [source('components/terms/TermsChoice.tsx'), 'terms'],
+  [source('ui/Dialog.tsx'), 'dialog'],
+]
+/** Modules that are fetched by themselves and are worth no file of their own. */
+const together: readonly [RegExp, string][] = [
+  [/\/layout\/(?:SideBar|TabBar|AppHeader|MemberMenu)\.tsx$/, 'member'],
+  [/\/(?:Alert|Confirm|SessionWarning)Dialog\.tsx$/, 'dialogs'],
+  [/\/answer-(?:check|shapes)[^/]*$/, 'answers'],
+]
+/** Their screens share little with those of members. */
+const open = new Set(['public', 'auth', 'signup', 'post'])
+
+// Chakra's index names every component there is; of these the start and the screens use few, the dialog the rest.
+const CHAKRA = '/@chakra-ui/react/dist/esm/'
+const ofDialog = /\/node_modules\/(?:@chakra-ui|@ark-ui|@zag-js)\//
+const isUsedOfChakra = (id: string) =>
+  id.endsWith(`${CHAKRA}preset-base.js`) ||
+  /\/components\/(?:stack|flex|grid|simple-grid|box)\//.test(id) ||
+  (id.includes(`${CHAKRA}styled-system/`) && !/\/(?:create-|use-)[\w-]*\.js$/.test(id))
+
+type Module = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
+type Graph = { getModuleInfo: (id: string) => Module | null }
+
+/**
+ * Puts every module into the file of the one area that needs it, or into one that several share: `start` for what waits for
+ * the paint, `vendor` and `core` for what every screen needs, `member` for what members' screens share, `shared` for the rest. A module never lies in a file
+ * that fewer screens fetch than it.
+ */
+export function areaFiles() {
+  let files: Map<string, string> | undefined
+  const nameOf = (id: string, graph: Graph) => {
+    files ??= filesOf(graph)
+    if (id.includes('rolldown/runtime')) return 'vendor'
+    return files.get(id) ?? (ofDialog.test(id) ? 'dialog' : null)
+  }
+  return [{ name: nameOf, debugName: 'areas', includeDependenciesRecursively: false }]
+}
+
+function filesOf(graph: Graph): Map<string, string> {
+  const importsOf = (id: string) => {
+    const { importedIds = [] } = graph.getModuleInfo(id) ?? {}
+    return id.endsWith(`${CHAKRA}index.js`) ? importedIds.filter(isUsedOfChakra) : importedIds
+  }
+  const neededBy = new Map<string, Set<string>>()
+  for (const [root, name] of rootsOf(graph))
+    for (const id of reachedFrom(root, importsOf)) neededBy.set(id, (neededBy.get(id) ?? new Set()).add(name))
+  return new Map([...neededBy].map(([id, by]) => [id, fileOf(id, by)]))
+}
+
+/** Every module that begins a file, with the name of what needs it. */
+function rootsOf(graph: Graph): Map<string, string> {
+  const roots = new Map([[ENTRY, 'start']])
+  const seen = new Set<string>()
+  const look = (id: string) => {
+    if (seen.has(id)) return
+    seen.add(id)
+    const piece = pieceOf(id)
+    if (piece) roots.set(id, piece)
+    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {}
+    for (const next of dynamicallyImportedIds) roots.set(next, areaOf(next))
+    for (const next of [...importedIds, ...dynamicallyImportedIds]) look(next)
+  }
+  look(ENTRY)
+  return roots
+}
+
+const pieceOf = (id: string) => pieces.find(([module]) => id === module)?.[1]
+
+function areaOf(id: string): string {
+  const screen = /\/src\/routes\/(.+)/.exec(id)?.[1]
+  if (screen !== undefined) return areas.find(([start]) => screen.startsWith(start))?.[1] ?? 'public'
+  if (id.includes('/src/app/')) return 'core'
+  return together.find(([pattern]) => pattern.test(id))?.[1] ?? nameOf(id)
+}
+
+/** A package by its name, a module of ours by that of its file. */
+const nameOf = (id: string) =>
+  /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)|([^/.]+)[^/]*$/.exec(id)!.slice(1).join('').replace(/\W+/g, '-')
+
+const apart = new Set(pieces.map(([, piece]) => piece))
+
+function fileOf(id: string, by: ReadonlySet<string>): string {
+  const [only, other] = by
+  const isPiece = [...by].some((name) => apart.has(name))
+  // What a piece shares with others cannot lie in a file that imports the piece.
+  if (by.has('start')) return 'start'
+  if (by.has('core') || (isPiece && other !== undefined))
+    return id.includes('/node_modules/') ? 'vendor' : 'core'
+  if (other === undefined) return only!
+  return [...by].some((name) => open.has(name)) ? 'shared' : 'member'
+}
+
+/** A module and all it imports, but for what lies in a piece. */
+function reachedFrom(root: string, importsOf: (id: string) => readonly string[]): Set<string> {
+  const reached = new Set<string>()
+  const waiting = [root]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (reached.has(id) || (id !== root && pieceOf(id))) continue
+    reached.add(id)
+    waiting.push(...importsOf(id))
+  }
+  return reached
+}

@@ -1,0 +1,13 @@
+/** One thing to break in a copy of the project, and the command of the gate that must notice. */
+export type Fault = {
+  name: string
+  file: string
+  /** What stands in the file; a pattern may stand there more than once. */
+  from: string | RegExp
+  to: string
+  seenBy: string
+}
+
+export const unit = (paths: string) => `vitest run --project unit ${paths}`
+export const data = (paths: string) => `vitest run --project db ${paths}`
+export const types = 'npm run types --silent'

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { broken, faults } from './faults.ts'
+
+it('has sixty faults of different names', () => {
+  expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length)
+  expect(faults.length).toBeGreaterThanOrEqual(60)
+})
+
+it.each(faults)('finds the place of $name', (fault) => {
+  expect(() => broken(readFileSync(fault.file, 'utf8'), fault)).not.toThrow()
+})

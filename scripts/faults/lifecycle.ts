@@ -1,0 +1,85 @@
+import { data, type Fault } from './fault.ts'
+
+const model = data('server/pact/model')
+const access = 'server/domains/access'
+
+/** Wrong steps in the life of permissions and requests, which `verify:model` finds. */
+export const lifecycleFaults: Fault[] = [
+  {
+    name: 'life: the requester is nobody special to their request',
+    file: `${access}/requests/requests.sight.ts`,
+    from: "  if (memberId === actor.memberId) return 'REQUESTER'\n",
+    to: '',
+    seenBy: model,
+  },
+  {
+    name: 'life: a pause that forgets who began it',
+    file: `${access}/grants/grants.store.ts`,
+    from: 'set({ ...after, version',
+    to: "set({ ...after, pauseOrigin: after.pauseOrigin && 'USER', version",
+    seenBy: model,
+  },
+  {
+    name: 'life: a decision by who stands in for the requester',
+    file: `${access}/access.people.ts`,
+    from: 'first?.standsInFor ?? standsInFor(memberId, delegations)',
+    to: 'first?.standsInFor ?? standsInFor(memberId, [])',
+    seenBy: model,
+  },
+  {
+    name: 'life: an extension a day too early',
+    file: `${access}/requests/requests.operations.ts`,
+    from: 'raiseRefusal(approvalType, ground, at.today)',
+    to: 'raiseRefusal(approvalType, ground, todayOf(new Date(now.getTime() + 86_400_000)))',
+    seenBy: model,
+  },
+  {
+    name: 'life: a sweep that misses what is late',
+    file: `${access}/access.sweeper.ts`,
+    from: 'lockLate(at.now, PART_ROWS)',
+    to: 'lockLate(new Date(0), PART_ROWS)',
+    seenBy: model,
+  },
+  {
+    name: 'life: a release that leaves what waits',
+    file: `${access}/requests/requests.operations.ts`,
+    from: 'if (sibling) {',
+    to: "if (sibling && approvalType !== 'RELEASE') {",
+    seenBy: model,
+  },
+  {
+    name: 'life: a revocation that leaves what waits',
+    file: `${access}/grants/grants.admin.operations.ts`,
+    from: '      if (sibling)\n',
+    to: "      if (sibling && event !== 'REVOKE')\n",
+    seenBy: model,
+  },
+  {
+    name: 'life: the last administrator revoked',
+    file: `${access}/grants/grants.admin.operations.ts`,
+    from: 'at.today, { lastAdmin })',
+    to: 'at.today, { lastAdmin: false && lastAdmin })',
+    seenBy: model,
+  },
+  {
+    name: 'life: a comment by who has no part',
+    file: `${access}/requests/requests.operations.ts`,
+    from: "decides ? 'DECIDER' : 'ONLOOKER'",
+    to: "decides ? 'DECIDER' : 'DECIDER'",
+    seenBy: model,
+  },
+  {
+    name: 'life: a block by an app admin',
+    file: `${access}/grants/grants.admin.operations.ts`,
+    from: "BLOCK: 'block'",
+    to: "BLOCK: 'revoke'",
+    seenBy: model,
+  },
+  {
+    name: 'life: a request taken back by another person',
+    file: `${access}/requests/requests.operations.ts`,
+    from: 'by: senderOf(request, actor, undefined) } as const',
+    to: "by: 'REQUESTER' } as const",
+    seenBy: model,
+  },
+]

@@ -1,0 +1,75 @@
+import { billMachine } from '#domain/bill/bill.machine.ts'
+import { counselMachine } from '#domain/counsel/counsel.machine.ts'
+import { inquiryMachine } from '#domain/inquiry/inquiry.machine.ts'
+import type { Lifecycle } from './lifecycle-page.ts'
+
+const staff = '담당자'
+
+export const supportLifecycles = (sentenceOf: (problem: string) => string): Lifecycle[] => [
+  {
+    machine: inquiryMachine,
+    name: 'inquiry',
+    title: '문의의 상태 (inquiry)',
+    about: '글로 남긴 질문과 그 답변입니다. 답변을 받은 뒤에 다시 쓰면 문의가 다시 열립니다.',
+    states: {
+      RECEIVED: '접수',
+      IN_PROGRESS: '처리 중',
+      ANSWERED: '답변 완료',
+      CLOSED: '종료',
+      REOPENED: '다시 열림',
+    },
+    events: {
+      reply: { name: '글 추가', by: '문의한 사람' },
+      reopen: { name: '다시 열기', by: '문의한 사람' },
+      take: { name: '처리 시작', by: staff },
+      answer: { name: '답변', by: staff },
+      close: { name: '종료', by: staff },
+    },
+    guards: {},
+    sentenceOf,
+  },
+  {
+    machine: counselMachine,
+    name: 'counsel',
+    title: '상담 예약의 상태 (counsel)',
+    about: '담당자와 30분 동안 이야기하는 예약입니다. 시작 두 시간 전까지 바꾸거나 취소할 수 있습니다.',
+    states: { BOOKED: '예약', CANCELED: '취소', DONE: '상담 완료', NO_SHOW: '오지 않음' },
+    events: {
+      change: { name: '시간 변경', by: '예약한 사람' },
+      cancel: { name: '취소', by: '예약한 사람' },
+      cancelByStaff: { name: '담당자의 취소', by: staff },
+      record: { name: '결과 기록', by: staff },
+    },
+    guards: {
+      isOutOfTime: '그 일을 할 수 있는 때가 아닐 때',
+      hasCome: '상담을 마쳤을 때',
+    },
+    sentenceOf,
+  },
+  {
+    machine: billMachine,
+    name: 'bill',
+    title: '청구서의 상태 (bill)',
+    about:
+      '구독한 기간의 값입니다. 돌려줄 돈이 있는 청구서는 환급 예정에서, 나머지는 납부 전에서 시작합니다.',
+    states: {
+      OPEN: '납부 전',
+      PAID: '납부 완료',
+      FAILED: '결제 실패',
+      LATE: '연체',
+      CREDIT: '환급 예정',
+      REFUNDED: '환급 완료',
+      CARRIED: '마지막 청구서로 옮김',
+    },
+    events: {
+      pay: { name: '결제', by: '회사의 회원, 자동 결제' },
+      markPaid: { name: '납부 처리', by: staff },
+      markRefunded: { name: '환급 처리', by: staff },
+      CHARGE_FAILED: { name: '자동 결제가 되지 않음', by: '포털' },
+      DUE_OVER: { name: '납부 기한이 지남', by: '시간' },
+      CARRY: { name: '해지로 마지막 청구서가 나옴', by: '포털' },
+    },
+    guards: {},
+    sentenceOf,
+  },
+]

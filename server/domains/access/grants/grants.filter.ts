@@ -1,0 +1,48 @@
+import { and, eq, inArray, lt, not, or, type SQL } from 'drizzle-orm'
+import type { UseStatus } from '#domain/access/codes.ts'
+import { accessLevels } from '#server/db/schema/access-catalogue.ts'
+import { accessGrants } from '#server/db/schema/access-grant.ts'
+import { apps } from '#server/db/schema/app.ts'
+import { members } from '#server/db/schema/member.ts'
+import { containsWords } from '#server/db/search.ts'
+import type { Queries } from '../access.deps.ts'
+
+/** Which of a company's permissions are listed. No app is every app. */
+export type AdminGrantFilter = {
+  companyId: string
+  appIds: readonly string[] | undefined
+  useStatus?: UseStatus
+  words: readonly string[]
+  today: string
+}
+
+/** Which a filter lists: of as many as a company has, no more is looked at than it takes to know. */
+export function grantIdsOf(db: Queries, filter: AdminGrantFilter, isAfter?: SQL) {
+  const all = db
+    .select({ id: accessGrants.id })
+    .from(accessGrants)
+    .innerJoin(members, eq(members.id, accessGrants.memberId))
+    .$dynamic()
+  const asksForApps = filter.appIds !== undefined || filter.words.length > 0
+  const within = asksForApps
+    ? all
+        .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
+        .innerJoin(apps, eq(apps.id, accessLevels.appId))
+    : all
+  return within.where(and(administered(filter), isAfter))
+}
+
+/** Holds for a state as it is on the day, noted or not. */
+function administered({ companyId, appIds, useStatus, words, today }: AdminGrantFilter) {
+  const over = lt(accessGrants.endDate, today)
+  const inState =
+    useStatus === 'EXPIRE'
+      ? or(eq(accessGrants.useStatus, 'EXPIRE'), over)
+      : useStatus && and(eq(accessGrants.useStatus, useStatus), not(over))
+  return and(
+    eq(members.companyId, companyId),
+    appIds && inArray(accessLevels.appId, [...appIds]),
+    inState,
+    containsWords(words, [members.name, apps.name, accessLevels.name]),
+  )
+}

@@ -1,0 +1,108 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { UseState } from '#domain/access/use-states.ts'
+import {
+  accessLevelClosings,
+  accessLevels,
+  accessLevelTerms,
+  appPolicies,
+} from '#server/db/schema/access-catalogue.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
+import type { Queries } from '../access.deps.ts'
+import type { AppOfCompany } from '../catalogue/catalogue.columns.ts'
+
+/** What a company changes about how its apps are asked for. */
+export const policyChanges = (db: Queries) => ({
+  /** Makes the next change of what a company has settled about an app the caller's own, if nothing has changed since it was seen. */
+  async claim(
+    { id, longestTermDays, releaseReview, autoApproval }: AppOfCompany,
+    companyId: string,
+    version: number,
+  ): Promise<boolean> {
+    await db
+      .insert(appPolicies)
+      .values({ companyId, appId: id, longestTermDays, releaseReview, autoApproval })
+      .onConflictDoNothing()
+    const rows = await db
+      .update(appPolicies)
+      .set({ version: sql`${appPolicies.version} + 1` })
+      .where(and(isPolicy(id, companyId), eq(appPolicies.version, version)))
+      .returning({ appId: appPolicies.appId })
+    return rows.length > 0
+  },
+
+  /** Has the changes of what a company has settled come one after the other until this transaction is over. */
+  async lockCompany(companyId: string): Promise<void> {
+    await db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
+  },
+
+  async addLevel(level: typeof accessLevels.$inferInsert): Promise<void> {
+    await db.insert(accessLevels).values(level)
+  },
+
+  async addManager(role: typeof memberRoles.$inferInsert): Promise<void> {
+    await db.insert(memberRoles).values(role)
+  },
+
+  async removeManager(managerId: string): Promise<void> {
+    await db.delete(memberRoles).where(eq(memberRoles.id, managerId))
+  },
+
+  async setLevelTerm(levelId: string, companyId: string, longestTermDays: number | null): Promise<void> {
+    if (longestTermDays === null) {
+      await db
+        .delete(accessLevelTerms)
+        .where(and(eq(accessLevelTerms.levelId, levelId), eq(accessLevelTerms.companyId, companyId)))
+      return
+    }
+    const target = [accessLevelTerms.companyId, accessLevelTerms.levelId]
+    await db
+      .insert(accessLevelTerms)
+      .values({ levelId, companyId, longestTermDays })
+      .onConflictDoUpdate({ target, set: { longestTermDays } })
+  },
+
+  /** Has a level in use, switched off or locked from a moment on. */
+  async setLevelState(
+    levelId: string,
+    companyId: string,
+    { useState, now }: { useState: UseState; now: Date },
+  ): Promise<void> {
+    if (useState === 'A') {
+      await db
+        .delete(accessLevelClosings)
+        .where(and(eq(accessLevelClosings.companyId, companyId), eq(accessLevelClosings.levelId, levelId)))
+      return
+    }
+    const target = [accessLevelClosings.companyId, accessLevelClosings.levelId]
+    await db
+      .insert(accessLevelClosings)
+      .values({ companyId, levelId, useState, closedAt: now })
+      .onConflictDoUpdate({ target, set: { useState, closedAt: now } })
+  },
+
+  /** The words of a level that the company has added itself. */
+  async nameLevel(
+    levelId: string,
+    companyId: string,
+    words: { name: string; description: string },
+  ): Promise<void> {
+    await db
+      .update(accessLevels)
+      .set(words)
+      .where(and(eq(accessLevels.id, levelId), eq(accessLevels.companyId, companyId)))
+  },
+
+  async setPolicy(
+    appId: string,
+    companyId: string,
+    policy: Partial<
+      Pick<AppOfCompany, 'longestTermDays' | 'autoApproval' | 'autoApprovalBy' | 'releaseReview' | 'useState'>
+    >,
+  ): Promise<void> {
+    await db.update(appPolicies).set(policy).where(isPolicy(appId, companyId))
+  },
+})
+
+const isPolicy = (appId: string, companyId: string) =>
+  and(eq(appPolicies.appId, appId), eq(appPolicies.companyId, companyId))

@@ -1,0 +1,48 @@
+import type { Schema } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import type { Affair, Power } from '#domain/access/powers.ts'
+import type { RequestSender } from '#domain/access/request.machine.ts'
+import { cycleOf } from '#domain/access/term-choices.ts'
+import { todayOf } from '#domain/access/terms.ts'
+import type { Actor, Queries } from '../access.deps.ts'
+import { type People, peopleOf, powersOf } from '../access.people.ts'
+import { mayLookAt } from '../access.rules.ts'
+import { requestStore, type StoredRequest } from './requests.store.ts'
+
+/** A request as powers look at it. */
+export function affairOfRequest({ memberId, app, approvalType, grant }: StoredRequest): Affair {
+  return { memberId, appId: app.id, approvalType, pauseOrigin: grant?.pauseOrigin ?? null }
+}
+
+/** How a request sees who may look at it. */
+export function senderOf(
+  { memberId }: StoredRequest,
+  actor: Pick<Actor, 'memberId'>,
+  power: Power | undefined,
+): RequestSender {
+  if (memberId === actor.memberId) return 'REQUESTER'
+  return power ? 'DECIDER' : 'ONLOOKER'
+}
+
+/** A request that the caller may look at, and everybody who acts on it; `accessRequest.missing` for any other. */
+export async function requestFor(
+  db: Queries,
+  id: string,
+  actor: Actor,
+  today: string,
+): Promise<{ request: StoredRequest; people: People }> {
+  const request = await requestStore(db).find(id, actor)
+  if (!request) throw problemNamed('accessRequest.missing')
+  const people = await peopleOf(db, actor.companyId, today)
+  const isSeen =
+    request.memberId === actor.memberId || mayLookAt(powersOf(people, actor), { appId: request.app.id })
+  if (!isSeen) throw problemNamed('accessRequest.missing')
+  return { request, people }
+}
+
+/** The term of a request as people would say it on the day it was made. */
+export function askedTermOf({ termDays, requestedAt }: StoredRequest): Schema<'AccessTerm'> | null {
+  if (termDays === null) return null
+  const { cycle, count } = cycleOf(termDays, todayOf(requestedAt))
+  return { termCycle: cycle, termCount: count }
+}

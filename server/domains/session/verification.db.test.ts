@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Input, OperationId, Schema } from '#contract/operation.ts'
+import { operationRules } from '#contract/operation-rules.gen.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { authenticatorAt, register } from '#server/testing/passkey-world.ts'
+import { createPortal, type Portal, password, totpSecret } from '#server/testing/portal.ts'
+import { waysToVerify } from './session.rules.ts'
+
+const recovery = 'AAAA-BBBB-CCCC'
+
+it.each<[Parameters<typeof waysToVerify>[0], Schema<'VerificationWay'>[]]>([
+  [{ passkey: false, factors: [], recoveryCodes: 0 }, ['PASSWORD']],
+  [{ passkey: false, factors: ['sms'], recoveryCodes: 0 }, ['SMS']],
+  [{ passkey: false, factors: ['sms'], recoveryCodes: 3 }, ['SMS', 'RECOVERY']],
+  [{ passkey: false, factors: ['totp'], recoveryCodes: 0 }, ['TOTP', 'SMS']],
+  [{ passkey: false, factors: ['sms', 'totp'], recoveryCodes: 3 }, ['TOTP', 'RECOVERY']],
+  [{ passkey: true, factors: ['sms', 'totp'], recoveryCodes: 3 }, ['PASSKEY', 'RECOVERY']],
+  [{ passkey: true, factors: [], recoveryCodes: 0 }, ['PASSKEY', 'SMS']],
+])('a member who has %j proves who they are by %j', (has, ways) => {
+  expect(waysToVerify(has)).toEqual(ways)
+})
+
+describeEngines('a fresh proof of who it is', (engine) => {
+  let portal: Portal
+  beforeAll(() => {
+    portal = createPortal(engine.database())
+  })
+  const startOf = async (session: string) => (await portal.call('startVerification', {}, { session })).data
+  const verify = (session: string, input: Input<'verifyAgain'>) =>
+    portal.call('verifyAgain', input, { session })
+  const codeFor = async (session: string, mfaType: 'sms' | 'totp') => {
+    const { code, data } = await portal.call('sendVerificationCode', { mfaType }, { session })
+    return { refused: code === 200 ? undefined : code, challengeId: data?.challengeId }
+  }
+  const isFresh = async (session: string) =>
+    (await portal.call('getMfaSettings', {}, { session })).data.verifiedForSeconds > 0
+
+  it('is the password for a member who has nothing else, also where it was checked for their own area', async () => {
+    const { email } = await portal.addMember({ mfaType: 'none', factors: [] })
+    const session = await portal.logInFully(email)
+    expect(await startOf(session)).toEqual({ ways: ['PASSWORD'], destination: null, passkey: null })
+    const { session: checked } = await portal.call('checkPassword', { password }, { session })
+    expect(await isFresh(checked!)).toBe(true)
+    portal.clock.pass(600)
+    expect(await isFresh(checked!)).toBe(false)
+    expect(await isFresh((await verify(checked!, { password })).session!)).toBe(true)
+  })
+
+  it('is a message for a member who has that factor; the password is too weak, and opens nothing', async () => {
+    const { email } = await portal.addMember()
+    const session = await portal.logInFully(email)
+    expect((await startOf(session)).ways).toEqual(['SMS'])
+    expect((await verify(session, { password })).code).toBe(2205)
+    const { session: checked } = await portal.call('checkPassword', { password }, { session })
+    expect(await isFresh(checked!)).toBe(false)
+    const { challengeId } = await codeFor(checked!, 'sms')
+    const proven = await verify(checked!, { challengeId: challengeId!, code: portal.lastCode() })
+    expect(await isFresh(proven.session!)).toBe(true)
+    expect((await portal.call('getSessionInfo', {}, { session: proven.session! })).data.passwordCheckYn).toBe(
+      'Y',
+    )
+  })
+
+  it('is the app before a message, or a recovery code, each of which works once', async () => {
+    const { email } = await portal.addMember({ mfaType: 'totp', factors: ['sms', 'totp'], codes: [recovery] })
+    let session = await portal.logInFully(email)
+    expect((await startOf(session)).ways).toEqual(['TOTP', 'RECOVERY'])
+    expect((await codeFor(session, 'sms')).refused).toBe(2015)
+    const code = () =>
+      new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate({
+        timestamp: portal.clock.now().getTime(),
+      })
+    const { challengeId } = await codeFor(session, 'totp')
+    session = (await verify(session, { challengeId: challengeId!, code: code() })).session!
+    expect(await isFresh(session)).toBe(true)
+    expect((await verify(session, { challengeId: challengeId!, code: code() })).code).toBe(2012)
+    session = (await verify(session, { recoveryCode: recovery })).session!
+    expect((await verify(session, { recoveryCode: recovery })).code).toBe(2205)
+    expect((await startOf(session)).ways).toEqual(['TOTP', 'SMS'])
+  })
+
+  it('is no code that a weaker challenge was opened for on the way out', async () => {
+    const { email } = await portal.addMember({ mfaType: 'totp', factors: ['sms', 'totp'], codes: [recovery] })
+    const session = await portal.logInFully(email, { confirmed: true, verified: false })
+    await portal.call('startWithdrawalProof', { password }, { session })
+    const { data } = await portal.call('sendWithdrawalCode', { mfaType: 'sms' }, { session })
+    const weak = { challengeId: data.challengeId, code: portal.lastCode() }
+    expect((await verify(session, weak)).code).toBe(2012)
+  })
+
+  it('is a passkey before all others, signed for this and for nothing else', async () => {
+    const { email } = await portal.addMember({ codes: [recovery] })
+    const session = await portal.verify(await portal.logInFully(email, { confirmed: true }))
+    const authenticator = authenticatorAt(portal)
+    await register(portal, session, authenticator)
+    portal.clock.pass(600)
+    const { ways, passkey } = await startOf(session)
+    expect(ways).toEqual(['PASSKEY', 'RECOVERY'])
+    expect((await verify(session, { password })).code).toBe(2205)
+    expect((await codeFor(session, 'sms')).refused).toBe(2015)
+    const credential = authenticator.get(passkey!)
+    await portal.call('startWithdrawalProof', { password }, { session })
+    expect((await portal.call('verifyWithdrawalPasskey', { credential }, { session })).code).toBe(2402)
+    const proven = (await verify(session, { credential })).session!
+    expect(await isFresh(proven)).toBe(true)
+    expect((await verify(proven, { credential })).code).toBe(2223)
+  })
+
+  it('takes one way at a time', async () => {
+    const { email } = await portal.addMember()
+    const session = await portal.logInFully(email)
+    expect((await verify(session, {})).code).toBe(400)
+    expect((await verify(session, { password, recoveryCode: recovery })).code).toBe(400)
+    expect((await verify(session, { challengeId: randomUUID() })).code).toBe(400)
+  })
+
+  describe('is asked for again after ten minutes', () => {
+    const wanted: OperationId[] = [
+      'startMfaEnrolment',
+      'verifyMfaEnrolment',
+      'turnOnMfaFactor',
+      'turnOffMfaFactor',
+      'makeRecoveryCodes',
+      'removeTrustedDevices',
+      'startPasskeyRegistration',
+      'removePasskey',
+      'verifyContactCode',
+      'changePassword',
+      'setBillReceivers',
+      'withdrawSubscription',
+      'modifySubscriptionCancellation',
+    ]
+    it('by every operation that could give the account away or end what is paid for', () => {
+      const asking = Object.entries(operationRules).filter(([, { access }]) => access === 'verified')
+      expect(asking.map(([id]) => id).toSorted()).toEqual(wanted.toSorted())
+    })
+
+    it.each(wanted)('by %s, whatever it is told', async (id) => {
+      const { email } = await portal.addMember()
+      const session = await portal.logInFully(email, { confirmed: true })
+      portal.clock.pass(599)
+      expect((await portal.call(id, {} as never, { session })).code).not.toBe(2201)
+      portal.clock.pass(1)
+      expect((await portal.call(id, {} as never, { session })).code).toBe(2201)
+    })
+
+    it.each([{ email: 'other@example.com' }, { phoneNumber: '01099990000' }])(
+      'by updateUserInfo for %j, and not for a name',
+      async (change) => {
+        const { email } = await portal.addMember()
+        const session = await portal.logInFully(email, { confirmed: true, verified: false })
+        expect((await portal.call('updateUserInfo', { name: '송하늘' }, { session })).code).toBe(200)
+        expect((await portal.call('updateUserInfo', change, { session })).code).toBe(2201)
+        expect((await portal.call('listContactChanges', {}, { session })).data.list).toEqual([])
+      },
+    )
+  })
+
+  it('is older than half an hour without use: then the password check has ended as well', async () => {
+    const { email } = await portal.addMember()
+    const session = await portal.logInFully(email, { confirmed: true })
+    const info = () => portal.call('getUserInfo', {}, { session })
+    const stay = () => portal.call('getSessionInfo', {}, { session })
+    for (const _ of [1, 2, 3]) {
+      portal.clock.pass(20 * 60)
+      expect((await info()).code).toBe(200)
+    }
+    portal.clock.pass(20 * 60)
+    expect((await stay()).data.passwordCheckYn).toBe('Y')
+    portal.clock.pass(10 * 60)
+    expect((await stay()).data.passwordCheckYn).toBe('N')
+    expect((await info()).code).toBe(1225)
+  })
+})

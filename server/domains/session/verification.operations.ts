@@ -1,0 +1,102 @@
+import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { maskPhone } from '#domain/korean/phone.ts'
+import { type Caller, memberOf } from '#server/http/calls/caller.ts'
+import { newToken } from '#server/security/tokens.ts'
+import { memberProof } from './member-proof.ts'
+import type { SessionDeps } from './session.deps.ts'
+import { VERIFIED_AGAIN_MS } from './session.rules.ts'
+import { sessionStore } from './session.store.ts'
+import { createWaysToVerify } from './ways-to-verify.ts'
+
+type VerificationOperation = 'startVerification' | 'sendVerificationCode' | 'verifyAgain'
+type Way = Schema<'VerificationWay'>
+
+const codeFactors = ['totp', 'sms'] as const
+const wayOf = { totp: 'TOTP', sms: 'SMS' } as const satisfies Record<Schema<'CodeFactor'>, Way>
+
+/** A fresh proof of who a member is, by the strongest way they have, before what could give their account away. */
+export function verificationOperations(
+  deps: SessionDeps,
+): Pick<OperationsTagged<'mfa', Caller>, VerificationOperation> {
+  const { db, clock, passkeys } = deps
+  const sessions = sessionStore(db)
+  const proof = memberProof(deps)
+  const waysOf = createWaysToVerify(deps)
+
+  /** Throws the refusal of the way that was tried. */
+  async function prove(caller: Caller, tried: Tried, ways: readonly Way[]): Promise<void> {
+    switch (tried.way) {
+      case 'PASSWORD':
+        return proof.checkPassword(caller, tried.password)
+      case 'CODE':
+        return proof.useCode(
+          caller,
+          tried.challengeId,
+          tried.code,
+          codeFactors.filter((factor) => ways.includes(wayOf[factor])),
+        )
+      case 'RECOVERY':
+        return proof.useRecoveryCode(caller, tried.recoveryCode)
+      case 'PASSKEY':
+        if (!(await passkeys.isSigned(memberOf(caller), tried.credential)))
+          throw problemNamed('passkey.invalid')
+    }
+  }
+
+  return {
+    async startVerification(_, caller) {
+      const member = memberOf(caller)
+      const ways = await waysOf(member.memberId)
+      return {
+        ways,
+        destination: ways.includes('SMS') ? maskPhone(member.info.phoneNumber) : null,
+        passkey: ways.includes('PASSKEY') ? await passkeys.ask(member) : null,
+      }
+    },
+
+    async sendVerificationCode({ mfaType }, caller) {
+      const ways = await waysOf(memberOf(caller).memberId)
+      if (!ways.includes(wayOf[mfaType])) throw problemNamed('factor.unavailable')
+      return proof.sendCodeAnyway(caller, mfaType)
+    },
+
+    async verifyAgain(input, caller) {
+      const { memberId, sessionId } = memberOf(caller)
+      const tried = triedIn(input)
+      const ways = await waysOf(memberId)
+      const isStrong =
+        tried.way === 'CODE'
+          ? codeFactors.some((factor) => ways.includes(wayOf[factor]))
+          : ways.includes(tried.way)
+      if (!isStrong) throw problemNamed('verification.weak')
+      await prove(caller, tried, ways)
+
+      const token = newToken()
+      const now = clock.now()
+      if (!(await sessions.renew(sessionId, token, now, { passwordCheckedAt: now, verifiedAgainAt: now })))
+        throw problemNamed('session.expired')
+      caller.setSession(token)
+      return { verifiedForSeconds: VERIFIED_AGAIN_MS / 1000 }
+    },
+  }
+}
+
+type Tried =
+  | { way: Extract<Way, 'PASSWORD'>; password: string }
+  | { way: 'CODE'; challengeId: string; code: string }
+  | { way: Extract<Way, 'RECOVERY'>; recoveryCode: string }
+  | { way: Extract<Way, 'PASSKEY'>; credential: Schema<'PasskeyAssertion'> }
+
+/** The one way that was tried. Throws `request.invalid` for none and for several. */
+function triedIn(input: Input<'verifyAgain'>): Tried {
+  const { password, challengeId, code, recoveryCode, credential } = input
+  const tried: Tried[] = []
+  if (password !== undefined) tried.push({ way: 'PASSWORD', password })
+  if (challengeId !== undefined && code !== undefined) tried.push({ way: 'CODE', challengeId, code })
+  if (recoveryCode !== undefined) tried.push({ way: 'RECOVERY', recoveryCode })
+  if (credential !== undefined) tried.push({ way: 'PASSKEY', credential })
+  const [only] = tried
+  if (only === undefined || tried.length > 1) throw problemNamed('request.invalid')
+  return only
+}

@@ -1,0 +1,152 @@
+import type { Schema } from '#contract/operation.ts'
+import { toWireTime } from '#domain/dates.ts'
+import type { FormValues, PaymentCode } from '#domain/subscription/fields.ts'
+import type { PlainSubscription } from '#server/db/sealed-subscription.ts'
+import type { AttachedFile } from '#server/files/upload-box.ts'
+import { planNames, serviceNames } from './plan-names.ts'
+
+type Form = Schema<'SubscriptionForm'>
+
+const paymentNames: Record<PaymentCode, string> = { G: '지로(청구서)', C: '신용카드', A: '계좌 자동이체' }
+
+const orNull = (text: string) => (text === '' ? null : text)
+const documentOf = (file: AttachedFile | undefined, now: Date) =>
+  file
+    ? { fileName: file.fileName, contentType: file.contentType, size: file.size, uploadedAt: toWireTime(now) }
+    : null
+
+type Wanted = {
+  ids: Pick<PlainSubscription, 'id' | 'subscriptionNo' | 'companyId' | 'memberId' | 'draftId'>
+  values: FormValues
+  quote: Schema<'SubscriptionQuote'>
+  certificate: AttachedFile | undefined
+  support: AttachedFile | undefined
+  now: Date
+}
+
+/** A request as a subscription in its first state. */
+export function subscriptionOf({ ids, values, quote, certificate, support, now }: Wanted): PlainSubscription {
+  const { form } = values
+  return {
+    ...ids,
+    subscriptionState: 'REQUESTED',
+    requestedAt: now,
+    startDate: null,
+    endDate: null,
+    nextBillDate: null,
+    contractNo: null,
+    ...orderedOf(quote),
+    companyInfo: companyOf(form),
+    subscriberInfo: subscriberOf(values),
+    adminInfo: {
+      ...form.adminInfo,
+      deptName: orNull(form.adminInfo.deptName),
+      telNumber: orNull(form.adminInfo.telNumber),
+    },
+    payment: paymentOf(values),
+    rnImgViewInfo: documentOf(certificate, now),
+    ddlImgViewInfo: documentOf(support, now),
+    memo: orNull(form.memo),
+  }
+}
+
+/** What is ordered, at its price. */
+export function orderedOf({
+  serviceInfo,
+  supplyAmount,
+  vatAmount,
+  totalAmount,
+}: Schema<'SubscriptionQuote'>) {
+  const { serviceCode, planCode, userCount, paymentCycle, currency } = serviceInfo
+  return {
+    paymentCycle,
+    currency,
+    supplyAmount,
+    vatAmount,
+    totalAmount,
+    serviceInfo: {
+      serviceCode,
+      serviceName: serviceNames[serviceCode],
+      planCode,
+      planName: planNames[planCode],
+      userCount,
+      // Of a cycle, which every user pays alike.
+      unitPrice: supplyAmount / userCount,
+      currency,
+    },
+  }
+}
+
+/** The company of a form; a person stands under their own name. */
+export function companyOf({
+  accountTypeDetail,
+  companyInfo,
+  subscriberInfo,
+}: Form): PlainSubscription['companyInfo'] {
+  const { name, phoneNumber, zipCode, address, addressDetail } = subscriberInfo
+  return accountTypeDetail === 'PERSON'
+    ? {
+        rnno: '',
+        corporateNo: null,
+        ownerName: name,
+        companyName: name,
+        businessType: '개인',
+        businessCategory: '개인',
+        zipCode,
+        address,
+        addressDetail: orNull(addressDetail),
+        phoneNumber,
+      }
+    : {
+        ...companyInfo,
+        corporateNo: orNull(companyInfo.corporateNo),
+        addressDetail: orNull(companyInfo.addressDetail),
+      }
+}
+
+/** Who signs, with the whole birth date of a person. */
+export function subscriberOf({
+  form: { accountTypeDetail, subscriberInfo },
+  secrets,
+}: FormValues): PlainSubscription['subscriberInfo'] {
+  const {
+    addressDetail,
+    companyName,
+    businessType,
+    businessCategory,
+    industry,
+    rnno,
+    companyOwner,
+    ...subscriber
+  } = subscriberInfo
+  return {
+    ...subscriber,
+    accountType: accountTypeDetail === 'PERSON' ? 'PERSON' : 'BUSINESS',
+    accountTypeDetail: accountTypeDetail!,
+    addressDetail: orNull(addressDetail),
+    companyName: orNull(companyName),
+    businessType: orNull(businessType),
+    businessCategory: orNull(businessCategory),
+    industry: orNull(industry),
+    rnno: orNull(rnno),
+    companyOwner: orNull(companyOwner),
+    secNo: orNull(secrets.secNo),
+  }
+}
+
+/** The payment method that a form chooses, with its whole numbers. */
+export function paymentOf({ form, secrets }: FormValues): PlainSubscription['payment'] {
+  const { paymentMethodCode, paymentGiro: giro, paymentCard: card, paymentAccount: account } = form
+  const code = paymentMethodCode!
+  const { cardNumber, cardExpiration, accountInfo, payerNo: rnno } = secrets
+  return {
+    annotation: null,
+    paymentMethodCode: code,
+    paymentMethodName: paymentNames[code],
+    ...(giro && {
+      paymentGiro: { ...giro, deptName: orNull(giro.deptName), addressDetail: orNull(giro.addressDetail) },
+    }),
+    ...(card && { paymentCard: { ...card, cardNumber, cardExpiration, rnno } }),
+    ...(account && { paymentAccount: { ...account, accountInfo, rnno } }),
+  }
+}

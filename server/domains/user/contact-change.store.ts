@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, gt, gte } from 'drizzle-orm'
+import type { Schema } from '#contract/operation.ts'
+import type { Clock } from '#domain/clock.ts'
+import { HOUR_MS } from '#domain/durations.ts'
+import type { Tx } from '#server/db/once.ts'
+import { contactChanges } from '#server/db/schema/member.ts'
+import type { SecretBox } from '#server/security/secret-box.ts'
+import { hashToken, newToken } from '#server/security/tokens.ts'
+
+type ContactType = Schema<'ContactType'>
+/** What a member had before, of each kind that has changed. */
+export type FormerContacts = Partial<Record<ContactType, string>>
+
+export const UNDO_MS = 72 * HOUR_MS
+
+/** Changes of a mail address or mobile number that can be undone, for 72 hours, by a key that was sent to the former one. */
+export function contactChangeStore({ box, clock }: { box: SecretBox; clock: Clock }) {
+  const purpose = (id: string) => `contact-change:${id}`
+  const isLive = () => gt(contactChanges.expiresAt, clock.now())
+  type Row = typeof contactChanges.$inferSelect
+
+  /** The earliest of each kind is what was there before all of them. */
+  const formerIn = (rows: Row[]): FormerContacts =>
+    Object.fromEntries(
+      rows.toReversed().map(({ id, kind, formerBox }) => [kind, box.open(formerBox, purpose(id))]),
+    )
+
+  return {
+    /** Notes a change; gives the key that undoes it. */
+    async note(tx: Tx, memberId: string, kind: ContactType, former: string): Promise<string> {
+      const [id, key, now] = [randomUUID(), newToken(), clock.now()]
+      await tx.insert(contactChanges).values({
+        id,
+        memberId,
+        kind,
+        formerBox: box.seal(former, purpose(id)),
+        keyHash: hashToken(key),
+        changedAt: now,
+        expiresAt: new Date(now.getTime() + UNDO_MS),
+      })
+      return key
+    },
+
+    /** Every address and number that a member had and could go back to. */
+    async everyFormer(tx: Pick<Tx, 'select'>, memberId: string): Promise<string[]> {
+      const rows = await tx.select().from(contactChanges).where(eq(contactChanges.memberId, memberId))
+      return rows.map(({ id, formerBox }) => box.open(formerBox, purpose(id)))
+    },
+
+    /** What a member had before the changes that can still be undone. */
+    async former(tx: Pick<Tx, 'select'>, memberId: string): Promise<FormerContacts> {
+      const rows = await tx
+        .select()
+        .from(contactChanges)
+        .where(and(eq(contactChanges.memberId, memberId), isLive()))
+        .orderBy(asc(contactChanges.changedAt))
+      return formerIn(rows)
+    },
+
+    /** The member whose change a key undoes. */
+    async holder(tx: Pick<Tx, 'select'>, key: string): Promise<string | undefined> {
+      const [row] = await tx
+        .select({ memberId: contactChanges.memberId })
+        .from(contactChanges)
+        .where(and(eq(contactChanges.keyHash, hashToken(key)), isLive()))
+      return row?.memberId
+    },
+
+    /** Uses a key up, with those of all later changes; gives what was there before, since when, or nothing where it is not good. */
+    async take(
+      tx: Pick<Tx, 'delete'>,
+      memberId: string,
+      key: string,
+    ): Promise<{ former: FormerContacts; since: Date } | undefined> {
+      const [own] = await tx
+        .delete(contactChanges)
+        .where(and(eq(contactChanges.keyHash, hashToken(key)), isLive()))
+        .returning()
+      if (!own) return undefined
+      const later = await tx
+        .delete(contactChanges)
+        .where(and(eq(contactChanges.memberId, memberId), gte(contactChanges.changedAt, own.changedAt)))
+        .returning()
+      const inOrder = later.toSorted((a, b) => a.changedAt.getTime() - b.changedAt.getTime())
+      return { former: formerIn([own, ...inOrder]), since: own.changedAt }
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import type { OperationsTagged } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { formatDateTime, toWireTime } from '#domain/dates.ts'
+import type { Caller } from '#server/http/calls/caller.ts'
+import { contactUndoneMail } from '#server/messages/member-mails.ts'
+import { noticeTexts } from '#server/messages/notice-texts.ts'
+import { contactChangeStore } from './contact-change.store.ts'
+import { proofStore } from './proof.store.ts'
+import { isTaken } from './taken.ts'
+import type { UserDeps } from './user.deps.ts'
+import { lockedMember, saveContact } from './user.store.ts'
+
+/** A changed mail address or mobile number put back, with the key that was sent to the former one. */
+export function contactUndoOperations(
+  deps: UserDeps,
+): Pick<OperationsTagged<'user', Caller>, 'undoContactChange'> {
+  const { db, clock, notices, sessions, site } = deps
+  const changes = contactChangeStore(deps)
+  const proofs = proofStore(deps)
+
+  return {
+    async undoContactChange({ key }, caller) {
+      const work = db.transaction(async (tx) => {
+        const memberId = await changes.holder(tx, key)
+        // A change of a contact locks the member first.
+        const member = memberId === undefined ? undefined : await lockedMember(tx, memberId)
+        const taken = member && (await changes.take(tx, member.id, key))
+        if (!member || !taken) throw problemNamed('undo.expired')
+        const { former, since } = taken
+        const email = former.EMAIL ?? member.email
+        await saveContact(tx, member.id, { email, phoneNumber: former.PHONE ?? member.phoneNumber })
+        await proofs.drop(tx, member.id, 'EMAIL')
+        await proofs.drop(tx, member.id, 'PHONE')
+        await sessions.distrust(tx, member.id, since)
+        const when = formatDateTime(toWireTime(clock.now()))
+        const mail = contactUndoneMail(email, member.name, when, site)
+        const text = noticeTexts.contactUndone(when)
+        await notices.put(tx, { memberId: member.id, label: 'security', ...text, path: '/my/member', mail })
+        return member.id
+      })
+      const memberId = await work.catch((error: unknown) => {
+        // The former address belongs to another member meanwhile.
+        throw isTaken(error) ? problemNamed('undo.expired') : error
+      })
+      if (caller.member?.memberId === memberId) caller.clearSession()
+      return { undoneYn: 'Y' }
+    },
+  }
+}

@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import { contactChanges } from '#server/db/schema/member.ts'
+import { tidyUp } from '#server/housekeeping.ts'
+import {
+  browserOf,
+  mailedCode,
+  mailTo,
+  newEmail,
+  newPassword,
+  newPhone,
+} from '#server/testing/account-world.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { confirmedMember } from '#server/testing/member-world.ts'
+import { authenticatorAt, logInByPasskey, register } from '#server/testing/passkey-world.ts'
+import { createPortal, type Portal, password } from '#server/testing/portal.ts'
+
+const env = { VERIFICATION_SENDS_PER_ADDRESS: '100000' }
+const HOUR = 60 * 60
+const keyIn = (text: string | undefined) => /\/auth\/undo#([\w-]{43})/.exec(text ?? '')?.[1] ?? ''
+
+describeEngines('an account that another person has an open session of', (engine) => {
+  let portal: Portal
+  beforeAll(() => {
+    portal = createPortal(engine.database(), { env })
+  })
+  const isAlive = async (session: string) =>
+    (await portal.call('getSessionInfo', {}, { session })).code === 200
+  const undo = (key: string) => portal.call('undoContactChange', { key })
+  const smsTo = (number: string) => portal.sent.findLast(({ to }) => to === number)
+
+  /** Changes a member's mail address or number with a fresh proof; gives the session, which goes on, and the key that undoes it. */
+  async function changed(
+    member: Awaited<ReturnType<typeof confirmedMember>>,
+    to: { email: string } | { phoneNumber: string },
+  ): Promise<string> {
+    portal.clock.pass(1)
+    await portal.verify(member.session)
+    await member.save(to)
+    if ('email' in to) {
+      await member.send('EMAIL')
+      expect((await member.verify('EMAIL', await mailedCode(portal, to.email))).code).toBe(200)
+      return keyIn((await mailTo(portal, member.email))?.text)
+    }
+    await member.send('PHONE')
+    expect((await member.verify('PHONE', portal.lastCode())).code).toBe(200)
+    return keyIn(smsTo(member.phoneNumber)?.text)
+  }
+
+  it('stays its own: a password check of hours ago opens no other address, and no way to a new password', async () => {
+    const member = await confirmedMember(portal)
+    for (let minutes = 0; minutes < 11 * 60; minutes += 20) {
+      portal.clock.pass(20 * 60)
+      expect((await portal.call('getUserInfo', {}, { session: member.session })).code).toBe(200)
+    }
+    const [email, phoneNumber] = [newEmail(), newPhone()]
+    expect((await member.save({ email, phoneNumber })).code).toBe(2201)
+    expect((await member.send('EMAIL')).code).toBe(2301)
+    expect((await member.send('PHONE')).code).toBe(2301)
+    const thief = browserOf(portal)
+    await thief.call('startPasswordReset', { email })
+    expect((await mailTo(portal, email))?.subject).toContain('가입하지 않은')
+    expect((await portal.logIn(member.email)).code).toBe(200)
+  })
+
+  it.each(['email', 'phoneNumber'] as const)(
+    'is taken back with the key sent to the former %s, once',
+    async (kind) => {
+      const member = await confirmedMember(portal)
+      const key = await changed(
+        member,
+        kind === 'email' ? { email: newEmail() } : { phoneNumber: newPhone() },
+      )
+      portal.clock.pass(71 * HOUR)
+      expect((await undo(key)).data).toEqual({ undoneYn: 'Y' })
+      expect(await isAlive(member.session)).toBe(false)
+      expect((await undo(key)).code).toBe(2305)
+      expect(await portal.logIn(member.email)).toMatchObject({ code: 5211 })
+      const owner = browserOf(portal)
+      await owner.call('startPasswordReset', { email: member.email })
+      await owner.call('verifyPasswordReset', { code: await mailedCode(portal, member.email) })
+      expect((await owner.call('resetPassword', { password: newPassword })).code).toBe(200)
+      const session = (await portal.logIn(member.email, newPassword)).session!
+      expect(session).toBeTruthy()
+      const { data } = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session })
+      expect(data.destination?.slice(-4)).toBe(member.phoneNumber.slice(-4))
+    },
+  )
+
+  it('is taken back whole by the key of the first change, with the passkey that came in between', async () => {
+    const member = await confirmedMember(portal)
+    const first = await changed(member, { email: newEmail() })
+    portal.clock.pass(60)
+    const second = await changed(member, { phoneNumber: newPhone() })
+    const authenticator = authenticatorAt(portal)
+    await register(portal, await portal.verify(member.session), authenticator)
+    expect((await undo(first)).code).toBe(200)
+    expect((await undo(second)).code).toBe(2305)
+    expect((await logInByPasskey(portal, authenticator)).code).toBe(2221)
+    expect((await portal.logIn(member.email)).code).toBe(5211)
+  })
+
+  it('is undone once of two at the same moment', async () => {
+    const member = await confirmedMember(portal)
+    const key = await changed(member, { email: newEmail() })
+    const answers = await Promise.all([undo(key), undo(key)])
+    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 2305])
+  })
+
+  it('cannot be taken back after 72 hours, nor by a guess', async () => {
+    const member = await confirmedMember(portal)
+    const key = await changed(member, { email: newEmail() })
+    expect((await undo(`${key.slice(0, -1)}${key.endsWith('A') ? 'E' : 'A'}`)).code).toBe(2305)
+    portal.clock.pass(72 * HOUR)
+    expect((await undo(key)).code).toBe(2305)
+    portal.clock.pass(1)
+    await tidyUp(engine.database().db, portal.clock.now())
+    const kept = engine.database().db.select().from(contactChanges)
+    expect(await kept.where(eq(contactChanges.memberId, member.memberId))).toEqual([])
+  })
+
+  it('is not taken by a reset through the address that was just changed', async () => {
+    const member = await confirmedMember(portal)
+    const email = newEmail()
+    await changed(member, { email })
+    const reset = async () => {
+      const browser = browserOf(portal)
+      expect((await browser.call('startPasswordReset', { email })).code).toBe(200)
+      return browser
+    }
+    const before = portal.sent.length
+    const byNumber = await reset()
+    expect(await mailedCode(portal, email)).toBe('')
+    expect(portal.sent).toHaveLength(before + 1)
+    expect(smsTo(member.phoneNumber)?.text).toContain(portal.lastCode())
+    expect((await byNumber.call('verifyPasswordReset', { code: portal.lastCode() })).code).toBe(200)
+
+    portal.clock.pass(120)
+    await changed({ ...member, phoneNumber: member.phoneNumber }, { phoneNumber: newPhone() })
+    const byFormer = await reset()
+    expect(await mailedCode(portal, email)).toBe('')
+    const code = await mailedCode(portal, member.email)
+    expect((await byFormer.call('verifyPasswordReset', { code })).code).toBe(200)
+
+    portal.clock.pass(72 * HOUR)
+    const later = await reset()
+    expect((await later.call('verifyPasswordReset', { code: await mailedCode(portal, email) })).code).toBe(
+      200,
+    )
+    expect((await portal.logIn(email, password)).code).toBe(200)
+  })
+})

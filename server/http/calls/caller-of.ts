@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { SiteCookies } from '../protection/session-cookie.ts'
+import type { Caller, Identity } from './caller.ts'
+import { deviceOf } from './device.ts'
+
+type CookieName = keyof SiteCookies
+
+/** A request's caller. What operations do to the cookies is kept until `setCookies`, when an answer is known to go out. */
+export function callerOf(request: FastifyRequest, { stage, member }: Identity, cookies: SiteCookies) {
+  // Null ends a cookie.
+  const changes = new Map<CookieName, string | null>()
+  const change = (name: CookieName) => ({
+    set: (token: string) => void changes.set(name, token),
+    clear: () => void changes.set(name, null),
+  })
+  const cookieOf = (name: CookieName) => ({ token: cookies[name].read(request), ...change(name) })
+  const session = change('session')
+  const caller: Caller = {
+    stage: stage === 'ended' ? 'visitor' : stage,
+    member,
+    address: request.ip,
+    device: deviceOf(request.headers['user-agent']),
+    setSession: session.set,
+    clearSession: session.clear,
+    drafts: { signup: cookieOf('signup'), reset: cookieOf('reset'), passkey: cookieOf('passkey') },
+    trustedDevice: cookieOf('trustedDevice'),
+  }
+  const setCookies = (reply: FastifyReply): void => {
+    for (const [name, token] of changes) {
+      if (token === null) cookies[name].clear(reply)
+      else cookies[name].set(reply, token)
+    }
+  }
+  return { caller, setCookies }
+}

@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { operationRules } from '#contract/operation-rules.gen.ts'
+import { operationTable } from '#contract/operations.gen.ts'
+import { encodePersonal } from '#domain/personal-fields.ts'
+import type { AnswerCall } from '../pages/page-renderer.ts'
+import type { SiteCookies } from '../protection/session-cookie.ts'
+import { refusalOf } from './access.ts'
+import { type Caller, type Identified, type Identify, unknownVisitor } from './caller.ts'
+import { callerOf } from './caller-of.ts'
+import { problemOf } from './failures.ts'
+import type { Perform } from './perform.ts'
+
+/** Who asks for a page: how their calls are answered, and what the calls did to their cookies. */
+export type PageCaller = {
+  answerCall: AnswerCall
+  setCookies: (reply: FastifyReply) => void
+}
+
+export type PageCallsOptions = {
+  perform: Perform
+  identify: Identify
+  cookies: SiteCookies
+}
+
+/** The operations as pages reach them while they are rendered, in process, under the same rules as over HTTP. */
+export function pageCalls({ perform, identify, cookies }: PageCallsOptions) {
+  const callsOf =
+    ({ identity, noteUse }: Identified, caller: Caller): AnswerCall =>
+    async (id, input) => {
+      try {
+        const { access } = operationRules[id]
+        await noteUse(access)
+        const refusal = refusalOf(access, identity)
+        if (refusal) throw refusal
+        // As over the wire, where what is undefined is not there.
+        const body = encodePersonal<unknown>(
+          operationTable[id].personalInput,
+          JSON.parse(JSON.stringify(input)),
+        )
+        return { data: (await perform(id, body, caller)).output }
+      } catch (error) {
+        const { code, message, data } = problemOf(error)
+        return { problem: { code, message, data } }
+      }
+    }
+
+  return {
+    /** Of a visitor of whom nothing is known, so that everybody like them gets the same page. */
+    answerVisitor: callsOf({ identity: { stage: 'visitor' }, noteUse: async () => {} }, unknownVisitor),
+
+    /** Who a request comes from; undefined where no cookie of ours says anything. */
+    async callerOf(request: FastifyRequest): Promise<PageCaller | undefined> {
+      if (Object.values(cookies).every((cookie) => cookie.read(request) === undefined)) return undefined
+      const identified = await identify(cookies.session.read(request))
+      const { caller, setCookies } = callerOf(request, identified.identity, cookies)
+      return { answerCall: callsOf(identified, caller), setCookies }
+    },
+  }
+}

@@ -1,0 +1,23 @@
+/** The addresses of the web app, each with the files that its screen needs, as the build writes them down. */
+export type BuiltRoutes = Record<string, string[]>
+
+/** Finds the files of a path; undefined where the app knows no such path. */
+export function knownPages(routes: BuiltRoutes): (path: string) => readonly string[] | undefined {
+  // What is named goes before what stands for anything.
+  const known = Object.entries(routes)
+    .sort(([one], [other]) => Number(one.includes('$')) - Number(other.includes('$')))
+    .map(([route, files]) => ({ pattern: patternOf(route), files }))
+  return (path) => known.find(({ pattern }) => pattern.test(path))?.files
+}
+
+/** A route such as "/notice/$id" as a pattern of its paths; "$" alone stands for what follows. */
+function patternOf(route: string): RegExp {
+  const parts = route
+    .split('/')
+    .filter(Boolean)
+    .map((part) => {
+      if (part === '$') return '/.+'
+      return part.startsWith('$') ? '/[^/]+' : `/${part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`
+    })
+  return new RegExp(`^${parts.join('')}/?$`)
+}

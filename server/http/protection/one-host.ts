@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+
+const isHost = (name: string, index: number) => index % 2 === 0 && name.toLowerCase() === 'host'
+
+/** Refuses a request that names two hosts (RFC 9112, section 3.2): a proxy and the server could each believe another one. */
+export function refuseSeveralHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.raw.rawHeaders.filter(isHost).length > 1)
+      await reply.code(400).type('text/plain; charset=utf-8').send('Two hosts were named.')
+  })
+}

@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util'
+import { grantOn } from '#domain/access/grants.ts'
+import { type Life, predict, reasonsIn, type Seen, type Step, seenIn } from './predict.ts'
+import type { Answered, Looked } from './server-life.ts'
+
+/** What the holder must be shown of a life. */
+export function shownOf(life: Life): Looked {
+  const { grant, request, today } = life
+  if (!grant) return { grant: undefined, request: requestOf(request), reasons: undefined }
+  const { version: _, ...facts } = grantOn(grant, today)
+  return { grant: facts, request: requestOf(request), reasons: reasonsIn(life) }
+}
+
+const requestOf = (request: Life['request']) =>
+  request && { approvalResult: request.approvalResult, closeReason: request.closeReason }
+
+/** Where a life and what is shown of it differ, in words; nothing where they do not. */
+export function difference(life: Life, looked: Looked): string | undefined {
+  const expected = shownOf(life)
+  const parts = (['grant', 'request', 'reasons'] as const).filter(
+    (part) => !isDeepStrictEqual(expected[part], looked[part]),
+  )
+  if (parts.length === 0) return undefined
+  return parts
+    .map(
+      (part) =>
+        `${part} is ${JSON.stringify(looked[part])}, the model says ${JSON.stringify(expected[part])}`,
+    )
+    .join('; ')
+}
+
+/**
+ * The life after steps that were taken at the same moment, in some order in which the model gives each its answer and ends as
+ * is shown; or what the model says to them in the order in which they are named.
+ */
+export function orderOf(
+  life: Life,
+  steps: readonly Step[],
+  answers: readonly Answered[],
+  looked: Looked,
+): { life: Life } | { wrong: string } {
+  const seen = seenIn(life)
+  let nearest: string | undefined
+  const found = search(
+    life,
+    steps.map((_, at) => at),
+  )
+  return found ? { life: found } : { wrong: nearest ?? told(life, steps, answers, seen) }
+
+  function search(now: Life, left: readonly number[]): Life | undefined {
+    if (left.length === 0) {
+      const wrong = difference(now, looked)
+      nearest ??= wrong
+      return wrong === undefined ? now : undefined
+    }
+    for (const at of left) {
+      const next = afterAnswer(now, steps[at]!, answers[at]!, seen)
+      const end =
+        next &&
+        search(
+          next,
+          left.filter((other) => other !== at),
+        )
+      if (end) return end
+    }
+    return undefined
+  }
+}
+
+/** The life after a step that was answered as the model says, or nothing where it was not. */
+function afterAnswer(life: Life, step: Step, answer: Answered, seen: Seen): Life | undefined {
+  const predicted = predict(life, step, seen)
+  if ('problem' in predicted) return predicted.problem === answer ? life : undefined
+  return answer === 'OK' ? predicted.life : undefined
+}
+
+const told = (life: Life, steps: readonly Step[], answers: readonly Answered[], seen: Seen) =>
+  steps
+    .map((step, at) => {
+      const predicted = predict(life, step, seen)
+      return `${wordsOf(step)} is answered with ${answers[at]}, the model says ${'problem' in predicted ? predicted.problem : 'OK'}`
+    })
+    .join('; ')
+
+/** A step in words. */
+export const wordsOf = (step: Step): string =>
+  `${step.caller}: ${step.event}${'termDays' in step && step.termDays !== null ? ` for ${step.termDays} days` : ''}${
+    'comment' in step && step.comment === '' ? ' without a comment' : ''
+  }`

@@ -1,0 +1,187 @@
+import type { Problem } from '#contract/problem.ts'
+import { type AccessCaller, accessCallers } from '#contract/provider-states.ts'
+import { type ApprovalType, approvalTypes, asksForTerm } from '#domain/access/codes.ts'
+import type { GrantMachineEvent } from '#domain/access/grant.machine.ts'
+import { type GrantFacts, grantAfter, grantOn, grantRefusal } from '#domain/access/grants.ts'
+import { type Affair, type Power, powerFor } from '#domain/access/powers.ts'
+import { problemOfReason, reasonProblems } from '#domain/access/reasons.ts'
+import type { RequestMachineEvent, RequestSender } from '#domain/access/request.machine.ts'
+import { beginningOf, type RequestFacts, requestAfter, requestRefusal } from '#domain/access/requests.ts'
+import { approvalOf, endDateOf, raiseRefusal } from '#domain/access/rules.ts'
+
+type Refused = Parameters<Problem['is']>[number]
+type Request = Pick<RequestFacts, 'approvalResult' | 'closeReason'> & {
+  approvalType: ApprovalType
+  termDays: number | null
+  overdue: boolean
+  /** Whether it is about the permission that there is. */
+  onGrant: boolean
+}
+/** A permission of HOLDER with the last request about it. The numbers tell a new one from the one before. */
+export type Life = {
+  today: string
+  lastAdmin: boolean
+  grant: (GrantFacts & { version: number }) | undefined
+  grantNo: number
+  request: Request | undefined
+  requestNo: number
+}
+type AskStep = { caller: 'HOLDER'; event: ApprovalType; termDays: number | null }
+type Decision = 'APPROVE' | 'REJECT' | 'WITHDRAW' | 'COMMENT'
+type Order = 'REVOKE' | 'BLOCK' | 'LIFT'
+type TellStep<Event = Decision | Order> = { caller: AccessCaller; event: Event; comment: string }
+export type Step = AskStep | TellStep
+/** What a caller knew when they acted. */
+export type Seen = Pick<Life, 'grantNo' | 'requestNo'> & { version: number | undefined }
+export type Prediction = { life: Life } | { problem: Refused }
+
+/** Long enough for any app of these worlds. */
+const LONGEST_TERM_DAYS = 90
+const own = (caller: AccessCaller, role: Power['role']): Power[] => [
+  { role, appId: null, holderId: caller, standsInFor: [] },
+]
+const standingIn = (caller: AccessCaller): Power[] => [
+  { role: 'delegate', appId: null, holderId: caller, standsInFor: [caller] },
+]
+const powers: Record<AccessCaller, Power[]> = {
+  HOLDER: own('HOLDER', 'approver'),
+  APPROVER: own('APPROVER', 'approver'),
+  DELEGATE: standingIn('APPROVER'),
+  DELEGATE_OF_HOLDER: [
+    { role: 'approver', appId: null, holderId: 'DELEGATE_OF_HOLDER', standsInFor: ['HOLDER'] },
+    ...standingIn('HOLDER'),
+  ],
+  APP_ADMIN: own('APP_ADMIN', 'appAdmin'),
+  SECURITY_ADMIN: own('SECURITY_ADMIN', 'securityAdmin'),
+  COLLEAGUE: [],
+  OTHER_COMPANY: [],
+}
+const affairOf = (life: Life, approvalType?: ApprovalType): Affair => ({
+  memberId: 'HOLDER',
+  appId: 'app',
+  approvalType,
+  pauseOrigin: life.grant ? grantOn(life.grant, life.today).pauseOrigin : null,
+})
+
+export const seenIn = ({ grantNo, requestNo, grant }: Life): Seen => ({
+  grantNo,
+  requestNo,
+  version: grant?.version,
+})
+
+/** What a step comes to, for a caller who has seen the life as it was. */
+export function predict(life: Life, step: Step, seen: Seen = seenIn(life)): Prediction {
+  if ('termDays' in step) return predictAsk(life, step)
+  return step.event === 'REVOKE' || step.event === 'BLOCK' || step.event === 'LIFT'
+    ? predictOrder(life, { ...step, event: step.event }, seen)
+    : predictDecision(life, { ...step, event: step.event }, seen)
+}
+
+const isLiving = ({ grant, today }: Life) =>
+  grant !== undefined && grantOn(grant, today).useStatus !== 'EXPIRE'
+const groundOf = (life: Life) => ({
+  grant: life.grant,
+  waiting: life.request?.approvalResult === 'WAITING',
+  lastAdmin: life.lastAdmin && isLiving(life),
+  useState: 'A' as const,
+  releaseReviewed: false,
+  autoApproved: false,
+  hasApprover: (type: ApprovalType) =>
+    accessCallers.some((caller) => powerFor('decide', powers[caller], affairOf(life, type), caller)),
+})
+
+/** What the holder may not ask for now, each with its reason; `null` is open. */
+export const reasonsIn = (life: Life) =>
+  Object.fromEntries(
+    approvalTypes.map((type) => [type, raiseRefusal(type, groundOf(life), life.today)?.reason ?? null]),
+  )
+
+function predictAsk(life: Life, { event: approvalType, termDays }: AskStep): Prediction {
+  const ground = groundOf(life)
+  const refusal = raiseRefusal(approvalType, ground, life.today)
+  if (refusal) return { problem: reasonProblems[refusal.reason] }
+  const facts = { termDays, grant: life.grant, longestTermDays: LONGEST_TERM_DAYS }
+  if (endDateOf(approvalType, facts, life.today) === undefined) return { problem: 'access.termInvalid' }
+  const beginning = beginningOf(approvalType, ground)
+  const onGrant = approvalType !== 'APPLY'
+  const request = { ...beginning, approvalType, termDays, overdue: false, onGrant }
+  const asked = { ...life, request, requestNo: life.requestNo + 1 }
+  if (beginning.approvalResult === 'WAITING') return { life: asked }
+  return { life: changed(asked, { type: approvalType } as GrantMachineEvent) }
+}
+
+function predictDecision(life: Life, { caller, event, comment }: TellStep<Decision>, seen: Seen): Prediction {
+  const isGone = seen.requestNo !== life.requestNo
+  const request: Request | undefined =
+    isGone && seen.requestNo > 0
+      ? { ...life.request!, approvalResult: 'REJECTED', closeReason: 'SUPERSEDED' }
+      : isGone
+        ? undefined
+        : life.request
+  if (!request) return { problem: 'accessRequest.missing' }
+  const sent = { type: event, by: senderOf(life, request, caller), comment } as RequestMachineEvent
+  const [facts, now] = factsOf(request)
+  const problem = requestRefusal(facts, sent, now)
+  if (problem) return { problem }
+  if (event !== 'APPROVE')
+    return { life: { ...life, request: { ...request, ...requestAfter(facts, sent, now) } } }
+  const { approvalType, termDays } = request
+  const leaves = approvalType === 'RELEASE' || approvalType === 'SUSPEND'
+  const approval = approvalOf(
+    approvalType,
+    {
+      termDays,
+      grant: life.grant,
+      longestTermDays: LONGEST_TERM_DAYS,
+      useState: 'A',
+      lastAdmin: leaves && life.lastAdmin && isLiving(life),
+    },
+    life.today,
+  )
+  const end = approval ? sent : ({ type: 'INELIGIBLE' } as const)
+  const closed = { ...life, request: { ...request, ...requestAfter(facts, end, now)!, onGrant: true } }
+  if (!approval) return { life: closed }
+  const told = asksForTerm(approvalType)
+    ? { type: approvalType, endDate: approval.endDate }
+    : { type: approvalType }
+  return { life: changed(closed, told as GrantMachineEvent) }
+}
+
+function predictOrder(life: Life, { caller, event, comment }: TellStep<Order>, seen: Seen): Prediction {
+  if (comment.trim().length < 2) return { problem: 'decision.commentMissing' }
+  const deed = event === 'REVOKE' ? 'revoke' : 'block'
+  const isMine = powerFor(deed, powers[caller], affairOf(life), caller) !== undefined
+  if (!isMine || seen.version === undefined) return { problem: 'accessGrant.missing' }
+  if (seen.grantNo !== life.grantNo || seen.version !== life.grant?.version)
+    return { problem: 'accessGrant.changed' }
+  const lastAdmin = event === 'REVOKE' && life.lastAdmin
+  const reason = grantRefusal(life.grant, { type: event }, life.today, { lastAdmin })
+  if (reason) return { problem: problemOfReason(reason) }
+  const after = changed(life, { type: event })
+  const { request } = life
+  if (event !== 'REVOKE' || request?.approvalResult !== 'WAITING') return { life: after }
+  const [facts, now] = factsOf(request)
+  return { life: { ...after, request: { ...request, ...requestAfter(facts, { type: 'INELIGIBLE' }, now) } } }
+}
+
+function changed(life: Life, event: GrantMachineEvent): Life {
+  const grant = grantAfter(life.grant, event, life.today)
+  if (!grant) throw new Error(`${event.type} is open and leads nowhere.`)
+  const isNew = event.type === 'APPLY'
+  return {
+    ...life,
+    grant: { ...grant, version: isNew ? 1 : life.grant!.version + 1 },
+    grantNo: life.grantNo + (isNew ? 1 : 0),
+  }
+}
+
+/** A request for its machine, at a moment before its deadline or after it. */
+function factsOf({ approvalResult, closeReason, overdue }: Request): [RequestFacts, Date] {
+  return [{ approvalResult, closeReason, deadlineAt: new Date(1) }, new Date(overdue ? 2 : 0)]
+}
+
+function senderOf(life: Life, { approvalType }: Request, caller: AccessCaller): RequestSender {
+  if (caller === 'HOLDER') return 'REQUESTER'
+  if (powers[caller].length === 0) return 'STRANGER'
+  return powerFor('decide', powers[caller], affairOf(life, approvalType), caller) ? 'DECIDER' : 'ONLOOKER'
+}

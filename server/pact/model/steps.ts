@@ -1,0 +1,89 @@
+import { type AccessCaller, accessCallers } from '#contract/provider-states.ts'
+import { approvalTypes, asksForTerm } from '#domain/access/codes.ts'
+import type { Step } from './predict.ts'
+import type { Start } from './server-life.ts'
+
+const comment = '함께 확인했습니다.'
+
+/** Everything a caller can send; only the holder asks for a permission of their own. */
+export function stepsOf(caller: AccessCaller): Step[] {
+  const asked: Step[] = approvalTypes.flatMap((event) =>
+    (asksForTerm(event) ? [30, 91] : [null]).map(
+      (termDays) => ({ caller: 'HOLDER', event, termDays }) as const,
+    ),
+  )
+  return [
+    ...(caller === 'HOLDER' ? asked : []),
+    ...(['APPROVE', 'REJECT', 'WITHDRAW', 'COMMENT', 'REVOKE', 'BLOCK', 'LIFT'] as const).map(
+      (event): Step => ({ caller, event, comment }),
+    ),
+    { caller, event: 'REJECT', comment: '' },
+    { caller, event: 'REVOKE', comment: '' },
+  ]
+}
+
+export const everyStep: readonly Step[] = accessCallers.flatMap(stepsOf)
+
+const calm = { pauseOrigin: null, endReason: null } as const
+const held = [
+  ...[60, 15, 14, 10, 0, -1, -31].map((daysLeft) => ({ useStatus: 'NORMAL', ...calm, daysLeft }) as const),
+  ...([60, 10, -1] as const).flatMap((daysLeft) =>
+    (['USER', 'SECURITY'] as const).map(
+      (pauseOrigin) => ({ useStatus: 'PAUSE', pauseOrigin, endReason: null, daysLeft }) as const,
+    ),
+  ),
+  ...[-1, -30, -31].map(
+    (daysLeft) => ({ useStatus: 'EXPIRE', pauseOrigin: null, endReason: 'TERM', daysLeft }) as const,
+  ),
+  ...(['RELEASED', 'REVOKED'] as const).map(
+    (endReason) => ({ useStatus: 'EXPIRE', pauseOrigin: null, endReason, daysLeft: 20 }) as const,
+  ),
+]
+const types = ['EXTEND', 'SUSPEND', 'RESUME'] as const
+
+/** Every state a permission may begin in, with every request that may lie on it. */
+export const starts: readonly Start[] = [
+  {},
+  ...(['WAITING', 'APPROVED', 'REJECTED'] as const).map(
+    (approvalResult): Start => ({ request: { approvalType: 'APPLY', approvalResult, daysAgo: 0 } }),
+  ),
+  ...held.flatMap((grant): Start[] => [
+    { grant },
+    ...types.map(
+      (approvalType): Start => ({ grant, request: { approvalType, approvalResult: 'WAITING', daysAgo: 0 } }),
+    ),
+    { grant, request: { approvalType: 'SUSPEND', approvalResult: 'APPROVED', daysAgo: 0 } },
+    { grant, lastAdmin: true },
+    { grant, lastAdmin: true, request: { approvalType: 'SUSPEND', approvalResult: 'WAITING', daysAgo: 0 } },
+  ]),
+]
+/** A few of them that between them let every event through. */
+export const fewStarts: readonly Start[] = [
+  { request: { approvalType: 'APPLY', approvalResult: 'WAITING', daysAgo: 0 } },
+  { grant: held[1]!, request: { approvalType: 'SUSPEND', approvalResult: 'APPROVED', daysAgo: 0 } },
+  {
+    grant: held[3]!,
+    lastAdmin: true,
+    request: { approvalType: 'SUSPEND', approvalResult: 'WAITING', daysAgo: 0 },
+  },
+  {
+    grant: { useStatus: 'PAUSE', pauseOrigin: 'SECURITY', endReason: null, daysLeft: 60 },
+    request: { approvalType: 'RESUME', approvalResult: 'WAITING', daysAgo: 0 },
+  },
+]
+/** A request whose deadline is over, whether or not that was noted. */
+export const overdue: Start = {
+  grant: held[0]!,
+  request: { approvalType: 'SUSPEND', approvalResult: 'WAITING', daysAgo: 8 },
+}
+
+/** A start in words. */
+export function startInWords({ grant, request, lastAdmin }: Start): string {
+  const origin = grant?.pauseOrigin ?? grant?.endReason
+  const permission = grant
+    ? `a permission that is ${grant.useStatus}${origin ? ` (${origin})` : ''} with ${grant.daysLeft} days left`
+    : 'no permission'
+  return `${permission}${lastAdmin ? ', the last one that administers the app' : ''}${
+    request ? `, ${request.approvalType} ${request.approvalResult} since ${request.daysAgo} days` : ''
+  }`
+}

@@ -1,0 +1,183 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { accessCallers } from '#contract/provider-states.ts'
+import { difference, orderOf, wordsOf } from './compare.ts'
+import { type Life, predict, type Step } from './predict.ts'
+import { type Build, openLife, type Start } from './server-life.ts'
+import { everyStep, fewStarts, overdue, startInWords, starts, stepsOf } from './steps.ts'
+
+export type ModelOptions = {
+  /** Where the server answers, without a path. */
+  url: string
+  build: Build
+  /** How many random walks, and by which numbers they are made. */
+  walks: number
+  seed: number
+  /** Only a few states are tried with every event. */
+  few?: boolean
+  /** Makes the server sweep, where that can be asked for; else it is waited for. */
+  sweep?: () => Promise<void>
+}
+export type Verified = { steps: number; walks: number; differences: string[] }
+
+const ROUNDS = 4
+const AT_ONCE = 5
+const MOST_DIFFERENCES = 10
+/** So long a server may take to note what ended by itself. */
+const SWEEP_SECONDS = 90
+/** How often a walk that differed is tried again, shorter. */
+const MOST_REPLAYS = 40
+
+/**
+ * Holds a running server against the lives of a permission and of the requests for it: every event in every state by every
+ * caller, then random walks of five callers at once. The model foretells each answer and what is shown after it.
+ */
+export async function verifyModel(options: ModelOptions): Promise<Verified> {
+  const { walks, few, seed } = options
+  const result: Verified = { steps: 0, walks: 0, differences: [] }
+  const tell = (found: string | undefined) => found !== undefined && result.differences.push(found)
+  const isEnough = () => result.differences.length >= MOST_DIFFERENCES
+  tell(await endsByItself(options))
+  for (const start of few ? fewStarts : starts) {
+    if (isEnough()) return result
+    result.steps += await everyStepFrom(options, start, tell)
+  }
+  for (let walk = 0; walk < walks && !isEnough(); walk += 1) {
+    tell(await randomWalk(options, numbers(seed + walk)))
+    result.walks += 1
+  }
+  return result
+}
+
+/** What was refused leaves everything as it was, so that one world serves all refusals; each success has one of its own. */
+async function everyStepFrom(
+  { url, build }: ModelOptions,
+  start: Start,
+  tell: (found: string | undefined) => void,
+): Promise<number> {
+  const fresh = async () => {
+    const server = await openLife(url, build, start)
+    return { server, life: server.begun, looked: await server.look() }
+  }
+  let world = await fresh()
+  const wrong = difference(world.life, world.looked)
+  if (wrong) tell(`${startInWords(start)}: ${wrong}`)
+  if (wrong) return 1
+  for (const step of everyStep) {
+    const isOpen = !('problem' in predict(world.life, step))
+    const answers = await world.server.act([step])
+    if (!isOpen && answers[0] !== 'OK') {
+      const order = orderOf(world.life, [step], answers, world.looked)
+      if ('wrong' in order) tell(`${startInWords(start)} → ${wordsOf(step)}: ${order.wrong}`)
+      continue
+    }
+    const order = orderOf(world.life, [step], answers, await world.server.look())
+    if ('wrong' in order) tell(`${startInWords(start)} → ${wordsOf(step)}: ${order.wrong}`)
+    world = await fresh()
+  }
+  const left = difference(world.life, await world.server.look())
+  if (left) tell(`${startInWords(start)} after what was refused: ${left}`)
+  return everyStep.length
+}
+
+/** A request whose deadline is over is closed before long, and nobody decides it until then. */
+async function endsByItself({ url, build, sweep }: ModelOptions): Promise<string | undefined> {
+  const server = await openLife(url, build, overdue)
+  await server.look()
+  for (const step of [stepsOf('APPROVER')[0]!, stepsOf('APP_ADMIN')[0]!]) {
+    const [answer] = await server.act([step])
+    if (answer !== 'accessRequest.decided')
+      return `${startInWords(overdue)} → ${wordsOf(step)}: answered with ${answer}, the model says accessRequest.decided`
+  }
+  for (let second = 0; second < (sweep ? 1 : SWEEP_SECONDS); second += 1) {
+    await (sweep ? sweep() : sleep(1000))
+    const { request } = (await server.look()) as { request: { closeReason: string | null } | undefined }
+    if (request?.closeReason === 'TIMEOUT') return undefined
+  }
+  return `${startInWords(overdue)} → DEADLINE: the request was not closed by itself`
+}
+
+/** Rounds of five callers at once. Gives the shortest path to a difference that was found, in words. */
+async function randomWalk(
+  options: ModelOptions,
+  next: (below: number) => number,
+): Promise<string | undefined> {
+  const start = starts[next(starts.length)]!
+  const rounds: Step[][] = []
+  const found = await walk(options, start, ROUNDS, (life) => {
+    const round = roundOf(life, next)
+    rounds.push(round)
+    return round
+  })
+  return found && shortest(options, start, rounds, found)
+}
+
+async function walk(
+  { url, build }: ModelOptions,
+  start: Start,
+  count: number,
+  roundAt: (life: Life, at: number) => readonly Step[],
+): Promise<string | undefined> {
+  const server = await openLife(url, build, start)
+  let life = server.begun
+  let path = startInWords(start)
+  const first = difference(life, await server.look())
+  if (first) return `${path}: ${first}`
+  for (let at = 0; at < count; at += 1) {
+    const round = roundAt(life, at)
+    path += ` → ${round.map(wordsOf).join(' + ')}`
+    const answers = await server.act(round)
+    const order = orderOf(life, round, answers, await server.look())
+    if ('wrong' in order) return `${path}: ${order.wrong}`
+    life = order.life
+  }
+  return undefined
+}
+
+/** Takes away what is not needed for a difference: whole rounds, then single steps. */
+async function shortest(
+  options: ModelOptions,
+  start: Start,
+  rounds: readonly Step[][],
+  found: string,
+): Promise<string> {
+  let [path, told] = [rounds.map((round) => [...round]), found]
+  let replays = 0
+  const tryWithout = async (shorter: Step[][]) => {
+    if (replays >= MOST_REPLAYS) return false
+    replays += 1
+    const again = await walk(options, start, shorter.length, (_, at) => shorter[at]!)
+    if (again === undefined) return false
+    ;[path, told] = [shorter, again]
+    return true
+  }
+  for (let at = path.length - 1; at >= 0; at -= 1)
+    if (path.length > 1) await tryWithout(path.filter((_, other) => other !== at))
+  for (let at = path.length - 1; at >= 0; at -= 1)
+    for (let step = path[at]!.length - 1; step >= 0; step -= 1)
+      if (path[at]!.length > 1)
+        await tryWithout(
+          path.map((round, other) => (other === at ? round.filter((_, one) => one !== step) : round)),
+        )
+  return told
+}
+
+/** Five different callers; more often than not each does what is open to them. */
+function roundOf(life: Life, next: (below: number) => number): Step[] {
+  const callers = [...accessCallers]
+  while (callers.length > AT_ONCE) callers.splice(next(callers.length), 1)
+  return callers.map((caller) => {
+    const all = stepsOf(caller)
+    const open = all.filter((step) => !('problem' in predict(life, step)))
+    const from = open.length > 0 && next(3) > 0 ? open : all
+    return from[next(from.length)]!
+  })
+}
+
+/** The same numbers for the same seed, from 0 up to `below`. */
+function numbers(seed: number): (below: number) => number {
+  let state = (seed * 48_271 + 11) % 2_147_483_647
+  return (below) => {
+    state = (state * 16_807) % 2_147_483_647
+    return state % below
+  }
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { Output } from '#contract/operation.ts'
+import type { Machines } from '#src/components/app-context.ts'
+import { sessionMachine } from '#src/machines/session/session.machine.ts'
+import { verificationMachine } from '#src/machines/verification/verification.machine.ts'
+import { askVerification } from './ask-verification.ts'
+
+const ways: Output<'startVerification'> = { ways: ['PASSWORD'], destination: null, passkey: null }
+const password = { type: 'password.submitted', password: 'dalbit-norae-4718' } as const
+
+function asked() {
+  const session: Machines['session'] = createActor(sessionMachine, { input: { newDeviceId: () => 'd' } })
+  const verification: Machines['verification'] = createActor(
+    verificationMachine.provide({
+      actors: {
+        startVerification: fromPromise(() => Promise.resolve(ways)),
+        verifyAgain: fromPromise(() => Promise.resolve({ verifiedForSeconds: 600 })),
+      },
+    }),
+  ).start()
+  const send = vi.spyOn(session, 'send')
+  const isOpen = () => !verification.getSnapshot().matches('idle')
+  const open = () =>
+    vi.waitFor(() => verification.getSnapshot().matches({ asking: 'enteringPassword' }) || fail())
+  return { ask: askVerification({ session, verification }), verification, send, isOpen, open }
+}
+const fail = (): never => {
+  throw new Error('not yet')
+}
+
+describe('a fresh proof', () => {
+  it('is asked for once by calls that wait together, and tells the session of the password check', async () => {
+    const { ask, verification, send, isOpen, open } = asked()
+    const [one, other] = [ask(), ask()]
+    await open()
+    verification.send(password)
+    expect(await Promise.all([one, other])).toEqual([true, true])
+    expect(isOpen()).toBe(false)
+    expect(send.mock.calls).toEqual([[{ type: 'password.confirmed' }]])
+  })
+
+  it('that is not given refuses the calls that wait, and is asked for again the next time', async () => {
+    const { ask, verification, send, open } = asked()
+    const first = ask()
+    await open()
+    verification.send({ type: 'verification.canceled' })
+    expect(await first).toBe(false)
+    expect(send).not.toHaveBeenCalled()
+    const second = ask()
+    await open()
+    verification.send(password)
+    expect(await second).toBe(true)
+  })
+
+  it('is asked for no longer than a call waits', async () => {
+    const { ask, isOpen, open } = asked()
+    const [one, other] = [new AbortController(), new AbortController()]
+    const waiting = [ask(one.signal), ask(other.signal)]
+    await open()
+    one.abort()
+    expect(isOpen()).toBe(true)
+    other.abort()
+    expect(await Promise.all(waiting)).toEqual([false, false])
+    expect(isOpen()).toBe(false)
+    expect(await ask(AbortSignal.abort())).toBe(false)
+  })
+})

@@ -1,0 +1,40 @@
+import type { Machines } from '#src/components/app-context.ts'
+
+type Asked = Pick<Machines, 'session' | 'verification'>
+
+/** Gives what asks for a fresh proof over the screen that is open: one dialog, whatever number of calls waits for it. */
+export function askVerification({ session, verification }: Asked) {
+  let waiting: Promise<boolean> | undefined
+  let calls = 0
+  // Nobody is left to prove anything.
+  session.on('session.ended', () => verification.send({ type: 'verification.canceled' }))
+
+  const answer = () =>
+    new Promise<boolean>((resolve) => {
+      const ended = verification.on('verification.ended', ({ given }) => {
+        ended.unsubscribe()
+        waiting = undefined
+        // The proof has checked the password as well.
+        if (given) session.send({ type: 'password.confirmed' })
+        resolve(given)
+      })
+      verification.send({ type: 'verification.requested' })
+    })
+
+  /** Gives whether the proof was given; the dialog closes with the last call that waits for it. */
+  return async (signal?: AbortSignal): Promise<boolean> => {
+    if (signal?.aborted) return false
+    waiting ??= answer()
+    calls += 1
+    try {
+      return await Promise.race([waiting, givenUp(signal)])
+    } finally {
+      calls -= 1
+      if (calls === 0) verification.send({ type: 'verification.canceled' })
+    }
+  }
+}
+
+/** Settles when a call is given up. */
+const givenUp = (signal: AbortSignal | undefined) =>
+  new Promise<false>((resolve) => signal?.addEventListener('abort', () => resolve(false), { once: true }))

@@ -1,0 +1,78 @@
+type Held = { form?: HTMLFormElement | null; by?: HTMLElement; button?: HTMLElement | null; end: () => void }
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+declare global {
+  interface Window {
+    /** What the script in the head of the document holds (`early-presses-script.ts`). */
+    earlyPresses?: Held
+  }
+}
+
+/**
+ * What a person typed, chose and pressed on a page that came as HTML: looked at before the app takes the page over, and told
+ * to the app by the function it gives, once the app listens.
+ */
+export function doneAhead(root: HTMLElement): () => void {
+  const controls = () => [...root.querySelectorAll<Control>('input, textarea, select')]
+  const early = new Map(
+    controls().flatMap((control) => (isTouched(control) ? [[control, stateOf(control)]] : [])),
+  )
+  const enterAll = () => {
+    // Who was faster than the app goes on typing while it takes over.
+    for (const control of controls()) {
+      const state = isTouched(control) ? stateOf(control) : early.get(control)
+      if (state !== undefined) enter(control, state)
+    }
+    // What was entered is drawn first.
+    setTimeout(press)
+  }
+  // React hears of nothing while it is at work itself.
+  return () => void setTimeout(enterAll)
+}
+
+function press(): void {
+  const held = window.earlyPresses
+  held?.end()
+  if (held?.form?.isConnected) held.form.requestSubmit(held.by)
+  else if (held?.button?.isConnected) held.button.click()
+}
+
+const isChecked = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
+
+const stateOf = (control: Control): string | boolean => (isChecked(control) ? control.checked : control.value)
+
+/** What a control was sent as. */
+function originOf(control: Control): string | boolean {
+  if (isChecked(control)) return control.defaultChecked
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue
+  const options = [...control.options]
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
+}
+
+const isTouched = (control: Control): boolean =>
+  !(control instanceof HTMLInputElement && ['hidden', 'file'].includes(control.type)) &&
+  stateOf(control) !== originOf(control)
+
+/** Sets a control back and has it changed once more: React hears only of what differs from what it knows. */
+function enter(control: Control, state: string | boolean): void {
+  // An event has React take over the part of the page that it happens in, as it is.
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+  if (isChecked(control)) {
+    if (control.type === 'radio' && state === false) return
+    control.checked = !state
+    control.click()
+    return
+  }
+  const { selectionStart, selectionEnd } = control instanceof HTMLSelectElement ? nowhere : control
+  control.value = String(originOf(control))
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')!
+  set!.call(control, state)
+  if (selectionStart !== null && document.activeElement === control && 'setSelectionRange' in control)
+    control.setSelectionRange(selectionStart, selectionEnd)
+  control.dispatchEvent(
+    new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
+  )
+}
+
+const nowhere = { selectionStart: null, selectionEnd: null }

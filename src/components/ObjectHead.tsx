@@ -1,0 +1,80 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Card } from '#src/ui/Card.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { ScreenTitle } from './ScreenTitle.tsx'
+
+type Fact = { key: string; term: string; value: ReactNode }
+type Props = {
+  /** What kind of object, or its number. */
+  lead: ReactNode
+  title: string
+  state: ReactNode
+  actions?: ReactNode
+  /** Amount, date and whatever else answers why one came; the first is the largest. */
+  facts: readonly Fact[]
+  /** A sentence about the state. */
+  children?: ReactNode
+}
+
+/** The head of one object's screen: name and state, all that may be done about it, and its numbers. */
+export function ObjectHead({ lead, title, state, actions, facts, children }: Props) {
+  return (
+    <Stack gap="4">
+      <Flex justify="space-between" align={{ lg: 'flex-end' }} gap="3" wrap="wrap">
+        <Stack gap="1" minWidth="0" flex="1 1 20rem">
+          <Text size="sm" tone="muted" numeric>
+            {lead}
+          </Text>
+          <Flex align="center" gap="2" wrap="wrap">
+            <ScreenTitle overflowWrap="anywhere">{title}</ScreenTitle>
+            {state}
+          </Flex>
+        </Stack>
+        {actions && (
+          <Flex gap="2" wrap="wrap" data-print="hidden">
+            {actions}
+          </Flex>
+        )}
+      </Flex>
+      <Card>
+        <chakra.dl
+          display="grid"
+          gap={{ base: '2', md: '6' }}
+          css={{ gridTemplateColumns: { base: '1fr', md: `repeat(${facts.length}, minmax(0, 1fr))` } }}
+        >
+          {facts.map(({ key, term, value }, index) => (
+            <chakra.div
+              key={key}
+              display="flex"
+              flexDirection={{ base: 'row', md: 'column' }}
+              justifyContent="space-between"
+              alignItems={{ base: 'baseline', md: 'flex-start' }}
+              gap="1"
+            >
+              <chakra.dt fontSize="sm" color="fg.muted">
+                {term}
+              </chakra.dt>
+              <chakra.dd
+                fontSize={index === 0 ? { base: '2xl', md: '3xl' } : { base: 'md', md: '2xl' }}
+                fontWeight="bold"
+                letterSpacing="heading"
+                lineHeight="heading"
+                textStyle="tabular"
+                textAlign={{ base: 'end', md: 'start' }}
+                overflowWrap="anywhere"
+              >
+                {value}
+              </chakra.dd>
+            </chakra.div>
+          ))}
+        </chakra.dl>
+        {children && (
+          <Text tone="muted" size="sm" mt="3">
+            {children}
+          </Text>
+        )}
+      </Card>
+    </Stack>
+  )
+}

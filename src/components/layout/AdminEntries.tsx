@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import '#src/i18n/areas/sideMenu.ts'
+import { useTranslation } from 'react-i18next'
+import { type AdminPage, adminPagesOf } from '#domain/admin/pages.ts'
+import { useSession } from '#src/components/app-context.ts'
+import { TodayIcon } from '#src/ui/shell-icons.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { MenuItem } from './MenuItem.tsx'
+import { adminIcons } from './section-icons.ts'
+import { adminGroups, adminNames } from './sections.ts'
+
+/** What is open to the caller, by what one does there. */
+export function AdminEntries() {
+  const { t } = useTranslation('sideMenu')
+  const { info } = useSession()
+  const open = adminPagesOf(info)
+  const groups = adminGroups
+    .map(({ key, pages }) => ({ key, pages: pages.filter((page) => open.includes(page)) }))
+    .filter(({ pages }) => pages.length > 0)
+  return (
+    <>
+      <MenuItem asChild>
+        <Link to="/admin" activeOptions={{ exact: true, includeSearch: false }}>
+          <TodayIcon />
+          {t('admin')}
+        </Link>
+      </MenuItem>
+      {groups.map(({ key, pages }) => (
+        <div key={key}>
+          <Text size="xs" tone="muted" weight="semibold" px="3" pt="3" pb="0.5">
+            {t(`group.${key}`)}
+          </Text>
+          <chakra.ul display="grid" listStyleType="none">
+            {pages.map((page) => (
+              <chakra.li key={page} display="grid">
+                <AdminEntry page={page} />
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        </div>
+      ))}
+    </>
+  )
+}
+
+function AdminEntry({ page }: { page: AdminPage }) {
+  const { t } = useTranslation('sideMenu')
+  const Icon = adminIcons[page]
+  return (
+    <MenuItem asChild minHeight={{ base: 'touch', lg: '9' }}>
+      <Link to={page} activeOptions={{ includeSearch: false }}>
+        <Icon />
+        {t(adminNames[page])}
+      </Link>
+    </MenuItem>
+  )
+}

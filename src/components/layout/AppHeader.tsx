@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react'
+import '#src/i18n/areas/sideMenu.ts'
+import { useTranslation } from 'react-i18next'
+import { BrandLink } from './BrandLink.tsx'
+import { MemberMenu } from './MemberMenu.tsx'
+
+/** The bar of the member's and the admin area: the way home on phones, then what is new and the account. */
+export function AppHeader({ side }: { side: 'my' | 'admin' }) {
+  const { t } = useTranslation('sideMenu')
+  return (
+    <chakra.div
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      minHeight="inherit"
+      px={{ base: '5', lg: '8' }}
+    >
+      <chakra.div hideFrom="lg">
+        <BrandLink to={side === 'my' ? '/my' : '/admin'} label={t(side === 'my' ? 'myHome' : 'adminHome')} />
+      </chakra.div>
+      <chakra.div ml="auto">
+        <MemberMenu />
+      </chakra.div>
+    </chakra.div>
+  )
+}

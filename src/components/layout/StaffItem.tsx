@@ -1,0 +1,30 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import '#src/i18n/areas/sideMenu.ts'
+import { useTranslation } from 'react-i18next'
+import { isAdminPathOpen } from '#domain/admin/pages.ts'
+import { useSession } from '#src/components/app-context.ts'
+import { SwapIcon } from '#src/ui/shell-icons.tsx'
+import { MenuItem } from './MenuItem.tsx'
+
+/** The switch between a member's own area and the admin area, for those to whom the latter is open. */
+export function StaffItem() {
+  const { t } = useTranslation('sideMenu')
+  const { info } = useSession()
+  const inAdmin = useLocation({ select: ({ pathname }) => /^\/admin(\/|$)/.test(pathname) })
+  if (!isAdminPathOpen('/admin', info)) return null
+  return (
+    <MenuItem asChild>
+      {inAdmin ? (
+        <Link to="/my" activeOptions={{ exact: true, includeSearch: false }}>
+          <SwapIcon />
+          {t('toMy')}
+        </Link>
+      ) : (
+        <Link to="/admin" activeOptions={{ exact: true, includeSearch: false }}>
+          <SwapIcon />
+          {t('toAdmin')}
+        </Link>
+      )}
+    </MenuItem>
+  )
+}

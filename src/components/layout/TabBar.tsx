@@ -1,0 +1,116 @@
+import { chakra } from '@chakra-ui/react'
+import '#src/i18n/areas/sideMenu.ts'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { adminPagesOf } from '#domain/admin/pages.ts'
+import { useSession } from '#src/components/app-context.ts'
+import { GridIcon, TodayIcon } from '#src/ui/shell-icons.tsx'
+import { AdminEntries } from './AdminEntries.tsx'
+import { StaffItem } from './StaffItem.tsx'
+import { adminIcons, memberIcons } from './section-icons.ts'
+import { adminNames, memberSectionOf, memberSections } from './sections.ts'
+import { Tab } from './Tab.tsx'
+import { useDisclosureMenu } from './use-disclosure-menu.ts'
+
+/** The menu of an area on phones and small tablets, at the bottom edge. */
+export function TabBar({ side }: { side: 'my' | 'admin' }) {
+  const { t } = useTranslation('sideMenu')
+  return (
+    <chakra.nav aria-label={t(side === 'my' ? 'myMenu' : 'adminMenu')}>
+      <chakra.ul display="flex" listStyleType="none">
+        {side === 'my' ? <MyTabs /> : <AdminTabs />}
+      </chakra.ul>
+    </chakra.nav>
+  )
+}
+
+function MyTabs() {
+  const { t } = useTranslation('sideMenu')
+  const current = useLocation({ select: ({ pathname }) => memberSectionOf(pathname) })
+  return memberSections.map(({ key, to }) => {
+    const Icon = memberIcons[key]
+    return (
+      <chakra.li key={key} flex="1" minWidth="0" display="grid">
+        <Tab asChild>
+          <Link
+            to={to}
+            activeOptions={{ exact: true, includeSearch: false }}
+            aria-current={key === current ? 'page' : undefined}
+          >
+            <Icon boxSize="6" />
+            {t(key)}
+          </Link>
+        </Tab>
+      </chakra.li>
+    )
+  })
+}
+
+const SHOWN = 3
+
+/** Today, the first pages that are open, and a sheet with all of them. */
+function AdminTabs() {
+  const { t } = useTranslation('sideMenu')
+  const { info } = useSession()
+  return (
+    <>
+      <chakra.li flex="1" minWidth="0" display="grid">
+        <Tab asChild>
+          <Link to="/admin" activeOptions={{ exact: true, includeSearch: false }}>
+            <TodayIcon boxSize="6" />
+            {t('todo')}
+          </Link>
+        </Tab>
+      </chakra.li>
+      {adminPagesOf(info)
+        .slice(0, SHOWN)
+        .map((page) => {
+          const Icon = adminIcons[page]
+          return (
+            <chakra.li key={page} flex="1" minWidth="0" display="grid">
+              <Tab asChild>
+                <Link to={page} activeOptions={{ includeSearch: false }}>
+                  <Icon boxSize="6" />
+                  {t(adminNames[page])}
+                </Link>
+              </Tab>
+            </chakra.li>
+          )
+        })}
+      <chakra.li flex="1" minWidth="0" display="grid">
+        <AllPages />
+      </chakra.li>
+    </>
+  )
+}
+
+function AllPages() {
+  const { t } = useTranslation('sideMenu')
+  const { root, onChoice } = useDisclosureMenu()
+  return (
+    <chakra.details {...root} display="grid">
+      <Tab as="summary" cursor="pointer" listStyleType="none">
+        <GridIcon boxSize="6" />
+        {t('all')}
+      </Tab>
+      <chakra.div
+        position="absolute"
+        left="0"
+        right="0"
+        bottom="full"
+        maxHeight="70dvh"
+        overflowY="auto"
+        p="4"
+        bg="bg.raised"
+        roundedTop="xl"
+        shadow="raised"
+        onClick={onChoice}
+      >
+        <AdminEntries />
+        <chakra.div mt="3">
+          <StaffItem />
+        </chakra.div>
+      </chakra.div>
+    </chakra.details>
+  )
+}

@@ -1,0 +1,39 @@
+import type { AdminPage } from '#domain/admin/pages.ts'
+import { ShieldIcon } from '#src/ui/icons.tsx'
+import {
+  BillIcon,
+  CalendarIcon,
+  ChatIcon,
+  GridIcon,
+  HomeIcon,
+  KeyIcon,
+  LayersIcon,
+  MegaphoneIcon,
+  PeopleIcon,
+  PulseIcon,
+  RecordIcon,
+  SwapIcon,
+} from '#src/ui/shell-icons.tsx'
+import type { MemberSection } from './sections.ts'
+
+export const memberIcons = {
+  home: HomeIcon,
+  subscriptions: LayersIcon,
+  bills: BillIcon,
+  permissions: KeyIcon,
+  all: GridIcon,
+} as const satisfies Record<MemberSection, unknown>
+
+export const adminIcons = {
+  '/admin/subscription': LayersIcon,
+  '/admin/inquiry': ChatIcon,
+  '/admin/bill': BillIcon,
+  '/admin/counsel': CalendarIcon,
+  '/admin/notice': MegaphoneIcon,
+  '/admin/approval': KeyIcon,
+  '/admin/member': PeopleIcon,
+  '/admin/apps': GridIcon,
+  '/admin/delegation': SwapIcon,
+  '/admin/abnormal': PulseIcon,
+  '/admin/audit': RecordIcon,
+} as const satisfies Record<AdminPage, typeof ShieldIcon>

@@ -1,0 +1,61 @@
+import type { AdminPage } from '#domain/admin/pages.ts'
+
+/** The five places of a member's area, and the addresses that belong to each. */
+export const memberSections = [
+  { key: 'home', to: '/my', below: [] },
+  {
+    key: 'subscriptions',
+    to: '/my/subscription',
+    below: ['/my/subscription', '/subscription', '/trial'],
+  },
+  { key: 'bills', to: '/my/bill', below: ['/my/bill'] },
+  { key: 'permissions', to: '/apps', below: ['/apps'] },
+  {
+    key: 'all',
+    to: '/my/settings',
+    below: [
+      '/my/settings',
+      '/my/member',
+      '/my/mfa',
+      '/my/session',
+      '/my/terms',
+      '/my/notification',
+      '/my/certification',
+    ],
+  },
+] as const
+export type MemberSection = (typeof memberSections)[number]['key']
+
+/** Whether an address is the one of a menu's entry or lies below it. */
+const isBelow = (pathname: string, base: string): boolean =>
+  pathname === base || pathname.startsWith(`${base}/`)
+
+/** The place of the member's area that an address belongs to. */
+export const memberSectionOf = (pathname: string): MemberSection | undefined =>
+  memberSections.find(({ to, below }) => pathname === to || below.some((base) => isBelow(pathname, base)))
+    ?.key
+
+/** The pages of the admin area by what one does there. */
+export const adminGroups = [
+  { key: 'decide', pages: ['/admin/approval', '/admin/subscription', '/admin/abnormal'] },
+  { key: 'answer', pages: ['/admin/inquiry', '/admin/counsel'] },
+  { key: 'bill', pages: ['/admin/bill'] },
+  {
+    key: 'manage',
+    pages: ['/admin/member', '/admin/apps', '/admin/delegation', '/admin/notice', '/admin/audit'],
+  },
+] as const satisfies readonly { key: string; pages: readonly AdminPage[] }[]
+
+export const adminNames = {
+  '/admin/subscription': 'adminSubscription',
+  '/admin/inquiry': 'adminInquiry',
+  '/admin/bill': 'adminBill',
+  '/admin/counsel': 'adminCounsel',
+  '/admin/notice': 'adminNotice',
+  '/admin/approval': 'adminApproval',
+  '/admin/member': 'adminMember',
+  '/admin/apps': 'adminApps',
+  '/admin/delegation': 'adminDelegation',
+  '/admin/abnormal': 'adminAbnormal',
+  '/admin/audit': 'adminAudit',
+} as const satisfies Record<AdminPage, string>

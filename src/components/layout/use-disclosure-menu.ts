@@ -1,0 +1,35 @@
+import { useLocation } from '@tanstack/react-router'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+
+/** A menu in a `details`: opens without any script; Escape, a choice, a press elsewhere and leaving it close it. */
+export function useDisclosureMenu() {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const close = () => menu.current?.removeAttribute('open')
+
+  // Drawing it the first time closes nothing: it may have been opened before the script was there.
+  const closedFor = useRef(path)
+  useEffect(() => {
+    if (closedFor.current !== path) close()
+    closedFor.current = path
+  }, [path])
+  useEffect(() => {
+    const closeFromOutside = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !menu.current?.contains(target)) close()
+    }
+    document.addEventListener('pointerdown', closeFromOutside)
+    return () => document.removeEventListener('pointerdown', closeFromOutside)
+  }, [])
+  const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) => {
+    if (key !== 'Escape' || !currentTarget.open) return
+    close()
+    currentTarget.querySelector('summary')?.focus()
+  }
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDetailsElement>) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
+  }
+  const onChoice = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) close()
+  }
+  return { root: { ref: menu, onKeyDown, onBlur }, onChoice }
+}

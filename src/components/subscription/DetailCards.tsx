@@ -1,0 +1,65 @@
+import '#src/i18n/areas/subscription.ts'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { Breakable } from '#src/ui/Breakable.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { DataList } from '#src/ui/DataList.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { detailGroups, type Group } from './detail-groups.ts'
+
+/** Every field group of a subscription, a card each. */
+export function DetailCards({ detail }: { detail: Schema<'SubscriptionDetail'> }) {
+  const { t } = useTranslation('subscription')
+  return (
+    <>
+      {detailGroups(t, detail).map((group) => (
+        <GroupCard key={group.title} {...group} />
+      ))}
+      <MemoCard memo={detail.memo} />
+    </>
+  )
+}
+
+/** One field group. */
+export function GroupCard({ title, rows }: Group) {
+  const { t: common } = useTranslation()
+  return (
+    <Card>
+      <Heading level={2} size="md" mb="3">
+        {title}
+      </Heading>
+      <DataList
+        items={rows.map(({ label, value, numeric, file }) => ({
+          key: label,
+          term: label,
+          numeric,
+          value: file ? (
+            <PaperLink {...file} text={value} />
+          ) : (
+            <Breakable>{value || common('none')}</Breakable>
+          ),
+        }))}
+      />
+    </Card>
+  )
+}
+
+export function MemoCard({ memo }: { memo: string | null }) {
+  const { t } = useTranslation('subscription')
+  return (
+    <Card>
+      <Heading level={2} size="md" mb="3">
+        {t('detail.memo')}
+      </Heading>
+      <Text whiteSpace="pre-wrap">{memo ?? t('detail.noMemo')}</Text>
+    </Card>
+  )
+}
+
+const PaperLink = ({ url, name, text }: { url: string; name: string; text: string | null }) => (
+  <TextLink standalone href={url} download={name} minWidth="0" overflowWrap="anywhere">
+    {text}
+  </TextLink>
+)

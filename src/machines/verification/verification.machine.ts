@@ -1,0 +1,147 @@
+import type { Input } from '#contract/operation.ts'
+import { failure } from '../failures.ts'
+import { nothingAsked, type ProofGiven, verificationSetup } from './verification-setup.ts'
+
+const keepProblem = { type: 'keepProblem', params: failure } as const
+const wait = { type: 'wait', params: failure } as const
+const whenToWait = {
+  guard: { type: 'mustWait', params: failure },
+  actions: [keepProblem, 'expireCode', wait, 'restartCount'],
+} as const
+const chosen = ({ event }: { event: { way: (typeof nothingAsked)['way'] } }) => ({ way: event.way })
+const tried = { target: 'verifyingAgain', actions: 'clearProblem' } as const
+
+/** What was given, as the operation takes it. */
+function proofOf(given: ProofGiven, challengeId: string): Input<'verifyAgain'> {
+  switch (given.type) {
+    case 'password.submitted':
+      return { password: given.password }
+    case 'code.submitted':
+      return { challengeId, code: given.code }
+    case 'recovery.submitted':
+      return { recoveryCode: given.recoveryCode }
+    case 'passkey.given':
+      return { credential: given.credential }
+  }
+}
+
+/**
+ * A fresh proof of who it is, asked for over the screen that is open when the server wants one. It lives as long as the page;
+ * whatever waits for it goes on when it was given. The browser's own prompt is played by the dialog in `prompting`.
+ */
+export const verificationMachine = verificationSetup.createMachine({
+  id: 'verification',
+  context: nothingAsked,
+  initial: 'idle',
+  states: {
+    idle: { entry: 'forget', on: { 'verification.requested': 'asking' } },
+    asking: {
+      invoke: { id: 'passingSeconds', src: 'passingSeconds' },
+      on: {
+        'verification.canceled': { target: 'idle', actions: 'tellDeclined' },
+        'way.chosen': {
+          guard: { type: 'isOpenTo', params: chosen },
+          target: '.beginning',
+          actions: [{ type: 'keepWay', params: chosen }, 'clearProblem'],
+        },
+        'seconds.passed': {
+          guard: 'isCounting',
+          actions: { type: 'countDown', params: ({ event }) => event },
+        },
+      },
+      initial: 'startingVerification',
+      states: {
+        startingVerification: {
+          tags: 'busy',
+          invoke: {
+            id: 'startVerification',
+            src: 'startVerification',
+            input: {},
+            onDone: { target: 'beginning', actions: { type: 'keepWays', params: ({ event }) => event } },
+            onError: { target: 'unreached', actions: keepProblem },
+          },
+        },
+        unreached: { on: { 'ways.requested': { target: 'startingVerification', actions: 'clearProblem' } } },
+        beginning: {
+          always: [
+            { guard: 'isPasskey', target: 'askingPasskey' },
+            { guard: 'isPassword', target: 'enteringPassword' },
+            { guard: 'isRecovery', target: 'enteringRecoveryCode' },
+            { target: 'sendingVerificationCode' },
+          ],
+        },
+        enteringPassword: { on: { 'password.submitted': { guard: 'mayTry', ...tried } } },
+        enteringRecoveryCode: { on: { 'recovery.submitted': { guard: 'mayTry', ...tried } } },
+        sendingVerificationCode: {
+          tags: 'busy',
+          invoke: {
+            id: 'sendVerificationCode',
+            src: 'sendVerificationCode',
+            input: ({ context }) => ({ mfaType: context.way === 'TOTP' ? 'totp' : 'sms' }),
+            onDone: {
+              target: 'enteringCode',
+              actions: [{ type: 'keepChallenge', params: ({ event }) => event }, 'restartCount'],
+            },
+            onError: [
+              { ...whenToWait, target: 'enteringCode' },
+              { target: 'enteringCode', actions: [keepProblem, 'expireCode'] },
+            ],
+          },
+        },
+        enteringCode: {
+          on: {
+            'code.submitted': { guard: 'isCodeLive', ...tried },
+            'code.requested': {
+              guard: 'mayTry',
+              target: 'sendingVerificationCode',
+              actions: 'clearProblem',
+            },
+          },
+        },
+        askingPasskey: { on: { 'passkey.requested': { target: 'prompting', actions: 'clearProblem' } } },
+        prompting: {
+          tags: 'busy',
+          on: {
+            'passkey.given': 'verifyingAgain',
+            'passkey.withheld': {
+              target: 'askingPasskey',
+              actions: { type: 'keepWithheld', params: ({ event }) => event },
+            },
+          },
+        },
+        verifyingAgain: {
+          tags: 'busy',
+          invoke: {
+            id: 'verifyAgain',
+            src: 'verifyAgain',
+            input: ({ context, event }) => proofOf(event as ProofGiven, context.challengeId),
+            onDone: { target: '#verification.idle', actions: 'tellGiven' },
+            onError: [
+              // What was asked is used up, or the ways have changed: they are asked for once more.
+              {
+                guard: { type: 'isOutdated', params: failure },
+                target: 'startingVerification',
+                actions: keepProblem,
+              },
+              { ...whenToWait, target: 'tryingAgain' },
+              {
+                guard: { type: 'isExpired', params: failure },
+                target: 'tryingAgain',
+                actions: [keepProblem, 'expireCode'],
+              },
+              { target: 'tryingAgain', actions: keepProblem },
+            ],
+          },
+        },
+        tryingAgain: {
+          always: [
+            { guard: 'isPasskey', target: 'askingPasskey' },
+            { guard: 'isPassword', target: 'enteringPassword' },
+            { guard: 'isRecovery', target: 'enteringRecoveryCode' },
+            { target: 'enteringCode' },
+          ],
+        },
+      },
+    },
+  },
+})

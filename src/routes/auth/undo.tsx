@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { i18n } from '#src/i18n/i18n.ts'
+import { ContactUndo } from './-parts/ContactUndo.tsx'
+
+export const Route = createFileRoute('/auth/undo')({
+  staticData: { layout: 'auth' },
+  head: () => ({
+    meta: [{ title: i18n.t('contactUndo:documentTitle') }, { name: 'robots', content: 'noindex' }],
+  }),
+  component: ContactUndo,
+})

@@ -1,0 +1,73 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import '#src/i18n/areas/my.ts'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#src/components/app-context.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+
+const steps = [
+  { key: 'trial', to: '/trial' },
+  { key: 'subscribe', to: '/subscription' },
+  { key: 'permission', to: '/apps' },
+  { key: 'mfa', to: '/my/mfa' },
+] as const
+
+/** What a member may begin with; what is done already is left out. */
+export function FirstSteps() {
+  const { t } = useTranslation('my')
+  const { info } = useSession()
+  const open = steps.filter(({ key }) => key !== 'mfa' || info?.mfaType === 'none')
+  return (
+    <Card aria-labelledby="first">
+      <Heading level={2} size="md" id="first">
+        {t('first.title')}
+      </Heading>
+      <Text tone="muted">{t('first.lead')}</Text>
+      <chakra.ol listStyleType="none" mt="3">
+        {open.map(({ key, to }, index) => (
+          <chakra.li
+            key={key}
+            display="flex"
+            flexDirection={{ base: 'column', sm: 'row' }}
+            alignItems={{ sm: 'center' }}
+            justifyContent="space-between"
+            gap="3"
+            py="4"
+            borderTopWidth="1px"
+            borderTopStyle="solid"
+            borderColor="border"
+          >
+            <Flex gap="3" align="flex-start">
+              <chakra.span
+                aria-hidden="true"
+                display="grid"
+                placeItems="center"
+                flexShrink="0"
+                boxSize="7"
+                rounded="full"
+                bg="accent.subtle"
+                color="accent.fg"
+                fontWeight="bold"
+                fontSize="sm"
+              >
+                {index + 1}
+              </chakra.span>
+              <Stack gap="0">
+                <Text weight="semibold">{t(`first.${key}.title`)}</Text>
+                <Text size="sm" tone="muted">
+                  {t(`first.${key}.text`)}
+                </Text>
+              </Stack>
+            </Flex>
+            <ButtonLink asChild variant={index === 0 ? 'solid' : 'soft'} size="sm" minHeight="touch">
+              <Link to={to}>{t(`first.${key}.action`)}</Link>
+            </ButtonLink>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </Card>
+  )
+}

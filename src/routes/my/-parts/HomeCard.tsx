@@ -1,0 +1,68 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import type { ReactElement, ReactNode } from 'react'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+
+type Props = {
+  id: string
+  title: string
+  count?: number | undefined
+  /** The way to all of it. */
+  link?: ReactElement
+  children: ReactNode
+}
+
+/** One question that a home answers. */
+export function HomeCard({ id, title, count, link, children }: Props) {
+  return (
+    <Card aria-labelledby={id} display="flex" flexDirection="column">
+      <Flex justify="space-between" align="center" gap="3" mb="2">
+        <Flex align="center" gap="2" minWidth="0">
+          <Heading level={2} size="md" id={id}>
+            {title}
+          </Heading>
+          {count !== undefined && count > 0 && (
+            <chakra.span color="fg.muted" fontWeight="semibold" textStyle="tabular">
+              {count}
+            </chakra.span>
+          )}
+        </Flex>
+        {link && (
+          <TextLink asChild standalone flexShrink="0" fontSize="sm">
+            {link}
+          </TextLink>
+        )}
+      </Flex>
+      {children}
+    </Card>
+  )
+}
+
+/** A line of it: what it is about, its words below, and beside it what it comes to or what to do. */
+export function HomeRow({ title, text, side }: { title: ReactNode; text: ReactNode; side?: ReactNode }) {
+  return (
+    <chakra.li
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      minHeight="14"
+      py="2"
+      borderTopWidth="1px"
+      borderTopStyle="solid"
+      borderColor="border"
+      css={{ '&:first-of-type': { borderTopWidth: '0' } }}
+    >
+      <chakra.div minWidth="0" lineHeight="short">
+        <chakra.div fontWeight="semibold" overflowWrap="anywhere" css={{ '& a': { color: 'fg' } }}>
+          {title}
+        </chakra.div>
+        <chakra.div fontSize="sm" color="fg.muted" textStyle="tabular">
+          {text}
+        </chakra.div>
+      </chakra.div>
+      {side && <chakra.div flexShrink="0">{side}</chakra.div>}
+    </chakra.li>
+  )
+}

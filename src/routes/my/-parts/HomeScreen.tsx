@@ -1,0 +1,44 @@
+import { Grid, Stack } from '@chakra-ui/react'
+import '#src/i18n/areas/my.ts'
+import { useTranslation } from 'react-i18next'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { EndingGrants } from './EndingGrants.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
+import { endingOf, isNew, toDoOf } from './home-facts.ts'
+import type { Home } from './load-home.ts'
+import { MonthCard } from './MonthCard.tsx'
+import { PaymentCard } from './PaymentCard.tsx'
+import { RecentBills } from './RecentBills.tsx'
+import { TermsDue } from './TermsDue.tsx'
+import { Waiting } from './Waiting.tsx'
+
+/** A member's home: what is paid this month and when, what waits, and what ends soon; first steps for who has nothing yet. */
+export function HomeScreen({ home }: { home: Home }) {
+  const { t } = useTranslation('my')
+  const { user, bills, requests, decisions, areTermsDue } = home
+  const ending = endingOf(home)
+  const toDo = toDoOf(home)
+  return (
+    <Stack gap="4">
+      <ScreenTitle textWrap="balance">
+        {toDo > 0 ? t('toDo', { name: user.name, count: toDo }) : t('greeting', { name: user.name })}
+      </ScreenTitle>
+      {areTermsDue && <TermsDue />}
+      {isNew(home) ? (
+        <FirstSteps />
+      ) : (
+        <Grid
+          gap={{ base: '3', md: '4' }}
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
+          alignItems="stretch"
+        >
+          <MonthCard bills={bills} active={home.active.count} />
+          <PaymentCard bills={bills} />
+          <EndingGrants grants={ending} today={home.grants.today} held={decisions.counts.APP} />
+          <Waiting decisions={decisions} requests={requests} counts={home.counts} />
+          <RecentBills bills={bills} />
+        </Grid>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Schema } from '#contract/operation.ts'
+import { addDays } from '#domain/dates.ts'
+import type { Home } from './load-home.ts'
+
+/** For how many days before its last one a permission is said to end soon. */
+const SOON_DAYS = 14
+
+/** Permissions in use whose last day is near, the nearest first. */
+export function endingOf({ grants: { today, list } }: Pick<Home, 'grants'>): Schema<'AccessGrant'>[] {
+  const until = addDays(today, SOON_DAYS)
+  return list
+    .filter(({ useStatus, endDate }) => useStatus === 'NORMAL' && endDate <= until)
+    .toSorted((one, other) => (one.endDate < other.endDate ? -1 : 1))
+}
+
+/** How many things ask something of the member: late and failed bills, ending permissions, decisions. */
+export const toDoOf = (home: Home): number =>
+  home.bills.unpaid.filter(({ billState }) => billState !== 'OPEN').length +
+  endingOf(home).length +
+  home.decisions.counts.APPROVAL
+
+/** Whether there is nothing yet to show but first steps. */
+export const isNew = ({ counts, grants, requests, decisions }: Home): boolean =>
+  counts.count === 0 && grants.list.length === 0 && requests.total === 0 && decisions.counts.APPROVAL === 0

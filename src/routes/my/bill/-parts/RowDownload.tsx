@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { saveFile } from '#src/components/bill/save-file.ts'
+import '#src/i18n/areas/bill.ts'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { useAccepted } from '#src/routes/-accepted.ts'
+import { useFlow } from '#src/routes/-flow.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { DownloadIcon } from '#src/ui/icons.tsx'
+
+const downloadMachine = submissionMachine('downloadBill')
+
+/** Gives the bill of a row as a PDF; after a failure the button offers to try again. */
+export function RowDownload({ billId, billNo }: { billId: string; billNo: string }) {
+  const { t } = useTranslation('bill')
+  const { snapshot, send, flow } = useFlow(downloadMachine, {})
+  useAccepted(flow, ({ output }) => {
+    saveFile(output)
+    flow.send({ type: 'submission.restarted' })
+  })
+  const { problem } = snapshot.context
+  const download = () => {
+    if (problem) send({ type: 'submission.restarted' })
+    send({ type: 'submission.requested', input: { billId } })
+  }
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      minHeight={{ base: 'touch', md: '8' }}
+      px="2"
+      loading={snapshot.hasTag('busy')}
+      startIcon={<DownloadIcon />}
+      aria-label={t('field.download', { billNo })}
+      onClick={download}
+    >
+      {problem ? t('field.downloadAgain') : 'PDF'}
+    </Button>
+  )
+}

@@ -1,0 +1,54 @@
+import { chakra, SimpleGrid, Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import '#src/i18n/areas/settings.ts'
+import { useTranslation } from 'react-i18next'
+import { ThemeSwitch } from '#src/components/layout/ThemeSwitch.tsx'
+import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { RowLink } from '#src/ui/RowLink.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { settingsEntries } from './settings-entries.ts'
+
+/** Everything of a member's area that is not one of its four daily places. */
+export function SettingsScreen() {
+  const { t } = useTranslation('settings')
+  return (
+    <Stack gap="5">
+      <ScreenTitle>{t('title')}</ScreenTitle>
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="4" alignItems="start">
+        {settingsEntries.map(({ group, pages }) => (
+          <Card key={group}>
+            <Heading level={2} size="md" mb="2">
+              {t(`group.${group}`)}
+            </Heading>
+            <chakra.ul listStyleType="none">
+              {pages.map(({ key, to }) => (
+                <li key={key}>
+                  <RowLink asChild>
+                    <Link to={to}>
+                      <chakra.span flex="1" minWidth="0">
+                        <chakra.span display="block" fontWeight="semibold">
+                          {t(key)}
+                        </chakra.span>
+                        <Text as="span" size="sm" tone="muted">
+                          {t(`${key}Text`)}
+                        </Text>
+                      </chakra.span>
+                    </Link>
+                  </RowLink>
+                </li>
+              ))}
+            </chakra.ul>
+          </Card>
+        ))}
+        <Card display="flex" justifyContent="space-between" alignItems="center">
+          <Heading level={2} size="md">
+            {t('theme')}
+          </Heading>
+          <ThemeSwitch />
+        </Card>
+      </SimpleGrid>
+    </Stack>
+  )
+}

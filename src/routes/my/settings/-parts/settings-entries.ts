@@ -1,0 +1,28 @@
+/** What lies behind the fifth place of the menu, by what it is about. */
+export const settingsEntries = [
+  {
+    group: 'me',
+    pages: [
+      { key: 'member', to: '/my/member' },
+      { key: 'terms', to: '/my/terms' },
+      { key: 'notification', to: '/my/notification' },
+    ],
+  },
+  {
+    group: 'security',
+    pages: [
+      { key: 'mfa', to: '/my/mfa' },
+      { key: 'session', to: '/my/session' },
+    ],
+  },
+  {
+    group: 'help',
+    pages: [
+      { key: 'inquiry', to: '/my/inquiry' },
+      { key: 'counsel', to: '/my/counsel' },
+      { key: 'notice', to: '/notice' },
+      { key: 'support', to: '/support' },
+      { key: 'service', to: '/service' },
+    ],
+  },
+] as const

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { plainMember, privateMember } from '../support/accounts.ts'
+import { arrive, takenOver } from '../support/arrival.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { signIn } from '../support/sign-in.ts'
+
+const password = (page: Page) => page.getByLabel('비밀번호', { exact: true })
+
+/** Lets nothing of the app come before the function it gives is called. */
+async function holdApp(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((done) => (release = done))
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+test('the login is there before the app, and what was typed and pressed on it is done once the app is', async ({
+  page,
+}) => {
+  const letCome = await holdApp(page)
+  await page.goto('/auth/login?returnTo=%2Fmy%2Fsubscription', { waitUntil: 'commit' })
+  await page.getByLabel('이메일').fill(plainMember.email)
+  await password(page).fill('not-this-one-8213')
+  await page.getByRole('button', { name: '로그인하기' }).click()
+  await expect(page).toHaveURL('/auth/login?returnTo=%2Fmy%2Fsubscription')
+  letCome()
+  await expect(page.getByText('이메일 또는 비밀번호가 올바르지 않습니다')).toBeVisible()
+  await expect(page.getByLabel('이메일')).toHaveValue(plainMember.email)
+  await password(page).fill(plainMember.password)
+  await page.getByRole('button', { name: '로그인하기' }).click()
+  await expect(page).toHaveURL(/^[^?]*\/my\?returnTo=/)
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a form of the app sends nothing, and says what it needs', async ({ page }) => {
+    const html = await (await page.goto('/auth/login'))!.text()
+    await page.getByLabel('이메일').fill(plainMember.email)
+    await password(page).fill(plainMember.password)
+    await page.getByRole('button', { name: '로그인하기' }).click()
+    await expect(page).toHaveURL('/auth/login')
+    expect(html).toMatch(/<noscript>.*자바스크립트를 켜.*<\/noscript>/)
+  })
+})
+
+for (const path of ['/my', '/my/subscription', '/apps', '/notice'])
+  test(`${path} comes to a member with its content and asks for nothing that it brought`, async ({
+    page,
+  }) => {
+    await signIn(page, plainMember)
+    // On a busy machine a page may take longer than it is given, and comes empty.
+    await expect(async () => expect(await (await page.request.get(path)).text()).toMatch(/<h1\b/)).toPass()
+    const { shift, calls, complaints } = await arrive(page, path)
+    expect(complaints).toEqual([])
+    expect(shift).toBeLessThan(0.001)
+    expect(calls.filter((call) => !call.includes('/notification/unread/'))).toEqual([])
+  })
+
+test('a guard answers with a redirect that keeps the way back, and nothing of a person is kept', async ({
+  page,
+}) => {
+  const bare = { maxRedirects: 0 }
+  const path = '/my/subscription?subscriptionState=ACTIVE'
+  const out = await page.request.get(path, bare)
+  expect([out.status(), out.headers()['location']]).toEqual([
+    302,
+    `/auth/login?returnTo=${encodeURIComponent(path)}`,
+  ])
+  await signIn(page, privateMember)
+  const answer = await page.request.get(path, bare)
+  expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'no-store'])
+  expect((await page.request.get('/auth/login', bare)).headers()['location']).toBe('/my')
+  expect((await page.request.get('/admin', bare)).status()).toBe(404)
+})
+
+test('pages that are asked for by turns hold what is their reader’s and nothing of anybody else', async ({
+  browser,
+  portal,
+}) => {
+  const [one, other] = [plainMember, privateMember]
+  const readers = await Promise.all(
+    [one, other, undefined].map(async (account) => {
+      const page = await browser.newPage({ baseURL: portal.origin })
+      if (account) await signIn(page, account, { origin: portal.origin })
+      return { page, account }
+    }),
+  )
+  const paths = [
+    '/',
+    '/my',
+    '/my/subscription',
+    '/apps',
+    '/notice',
+    '/service/plan',
+    '/my/member',
+    '/my/bill',
+  ]
+  for (let round = 0; round < 5; round += 1)
+    await Promise.all(
+      paths.flatMap((path) =>
+        readers.map(async ({ page, account }) => {
+          const html = await (await page.request.get(path)).text()
+          const shown = [one, other].filter(({ email }) => html.includes(email))
+          // On a busy machine a page may come empty, and then holds nobody's data.
+          expect(shown, `${path} of ${account?.email}`).toEqual(
+            account && html.includes('id="page-data"') ? [account] : [],
+          )
+        }),
+      ),
+    )
+  await Promise.all(readers.map(({ page }) => page.close()))
+})
+
+test('what was shown is not shown again after the way out, by the way back or a reload', async ({ page }) => {
+  await signIn(page, plainMember)
+  await page.goto('/my/subscription')
+  await takenOver(page)
+  await page.goto('/')
+  await takenOver(page)
+  await page.context().clearCookies()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await expect(page.getByText(plainMember.email)).toHaveCount(0)
+})
+
+test('a row of filters that was scrolled before the app came stays where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const letCome = await holdApp(page)
+  await page.goto('/apps', { waitUntil: 'commit' })
+  const row = page.getByRole('navigation', { name: '분야' }).getByRole('list')
+  await row.evaluate((list) => (list.scrollLeft = 90))
+  letCome()
+  await takenOver(page)
+  expect(await row.evaluate((list) => list.scrollLeft)).toBe(90)
+})
+
+test('the lists of admins stay where they are at a desk when the app takes over', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, plainMember)
+  for (const list of ['/admin/abnormal?abnormalState=OPEN', '/admin/approval'])
+    expect((await arrive(page, list)).shift, list).toBeLessThan(0.001)
+})

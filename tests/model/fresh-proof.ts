@@ -1,0 +1,21 @@
+import { formatDuration } from '#domain/dates.ts'
+import { HOUR_MS } from '#domain/durations.ts'
+import login from '#src/i18n/locales/ko/login.json' with { type: 'json' }
+import type { Stage } from '../support/model-fixtures.ts'
+
+/** How long a pause still is, where there is one. */
+export const waiting = (seconds: number) =>
+  seconds > 0 ? [login.pausedFor.replace('{{duration}}', formatDuration(seconds))] : []
+
+export const sessionGone =
+  'Whose session is over is sent to the login by the session machine, which has a model of its own.'
+
+/** A session whose proof stays fresh for the whole walk: it is asked for over the screen, by a machine of its own. */
+export async function provenSession(
+  { portal }: Pick<Stage, 'portal'>,
+  email: string,
+  { confirmed = false } = {},
+): Promise<string> {
+  const session = await portal.logInFully(email, { confirmed })
+  return portal.verify(session, new Date(portal.clock.now().getTime() + 12 * HOUR_MS))
+}
