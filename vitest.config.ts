@@ -26,10 +26,11 @@ export default defineConfig({
           ...shared,
           name: 'pact',
           include: ['src/api/pact/**/*.pact.test.ts'],
-          // Other pools lose interactions without a word: the pact library keeps them in the process.
-          pool: 'threads',
-          fileParallelism: false,
-          globalSetup: ['src/api/pact/clean-pacts.ts'],
+          // The library keeps its interactions in the process, and each test file has a file of its own.
+          pool: 'forks',
+          maxWorkers: 2,
+          isolate: false,
+          globalSetup: ['src/api/pact/join-pacts.ts'],
         },
       },
       {

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { OperationId } from '#contract/operation.ts'
 
 export const PACT_FILE = 'pacts/web-app-reference-server.json'
+/** Where each consumer test file writes the pact of its own interactions, in a folder of its name. */
+export const PIECES = '.tmp/pacts'
 
 /** What this repository reads of an interaction in a V4 pact file. */
 export type Interaction = {

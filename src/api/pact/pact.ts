@@ -1,3 +1,4 @@
+import { basename, join } from 'node:path'
 import { Matchers, Pact, SpecificationVersion } from '@pact-foundation/pact'
 import { expect } from 'vitest'
 import type { Api, OperationId } from '#contract/operation.ts'
@@ -9,6 +10,7 @@ import type { ProviderStates } from '#contract/provider-states.ts'
 import { serializeBody } from '../body.ts'
 import { createApi } from '../client.ts'
 import { REQUEST_ID_HEADER } from '../request-id.ts'
+import { PIECES } from './pact-file.ts'
 
 const { integer, regex, string } = Matchers
 const SETTLE_MS = 30
@@ -18,18 +20,33 @@ type Interaction = ReturnType<Pact['addInteraction']>
 type Asked = Parameters<Interaction['withRequest']>
 type Answer = Parameters<ReturnType<Interaction['withRequest']>['willRespondWith']>
 
-const pact = new Pact({
-  consumer: 'web-app',
-  provider: 'reference-server',
-  dir: 'pacts',
-  host: '127.0.0.1',
-  spec: SpecificationVersion.SPECIFICATION_VERSION_V4,
-  logLevel: 'warn',
-})
+const pacts = new Map<string, Pact>()
+
+/**
+ * The pact of the test file that runs. The library reads and writes the whole file after each interaction, so that
+ * each test file has a short one of its own; join-pacts.ts makes one of them.
+ */
+function ownPact(): Pact {
+  const { testPath } = expect.getState()
+  const known = pacts.get(testPath!)
+  if (known) return known
+  const pact = new Pact({
+    consumer: 'web-app',
+    provider: 'reference-server',
+    dir: join(PIECES, basename(testPath!, '.pact.test.ts')),
+    host: '127.0.0.1',
+    spec: SpecificationVersion.SPECIFICATION_VERSION_V4,
+    logLevel: 'warn',
+  })
+  pacts.set(testPath!, pact)
+  return pact
+}
 
 /** Begins an interaction in a world. Its description must be written out and start with the operation's id. */
 export function given<State extends keyof ProviderStates>(state: State, params: ProviderStates[State]) {
-  return pact.addInteraction().given(state, params as never)
+  return ownPact()
+    .addInteraction()
+    .given(state, params as never)
 }
 
 /** The further world in which an operation has just been called: what the app did before. */
