@@ -1,8 +1,9 @@
 import { waitFor } from 'xstate'
 import type { OperationId } from '#contract/operation.ts'
 import { type Breach, createApi } from '#src/api/client.ts'
+import { loadMemberParts } from '#src/components/layout/member-parts.ts'
 import { portalClock } from '#src/components/portal-clock.ts'
-import { isSettled } from '#src/machines/session/session-selectors.ts'
+import { isLoggedIn, isSettled } from '#src/machines/session/session-selectors.ts'
 import { connectTabs } from '#src/machines/session/session-tabs.ts'
 import { askVerification } from './ask-verification.ts'
 import { countCalls } from './calls-under-way.ts'
@@ -65,7 +66,7 @@ export async function startApp(page: PageData | undefined): Promise<AppRouter> {
     // Tells the router's components that the server drew them; without it they would put boundaries where it has none.
     router.ssr = { manifest: undefined }
     await waitFor(session, isSettled)
-    await router.load()
+    await Promise.all([router.load(), isLoggedIn(session.getSnapshot()) && loadMemberParts()])
   }
   brought.forget()
   // Later than all that the page is used with; a page without it is as it was.

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { plainMember, privateMember } from '../support/accounts.ts'
 import { arrive, takenOver } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { logOut } from '../support/journeys.ts'
 import { signIn } from '../support/sign-in.ts'
 
 const password = (page: Page) => page.getByLabel('비밀번호', { exact: true })
@@ -32,6 +33,25 @@ test('the login is there before the app, and what was typed and pressed on it is
   await password(page).fill(plainMember.password)
   await page.getByRole('button', { name: '로그인하기' }).click()
   await expect(page).toHaveURL(/^[^?]*\/my\?returnTo=/)
+})
+
+test('a menu of a member whose code comes last is pressed before it is there, and does what was asked', async ({
+  page,
+}) => {
+  await signIn(page, plainMember)
+  await page.goto('/notice')
+  let letCome = () => {}
+  const released = new Promise<void>((done) => (letCome = done))
+  await page.route(/\/assets\/member-[^/]+\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await logOut(page)
+  // Time enough for all else to be there.
+  await page.waitForTimeout(1_500)
+  letCome()
+  await expect(page.getByRole('link', { name: '로그인', exact: true })).toBeVisible()
 })
 
 test.describe('without a script', () => {

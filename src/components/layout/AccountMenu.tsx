@@ -1,12 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#src/components/app-context.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
-
-// The first visit is a visitor's.
-const MemberMenu = lazy(() => import('./MemberMenu.tsx').then((module) => ({ default: module.MemberMenu })))
+import { MemberMenu } from './member-parts.ts'
 
 /** The way in for a visitor; the name and the way out for a member. */
 export function AccountMenu() {

@@ -1,19 +1,15 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRestoring } from '#src/components/app-context.ts'
 import { Container } from '#src/ui/Container.tsx'
 import { SkipLink } from '#src/ui/SkipLink.tsx'
 import { type LayoutName, type LayoutShape, layouts } from './layouts.ts'
+import { AppHeader, SideBar, TabBar } from './member-parts.ts'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 
 const CONTENT_ID = 'content'
-
-// Public pages have none of these, and they are the first that anybody sees.
-const SideBar = lazy(() => import('./SideBar.tsx').then((module) => ({ default: module.SideBar })))
-const TabBar = lazy(() => import('./TabBar.tsx').then((module) => ({ default: module.TabBar })))
-const AppHeader = lazy(() => import('./AppHeader.tsx').then((module) => ({ default: module.AppHeader })))
 
 /** The frame of a screen, drawn from the table of layouts. Its parts keep their places, so that no screen is drawn again. */
 export function Layout({ name, children }: { name: LayoutName; children: ReactNode }) {

@@ -1,0 +1,15 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+// Public pages have none of these, and they are the first that most people see.
+export const SideBar = lazyRouteComponent(() => import('./SideBar.tsx'), 'SideBar')
+export const TabBar = lazyRouteComponent(() => import('./TabBar.tsx'), 'TabBar')
+export const AppHeader = lazyRouteComponent(() => import('./AppHeader.tsx'), 'AppHeader')
+export const MemberMenu = lazyRouteComponent(() => import('./MemberMenu.tsx'), 'MemberMenu')
+
+/**
+ * Fetches what surrounds the screens of members. A page that came with these waits for them before the app takes it over:
+ * React drops a press on what it cannot take over at once.
+ */
+export async function loadMemberParts(): Promise<void> {
+  await Promise.all([SideBar, TabBar, AppHeader, MemberMenu].map((component) => component.preload?.()))
+}
