@@ -109,14 +109,19 @@ function run(
       closeSync(file)
       const lines = readFileSync(path, 'utf8').trimEnd().split('\n')
       rmSync(path)
+      const retried = lines.filter((line) => RETRIED.test(line))
       ended({
         name,
         seconds: (Date.now() - started) / 1000,
         passed: code === 0,
         last: lines.slice(-LAST_LINES).join('\n'),
-        failures: lines.filter((line) => FAILED.test(line)),
-        retried: lines.filter((line) => RETRIED.test(line)),
+        failures: lines.filter((line) => FAILED.test(line) && !retried.some((other) => isSame(line, other))),
+        retried,
       })
     }),
   )
 }
+
+/** Whether two lines of Playwright's list are about the same test: what stands behind the arrows, but for the time. */
+const isSame = (one: string, other: string) => testIn(one) === testIn(other)
+const testIn = (line: string) => /› (.+?)(?: \(retry #\d+\))? \([\d.]+\w+\)$/.exec(line)?.[1] ?? line

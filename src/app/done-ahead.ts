@@ -33,6 +33,8 @@ export function doneAhead(root: HTMLElement): () => void {
 function press(): void {
   const held = window.earlyPresses
   held?.end()
+  // React takes over at once what such an event happens in, but not what a form is sent in.
+  held?.form?.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }))
   if (held?.form?.isConnected) held.form.requestSubmit(held.by)
   else if (held?.button?.isConnected) held.button.click()
 }

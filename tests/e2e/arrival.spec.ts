@@ -54,6 +54,23 @@ test('a menu of a member whose code comes last is pressed before it is there, an
   await expect(page.getByRole('link', { name: '로그인', exact: true })).toBeVisible()
 })
 
+test('a form that was sent empty before the app came is answered, however slowly the app takes the page over', async ({
+  page,
+}) => {
+  // React goes on by messages to itself.
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      setTimeout(() => postMessage.call(this, message), 200)
+    }
+  })
+  const letCome = await holdApp(page)
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: '로그인하기' }).click()
+  letCome()
+  await expect(page.getByText('이메일을 입력해 주세요.')).toBeVisible()
+})
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
