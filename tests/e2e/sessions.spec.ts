@@ -1,4 +1,5 @@
 import { plainMember } from '../support/accounts.ts'
+import { takenOver } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
@@ -45,6 +46,8 @@ test('wrong passwords are told to the member', async ({ page }) => {
 test('two minutes before its end a session is prolonged by a press, or over by none', async ({ page }) => {
   await page.clock.install()
   await enter(page, '/my', plainMember)
+  // A clock that jumps before the app counts would start it later.
+  await takenOver(page)
   const warning = page.getByRole('alertdialog', { name: '곧 로그아웃됩니다' })
   await page.clock.fastForward(26 * 60_000)
   await expect(warning).toBeHidden()
@@ -69,6 +72,7 @@ test('the screens of sessions @looks @embedded', async ({ page }, info) => {
   await enter(page, '/my/session', plainMember)
   await expect(page.getByRole('heading', heading)).toBeVisible()
   await look(page, 'my-session', info)
+  await takenOver(page)
   await page.clock.fastForward(27 * 60_000 + 10_000)
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await look(page, 'session-warning', info)
