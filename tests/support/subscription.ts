@@ -103,4 +103,5 @@ export async function giveAccount(page: Page): Promise<void> {
 export async function review(page: Page): Promise<void> {
   await press(page, '다음')
   await expect(heading(page, '신청 내용을 확인해 주세요')).toBeVisible()
+  await expect(page).toHaveURL(/[?&]step=review(?:&|$)/)
 }
