@@ -11,7 +11,7 @@ import type { Database } from './db/client.ts'
 import { isDemoClock } from './demo-clock.ts'
 import { detectAbnormal } from './domains/abnormal/abnormal.detectors.ts'
 import { sweepAccess } from './domains/access/access.sweeper.ts'
-import { runBilling } from './domains/bill/bill.rounds.ts'
+import { runBilling } from './domains/bill/bill.jobs.ts'
 import { remindOfTomorrow } from './domains/counsel/counsel.reminders.ts'
 import { inquiryFiles } from './domains/inquiry/inquiry.files.ts'
 import { postPublication } from './domains/post/post.publication.ts'
@@ -39,6 +39,7 @@ import { fileHeaders, securityHeaders } from './http/protection/security-headers
 import { siteCookies } from './http/protection/session-cookie.ts'
 import { giveUpSlowRequests } from './http/protection/slow-requests.ts'
 import { closeConnectionsWhenStopping } from './http/stopping.ts'
+import { createJobs } from './jobs.ts'
 import { counselMails } from './messages/counsel-texts.ts'
 import { createMailQueue, type MailQueue } from './messages/mail-queue.ts'
 import type { Messages } from './messages/messages.ts'
@@ -50,7 +51,6 @@ import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { createOperations } from './operations.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
 import { paymentsOf } from './payments/payments-of.ts'
-import { createRounds } from './rounds.ts'
 import { createFileBox } from './security/file-box.ts'
 import { createSecretBox } from './security/secret-box.ts'
 
@@ -130,24 +130,22 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const texts = counselMails(config.publicOrigin)
   const files = createFiles(config.filesDir, createFileBox(config.encryptionKeys))
   const { db } = database
-  const rounds = createRounds(log)
+  const jobs = createJobs(log)
   const gateway = deps.gateway ?? paymentsOf(config)
-  app.addHook('onClose', rounds.stop)
-  rounds.every(MINUTE_MS, 'access permissions', () => sweepAccess({ db, clock, notices }))
-  rounds.every(MINUTE_MS, 'seals of access events', () => sealEvents(database.db))
-  rounds.every(MINUTE_MS, 'subscriptions', () =>
-    sweepSubscriptions({ db, clock, notices, site: config.site }),
-  )
-  rounds.every(MINUTE_MS, 'trials', () => sweepTrials({ db, clock, notices, serviceNames }))
-  rounds.every(MINUTE_MS, 'abnormal behaviour', () => detectAbnormal({ db, clock }))
-  rounds.every(MINUTE_MS, 'reminders', () => remindOfTomorrow({ db, clock, mails, notices, texts }))
-  rounds.every(
+  app.addHook('onClose', jobs.stop)
+  jobs.every(MINUTE_MS, 'access permissions', () => sweepAccess({ db, clock, notices }))
+  jobs.every(MINUTE_MS, 'seals of access events', () => sealEvents(database.db))
+  jobs.every(MINUTE_MS, 'subscriptions', () => sweepSubscriptions({ db, clock, notices, site: config.site }))
+  jobs.every(MINUTE_MS, 'trials', () => sweepTrials({ db, clock, notices, serviceNames }))
+  jobs.every(MINUTE_MS, 'abnormal behaviour', () => detectAbnormal({ db, clock }))
+  jobs.every(MINUTE_MS, 'reminders', () => remindOfTomorrow({ db, clock, mails, notices, texts }))
+  jobs.every(
     MINUTE_MS,
     'bills',
     async () => void (await runBilling({ db, box, clock, mails, notices, gateway, log, site: config.site })),
   )
-  rounds.every(HOUR_MS, 'reminders of consents', () => remindOfConsents({ db, clock, notices }))
-  rounds.every(HOUR_MS, 'housekeeping', () => keepHouse({ db, files, clock }))
+  jobs.every(HOUR_MS, 'reminders of consents', () => remindOfConsents({ db, clock, notices }))
+  jobs.every(HOUR_MS, 'housekeeping', () => keepHouse({ db, files, clock }))
   let forgetPages = () => {}
   const operations = createOperations({
     config,
@@ -179,15 +177,15 @@ export function createApp(deps: AppDeps): FastifyInstance {
     serveDemoClock(app, {
       clock,
       publicOrigin: config.publicOrigin,
-      catchUp: () => rounds.run().then(mails.deliver),
+      catchUp: () => jobs.run().then(mails.deliver),
     })
   }
   const publication = postPublication({ db: database.db, clock })
   serveFiles(app, {
     files,
     async identify(request) {
-      const { identity, noteUse } = await identify(cookies.session.read(request))
-      await noteUse('confirmed')
+      const { identity, recordUse } = await identify(cookies.session.read(request))
+      await recordUse('confirmed')
       return identity
     },
     note: ({ fileKey }, identity, { ip: address }) => audit.noteFile(fileKey, { ...identity, address }),

@@ -19,8 +19,8 @@ import { forgetNotifications } from './domains/notification/notification.store.t
 import { forgetPasskeyChallenges } from './domains/passkey/passkey.store.ts'
 import { sessionStore } from './domains/session/session.store.ts'
 import { forgetUploads } from './domains/upload/upload.forgetting.ts'
-import { forgetKept } from './domains/withdrawal/kept.store.ts'
 import { proofStore } from './domains/withdrawal/proof.store.ts'
+import { forgetStored } from './domains/withdrawal/retained.store.ts'
 import type { Files } from './files/files.ts'
 
 const WEEK_MS = 7 * DAY_MS
@@ -60,7 +60,7 @@ export async function tidyUp(db: Db, now: Date): Promise<void> {
   await db.delete(trustedDevices).where(lt(trustedDevices.expiresAt, now))
   await counselStore(db).forget(yearsBefore(now, COUNSELS_KEPT_YEARS))
   await proofStore(db).forget(now)
-  await forgetKept(db, now)
+  await forgetStored(db, now)
   await db.delete(subscriptionDrafts).where(lt(subscriptionDrafts.expiresAt, now))
   await db.delete(subscriptionLinks).where(lt(subscriptionLinks.expiresAt, now))
   await foldSums(db)

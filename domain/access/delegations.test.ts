@@ -8,10 +8,10 @@ import {
   isSeenBy,
   standsInFor,
 } from './delegations.ts'
-import type { Power } from './powers.ts'
+import type { RoleAssignment } from './role-assignments.ts'
 
 const today = '2026-11-21'
-const part = (appId: string | null, role: Power['role'] = 'approver'): Power => ({
+const part = (appId: string | null, role: RoleAssignment['role'] = 'approver'): RoleAssignment => ({
   role,
   appId,
   holderId: 'holder',
@@ -61,7 +61,7 @@ it('hands over what somebody decides and administers, and neither security nor w
 })
 
 const right = {
-  holder: { memberId: 'holder', powers: [part('app')] },
+  holder: { memberId: 'holder', assignments: [part('app')] },
   delegate: { memberId: 'other' },
   isTerm: true,
 }
@@ -72,25 +72,25 @@ it.each([
   ['in another app', right, ['other'], 'adminDelegation.holderUnfit'],
   [
     'also in another app',
-    { ...right, holder: { memberId: 'holder', powers: [part('app'), part('other')] } },
+    { ...right, holder: { memberId: 'holder', assignments: [part('app'), part('other')] } },
     ['app'],
     'adminDelegation.forbidden',
   ],
   [
     'in every app, by the admin of one',
-    { ...right, holder: { memberId: 'holder', powers: [part(null)] } },
+    { ...right, holder: { memberId: 'holder', assignments: [part(null)] } },
     ['app'],
     'adminDelegation.forbidden',
   ],
   [
     'who looks after security alone',
-    { ...right, holder: { memberId: 'holder', powers: [part(null, 'securityAdmin')] } },
+    { ...right, holder: { memberId: 'holder', assignments: [part(null, 'securityAdmin')] } },
     'all',
     'adminDelegation.holderUnfit',
   ],
   [
     'who only stands in for somebody',
-    { ...right, holder: { memberId: 'holder', powers: [part(null, 'delegate')] } },
+    { ...right, holder: { memberId: 'holder', assignments: [part(null, 'delegate')] } },
     'all',
     'adminDelegation.holderUnfit',
   ],
@@ -102,7 +102,7 @@ it.each([
   expect(addingRefusal(asked, by)).toBe(refusal)
 })
 
-it('is taken back by who settles all that it hands over, while it lasts', () => {
+it('is taken back by an app admin of all that it hands over, while it lasts', () => {
   expect(endingRefusal('RUNNING', [part('app')], ['app'])).toBeUndefined()
   expect(endingRefusal('COMING', [part(null)], 'all')).toBeUndefined()
   expect(endingRefusal('RUNNING', [part(null)], ['app'])).toBe('adminDelegation.forbidden')
@@ -110,7 +110,7 @@ it('is taken back by who settles all that it hands over, while it lasts', () => 
     expect(endingRefusal(state, [part('app')], 'all')).toBe('adminDelegation.over')
 })
 
-it('is seen by whoever settles one of the apps it is about', () => {
+it('is seen by an app admin of one of the apps it is about', () => {
   expect([
     isSeenBy(['app'], [part(null)]),
     isSeenBy(['app'], [part('app'), part('other')]),

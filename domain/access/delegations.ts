@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
 import type { ProblemName } from '#contract/problem.ts'
 import { isCalendarDate } from '../dates.ts'
-import type { Power, SettledApps } from './powers.ts'
+import type { PolicyApps, RoleAssignment } from './role-assignments.ts'
 
 export type DelegationState = Schema<'DelegationState'>
 /** Days in Korea, YYYY-MM-DD, the first and the last of the delegation included; `clearedOn` is the one on which it was ended. */
@@ -9,11 +9,11 @@ export type DelegationFacts = { startDate: string; endDate: string; clearedOn: s
 
 export const delegationStates = ['COMING', 'RUNNING', 'ENDED', 'CLEARED'] as const satisfies DelegationState[]
 
-export const partsHandedOver = ['approver', 'appAdmin'] as const satisfies Power['role'][]
+export const rolesHandedOver = ['approver', 'appAdmin'] as const satisfies RoleAssignment['role'][]
 
-/** The parts of a member that their delegate has too. What they have as a delegate themselves goes no further. */
-export const handedOver = <Part extends Pick<Power, 'role'>>(powers: readonly Part[]): Part[] =>
-  powers.filter(({ role }) => partsHandedOver.some((part) => part === role))
+/** The roles of a member that their delegate has too. What they have as a delegate themselves goes no further. */
+export const handedOver = <Part extends Pick<RoleAssignment, 'role'>>(assignments: readonly Part[]): Part[] =>
+  assignments.filter(({ role }) => rolesHandedOver.some((part) => part === role))
 
 /** Those in whose place somebody decides, by any chain of the delegations of a day. */
 export function standsInFor(
@@ -43,11 +43,11 @@ export function delegationStateOf(
 }
 
 /** Whether an app admin sees in whose place a colleague decides: where the one who is away has a part in one of their apps. */
-export const isSeenBy = (by: SettledApps, holder: readonly Power[]): boolean =>
+export const isSeenBy = (by: PolicyApps, holder: readonly RoleAssignment[]): boolean =>
   by === 'all' || handedOver(holder).some(({ appId }) => appId === null || by.includes(appId))
 
-/** Whether an app admin settles every part that a delegation hands over. */
-const isSettledBy = (by: SettledApps, holder: readonly Power[]): boolean =>
+/** Whether an app admin sets the policy of every app that a delegation hands over. */
+const isCoveredBy = (by: PolicyApps, holder: readonly RoleAssignment[]): boolean =>
   by === 'all' || handedOver(holder).every(({ appId }) => appId !== null && by.includes(appId))
 
 /** Why an app admin may not have a colleague decide in the place of another one, or nothing. `null` is no colleague. */
@@ -57,24 +57,24 @@ export function addingRefusal(
     delegate,
     isTerm,
   }: {
-    holder: { memberId: string; powers: readonly Power[] } | null
+    holder: { memberId: string; assignments: readonly RoleAssignment[] } | null
     delegate: { memberId: string } | null
     isTerm: boolean
   },
-  by: SettledApps,
+  by: PolicyApps,
 ): ProblemName | undefined {
-  if (!holder || handedOver(holder.powers).length === 0 || !isSeenBy(by, holder.powers))
+  if (!holder || handedOver(holder.assignments).length === 0 || !isSeenBy(by, holder.assignments))
     return 'adminDelegation.holderUnfit'
-  if (!isSettledBy(by, holder.powers)) return 'adminDelegation.forbidden'
+  if (!isCoveredBy(by, holder.assignments)) return 'adminDelegation.forbidden'
   return !delegate || delegate.memberId === holder.memberId || !isTerm ? 'delegation.invalid' : undefined
 }
 
 /** Why an app admin may not take a delegation back, or nothing. */
 export function endingRefusal(
   state: DelegationState,
-  holder: readonly Power[],
-  by: SettledApps,
+  holder: readonly RoleAssignment[],
+  by: PolicyApps,
 ): ProblemName | undefined {
   if (state === 'ENDED' || state === 'CLEARED') return 'adminDelegation.over'
-  return isSettledBy(by, holder) ? undefined : 'adminDelegation.forbidden'
+  return isCoveredBy(by, holder) ? undefined : 'adminDelegation.forbidden'
 }

@@ -5,9 +5,9 @@ import { type ApprovalType, approvalTypes } from './codes.ts'
 import type { GrantMachineEvent } from './grant.machine.ts'
 import { type GrantFacts, grantAfter, grantOn } from './grants.ts'
 import { isAutoApproved } from './policy.ts'
-import { type Power, powerFor } from './powers.ts'
 import type { RequestMachineEvent } from './request.machine.ts'
 import { beginningOf, requestAfter } from './requests.ts'
+import { assignmentFor, type RoleAssignment } from './role-assignments.ts'
 import { approvalOf, raiseRefusal } from './rules.ts'
 import { deadlineOf } from './terms.ts'
 
@@ -53,7 +53,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 // 두리 approves, 세나 stands in for her, and 하나, who asks, approves for others and has 세나 stand in for her as well.
-const powers: Record<string, Power[]> = {
+const assignments: Record<string, RoleAssignment[]> = {
   하나: [{ role: 'approver', appId: null, holderId: '하나', standsInFor: [] }],
   두리: [
     { role: 'approver', appId: null, holderId: '두리', standsInFor: [] },
@@ -118,9 +118,14 @@ it('whatever happens, the laws of the lifecycles hold', () => {
             const pauseOrigin = grant ? grantOn(grant, today()).pauseOrigin : null
             const policy = {
               releaseReviewed,
-              autoApproved: isAutoApproved({ autoApproval, administers: false, pauseOrigin, settles: false }),
+              autoApproved: isAutoApproved({
+                autoApproval,
+                administers: false,
+                pauseOrigin,
+                setsPolicy: false,
+              }),
             }
-            const ground = {
+            const eligibility = {
               grant,
               waiting,
               hasApprover: () => true,
@@ -128,7 +133,7 @@ it('whatever happens, the laws of the lifecycles hold', () => {
               useState: 'A' as const,
               ...policy,
             }
-            if (raiseRefusal(step.type, ground, today())) continue
+            if (raiseRefusal(step.type, eligibility, today())) continue
             if (waiting) close({ type: 'SUPERSEDE' })
             const termDays = step.type === 'APPLY' || step.type === 'EXTEND' ? step.termDays : null
             request = { type: step.type, by: step.by, termDays, result: 'WAITING', deadline: deadlineOf(now) }
@@ -138,21 +143,21 @@ it('whatever happens, the laws of the lifecycles hold', () => {
               carryOut()
             }
           } else if (step.do === 'decide' && request?.result === 'WAITING' && now < request.deadline) {
-            const affair = {
+            const subject = {
               memberId: request.by,
               appId: 'app',
               approvalType: request.type,
               pauseOrigin: grant?.pauseOrigin ?? null,
             }
-            const power = powerFor('decide', powers[step.by]!, affair, step.by)
-            if (!power) continue
+            const assignment = assignmentFor('decide', assignments[step.by]!, subject, step.by)
+            if (!assignment) continue
             request.decider = step.by
             if (step.approve) carryOut()
             else close({ type: 'REJECT', by: 'DECIDER', comment: '사유 부족' })
             // Nobody decides their own, nor does who stands in for them.
             expect(step.by).toBe('두리')
-            if (affair.approvalType === 'RESUME' && affair.pauseOrigin === 'SECURITY')
-              expect(power.role).toBe('securityAdmin')
+            if (subject.approvalType === 'RESUME' && subject.pauseOrigin === 'SECURITY')
+              expect(assignment.role).toBe('securityAdmin')
           } else if (step.do === 'withdraw' && request) close({ type: 'WITHDRAW', by: 'REQUESTER' })
           else if (step.do === 'sweep') sweep()
           else if (step.do === 'block') change({ type: 'BLOCK' })

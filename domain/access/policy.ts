@@ -5,20 +5,20 @@ export type Policy = { releaseReviewed: boolean; autoApproved: boolean }
 
 /**
  * Whether auto-approval holds for a request: never for a permission that administers the app, nor while security has paused
- * it, nor for who settles the app's policies or was the last to settle this one (domain/access.md, guard 14).
+ * it, nor for a person who sets the app's policies or was the last to set this one (domain/access.md, guard 14).
  */
 export function isAutoApproved({
   autoApproval,
   administers,
   pauseOrigin,
-  settles,
+  setsPolicy,
 }: {
   autoApproval: boolean
   administers: boolean
   pauseOrigin: PauseOrigin | null
-  settles: boolean
+  setsPolicy: boolean
 }): boolean {
-  return autoApproval && !administers && pauseOrigin !== 'SECURITY' && !settles
+  return autoApproval && !administers && pauseOrigin !== 'SECURITY' && !setsPolicy
 }
 
 /** Whether a request waits for a decision: giving access up needs nobody's permission, unless the app has it looked at. */

@@ -10,7 +10,7 @@ import { approvalTypes } from './codes.ts'
 import { type GrantFacts, grantOn, standingOf } from './grants.ts'
 import { isAutoApproved } from './policy.ts'
 import { beginningOf } from './requests.ts'
-import { actionsOn, approvalOf, endDateOf, type Ground, isReason, raiseRefusal } from './rules.ts'
+import { actionsOn, approvalOf, type Eligibility, endDateOf, isReason, raiseRefusal } from './rules.ts'
 import { deadlineOf, noticeSpared } from './terms.ts'
 
 const today = tableDay
@@ -38,7 +38,7 @@ it('no cell of the table is left out', () => {
 
 describe('beside the table', () => {
   const held = grant({ endDate: '2026-12-05' })
-  const refusals = (more: Partial<Ground>) =>
+  const refusals = (more: Partial<Eligibility>) =>
     Object.fromEntries(
       actionsOn({ ...calm, grant: held, ...more }, today).map(({ approvalType, reason }) => [
         approvalType,
@@ -114,12 +114,12 @@ describe('beside the table', () => {
   })
 
   it.each([
-    { autoApproval: true, administers: false, pauseOrigin: null, settles: false, atOnce: true },
-    { autoApproval: true, administers: false, pauseOrigin: 'USER', settles: false, atOnce: true },
-    { autoApproval: true, administers: false, pauseOrigin: 'SECURITY', settles: false, atOnce: false },
-    { autoApproval: true, administers: true, pauseOrigin: null, settles: false, atOnce: false },
-    { autoApproval: true, administers: false, pauseOrigin: null, settles: true, atOnce: false },
-    { autoApproval: false, administers: false, pauseOrigin: null, settles: false, atOnce: false },
+    { autoApproval: true, administers: false, pauseOrigin: null, setsPolicy: false, atOnce: true },
+    { autoApproval: true, administers: false, pauseOrigin: 'USER', setsPolicy: false, atOnce: true },
+    { autoApproval: true, administers: false, pauseOrigin: 'SECURITY', setsPolicy: false, atOnce: false },
+    { autoApproval: true, administers: true, pauseOrigin: null, setsPolicy: false, atOnce: false },
+    { autoApproval: true, administers: false, pauseOrigin: null, setsPolicy: true, atOnce: false },
+    { autoApproval: false, administers: false, pauseOrigin: null, setsPolicy: false, atOnce: false },
   ] as const)('auto-approval holds as it should: %o', ({ atOnce, ...facts }) => {
     const autoApproved = isAutoApproved(facts)
     const results = approvalTypes.map(

@@ -9,12 +9,12 @@ import type { UseState } from './use-states.ts'
 /** Why something may not be asked for, with the day on which it opens where there is one. */
 export type Refusal = { reason: AccessReason; opensOn: string | null }
 /** What a request is raised on. `grant` is the last one of the member for the level. */
-export type Ground = Surroundings & { grant: GrantFacts | undefined }
+export type Eligibility = Surroundings & { grant: GrantFacts | undefined }
 
 /** Why a request may not be raised now (guards 1, 2, 5 and 12), or nothing. */
 export function raiseRefusal(
   type: ApprovalType,
-  { grant, ...surroundings }: Ground,
+  { grant, ...surroundings }: Eligibility,
   today: string,
 ): Refusal | undefined {
   const reason = grantRefusal(grant, { type }, today, surroundings) as AccessReason | undefined
@@ -23,9 +23,9 @@ export function raiseRefusal(
 }
 
 /** Every request there is, and why it may not be raised now: for a list of buttons. */
-export function actionsOn(ground: Ground, today: string) {
+export function actionsOn(eligibility: Eligibility, today: string) {
   return approvalTypes.map((approvalType) => {
-    const refusal = raiseRefusal(approvalType, ground, today)
+    const refusal = raiseRefusal(approvalType, eligibility, today)
     return {
       approvalType,
       serviceRequestType: serviceRequestTypes[approvalType],

@@ -29,8 +29,8 @@ export const lifecycleFaults: Fault[] = [
   {
     name: 'life: an extension a day too early',
     file: `${access}/requests/requests.operations.ts`,
-    from: 'raiseRefusal(approvalType, ground, at.today)',
-    to: 'raiseRefusal(approvalType, ground, todayOf(new Date(now.getTime() + 86_400_000)))',
+    from: 'raiseRefusal(approvalType, eligibility, at.today)',
+    to: 'raiseRefusal(approvalType, eligibility, todayOf(new Date(now.getTime() + 86_400_000)))',
     seenBy: model,
   },
   {

@@ -153,10 +153,10 @@ export const serverFaults: Fault[] = [
   },
   {
     name: 'a round that runs beside itself',
-    file: 'server/rounds.ts',
+    file: 'server/jobs.ts',
     from: '(running ??= work()',
     to: '(running = work()',
-    seenBy: unit('server/rounds.test.ts'),
+    seenBy: unit('server/jobs.test.ts'),
   },
   {
     name: 'text that is not UTF-8 let in',
@@ -167,7 +167,7 @@ export const serverFaults: Fault[] = [
   },
   {
     name: 'a table that nobody says how long it is kept',
-    file: 'server/domains/withdrawal/table-fates.ts',
+    file: 'server/domains/withdrawal/table-retention.ts',
     from: /\n {2}appPolicies: .*\n/,
     to: '\n',
     seenBy: unit('server/domains/withdrawal'),

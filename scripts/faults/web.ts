@@ -64,7 +64,7 @@ export const webFaults: Fault[] = [
   {
     name: 'a held time that stays after its minutes',
     file: 'src/machines/counsel-reservation/counsel-reservation.machine.ts',
-    from: "always: { guard: 'isHoldOver', actions: ['forgetHold', 'tellSlotsOutdated'] },",
+    from: "always: { guard: 'isHoldOver', actions: ['forgetHold', 'notifySlotsOutdated'] },",
     to: '',
     seenBy: unit('src/machines/counsel-reservation'),
   },

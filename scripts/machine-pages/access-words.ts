@@ -1,5 +1,4 @@
 import { grantMachine } from '#domain/access/grant.machine.ts'
-import { accessRoles, parts } from '#domain/access/powers.ts'
 import { type GrantReason, problemOfReason } from '#domain/access/reasons.ts'
 import {
   type RequestMachineEvent,
@@ -7,6 +6,7 @@ import {
   requestMachine,
 } from '#domain/access/request.machine.ts'
 import { requestRefusal } from '#domain/access/requests.ts'
+import { accessRoles, permissionsByRole } from '#domain/access/role-assignments.ts'
 import type { Lifecycle } from './lifecycle-page.ts'
 
 type Sentences = (problem: string) => string
@@ -25,10 +25,10 @@ const senders: Record<RequestSender, string> = {
 }
 const holder = '권한이 있는 본인 (승인자가 승인한 뒤)'
 
-/** Those whose part lets them do a deed to the permissions of others. */
-const whoMay = (deed: 'revoke' | 'block') =>
-  (Object.keys(parts) as (keyof typeof parts)[])
-    .filter((role) => parts[role][deed])
+/** Those whose part lets them do something to the permissions of others. */
+const whoMay = (permission: 'revoke' | 'block') =>
+  (Object.keys(permissionsByRole) as (keyof typeof permissionsByRole)[])
+    .filter((role) => permissionsByRole[role][permission])
     .map((role) => roles[role])
     .join(', ')
 

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import type { OperationId } from '#contract/operation.ts'
 import { operationRules } from '#contract/operation-rules.gen.ts'
-import { unnoted } from '#domain/audit/deed-names.ts'
+import { unrecorded } from '#domain/audit/audit-actions.ts'
 import { auditRecords } from '#server/db/schema/audit.ts'
 import { tidyUp } from '#server/housekeeping.ts'
 import { noCookies } from '#server/http/calls/caller.ts'
@@ -68,7 +68,7 @@ describeEngines('the record of personal data', (engine) => {
         operationRules[id].access === 'staff' ||
         ['accessAdmin', 'abnormal', 'audit'].includes(operationRules[id].tag),
     )
-    expect(handlers.filter((id) => (unnoted as readonly OperationId[]).includes(id))).toEqual([])
+    expect(handlers.filter((id) => (unrecorded as readonly OperationId[]).includes(id))).toEqual([])
   })
 
   it('has nothing of members who look at their own, of calls without personal data, and of refusals', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
-import { fileDeed, notedAnyway, unnoted } from '#domain/audit/deed-names.ts'
+import { fileDownload, recordedAnyway, unrecorded } from '#domain/audit/audit-actions.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Db } from '#server/db/client.ts'
 import { auditRecords } from '#server/db/schema/audit.ts'
@@ -92,7 +92,7 @@ export function createAuditLog({ db, clock }: { db: Db; clock: Clock }): AuditLo
         memberId: member?.memberId ?? null,
         stage,
         address,
-        operation: fileDeed,
+        operation: fileDownload,
         subject: `fileKey=${fileKey}`,
       }),
   }
@@ -100,7 +100,7 @@ export function createAuditLog({ db, clock }: { db: Db; clock: Clock }): AuditLo
 
 function isNoted(operation: OperationId): boolean {
   const { personalInput, personalOutput } = operationTable[operation]
-  const [anyway, never]: (readonly OperationId[])[] = [notedAnyway, unnoted]
+  const [anyway, never]: (readonly OperationId[])[] = [recordedAnyway, unrecorded]
   return (
     anyway!.includes(operation) ||
     (personalInput.length + personalOutput.length > 0 && !never!.includes(operation))

@@ -35,7 +35,7 @@ const whatOf = (about: AccessAbout, type: ApprovalType) => `${nameOf(about)} ${t
 const lastDay = (endDate: string | null) =>
   endDate === null ? '' : ` ${formatDate(endDate)}까지 사용할 수 있습니다.`
 
-/** What an app admin settles that lets requests through. */
+/** The policies of an app admin that let requests through. */
 export type AppPolicies = Pick<Schema<'AdminApp'>, 'longestTermDays' | 'autoApprovalYn' | 'releaseReviewYn'>
 
 /** What the portal tells about access permissions. Reasons and comments are read on the screen, not in a mail. */

@@ -130,7 +130,7 @@ describe('a mail server', () => {
       { onConnect: (_: unknown, done: (error: Error) => void) => done(refusal(421)) },
       false,
     ],
-  ])('that refuses %s is understood, and nobody is named', async (_, options, refused) => {
+  ])('that refuses %s is parsed, and nobody is named', async (_, options, refused) => {
     const port = await mailServer({ hideSTARTTLS: true, ...options })
     const error = await failureOf(smtp({ url: `smtp://127.0.0.1:${port}`, from }).sendMail(mail))
     expect(error).toMatchObject({ name: 'MessageFailed', refused })

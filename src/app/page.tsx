@@ -26,12 +26,12 @@ export async function startPage(root: HTMLElement): Promise<void> {
     </StrictMode>
   )
   // As a transition it is done in slices, and the page answers in between.
-  if (data) startTransition(() => void hydrateRoot(root, page, { onRecoverableError: tellMaker }))
+  if (data) startTransition(() => void hydrateRoot(root, page, { onRecoverableError: reportRecoverable }))
   else createRoot(root).render(page)
 }
 
 /** React has drawn the page anew, as after a click while it took over: nothing that a person needs to hear of. */
-const tellMaker = (error: unknown) => console.error(error)
+const reportRecoverable = (error: unknown) => console.error(error)
 
 /** Does what waits for the app to listen. */
 function TakenOver({ then, children }: { then: () => void; children: ReactNode }) {

@@ -42,8 +42,8 @@ type Match = (at: string | ParsedLocation, ...rest: unknown[]) => ReturnType<Any
 /** What the `validateSearch` of routes, parents first, understand of a search; what none of them names is not in it. */
 function knownOf(routes: readonly AnyRoute[], said: object): object {
   return routes.reduce<object>((known, { options: { validateSearch } }) => {
-    const understood = typeof validateSearch === 'function' ? validateSearch({ ...said }) : {}
-    return { ...known, ...understood }
+    const parsed = typeof validateSearch === 'function' ? validateSearch({ ...said }) : {}
+    return { ...known, ...parsed }
   }, {})
 }
 

@@ -5,13 +5,13 @@ import { loadMemberParts } from '#src/components/layout/member-parts.ts'
 import { portalClock } from '#src/components/portal-clock.ts'
 import { isLoggedIn, isSettled } from '#src/machines/session/session-selectors.ts'
 import { connectTabs } from '#src/machines/session/session-tabs.ts'
-import { askVerification } from './ask-verification.ts'
 import { countCalls } from './calls-under-way.ts'
 import { createOthers, createSession, createVerification } from './machines.ts'
+import { notifySession } from './notify-session.ts'
 import { type PageData, takingApi } from './page-data.ts'
+import { requestVerification } from './request-verification.ts'
 import { type AppRouter, createAppRouter } from './router.ts'
 import { routeTree } from './routeTree.gen.ts'
-import { tellSession } from './tell-session.ts'
 import { watchSession } from './watch-session.ts'
 import { watchSessionTime } from './watch-session-time.ts'
 
@@ -41,9 +41,9 @@ export async function startApp(page: PageData | undefined): Promise<AppRouter> {
   const { api: counted, isUnderWay } = countCalls(
     createApi({
       ...browser,
-      onCall: () => tellSession(session),
+      onCall: () => notifySession(session),
       onSuccess: () => used(),
-      onUnproven: askVerification({ session, verification }),
+      onUnproven: requestVerification({ session, verification }),
     }),
     () => callListeners.forEach((changed) => changed()),
   )

@@ -1,5 +1,5 @@
 /** What an address says before anybody has looked at it. The readers below give undefined for what makes no sense. */
-export type Said = Record<string, unknown>
+export type RawSearch = Record<string, unknown>
 
 export const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 export const month = /^\d{4}-(?:0[1-9]|1[0-2])$/
@@ -8,29 +8,29 @@ export const cursor = /^[\w-]{1,200}$/
 const words = /^(?=.*\S)[^\0\p{Cs}]*$/su
 
 /** One of a few words. */
-export const oneOf = <Value extends string>(values: readonly Value[], said: unknown): Value | undefined =>
-  values.find((value) => value === said)
+export const oneOf = <Value extends string>(values: readonly Value[], raw: unknown): Value | undefined =>
+  values.find((value) => value === raw)
 
 /** A text of a certain shape. */
-export const textLike = (shape: RegExp, said: unknown): string | undefined =>
-  typeof said === 'string' && shape.test(said) ? said : undefined
+export const textLike = (shape: RegExp, raw: unknown): string | undefined =>
+  typeof raw === 'string' && shape.test(raw) ? raw : undefined
 
 /** A whole number from 1 to `most`. */
-export const countTo = (most: number, said: unknown): number | undefined =>
-  Number.isInteger(said) && (said as number) >= 1 && (said as number) <= most ? (said as number) : undefined
+export const countTo = (most: number, raw: unknown): number | undefined =>
+  Number.isInteger(raw) && (raw as number) >= 1 && (raw as number) <= most ? (raw as number) : undefined
 
 /**
- * What was understood of an address. What was not stays in it as undefined: the router lays it over what the address says,
+ * What was parsed of an address. What was not stays in it as undefined: the router lays it over what the address says,
  * and a name that is missing here would leave nonsense in the address.
  */
-export const understood = <Search extends object>(search: Search) =>
+export const parsed = <Search extends object>(search: Search) =>
   search as { [Name in keyof Search]?: Search[Name] }
 
 /**
  * What is searched for, of up to `most` characters. It is kept as the router reads it, numbers and all: a search that were
  * changed here would change the address, and load twice.
  */
-export const wordsTo = (most: number, said: unknown): string | number | boolean | undefined => {
-  if (typeof said === 'number' || typeof said === 'boolean') return said
-  return typeof said === 'string' && said.length <= most && words.test(said) ? said : undefined
+export const wordsTo = (most: number, raw: unknown): string | number | boolean | undefined => {
+  if (typeof raw === 'number' || typeof raw === 'boolean') return raw
+  return typeof raw === 'string' && raw.length <= most && words.test(raw) ? raw : undefined
 }

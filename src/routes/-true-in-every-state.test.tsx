@@ -16,7 +16,7 @@ import bill from '#src/i18n/locales/ko/bill.json' with { type: 'json' }
 import { createStyleRecord } from '#src/ui/style-cache.ts'
 import { UiProvider } from '#src/ui/UiProvider.tsx'
 import { PayBill } from './my/bill/-parts/PayBill.tsx'
-import { SettledEnd } from './my/subscription/-parts/SettledEnd.tsx'
+import { EndSettlement } from './my/subscription/-parts/EndSettlement.tsx'
 
 async function drawn(screen: ReactNode): Promise<string> {
   const context: AppContext = {
@@ -34,7 +34,7 @@ async function drawn(screen: ReactNode): Promise<string> {
 }
 
 const { giro, giroLate, credit, carried } = bill.detail
-const saidOf: Record<BillState, string | undefined> = {
+const rawOf: Record<BillState, string | undefined> = {
   OPEN: giro,
   FAILED: giro,
   LATE: giroLate,
@@ -49,7 +49,7 @@ it.each(billStateNames)(
   async (billState) => {
     const html = await drawn(<PayBill bill={{ billState, payYn: 'N', chargingYn: 'N' } as Schema<'Bill'>} />)
     expect([giro, giroLate, credit, carried].filter((text) => html.includes(text))).toEqual(
-      [saidOf[billState]].filter(Boolean),
+      [rawOf[billState]].filter(Boolean),
     )
   },
 )
@@ -68,7 +68,7 @@ it.each([
       contractInfo: { currency: 'KRW' },
       cancellation: { endOption, dueAmount, setOffAmount, lastDate: '2026-11-21' },
     } as Schema<'SubscriptionDetail'>
-    const html = await drawn(<SettledEnd detail={detail} />)
+    const html = await drawn(<EndSettlement detail={detail} />)
     expect(html.includes('해지 내역')).toBe(text !== undefined)
     if (text) expect(html).toContain(text)
   },

@@ -8,9 +8,15 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
-import { type Affair, accessRoles, type Power, parts, powerFor } from '#domain/access/powers.ts'
+import {
+  accessRoles,
+  assignmentFor,
+  permissionsByRole,
+  type RoleAssignment,
+  type Subject,
+} from '#domain/access/role-assignments.ts'
 import { type AdminPage, adminPages } from '#domain/admin/pages.ts'
-import { cellsOf, type Part, partNames } from '#domain/testing/powers-table.ts'
+import { cellsOf, type Role, roleNames } from '#domain/testing/permissions-table.ts'
 import type { AppContext } from '#src/components/app-context.ts'
 import { AdminEntries } from '#src/components/layout/AdminEntries.tsx'
 import { visitorsMachines } from '#src/components/testing/visitors-machines.ts'
@@ -31,11 +37,11 @@ vi.mock(import('#src/components/app-context.ts'), async (original) => ({
 }))
 
 const me = 'me'
-const powersOf = (part: Part): Power[] =>
+const assignmentsOf = (part: Role): RoleAssignment[] =>
   part === 'requester'
     ? []
     : [{ role: part, appId: null, holderId: part === 'delegate' ? 'holder' : me, standsInFor: [] }]
-const sessionOf = (part: Part) =>
+const sessionOf = (part: Role) =>
   ({
     loginYn: 'Y',
     passwordCheckYn: 'Y',
@@ -45,7 +51,7 @@ const sessionOf = (part: Part) =>
     securityAdminYn: cellsOf(part).block ? 'Y' : 'N',
   }) as const
 
-const drawn = (part: Part, screen: ReactNode) => drawnFor(sessionOf(part), screen)
+const drawn = (part: Role, screen: ReactNode) => drawnFor(sessionOf(part), screen)
 async function drawnFor(info: unknown, screen: ReactNode): Promise<string> {
   here.info = info
   const context: AppContext = {
@@ -63,24 +69,24 @@ async function drawnFor(info: unknown, screen: ReactNode): Promise<string> {
 }
 
 /** A request as it comes to somebody who looks at it, by the rule that the server asks as well. */
-function detailFor(part: Part, affair: Affair): Schema<'AccessRequestDetail'> {
-  const isOwn = affair.memberId === me
-  const power = powerFor('decide', powersOf(part), affair, me)
+function detailFor(part: Role, subject: Subject): Schema<'AccessRequestDetail'> {
+  const isOwn = subject.memberId === me
+  const assignment = assignmentFor('decide', assignmentsOf(part), subject, me)
   return {
     request: {
       requestId: '5c60b3e1-f94d-4a27-b8e5-91d7c2a40f36',
       version: 1,
-      approvalType: affair.approvalType!,
+      approvalType: subject.approvalType!,
       serviceRequestType: null,
       approvalResult: 'WAITING',
       closeReason: null,
-      appId: affair.appId,
+      appId: subject.appId,
       appName: '재무 회계',
       levelId: 'level',
       levelName: '열람',
       grantId: null,
       reason: '월말 정산 기간에 필요합니다.',
-      termDays: affair.approvalType === 'APPLY' ? 30 : null,
+      termDays: subject.approvalType === 'APPLY' ? 30 : null,
       grantedTermDays: null,
       endDate: null,
       ownYn: isOwn ? 'Y' : 'N',
@@ -98,22 +104,23 @@ function detailFor(part: Part, affair: Affair): Schema<'AccessRequestDetail'> {
     longestTermDays: 90,
     previewEndDate: null,
     withdrawYn: isOwn ? 'Y' : 'N',
-    commentYn: isOwn || power ? 'Y' : 'N',
-    decideYn: power ? 'Y' : 'N',
-    termChange: power && affair.approvalType === 'APPLY' ? parts[power.role].term : 'NONE',
+    commentYn: isOwn || assignment ? 'Y' : 'N',
+    decideYn: assignment ? 'Y' : 'N',
+    termChange:
+      assignment && subject.approvalType === 'APPLY' ? permissionsByRole[assignment.role].term : 'NONE',
   }
 }
 const button = (html: string, name: string) =>
   new RegExp(`<button [^>]*>(?:(?!</button>).)*${name}(?:(?!</button>).)*</button>`).test(html)
 const decision = (html: string) => [button(html, '승인하기'), button(html, '반려하기')]
 
-const application: Affair = { memberId: 'colleague', appId: 'app', approvalType: 'APPLY', pauseOrigin: null }
-const resumption: Affair = { ...application, approvalType: 'RESUME', pauseOrigin: 'SECURITY' }
+const application: Subject = { memberId: 'colleague', appId: 'app', approvalType: 'APPLY', pauseOrigin: null }
+const resumption: Subject = { ...application, approvalType: 'RESUME', pauseOrigin: 'SECURITY' }
 
-it.each(partNames)('%s sees at a request what the table gives them', async (part) => {
+it.each(roleNames)('%s sees at a request what the table gives them', async (part) => {
   const { submit, comment, withdraw, decideOwn, decide, decideSecurityPause, grantShorter, grantLonger } =
     cellsOf(part)
-  const show = (affair: Affair) => drawn(part, <RequestDetail loaded={detailFor(part, affair)} />)
+  const show = (subject: Subject) => drawn(part, <RequestDetail loaded={detailFor(part, subject)} />)
   const foreign = await show(application)
   expect(decision(foreign)).toEqual([decide, decide])
   expect(foreign.includes('1일부터 신청한 30일까지')).toBe(grantShorter && !grantLonger)
@@ -130,9 +137,10 @@ it.each(partNames)('%s sees at a request what the table gives them', async (part
   ])
 })
 
-it.each(partNames)('%s sees at a permission of a colleague what the table gives them', async (part) => {
+it.each(roleNames)('%s sees at a permission of a colleague what the table gives them', async (part) => {
   const { revoke, block, lift } = cellsOf(part)
-  const yn = (deed: 'revoke' | 'block') => (powerFor(deed, powersOf(part), application, me) ? 'Y' : 'N')
+  const yn = (permission: 'revoke' | 'block') =>
+    assignmentFor(permission, assignmentsOf(part), application, me) ? 'Y' : 'N'
   const used: Schema<'AdminAccessGrant'> = {
     grantId: '0e0f5a0c-6c2e-4f53-9b0b-7c2c1b8d4a11',
     version: 1,

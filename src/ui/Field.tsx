@@ -8,7 +8,7 @@ export type FieldProps = {
   hint?: ReactNode
   /** What is wrong and what to do; its presence marks the field as invalid. */
   error?: ReactNode
-  /** Said behind the label, for example "(선택)". */
+  /** Shown behind the label, for example "(선택)". */
   labelSuffix?: string
   labelHidden?: boolean
 }

@@ -7,19 +7,19 @@ import {
   proveByMessage,
   proveByRecoveryCode,
 } from '../support/journeys.ts'
+import { everythingOf, leftoversIn } from '../support/leftovers.ts'
 import { deviceOf } from '../support/passkey-device.ts'
 import { type Portal, startPortal } from '../support/portal.ts'
 import {
-  askForMail,
   codeTo,
   giveCode,
   heading,
   newStranger,
   press,
   reachReview,
+  requestMail,
   type Stranger,
 } from '../support/signup.ts'
-import { everythingOf, tracesIn } from '../support/traces.ts'
 import { question } from '../support/withdrawal.ts'
 
 const STEP_MS = 30_000
@@ -73,8 +73,8 @@ test('a whole life of an account, from sign-up to withdrawal, leaves no trace', 
     await portal.stop()
     const before = await everythingOf(portal)
     // What is not found before would prove nothing by being absent after.
-    expect(tracesIn(before.database, forms)).toEqual(['name', 'mail', 'second number'])
-    expect(tracesIn(before.outbox, forms)).toEqual(['name', 'mail', 'first number', 'second number'])
+    expect(leftoversIn(before.database, forms)).toEqual(['name', 'mail', 'second number'])
+    expect(leftoversIn(before.outbox, forms)).toEqual(['name', 'mail', 'first number', 'second number'])
     await portal.restart()
 
     await withdraw(elsewhere, portal, { ...renewed, phone: changed.phone })
@@ -84,7 +84,7 @@ test('a whole life of an account, from sign-up to withdrawal, leaves no trace', 
     await portal.stop()
     const after = await everythingOf(portal)
     for (const [where, text] of Object.entries(after))
-      expect([where, tracesIn(text, forms)]).toEqual([where, []])
+      expect([where, leftoversIn(text, forms)]).toEqual([where, []])
     expect(after.log).toContain('completeWithdrawal')
   } finally {
     await portal.remove()
@@ -142,7 +142,7 @@ async function resetPassword(page: Page, portal: Portal, member: Stranger): Prom
   await page.getByRole('link', { name: '비밀번호 재설정' }).click()
   // The screen of the login has a field of the same name, and stays until this one is there.
   await expect(heading(page, '비밀번호를 잊으셨나요?')).toBeVisible()
-  await giveCode(page, await askForMail(page, portal, member))
+  await giveCode(page, await requestMail(page, portal, member))
   await page.getByLabel('새 비밀번호', { exact: true }).fill(anotherPassword)
   await press(page, '비밀번호 바꾸기')
   await expect(heading(page, '비밀번호를 바꾸었습니다')).toBeFocused()

@@ -101,7 +101,7 @@ test('security blocks a permission with its effect said first, lifts it again, a
   await expect(page.getByRole('button', { name: `${row} 권한 회수하기` })).toHaveCount(0)
 })
 
-test('an app admin settles who decides on an app, its levels and its policies', async ({ page, portal }) => {
+test('an app admin sets who decides on an app, its levels and its policies', async ({ page, portal }) => {
   await enter(page, '/admin/apps?search=VPN', appAdmin, portal)
   await expect(page.getByText('‘VPN’에 맞는 것이 없습니다')).toBeVisible()
   await page.goto('/admin/apps?search=빌드')

@@ -24,14 +24,14 @@ import { enter, giveCredentials, reachCode } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import {
   agree,
-  askForCode,
-  askForMail,
   chooseType,
   giveCode,
   giveCompany,
   heading,
   newStranger,
   press,
+  requestCode,
+  requestMail,
 } from '../support/signup.ts'
 import { enterAdmin } from '../support/staff.ts'
 import {
@@ -292,7 +292,7 @@ test('the steps of a sign-up @looks @embedded', async ({ page, portal }, info) =
   await agree(page)
   await press(page, '인증 번호 받기')
   await look(page, 'signup-identity', info)
-  const code = await askForCode(page, portal, stranger)
+  const code = await requestCode(page, portal, stranger)
   await look(page, 'signup-code', info)
   await giveCode(page, code)
   await expect(heading(page, '회사 정보를 알려 주세요')).toBeVisible()
@@ -304,7 +304,7 @@ test('the steps of a sign-up @looks @embedded', async ({ page, portal }, info) =
   await giveCompany(page, stranger)
   await expect(heading(page, '로그인할 이메일을 정해 주세요')).toBeVisible()
   await look(page, 'signup-id', info)
-  const mailed = await askForMail(page, portal, stranger)
+  const mailed = await requestMail(page, portal, stranger)
   await giveCode(page, mailed === '000000' ? '111111' : '000000')
   await expect(page.getByRole('alert')).toBeVisible()
   await look(page, 'signup-mail-code', info)
@@ -326,7 +326,7 @@ test('a password reset @looks @embedded', async ({ page, portal }, info) => {
   await page.goto('/auth/reset/password')
   await expect(heading(page, '비밀번호를 잊으셨나요?')).toBeVisible()
   await look(page, 'reset-email', info)
-  const code = await askForMail(page, portal, otherStaffMember)
+  const code = await requestMail(page, portal, otherStaffMember)
   await look(page, 'reset-code', info)
   await giveCode(page, code)
   await expect(heading(page, '새 비밀번호를 정해 주세요')).toBeVisible()
@@ -342,6 +342,7 @@ test('a subscription is asked for, step by step @looks @embedded', async ({ page
   await look(page, 'subscription', info)
   await page.getByRole('link', { name: '이 금액으로 신청하기' }).click()
   await expect(heading(page, '약관에 동의해 주세요')).toBeVisible()
+  await expect(page).toHaveURL(/\/subscription\/terms\?/)
   await look(page, 'subscription-terms', info)
   await page.goBack()
   await begin(page)

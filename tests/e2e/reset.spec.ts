@@ -3,7 +3,6 @@ import { expect, test } from '../support/fixtures.ts'
 import { giveCredentials } from '../support/journeys.ts'
 import type { Portal } from '../support/portal.ts'
 import {
-  askForMail,
   codeTo,
   giveCode,
   heading,
@@ -11,6 +10,7 @@ import {
   newStranger,
   press,
   reachReview,
+  requestMail,
   type Stranger,
 } from '../support/signup.ts'
 
@@ -39,7 +39,7 @@ test('a forgotten password is replaced, every session ends, and only the new one
   await expect(page).toHaveURL('/auth/reset/password')
   await press(page, '인증 번호 받기')
   await expect(page.getByText('이메일을 입력해 주세요.')).toBeVisible()
-  const code = await askForMail(page, portal, member)
+  const code = await requestMail(page, portal, member)
   await giveCode(page, code === '000000' ? '111111' : '000000')
   await expect(page.getByRole('alert')).toContainText('인증 번호가 맞지 않습니다.')
   await giveCode(page, code)

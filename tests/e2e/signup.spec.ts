@@ -3,8 +3,6 @@ import { expect, test } from '../support/fixtures.ts'
 import { giveCredentials, logOut } from '../support/journeys.ts'
 import {
   agree,
-  askForCode,
-  askForMail,
   chooseType,
   codeTo,
   giveCode,
@@ -14,6 +12,8 @@ import {
   newStranger,
   press,
   reachReview,
+  requestCode,
+  requestMail,
 } from '../support/signup.ts'
 
 const company = { name: '별빛나루 주식회사', rnno: '124-81-00998' }
@@ -64,7 +64,7 @@ test('a business signs up, goes back and forth and through a reload, and loses n
   await press(page, '다음')
   await expect(page.getByRole('checkbox', { name: /^\[선택\]/ }).first()).toBeChecked()
   await agree(page)
-  const code = await askForCode(page, portal, stranger)
+  const code = await requestCode(page, portal, stranger)
   await page.goBack()
   await expect(heading(page, '약관에 동의해 주세요')).toBeVisible()
   await page.goForward()
@@ -85,7 +85,7 @@ test('a business signs up, goes back and forth and through a reload, and loses n
   await page.reload()
   await expect(page.getByLabel('사업자등록번호', { exact: true })).toHaveValue('1248100998')
   await press(page, '다음')
-  await giveCode(page, await askForMail(page, portal, stranger))
+  await giveCode(page, await requestMail(page, portal, stranger))
   await page.getByLabel('새 비밀번호', { exact: true }).fill(stranger.password)
   await press(page, '다음')
 
@@ -120,7 +120,7 @@ test('no step is entered out of order, and a sign-up that was begun goes on', as
   const stranger = newStranger()
   await chooseType(page, stranger)
   await agree(page)
-  await giveCode(page, await askForCode(page, portal, stranger))
+  await giveCode(page, await requestCode(page, portal, stranger))
   await expect(heading(page, '로그인할 이메일을 정해 주세요')).toBeVisible()
   await page.goto('/auth/signup/password')
   await expect(page).toHaveURL('/auth/signup/id')
@@ -157,7 +157,7 @@ test('mistakes of every step are told where they are made', async ({ page, porta
   await page.getByLabel('휴대폰 번호', { exact: true }).fill('02-123-4567')
   await expect(page.getByText('숫자와 기호는 쓸 수 없습니다.')).toBeVisible()
   await expect(page.getByText('휴대폰 번호가 올바르지 않습니다.')).toBeVisible()
-  const code = await askForCode(page, portal, stranger)
+  const code = await requestCode(page, portal, stranger)
   await press(page, '확인하기')
   await expect(page.getByText('숫자 6자리를 모두 입력해 주세요.')).toBeVisible()
   await giveCode(page, code === '000000' ? '111111' : '000000')
@@ -173,7 +173,7 @@ test('mistakes of every step are told where they are made', async ({ page, porta
 
   await press(page, '인증 번호 받기')
   await expect(page.getByText('이메일을 입력해 주세요.')).toBeVisible()
-  await giveCode(page, await askForMail(page, portal, stranger))
+  await giveCode(page, await requestMail(page, portal, stranger))
   const password = page.getByLabel('새 비밀번호', { exact: true })
   for (const [typed, told] of [
     ['', '비밀번호를 입력해 주세요.'],
@@ -204,7 +204,7 @@ test('an address that has an account is answered like any other; its owner is to
   const stranger = newStranger()
   await chooseType(page, stranger)
   await agree(page)
-  await giveCode(page, await askForCode(page, portal, stranger))
+  await giveCode(page, await requestCode(page, portal, stranger))
   await page.getByLabel('이메일', { exact: true }).fill(smsMember.email)
   const mail = await messageTo(portal, smsMember.email, () => press(page, '인증 번호 받기'))
   expect(mail.text).toContain('이미 계정이 있습니다.')
@@ -213,7 +213,7 @@ test('an address that has an account is answered like any other; its owner is to
   await giveCode(page, '123456')
   await expect(page.getByRole('alert')).toContainText('인증 번호가 맞지 않습니다.')
   await press(page, '다른 이메일 쓰기')
-  await giveCode(page, await askForMail(page, portal, stranger))
+  await giveCode(page, await requestMail(page, portal, stranger))
   await expect(heading(page, '비밀번호를 정해 주세요')).toBeVisible()
 })
 
@@ -222,7 +222,7 @@ test('a code that was waited out for three minutes is not asked for any more', a
   const stranger = newStranger()
   await chooseType(page, stranger)
   await agree(page)
-  await askForCode(page, portal, stranger)
+  await requestCode(page, portal, stranger)
   await expect(page.getByText(/남은 시간 [23]/)).toBeVisible()
   await page.clock.fastForward(181_000)
   await expect(page.getByRole('alert')).toContainText('인증 번호의 유효 시간이 지났습니다.')

@@ -4,14 +4,14 @@ import { enter, giveCredentials } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import {
   agree,
-  askForCode,
-  askForMail,
   chooseType,
   codeTo,
   giveCode,
   heading,
   newStranger,
   press,
+  requestCode,
+  requestMail,
 } from '../support/signup.ts'
 import { question, reachWithdrawal, showIdentity } from '../support/withdrawal.ts'
 
@@ -70,8 +70,8 @@ test('a member leaves, is out everywhere at once, and may come again', async ({ 
   await expect(page).toHaveURL('/')
   await chooseType(page, stranger)
   await agree(page)
-  await giveCode(page, await askForCode(page, portal, stranger))
-  await giveCode(page, await askForMail(page, portal, stranger))
+  await giveCode(page, await requestCode(page, portal, stranger))
+  await giveCode(page, await requestMail(page, portal, stranger))
   await expect(heading(page, '비밀번호를 정해 주세요')).toBeVisible()
 })
 

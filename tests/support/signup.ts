@@ -60,7 +60,7 @@ export async function agree(page: Page): Promise<void> {
   await expect(page).toHaveURL('/auth/signup/identity')
 }
 
-export async function askForCode(page: Page, portal: Portal, { name, phone }: Stranger): Promise<string> {
+export async function requestCode(page: Page, portal: Portal, { name, phone }: Stranger): Promise<string> {
   await page.getByLabel('이름', { exact: true }).fill(name)
   await page.getByLabel('휴대폰 번호', { exact: true }).fill(phone)
   return codeTo(portal, phone, () => press(page, '인증 번호 받기'))
@@ -78,7 +78,7 @@ export async function giveCompany(page: Page, { company }: Stranger): Promise<vo
   await press(page, '다음')
 }
 
-export async function askForMail(
+export async function requestMail(
   page: Page,
   portal: Portal,
   { email }: Pick<Stranger, 'email'>,
@@ -91,10 +91,10 @@ export async function askForMail(
 export async function reachReview(page: Page, portal: Portal, stranger: Stranger): Promise<void> {
   await chooseType(page, stranger)
   await agree(page)
-  await giveCode(page, await askForCode(page, portal, stranger))
+  await giveCode(page, await requestCode(page, portal, stranger))
   if (stranger.company) await giveCompany(page, stranger)
   await expect(heading(page, '로그인할 이메일을 정해 주세요')).toBeVisible()
-  await giveCode(page, await askForMail(page, portal, stranger))
+  await giveCode(page, await requestMail(page, portal, stranger))
   await expect(heading(page, '비밀번호를 정해 주세요')).toBeVisible()
   await page.getByLabel('새 비밀번호', { exact: true }).fill(stranger.password)
   await press(page, '다음')

@@ -21,7 +21,7 @@ type Deps = {
   staffIds: string[]
   now: Date
 }
-type Said = { author: Message['author']; at: Date; body: string; files?: string[] }
+type Entry = { author: Message['author']; at: Date; body: string; files?: string[] }
 
 const officeMinutes = 7 * 60
 const texts = [...memberInquiryTexts, ...visitorInquiryTexts]
@@ -81,7 +81,7 @@ function makeInquiry(
   // What follows on a weekday's evening still lies before today.
   const after = (hours: number) =>
     new Date(Math.min(createdAt.getTime() + hours * HOUR_MS, now.getTime() - HOUR_MS))
-  const said: Said[] = [
+  const said: Entry[] = [
     { author: 'CUSTOMER', at: createdAt, body: text.body, files: text.files },
     ...(answer
       ? [{ author: 'STAFF' as const, at: after(answer.afterHours), body: answer.body, files: answer.files }]

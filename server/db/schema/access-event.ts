@@ -9,7 +9,7 @@ export const accessEvents = pgTable(
     id: uuid('id').primaryKey(),
     at: time('at').notNull(),
     event: text('event').$type<Schema<'AccessEventType'>>().notNull(),
-    /** Whose affair it is. */
+    /** Whose request or permission it is. */
     memberId: uuid('member_id').notNull(),
     requestId: uuid('request_id'),
     grantId: uuid('grant_id'),

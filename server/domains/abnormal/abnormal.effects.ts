@@ -13,7 +13,7 @@ import type { StoredEvent } from './abnormal.store.ts'
 type On = { tx: Tx; event: StoredEvent; actor: SecurityAdmin; text: string }
 type Effect = (on: On) => Promise<number | null>
 
-const mostAdmins = 100
+const MOST_ADMINS = 100
 
 /** What each action does, in the transaction of the step; gives how much it reached where there is something to count. */
 export function abnormalEffects({
@@ -67,7 +67,7 @@ export function abnormalEffects({
             ne(memberRoles.memberId, event.memberId),
           ),
         )
-        .limit(mostAdmins)
+        .limit(MOST_ADMINS)
       const path = `/admin/abnormal/detail?abnormalEventId=${event.id}`
       for (const { memberId } of others) {
         await notices.put(tx, {

@@ -4,9 +4,9 @@ import { todayOf } from '#domain/access/terms.ts'
 import type { Tx } from '#server/db/once.ts'
 import { accessDelegations } from '#server/db/schema/access-delegation.ts'
 import type { AccessDeps, Queries } from './access.deps.ts'
-import { lastDutiesOf } from './access.duties.ts'
 import { changeGrant, closeRequest, lockCurrent, type Now } from './access.effects.ts'
 import { note } from './access.record.ts'
+import { soleAdministrationsOf } from './access.sole-administrators.ts'
 import { grantStore } from './grants/grants.store.ts'
 import { requestStore } from './requests/requests.store.ts'
 
@@ -17,7 +17,7 @@ const nameOf = (app: { name: string }, level: { name: string }) => `${app.name} 
 export function accessOfMembers({ db, clock, notices }: Pick<AccessDeps, 'db' | 'clock' | 'notices'>) {
   return {
     lastDuties: (from: Queries, { id, companyId }: { id: string; companyId: string | null }, hold = false) =>
-      lastDutiesOf(from, { memberId: id, companyId }, { today: todayOf(clock.now()), hold }),
+      soleAdministrationsOf(from, { memberId: id, companyId }, { today: todayOf(clock.now()), hold }),
 
     /** What a member holds that has not ended, and what waits of theirs, by the names of apps and levels. */
     async held(memberId: string): Promise<{ releaseType: 'GRANT' | 'ACCESS_REQUEST'; name: string }[]> {

@@ -1,13 +1,13 @@
 import { and, asc, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
 import { handedOver, standsInFor } from '#domain/access/delegations.ts'
-import { type Affair, type Power, powerFor } from '#domain/access/powers.ts'
+import { assignmentFor, type RoleAssignment, type Subject } from '#domain/access/role-assignments.ts'
 import { accessDelegations } from '#server/db/schema/access-delegation.ts'
 import { members } from '#server/db/schema/member.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import type { Actor, Queries } from './access.deps.ts'
 
 /** Somebody who has a part in a company's access area today. */
-export type Person = { memberId: string; name: string; powers: Power[] }
+export type Person = { memberId: string; name: string; assignments: RoleAssignment[] }
 export type People = readonly Person[]
 
 const mostParts = 1000
@@ -52,16 +52,19 @@ export async function peopleOf(db: Queries, companyId: string | null, today: str
     .orderBy(asc(members.name), asc(members.id))
     .limit(mostParts)
   const people = new Map<string, Person>()
-  const give = (memberId: string, name: string, power: Omit<Power, 'standsInFor'>) => {
-    const person = people.get(memberId) ?? { memberId, name, powers: [] }
-    const [first] = person.powers
-    person.powers.push({ ...power, standsInFor: first?.standsInFor ?? standsInFor(memberId, delegations) })
+  const give = (memberId: string, name: string, assignment: Omit<RoleAssignment, 'standsInFor'>) => {
+    const person = people.get(memberId) ?? { memberId, name, assignments: [] }
+    const [first] = person.assignments
+    person.assignments.push({
+      ...assignment,
+      standsInFor: first?.standsInFor ?? standsInFor(memberId, delegations),
+    })
     people.set(memberId, person)
   }
   for (const { memberId, name, role, appId } of roles)
-    give(memberId, name, { role: role as Power['role'], appId, holderId: memberId })
+    give(memberId, name, { role: role as RoleAssignment['role'], appId, holderId: memberId })
   for (const { holderId, memberId, name } of delegations) {
-    for (const { appId } of handedOver(people.get(holderId)?.powers ?? []))
+    for (const { appId } of handedOver(people.get(holderId)?.assignments ?? []))
       give(memberId, name, { role: 'delegate', appId, holderId })
   }
   return [...people.values()]
@@ -82,16 +85,18 @@ export async function colleagueBy(
 }
 
 /** The parts somebody has themselves. */
-export const powersOf = (people: People, { memberId }: Pick<Actor, 'memberId'>): readonly Power[] =>
-  people.find((person) => person.memberId === memberId)?.powers ?? []
+export const assignmentsOf = (
+  people: People,
+  { memberId }: Pick<Actor, 'memberId'>,
+): readonly RoleAssignment[] => people.find((person) => person.memberId === memberId)?.assignments ?? []
 
-/** Who could decide an affair, each with the strongest part they have in it. */
+/** Who could decide on a request, each with the strongest part they have in it. */
 export function decidersOf(
   people: People,
-  affair: Affair,
-): { memberId: string; name: string; role: Power['role'] }[] {
-  return people.flatMap(({ memberId, name, powers }) => {
-    const power = powerFor('decide', powers, affair, memberId)
-    return power ? [{ memberId, name, role: power.role }] : []
+  subject: Subject,
+): { memberId: string; name: string; role: RoleAssignment['role'] }[] {
+  return people.flatMap(({ memberId, name, assignments }) => {
+    const assignment = assignmentFor('decide', assignments, subject, memberId)
+    return assignment ? [{ memberId, name, role: assignment.role }] : []
   })
 }

@@ -1,8 +1,8 @@
 import type { Input } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import type { Power } from '#domain/access/powers.ts'
 import { reasonProblems } from '#domain/access/reasons.ts'
+import type { RoleAssignment } from '#domain/access/role-assignments.ts'
 import type { Refusal } from '#domain/access/rules.ts'
 import { isReason } from '#domain/access/rules.ts'
 import { containsResidentNumber } from '#domain/korean/resident-number.ts'
@@ -25,6 +25,6 @@ export function reasonOf({ approvalType, reason }: Input<'createAccessRequest'>)
   return text
 }
 
-/** Whether somebody with these powers sees what a colleague asks for in an app. */
-export const mayLookAt = (powers: readonly Power[], { appId }: { appId: string }): boolean =>
-  powers.some((power) => power.appId === null || power.appId === appId)
+/** Whether somebody with these role assignments sees what a colleague asks for in an app. */
+export const mayLookAt = (assignments: readonly RoleAssignment[], { appId }: { appId: string }): boolean =>
+  assignments.some((assignment) => assignment.appId === null || assignment.appId === appId)

@@ -22,7 +22,7 @@ const NOTICES_FROM = 'T09:00:00+09:00'
  * passed over by the others, and each thing is marked in the transaction that writes it down, so that it happens once.
  */
 export async function sweepAccess({ db, clock, notices }: SweeperDeps): Promise<void> {
-  for (const part of [endTerms, endWaiting, endDelegations, tellOfEnds]) {
+  for (const part of [endTerms, endWaiting, endDelegations, notifyOfEnds]) {
     const now = clock.now()
     await inParts(db, (tx) => part({ tx, now, today: todayOf(now), notices }))
   }
@@ -77,7 +77,7 @@ async function endDelegations({ tx, now, today, notices }: Now): Promise<number>
   return rows.length
 }
 
-async function tellOfEnds(at: Now): Promise<number> {
+async function notifyOfEnds(at: Now): Promise<number> {
   const { tx, now, today, notices } = at
   if (toWireTime(now).slice(today.length) < NOTICES_FROM) return 0
   let count = 0

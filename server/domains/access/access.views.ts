@@ -1,8 +1,8 @@
 import type { Schema } from '#contract/operation.ts'
 import { serviceRequestTypes } from '#domain/access/codes.ts'
 import { grantOn } from '#domain/access/grants.ts'
-import { accessRoles } from '#domain/access/powers.ts'
-import { actionsOn, type Ground } from '#domain/access/rules.ts'
+import { accessRoles } from '#domain/access/role-assignments.ts'
+import { actionsOn, type Eligibility } from '#domain/access/rules.ts'
 import { toWireTime } from '#domain/dates.ts'
 import type { decidersOf } from './access.people.ts'
 import type { StoredEvent } from './access.record.ts'
@@ -14,7 +14,11 @@ const mostApprovers = 50
 
 export function toGrant(
   stored: StoredGrant,
-  { ground, openRequestId, today }: { ground: Ground; openRequestId: string | null; today: string },
+  {
+    eligibility,
+    openRequestId,
+    today,
+  }: { eligibility: Eligibility; openRequestId: string | null; today: string },
 ): Schema<'AccessGrant'> {
   const { id, version, level, useStatus, pauseOrigin, endReason, startAt, endDate } = grantOn(stored, today)
   return {
@@ -24,7 +28,7 @@ export function toGrant(
     appName: level.app.name,
     levelId: level.id,
     levelName: level.name,
-    useState: ground.useState,
+    useState: eligibility.useState,
     useStatus,
     pauseOrigin,
     endReason,
@@ -32,7 +36,7 @@ export function toGrant(
     endDate,
     longestTermDays: level.app.longestTermDays,
     openRequestId,
-    actions: actionsOn(ground, today),
+    actions: actionsOn(eligibility, today),
   }
 }
 
@@ -40,12 +44,12 @@ export function toLevel(
   level: StoredLevel,
   {
     grant,
-    ground,
+    eligibility,
     openRequestId,
     today,
   }: {
     grant: StoredGrant | undefined
-    ground: Ground
+    eligibility: Eligibility
     openRequestId: string | null
     today: string
   },
@@ -56,13 +60,13 @@ export function toLevel(
     name: level.name,
     description: level.description,
     adminYn: level.administers ? 'Y' : 'N',
-    useState: ground.useState,
+    useState: eligibility.useState,
     longestTermDays: level.app.longestTermDays,
     useStatus: held?.useStatus ?? null,
     grantId: held?.id ?? null,
     endDate: held?.endDate ?? null,
     openRequestId,
-    actions: actionsOn(ground, today),
+    actions: actionsOn(eligibility, today),
   }
 }
 

@@ -27,7 +27,7 @@ function numbers(seed: number): (below: number) => number {
   }
 }
 
-describeEngines('nobody in an affair of their own', (engine) => {
+describeEngines('nobody on a request of their own', (engine) => {
   const world = accessWorld(engine)
   const call: ReturnType<typeof world.portal>['call'] = (...given) => world.portal().call(...given)
 

@@ -1,7 +1,7 @@
 import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import { auditActionNameOf } from '#domain/audit/audit-actions.ts'
 import { csvOf } from '#domain/audit/csv.ts'
-import { deedNameOf } from '#domain/audit/deed-names.ts'
 import type { Clock } from '#domain/clock.ts'
 import { isUsualDate, kstDate, toWireTime } from '#domain/dates.ts'
 import { verifyAudit } from '#server/audit/verify-audit.ts'
@@ -77,7 +77,7 @@ export function auditOperations({ db, clock }: { db: Db; clock: Clock }): Operat
         toWireTime(at),
         kindNames[kind],
         actorName ?? '',
-        deedNameOf(deed),
+        auditActionNameOf(deed),
         deed,
         subject,
         ownerName ?? '',

@@ -10,10 +10,10 @@ import { billTexts } from '#server/messages/bill-texts.ts'
 import { addPayment, countDue, setInvoiced, setRefunded } from './bill.admin.store.ts'
 import { chargeBill, isIdle, isIdleIn, payBill } from './bill.charge.ts'
 import type { BillDeps } from './bill.deps.ts'
-import { runBilling } from './bill.rounds.ts'
+import { runBilling } from './bill.jobs.ts'
 import { plannedRun } from './bill.run.ts'
 import { billStore, type FoundBill, placeOf } from './bill.store.ts'
-import { aboutOf, tellOf } from './bill.telling.ts'
+import { aboutOf, notifyOf } from './bill.telling.ts'
 import { toBill, toListItem } from './bill.views.ts'
 
 type StaffOperations = Pick<
@@ -62,7 +62,7 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
   ): Promise<boolean> {
     const refunded = await setRefunded(tx, bill.id, { now: clock.now(), condition })
     if (refunded)
-      await tellOf(
+      await notifyOf(
         notices,
         tx,
         refunded,

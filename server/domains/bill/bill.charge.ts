@@ -11,7 +11,7 @@ import { billTexts } from '#server/messages/bill-texts.ts'
 import { type ChargeOutcome, PaymentUnknown } from '#server/payments/gateway.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { billingKeyFor } from './bill.keys.ts'
-import { aboutOf, labelOf, type StoredBill, type StoredSubscription, tellOf } from './bill.telling.ts'
+import { aboutOf, labelOf, notifyOf, type StoredBill, type StoredSubscription } from './bill.telling.ts'
 
 /** So long after its beginning a charge of which nothing was heard is made again, with the same key. */
 const UNHEARD_MS = 5 * MINUTE_MS
@@ -169,7 +169,7 @@ async function settle(
       .where(and(eq(bills.id, bill.id), inArray(bills.billState, unpaidStates)))
       .returning()
     if (left)
-      await tellOf(
+      await notifyOf(
         notices,
         tx,
         left,
@@ -212,7 +212,7 @@ export async function payBill(
     .where(and(eq(bills.id, id), inArray(bills.billState, unpaidStates), condition))
     .returning()
   if (!paid) return false
-  await tellOf(notices, tx, paid, subscription, 'paid', billTexts.paid(aboutOf(paid, subscription)))
+  await notifyOf(notices, tx, paid, subscription, 'paid', billTexts.paid(aboutOf(paid, subscription)))
   const late = tx
     .select({ one: sql`1` })
     .from(bills)
@@ -229,6 +229,6 @@ export async function payBill(
     )
     .returning({ id: subscriptions.id })
   if (resumed)
-    await tellOf(notices, tx, paid, subscription, 'settled', billTexts.settled(labelOf(subscription)))
+    await notifyOf(notices, tx, paid, subscription, 'settled', billTexts.settled(labelOf(subscription)))
   return true
 }

@@ -16,8 +16,8 @@ import {
   subscriptionWorld,
 } from '#server/testing/subscription-world.ts'
 import type { BillDeps } from './bill.deps.ts'
+import { runBilling } from './bill.jobs.ts'
 import { memberBillOperations } from './bill.operations.ts'
-import { runBilling } from './bill.rounds.ts'
 
 const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 3) }])
 const codeOf = (run: Promise<unknown>) =>

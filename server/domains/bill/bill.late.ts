@@ -6,7 +6,7 @@ import { bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { billTexts } from '#server/messages/bill-texts.ts'
 import type { BillDeps } from './bill.deps.ts'
-import { aboutOf, labelOf, tellOf } from './bill.telling.ts'
+import { aboutOf, labelOf, notifyOf } from './bill.telling.ts'
 
 /** Says of bills that their due day has passed, each once. Gives of how many. */
 export async function markLate({ db, clock, notices }: BillDeps): Promise<number> {
@@ -40,7 +40,7 @@ export async function markLate({ db, clock, notices }: BillDeps): Promise<number
         .select()
         .from(subscriptions)
         .where(eq(subscriptions.id, bill.subscriptionId))
-      await tellOf(
+      await notifyOf(
         notices,
         tx,
         bill,
@@ -102,7 +102,7 @@ export async function markPastDue({ db, clock, notices }: BillDeps): Promise<num
         .orderBy(bills.dueDate)
         .limit(1)
       if (bill)
-        await tellOf(notices, tx, bill, subscription, 'past-due', billTexts.pastDue(labelOf(subscription)))
+        await notifyOf(notices, tx, bill, subscription, 'past-due', billTexts.pastDue(labelOf(subscription)))
     }
     return found.length
   })

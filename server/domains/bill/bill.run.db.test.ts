@@ -13,8 +13,8 @@ import { createTestClock } from '#server/testing/portal.ts'
 import { calledBy, me, subscriptionWorld } from '#server/testing/subscription-world.ts'
 import { payBill } from './bill.charge.ts'
 import type { BillDeps } from './bill.deps.ts'
+import { runBilling } from './bill.jobs.ts'
 import { followPayment } from './bill.payment.ts'
-import { runBilling } from './bill.rounds.ts'
 import { settleEnd } from './bill.run.ts'
 
 const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 3) }])

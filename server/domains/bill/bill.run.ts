@@ -16,7 +16,7 @@ import { bills, subscriptionAdjustments } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { carry, isBeingCharged, openBillsOf, withPeriod } from './bill.carry.ts'
 import type { BillDeps } from './bill.deps.ts'
-import { labelOf, type StoredBill, type StoredSubscription, tellOfIssue } from './bill.telling.ts'
+import { labelOf, notifyOfIssue, type StoredBill, type StoredSubscription } from './bill.telling.ts'
 
 type Queries = Pick<Tx, 'select' | 'selectDistinctOn'>
 type Adjustment = typeof subscriptionAdjustments.$inferSelect
@@ -229,6 +229,6 @@ async function issue(
       .set({ billId: row.id })
       .where(inArray(subscriptionAdjustments.id, ids))
   }
-  await tellOfIssue(deps, tx, row, subscription)
+  await notifyOfIssue(deps, tx, row, subscription)
   return true
 }

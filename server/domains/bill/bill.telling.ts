@@ -24,7 +24,7 @@ export const receiverPurpose = (subscriptionId: string, position: number): strin
   `bill_receivers/${subscriptionId}/${position}`
 
 /** Tells whoever asked for a subscription of one of its bills; the same event is told once. */
-export async function tellOf(
+export async function notifyOf(
   notices: BillDeps['notices'],
   tx: Tx,
   bill: StoredBill,
@@ -42,7 +42,7 @@ export async function tellOf(
 }
 
 /** Tells of a new bill: the member by a notice, the further receivers by mail. */
-export async function tellOfIssue(
+export async function notifyOfIssue(
   { notices, mails, box }: Pick<BillDeps, 'notices' | 'mails' | 'box'>,
   tx: Tx,
   bill: StoredBill,
@@ -50,7 +50,7 @@ export async function tellOfIssue(
 ): Promise<void> {
   const about = aboutOf(bill, subscription)
   const charged = bill.nextChargeOn !== null
-  await tellOf(notices, tx, bill, subscription, 'issued', billTexts.issued(about, charged))
+  await notifyOf(notices, tx, bill, subscription, 'issued', billTexts.issued(about, charged))
   const receivers = await tx
     .select()
     .from(billReceivers)

@@ -7,7 +7,7 @@ import type { CounselDeps } from './counsel.deps.ts'
 import { endOfDay, freeText, problemOf, startOfDay, timesOf, toAdminCounsel } from './counsel.rules.ts'
 import { type StoredSlot, slotStore } from './counsel.slots.ts'
 import { counselStore, type StoredCounsel } from './counsel.store.ts'
-import { tellOfCounsel } from './counsel.telling.ts'
+import { notifyOfCounsel } from './counsel.telling.ts'
 
 type AdminCounselOperations = Pick<
   OperationsTagged<'counsel', Caller>,
@@ -100,7 +100,7 @@ export function adminCounselOperations({
             problemOf(await counselStore(tx).find(id), version, 'cancelByStaff', now) ??
             problemNamed('counsel.changed')
           )
-        await tellOfCounsel({ mails, notices }, tx, canceled, texts.canceledByStaff(canceled, reason))
+        await notifyOfCounsel({ mails, notices }, tx, canceled, texts.canceledByStaff(canceled, reason))
         return toAdminCounsel(canceled)
       })
     },

@@ -13,7 +13,7 @@ import { slotOperations } from './counsel.slot.operations.ts'
 import { slotStore } from './counsel.slots.ts'
 import { counselStore, type StoredCounsel } from './counsel.store.ts'
 import { grantTaking } from './counsel.taking.ts'
-import { tellOfCounsel } from './counsel.telling.ts'
+import { notifyOfCounsel } from './counsel.telling.ts'
 
 type CounselOperations = OperationsTagged<'counsel', Caller>
 type ReservationOperations = Pick<
@@ -72,7 +72,7 @@ function reservationOperations({
           remindedAt: remindedAtFor(startAt, now),
         })
         await slotStore(tx).give(startAt, made.id)
-        await tellOfCounsel({ mails, notices }, tx, made, texts.reserved(made))
+        await notifyOfCounsel({ mails, notices }, tx, made, texts.reserved(made))
         return toCounsel(made, now)
       })
     },
@@ -96,7 +96,7 @@ function reservationOperations({
             problemOf(await counsels.find(before.id), version, 'change', now) ?? problemNamed('hold.expired')
           )
         await slots.give(changed.startAt, changed.id)
-        await tellOfCounsel({ mails, notices }, tx, changed, texts.changed(changed, before.startAt))
+        await notifyOfCounsel({ mails, notices }, tx, changed, texts.changed(changed, before.startAt))
         return toCounsel(changed, now)
       })
     },
@@ -115,7 +115,7 @@ function reservationOperations({
             problemOf(await counselStore(tx).find(id), version, 'cancel', now) ??
             problemNamed('counsel.changed')
           )
-        await tellOfCounsel({ mails, notices }, tx, canceled, texts.canceled(canceled))
+        await notifyOfCounsel({ mails, notices }, tx, canceled, texts.canceled(canceled))
         return toCounsel(canceled, now)
       })
     },

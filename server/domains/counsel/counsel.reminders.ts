@@ -9,7 +9,7 @@ import type { CounselMails } from '#server/messages/counsel-texts.ts'
 import type { MailQueue } from '#server/messages/mail-queue.ts'
 import type { Notices } from '#server/messages/notices.ts'
 import { endOfDay, startOfDay } from './counsel.rules.ts'
-import { tellOfCounsel } from './counsel.telling.ts'
+import { notifyOfCounsel } from './counsel.telling.ts'
 
 type ReminderDeps = {
   db: Db
@@ -47,7 +47,7 @@ export async function remindOfTomorrow({ db, clock, mails, notices, texts }: Rem
       .where(and(inArray(counsels.id, sql`${due}`), isDue))
       .returning()
     for (const counsel of reminded)
-      await tellOfCounsel({ mails, notices }, tx, counsel, texts.reminded(counsel))
+      await notifyOfCounsel({ mails, notices }, tx, counsel, texts.reminded(counsel))
     return reminded.length
   })
 }

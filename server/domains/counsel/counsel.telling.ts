@@ -7,7 +7,7 @@ import type { StoredCounsel } from './counsel.store.ts'
 type CounselTold = { mail: Mail; notice: NoticeContent }
 
 /** Promises a mail about a reservation, and where it is a member's writes it into their inbox too. */
-export async function tellOfCounsel(
+export async function notifyOfCounsel(
   { mails, notices }: Pick<CounselDeps, 'mails' | 'notices'>,
   tx: Tx,
   { memberId }: Pick<StoredCounsel, 'memberId'>,

@@ -33,5 +33,5 @@ export type SessionsForPasskeys = {
   /** Gives the try back that was right, or was not looked at. */
   giveTryBack(caller: Caller): Promise<void>
   /** Notes that somebody tried to log in as a member with a passkey that was refused. */
-  noteWrongPasskey(memberId: string, caller: Caller): Promise<void>
+  recordWrongPasskey(memberId: string, caller: Caller): Promise<void>
 }

@@ -65,7 +65,7 @@ export function passkeyLogin(
       const signed = await party.signed(credential, challenge, found?.passkey)
       if (!found || !signed || !(await store.use(found.passkey.id, signed.counter, clock.now()))) {
         // Not waited for: the answer for a passkey that is there would come later than for one that is not.
-        if (found) void sessions.noteWrongPasskey(found.passkey.memberId, caller).catch(notNoted)
+        if (found) void sessions.recordWrongPasskey(found.passkey.memberId, caller).catch(notNoted)
         throw problemNamed('passkey.refused')
       }
 

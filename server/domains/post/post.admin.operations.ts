@@ -8,7 +8,7 @@ import type { Once, Tx } from '#server/db/once.ts'
 import { searchWords } from '#server/db/search.ts'
 import type { UploadBox } from '#server/files/upload-box.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
-import { columnsOf, keptKeysOf, publishTimeOf, toAdminListItem, toAdminPost } from './post.admin.rules.ts'
+import { columnsOf, publishTimeOf, storedKeysOf, toAdminListItem, toAdminPost } from './post.admin.rules.ts'
 import { adminPostStore } from './post.admin.store.ts'
 
 const defaultLimit = 20
@@ -62,7 +62,7 @@ export function adminPostOperations({ db, clock, once, uploads, onChange }: Deps
     async createPost(input, caller) {
       const { board, post } = input
       const [columns, publishAt] = [columnsOf(post), publishTimeOf(post)]
-      if (keptKeysOf(post).length > 0) throw problemNamed('upload.missing')
+      if (storedKeysOf(post).length > 0) throw problemNamed('upload.missing')
       const made = await once('createPost', caller, input, async (tx) => {
         const now = clock.now()
         const here = adminPostStore(tx)
@@ -84,7 +84,7 @@ export function adminPostOperations({ db, clock, once, uploads, onChange }: Deps
 
     async updatePost({ postId, version, post }) {
       const change = { ...columnsOf(post), publishAt: publishTimeOf(post) }
-      const kept = keptKeysOf(post)
+      const kept = storedKeysOf(post)
       const { changed, taken } = await db.transaction(async (tx) => {
         const here = adminPostStore(tx)
         if (!(await here.change(postId, version, change, clock.now()))) return refuse(tx, postId)

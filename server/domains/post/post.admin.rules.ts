@@ -42,7 +42,7 @@ export function columnsOf({ announcementType, title, body, pinnedYn, draftYn }: 
 }
 
 /** The keys of the attachments that stay. Throws `request.invalid` where there would be too many. */
-export function keptKeysOf({ keptFiles, fileIds }: Pick<PostDraft, 'keptFiles' | 'fileIds'>): string[] {
+export function storedKeysOf({ keptFiles, fileIds }: Pick<PostDraft, 'keptFiles' | 'fileIds'>): string[] {
   if (keptFiles.length + fileIds.length > MOST_ATTACHMENTS) refuse()
   return keptFiles.map((url) => url.slice(ADDRESS.length))
 }

@@ -1,6 +1,6 @@
 import { and, eq, exists, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { partsHandedOver } from '#domain/access/delegations.ts'
+import { rolesHandedOver } from '#domain/access/delegations.ts'
 import { runningStates } from '#domain/subscription/states.ts'
 import type { Db } from '#server/db/client.ts'
 import { accessDelegations } from '#server/db/schema/access-delegation.ts'
@@ -40,7 +40,7 @@ export function sessionFinder(db: Db) {
       and(
         eq(accessDelegations.delegateId, members.id),
         eq(holders.companyId, members.companyId),
-        inArray(handedOn.role, [...partsHandedOver]),
+        inArray(handedOn.role, [...rolesHandedOver]),
         isNull(accessDelegations.clearedAt),
         lte(accessDelegations.startDate, today),
         gte(accessDelegations.endDate, today),

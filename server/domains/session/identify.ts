@@ -16,7 +16,7 @@ export function createIdentify({ db, clock, limits }: { db: Db; clock: Clock; li
   const find = sessionFinder(db)
 
   return async (token) => {
-    if (token === undefined) return { identity: { stage: 'visitor' }, noteUse: async () => {} }
+    if (token === undefined) return { identity: { stage: 'visitor' }, recordUse: async () => {} }
     const now = clock.now()
     const session = await find(token, kstDate(now))
     const identity = identityOf(session, now, limits)
@@ -29,7 +29,7 @@ export function createIdentify({ db, clock, limits }: { db: Db; clock: Clock; li
     let isNoteDue = used ? used <= since : false
     return {
       identity,
-      async noteUse(access) {
+      async recordUse(access) {
         if (!session || !isNoteDue || !confirmedAccesses.includes(access)) return
         isNoteDue = false
         await sessions.touchConfirmed(session.id, now)

@@ -27,7 +27,7 @@ export function mfaOperations(deps: SessionDeps): Pick<OperationsTagged<'session
   const mfa = mfaStore(db)
   const sessions = sessionStore(db)
   const signIns = signInStore(db)
-  const tellSignIn = signInTeller(deps)
+  const notifySignIn = signInTeller(deps)
   const factors = factorStore(db)
   const codes = createCodeCheck(deps)
   const open = createChallenges(deps)
@@ -62,7 +62,7 @@ export function mfaOperations(deps: SessionDeps): Pick<OperationsTagged<'session
       throw problemNamed('code.exhausted', { retryAfterSeconds })
     }
 
-    await tellSignIn(memberId, caller, now)
+    await notifySignIn(memberId, caller, now)
     await throttle.clear(rules.code, memberId)
     await throttle.clear(rules.send, memberId)
     caller.setSession(token)

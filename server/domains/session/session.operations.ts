@@ -25,7 +25,7 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
   const { db, clock, limits, throttle, log } = deps
   const sessions = sessionStore(db)
   const signIns = signInStore(db)
-  const tellSignIn = signInTeller(deps)
+  const notifySignIn = signInTeller(deps)
   const rules = guessRules(limits)
   const checked = createPasswordCheck(deps)
   const devices = trustedDeviceStore(db)
@@ -111,7 +111,7 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
         token,
         now,
       )
-      if (stage === 'member') await tellSignIn(member.id, caller, now)
+      if (stage === 'member') await notifySignIn(member.id, caller, now)
       caller.setSession(token)
       return { loginYn: stage === 'member' ? 'Y' : 'N', mfaType: member.mfaType }
     },

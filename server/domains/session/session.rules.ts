@@ -1,5 +1,5 @@
 import type { Schema } from '#contract/operation.ts'
-import { accessRoles, strongestFirst } from '#domain/access/powers.ts'
+import { accessRoles, strongestFirst } from '#domain/access/role-assignments.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import type { Limits } from '#server/config.ts'
 import type { Identity } from '#server/http/calls/caller.ts'

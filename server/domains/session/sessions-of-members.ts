@@ -35,7 +35,7 @@ type Deps = {
 /** What other domains may ask of sessions. */
 export function sessionsOfMembers({ db, clock, limits, throttle, passwords, notices, site }: Deps) {
   const store = sessionStore(db)
-  const tellSignIn = signInTeller({ db, notices, site })
+  const notifySignIn = signInTeller({ db, notices, site })
   const checked = createPasswordCheck({ limits, passwords, throttle })
 
   return {
@@ -51,7 +51,7 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
         token,
         now,
       )
-      await tellSignIn(memberId, caller, now)
+      await notifySignIn(memberId, caller, now)
       // Whoever comes in by a passkey has shown two factors at once.
       await memberOrders(db).fulfil(memberId, 'MFA')
       caller.setSession(token)
@@ -92,7 +92,7 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
       throttle.giveBack(guessRules(limits).address, addressGroup(address)),
 
     /** Notes that somebody tried to log in as a member with a passkey that was refused. */
-    noteWrongPasskey: (memberId: string, caller: Caller): Promise<void> =>
+    recordWrongPasskey: (memberId: string, caller: Caller): Promise<void> =>
       signInStore(db).note(memberId, 'PASSKEY_WRONG', caller, clock.now()),
 
     /** Puts a session with the password checked in the place of one that still holds; gives its token, or nothing. */

@@ -67,7 +67,7 @@ export function contactOperations(
   }
 
   /** Tells the former number, with the key. That it could not be told holds nobody up: the mail was sent as well. */
-  async function tellFormerNumber({ former, key }: Replaced): Promise<void> {
+  async function notifyFormerNumber({ former, key }: Replaced): Promise<void> {
     await messages
       .sendSms({ to: former, text: phoneChangedText(undoAddress(site, key)) })
       .catch((err: unknown) => log.error({ err }, 'a former number could not be told of its change'))
@@ -125,7 +125,7 @@ export function contactOperations(
           })
         if (isFirst && replaced) {
           await forgetSentTo(replaced.former)
-          if (replaced.kind === 'PHONE') await tellFormerNumber(replaced)
+          if (replaced.kind === 'PHONE') await notifyFormerNumber(replaced)
         }
         return isFirst ? userInfo({}, caller) : undefined
       })

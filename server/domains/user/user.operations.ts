@@ -35,7 +35,7 @@ export function userOperations(deps: UserDeps): OperationsTagged<'user', Caller>
 
     async updateUserInfo(typed, caller) {
       const { memberId } = memberOf(caller)
-      const { email, phoneNumber, ...own } = saidOf(typed)
+      const { email, phoneNumber, ...own } = rawOf(typed)
 
       return db.transaction(async (tx) => {
         const member = await lockedMember(tx, memberId)
@@ -66,7 +66,7 @@ export function userOperations(deps: UserDeps): OperationsTagged<'user', Caller>
 }
 
 /** What was said in one spelling; what was not said is not there. Throws `request.invalid`. */
-function saidOf({ name, email, phoneNumber, subEmail, companyName, deptName }: Input<'updateUserInfo'>) {
+function rawOf({ name, email, phoneNumber, subEmail, companyName, deptName }: Input<'updateUserInfo'>) {
   const said = {
     ...(name !== undefined && { name: normalizeName(name) }),
     ...(email !== undefined && { email: normalizeEmail(email) }),

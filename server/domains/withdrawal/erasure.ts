@@ -7,8 +7,8 @@ import { inquiries, inquiryAttachments, inquiryMessages } from '#server/db/schem
 import { members } from '#server/db/schema/member.ts'
 import { subscriptionDocuments, subscriptions } from '#server/db/schema/subscription.ts'
 import { handOver } from './inheritance.ts'
-import { keepRecords } from './kept.store.ts'
 import { counselsOf, heirOf, inquiriesOf, type Leaver, subscriptionsOf } from './leaver.store.ts'
+import { keepRecords } from './retained.store.ts'
 import type { WithdrawalDeps } from './withdrawal.deps.ts'
 import type { KeptType } from './withdrawal.rules.ts'
 
@@ -21,7 +21,7 @@ export type Erased = {
 }
 
 /**
- * Removes a locked member and everything of theirs, by the table of `table-fates.ts`; what law keeps is sealed away first.
+ * Removes a locked member and everything of theirs, by the table of `table-retention.ts`; what law keeps is sealed away first.
  * Files are given up here and removed after the transaction.
  */
 export async function erase(deps: WithdrawalDeps, tx: Tx, leaver: Leaver, now: Date): Promise<Erased> {

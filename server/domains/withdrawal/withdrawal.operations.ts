@@ -10,9 +10,9 @@ import { type Caller, type CallerMember, memberOf } from '#server/http/calls/cal
 import { farewellMail } from '#server/messages/withdrawal-mails.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 import { type Erased, erase } from './erasure.ts'
-import { keepReason } from './kept.store.ts'
 import { type Leaver, leaverStore, lockLeaver } from './leaver.store.ts'
 import { proofStore } from './proof.store.ts'
+import { keepReason } from './retained.store.ts'
 import type { WithdrawalDeps } from './withdrawal.deps.ts'
 import { keptOf, longestReason, monthOf, proofEnd, withdrawalReasons } from './withdrawal.rules.ts'
 
@@ -55,8 +55,9 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
     if (!(await proofStore(tx).use(member.sessionId, input.proofKey, now)))
       throw problemNamed('withdrawal.unproven')
     const { running, unpaid } = await leaverStore(tx).blockersOf(leaver)
-    const duties = await access.lastDuties(tx, leaver, true)
-    if (running.length + unpaid.length + duties.length > 0) throw problemNamed('withdrawal.blocked')
+    const soleAdministrations = await access.lastDuties(tx, leaver, true)
+    if (running.length + unpaid.length + soleAdministrations.length > 0)
+      throw problemNamed('withdrawal.blocked')
 
     await access.release(tx, leaver.id)
     const erased = await erase(deps, tx, leaver, now)

@@ -94,5 +94,5 @@ export function verifiedMemberOf(caller: Caller): CallerMember {
 }
 
 /** Who bears a token, and how a call that they make is noted: a password check ends where no call has needed it for long. */
-export type Identified = { identity: Identity; noteUse: (access: Access) => Promise<void> }
+export type Identified = { identity: Identity; recordUse: (access: Access) => Promise<void> }
 export type Identify = (token: string | undefined) => Promise<Identified>

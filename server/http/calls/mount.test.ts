@@ -59,7 +59,7 @@ function createServer({ publicOrigin, validateResponses = true }: ServerOptions)
     }),
     identify: async (given) => {
       asked.push(given)
-      return { identity, noteUse: async () => {} }
+      return { identity, recordUse: async () => {} }
     },
     cookies: siteCookies({ secure: false }),
     validation,

@@ -84,8 +84,8 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
     const { access } = operationRules[id]
     const limit = isForm(id) ? { bodyLimit: formBodyLimit } : {}
     app.post(path, { config: { operationId: id }, ...limit }, async (request, reply) => {
-      const { identity, noteUse } = await identify(cookies.session.read(request))
-      await noteUse(access)
+      const { identity, recordUse } = await identify(cookies.session.read(request))
+      await recordUse(access)
       const refusal = refusalOf(access, identity)
       if (refusal) throw refusal
       if (!validation.isRequestId(request.headers[REQUEST_ID])) throw problemNamed('request.invalid')

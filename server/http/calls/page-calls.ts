@@ -25,11 +25,11 @@ export type PageCallsOptions = {
 /** The operations as pages reach them while they are rendered, in process, under the same rules as over HTTP. */
 export function pageCalls({ perform, identify, cookies }: PageCallsOptions) {
   const callsOf =
-    ({ identity, noteUse }: Identified, caller: Caller): AnswerCall =>
+    ({ identity, recordUse }: Identified, caller: Caller): AnswerCall =>
     async (id, input) => {
       try {
         const { access } = operationRules[id]
-        await noteUse(access)
+        await recordUse(access)
         const refusal = refusalOf(access, identity)
         if (refusal) throw refusal
         // As over the wire, where what is undefined is not there.
@@ -46,7 +46,7 @@ export function pageCalls({ perform, identify, cookies }: PageCallsOptions) {
 
   return {
     /** Of a visitor of whom nothing is known, so that everybody like them gets the same page. */
-    answerVisitor: callsOf({ identity: { stage: 'visitor' }, noteUse: async () => {} }, unknownVisitor),
+    answerVisitor: callsOf({ identity: { stage: 'visitor' }, recordUse: async () => {} }, unknownVisitor),
 
     /** Who a request comes from; undefined where no cookie of ours says anything. */
     async callerOf(request: FastifyRequest): Promise<PageCaller | undefined> {

@@ -3,10 +3,10 @@ import { type AccessCaller, accessCallers } from '#contract/provider-states.ts'
 import { type ApprovalType, approvalTypes, asksForTerm } from '#domain/access/codes.ts'
 import type { GrantMachineEvent } from '#domain/access/grant.machine.ts'
 import { type GrantFacts, grantAfter, grantOn, grantRefusal } from '#domain/access/grants.ts'
-import { type Affair, type Power, powerFor } from '#domain/access/powers.ts'
 import { problemOfReason, reasonProblems } from '#domain/access/reasons.ts'
 import type { RequestMachineEvent, RequestSender } from '#domain/access/request.machine.ts'
 import { beginningOf, type RequestFacts, requestAfter, requestRefusal } from '#domain/access/requests.ts'
+import { assignmentFor, type RoleAssignment, type Subject } from '#domain/access/role-assignments.ts'
 import { approvalOf, endDateOf, raiseRefusal } from '#domain/access/rules.ts'
 
 type Refused = Parameters<Problem['is']>[number]
@@ -37,13 +37,13 @@ export type Prediction = { life: Life } | { problem: Refused }
 
 /** Long enough for any app of these worlds. */
 const LONGEST_TERM_DAYS = 90
-const own = (caller: AccessCaller, role: Power['role']): Power[] => [
+const own = (caller: AccessCaller, role: RoleAssignment['role']): RoleAssignment[] => [
   { role, appId: null, holderId: caller, standsInFor: [] },
 ]
-const standingIn = (caller: AccessCaller): Power[] => [
+const standingIn = (caller: AccessCaller): RoleAssignment[] => [
   { role: 'delegate', appId: null, holderId: caller, standsInFor: [caller] },
 ]
-const powers: Record<AccessCaller, Power[]> = {
+const assignments: Record<AccessCaller, RoleAssignment[]> = {
   HOLDER: own('HOLDER', 'approver'),
   APPROVER: own('APPROVER', 'approver'),
   DELEGATE: standingIn('APPROVER'),
@@ -56,7 +56,7 @@ const powers: Record<AccessCaller, Power[]> = {
   COLLEAGUE: [],
   OTHER_COMPANY: [],
 }
-const affairOf = (life: Life, approvalType?: ApprovalType): Affair => ({
+const subjectOf = (life: Life, approvalType?: ApprovalType): Subject => ({
   memberId: 'HOLDER',
   appId: 'app',
   approvalType,
@@ -79,7 +79,7 @@ export function predict(life: Life, step: Step, seen: Seen = seenIn(life)): Pred
 
 const isLiving = ({ grant, today }: Life) =>
   grant !== undefined && grantOn(grant, today).useStatus !== 'EXPIRE'
-const groundOf = (life: Life) => ({
+const eligibilityOf = (life: Life) => ({
   grant: life.grant,
   waiting: life.request?.approvalResult === 'WAITING',
   lastAdmin: life.lastAdmin && isLiving(life),
@@ -87,22 +87,24 @@ const groundOf = (life: Life) => ({
   releaseReviewed: false,
   autoApproved: false,
   hasApprover: (type: ApprovalType) =>
-    accessCallers.some((caller) => powerFor('decide', powers[caller], affairOf(life, type), caller)),
+    accessCallers.some((caller) =>
+      assignmentFor('decide', assignments[caller], subjectOf(life, type), caller),
+    ),
 })
 
 /** What the holder may not ask for now, each with its reason; `null` is open. */
 export const reasonsIn = (life: Life) =>
   Object.fromEntries(
-    approvalTypes.map((type) => [type, raiseRefusal(type, groundOf(life), life.today)?.reason ?? null]),
+    approvalTypes.map((type) => [type, raiseRefusal(type, eligibilityOf(life), life.today)?.reason ?? null]),
   )
 
 function predictAsk(life: Life, { event: approvalType, termDays }: AskStep): Prediction {
-  const ground = groundOf(life)
-  const refusal = raiseRefusal(approvalType, ground, life.today)
+  const eligibility = eligibilityOf(life)
+  const refusal = raiseRefusal(approvalType, eligibility, life.today)
   if (refusal) return { problem: reasonProblems[refusal.reason] }
   const facts = { termDays, grant: life.grant, longestTermDays: LONGEST_TERM_DAYS }
   if (endDateOf(approvalType, facts, life.today) === undefined) return { problem: 'access.termInvalid' }
-  const beginning = beginningOf(approvalType, ground)
+  const beginning = beginningOf(approvalType, eligibility)
   const onGrant = approvalType !== 'APPLY'
   const request = { ...beginning, approvalType, termDays, overdue: false, onGrant }
   const asked = { ...life, request, requestNo: life.requestNo + 1 }
@@ -149,8 +151,8 @@ function predictDecision(life: Life, { caller, event, comment }: TellStep<Decisi
 
 function predictOrder(life: Life, { caller, event, comment }: TellStep<Order>, seen: Seen): Prediction {
   if (comment.trim().length < 2) return { problem: 'decision.commentMissing' }
-  const deed = event === 'REVOKE' ? 'revoke' : 'block'
-  const isMine = powerFor(deed, powers[caller], affairOf(life), caller) !== undefined
+  const permission = event === 'REVOKE' ? 'revoke' : 'block'
+  const isMine = assignmentFor(permission, assignments[caller], subjectOf(life), caller) !== undefined
   if (!isMine || seen.version === undefined) return { problem: 'accessGrant.missing' }
   if (seen.grantNo !== life.grantNo || seen.version !== life.grant?.version)
     return { problem: 'accessGrant.changed' }
@@ -182,6 +184,8 @@ function factsOf({ approvalResult, closeReason, overdue }: Request): [RequestFac
 
 function senderOf(life: Life, { approvalType }: Request, caller: AccessCaller): RequestSender {
   if (caller === 'HOLDER') return 'REQUESTER'
-  if (powers[caller].length === 0) return 'STRANGER'
-  return powerFor('decide', powers[caller], affairOf(life, approvalType), caller) ? 'DECIDER' : 'ONLOOKER'
+  if (assignments[caller].length === 0) return 'STRANGER'
+  return assignmentFor('decide', assignments[caller], subjectOf(life, approvalType), caller)
+    ? 'DECIDER'
+    : 'ONLOOKER'
 }

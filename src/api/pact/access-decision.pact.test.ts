@@ -86,7 +86,7 @@ describe('decideAccessRequest', () => {
       )
   })
 
-  it('is for nobody in an affair of their own', () => {
+  it('is for nobody on a request of their own', () => {
     const wrong = { ...approval } as const
     return given('a member of the access area', { ...area, grant: 'NONE', waits: requestId })
       .uponReceiving('decideAccessRequest of an own one')

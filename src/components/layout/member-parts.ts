@@ -11,5 +11,5 @@ export const MemberMenu = lazyRouteComponent(() => import('./MemberMenu.tsx'), '
  * React drops a press on what it cannot take over at once.
  */
 export async function loadMemberParts(): Promise<void> {
-  await Promise.all([SideBar, TabBar, AppHeader, MemberMenu].map((component) => component.preload?.()))
+  await Promise.all([SideBar, TabBar, AppHeader, MemberMenu].map(async ({ preload }) => preload?.()))
 }

@@ -11,7 +11,7 @@ type Props = {
   terms: readonly Term[]
   agreement: TermsAgreement
   allHint: string
-  /** Said of a required term that is not agreed to. */
+  /** The message at a required term that is not agreed to. */
   missing: string
 }
 

@@ -65,9 +65,9 @@ export const accessDecisionMachine = setup({
     renewKey: assign({ idempotencyKey: ({ context }) => context.newKey() }),
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
     startOver: assign({ problem: undefined, before: undefined }),
-    tellClosed: emit({ type: 'request.closed' }),
-    tellCommented: emit({ type: 'comment.added' }),
-    tellOutdated: emit({ type: 'request.outdated' }),
+    notifyClosed: emit({ type: 'request.closed' }),
+    notifyCommented: emit({ type: 'comment.added' }),
+    notifyOutdated: emit({ type: 'request.outdated' }),
   },
   guards: {
     isClosed: ({ context }) => context.detail.request.approvalResult !== 'WAITING',
@@ -102,7 +102,7 @@ export const accessDecisionMachine = setup({
           const { decision, comment, termDays } = event as DecisionConfirmed
           return { ...seen({ context }), decision, comment, termDays }
         },
-        onDone: { target: 'closed', actions: [{ type: 'keepClosed', params: ofRequest }, 'tellClosed'] },
+        onDone: { target: 'closed', actions: [{ type: 'keepClosed', params: ofRequest }, 'notifyClosed'] },
         onError: whenRefused,
       },
     },
@@ -112,7 +112,7 @@ export const accessDecisionMachine = setup({
         id: 'withdrawAccessRequest',
         src: 'withdrawAccessRequest',
         input: seen,
-        onDone: { target: 'closed', actions: [{ type: 'keepClosed', params: ofRequest }, 'tellClosed'] },
+        onDone: { target: 'closed', actions: [{ type: 'keepClosed', params: ofRequest }, 'notifyClosed'] },
         onError: whenRefused,
       },
     },
@@ -128,7 +128,7 @@ export const accessDecisionMachine = setup({
         }),
         onDone: {
           target: 'reading',
-          actions: [{ type: 'keepDetail', params: ofDetail }, 'renewKey', 'tellCommented'],
+          actions: [{ type: 'keepDetail', params: ofDetail }, 'renewKey', 'notifyCommented'],
         },
         onError: whenRefused,
       },
@@ -139,7 +139,7 @@ export const accessDecisionMachine = setup({
         id: 'getAccessRequest',
         src: 'getAccessRequest',
         input: ({ context }) => ({ requestId: context.detail.request.requestId }),
-        onDone: { target: 'reading', actions: [{ type: 'keepBoth', params: ofDetail }, 'tellOutdated'] },
+        onDone: { target: 'reading', actions: [{ type: 'keepBoth', params: ofDetail }, 'notifyOutdated'] },
         onError: { target: 'reading', actions: keepProblem },
       },
     },

@@ -67,8 +67,8 @@ export const accessQueueMachine = setup({
     forgetProblem: assign({ problem: undefined }),
     keepOutcomes: assign({ outcomes: (_, { list }: Output<'decideAccessRequests'>) => list, chosen: [] }),
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
-    tellDecided: emit({ type: 'requests.decided' }),
-    tellOutdated: emit({ type: 'list.outdated' }),
+    notifyDecided: emit({ type: 'requests.decided' }),
+    notifyOutdated: emit({ type: 'list.outdated' }),
   },
   guards: {
     areAny: (_, { rows }: { rows: readonly Row[] }) => rows.length > 0,
@@ -109,13 +109,13 @@ export const accessQueueMachine = setup({
         }),
         onDone: {
           target: 'choosing',
-          actions: [{ type: 'keepOutcomes', params: ({ event }) => event.output }, 'tellDecided'],
+          actions: [{ type: 'keepOutcomes', params: ({ event }) => event.output }, 'notifyDecided'],
         },
         onError: [
           {
             guard: { type: 'isOutcomeUnknown', params: failure },
             target: 'choosing',
-            actions: [keepProblem, 'tellOutdated'],
+            actions: [keepProblem, 'notifyOutdated'],
           },
           { target: 'confirming', actions: keepProblem },
         ],

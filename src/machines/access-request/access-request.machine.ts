@@ -49,10 +49,10 @@ export const accessRequestMachine = setup({
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
     clearProblem: assign({ problem: undefined }),
     renewKey: assign({ idempotencyKey: ({ context }) => context.newKey() }),
-    tellMade: emit(
+    notifyMade: emit(
       (_, { request }: { request: Schema<'AccessRequest'> }) => ({ type: 'request.made', request }) as const,
     ),
-    tellOutdated: emit({ type: 'access.outdated' }),
+    notifyOutdated: emit({ type: 'access.outdated' }),
   },
   guards: {
     isPossible: (_, { preview }: { preview: Preview }) => preview.reason === null,
@@ -120,7 +120,7 @@ export const accessRequestMachine = setup({
         }),
         onDone: {
           target: 'requested',
-          actions: { type: 'tellMade', params: ({ event }) => ({ request: event.output }) },
+          actions: { type: 'notifyMade', params: ({ event }) => ({ request: event.output }) },
         },
         onError: [
           { guard: { type: 'isUnknown', params: failure }, target: 'reviewing', actions: keepProblem },
@@ -128,10 +128,10 @@ export const accessRequestMachine = setup({
           {
             guard: { type: 'isKeyReused', params: failure },
             target: 'editing',
-            actions: [keepProblem, 'renewKey', 'tellOutdated'],
+            actions: [keepProblem, 'renewKey', 'notifyOutdated'],
           },
           { guard: { type: 'isFormWrong', params: failure }, target: 'editing', actions: keepProblem },
-          { target: 'editing', actions: [keepProblem, 'tellOutdated'] },
+          { target: 'editing', actions: [keepProblem, 'notifyOutdated'] },
         ],
       },
     },

@@ -64,8 +64,8 @@ export const counselCareSetup = setup({
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
     keepExpiry: assign({ problem: () => new Problem(problemCodes['hold.expired'], '') }),
     clearProblem: assign({ problem: undefined }),
-    tellSlotsOutdated: emit({ type: 'slots.outdated' }),
-    tellChanged: emit({ type: 'counsel.changed' }),
+    notifySlotsOutdated: emit({ type: 'slots.outdated' }),
+    notifyChanged: emit({ type: 'counsel.changed' }),
   },
   guards: {
     isKnown: ({ context }) => context.counsel !== undefined,

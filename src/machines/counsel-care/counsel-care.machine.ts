@@ -3,7 +3,10 @@ import { noHold, noWish, type SlotChosen } from './counsel-care-context.ts'
 import { changeOf, counselCareSetup } from './counsel-care-setup.ts'
 
 const keepProblem = { type: 'keepProblem', params: failure } as const
-const holdIsOver = { target: 'choosing', actions: ['forgetHold', 'keepExpiry', 'tellSlotsOutdated'] } as const
+const holdIsOver = {
+  target: 'choosing',
+  actions: ['forgetHold', 'keepExpiry', 'notifySlotsOutdated'],
+} as const
 const output = <Event>({ event }: { event: Event }) => event
 
 /** The ends that moving and cancelling share. */
@@ -70,7 +73,7 @@ export const counselCareMachine = counselCareSetup.createMachine({
         'move.started': {
           guard: 'isChangeable',
           target: 'choosing',
-          actions: ['forgetWish', { type: 'wishFor', params: { wish: 'move' } }, 'tellSlotsOutdated'],
+          actions: ['forgetWish', { type: 'wishFor', params: { wish: 'move' } }, 'notifySlotsOutdated'],
         },
         'cancellation.confirmed': {
           guard: 'isChangeable',
@@ -81,7 +84,7 @@ export const counselCareMachine = counselCareSetup.createMachine({
       },
     },
     choosing: {
-      always: { guard: 'isHoldOver', actions: ['forgetHold', 'tellSlotsOutdated'] },
+      always: { guard: 'isHoldOver', actions: ['forgetHold', 'notifySlotsOutdated'] },
       on: {
         'slot.chosen': [
           {
@@ -114,7 +117,7 @@ export const counselCareMachine = counselCareSetup.createMachine({
           {
             guard: { type: 'isSlotGone', params: failure },
             target: 'choosing',
-            actions: [keepProblem, 'tellSlotsOutdated'],
+            actions: [keepProblem, 'notifySlotsOutdated'],
           },
           { target: 'choosing', actions: keepProblem },
         ],
@@ -135,7 +138,7 @@ export const counselCareMachine = counselCareSetup.createMachine({
       always: { guard: 'isHoldOver', ...holdIsOver },
       on: {
         'move.confirmed': { target: 'changingCounsel', actions: 'clearProblem' },
-        'step.left': { target: 'choosing', actions: ['clearProblem', 'tellSlotsOutdated'] },
+        'step.left': { target: 'choosing', actions: ['clearProblem', 'notifySlotsOutdated'] },
       },
     },
     changingCounsel: {
@@ -146,7 +149,7 @@ export const counselCareMachine = counselCareSetup.createMachine({
         input: ({ context }) => ({ ...changeOf(context), holdKey: context.hold?.holdKey ?? '' }),
         onDone: {
           target: 'showing',
-          actions: [{ type: 'keepCounsel', params: output }, 'settle', 'forgetHold', 'tellChanged'],
+          actions: [{ type: 'keepCounsel', params: output }, 'settle', 'forgetHold', 'notifyChanged'],
         },
         onError: [
           whenUncertain,
@@ -154,7 +157,7 @@ export const counselCareMachine = counselCareSetup.createMachine({
           {
             guard: { type: 'isHoldExpired', params: failure },
             target: 'choosing',
-            actions: [keepProblem, 'forgetHold', 'tellSlotsOutdated'],
+            actions: [keepProblem, 'forgetHold', 'notifySlotsOutdated'],
           },
           { target: 'confirmingMove', actions: keepProblem },
         ],
@@ -168,7 +171,7 @@ export const counselCareMachine = counselCareSetup.createMachine({
         input: ({ context }) => changeOf(context),
         onDone: {
           target: 'showing',
-          actions: [{ type: 'keepCounsel', params: output }, 'settle', 'tellChanged'],
+          actions: [{ type: 'keepCounsel', params: output }, 'settle', 'notifyChanged'],
         },
         onError: [whenUncertain, whenTooLate, { target: 'showing', actions: keepProblem }],
       },
@@ -184,17 +187,17 @@ export const counselCareMachine = counselCareSetup.createMachine({
           {
             guard: { type: 'isWishDone', params: output },
             target: 'showing',
-            actions: [{ type: 'keepCounsel', params: output }, 'settle', 'forgetHold', 'tellChanged'],
+            actions: [{ type: 'keepCounsel', params: output }, 'settle', 'forgetHold', 'notifyChanged'],
           },
           {
             guard: { type: 'isOutOfReach', params: output },
             target: 'showing',
-            actions: [{ type: 'keepBoth', params: output }, 'forgetHold', 'tellChanged'],
+            actions: [{ type: 'keepBoth', params: output }, 'forgetHold', 'notifyChanged'],
           },
           { guard: { type: 'isUnchanged', params: output }, target: 'undecided' },
           {
             target: 'conflicting',
-            actions: [{ type: 'keepBoth', params: output }, 'clearProblem', 'tellChanged'],
+            actions: [{ type: 'keepBoth', params: output }, 'clearProblem', 'notifyChanged'],
           },
         ],
         onError: { target: 'undecided', actions: keepProblem },

@@ -60,8 +60,8 @@ export const counselReservationSetup = setup({
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
     keepExpiry: assign({ problem: () => new Problem(problemCodes['hold.expired'], '') }),
     clearProblem: assign({ problem: undefined }),
-    tellSlotsOutdated: emit({ type: 'slots.outdated' }),
-    tellReservationMade: emit({ type: 'reservation.made' }),
+    notifySlotsOutdated: emit({ type: 'slots.outdated' }),
+    notifyReservationMade: emit({ type: 'reservation.made' }),
   },
   guards: {
     hasLeftHold: ({ context }) => context.leftHoldKey !== undefined,

@@ -6,7 +6,7 @@ const keepProblem = { type: 'keepProblem', params: failure } as const
 const whenHoldIsOver = {
   guard: 'isHoldOver',
   target: 'choosing',
-  actions: ['forgetHold', 'keepExpiry', 'tellSlotsOutdated'],
+  actions: ['forgetHold', 'keepExpiry', 'notifySlotsOutdated'],
 } as const
 
 /**
@@ -39,13 +39,13 @@ export const counselReservationMachine = counselReservationSetup.createMachine({
         id: 'releaseCounselSlot',
         src: 'releaseCounselSlot',
         input: ({ context }) => ({ holdKey: context.leftHoldKey ?? '' }),
-        onDone: { target: 'choosing', actions: ['forgetLeftHold', 'tellSlotsOutdated'] },
+        onDone: { target: 'choosing', actions: ['forgetLeftHold', 'notifySlotsOutdated'] },
         // The next hold then gives it back.
         onError: 'choosing',
       },
     },
     choosing: {
-      always: { guard: 'isHoldOver', actions: ['forgetHold', 'tellSlotsOutdated'] },
+      always: { guard: 'isHoldOver', actions: ['forgetHold', 'notifySlotsOutdated'] },
       on: {
         'slot.chosen': [
           {
@@ -77,7 +77,7 @@ export const counselReservationMachine = counselReservationSetup.createMachine({
           {
             guard: { type: 'isSlotGone', params: failure },
             target: 'choosing',
-            actions: [keepProblem, 'tellSlotsOutdated'],
+            actions: [keepProblem, 'notifySlotsOutdated'],
           },
           { target: 'choosing', actions: keepProblem },
         ],
@@ -88,7 +88,7 @@ export const counselReservationMachine = counselReservationSetup.createMachine({
       on: {
         'form.changed': { actions: { type: 'keepForm', params: ({ event }) => event } },
         'form.completed': { target: 'reviewing' },
-        'step.left': { target: 'choosing', actions: 'tellSlotsOutdated' },
+        'step.left': { target: 'choosing', actions: 'notifySlotsOutdated' },
       },
     },
     reviewing: {
@@ -109,7 +109,7 @@ export const counselReservationMachine = counselReservationSetup.createMachine({
           {
             guard: { type: 'isHoldExpired', params: failure },
             target: 'choosing',
-            actions: [keepProblem, 'forgetHold', 'forgetKey', 'tellSlotsOutdated'],
+            actions: [keepProblem, 'forgetHold', 'forgetKey', 'notifySlotsOutdated'],
           },
           { guard: { type: 'isUnknown', params: failure }, target: 'unconfirmed', actions: keepProblem },
           { target: 'reviewing', actions: [keepProblem, 'forgetKey'] },
@@ -120,6 +120,6 @@ export const counselReservationMachine = counselReservationSetup.createMachine({
     unconfirmed: {
       on: { 'reservation.requested': { target: 'reservingCounsel', actions: 'clearProblem' } },
     },
-    reserved: { type: 'final', entry: ['forgetHold', 'forgetForm', 'tellReservationMade'] },
+    reserved: { type: 'final', entry: ['forgetHold', 'forgetForm', 'notifyReservationMade'] },
   },
 })

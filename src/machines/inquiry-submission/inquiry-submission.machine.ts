@@ -89,10 +89,10 @@ export const inquirySubmissionMachine = setup({
     keepUnsure: assign({ unsure: ({ context }) => orderOf(context) }),
     // What lies under it is nothing this form can still ask for.
     forgetKey: assign({ idempotencyKey: undefined, unsure: undefined }),
-    tellWritten: emit(
+    notifyWritten: emit(
       (_, { output, earlier }: Written) => ({ type: 'inquiry.written', receipt: output, earlier }) as const,
     ),
-    tellFilesLost: emit((_, { problem }: Failure) => ({ type: 'files.lost', problem }) as const),
+    notifyFilesLost: emit((_, { problem }: Failure) => ({ type: 'files.lost', problem }) as const),
   },
   guards: {
     isWaitingForFiles: (_, { fileIds }: Pick<InquirySubmitted, 'fileIds'>) => fileIds === undefined,
@@ -155,7 +155,10 @@ export const inquirySubmissionMachine = setup({
         input: ({ context }) => orderOf(context),
         onDone: {
           target: 'sent',
-          actions: { type: 'tellWritten', params: ({ event }) => ({ output: event.output, earlier: false }) },
+          actions: {
+            type: 'notifyWritten',
+            params: ({ event }) => ({ output: event.output, earlier: false }),
+          },
         },
         onError: [
           becameUnsure,
@@ -168,7 +171,7 @@ export const inquirySubmissionMachine = setup({
           {
             guard: { type: 'areFilesLost', params: failure },
             target: 'typing',
-            actions: [keepProblem, { type: 'tellFilesLost', params: failure }],
+            actions: [keepProblem, { type: 'notifyFilesLost', params: failure }],
           },
           { target: 'typing', actions: keepProblem },
         ],
@@ -182,7 +185,10 @@ export const inquirySubmissionMachine = setup({
         input: ({ context }) => context.unsure!,
         onDone: {
           target: 'sent',
-          actions: { type: 'tellWritten', params: ({ event }) => ({ output: event.output, earlier: true }) },
+          actions: {
+            type: 'notifyWritten',
+            params: ({ event }) => ({ output: event.output, earlier: true }),
+          },
         },
         onError: [
           { guard: { type: 'isUnsure', params: failure }, target: 'unsure', actions: keepProblem },

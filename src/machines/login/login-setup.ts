@@ -55,7 +55,7 @@ export const loginSetup = setup({
     })),
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
     clearProblem: assign({ problem: undefined }),
-    tellCompleted: emit({ type: 'login.completed' }),
+    notifyCompleted: emit({ type: 'login.completed' }),
   },
   guards: {
     startsAtSecondFactor: ({ context }) => context.at === 'secondFactor',

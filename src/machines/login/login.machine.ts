@@ -212,6 +212,6 @@ export const loginMachine = loginSetup.createMachine({
         onError: [...whenLoginIsOver, { target: 'enteringRecoveryCode', actions: keepProblem }],
       },
     },
-    completed: { meta: { step: 'completed' }, type: 'final', entry: 'tellCompleted' },
+    completed: { meta: { step: 'completed' }, type: 'final', entry: 'notifyCompleted' },
   },
 })

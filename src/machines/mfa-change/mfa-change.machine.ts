@@ -35,7 +35,7 @@ const mfaChangeSetup = setup({
     })),
     forget: assign({ change: undefined, recoveryCodes: [] }),
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
-    tellMade: emit(
+    notifyMade: emit(
       ({ context }) => ({ type: 'change.made', kind: context.change?.kind ?? 'codes' }) as const,
     ),
   },
@@ -47,7 +47,7 @@ const mfaChangeSetup = setup({
 
 const keepProblem = { type: 'keepProblem', params: failure } as const
 const whenRefused = { target: 'choosing', actions: [keepProblem, 'forget'] } as const
-const made = { target: 'choosing', actions: ['tellMade', 'forget'] } as const
+const made = { target: 'choosing', actions: ['notifyMade', 'forget'] } as const
 
 /** A factor turned off, new recovery codes, devices that are trusted no more; the api sees to the proof that comes before. */
 export const mfaChangeMachine = mfaChangeSetup.createMachine({

@@ -80,7 +80,7 @@ export const mfaEnrolmentSetup = setup({
     })),
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
     clearProblem: assign({ problem: undefined }),
-    tellEnabled: emit({ type: 'factor.enabled' }),
+    notifyEnabled: emit({ type: 'factor.enabled' }),
   },
   guards: {
     isOffered: ({ context }, { mfaType }: { mfaType: CodeFactor }) => context.offered.includes(mfaType),

@@ -129,6 +129,6 @@ export const mfaEnrolmentMachine = mfaEnrolmentSetup.createMachine({
         onError: [whenOver, { target: 'savingCodes', actions: keepProblem }],
       },
     },
-    enabled: { type: 'final', entry: 'tellEnabled' },
+    enabled: { type: 'final', entry: 'notifyEnabled' },
   },
 })

@@ -69,7 +69,7 @@ export function mobileVerifyMachine<Send extends SendId, Verify extends VerifyId
       })),
       keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
       clearProblem: assign({ problem: undefined }),
-      tellVerified: emit({ type: 'code.verified' }),
+      notifyVerified: emit({ type: 'code.verified' }),
     },
     guards: {
       isCounting: ({ context: { codeSecondsLeft, resendSecondsLeft } }) =>
@@ -158,7 +158,7 @@ export function mobileVerifyMachine<Send extends SendId, Verify extends VerifyId
           ],
         },
       },
-      verified: { type: 'final', entry: 'tellVerified' },
+      verified: { type: 'final', entry: 'notifyVerified' },
       // Half an hour went by, or what was to be proved was taken back in another tab.
       missing: { type: 'final' },
     },

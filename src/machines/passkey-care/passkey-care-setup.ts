@@ -53,8 +53,8 @@ export const passkeyCareSetup = setup({
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
     clearProblem: assign({ problem: undefined }),
     forget: assign(nothingUnderWay),
-    tellAdded: emit({ type: 'change.made', kind: 'add' }),
-    tellRemoved: emit({ type: 'change.made', kind: 'remove' }),
+    notifyAdded: emit({ type: 'change.made', kind: 'add' }),
+    notifyRemoved: emit({ type: 'change.made', kind: 'remove' }),
   },
   guards: {
     isAdding: ({ context }) => context.change?.kind === 'add',

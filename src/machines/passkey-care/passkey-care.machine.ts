@@ -60,7 +60,7 @@ export const passkeyCareMachine = passkeyCareSetup.createMachine({
           ...made!,
           name: change?.kind === 'add' ? change.name : '',
         }),
-        onDone: { target: 'choosing', actions: ['tellAdded', 'forget'] },
+        onDone: { target: 'choosing', actions: ['notifyAdded', 'forget'] },
         onError: [
           { guard: { type: 'isUnknown', params: failure }, target: 'unsent', actions: keepProblem },
           { target: 'choosing', actions: keepProblem },
@@ -81,7 +81,7 @@ export const passkeyCareMachine = passkeyCareSetup.createMachine({
         input: ({ context: { change } }) => ({
           passkeyId: change?.kind === 'remove' ? change.passkeyId : '',
         }),
-        onDone: { target: 'choosing', actions: ['tellRemoved', 'forget'] },
+        onDone: { target: 'choosing', actions: ['notifyRemoved', 'forget'] },
         onError: whenRefused,
       },
     },

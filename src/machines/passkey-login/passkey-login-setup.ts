@@ -51,7 +51,7 @@ export const passkeyLoginSetup = setup({
         countedDown(context.pauseSecondsLeft, passed),
     }),
     forgetPause: assign({ problem: ({ context: { problem } }) => (isPause(problem) ? undefined : problem) }),
-    tellCompleted: emit({ type: 'login.completed' }),
+    notifyCompleted: emit({ type: 'login.completed' }),
   },
   guards: {
     isQuiet: ({ context }) => context.mode === 'quiet',

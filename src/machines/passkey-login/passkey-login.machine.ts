@@ -88,6 +88,6 @@ export const passkeyLoginMachine = passkeyLoginSetup.createMachine({
       always: { guard: 'isPauseOver', target: 'resting', actions: 'forgetPause' },
       on: { 'seconds.passed': { actions: { type: 'countDown', params: ({ event }) => event } } },
     },
-    completed: { type: 'final', entry: 'tellCompleted' },
+    completed: { type: 'final', entry: 'notifyCompleted' },
   },
 })

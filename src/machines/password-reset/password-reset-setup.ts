@@ -60,7 +60,7 @@ export const passwordResetSetup = setup({
     })),
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
     clearProblem: assign({ problem: undefined }),
-    tellReset: emit({ type: 'password.reset' }),
+    notifyReset: emit({ type: 'password.reset' }),
   },
   guards: {
     isCounting: ({ context: { codeSecondsLeft, resendSecondsLeft } }) =>

@@ -98,6 +98,6 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
         onError: [whenMissing, { target: 'choosingPassword', actions: keepProblem }],
       },
     },
-    completed: { type: 'final', entry: 'tellReset' },
+    completed: { type: 'final', entry: 'notifyReset' },
   },
 })

@@ -61,9 +61,9 @@ export const postEditingMachine = setup({
     renewKey: assign({ idempotencyKey: ({ context }) => context.newKey() }),
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
     clearProblem: assign({ problem: undefined }),
-    tellSaved: emit((_, { output: post }: Given) => ({ type: 'post.saved', post }) as const),
-    tellReplaced: emit(({ context }) => ({ type: 'post.replaced', post: context.post! }) as const),
-    tellRemoved: emit({ type: 'post.removed' }),
+    notifySaved: emit((_, { output: post }: Given) => ({ type: 'post.saved', post }) as const),
+    notifyReplaced: emit(({ context }) => ({ type: 'post.replaced', post: context.post! }) as const),
+    notifyRemoved: emit({ type: 'post.removed' }),
   },
   guards: {
     isNew: ({ context }) => context.post === undefined,
@@ -101,7 +101,7 @@ export const postEditingMachine = setup({
           idempotencyKey,
           post: (event as DraftSubmitted).draft,
         }),
-        onDone: { target: 'completed', actions: { type: 'tellSaved', params: output } },
+        onDone: { target: 'completed', actions: { type: 'notifySaved', params: output } },
         onError: [
           {
             guard: { type: 'isKeyReused', params: failure },
@@ -126,7 +126,7 @@ export const postEditingMachine = setup({
           target: 'editing',
           actions: [
             { type: 'keepPost', params: output },
-            { type: 'tellSaved', params: output },
+            { type: 'notifySaved', params: output },
           ],
         },
         onError: [
@@ -152,7 +152,7 @@ export const postEditingMachine = setup({
     comparing: {
       on: {
         'mine.chosen': { target: 'editing', actions: ['takeTheirs', 'clearProblem'] },
-        'theirs.chosen': { target: 'editing', actions: ['takeTheirs', 'clearProblem', 'tellReplaced'] },
+        'theirs.chosen': { target: 'editing', actions: ['takeTheirs', 'clearProblem', 'notifyReplaced'] },
       },
     },
     removingPost: {
@@ -161,10 +161,10 @@ export const postEditingMachine = setup({
         id: 'removePost',
         src: 'removePost',
         input: ({ context: { post } }) => ({ postId: post!.postId, version: post!.version }),
-        onDone: { target: 'removed', actions: 'tellRemoved' },
+        onDone: { target: 'removed', actions: 'notifyRemoved' },
         onError: [
           whenSomebodyChangedIt,
-          { guard: isGone, target: 'removed', actions: 'tellRemoved' },
+          { guard: isGone, target: 'removed', actions: 'notifyRemoved' },
           { target: 'editing', actions: keepProblem },
         ],
       },

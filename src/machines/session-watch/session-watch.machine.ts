@@ -66,7 +66,7 @@ export const sessionWatchMachine = setup({
     })),
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
     forget: assign(nothing),
-    tellOver: emit({ type: 'time.over' }),
+    notifyOver: emit({ type: 'time.over' }),
   },
   guards: {
     isNear: ({ context }) => secondsLeft(context) <= WARNING_SECONDS,
@@ -116,6 +116,6 @@ export const sessionWatchMachine = setup({
         },
       },
     },
-    over: { entry: 'tellOver' },
+    over: { entry: 'notifyOver' },
   },
 })

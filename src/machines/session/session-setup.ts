@@ -33,19 +33,19 @@ export const sessionSetup = setup({
       unread: undefined,
       deviceId: context.newDeviceId(),
     })),
-    noteUnread: assign({ unread: (_, { problem }: Failure) => problem }),
+    recordUnread: assign({ unread: (_, { problem }: Failure) => problem }),
     markRefused: assign({ refused: true }),
     markPasswordEntered: assign({ session: ({ context }) => withPassword(context.session, 'Y') }),
     markPasswordNeeded: assign({ session: ({ context }) => withPassword(context.session, 'N') }),
-    tellStarted: emit((_, { here }: { here: boolean }) => ({ type: 'session.started', here }) as const),
-    tellEnded: emit((_, { here }: { here: boolean }) => ({ type: 'session.ended', here }) as const),
-    tellLeft: emit({ type: 'member.left' }),
-    tellExpired: emit({ type: 'session.expired' }),
-    tellPasswordChanged: emit({ type: 'password.changed' }),
-    tellSessionUnconfirmed: emit(
+    notifyStarted: emit((_, { here }: { here: boolean }) => ({ type: 'session.started', here }) as const),
+    notifyEnded: emit((_, { here }: { here: boolean }) => ({ type: 'session.ended', here }) as const),
+    notifyLeft: emit({ type: 'member.left' }),
+    notifyExpired: emit({ type: 'session.expired' }),
+    notifyPasswordChanged: emit({ type: 'password.changed' }),
+    notifySessionUnconfirmed: emit(
       (_, { problem }: Failure) => ({ type: 'session.unconfirmed', problem }) as const,
     ),
-    tellLogoutUnconfirmed: emit(
+    notifyLogoutUnconfirmed: emit(
       (_, { problem }: Failure) => ({ type: 'logout.unconfirmed', problem }) as const,
     ),
   },

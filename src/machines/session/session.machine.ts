@@ -10,34 +10,34 @@ const told = ({ event }: { event: Told }): Told => ({ fact: event.fact })
 const nobodyHere = () => ({ problem: new Problem(problemCodes['session.missing'], '') })
 
 const keep = { type: 'keepSession', params: answer } as const
-const endedElsewhere = { type: 'tellEnded', params: { here: false } } as const
+const endedElsewhere = { type: 'notifyEnded', params: { here: false } } as const
 
 const whenMember = [
   {
     guard: { type: 'isSomebodyElse', params: answer },
     target: 'loggedIn',
-    actions: [keep, { type: 'tellStarted', params: { here: false } }],
+    actions: [keep, { type: 'notifyStarted', params: { here: false } }],
   },
   {
     guard: { type: 'isPasswordChanged', params: answer },
     target: 'loggedIn',
-    actions: [keep, 'tellPasswordChanged'],
+    actions: [keep, 'notifyPasswordChanged'],
   },
   { guard: { type: 'isMember', params: answer }, target: 'loggedIn', actions: keep },
 ] as const
 
 const whenNobody = [
-  { guard: 'wasRefused', target: 'anonymous', actions: ['forget', 'tellExpired', endedElsewhere] },
+  { guard: 'wasRefused', target: 'anonymous', actions: ['forget', 'notifyExpired', endedElsewhere] },
   { guard: 'wasMember', target: 'anonymous', actions: ['forget', endedElsewhere] },
   { target: 'anonymous', actions: 'forget' },
 ] as const
 
-const noteUnread = { type: 'noteUnread', params: failure } as const
+const recordUnread = { type: 'recordUnread', params: failure } as const
 
 const whenUnread = [
   whenNobody[0],
-  { guard: 'wasMember', target: 'anonymous', actions: ['forget', noteUnread, endedElsewhere] },
-  { target: 'anonymous', actions: ['forget', noteUnread] },
+  { guard: 'wasMember', target: 'anonymous', actions: ['forget', recordUnread, endedElsewhere] },
+  { target: 'anonymous', actions: ['forget', recordUnread] },
 ] as const
 
 const memberLeftElsewhere = {
@@ -53,7 +53,7 @@ const leftElsewhere = {
 
 const leave = {
   target: 'loggingOut',
-  actions: ['forget', { type: 'tellEnded', params: { here: true } }],
+  actions: ['forget', { type: 'notifyEnded', params: { here: true } }],
 } as const
 const checkAgain = { target: 'rechecking', actions: 'markRefused' } as const
 const markRefused = { guard: 'wasMember', actions: 'markRefused' } as const
@@ -78,7 +78,7 @@ export const sessionMachine = sessionSetup.createMachine({
       guard: { type: 'hasStartedElsewhere', params: told },
       target: '.rechecking',
     },
-    'membership.ended': { target: '.anonymous', actions: ['forget', 'tellLeft'] },
+    'membership.ended': { target: '.anonymous', actions: ['forget', 'notifyLeft'] },
     'page.restored': '.revisiting',
   },
   states: {
@@ -93,7 +93,7 @@ export const sessionMachine = sessionSetup.createMachine({
           { guard: { type: 'isMember', params: answer }, target: 'loggedIn', actions: keep },
           { target: 'anonymous', actions: 'forget' },
         ],
-        onError: { target: 'anonymous', actions: ['forget', noteUnread] },
+        onError: { target: 'anonymous', actions: ['forget', recordUnread] },
       },
       on: { 'session.changedElsewhere': leftElsewhere },
     },
@@ -111,14 +111,14 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isMember', params: answer },
             target: 'loggedIn',
-            actions: [keep, { type: 'tellStarted', params: { here: true } }],
+            actions: [keep, { type: 'notifyStarted', params: { here: true } }],
           },
           {
             target: 'anonymous',
-            actions: { type: 'tellSessionUnconfirmed', params: nobodyHere },
+            actions: { type: 'notifySessionUnconfirmed', params: nobodyHere },
           },
         ],
-        onError: { target: 'anonymous', actions: { type: 'tellSessionUnconfirmed', params: failure } },
+        onError: { target: 'anonymous', actions: { type: 'notifySessionUnconfirmed', params: failure } },
       },
     },
     loggedIn: {
@@ -136,14 +136,14 @@ export const sessionMachine = sessionSetup.createMachine({
         passwordNeeded: {
           always: { guard: 'isPasswordEntered', target: 'passwordEntered' },
           on: {
-            'password.confirmed': { actions: ['markPasswordEntered', 'tellPasswordChanged'] },
+            'password.confirmed': { actions: ['markPasswordEntered', 'notifyPasswordChanged'] },
           },
         },
         passwordEntered: {
           on: {
             'password.required': {
               target: 'passwordNeeded',
-              actions: ['markPasswordNeeded', 'tellPasswordChanged'],
+              actions: ['markPasswordNeeded', 'notifyPasswordChanged'],
             },
           },
         },
@@ -167,7 +167,7 @@ export const sessionMachine = sessionSetup.createMachine({
         'password.confirmed': { target: 'rechecking', reenter: true },
         'password.required': {
           guard: 'isPasswordEntered',
-          actions: ['markPasswordNeeded', 'tellPasswordChanged'],
+          actions: ['markPasswordNeeded', 'notifyPasswordChanged'],
         },
       },
     },
@@ -194,7 +194,7 @@ export const sessionMachine = sessionSetup.createMachine({
         onDone: 'anonymous',
         onError: [
           { guard: { type: 'isSessionMissing', params: failure }, target: 'anonymous' },
-          { target: 'logoutUnconfirmed', actions: { type: 'tellLogoutUnconfirmed', params: failure } },
+          { target: 'logoutUnconfirmed', actions: { type: 'notifyLogoutUnconfirmed', params: failure } },
         ],
       },
       // A restored page may have lost the call; asking who is here would show the member who wanted to leave.

@@ -91,7 +91,7 @@ export const signupSetup = setup({
     })),
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
     clearProblem: assign({ problem: undefined }),
-    tellCompleted: emit({ type: 'signup.completed' }),
+    notifyCompleted: emit({ type: 'signup.completed' }),
   },
   guards: {
     isCounting: ({ context: { phone, mail } }) =>

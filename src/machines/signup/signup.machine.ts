@@ -213,6 +213,6 @@ export const signupMachine = signupSetup.createMachine({
         ],
       },
     },
-    completed: { type: 'final', entry: 'tellCompleted' },
+    completed: { type: 'final', entry: 'notifyCompleted' },
   },
 })

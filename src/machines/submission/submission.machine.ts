@@ -40,7 +40,7 @@ export function submissionMachine<Id extends OperationId>(operation: Id) {
     actors: { ...actors, passingSeconds: passingSeconds() },
     actions: {
       keepOutput: assign({ output: (_, { output }: { output: Output<Id> }) => output }),
-      tellAccepted: emit(
+      notifyAccepted: emit(
         (_, { output }: { output: Output<Id> }) => ({ type: 'submission.accepted', output }) as const,
       ),
       startOver: assign({ problem: undefined, output: undefined }),
@@ -78,7 +78,7 @@ export function submissionMachine<Id extends OperationId>(operation: Id) {
             target: 'submitted',
             actions: [
               { type: 'keepOutput', params: ({ event }) => event },
-              { type: 'tellAccepted', params: ({ event }) => event },
+              { type: 'notifyAccepted', params: ({ event }) => event },
             ],
           },
           onError: [

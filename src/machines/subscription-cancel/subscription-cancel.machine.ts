@@ -18,8 +18,8 @@ import {
 } from './cancel-context.ts'
 
 const keepProblem = { type: 'keepProblem', params: failure } as const
-const tellEnded = {
-  type: 'tellEnded',
+const notifyEnded = {
+  type: 'notifyEnded',
   params: ({ event }: { event: { output: CancelAnswer } }) => event,
 } as const
 const toReason = {
@@ -75,7 +75,7 @@ export const subscriptionCancelMachine = setup({
     renewKey: assign({ idempotencyKey: ({ context }) => context.newKey() }),
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
     clearProblem: assign({ problem: undefined }),
-    tellEnded: emit(
+    notifyEnded: emit(
       (_, { output }: { output: CancelAnswer }) =>
         ({ type: 'subscription.withdrawn', answer: output }) as const,
     ),
@@ -136,7 +136,7 @@ export const subscriptionCancelMachine = setup({
         id: 'withdrawSubscription',
         src: 'withdrawSubscription',
         input: ({ context }) => withdrawalOf(context),
-        onDone: { target: 'completed', actions: tellEnded },
+        onDone: { target: 'completed', actions: notifyEnded },
         onError: whenFailed,
       },
     },
@@ -147,7 +147,7 @@ export const subscriptionCancelMachine = setup({
         id: 'modifySubscriptionCancellation',
         src: 'modifySubscriptionCancellation',
         input: ({ context }) => changeOf(context),
-        onDone: { target: 'completed', actions: tellEnded },
+        onDone: { target: 'completed', actions: notifyEnded },
         onError: whenFailed,
       },
     },

@@ -100,15 +100,15 @@ export const requestSetup = setup({
     clearProblem: assign({ problem: undefined }),
     keepKeepingProblem: assign((_, { problem }: Failure) => ({ keepingProblem: problem })),
     clearKeepingProblem: assign({ keepingProblem: undefined }),
-    tellRequested: emit(
+    notifyRequested: emit(
       (_, { output }: { output: Receipt }) => ({ type: 'subscription.requested', receipt: output }) as const,
     ),
-    tellFound: emit(
+    notifyFound: emit(
       ({ context }, { output }: { output: Desk }) =>
         ({ type: 'subscription.requested', receipt: receiptOf(context, output)! }) as const,
     ),
-    tellLost: emit({ type: 'draft.lost' } as const),
-    tellDocumentsLost: emit({ type: 'documents.lost' } as const),
+    notifyLost: emit({ type: 'draft.lost' } as const),
+    notifyDocumentsLost: emit({ type: 'documents.lost' } as const),
   },
   guards: {
     isAt: ({ context }, { step }: { step: RequestStep }) => firstOpen(context) === step,

@@ -4,7 +4,7 @@ import { type RequestConfirmed, type RequestStep, requestOf } from './request-co
 import { requestSetup } from './request-setup.ts'
 
 const keepProblem = { type: 'keepProblem', params: failure } as const
-const lost = { target: 'resting', actions: [keepProblem, 'tellLost'] } as const
+const lost = { target: 'resting', actions: [keepProblem, 'notifyLost'] } as const
 const next = {
   company: 'subscriber',
   subscriber: 'admin',
@@ -167,7 +167,7 @@ export const wizard = requestSetup.createStateConfig({
         id: 'requestSubscription',
         src: 'requestSubscription',
         input: ({ context, event }) => requestOf(context, (event as RequestConfirmed).secrets),
-        onDone: { target: 'requested', actions: { type: 'tellRequested', params: ({ event }) => event } },
+        onDone: { target: 'requested', actions: { type: 'notifyRequested', params: ({ event }) => event } },
         onError: [
           {
             guard: { type: 'isOutcomeUnknown', params: failure },
@@ -187,7 +187,7 @@ export const wizard = requestSetup.createStateConfig({
           {
             guard: { type: 'isFileMissing', params: failure },
             target: 'company',
-            actions: [keepProblem, 'tellDocumentsLost'],
+            actions: [keepProblem, 'notifyDocumentsLost'],
           },
           { guard: { type: 'isOutdated', params: failure }, target: 'readingTerms', actions: keepProblem },
           { target: 'reviewing', actions: [keepProblem, 'beSure'] },
@@ -208,10 +208,10 @@ export const wizard = requestSetup.createStateConfig({
           {
             guard: { type: 'hasArrived', params: ({ event }) => event },
             target: 'requested',
-            actions: ['beSure', { type: 'tellFound', params: ({ event }) => event }],
+            actions: ['beSure', { type: 'notifyFound', params: ({ event }) => event }],
           },
           { guard: 'isUnsure', target: 'reviewing' },
-          { guard: 'wasMissing', target: 'resting', actions: 'tellLost' },
+          { guard: 'wasMissing', target: 'resting', actions: 'notifyLost' },
           { target: 'reviewing', actions: 'renewKey' },
         ],
         onError: { target: 'wondering', actions: keepProblem },

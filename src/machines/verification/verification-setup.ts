@@ -83,8 +83,8 @@ export const verificationSetup = setup({
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
     clearProblem: assign({ problem: undefined, withheld: undefined }),
     forget: assign(nothingAsked),
-    tellGiven: emit({ type: 'verification.ended', given: true }),
-    tellDeclined: emit({ type: 'verification.ended', given: false }),
+    notifyGiven: emit({ type: 'verification.ended', given: true }),
+    notifyDeclined: emit({ type: 'verification.ended', given: false }),
   },
   guards: {
     isPasskey: ({ context }) => context.way === 'PASSKEY',

@@ -38,7 +38,7 @@ export const verificationMachine = verificationSetup.createMachine({
     asking: {
       invoke: { id: 'passingSeconds', src: 'passingSeconds' },
       on: {
-        'verification.canceled': { target: 'idle', actions: 'tellDeclined' },
+        'verification.canceled': { target: 'idle', actions: 'notifyDeclined' },
         'way.chosen': {
           guard: { type: 'isOpenTo', params: chosen },
           target: '.beginning',
@@ -115,7 +115,7 @@ export const verificationMachine = verificationSetup.createMachine({
             id: 'verifyAgain',
             src: 'verifyAgain',
             input: ({ context, event }) => proofOf(event as ProofGiven, context.challengeId),
-            onDone: { target: '#verification.idle', actions: 'tellGiven' },
+            onDone: { target: '#verification.idle', actions: 'notifyGiven' },
             onError: [
               // What was asked is used up, or the ways have changed: they are asked for once more.
               {

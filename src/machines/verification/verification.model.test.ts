@@ -25,7 +25,7 @@ const password = { type: 'password.submitted', password: 'dalbit-norae-4718' } a
 const code = { type: 'code.submitted', code: '482913' } as const
 const recovery = { type: 'recovery.submitted', recoveryCode: 'B7KQ-2MXD-94RT' } as const
 const resend = { type: 'code.requested' } as const
-const askPasskey = { type: 'passkey.requested' } as const
+const requestPasskey = { type: 'passkey.requested' } as const
 const credential = {
   id: 'a2V5LW9mLXRoZS10ZXN0',
   rawId: 'a2V5LW9mLXRoZS10ZXN0',
@@ -84,7 +84,7 @@ describeModel(verificationMachine, {
     code,
     recovery,
     resend,
-    askPasskey,
+    requestPasskey,
     give,
     withhold,
     passes(30),
@@ -190,17 +190,21 @@ describeModel(verificationMachine, {
     [[...inRecovery, choose('SMS')], at('sendingVerificationCode')],
     // A passkey
     [inPasskey, at('askingPasskey'), { context: { passkey } }],
-    [[...inPasskey, askPasskey], at('prompting'), busy],
-    [[...inPasskey, askPasskey, withhold], at('askingPasskey'), { context: { withheld: 'cancelled' } }],
-    [[...inPasskey, askPasskey, withhold, askPasskey], at('prompting'), { context: { withheld: undefined } }],
-    [[...inPasskey, askPasskey, give], at('verifyingAgain'), busy],
-    [[...inPasskey, askPasskey, give, verified], 'idle', given],
+    [[...inPasskey, requestPasskey], at('prompting'), busy],
+    [[...inPasskey, requestPasskey, withhold], at('askingPasskey'), { context: { withheld: 'cancelled' } }],
     [
-      [...inPasskey, askPasskey, give, fails('verifyAgain', invalid)],
+      [...inPasskey, requestPasskey, withhold, requestPasskey],
+      at('prompting'),
+      { context: { withheld: undefined } },
+    ],
+    [[...inPasskey, requestPasskey, give], at('verifyingAgain'), busy],
+    [[...inPasskey, requestPasskey, give, verified], 'idle', given],
+    [
+      [...inPasskey, requestPasskey, give, fails('verifyAgain', invalid)],
       at('startingVerification'),
       { context: { problem: invalid } },
     ],
-    [[...inPasskey, askPasskey, give, fails('verifyAgain', wrong)], at('askingPasskey')],
+    [[...inPasskey, requestPasskey, give, fails('verifyAgain', wrong)], at('askingPasskey')],
     [[...inPasskey, choose('SMS')], at('sendingVerificationCode'), { context: { way: 'SMS' } }],
   ],
 })

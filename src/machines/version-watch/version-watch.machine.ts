@@ -28,7 +28,7 @@ export type VersionWatchEvent =
 
 const isNewer = ({ build, latest }: VersionWatchContext) => latest !== build
 
-const reload = { target: 'reloading', actions: { type: 'tellDue', params: { asked: false } } } as const
+const reload = { target: 'reloading', actions: { type: 'notifyDue', params: { asked: false } } } as const
 const isBack = { guard: 'isCurrent', target: 'current' } as const
 const isTyping = { guard: 'isDirty', target: 'waiting' } as const
 
@@ -48,7 +48,7 @@ export const versionWatchMachine = setup({
     tags: 'notice'
   },
   actions: {
-    tellDue: emit(
+    notifyDue: emit(
       ({ context }, { asked }: { asked: boolean }) =>
         ({ type: 'reload.due', build: context.latest, asked }) as const,
     ),
@@ -89,7 +89,7 @@ export const versionWatchMachine = setup({
       tags: 'notice',
       always: [isBack, { guard: 'isClean', target: 'settling' }],
       on: {
-        'reload.requested': { target: 'reloading', actions: { type: 'tellDue', params: { asked: true } } },
+        'reload.requested': { target: 'reloading', actions: { type: 'notifyDue', params: { asked: true } } },
       },
     },
     busy: {

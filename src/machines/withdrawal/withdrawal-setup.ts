@@ -84,7 +84,7 @@ export const withdrawalSetup = setup({
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
     clearProblem: assign({ problem: undefined, withheld: undefined }),
     keepWithheld: assign({ withheld: (_, { reason }: { reason: Withheld }) => reason }),
-    tellCompleted: emit(
+    notifyCompleted: emit(
       (_, { output }: { output: WithdrawalDone }) =>
         ({ type: 'withdrawal.completed', done: output }) as const,
     ),

@@ -191,7 +191,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
           reasonCode,
           reasonText: reasonText.trim() || null,
         }),
-        onDone: { target: 'completed', actions: { type: 'tellCompleted', params: ({ event }) => event } },
+        onDone: { target: 'completed', actions: { type: 'notifyCompleted', params: ({ event }) => event } },
         onError: [
           whenUnproven,
           {

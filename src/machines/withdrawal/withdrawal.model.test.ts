@@ -5,7 +5,6 @@ import { describeModel } from '../testing/describe-model.ts'
 import { passes } from '../testing/steps.ts'
 import {
   accept,
-  askPasskey,
   blockedCheck,
   check,
   choosePasskey,
@@ -28,6 +27,7 @@ import {
   recoveryCode,
   request,
   requestCode,
+  requestPasskey,
   retry,
   sent,
   sentApp,
@@ -67,7 +67,7 @@ const verifying = [...atCode, code] as const
 const atRecovery = [...atCode, recovery] as const
 const recovering = [...atRecovery, recoveryCode] as const
 const atPasskey = [...starting, startedByPasskey] as const
-const signing = [...atPasskey, askPasskey, givePasskey] as const
+const signing = [...atPasskey, requestPasskey, givePasskey] as const
 const atReason = [...starting, startedPlain] as const
 const confirming = [...atReason, request] as const
 const completing = [...confirming, confirm] as const
@@ -166,10 +166,14 @@ describeModel(withdrawalMachine, {
     [[...atPasskey, recovery], 'enteringRecoveryCode'],
     [[...atPasskey, recovery, { type: 'step.left' }], 'askingPasskey'],
     [[...starting, startedByPasskeyAlone, recovery], 'askingPasskey', { still: true }],
-    [[...atPasskey, askPasskey], 'prompting', busy],
-    [[...atPasskey, askPasskey, withholdPasskey], 'askingPasskey', { context: { withheld: 'cancelled' } }],
+    [[...atPasskey, requestPasskey], 'prompting', busy],
     [
-      [...atPasskey, askPasskey, withholdPasskey, askPasskey],
+      [...atPasskey, requestPasskey, withholdPasskey],
+      'askingPasskey',
+      { context: { withheld: 'cancelled' } },
+    ],
+    [
+      [...atPasskey, requestPasskey, withholdPasskey, requestPasskey],
       'prompting',
       { context: { withheld: undefined } },
     ],

@@ -21,7 +21,7 @@ type Props = {
   held: string | undefined
   problem: Problem | undefined
   busy: boolean
-  /** Said with a hold that ran out: what is not lost. */
+  /** Shown with a hold that ran out: what is not lost. */
   kept?: string
   /** The way out, before the main button. */
   before: ReactNode

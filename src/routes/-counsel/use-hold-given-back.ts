@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { useApi } from '#src/components/app-context.ts'
-import { keptHold } from '#src/components/counsel/kept-hold.ts'
+import { storedHold } from '#src/components/counsel/stored-hold.ts'
 
 type Holding = { getSnapshot: () => { context: { hold: { holdKey: string } | undefined } } }
 
 /** Gives a held slot back when the screen is left, and keeps its key so that a reload can do so too. */
 export function useHoldGivenBack(flow: Holding, holdKey: string | undefined): void {
   const api = useApi()
-  useEffect(() => keptHold.keep(holdKey), [holdKey])
+  useEffect(() => storedHold.keep(holdKey), [holdKey])
   useEffect(
     () => () => {
       const { hold } = flow.getSnapshot().context
-      keptHold.keep(undefined)
+      storedHold.keep(undefined)
       // The flow has ended with its screen; a slot that is not given back comes free by itself.
       if (hold) api.releaseCounselSlot({ holdKey: hold.holdKey }).catch(() => {})
     },

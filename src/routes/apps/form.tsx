@@ -3,17 +3,17 @@ import { approvalTypes } from '#domain/access/codes.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requireLogin } from '../-guards.ts'
 import { orNotFound } from '../-or-not-found.ts'
-import { oneOf, type Said, textLike, understood, uuid } from '../-search-values.ts'
+import { oneOf, parsed, type RawSearch, textLike, uuid } from '../-search-values.ts'
 import { AccessMissing } from './-parts/AccessMissing.tsx'
 import { RequestForm } from './-parts/RequestForm.tsx'
 
 export const Route = createFileRoute('/apps/form')({
   staticData: { layout: 'user' },
-  validateSearch: (said: Said) =>
-    understood({
-      appId: textLike(uuid, said.appId),
-      levelId: textLike(uuid, said.levelId),
-      approvalType: oneOf(approvalTypes, said.approvalType),
+  validateSearch: (raw: RawSearch) =>
+    parsed({
+      appId: textLike(uuid, raw.appId),
+      levelId: textLike(uuid, raw.levelId),
+      approvalType: oneOf(approvalTypes, raw.approvalType),
     }),
   loaderDeps: ({ search }) => search,
   head: () => ({

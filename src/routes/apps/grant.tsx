@@ -2,13 +2,13 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requireLogin } from '../-guards.ts'
 import { orNotFound } from '../-or-not-found.ts'
-import { type Said, textLike, understood, uuid } from '../-search-values.ts'
+import { parsed, type RawSearch, textLike, uuid } from '../-search-values.ts'
 import { AccessMissing } from './-parts/AccessMissing.tsx'
 import { GrantDetail } from './-parts/GrantDetail.tsx'
 
 export const Route = createFileRoute('/apps/grant')({
   staticData: { layout: 'user' },
-  validateSearch: (said: Said) => understood({ grantId: textLike(uuid, said.grantId) }),
+  validateSearch: (raw: RawSearch) => parsed({ grantId: textLike(uuid, raw.grantId) }),
   loaderDeps: ({ search }) => search,
   head: () => ({
     meta: [{ title: i18n.t('access:documentTitle.grant') }, { name: 'robots', content: 'noindex' }],

@@ -2,13 +2,13 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requireLogin } from '../-guards.ts'
 import { orNotFound } from '../-or-not-found.ts'
-import { type Said, textLike, understood, uuid } from '../-search-values.ts'
+import { parsed, type RawSearch, textLike, uuid } from '../-search-values.ts'
 import { AccessMissing } from './-parts/AccessMissing.tsx'
 import { RequestDetail } from './-parts/RequestDetail.tsx'
 
 export const Route = createFileRoute('/apps/request')({
   staticData: { layout: 'user' },
-  validateSearch: (said: Said) => understood({ requestId: textLike(uuid, said.requestId) }),
+  validateSearch: (raw: RawSearch) => parsed({ requestId: textLike(uuid, raw.requestId) }),
   loaderDeps: ({ search }) => search,
   head: () => ({
     meta: [{ title: i18n.t('access:documentTitle.request') }, { name: 'robots', content: 'noindex' }],

@@ -1,14 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
-import type { Said } from '../-search-values.ts'
+import type { RawSearch } from '../-search-values.ts'
 import { InquiryDone } from './-parts/InquiryDone.tsx'
 import { inquiryNoSearch } from './-search.ts'
 
 export const Route = createFileRoute('/inquiry/done')({
   staticData: { layout: 'main', memberLayout: 'user' },
-  validateSearch: (said: Said) => ({
-    ...inquiryNoSearch(said),
-    ...(said.earlier === true && { earlier: true }),
+  validateSearch: (raw: RawSearch) => ({
+    ...inquiryNoSearch(raw),
+    ...(raw.earlier === true && { earlier: true }),
   }),
   head: () => ({
     meta: [{ title: i18n.t('inquiry:done.documentTitle') }, { name: 'robots', content: 'noindex' }],

@@ -1,14 +1,14 @@
 import { MOST_USERS, planCodes, serviceCodes } from '#domain/plan/choices.ts'
-import { countTo, oneOf, type Said, understood } from '../-search-values.ts'
+import { countTo, oneOf, parsed, type RawSearch } from '../-search-values.ts'
 
 /** What the address of the plan page may say; what is usual stays out of it, what is wrong is dropped. */
-export const planSearch = (said: Said) =>
-  understood({
-    service: oneOf(serviceCodes, said.service),
-    plan: oneOf(planCodes, said.plan),
-    cycle: oneOf(['Y'], said.cycle),
-    currency: oneOf(['USD'], said.currency),
-    users: countTo(MOST_USERS, said.users),
+export const planSearch = (raw: RawSearch) =>
+  parsed({
+    service: oneOf(serviceCodes, raw.service),
+    plan: oneOf(planCodes, raw.plan),
+    cycle: oneOf(['Y'], raw.cycle),
+    currency: oneOf(['USD'], raw.currency),
+    users: countTo(MOST_USERS, raw.users),
   })
 
 export type PlanSearch = ReturnType<typeof planSearch>

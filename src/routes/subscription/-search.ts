@@ -1,11 +1,10 @@
-import { oneOf, type Said, textLike, understood, uuid } from '../-search-values.ts'
+import { oneOf, parsed, type RawSearch, textLike, uuid } from '../-search-values.ts'
 
 const steps = ['company', 'subscriber', 'admin', 'service', 'payment', 'review'] as const
 const number = /^S\d{4}-\d{6}$/
 
 /** Which draft, and which step of it. */
-export const requestSearch = (said: Said) =>
-  understood({ draft: textLike(uuid, said.draft), step: oneOf(steps, said.step) })
-export const draftSearch = (said: Said) => understood({ draft: textLike(uuid, said.draft) })
-export const doneSearch = (said: Said) =>
-  understood({ subscriptionNo: textLike(number, said.subscriptionNo) })
+export const requestSearch = (raw: RawSearch) =>
+  parsed({ draft: textLike(uuid, raw.draft), step: oneOf(steps, raw.step) })
+export const draftSearch = (raw: RawSearch) => parsed({ draft: textLike(uuid, raw.draft) })
+export const doneSearch = (raw: RawSearch) => parsed({ subscriptionNo: textLike(number, raw.subscriptionNo) })

@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { serviceCodes } from '#domain/plan/choices.ts'
 import { i18n } from '#src/i18n/i18n.ts'
-import { oneOf, type Said, understood } from '../-search-values.ts'
+import { oneOf, parsed, type RawSearch } from '../-search-values.ts'
 import { TrialDone } from './-parts/TrialDone.tsx'
 
 export const Route = createFileRoute('/trial/done')({
-  validateSearch: (said: Said) => understood({ service: oneOf(serviceCodes, said.service) }),
+  validateSearch: (raw: RawSearch) => parsed({ service: oneOf(serviceCodes, raw.service) }),
   loaderDeps: ({ search }) => search,
   staleTime: 0,
   head: () => ({ meta: [{ title: i18n.t('trial:documentTitle.done') }] }),

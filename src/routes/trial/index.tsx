@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { serviceCodes } from '#domain/plan/choices.ts'
 import { i18n } from '#src/i18n/i18n.ts'
-import { oneOf, type Said, understood } from '../-search-values.ts'
+import { oneOf, parsed, type RawSearch } from '../-search-values.ts'
 import { TrialScreen } from './-parts/TrialScreen.tsx'
 
 export const Route = createFileRoute('/trial/')({
-  validateSearch: (said: Said) => understood({ service: oneOf(serviceCodes, said.service) }),
+  validateSearch: (raw: RawSearch) => parsed({ service: oneOf(serviceCodes, raw.service) }),
   // What was begun a moment ago is there at once.
   staleTime: 0,
   head: () => ({ meta: [{ title: i18n.t('trial:documentTitle.start') }] }),

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Power, powerFor } from '#domain/access/powers.ts'
+import { assignmentFor, type RoleAssignment } from '#domain/access/role-assignments.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { accessEvents } from '#server/db/schema/access-event.ts'
 import { accessRequests } from '#server/db/schema/access-request.ts'
 import { accessWorld, type Person } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { accessOfMembers } from '../access.leaving.ts'
-import { peopleOf, powersOf } from '../access.people.ts'
-import { affairOfRequest } from '../requests/requests.sight.ts'
+import { assignmentsOf, peopleOf } from '../access.people.ts'
+import { subjectOfRequest } from '../requests/requests.sight.ts'
 import { requestStore } from '../requests/requests.store.ts'
 
 describeEngines('deciding on permissions', (engine) => {
@@ -71,7 +71,7 @@ describeEngines('deciding on permissions', (engine) => {
     expect(await decide(approver, data)).toMatchObject({ code: 200 })
   })
 
-  it('is for nobody in an affair of their own', async () => {
+  it('is for nobody on a request of their own', async () => {
     const admin = await world.person({ roles: ['approver', 'appAdmin', 'securityAdmin'] })
     const { data } = await ask(admin)
     expect(await decide(admin, data)).toMatchObject({ code: 5033 })
@@ -212,7 +212,7 @@ describeEngines('deciding on permissions', (engine) => {
     })
   })
 
-  it('the list of what waits is what the rule of powers says, for every mix of parts', async () => {
+  it('the list of what waits is what the rule of role assignments says, for every mix of parts', async () => {
     const people = await Promise.all([
       world.person({ roles: ['appAdmin'], appId: ids.app }),
       world.person({ roles: ['securityAdmin'] }),
@@ -242,14 +242,14 @@ describeEngines('deciding on permissions', (engine) => {
     expect(waiting.length).toBeGreaterThanOrEqual(13)
     const parts = await peopleOf(db, ids.company, todayOf(now))
     for (const { memberId } of everybody) {
-      const powers: readonly Power[] = powersOf(parts, { memberId })
+      const assignments: readonly RoleAssignment[] = assignmentsOf(parts, { memberId })
       const actor = { memberId, companyId: ids.company }
-      const listed = await requestStore(db).decidable(actor, powers, now, { limit: 100 })
+      const listed = await requestStore(db).decidable(actor, assignments, now, { limit: 100 })
       const ruled = waiting.filter((request) =>
-        powerFor('decide', powers, affairOfRequest(request!), memberId),
+        assignmentFor('decide', assignments, subjectOfRequest(request!), memberId),
       )
       expect(listed.map(({ id }) => id).toSorted()).toEqual(ruled.map((request) => request!.id).toSorted())
-      expect(await requestStore(db).countDecidable(actor, powers, now)).toBe(ruled.length)
+      expect(await requestStore(db).countDecidable(actor, assignments, now)).toBe(ruled.length)
     }
   })
 

@@ -2,8 +2,8 @@ import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { asksForTerm } from '#domain/access/codes.ts'
 import { grantOn } from '#domain/access/grants.ts'
-import { mayGrantTerm, type Power, powerFor } from '#domain/access/powers.ts'
 import { requestRefusal } from '#domain/access/requests.ts'
+import { assignmentFor, mayGrantTerm, type RoleAssignment } from '#domain/access/role-assignments.ts'
 import { approvalOf, endDateOf } from '#domain/access/rules.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { stricterOf } from '#domain/access/use-states.ts'
@@ -11,11 +11,11 @@ import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import type { AccessDeps, Actor } from '../access.deps.ts'
 import { carryOut, closeRequest, lockCurrent, type Now } from '../access.effects.ts'
-import { peopleOf, powersOf } from '../access.people.ts'
+import { assignmentsOf, peopleOf } from '../access.people.ts'
 import { freeText } from '../access.rules.ts'
 import { toRequest } from '../access.views.ts'
 import { grantStore } from '../grants/grants.store.ts'
-import { affairOfRequest, requestFor, senderOf } from '../requests/requests.sight.ts'
+import { requestFor, senderOf, subjectOfRequest } from '../requests/requests.sight.ts'
 import { requestStore, type StoredRequest } from '../requests/requests.store.ts'
 
 type DecisionOperations = Pick<
@@ -38,10 +38,10 @@ export function decisionOperations(deps: AccessDeps): DecisionOperations {
       const now = clock.now()
       const today = todayOf(now)
       const after = cursor === undefined ? undefined : readCursor(cursor)
-      const powers = powersOf(await peopleOf(db, actor.companyId, today), actor)
+      const assignments = assignmentsOf(await peopleOf(db, actor.companyId, today), actor)
       const [rows, total, grants, waiting] = await Promise.all([
-        store.decidable(actor, powers, now, { after, limit: limit + 1 }),
-        store.countDecidable(actor, powers, now),
+        store.decidable(actor, assignments, now, { after, limit: limit + 1 }),
+        store.countDecidable(actor, assignments, now),
         grantStore(db).listOf(actor.memberId),
         store.count(actor.memberId, 'WAITING'),
       ])
@@ -67,16 +67,21 @@ export function createDecide({ db, clock, notices }: AccessDeps) {
       const now = clock.now()
       const at: Now = { tx, now, today: todayOf(now), notices }
       const { request, people } = await requestFor(tx, input.requestId, actor, at.today)
-      const power = powerFor('decide', powersOf(people, actor), affairOfRequest(request), actor.memberId)
-      const by = senderOf(request, actor, power)
+      const assignment = assignmentFor(
+        'decide',
+        assignmentsOf(people, actor),
+        subjectOfRequest(request),
+        actor.memberId,
+      )
+      const by = senderOf(request, actor, assignment)
       const event =
         input.decision === 'REJECT'
           ? ({ type: 'REJECT', by, comment } as const)
           : ({ type: 'APPROVE', by } as const)
       const refusal = requestRefusal(request, event, now)
-      if (refusal || !power) throw problemNamed(refusal ?? 'decision.forbidden')
+      if (refusal || !assignment) throw problemNamed(refusal ?? 'decision.forbidden')
       if (request.version !== input.version) throw problemNamed('accessRequest.decided')
-      const term = termOf(input, request, power)
+      const term = termOf(input, request, assignment)
       const claimed = await requestStore(tx).claim(request, actor.memberId, now)
       if (!claimed) throw problemNamed('accessRequest.decided')
       const decided: Decided = { term, comment: comment || null, actor }
@@ -92,13 +97,13 @@ export function createDecide({ db, clock, notices }: AccessDeps) {
 function termOf(
   { decision, termDays }: Input<'decideAccessRequest'>,
   request: StoredRequest,
-  power: Power,
+  assignment: RoleAssignment,
 ): number | null {
   if (decision === 'REJECT' || !asksForTerm(request.approvalType)) return null
   const asked = request.termDays!
   const granted = termDays ?? asked
   const isRight = granted >= 1 && (granted === asked || granted <= request.app.longestTermDays)
-  if (!isRight || !mayGrantTerm(power, granted, asked)) throw problemNamed('decision.termInvalid')
+  if (!isRight || !mayGrantTerm(assignment, granted, asked)) throw problemNamed('decision.termInvalid')
   return granted
 }
 

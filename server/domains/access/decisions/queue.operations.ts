@@ -2,7 +2,7 @@ import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { LEAST_COMMENT } from '#domain/access/codes.ts'
-import { accessRoles, type Power, strongestFirst } from '#domain/access/powers.ts'
+import { accessRoles, type RoleAssignment, strongestFirst } from '#domain/access/role-assignments.ts'
 import { approvalOf } from '#domain/access/rules.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { stricterOf } from '#domain/access/use-states.ts'
@@ -12,10 +12,10 @@ import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { searchWords } from '#server/db/search.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import type { AccessDeps, Actor } from '../access.deps.ts'
-import { peopleOf, powersOf } from '../access.people.ts'
+import { assignmentsOf, peopleOf } from '../access.people.ts'
 import { freeText } from '../access.rules.ts'
 import { toRequest } from '../access.views.ts'
-import { affairOfRequest, requestFor } from '../requests/requests.sight.ts'
+import { requestFor, subjectOfRequest } from '../requests/requests.sight.ts'
 import { requestStore, type StoredRequest } from '../requests/requests.store.ts'
 import { createDecide } from './decisions.operations.ts'
 import { queueStore } from './queue.store.ts'
@@ -40,9 +40,9 @@ export function queueOperations(deps: AccessDeps): QueueOperations {
   async function queueOf(caller: Caller) {
     const actor = memberOf(caller)
     const now = clock.now()
-    const powers = powersOf(await peopleOf(db, actor.companyId, todayOf(now)), actor)
-    if (powers.length === 0 || actor.companyId === null) throw problemNamed('role.missing')
-    return { actor, powers, now, companyId: actor.companyId }
+    const assignments = assignmentsOf(await peopleOf(db, actor.companyId, todayOf(now)), actor)
+    if (assignments.length === 0 || actor.companyId === null) throw problemNamed('role.missing')
+    return { actor, assignments, now, companyId: actor.companyId }
   }
 
   /** What has become of a request, as far as the decider sees it. */
@@ -61,19 +61,19 @@ export function queueOperations(deps: AccessDeps): QueueOperations {
   return {
     async getAdminAccessToday(_, caller) {
       const of = await queueOf(caller)
-      const { actor, powers, now, companyId } = of
+      const { actor, assignments, now, companyId } = of
       const today = todayOf(now)
       const first = addDays(today, 1 - trendDays)
-      const appIds = appsOf(powers)
+      const appIds = appsOf(assignments)
       const [ages, longest, grants, trend] = await Promise.all([
         store.ages(of, everything, { ofOthers: true }),
-        requestStore(db).decidable(actor, powers, now, { limit: fewest }),
+        requestStore(db).decidable(actor, assignments, now, { limit: fewest }),
         store.grants(companyId, appIds, today),
         store.trend(companyId, appIds, new Date(`${first}T00:00:00+09:00`)),
       ])
       const days = Array.from({ length: trendDays }, (_day, index) => addDays(first, index))
       return {
-        roles: strongestFirst(powers).map((role) => accessRoles[role]),
+        roles: strongestFirst(assignments).map((role) => accessRoles[role]),
         waiting: sumOf(ages),
         ages,
         longest: longest.map((row) => toRequest(row, actor.memberId)),
@@ -140,8 +140,10 @@ export function queueOperations(deps: AccessDeps): QueueOperations {
 const sumOf = ({ NEW, AGED, LATE }: Schema<'RequestAgeCounts'>) => NEW + AGED + LATE
 
 /** The apps that somebody has a part in; nothing where it is all of them. */
-function appsOf(powers: readonly Power[]): string[] | undefined {
-  return powers.some(({ appId }) => appId === null) ? undefined : powers.flatMap(({ appId }) => appId ?? [])
+function appsOf(assignments: readonly RoleAssignment[]): string[] | undefined {
+  return assignments.some(({ appId }) => appId === null)
+    ? undefined
+    : assignments.flatMap(({ appId }) => appId ?? [])
 }
 
 function queuedAs(row: StoredRequest, actor: Actor, today: string): Schema<'AdminAccessRequest'> {
@@ -158,7 +160,7 @@ function queuedAs(row: StoredRequest, actor: Actor, today: string): Schema<'Admi
   )
   return {
     request: toRequest(row, actor.memberId),
-    refusal: affairOfRequest(row).memberId === actor.memberId ? problemNamed('decision.own').message : null,
+    refusal: subjectOfRequest(row).memberId === actor.memberId ? problemNamed('decision.own').message : null,
     possibleYn: approval ? 'Y' : 'N',
     previewEndDate: approval?.endDate ?? null,
     currentEndDate: grant?.endDate ?? null,

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, min, ne, or, type SQL, sql } from 'drizzle-orm'
 import { madeBetween, type RequestAge } from '#domain/access/ages.ts'
 import { type ApprovalType, EXTENSION_OPENS_DAYS } from '#domain/access/codes.ts'
-import type { Power } from '#domain/access/powers.ts'
+import type { RoleAssignment } from '#domain/access/role-assignments.ts'
 import { addDays } from '#domain/dates.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
 import { accessLevels } from '#server/db/schema/access-catalogue.ts'
@@ -24,7 +24,7 @@ export type QueueFilter = {
   words: readonly string[]
 }
 /** Whose queue it is, and when. */
-export type QueueOf = { actor: Actor; powers: readonly Power[]; now: Date }
+export type QueueOf = { actor: Actor; assignments: readonly RoleAssignment[]; now: Date }
 
 /** The queue of somebody who decides: what waits, bounded by their company and their parts in it. */
 export function queueStore(db: Queries) {
@@ -162,7 +162,7 @@ export function queueStore(db: Queries) {
 }
 
 // Whoever has no part has no queue.
-const queued = ({ actor, powers, now }: QueueOf): SQL => inQueueOf(actor, powers, now) ?? sql`false`
+const queued = ({ actor, assignments, now }: QueueOf): SQL => inQueueOf(actor, assignments, now) ?? sql`false`
 
 function ofAge(age: RequestAge, now: Date): SQL {
   const { from, before } = madeBetween(age, now)

@@ -1,6 +1,6 @@
 import { todayOf } from '#domain/access/terms.ts'
 import type { AccessDeps, Actor } from '../access.deps.ts'
-import { peopleOf, powersOf } from '../access.people.ts'
+import { assignmentsOf, peopleOf } from '../access.people.ts'
 import { queueStore } from './queue.store.ts'
 
 /** What waits for whoever decides on access, for those who gather all work. */
@@ -8,7 +8,9 @@ export function waitingForDeciders({ db, clock }: Pick<AccessDeps, 'db' | 'clock
   /** Nothing for who has no part in the access area of their company today. */
   return async (actor: Actor) => {
     const now = clock.now()
-    const powers = powersOf(await peopleOf(db, actor.companyId, todayOf(now)), actor)
-    return powers.length === 0 ? undefined : { waiting: await queueStore(db).waiting({ actor, powers, now }) }
+    const assignments = assignmentsOf(await peopleOf(db, actor.companyId, todayOf(now)), actor)
+    return assignments.length === 0
+      ? undefined
+      : { waiting: await queueStore(db).waiting({ actor, assignments, now }) }
   }
 }

@@ -99,7 +99,7 @@ describeEngines('delegations in the hands of app admins', (engine) => {
     expect(await decide(stand, own)).toMatchObject({ code: 5034 })
   })
 
-  it('is for who settles every part that it hands over', async () => {
+  it('is for an app admin of every app that it hands over', async () => {
     const one = await world.person({ roles: ['appAdmin'], appId: ids.app })
     const { app: other } = await world.addApp({ name: '전자결재' })
     const elsewhere = await world.person({ roles: ['appAdmin'], appId: other })

@@ -8,7 +8,7 @@ import {
   isDelegationTerm,
   isSeenBy,
 } from '#domain/access/delegations.ts'
-import { appsSettledBy, type SettledApps } from '#domain/access/powers.ts'
+import { type PolicyApps, policyAppsOf } from '#domain/access/role-assignments.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { normalizeEmail } from '#domain/email.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
@@ -16,7 +16,7 @@ import { searchWords } from '#server/db/search.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
 import type { AccessDeps, Actor, Queries } from '../access.deps.ts'
-import { colleagueBy, type People, peopleOf, powersOf } from '../access.people.ts'
+import { assignmentsOf, colleagueBy, type People, peopleOf } from '../access.people.ts'
 import { note, tell } from '../access.record.ts'
 import { delegationStore, type StoredDelegation } from './delegation.store.ts'
 
@@ -24,7 +24,7 @@ export type AdminDelegationOperations = Pick<
   OperationsTagged<'accessAdmin', Caller>,
   'listAdminDelegations' | 'addAdminDelegation' | 'endAdminDelegation'
 >
-type Desk = { companyId: string; people: People; by: SettledApps; today: string; now: Date }
+type Desk = { companyId: string; people: People; by: PolicyApps; today: string; now: Date }
 
 const defaultLimit = 20
 const path = '/apps?tab=APPROVAL'
@@ -36,12 +36,12 @@ export function adminDelegationOperations({
   once,
   notices,
 }: AccessDeps): AdminDelegationOperations {
-  /** What somebody settles on this day; nothing for who administers no app. */
+  /** The apps whose policies a person sets on this day; none for a person who administers no app. */
   async function deskOf(from: Queries, actor: Actor): Promise<Desk | undefined> {
     const now = clock.now()
     const today = todayOf(now)
     const people = await peopleOf(from, actor.companyId, today)
-    const by = appsSettledBy(powersOf(people, actor))
+    const by = policyAppsOf(assignmentsOf(people, actor))
     return actor.companyId === null || by.length === 0
       ? undefined
       : { companyId: actor.companyId, people, by, today, now }
@@ -56,7 +56,9 @@ export function adminDelegationOperations({
       if (!desk) throw problemNamed('role.missing')
       const { companyId, people, by, today } = desk
       const words = searchWords(search)
-      const seen = people.filter(({ powers }) => isSeenBy(by, powers)).map(({ memberId }) => memberId)
+      const seen = people
+        .filter(({ assignments }) => isSeenBy(by, assignments))
+        .map(({ memberId }) => memberId)
       const filter = { companyId, holderIds: by === 'all' ? by : seen, delegationState, words, today }
       const after = cursor === undefined ? undefined : readCursor(cursor)
       const store = delegationStore(db)
@@ -82,7 +84,7 @@ export function adminDelegationOperations({
         const { companyId, people, by, today, now } = desk
         const { startDate, endDate } = input
         const found = await colleague(tx, input.holderEmail, companyId)
-        const holder = found && { ...found, powers: powersOf(people, found) }
+        const holder = found && { ...found, assignments: assignmentsOf(people, found) }
         const delegate = await colleague(tx, input.delegateEmail, companyId)
         const refusal = addingRefusal(
           { holder, delegate, isTerm: isDelegationTerm(startDate, endDate, today) },
@@ -125,7 +127,7 @@ export function adminDelegationOperations({
         const desk = await deskOf(tx, actor)
         const store = delegationStore(tx)
         const row = desk && (await store.find(delegationId, desk.companyId))
-        if (!desk || !row || !isSeenBy(desk.by, powersOf(desk.people, row)))
+        if (!desk || !row || !isSeenBy(desk.by, assignmentsOf(desk.people, row)))
           throw problemNamed('adminDelegation.missing')
         const refusal = refusalOf(row, desk)
         if (refusal) throw problemNamed(refusal)
@@ -152,7 +154,7 @@ export function adminDelegationOperations({
 const stateOf = ({ startDate, endDate, clearedAt }: StoredDelegation, { today }: Desk) =>
   delegationStateOf({ startDate, endDate, clearedOn: clearedAt && todayOf(clearedAt) }, today)
 const refusalOf = (row: StoredDelegation, desk: Desk) =>
-  endingRefusal(stateOf(row, desk), powersOf(desk.people, row), desk.by)
+  endingRefusal(stateOf(row, desk), assignmentsOf(desk.people, row), desk.by)
 
 function shown(row: StoredDelegation, desk: Desk): Schema<'AdminDelegation'> {
   const { id, holderName, delegateName, startDate, endDate } = row

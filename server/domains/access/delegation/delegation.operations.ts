@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/once.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
 import type { AccessDeps, Actor, Queries } from '../access.deps.ts'
-import { colleagueBy, peopleOf, powersOf } from '../access.people.ts'
+import { assignmentsOf, colleagueBy, peopleOf } from '../access.people.ts'
 import { note, tell } from '../access.record.ts'
 import { delegationStore } from './delegation.store.ts'
 
@@ -21,7 +21,7 @@ type DelegationOperations = Pick<
 export function delegationOperations({ db, clock, notices }: AccessDeps): DelegationOperations {
   /** Whether somebody has a part that they may hand over. */
   async function hasPart(from: Queries, actor: Actor, today: string): Promise<boolean> {
-    return handedOver(powersOf(await peopleOf(from, actor.companyId, today), actor)).length > 0
+    return handedOver(assignmentsOf(await peopleOf(from, actor.companyId, today), actor)).length > 0
   }
 
   async function shown(from: Queries, actor: Actor): Promise<Schema<'AccessDelegation'>> {

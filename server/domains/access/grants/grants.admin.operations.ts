@@ -2,8 +2,14 @@ import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { LEAST_COMMENT } from '#domain/access/codes.ts'
 import { grantAfter, grantOn, grantRefusal } from '#domain/access/grants.ts'
-import { type Affair, type Deed, type Power, parts, powerFor } from '#domain/access/powers.ts'
 import { problemOfReason } from '#domain/access/reasons.ts'
+import {
+  assignmentFor,
+  type Permission,
+  permissionsByRole,
+  type RoleAssignment,
+  type Subject,
+} from '#domain/access/role-assignments.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { lettersIn } from '#domain/letters.ts'
@@ -13,7 +19,7 @@ import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
 import type { AccessDeps, Actor } from '../access.deps.ts'
 import { aboutOf, changeGrant, closeRequest, type Now } from '../access.effects.ts'
-import { peopleOf, powersOf } from '../access.people.ts'
+import { assignmentsOf, peopleOf } from '../access.people.ts'
 import { tell } from '../access.record.ts'
 import { freeText } from '../access.rules.ts'
 import type { QueueOperations } from '../decisions/queue.operations.ts'
@@ -29,19 +35,20 @@ type AdminOperations = Omit<
 type Change = 'REVOKE' | 'BLOCK' | 'LIFT'
 
 const defaultLimit = 20
-const deeds: Record<Change, Deed> = { REVOKE: 'revoke', BLOCK: 'block', LIFT: 'block' }
+const permissions: Record<Change, Permission> = { REVOKE: 'revoke', BLOCK: 'block', LIFT: 'block' }
 const tellings = {
   REVOKE: { event: 'grant.revoked', text: accessTexts.revoked },
   BLOCK: { event: 'grant.blocked', text: accessTexts.blocked },
   LIFT: { event: 'grant.resumed', text: accessTexts.lifted },
 } as const
 
-const affairOf = ({ memberId, level }: StoredGrant): Affair => ({
+const subjectOf = ({ memberId, level }: StoredGrant): Subject => ({
   memberId,
   appId: level.appId,
   pauseOrigin: null,
 })
-const mayAdminister = ({ role }: Power) => parts[role].revoke || parts[role].block
+const mayAdminister = ({ role }: RoleAssignment) =>
+  permissionsByRole[role].revoke || permissionsByRole[role].block
 
 /** What app admins and security admins do with the permissions of their company. Their queue is apart. */
 export function adminAccessOperations(deps: AccessDeps): AdminOperations {
@@ -59,9 +66,9 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
       const now = clock.now()
       const at: Now = { tx, now, today: todayOf(now), notices }
       const store = grantStore(tx)
-      const powers = powersOf(await peopleOf(tx, actor.companyId, at.today), actor)
+      const assignments = assignmentsOf(await peopleOf(tx, actor.companyId, at.today), actor)
       const seen = await store.findOf(grantId, actor.companyId)
-      if (!seen || !powerFor(deeds[event], powers, affairOf(seen), actor.memberId))
+      if (!seen || !assignmentFor(permissions[event], assignments, subjectOf(seen), actor.memberId))
         throw problemNamed('accessGrant.missing')
       // The request before the grant, as everywhere, so that nobody waits in a circle.
       const sibling =
@@ -93,7 +100,7 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
         to: [grant.memberId],
         content: textOf(aboutOf({ level: grant.level, app: grant.level.app })),
       })
-      return shown((await store.findOf(grantId, actor.companyId))!, powers, actor, at.today)
+      return shown((await store.findOf(grantId, actor.companyId))!, assignments, actor, at.today)
     })
   }
 
@@ -101,12 +108,14 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
     async listAdminAccessGrants({ useStatus, search, cursor, limit = defaultLimit }, caller) {
       const actor = memberOf(caller)
       const today = todayOf(clock.now())
-      const powers = powersOf(await peopleOf(db, actor.companyId, today), actor).filter(mayAdminister)
-      if (powers.length === 0 || actor.companyId === null) throw problemNamed('role.missing')
+      const assignments = assignmentsOf(await peopleOf(db, actor.companyId, today), actor).filter(
+        mayAdminister,
+      )
+      if (assignments.length === 0 || actor.companyId === null) throw problemNamed('role.missing')
       const words = searchWords(search)
-      const appIds = powers.some(({ appId }) => appId === null)
+      const appIds = assignments.some(({ appId }) => appId === null)
         ? undefined
-        : powers.flatMap(({ appId }) => appId ?? [])
+        : assignments.flatMap(({ appId }) => appId ?? [])
       const filter = { companyId: actor.companyId, appIds, useStatus, words, today }
       const after = cursor === undefined ? undefined : readCursor(cursor)
       const [rows, total] = await Promise.all([
@@ -119,7 +128,7 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
         search: words.join(' ') || null,
         total,
         nextCursor,
-        list: page.map((row) => shown(row, powers, actor, today)),
+        list: page.map((row) => shown(row, assignments, actor, today)),
       }
     },
 
@@ -131,13 +140,14 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
 
 function shown(
   row: StoredGrant & { memberName: string },
-  powers: readonly Power[],
+  assignments: readonly RoleAssignment[],
   actor: Actor,
   today: string,
 ): Schema<'AdminAccessGrant'> {
   const { id, version, level, useStatus, pauseOrigin, endReason, startAt, endDate } = grantOn(row, today)
   const may = (event: Change) =>
-    powerFor(deeds[event], powers, affairOf(row), actor.memberId) && grantAfter(row, { type: event }, today)
+    assignmentFor(permissions[event], assignments, subjectOf(row), actor.memberId) &&
+    grantAfter(row, { type: event }, today)
       ? ('Y' as const)
       : ('N' as const)
   return {

@@ -4,7 +4,7 @@ import type { Caller } from '#server/http/calls/caller.ts'
 import type { AccessDeps } from '../access.deps.ts'
 import { eventsOfGrant } from '../access.record.ts'
 import { toEvent, toGrant } from '../access.views.ts'
-import { surroundingsOf } from '../requests/requests.grounds.ts'
+import { surroundingsOf } from '../requests/requests.eligibility.ts'
 import { grantStore } from './grants.store.ts'
 
 type GrantOperations = Pick<OperationsTagged<'access', Caller>, 'listAccessGrants' | 'getAccessGrant'>
@@ -17,12 +17,12 @@ export function grantOperations({ db, clock }: AccessDeps): GrantOperations {
 
   return {
     async listAccessGrants(_, caller) {
-      const { actor, today, ground, openRequestOf } = await surroundingsOf({ db, clock }, caller)
+      const { actor, today, eligibility, openRequestOf } = await surroundingsOf({ db, clock }, caller)
       const list = await grants.listOf(actor.memberId)
       const shown = await Promise.all(
         list.map(async (grant) =>
           toGrant(grant, {
-            ground: await ground(grant.level, grant),
+            eligibility: await eligibility(grant.level, grant),
             openRequestId: openRequestOf(grant.level),
             today,
           }),
@@ -32,14 +32,14 @@ export function grantOperations({ db, clock }: AccessDeps): GrantOperations {
     },
 
     async getAccessGrant({ grantId }, caller) {
-      const { actor, today, ground, openRequestOf } = await surroundingsOf({ db, clock }, caller)
+      const { actor, today, eligibility, openRequestOf } = await surroundingsOf({ db, clock }, caller)
       const grant = await grants.find(grantId, actor.memberId)
       if (!grant) throw problemNamed('accessGrant.missing')
       const events = await eventsOfGrant(db, grant.id, actor.memberId)
       const openRequestId = openRequestOf(grant.level)
       return {
         today,
-        grant: toGrant(grant, { ground: await ground(grant.level, grant), openRequestId, today }),
+        grant: toGrant(grant, { eligibility: await eligibility(grant.level, grant), openRequestId, today }),
         events: events.map(toEvent),
       }
     },

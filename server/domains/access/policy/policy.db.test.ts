@@ -208,7 +208,7 @@ describeEngines('apps in the hands of their admins', (engine) => {
     )
   })
 
-  it('auto-approval never holds for who settled it or settles the app, whatever they do before', async () => {
+  it('auto-approval never holds for a person who turned it on or sets the policies of the app, whatever they do before', async () => {
     const other = await world.person({ roles: ['appAdmin'], appId: ids.app, name: '한누리' })
     await settle(admin, { autoApprovalYn: 'Y', longestTermDays: 90 })
     expect((await ask(admin)).data.approvalResult).toBe('WAITING')

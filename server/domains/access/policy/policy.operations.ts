@@ -3,7 +3,7 @@ import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { levelRefusal } from '#domain/access/levels.ts'
 import { removalRefusal } from '#domain/access/managers.ts'
-import { appsSettledBy } from '#domain/access/powers.ts'
+import { policyAppsOf } from '#domain/access/role-assignments.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { normalizeEmail } from '#domain/email.ts'
 import type { Tx } from '#server/db/once.ts'
@@ -11,7 +11,7 @@ import { searchWords } from '#server/db/search.ts'
 import { type Caller, type CallerMember, memberOf } from '#server/http/calls/caller.ts'
 import { type AppPolicies, accessTexts } from '#server/messages/access-texts.ts'
 import type { AccessDeps, Actor, Queries } from '../access.deps.ts'
-import { colleagueBy, peopleOf, powersOf } from '../access.people.ts'
+import { assignmentsOf, colleagueBy, peopleOf } from '../access.people.ts'
 import { freeText } from '../access.rules.ts'
 import { mostLevels } from '../catalogue/catalogue.columns.ts'
 import { appsStore, type SettledBy } from './policy.store.ts'
@@ -38,11 +38,11 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** How a company has its apps asked for, in the hands of its app admins. Apps that are not theirs answer as unknown. */
 export function appSettingOperations({ db, clock, once, notices }: AccessDeps): AppOperations {
-  /** The apps that somebody settles, as the day is. */
+  /** The apps whose policies a person sets on a day. */
   async function settledBy(from: Queries, actor: Actor): Promise<SettledBy | undefined> {
     const now = clock.now()
     const today = todayOf(now)
-    const appIds = appsSettledBy(powersOf(await peopleOf(from, actor.companyId, today), actor))
+    const appIds = policyAppsOf(assignmentsOf(await peopleOf(from, actor.companyId, today), actor))
     return actor.companyId === null || appIds.length === 0
       ? undefined
       : { companyId: actor.companyId, appIds, today, now }
@@ -82,7 +82,7 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
   }
 
   /** Tells the security admins of a change of what lets requests through (domain/access.md, guard 14). */
-  async function tellOfPolicies(
+  async function notifyOfPolicies(
     tx: Tx,
     { memberId, companyId, info }: CallerMember,
     before: Schema<'AdminApp'>,
@@ -93,7 +93,8 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
     if (!content) return
     const people = await peopleOf(tx, companyId, todayOf(clock.now()))
     const told = people.filter(
-      (person) => person.memberId !== memberId && person.powers.some(({ role }) => role === 'securityAdmin'),
+      (person) =>
+        person.memberId !== memberId && person.assignments.some(({ role }) => role === 'securityAdmin'),
     )
     for (const person of told)
       await notices.put(tx, {
@@ -145,7 +146,7 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
             ...(autoApprovalYn !== app.autoApprovalYn && { autoApprovalBy: memberOf(caller).memberId }),
             releaseReview: releaseReviewYn === 'Y',
           })
-          await tellOfPolicies(tx, memberOf(caller), app, input)
+          await notifyOfPolicies(tx, memberOf(caller), app, input)
         }),
       ),
 

@@ -14,7 +14,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Manager } from '#domain/access/managers.ts'
-import type { SettledApps } from '#domain/access/powers.ts'
+import type { PolicyApps } from '#domain/access/role-assignments.ts'
 import {
   accessLevelClosings,
   accessLevels,
@@ -41,8 +41,8 @@ import {
 } from '../catalogue/catalogue.columns.ts'
 import { policyChanges } from './policy.changes.ts'
 
-/** Whose apps are read, on which day; `appIds` bounds them to those somebody settles. */
-export type SettledBy = { companyId: string; appIds: SettledApps; today: string; now: Date }
+/** Whose apps are read, on which day; `appIds` bounds them to those whose policies a person sets. */
+export type SettledBy = { companyId: string; appIds: PolicyApps; today: string; now: Date }
 type Filter = SettledBy & { words: readonly string[] }
 export type CountedLevel = LevelOfCompany & { grants: number; waiting: number }
 export type NamedManager = Manager & { name: string }

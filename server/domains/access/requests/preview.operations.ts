@@ -12,7 +12,7 @@ import { decidersOf } from '../access.people.ts'
 import { toApprovers } from '../access.views.ts'
 import { catalogueStore } from '../catalogue/catalogue.store.ts'
 import { grantStore } from '../grants/grants.store.ts'
-import { affairOf, surroundingsOf } from './requests.grounds.ts'
+import { subjectOf, surroundingsOf } from './requests.eligibility.ts'
 
 /** What would come of a request. */
 export function previewOperations({
@@ -23,10 +23,10 @@ export function previewOperations({
     async previewAccessRequest({ levelId, approvalType, termDays }, caller) {
       const level = await catalogueStore(db).level(levelId, memberOf(caller).companyId)
       if (!level) throw problemNamed('access.levelMissing')
-      const { actor, now, today, people, ground } = await surroundingsOf({ db, clock }, caller)
+      const { actor, now, today, people, eligibility } = await surroundingsOf({ db, clock }, caller)
       const held = await grantStore(db).listOf(actor.memberId)
       const grant = held.find((one) => one.levelId === levelId)
-      const raisedOn = await ground(level, grant)
+      const raisedOn = await eligibility(level, grant)
       const refusal = raiseRefusal(approvalType, raisedOn, today)
       const { longestTermDays } = level.app
       const term = asksForTerm(approvalType) ? termDays : null
@@ -44,7 +44,7 @@ export function previewOperations({
         deadlineAt: atOnce ? null : toWireTime(deadlineOf(now)),
         approvers: atOnce
           ? []
-          : toApprovers(decidersOf(people, { ...affairOf(actor, level, grant, today), approvalType })),
+          : toApprovers(decidersOf(people, { ...subjectOf(actor, level, grant, today), approvalType })),
       }
     },
   }

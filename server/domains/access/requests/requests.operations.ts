@@ -3,9 +3,9 @@ import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { asksForTerm } from '#domain/access/codes.ts'
 import { grantOn } from '#domain/access/grants.ts'
-import { parts, powerFor } from '#domain/access/powers.ts'
 import type { RequestMachineEvent } from '#domain/access/request.machine.ts'
 import { beginningOf, requestRefusal } from '#domain/access/requests.ts'
+import { assignmentFor, permissionsByRole } from '#domain/access/role-assignments.ts'
 import { endDateOf, raiseRefusal } from '#domain/access/rules.ts'
 import { deadlineOf, todayOf } from '#domain/access/terms.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
@@ -13,14 +13,14 @@ import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
 import type { AccessDeps, Actor, Queries } from '../access.deps.ts'
 import { aboutOf, carryOut, closeRequest, lockCurrent, type Now } from '../access.effects.ts'
-import { decidersOf, peopleOf, powersOf } from '../access.people.ts'
+import { assignmentsOf, decidersOf, peopleOf } from '../access.people.ts'
 import { eventsOfRequest, note, tell } from '../access.record.ts'
 import { freeText, problemOfRefusal, reasonOf } from '../access.rules.ts'
 import { toApprovers, toEvent, toRequest } from '../access.views.ts'
 import { catalogueStore } from '../catalogue/catalogue.store.ts'
 import { grantStore } from '../grants/grants.store.ts'
-import { groundOf } from './requests.grounds.ts'
-import { affairOfRequest, askedTermOf, requestFor, senderOf } from './requests.sight.ts'
+import { eligibilityOf } from './requests.eligibility.ts'
+import { askedTermOf, requestFor, senderOf, subjectOfRequest } from './requests.sight.ts'
 import { requestStore } from './requests.store.ts'
 
 type RequestOperations = Pick<
@@ -43,9 +43,9 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
     const today = todayOf(now)
     const { request, people } = await requestFor(from, id, actor, today)
     const isWaiting = request.approvalResult === 'WAITING'
-    const affair = affairOfRequest(request)
-    const power = powerFor('decide', powersOf(people, actor), affair, actor.memberId)
-    const by = senderOf(request, actor, power)
+    const subject = subjectOfRequest(request)
+    const assignment = assignmentFor('decide', assignmentsOf(people, actor), subject, actor.memberId)
+    const by = senderOf(request, actor, assignment)
     const may = (event: RequestMachineEvent) => (requestRefusal(request, event, now) ? 'N' : 'Y')
     const { approvalType, termDays, grant, app } = request
     const endDate = isWaiting
@@ -65,13 +65,13 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
       tab: request.memberId === actor.memberId ? 'REQUEST' : 'APPROVAL',
       askedTerm: askedTermOf(request),
       events: events.map(toEvent),
-      approvers: toApprovers(decidersOf(people, affair)),
+      approvers: toApprovers(decidersOf(people, subject)),
       longestTermDays: app.longestTermDays,
       previewEndDate: endDate ?? null,
       withdrawYn: may({ type: 'WITHDRAW', by }),
       commentYn: may({ type: 'COMMENT', by }),
       decideYn: may({ type: 'APPROVE', by }),
-      termChange: power && asksForTerm(approvalType) ? parts[power.role].term : 'NONE',
+      termChange: assignment && asksForTerm(approvalType) ? permissionsByRole[assignment.role].term : 'NONE',
     }
   }
 
@@ -94,14 +94,14 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
         if (level.administers && leaves)
           await grantStore(tx).lockAdmins(level.appId, actor.companyId, at.today)
         const grant = await lockCurrent(at, memberId, levelId)
-        const ground = await groundOf(tx, actor, {
+        const eligibility = await eligibilityOf(tx, actor, {
           level,
           grant,
           waiting: sibling !== undefined,
           people,
           today: at.today,
         })
-        const refusal = raiseRefusal(approvalType, ground, at.today)
+        const refusal = raiseRefusal(approvalType, eligibility, at.today)
         if (refusal) throw problemOfRefusal(refusal)
         const endDate = endDateOf(
           approvalType,
@@ -113,7 +113,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
           const superseded = await requestStore(tx).find(sibling.id, actor)
           await closeRequest(at, superseded!, { type: 'SUPERSEDE' }, { actorId: memberId })
         }
-        const beginning = beginningOf(approvalType, ground)
+        const beginning = beginningOf(approvalType, eligibility)
         const atOnce = beginning.approvalResult === 'APPROVED'
         const about = {
           memberId,
@@ -157,7 +157,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
         if (!taken) throw problemNamed('access.waiting')
         const made = (await requestStore(tx).find(about.requestId, actor))!
         if (!atOnce) {
-          const to = decidersOf(people, affairOfRequest(made)).map((decider) => decider.memberId)
+          const to = decidersOf(people, subjectOfRequest(made)).map((decider) => decider.memberId)
           const content = accessTexts.requested(aboutOf(made), approvalType, made.requester.name)
           await tell(notices, tx, { event: 'request.created', to, content, path: '/apps?tab=APPROVAL' })
         }
@@ -209,7 +209,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
       return once('commentAccessRequest', caller, input, async (tx) => {
         const now = clock.now()
         const { request, people } = await requestFor(tx, input.requestId, actor, todayOf(now))
-        const deciders = decidersOf(people, affairOfRequest(request)).map(({ memberId }) => memberId)
+        const deciders = decidersOf(people, subjectOfRequest(request)).map(({ memberId }) => memberId)
         const isOwn = request.memberId === actor.memberId
         const decides = deciders.includes(actor.memberId)
         const by = isOwn ? 'REQUESTER' : decides ? 'DECIDER' : 'ONLOOKER'

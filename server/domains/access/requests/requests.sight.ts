@@ -1,16 +1,16 @@
 import type { Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import type { Affair, Power } from '#domain/access/powers.ts'
 import type { RequestSender } from '#domain/access/request.machine.ts'
+import type { RoleAssignment, Subject } from '#domain/access/role-assignments.ts'
 import { cycleOf } from '#domain/access/term-choices.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import type { Actor, Queries } from '../access.deps.ts'
-import { type People, peopleOf, powersOf } from '../access.people.ts'
+import { assignmentsOf, type People, peopleOf } from '../access.people.ts'
 import { mayLookAt } from '../access.rules.ts'
 import { requestStore, type StoredRequest } from './requests.store.ts'
 
-/** A request as powers look at it. */
-export function affairOfRequest({ memberId, app, approvalType, grant }: StoredRequest): Affair {
+/** A request as the rules of permissions look at it. */
+export function subjectOfRequest({ memberId, app, approvalType, grant }: StoredRequest): Subject {
   return { memberId, appId: app.id, approvalType, pauseOrigin: grant?.pauseOrigin ?? null }
 }
 
@@ -18,10 +18,10 @@ export function affairOfRequest({ memberId, app, approvalType, grant }: StoredRe
 export function senderOf(
   { memberId }: StoredRequest,
   actor: Pick<Actor, 'memberId'>,
-  power: Power | undefined,
+  assignment: RoleAssignment | undefined,
 ): RequestSender {
   if (memberId === actor.memberId) return 'REQUESTER'
-  return power ? 'DECIDER' : 'ONLOOKER'
+  return assignment ? 'DECIDER' : 'ONLOOKER'
 }
 
 /** A request that the caller may look at, and everybody who acts on it; `accessRequest.missing` for any other. */
@@ -35,7 +35,7 @@ export async function requestFor(
   if (!request) throw problemNamed('accessRequest.missing')
   const people = await peopleOf(db, actor.companyId, today)
   const isSeen =
-    request.memberId === actor.memberId || mayLookAt(powersOf(people, actor), { appId: request.app.id })
+    request.memberId === actor.memberId || mayLookAt(assignmentsOf(people, actor), { appId: request.app.id })
   if (!isSeen) throw problemNamed('accessRequest.missing')
   return { request, people }
 }

@@ -15,8 +15,8 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ApprovalResult } from '#domain/access/codes.ts'
-import { type Power, parts } from '#domain/access/powers.ts'
 import type { requestAfter } from '#domain/access/requests.ts'
+import { permissionsByRole, type RoleAssignment } from '#domain/access/role-assignments.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
 import {
   accessLevelClosings,
@@ -92,7 +92,7 @@ export function requestStore(db: Queries) {
   }
 
   return {
-    /** One of the caller's own, or of a colleague: whether the caller may see that is for their powers to say. */
+    /** One of the caller's own, or of a colleague: whether the caller may see that is for their roles to say. */
     async find(id: string, { memberId, companyId }: Actor): Promise<StoredRequest | undefined> {
       const within = companyId === null ? undefined : eq(members.companyId, companyId)
       const [row] = await joined().where(
@@ -214,11 +214,11 @@ export function requestStore(db: Queries) {
     /** Those that somebody may decide now, the earliest deadline first. */
     async decidable(
       actor: Actor,
-      powers: readonly Power[],
+      assignments: readonly RoleAssignment[],
       now: Date,
       { after, limit }: { after?: Place; limit: number },
     ): Promise<StoredRequest[]> {
-      const where = decidableBy(actor, powers, now)
+      const where = decidableBy(actor, assignments, now)
       if (!where) return []
       return joined()
         .where(and(where, after && comesAfter([requests.deadlineAt, requests.id], after, 'oldestFirst')))
@@ -226,8 +226,8 @@ export function requestStore(db: Queries) {
         .limit(limit)
     },
 
-    async countDecidable(actor: Actor, powers: readonly Power[], now: Date): Promise<number> {
-      const where = decidableBy(actor, powers, now)
+    async countDecidable(actor: Actor, assignments: readonly RoleAssignment[], now: Date): Promise<number> {
+      const where = decidableBy(actor, assignments, now)
       return where ? counted(where) : 0
     },
 
@@ -245,21 +245,25 @@ const ofMember = (memberId: string, approvalResult: ApprovalResult | undefined) 
   and(eq(requests.memberId, memberId), approvalResult && eq(requests.approvalResult, approvalResult))
 
 /** What somebody may decide now. */
-function decidableBy(actor: Actor, powers: readonly Power[], now: Date): SQL | undefined {
-  const where = inQueueOf(actor, powers, now)
+function decidableBy(actor: Actor, assignments: readonly RoleAssignment[], now: Date): SQL | undefined {
+  const where = inQueueOf(actor, assignments, now)
   return where && and(where, ne(requests.memberId, actor.memberId))
 }
 
 /**
- * The rule of domain/access/powers.ts as a condition; nothing where there is no power. What somebody asked for themselves in
+ * The rule of domain/access/role-assignments.ts as a condition; nothing where there is no role assignment. What somebody asked for themselves in
  * what they have a part in is among it.
  */
-export function inQueueOf({ companyId }: Actor, powers: readonly Power[], now: Date): SQL | undefined {
-  if (powers.length === 0 || companyId === null) return undefined
+export function inQueueOf(
+  { companyId }: Actor,
+  assignments: readonly RoleAssignment[],
+  now: Date,
+): SQL | undefined {
+  if (assignments.length === 0 || companyId === null) return undefined
   const isSecurityPause = sql`(${requests.approvalType} = 'RESUME' and coalesce(${accessGrants.pauseOrigin}, '') = 'SECURITY')`
-  const each = powers.map(({ role, appId, standsInFor }) =>
+  const each = assignments.map(({ role, appId, standsInFor }) =>
     and(
-      parts[role].decide === 'all' ? sql`not ${isSecurityPause}` : isSecurityPause,
+      permissionsByRole[role].decide === 'all' ? sql`not ${isSecurityPause}` : isSecurityPause,
       appId === null ? undefined : eq(accessLevels.appId, appId),
       standsInFor.length === 0 ? undefined : notInArray(requests.memberId, [...standsInFor]),
     ),

@@ -45,7 +45,7 @@ export const factor = { type: 'factor.chosen', mfaType: 'totp' } as const
 export const recovery = { type: 'recovery.chosen' } as const
 export const recoveryCode = { type: 'recovery.submitted', recoveryCode: 'K7QF-3M9X-ZT2P' } as const
 export const choosePasskey = { type: 'passkey.chosen' } as const
-export const askPasskey = { type: 'passkey.requested' } as const
+export const requestPasskey = { type: 'passkey.requested' } as const
 export const givePasskey = {
   type: 'passkey.given',
   credential: {
@@ -82,7 +82,7 @@ export const gestures = [
   recovery,
   recoveryCode,
   choosePasskey,
-  askPasskey,
+  requestPasskey,
   givePasskey,
   withholdPasskey,
   typed,

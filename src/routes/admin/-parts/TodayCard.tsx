@@ -11,7 +11,7 @@ type CardProps = {
   id: string
   title: string
   count: number
-  /** Said where there is nothing. */
+  /** Shown where there is nothing. */
   none: string
   /** The way to all of them. */
   link: ReactElement

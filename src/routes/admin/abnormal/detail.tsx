@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
 import { orNotFound } from '../../-or-not-found.ts'
-import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
+import { parsed, type RawSearch, textLike, uuid } from '../../-search-values.ts'
 import { AbnormalDetail } from './-parts/AbnormalDetail.tsx'
 import { AbnormalMissing } from './-parts/AbnormalMissing.tsx'
 
 export const Route = createFileRoute('/admin/abnormal/detail')({
-  validateSearch: (said: Said) => understood({ abnormalEventId: textLike(uuid, said.abnormalEventId) }),
+  validateSearch: (raw: RawSearch) => parsed({ abnormalEventId: textLike(uuid, raw.abnormalEventId) }),
   loaderDeps: ({ search }) => search,
   // Another admin may have done something by now, and nobody's data waits in memory.
   preload: false,

@@ -3,20 +3,20 @@ import { abnormalStates } from '#domain/abnormal/actions.ts'
 import { wordsOf } from '#src/components/search-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { orNotFound } from '../../-or-not-found.ts'
-import { cursor, oneOf, type Said, textLike, understood, wordsTo } from '../../-search-values.ts'
+import { cursor, oneOf, parsed, type RawSearch, textLike, wordsTo } from '../../-search-values.ts'
 import { AbnormalList } from './-parts/AbnormalList.tsx'
 
 const code = /^\w{1,10}$/
 
 export const Route = createFileRoute('/admin/abnormal/')({
-  validateSearch: (said: Said) =>
-    understood({
-      abnormalState: oneOf(abnormalStates, said.abnormalState),
-      abnormalType: textLike(code, said.abnormalType),
-      detectType: textLike(code, said.detectType),
-      actionStatus: textLike(code, said.actionStatus),
-      search: wordsTo(100, said.search),
-      cursor: textLike(cursor, said.cursor),
+  validateSearch: (raw: RawSearch) =>
+    parsed({
+      abnormalState: oneOf(abnormalStates, raw.abnormalState),
+      abnormalType: textLike(code, raw.abnormalType),
+      detectType: textLike(code, raw.detectType),
+      actionStatus: textLike(code, raw.actionStatus),
+      search: wordsTo(100, raw.search),
+      cursor: textLike(cursor, raw.cursor),
     }),
   loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('security:abnormal.documentTitle') }] }),

@@ -4,18 +4,18 @@ import { approvalTypes } from '#domain/access/codes.ts'
 import { wordsOf } from '#src/components/search-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { orNotFound } from '../../-or-not-found.ts'
-import { cursor, oneOf, type Said, textLike, understood, uuid, wordsTo } from '../../-search-values.ts'
+import { cursor, oneOf, parsed, type RawSearch, textLike, uuid, wordsTo } from '../../-search-values.ts'
 import { NoAccessPart } from '../-parts/NoAccessPart.tsx'
 import { ApprovalQueue } from './-parts/ApprovalQueue.tsx'
 
 export const Route = createFileRoute('/admin/approval/')({
-  validateSearch: (said: Said) =>
-    understood({
-      appId: textLike(uuid, said.appId),
-      approvalType: oneOf(approvalTypes, said.approvalType),
-      requestAge: oneOf(requestAges, said.requestAge),
-      search: wordsTo(100, said.search),
-      cursor: textLike(cursor, said.cursor),
+  validateSearch: (raw: RawSearch) =>
+    parsed({
+      appId: textLike(uuid, raw.appId),
+      approvalType: oneOf(approvalTypes, raw.approvalType),
+      requestAge: oneOf(requestAges, raw.requestAge),
+      search: wordsTo(100, raw.search),
+      cursor: textLike(cursor, raw.cursor),
     }),
   loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('approval:documentTitle.queue') }] }),

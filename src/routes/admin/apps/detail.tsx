@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
 import { orNotFound } from '../../-or-not-found.ts'
-import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
+import { parsed, type RawSearch, textLike, uuid } from '../../-search-values.ts'
 import { AdminAppDetail } from './-parts/AdminAppDetail.tsx'
 import { AdminAppMissing } from './-parts/AdminAppMissing.tsx'
 
 export const Route = createFileRoute('/admin/apps/detail')({
-  validateSearch: (said: Said) => understood({ appId: textLike(uuid, said.appId) }),
+  validateSearch: (raw: RawSearch) => parsed({ appId: textLike(uuid, raw.appId) }),
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('appAdmin:documentTitle.detail') }] }),
   // A moment later another admin may have settled it otherwise.

@@ -4,19 +4,19 @@ import { isCalendarDate } from '#domain/dates.ts'
 import { wordsOf } from '#src/components/search-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { orNotFound } from '../../-or-not-found.ts'
-import { cursor, oneOf, type Said, textLike, understood, wordsTo } from '../../-search-values.ts'
+import { cursor, oneOf, parsed, type RawSearch, textLike, wordsTo } from '../../-search-values.ts'
 import { AuditList } from './-parts/AuditList.tsx'
 
-const date = (said: unknown) => (typeof said === 'string' && isCalendarDate(said) ? said : undefined)
+const date = (raw: unknown) => (typeof raw === 'string' && isCalendarDate(raw) ? raw : undefined)
 
 export const Route = createFileRoute('/admin/audit/')({
-  validateSearch: (said: Said) =>
-    understood({
-      auditKind: oneOf(auditKinds, said.auditKind),
-      fromDate: date(said.fromDate),
-      toDate: date(said.toDate),
-      search: wordsTo(100, said.search),
-      cursor: textLike(cursor, said.cursor),
+  validateSearch: (raw: RawSearch) =>
+    parsed({
+      auditKind: oneOf(auditKinds, raw.auditKind),
+      fromDate: date(raw.fromDate),
+      toDate: date(raw.toDate),
+      search: wordsTo(100, raw.search),
+      cursor: textLike(cursor, raw.cursor),
     }),
   loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('security:audit.documentTitle') }] }),

@@ -3,16 +3,16 @@ import { delegationStates } from '#domain/access/delegations.ts'
 import { wordsOf } from '#src/components/search-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { orNotFound } from '../../-or-not-found.ts'
-import { cursor, oneOf, type Said, textLike, understood, wordsTo } from '../../-search-values.ts'
+import { cursor, oneOf, parsed, type RawSearch, textLike, wordsTo } from '../../-search-values.ts'
 import { NoAccessPart } from '../-parts/NoAccessPart.tsx'
 import { AdminDelegations } from './-parts/AdminDelegations.tsx'
 
 export const Route = createFileRoute('/admin/delegation/')({
-  validateSearch: (said: Said) =>
-    understood({
-      delegationState: oneOf(delegationStates, said.delegationState),
-      search: wordsTo(100, said.search),
-      cursor: textLike(cursor, said.cursor),
+  validateSearch: (raw: RawSearch) =>
+    parsed({
+      delegationState: oneOf(delegationStates, raw.delegationState),
+      search: wordsTo(100, raw.search),
+      cursor: textLike(cursor, raw.cursor),
     }),
   loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('approval:documentTitle.delegations') }] }),

@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
 import { orNotFound } from '../../-or-not-found.ts'
-import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
+import { parsed, type RawSearch, textLike, uuid } from '../../-search-values.ts'
 import { AdminMissing } from '../-parts/AdminMissing.tsx'
 import { AdminInquiry } from './-parts/AdminInquiry.tsx'
 
 export const Route = createFileRoute('/admin/inquiry/detail')({
-  validateSearch: (said: Said) => understood({ inquiryId: textLike(uuid, said.inquiryId) }),
+  validateSearch: (raw: RawSearch) => parsed({ inquiryId: textLike(uuid, raw.inquiryId) }),
   loaderDeps: ({ search }) => search,
   // Another one of the staff may have it in hand by now, and nobody's data waits in memory.
   preload: false,

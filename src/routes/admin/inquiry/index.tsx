@@ -2,15 +2,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { inquiryStateNames } from '#domain/inquiry/state-names.ts'
 import { wordsOf } from '#src/components/search-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
-import { cursor, oneOf, type Said, textLike, understood, wordsTo } from '../../-search-values.ts'
+import { cursor, oneOf, parsed, type RawSearch, textLike, wordsTo } from '../../-search-values.ts'
 import { AdminInquiryList } from './-parts/AdminInquiryList.tsx'
 
 export const Route = createFileRoute('/admin/inquiry/')({
-  validateSearch: (said: Said) =>
-    understood({
-      inquiryState: oneOf(inquiryStateNames, said.inquiryState),
-      search: wordsTo(100, said.search),
-      cursor: textLike(cursor, said.cursor),
+  validateSearch: (raw: RawSearch) =>
+    parsed({
+      inquiryState: oneOf(inquiryStateNames, raw.inquiryState),
+      search: wordsTo(100, raw.search),
+      cursor: textLike(cursor, raw.cursor),
     }),
   loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('admin:inquiry.documentTitle') }] }),

@@ -2,17 +2,17 @@ import { createFileRoute } from '@tanstack/react-router'
 import { wordsOf } from '#src/components/search-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { orNotFound } from '../../-or-not-found.ts'
-import { cursor, oneOf, type Said, textLike, understood, wordsTo } from '../../-search-values.ts'
+import { cursor, oneOf, parsed, type RawSearch, textLike, wordsTo } from '../../-search-values.ts'
 import { NoAccessPart } from '../-parts/NoAccessPart.tsx'
 import { grantStatuses } from './-parts/grant-acts.ts'
 import { MemberGrants } from './-parts/MemberGrants.tsx'
 
 export const Route = createFileRoute('/admin/member/')({
-  validateSearch: (said: Said) =>
-    understood({
-      useStatus: oneOf(grantStatuses, said.useStatus),
-      search: wordsTo(100, said.search),
-      cursor: textLike(cursor, said.cursor),
+  validateSearch: (raw: RawSearch) =>
+    parsed({
+      useStatus: oneOf(grantStatuses, raw.useStatus),
+      search: wordsTo(100, raw.search),
+      cursor: textLike(cursor, raw.cursor),
     }),
   loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('approval:documentTitle.members') }] }),

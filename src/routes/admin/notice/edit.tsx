@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
 import { orNotFound } from '../../-or-not-found.ts'
-import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
+import { parsed, type RawSearch, textLike, uuid } from '../../-search-values.ts'
 import { AdminMissing } from '../-parts/AdminMissing.tsx'
 import { PostEditor } from './-parts/PostEditor.tsx'
 
 export const Route = createFileRoute('/admin/notice/edit')({
-  validateSearch: (said: Said) => understood({ postId: textLike(uuid, said.postId) }),
+  validateSearch: (raw: RawSearch) => parsed({ postId: textLike(uuid, raw.postId) }),
   loaderDeps: ({ search }) => search,
   // What another one of the staff may be changing right now is read each time.
   preload: false,

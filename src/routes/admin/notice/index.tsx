@@ -2,16 +2,16 @@ import { createFileRoute } from '@tanstack/react-router'
 import { boardNames, postStates } from '#domain/post/states.ts'
 import { wordsOf } from '#src/components/search-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
-import { cursor, oneOf, type Said, textLike, understood, wordsTo } from '../../-search-values.ts'
+import { cursor, oneOf, parsed, type RawSearch, textLike, wordsTo } from '../../-search-values.ts'
 import { AdminPostList } from './-parts/AdminPostList.tsx'
 
 export const Route = createFileRoute('/admin/notice/')({
-  validateSearch: (said: Said) =>
-    understood({
-      board: oneOf(boardNames, said.board),
-      postState: oneOf(postStates, said.postState),
-      search: wordsTo(100, said.search),
-      cursor: textLike(cursor, said.cursor),
+  validateSearch: (raw: RawSearch) =>
+    parsed({
+      board: oneOf(boardNames, raw.board),
+      postState: oneOf(postStates, raw.postState),
+      search: wordsTo(100, raw.search),
+      cursor: textLike(cursor, raw.cursor),
     }),
   loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('admin:post.documentTitle') }] }),

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { boardNames } from '#domain/post/states.ts'
 import { i18n } from '#src/i18n/i18n.ts'
-import { oneOf, type Said, understood } from '../../-search-values.ts'
+import { oneOf, parsed, type RawSearch } from '../../-search-values.ts'
 import { PostEditor } from './-parts/PostEditor.tsx'
 
 export const Route = createFileRoute('/admin/notice/write')({
-  validateSearch: (said: Said) => understood({ board: oneOf(boardNames, said.board) }),
+  validateSearch: (raw: RawSearch) => parsed({ board: oneOf(boardNames, raw.board) }),
   head: () => ({ meta: [{ title: i18n.t('admin:editor.documentTitle') }] }),
   component: WriteScreen,
 })

@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
 import { orNotFound } from '../../-or-not-found.ts'
-import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
+import { parsed, type RawSearch, textLike, uuid } from '../../-search-values.ts'
 import { AdminMissing } from '../-parts/AdminMissing.tsx'
 import { AdminSubscription } from './-parts/AdminSubscription.tsx'
 
 export const Route = createFileRoute('/admin/subscription/detail')({
-  validateSearch: (said: Said) => understood({ subscriptionId: textLike(uuid, said.subscriptionId) }),
+  validateSearch: (raw: RawSearch) => parsed({ subscriptionId: textLike(uuid, raw.subscriptionId) }),
   loaderDeps: ({ search }) => search,
   // Another one of the staff may have decided it by now, and nobody's data waits in memory.
   preload: false,

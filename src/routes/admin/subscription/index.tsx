@@ -2,16 +2,16 @@ import { createFileRoute } from '@tanstack/react-router'
 import { stateNames } from '#domain/subscription/state-names.ts'
 import { wordsOf } from '#src/components/search-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
-import { cursor, oneOf, type Said, textLike, understood, wordsTo } from '../../-search-values.ts'
+import { cursor, oneOf, parsed, type RawSearch, textLike, wordsTo } from '../../-search-values.ts'
 import { AdminSubscriptionList } from './-parts/AdminSubscriptionList.tsx'
 import { stateOf } from './-parts/queue-state.ts'
 
 export const Route = createFileRoute('/admin/subscription/')({
-  validateSearch: (said: Said) =>
-    understood({
-      subscriptionState: oneOf([...stateNames, 'ALL'], said.subscriptionState),
-      search: wordsTo(100, said.search),
-      cursor: textLike(cursor, said.cursor),
+  validateSearch: (raw: RawSearch) =>
+    parsed({
+      subscriptionState: oneOf([...stateNames, 'ALL'], raw.subscriptionState),
+      search: wordsTo(100, raw.search),
+      cursor: textLike(cursor, raw.cursor),
     }),
   loaderDeps: ({ search }) => ({
     ...search,

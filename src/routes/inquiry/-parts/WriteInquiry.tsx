@@ -25,7 +25,7 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { AboutFields } from './AboutFields.tsx'
 import { Consent } from './Consent.tsx'
 import { completeOf, fieldOrder, mistakesIn } from './inquiry-mistakes.ts'
-import { createKeptKey } from './kept-key.ts'
+import { createStoredKey } from './stored-key.ts'
 import { useMemberFields } from './use-member-fields.ts'
 import { WriterFields } from './WriterFields.tsx'
 
@@ -52,14 +52,14 @@ const newKey = () => crypto.randomUUID()
 export function WriteInquiry() {
   const { t } = useTranslation('inquiry')
   const navigate = useNavigate()
-  const [keptKey] = useState(() => createKeptKey(newKey))
+  const [storedKey] = useState(() => createStoredKey(newKey))
   const { snapshot, send, flow } = useFlow(inquirySubmissionMachine, {
-    input: { fields: blank, newKey: keptKey.take },
+    input: { fields: blank, newKey: storedKey.take },
   })
   const { snapshot: upload, send: sendUpload } = useFlow(uploadMachine, {
     input: { purpose: 'inquiry', most: MOST_UPLOADS },
   })
-  const { fields, problem, idempotencyKey = keptKey.now() ?? '' } = snapshot.context
+  const { fields, problem, idempotencyKey = storedKey.now() ?? '' } = snapshot.context
   const [tried, setTried] = useState(false)
   const resident = useResidentFree<keyof InquiryFields>()
   const mistakes = tried ? mistakesIn(t, fields) : {}
@@ -80,7 +80,7 @@ export function WriteInquiry() {
   useLeaveQuestion(form, { within: (path) => path.startsWith('/auth/login') })
   // What the draft has nothing of stays, such as a member's own data.
   useDraft(draft, { ...fields, idempotencyKey }, form, ({ idempotencyKey: foundKey, ...found }) => {
-    if (foundKey) keptKey.keep(foundKey)
+    if (foundKey) storedKey.keep(foundKey)
     change(Object.fromEntries(Object.entries(found).filter(([, value]) => value !== '')))
   })
 

@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
 import { orNotFound } from '../../-or-not-found.ts'
-import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
+import { parsed, type RawSearch, textLike, uuid } from '../../-search-values.ts'
 import { BillMissing } from './-parts/BillMissing.tsx'
 import { MyBill } from './-parts/MyBill.tsx'
 
 export const Route = createFileRoute('/my/bill/detail')({
-  validateSearch: (said: Said) => understood({ billId: textLike(uuid, said.billId) }),
+  validateSearch: (raw: RawSearch) => parsed({ billId: textLike(uuid, raw.billId) }),
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('bill:detailTitle') }] }),
   loader: async ({ context: { api }, deps: { billId }, abortController: { signal } }) => {

@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
-import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
+import { parsed, type RawSearch, textLike, uuid } from '../../-search-values.ts'
 import { MyInquiry } from './-parts/MyInquiry.tsx'
 
 export const Route = createFileRoute('/my/inquiry/detail')({
-  validateSearch: (said: Said) => understood({ inquiryId: textLike(uuid, said.inquiryId) }),
+  validateSearch: (raw: RawSearch) => parsed({ inquiryId: textLike(uuid, raw.inquiryId) }),
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('inquiry:detail.documentTitle') }] }),
   loader: async ({ context: { api }, deps: { inquiryId }, abortController: { signal } }) => {

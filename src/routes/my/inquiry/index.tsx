@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { inquiryStateNames } from '#domain/inquiry/state-names.ts'
 import { i18n } from '#src/i18n/i18n.ts'
-import { cursor, oneOf, type Said, textLike, understood } from '../../-search-values.ts'
+import { cursor, oneOf, parsed, type RawSearch, textLike } from '../../-search-values.ts'
 import { MyInquiries } from './-parts/MyInquiries.tsx'
 
 export const Route = createFileRoute('/my/inquiry/')({
-  validateSearch: (said: Said) =>
-    understood({
-      inquiryState: oneOf(inquiryStateNames, said.inquiryState),
-      cursor: textLike(cursor, said.cursor),
+  validateSearch: (raw: RawSearch) =>
+    parsed({
+      inquiryState: oneOf(inquiryStateNames, raw.inquiryState),
+      cursor: textLike(cursor, raw.cursor),
     }),
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('inquiry:my.documentTitle') }] }),

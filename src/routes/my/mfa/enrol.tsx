@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
-import { oneOf, type Said, understood } from '../../-search-values.ts'
+import { oneOf, parsed, type RawSearch } from '../../-search-values.ts'
 import { EnrolmentFlow } from './-parts/EnrolmentFlow.tsx'
 
 export const Route = createFileRoute('/my/mfa/enrol')({
   head: () => ({ meta: [{ title: i18n.t('mfa:enrol.documentTitle') }] }),
-  validateSearch: (said: Said) => understood({ mfaType: oneOf(['sms', 'totp'], said['mfaType']) }),
+  validateSearch: (raw: RawSearch) => parsed({ mfaType: oneOf(['sms', 'totp'], raw['mfaType']) }),
   loader: ({ context: { api }, abortController: { signal } }) => api.getMfaSettings({}, { signal }),
   gcTime: 0,
   component: Enrol,

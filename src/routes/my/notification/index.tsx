@@ -2,15 +2,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { announcementTypes } from '#domain/post/announcement-types.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requirePassword } from '../../-guards.ts'
-import { cursor, oneOf, type Said, textLike, understood } from '../../-search-values.ts'
+import { cursor, oneOf, parsed, type RawSearch, textLike } from '../../-search-values.ts'
 import { NotificationsScreen } from './-parts/NotificationsScreen.tsx'
 
 export const Route = createFileRoute('/my/notification/')({
-  validateSearch: (said: Said) =>
-    understood({
-      announcementType: oneOf(announcementTypes, said.announcementType),
-      unreadYn: oneOf(['Y'] as const, said.unreadYn),
-      cursor: textLike(cursor, said.cursor),
+  validateSearch: (raw: RawSearch) =>
+    parsed({
+      announcementType: oneOf(announcementTypes, raw.announcementType),
+      unreadYn: oneOf(['Y'] as const, raw.unreadYn),
+      cursor: textLike(cursor, raw.cursor),
     }),
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('notification:documentTitle') }] }),

@@ -3,19 +3,19 @@ import { actionsOf } from '#domain/subscription/states.ts'
 import { SubscriptionDetail } from '#src/components/subscription/SubscriptionDetail.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { orNotFound } from '../../-or-not-found.ts'
-import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
+import { parsed, type RawSearch, textLike, uuid } from '../../-search-values.ts'
 import { BackToList } from './-parts/BackToList.tsx'
 import { CancelRequest } from './-parts/CancelRequest.tsx'
 import { ClosedEdit } from './-parts/ClosedEdit.tsx'
+import { EndSettlement } from './-parts/EndSettlement.tsx'
 import { Rejected } from './-parts/Rejected.tsx'
-import { SettledEnd } from './-parts/SettledEnd.tsx'
 import { ShareLink } from './-parts/ShareLink.tsx'
 import { SubscriptionActions } from './-parts/SubscriptionActions.tsx'
 import { SubscriptionMissing } from './-parts/SubscriptionMissing.tsx'
 import { UndoCancellation } from './-parts/UndoCancellation.tsx'
 
 export const Route = createFileRoute('/my/subscription/detail')({
-  validateSearch: (said: Said) => understood({ subscriptionId: textLike(uuid, said.subscriptionId) }),
+  validateSearch: (raw: RawSearch) => parsed({ subscriptionId: textLike(uuid, raw.subscriptionId) }),
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('subscription:detail.documentTitle') }] }),
   loader: ({ context: { api }, deps: { subscriptionId }, abortController: { signal } }) => {
@@ -40,7 +40,7 @@ function SubscriptionDetailScreen() {
       after={<ShareLink key={subscriptionId} subscriptionId={subscriptionId} />}
     >
       <Rejected detail={detail} />
-      <SettledEnd detail={detail} />
+      <EndSettlement detail={detail} />
       {actions.includes('cancelRequest') && <CancelRequest subscriptionId={subscriptionId} />}
       {actions.includes('withdrawCancellation') && endDate && (
         <UndoCancellation subscriptionId={subscriptionId} version={version} lastDate={endDate} />

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
 import { orNotFound } from '../../-or-not-found.ts'
-import { type Said, textLike, understood, uuid } from '../../-search-values.ts'
+import { parsed, type RawSearch, textLike, uuid } from '../../-search-values.ts'
 import { EditSubscription } from './-parts/EditSubscription.tsx'
 import { SubscriptionMissing } from './-parts/SubscriptionMissing.tsx'
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/my/subscription/edit')({
   // What is changed is what there is now: nothing that was kept may be shown.
   gcTime: 0,
   preload: false,
-  validateSearch: (said: Said) => understood({ subscriptionId: textLike(uuid, said.subscriptionId) }),
+  validateSearch: (raw: RawSearch) => parsed({ subscriptionId: textLike(uuid, raw.subscriptionId) }),
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('subscriptionEdit:documentTitle') }] }),
   loader: ({ context: { api }, deps: { subscriptionId }, abortController: { signal } }) => {

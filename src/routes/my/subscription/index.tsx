@@ -3,17 +3,17 @@ import { sortDirections, sortNames } from '#domain/subscription/sort-names.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
 import { wordsOf } from '#src/components/search-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
-import { cursor, oneOf, type Said, textLike, understood, wordsTo } from '../../-search-values.ts'
+import { cursor, oneOf, parsed, type RawSearch, textLike, wordsTo } from '../../-search-values.ts'
 import { SubscriptionList } from './-parts/SubscriptionList.tsx'
 
 export const Route = createFileRoute('/my/subscription/')({
-  validateSearch: (said: Said) =>
-    understood({
-      subscriptionState: oneOf(stateNames, said.subscriptionState),
-      search: wordsTo(100, said.search),
-      sort: oneOf(sortNames, said.sort),
-      sortDirection: oneOf(sortDirections, said.sortDirection),
-      cursor: textLike(cursor, said.cursor),
+  validateSearch: (raw: RawSearch) =>
+    parsed({
+      subscriptionState: oneOf(stateNames, raw.subscriptionState),
+      search: wordsTo(100, raw.search),
+      sort: oneOf(sortNames, raw.sort),
+      sortDirection: oneOf(sortDirections, raw.sortDirection),
+      cursor: textLike(cursor, raw.cursor),
     }),
   loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('subscription:list.documentTitle') }] }),

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requirePassword } from '../../-guards.ts'
-import { oneOf, type Said, textLike, understood } from '../../-search-values.ts'
+import { oneOf, parsed, type RawSearch, textLike } from '../../-search-values.ts'
 import { TermsScreen } from './-parts/TermsScreen.tsx'
 
 const codes = ['SERVICE', 'PRIVACY', 'AGE14', 'MARKETING', 'MARKETING_NIGHT'] as const
 
 export const Route = createFileRoute('/my/terms/')({
-  validateSearch: (said: Said) =>
-    understood({ read: oneOf(codes, said.read), version: textLike(/^\d+\.\d+$/, said.version) }),
+  validateSearch: (raw: RawSearch) =>
+    parsed({ read: oneOf(codes, raw.read), version: textLike(/^\d+\.\d+$/, raw.version) }),
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('memberTerms:documentTitle') }] }),
   beforeLoad: requirePassword,

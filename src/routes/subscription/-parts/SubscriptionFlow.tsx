@@ -18,8 +18,8 @@ import { type Changes, RequestFormContext, type RequestFormValue } from './reque
 import { SubscriptionFlowContext, type SubscriptionFlowValue } from './subscription-flow-context.ts'
 import { sorted } from './typed-changes.ts'
 import { useDocument } from './use-documents.ts'
-import { useDraftKept } from './use-draft-kept.ts'
 import { useRequestAddress } from './use-request-address.ts'
+import { useStoredDraft } from './use-stored-draft.ts'
 
 const within = (path: string) => path.startsWith('/subscription') || path.startsWith('/auth/login')
 const now = portalClock.now
@@ -39,7 +39,7 @@ export function SubscriptionFlow() {
   const isUnkept = !snapshot.matches({ keeper: 'kept' })
   const hasNumbers = Object.values(secrets).some((text) => text !== '')
   const dirty = useDirtyForm(!isAway && (isUnkept || hasNumbers))
-  useDraftKept(flow, { dirty, within, hasNumbers: () => hasNumbers })
+  useStoredDraft(flow, { dirty, within, hasNumbers: () => hasNumbers })
 
   const changeDocuments = useCallback(
     (changed: RequestContext['documents']) => send({ type: 'documents.changed', documents: changed }),

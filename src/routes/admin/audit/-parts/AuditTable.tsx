@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import { deedNameOf } from '#domain/audit/deed-names.ts'
+import { auditActionNameOf } from '#domain/audit/audit-actions.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import '#src/i18n/areas/security.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -25,7 +25,7 @@ export function AuditTable({ rows }: { rows: Row[] }) {
       key: 'deed',
       header: t('audit.field.deed'),
       primary: true,
-      cell: ({ deed, subject }) => <TwoLines first={deedNameOf(deed)} second={subject} />,
+      cell: ({ deed, subject }) => <TwoLines first={auditActionNameOf(deed)} second={subject} />,
     },
     {
       key: 'kind',
@@ -45,7 +45,7 @@ export function AuditTable({ rows }: { rows: Row[] }) {
           size="sm"
           minHeight="touch"
           whiteSpace="nowrap"
-          aria-label={t('audit.detail', { deed: deedNameOf(row.deed) })}
+          aria-label={t('audit.detail', { deed: auditActionNameOf(row.deed) })}
           onClick={() => setShown(row)}
         >
           {t('audit.open')}
@@ -59,7 +59,7 @@ export function AuditTable({ rows }: { rows: Row[] }) {
       ['at', formatDateTime(shown.at)],
       ['kind', t(`audit.kind.${shown.auditKind}`)],
       ['actor', shown.actorName ?? t('audit.system')],
-      ['deed', deedNameOf(shown.deed)],
+      ['deed', auditActionNameOf(shown.deed)],
       ['code', shown.deed],
       ['subject', shown.subject || t('audit.none')],
       ['owner', shown.ownerName ?? t('audit.none')],
@@ -78,7 +78,7 @@ export function AuditTable({ rows }: { rows: Row[] }) {
       <Dialog
         open={shown !== undefined}
         onClose={() => setShown(undefined)}
-        title={t('audit.detail', { deed: shown ? deedNameOf(shown.deed) : '' })}
+        title={t('audit.detail', { deed: shown ? auditActionNameOf(shown.deed) : '' })}
         footer={<Button onClick={() => setShown(undefined)}>{common('close')}</Button>}
       >
         {detail && (

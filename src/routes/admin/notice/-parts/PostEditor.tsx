@@ -10,11 +10,11 @@ import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { EditorActions } from './EditorActions.tsx'
 import { EditorProblem } from './EditorProblem.tsx'
-import { KeptFiles } from './KeptFiles.tsx'
 import { PostConflict } from './PostConflict.tsx'
 import { PostFieldset } from './PostFieldset.tsx'
 import { PostPreview } from './PostPreview.tsx'
 import { PublishFieldset } from './PublishFieldset.tsx'
+import { StoredFiles } from './StoredFiles.tsx'
 import { usePostEditor } from './use-post-editor.ts'
 
 type Props = { board: Schema<'Board'>; post: Schema<'AdminPost'> | undefined }
@@ -54,7 +54,7 @@ export function PostEditor(props: Props) {
             </Card>
             <Card>
               <Stack gap="4">
-                <KeptFiles
+                <StoredFiles
                   files={base?.attachments ?? []}
                   takenAway={editor.takenAway}
                   onChange={editor.setTakenAway}

@@ -5,7 +5,7 @@ import '#src/i18n/areas/counsel.ts'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { useSession } from '#src/components/app-context.ts'
-import { keptHold } from '#src/components/counsel/kept-hold.ts'
+import { storedHold } from '#src/components/counsel/stored-hold.ts'
 import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import { focusScreenTitle } from '#src/components/shell/use-screen-change.ts'
 import { useDirtyForm } from '#src/components/use-dirty-form.ts'
@@ -39,7 +39,7 @@ export function Reservation({ days }: { days: Schema<'CounselDays'> }) {
       phoneNumber: info?.phoneNumber ?? '',
       companyName: info?.companyName ?? '',
     },
-    leftHoldKey: keptHold.read(),
+    leftHoldKey: storedHold.read(),
     newIdempotencyKey: () => crypto.randomUUID(),
   }))
   const { snapshot, send, flow } = useFlow(counselReservationMachine, { input })

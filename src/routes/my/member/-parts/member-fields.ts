@@ -54,14 +54,14 @@ export function mistakesIn(form: MemberForm, user: User): Partial<Record<MemberF
  * of the rest what was changed.
  */
 export function inputOf(form: MemberForm, user: User): Input<'updateUserInfo'> {
-  const [typed, known] = [saidIn(form), saidIn(formOf(user))]
+  const [typed, known] = [rawIn(form), rawIn(formOf(user))]
   const said = memberFields.filter(
     (field) => field === 'email' || field === 'phoneNumber' || typed[field] !== known[field],
   )
   return Object.fromEntries(said.map((field) => [field, typed[field]]))
 }
 
-const saidIn = (form: MemberForm) => ({
+const rawIn = (form: MemberForm) => ({
   name: normalizeName(form.name),
   email: normalizeEmail(form.email),
   phoneNumber: normalizePhone(form.phoneNumber),

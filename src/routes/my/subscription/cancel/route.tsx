@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
-import { type Said, textLike, understood, uuid } from '../../../-search-values.ts'
+import { parsed, type RawSearch, textLike, uuid } from '../../../-search-values.ts'
 import { CancelFlow } from './-parts/CancelFlow.tsx'
 
 export const Route = createFileRoute('/my/subscription/cancel')({
   staticData: { layout: 'withdraw' },
-  validateSearch: (said: Said) => understood({ subscriptionId: textLike(uuid, said.subscriptionId) }),
+  validateSearch: (raw: RawSearch) => parsed({ subscriptionId: textLike(uuid, raw.subscriptionId) }),
   // What an end comes to is asked for anew each time: nothing that was kept may be shown.
   gcTime: 0,
   preload: false,

@@ -11,7 +11,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { BlockerList } from './BlockerList.tsx'
-import { KeptList } from './KeptList.tsx'
+import { RetainedList } from './RetainedList.tsx'
 import { useWithdrawal } from './withdrawal-flow-context.ts'
 
 const erased = ['profile', 'access', 'messages', 'written'] as const
@@ -60,7 +60,7 @@ export function NoticeStep() {
           </Stack>
         </Section>
         <Section title={t('notice.kept')} lead={check.kept.length > 0 && t('notice.keptText')}>
-          <KeptList kept={check.kept} />
+          <RetainedList kept={check.kept} />
         </Section>
       </Stack>
       <BottomActions>

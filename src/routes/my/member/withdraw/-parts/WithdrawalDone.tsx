@@ -11,7 +11,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { SuccessIcon } from '#src/ui/frame-icons.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { KeptList } from './KeptList.tsx'
+import { RetainedList } from './RetainedList.tsx'
 
 /** What was destroyed, and what law keeps and for how long. It names nobody. */
 export function WithdrawalDone({ done: { withdrawnAt, kept } }: { done: Done }) {
@@ -41,7 +41,7 @@ export function WithdrawalDone({ done: { withdrawnAt, kept } }: { done: Done }) 
               {t('notice.keptText')}
             </Text>
           )}
-          <KeptList kept={kept} />
+          <RetainedList kept={kept} />
         </chakra.section>
         <Stack gap="1">
           <Text>{t('done.again')}</Text>

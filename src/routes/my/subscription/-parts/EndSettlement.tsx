@@ -11,7 +11,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { dueText } from '../cancel/-parts/due-text.ts'
 
 /** What the end of a subscription that has ended came to when it was asked for. */
-export function SettledEnd({ detail }: { detail: Schema<'SubscriptionDetail'> }) {
+export function EndSettlement({ detail }: { detail: Schema<'SubscriptionDetail'> }) {
   const { t } = useTranslation('subscriptionCancel')
   const { subscriptionInfo, contractInfo, cancellation } = detail
   if (subscriptionInfo.subscriptionState !== 'ENDED' || !cancellation) return null

@@ -3,7 +3,7 @@ import type { Machines } from '#src/components/app-context.ts'
 type Asked = Pick<Machines, 'session' | 'verification'>
 
 /** Gives what asks for a fresh proof over the screen that is open: one dialog, whatever number of calls waits for it. */
-export function askVerification({ session, verification }: Asked) {
+export function requestVerification({ session, verification }: Asked) {
   let waiting: Promise<boolean> | undefined
   let calls = 0
   // Nobody is left to prove anything.

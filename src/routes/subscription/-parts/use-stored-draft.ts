@@ -25,7 +25,7 @@ type Leaving = {
  * Keeps the draft before a request is left for another screen, says until when it is kept, and asks nothing. Where it cannot be
  * kept, it asks.
  */
-export function useDraftKept(flow: Flow, { dirty, within, hasNumbers }: Leaving): void {
+export function useStoredDraft(flow: Flow, { dirty, within, hasNumbers }: Leaving): void {
   const { t } = useTranslation('subscriptionRequest')
   const { t: form } = useTranslation('form')
   const dialogs = useMachines().dialogs

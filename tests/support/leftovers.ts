@@ -77,7 +77,7 @@ export function spellings(secret: string | Uint8Array): string[] {
 }
 
 /** Which of these are found in a text, by their names. */
-export function tracesIn(text: string, secrets: Record<string, (string | Uint8Array)[]>): string[] {
+export function leftoversIn(text: string, secrets: Record<string, (string | Uint8Array)[]>): string[] {
   return Object.entries(secrets)
     .filter(([, forms]) => forms.flatMap(spellings).some((each) => text.includes(each)))
     .map(([name]) => name)

@@ -1,25 +1,25 @@
 import { and, asc, eq, gte, inArray, ne } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import { grantOn } from '#domain/access/grants.ts'
-import { appsSettledBy } from '#domain/access/powers.ts'
+import { policyAppsOf } from '#domain/access/role-assignments.ts'
 import { accessLevels } from '#server/db/schema/access-catalogue.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { apps } from '#server/db/schema/app.ts'
 import { members } from '#server/db/schema/member.ts'
 import type { Actor, Queries } from './access.deps.ts'
-import { type People, peopleOf, powersOf } from './access.people.ts'
+import { assignmentsOf, type People, peopleOf } from './access.people.ts'
 import { grantStore } from './grants/grants.store.ts'
 
 type Duty = Schema<'LastDuty'>
 
-const mostDuties = 100
-const mostAdmins = 5
+const MOST_LISTED = 100
+const MOST_ADMINS = 5
 
 /**
  * The apps that a member is the last of their company to administer, while colleagues stay: as an app admin, or by a permission
  * that administers the app (guard 12). `hold` keeps such permissions of others as they are until the transaction is over.
  */
-export async function lastDutiesOf(
+export async function soleAdministrationsOf(
   from: Queries,
   actor: Actor,
   { today, hold }: { today: string; hold: boolean },
@@ -31,10 +31,10 @@ export async function lastDutiesOf(
   if (!stays) return []
   const people = await peopleOf(from, companyId, today)
   const others = people.filter((person) => person.memberId !== memberId)
-  const own = appsSettledBy(powersOf(people, actor))
-  const duties: Duty[] = []
+  const own = policyAppsOf(assignmentsOf(people, actor))
+  const soleAdministrations: Duty[] = []
   const add = (app: { id: string; name: string }, duty: Duty['duty']) =>
-    duties.push({
+    soleAdministrations.push({
       appId: app.id,
       appName: app.name,
       duty,
@@ -54,7 +54,7 @@ export async function lastDutiesOf(
     .from(apps)
     .where(inArray(apps.id, own === 'all' ? used : own))
     .orderBy(asc(apps.name), asc(apps.id))
-    .limit(mostDuties)
+    .limit(MOST_LISTED)
   for (const app of mine) if (adminsOf(others, app.id).length === 0) add(app, 'APP_ADMIN')
 
   const store = grantStore(from)
@@ -64,14 +64,14 @@ export async function lastDutiesOf(
     if (hold) await store.lockAdmins(app.id, companyId, today)
     if ((await store.otherAdmins(app.id, actor, today)) === 0) add(app, 'LEVEL_ADMIN')
   }
-  return duties.slice(0, mostDuties)
+  return soleAdministrations.slice(0, MOST_LISTED)
 }
 
 /** The app admins among some, who may name others. */
 function adminsOf(people: People, appId: string): { name: string }[] {
-  const able = people.filter(({ powers }) => {
-    const settled = appsSettledBy(powers)
+  const able = people.filter(({ assignments }) => {
+    const settled = policyAppsOf(assignments)
     return settled === 'all' || settled.includes(appId)
   })
-  return able.slice(0, mostAdmins).map(({ name }) => ({ name }))
+  return able.slice(0, MOST_ADMINS).map(({ name }) => ({ name }))
 }

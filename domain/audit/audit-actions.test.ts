@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { operationTable } from '#contract/operations.gen.ts'
 import { grantEvents, requestEvents } from '../access/events.ts'
-import { deedNameOf, deedNames, fileDeed, notedAnyway } from './deed-names.ts'
+import { auditActionNameOf, auditActionNames, fileDownload, recordedAnyway } from './audit-actions.ts'
 
 const personal = Object.entries(operationTable).filter(
   ([, { personalInput, personalOutput }]) => personalInput.length + personalOutput.length > 0,
 )
-const operations = [...personal.map(([id]) => id), ...notedAnyway, fileDeed]
+const operations = [...personal.map(([id]) => id), ...recordedAnyway, fileDownload]
 const events = [
   ...new Set([
     'request.created',
@@ -19,16 +19,16 @@ const events = [
 ]
 
 it('everything that can stand on record has a Korean name, and nothing else has', () => {
-  expect(Object.keys(deedNames).toSorted()).toEqual([...operations, ...events].toSorted())
-  for (const name of Object.values(deedNames)) expect(name).toMatch(/^[가-힣0-9 ()]+$/)
+  expect(Object.keys(auditActionNames).toSorted()).toEqual([...operations, ...events].toSorted())
+  for (const name of Object.values(auditActionNames)) expect(name).toMatch(/^[가-힣0-9 ()]+$/)
 })
 
 it('no two have the same name', () => {
-  expect(new Set(Object.values(deedNames)).size).toBe(Object.keys(deedNames).length)
+  expect(new Set(Object.values(auditActionNames)).size).toBe(Object.keys(auditActionNames).length)
 })
 
 it('what is not known is said as it was written', () => {
-  expect([deedNameOf('request.created'), deedNameOf('toString.later')]).toEqual([
+  expect([auditActionNameOf('request.created'), auditActionNameOf('toString.later')]).toEqual([
     '권한 신청',
     'toString.later',
   ])

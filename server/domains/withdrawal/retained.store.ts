@@ -51,7 +51,7 @@ export async function keepRecords(
 }
 
 /** A record as it was sealed, for whoever must show it to an authority. */
-export function openKept(
+export function openStored(
   box: SecretBox,
   { id, recordBox }: Pick<typeof keptRecords.$inferSelect, 'id' | 'recordBox'>,
 ): unknown {
@@ -73,7 +73,7 @@ export async function keepReason(
 }
 
 /** Erases records whose time is over. */
-export async function forgetKept(db: Db, now: Date): Promise<void> {
+export async function forgetStored(db: Db, now: Date): Promise<void> {
   await db.delete(keptRecords).where(lte(keptRecords.eraseOn, kstDate(now)))
   await db.delete(withdrawalReasons).where(lt(withdrawalReasons.month, firstKeptMonth(now)))
 }

@@ -11,7 +11,7 @@ type Session = Machines['session']
  * a refusal, and a lost one is checked again first. Where it is another one now than when the call began, its guards lead
  * on and no screen has to say the problem; where it is not, gives the problem to show.
  */
-export function tellSession(session: Session): (problem: Problem) => Promise<Problem> {
+export function notifySession(session: Session): (problem: Problem) => Promise<Problem> {
   const before = knownOf(session)
   return async (problem) => {
     const isLost = problem.is('session.missing', 'session.expired')

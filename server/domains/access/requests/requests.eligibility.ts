@@ -1,28 +1,28 @@
 import { grantOn } from '#domain/access/grants.ts'
 import { isAutoApproved } from '#domain/access/policy.ts'
-import { type Affair, appsSettledBy } from '#domain/access/powers.ts'
-import type { Ground } from '#domain/access/rules.ts'
+import { policyAppsOf, type Subject } from '#domain/access/role-assignments.ts'
+import type { Eligibility } from '#domain/access/rules.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { stricterOf } from '#domain/access/use-states.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import type { AccessDeps, Actor, Queries } from '../access.deps.ts'
-import { decidersOf, type People, peopleOf, powersOf } from '../access.people.ts'
+import { assignmentsOf, decidersOf, type People, peopleOf } from '../access.people.ts'
 import type { StoredLevel } from '../catalogue/catalogue.store.ts'
 import { grantStore, type StoredGrant } from '../grants/grants.store.ts'
 import { requestStore } from './requests.store.ts'
 
-/** An affair of a member's own: a request that they raise on a level. */
-export function affairOf(
+/** A subject of a member's own: a request that they raise on a level. */
+export function subjectOf(
   { memberId }: Actor,
   level: StoredLevel,
   grant: StoredGrant | undefined,
   today: string,
-): Omit<Affair, 'approvalType'> {
+): Omit<Subject, 'approvalType'> {
   return { memberId, appId: level.appId, pauseOrigin: grant ? grantOn(grant, today).pauseOrigin : null }
 }
 
 /** What a member's requests for a level are raised on. */
-export async function groundOf(
+export async function eligibilityOf(
   db: Queries,
   actor: Actor,
   {
@@ -32,12 +32,12 @@ export async function groundOf(
     people,
     today,
   }: { level: StoredLevel; grant: StoredGrant | undefined; waiting: boolean; people: People; today: string },
-): Promise<Ground> {
+): Promise<Eligibility> {
   const holds = grant !== undefined && grantOn(grant, today).useStatus !== 'EXPIRE'
   const lastAdmin =
     holds && level.administers && (await grantStore(db).otherAdmins(level.appId, actor, today)) === 0
-  const affair = affairOf(actor, level, grant, today)
-  const settled = appsSettledBy(powersOf(people, actor))
+  const subject = subjectOf(actor, level, grant, today)
+  const settled = policyAppsOf(assignmentsOf(people, actor))
   return {
     grant,
     waiting,
@@ -45,13 +45,13 @@ export async function groundOf(
     useState: stricterOf(level.app.useState, level.useState),
     releaseReviewed: level.app.releaseReview,
     autoApproved: isAutoApproved({
-      ...affair,
+      ...subject,
       autoApproval: level.app.autoApproval,
       administers: level.administers,
-      settles:
+      setsPolicy:
         settled === 'all' || settled.includes(level.appId) || level.app.autoApprovalBy === actor.memberId,
     }),
-    hasApprover: (approvalType) => decidersOf(people, { ...affair, approvalType }).length > 0,
+    hasApprover: (approvalType) => decidersOf(people, { ...subject, approvalType }).length > 0,
   }
 }
 
@@ -64,8 +64,8 @@ export async function surroundingsOf({ db, clock }: Pick<AccessDeps, 'db' | 'clo
     peopleOf(db, actor.companyId, today),
     requestStore(db).waitingOf(actor.memberId),
   ])
-  const ground = (level: StoredLevel, grant: StoredGrant | undefined) =>
-    groundOf(db, actor, { level, grant, waiting: waiting.has(level.id), people, today })
+  const eligibility = (level: StoredLevel, grant: StoredGrant | undefined) =>
+    eligibilityOf(db, actor, { level, grant, waiting: waiting.has(level.id), people, today })
   const openRequestOf = (level: StoredLevel) => waiting.get(level.id) ?? null
-  return { actor, now, today, people, ground, openRequestOf }
+  return { actor, now, today, people, eligibility, openRequestOf }
 }

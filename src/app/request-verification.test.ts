@@ -4,7 +4,7 @@ import type { Output } from '#contract/operation.ts'
 import type { Machines } from '#src/components/app-context.ts'
 import { sessionMachine } from '#src/machines/session/session.machine.ts'
 import { verificationMachine } from '#src/machines/verification/verification.machine.ts'
-import { askVerification } from './ask-verification.ts'
+import { requestVerification } from './request-verification.ts'
 
 const ways: Output<'startVerification'> = { ways: ['PASSWORD'], destination: null, passkey: null }
 const password = { type: 'password.submitted', password: 'dalbit-norae-4718' } as const
@@ -23,7 +23,7 @@ function asked() {
   const isOpen = () => !verification.getSnapshot().matches('idle')
   const open = () =>
     vi.waitFor(() => verification.getSnapshot().matches({ asking: 'enteringPassword' }) || fail())
-  return { ask: askVerification({ session, verification }), verification, send, isOpen, open }
+  return { ask: requestVerification({ session, verification }), verification, send, isOpen, open }
 }
 const fail = (): never => {
   throw new Error('not yet')

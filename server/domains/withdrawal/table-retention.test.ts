@@ -2,12 +2,12 @@ import { getTableName, is, type Table } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import * as schema from '#server/db/schema.ts'
-import { type Fate, tableFates } from './table-fates.ts'
+import { type Retention, tableRetention } from './table-retention.ts'
 
 const tables = Object.entries(schema).filter(
-  (entry): entry is [keyof typeof tableFates, (typeof entry)[1] & PgTable] => is(entry[1], PgTable),
+  (entry): entry is [keyof typeof tableRetention, (typeof entry)[1] & PgTable] => is(entry[1], PgTable),
 )
-const fates: Record<string, Fate | undefined> = tableFates
+const retentions: Record<string, Retention | undefined> = tableRetention
 const referencesOf = (table: PgTable) =>
   getTableConfig(table).foreignKeys.map(({ reference, onDelete }) => ({
     to: getTableName(reference().foreignTable as Table),
@@ -16,20 +16,20 @@ const referencesOf = (table: PgTable) =>
 
 describe('what becomes of a table when a member leaves', () => {
   it.each(tables.map(([name]) => name))('is said of %s', (name) => {
-    expect(fates[name]).toBeDefined()
+    expect(retentions[name]).toBeDefined()
   })
 
   it('is said of no table that is not there', () => {
-    expect(new Set(Object.keys(tableFates))).toEqual(new Set(tables.map(([name]) => name)))
+    expect(new Set(Object.keys(tableRetention))).toEqual(new Set(tables.map(([name]) => name)))
   })
 
   // Whatever is said to go with the member must hang at them, or at something that does, by a key that cascades.
-  it.each(tables.filter(([name]) => fates[name]?.fate === 'cascades').map(([name]) => name))(
+  it.each(tables.filter(([name]) => retentions[name]?.retention === 'cascades').map(([name]) => name))(
     'holds for %s, which goes by itself',
     (name) => {
       const gone = new Set<string>(
         tables
-          .filter(([each]) => ['cascades', 'erased', 'kept'].includes(fates[each]?.fate ?? ''))
+          .filter(([each]) => ['cascades', 'erased', 'kept'].includes(retentions[each]?.retention ?? ''))
           .map(([, table]) => getTableName(table)),
       )
       const [, table] = tables.find(([each]) => each === name)!
@@ -42,17 +42,17 @@ describe('what becomes of a table when a member leaves', () => {
   it('is never nothing where a table names a member', () => {
     const silent = tables.filter(
       ([name, table]) =>
-        ['notPersonal', 'endsByItself'].includes(fates[name]?.fate ?? '') &&
+        ['notPersonal', 'endsByItself'].includes(retentions[name]?.retention ?? '') &&
         referencesOf(table).some(({ to }) => to === 'members'),
     )
     expect(silent.map(([name]) => name)).toEqual([])
   })
 
   it('has its law and its time wherever something is kept', () => {
-    for (const { fate, basis, months } of Object.values(tableFates).flatMap((each) =>
+    for (const { retention, basis, months } of Object.values(tableRetention).flatMap((each) =>
       'basis' in each ? [each] : [],
     )) {
-      expect([fate, basis]).toEqual([
+      expect([retention, basis]).toEqual([
         expect.stringMatching(/^(kept|outlives)$/),
         expect.stringMatching(/제\d+조$/),
       ])

@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** The files that hang at a post already; each is taken away or put back, which counts once the post is saved. */
-export function KeptFiles({ files, takenAway, onChange }: Props) {
+export function StoredFiles({ files, takenAway, onChange }: Props) {
   const { t } = useTranslation('admin')
   if (files.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 const KEY = 'counsel-hold'
 
 /** The key of a held slot, over a reload of the tab: nothing personal, and worthless after ten minutes. */
-export const keptHold = {
+export const storedHold = {
   read: (): string | undefined => attempt(() => sessionStorage.getItem(KEY)) ?? undefined,
   keep(holdKey: string | undefined): void {
     attempt(() =>

@@ -6,7 +6,7 @@ import { messages } from '#src/api/messages.ts'
 import { sessionMachine } from '#src/machines/session/session.machine.ts'
 import type { SessionInfo } from '#src/machines/session/session-context.ts'
 import { isSettled } from '#src/machines/session/session-selectors.ts'
-import { tellSession } from './tell-session.ts'
+import { notifySession } from './notify-session.ts'
 
 const nobody: SessionInfo = {
   loginYn: 'N',
@@ -44,7 +44,7 @@ describe('the guards lead on, and no screen says it, when', () => {
     ['somebody else is here', [minsu, jiwoo], expired],
     ['the password is due again', [minsu], unconfirmed],
   ])('%s', async (_, answers, problem) => {
-    const told = tellSession(await sessionTold(...answers))
+    const told = notifySession(await sessionTold(...answers))
     const refusal = problem()
     expect(await told(refusal)).toBe(refusal)
     expect(refusal.isLedOn).toBe(true)
@@ -52,7 +52,7 @@ describe('the guards lead on, and no screen says it, when', () => {
 
   it('the session was over before the call came back', async () => {
     const session = await sessionTold(minsu, nobody)
-    const [first, second] = [tellSession(session), tellSession(session)]
+    const [first, second] = [notifySession(session), notifySession(session)]
     await first(missing())
     expect(await second(missing())).toMatchObject({ isLedOn: true })
   })
@@ -60,7 +60,7 @@ describe('the guards lead on, and no screen says it, when', () => {
 
 describe('the screen says it when nothing leads on:', () => {
   it.each([missing, expired])('a refusal while the session is there', async (problem) => {
-    const shown = await tellSession(await sessionTold(minsu))(problem())
+    const shown = await notifySession(await sessionTold(minsu))(problem())
     expect(shown).toMatchObject({
       code: problem().code,
       message: messages.sessionDoubted,
@@ -70,18 +70,18 @@ describe('the screen says it when nothing leads on:', () => {
 
   it('a refusal of a visitor', async () => {
     const problem = missing()
-    expect(await tellSession(await sessionTold(nobody))(problem)).toBe(problem)
+    expect(await notifySession(await sessionTold(nobody))(problem)).toBe(problem)
     expect(problem.isLedOn).toBe(false)
   })
 
   it('a password that stays due', async () => {
     const session = await sessionTold({ ...minsu, passwordCheckYn: 'N' })
-    expect(await tellSession(session)(unconfirmed())).toMatchObject({ isLedOn: false })
+    expect(await notifySession(session)(unconfirmed())).toMatchObject({ isLedOn: false })
   })
 
   it('whatever does not concern the session', async () => {
     const problem = new Problem(500, '')
-    expect(await tellSession(await sessionTold(minsu, nobody))(problem)).toBe(problem)
+    expect(await notifySession(await sessionTold(minsu, nobody))(problem)).toBe(problem)
     expect(problem.isLedOn).toBe(false)
   })
 })

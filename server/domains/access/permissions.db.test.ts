@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { cellsOf, type Part, type PartDeed, partNames } from '#domain/testing/powers-table.ts'
+import { cellsOf, type Role, type RolePermission, roleNames } from '#domain/testing/permissions-table.ts'
 import { accessWorld, type Person } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 
@@ -10,7 +10,7 @@ describeEngines('who may do what', (engine) => {
   const comment = '담당 업무가 바뀌었습니다.'
   const isDone = async (answer: Promise<{ code: number }>) => (await answer).code === 200
 
-  async function somebody(part: Part): Promise<Person> {
+  async function somebody(part: Role): Promise<Person> {
     const approver = await world.person({ roles: ['approver'] })
     await world.person({ roles: ['securityAdmin'] })
     if (part !== 'requester' && part !== 'delegate') return world.person({ roles: [part] })
@@ -32,7 +32,7 @@ describeEngines('who may do what', (engine) => {
   const blocked = { useStatus: 'PAUSE', pauseOrigin: 'SECURITY' } as const
 
   /** What somebody tries to do, whatever they are shown. */
-  const tries: Record<PartDeed, (by: Person) => Promise<boolean>> = {
+  const tries: Record<RolePermission, (by: Person) => Promise<boolean>> = {
     submit: (by) => isDone(world.ask(by)),
     async comment(by) {
       const { list } = (await call('listAccessRequests', { approvalResult: 'WAITING' }, by)).data
@@ -65,15 +65,16 @@ describeEngines('who may do what', (engine) => {
       ),
   }
 
-  it.each(partNames)('%s, cell by cell', async (part) => {
+  it.each(roleNames)('%s, cell by cell', async (part) => {
     const by = await somebody(part)
     const cells = cellsOf(part)
     const done: Record<string, boolean> = {}
-    for (const deed of Object.keys(cells) as PartDeed[]) done[deed] = await tries[deed](by)
+    for (const permission of Object.keys(cells) as RolePermission[])
+      done[permission] = await tries[permission](by)
     expect(done).toEqual(cells)
   })
 
-  it.each(partNames)('%s is shown what the table says', async (part) => {
+  it.each(roleNames)('%s is shown what the table says', async (part) => {
     const by = await somebody(part)
     const { decide, decideSecurityPause, grantShorter, grantLonger, revoke, block, lift } = cellsOf(part)
     const shown = async (requestId: string) => (await call('getAccessRequest', { requestId }, by)).data

@@ -1,5 +1,5 @@
 /** The key of one submission, for a form whose draft outlives a reload: what was sent before it stays one with what is sent after. */
-export function createKeptKey(newKey: () => string) {
+export function createStoredKey(newKey: () => string) {
   let kept: string | undefined
 
   return {

@@ -25,7 +25,7 @@ import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { samplePdf } from '#server/testing/sample-files.ts'
 import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
 import { forgetUploads } from './domains/upload/upload.forgetting.ts'
-import { forgetKept, openKept } from './domains/withdrawal/kept.store.ts'
+import { forgetStored, openStored } from './domains/withdrawal/retained.store.ts'
 
 const name = '황보다솜'
 const email = 'dasom.hwangbo@naeireum.example'
@@ -55,7 +55,7 @@ const forbidden = [name, email, former.email, ...phones, secret, '몽실이', ne
   .filter((text) => text.length > 5)
 
 /** The traces of a person in a text. */
-const tracesIn = (text: string) => forbidden.filter((each) => text.includes(each))
+const leftoversIn = (text: string) => forbidden.filter((each) => text.includes(each))
 
 describeEngines('of somebody who has left', (engine) => {
   const dir = mkdtempSync(join(tmpdir(), 'portal-leaving-'))
@@ -263,7 +263,7 @@ describeEngines('of somebody who has left', (engine) => {
     await forgetUploads(engine.database().db, portal.files, portal.clock.now())
 
     const after = await everything()
-    for (const [where, text] of Object.entries(after)) expect([where, tracesIn(text)]).toEqual([where, []])
+    for (const [where, text] of Object.entries(after)) expect([where, leftoversIn(text)]).toEqual([where, []])
     expect(readdirSync(folders.files)).toEqual([])
     // The records of who touched what name a number that leads nowhere; nothing else does.
     const records = await engine
@@ -278,7 +278,7 @@ describeEngines('of somebody who has left', (engine) => {
   it('what law keeps opens with the key alone, and nothing outside it says which rows belong together', async () => {
     const rows = await engine.database().db.select().from(keptRecords)
     const box = createSecretBox(portal.config.encryptionKeys)
-    const opened = rows.map((row) => openKept(box, row) as { who: { email: string } })
+    const opened = rows.map((row) => openStored(box, row) as { who: { email: string } })
     expect(opened.every(({ who }) => who.email === email)).toBe(true)
     expect(JSON.stringify(opened)).toContain(secret)
     expect(JSON.stringify(opened)).not.toMatch(/Box"|4111111111111111/)
@@ -290,7 +290,7 @@ describeEngines('of somebody who has left', (engine) => {
     const count = (keptType: 'SIGN_IN' | 'COMPLAINT' | 'CONTRACT') =>
       engine.database().db.$count(keptRecords, eq(keptRecords.keptType, keptType))
     const left = async (date: string) => {
-      await forgetKept(engine.database().db, new Date(`${date}T12:00:00+09:00`))
+      await forgetStored(engine.database().db, new Date(`${date}T12:00:00+09:00`))
       return [await count('SIGN_IN'), await count('COMPLAINT'), await count('CONTRACT')]
     }
     expect(await left('2027-02-20')).toEqual([4, 2, 1])

@@ -1,18 +1,18 @@
 import type { Log } from './observability/log.ts'
 
-type Round = { run(): Promise<void>; stop(): Promise<void> }
+type Job = { run(): Promise<void>; stop(): Promise<void> }
 
-/** What comes round by itself; no round begins while the one before is under way, and a failed one is tried again next time. */
-export function createRounds(log: Log) {
-  const all: Round[] = []
+/** Work that is due again and again; no job begins while the one before is under way, and a failed one is tried again next time. */
+export function createJobs(log: Log) {
+  const all: Job[] = []
 
   return {
-    /** Does a work every so many milliseconds; `name` is for the log. */
+    /** Does work every so many milliseconds; `name` is for the log. */
     every(ms: number, name: string, work: () => Promise<void>): void {
       let running: Promise<void> | undefined
       const begin = (): Promise<void> =>
         (running ??= work()
-          .catch((err: unknown) => log.warn({ err, round: name }, 'a round failed'))
+          .catch((err: unknown) => log.warn({ err, job: name }, 'a job failed'))
           .finally(() => (running = undefined)))
       const timer = setInterval(() => void begin(), ms)
       timer.unref()
@@ -31,12 +31,12 @@ export function createRounds(log: Log) {
 
     /** Does everything once, in the order in which it was given. */
     async run(): Promise<void> {
-      for (const round of all) await round.run()
+      for (const job of all) await job.run()
     },
 
     /** Begins nothing more and waits for what is under way. */
     async stop(): Promise<void> {
-      await Promise.all(all.map((round) => round.stop()))
+      await Promise.all(all.map((job) => job.stop()))
     },
   }
 }

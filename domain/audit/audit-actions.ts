@@ -2,12 +2,12 @@ import type { OperationId, Schema } from '#contract/operation.ts'
 import type { operationTable } from '#contract/operations.gen.ts'
 
 /** What stands on record although nothing personal is given or got: who made sure of the record itself, and an account taken back. */
-export const notedAnyway = ['verifyAuditRecords', 'undoContactChange'] as const satisfies OperationId[]
+export const recordedAnyway = ['verifyAuditRecords', 'undoContactChange'] as const satisfies OperationId[]
 /**
  * What does not stand on record although it gives personal data: people looking at their own, or at what their company
  * has. What was kept of it before keeps its name.
  */
-export const unnoted = [
+export const unrecorded = [
   'getUnauthSessionInfo',
   'getSessionInfo',
   'listMfaFactors',
@@ -32,7 +32,7 @@ export const unnoted = [
   'listNotifications',
 ] as const satisfies OperationId[]
 /** What a download stands under, which is no operation of the contract. */
-export const fileDeed = 'downloadFile'
+export const fileDownload = 'downloadFile'
 
 type Table = typeof operationTable
 type WithPersonalFields = {
@@ -43,12 +43,12 @@ type WithPersonalFields = {
 /** Everything that can stand on record: each operation that touches personal data, and each event of a permission. */
 export type Deed =
   | WithPersonalFields
-  | (typeof notedAnyway)[number]
-  | typeof fileDeed
+  | (typeof recordedAnyway)[number]
+  | typeof fileDownload
   | Schema<'AccessEventType'>
 
 /** What people read of each thing that stands on record. */
-export const deedNames: Readonly<Record<Deed, string>> = {
+export const auditActionNames: Readonly<Record<Deed, string>> = {
   getUnauthSessionInfo: '로그인 상태 확인',
   getSessionInfo: '로그인 정보 조회',
   logIn: '로그인',
@@ -187,5 +187,5 @@ export const deedNames: Readonly<Record<Deed, string>> = {
 }
 
 /** The name of what stands on record; of what this version does not know as it was written. */
-export const deedNameOf = (deed: string): string =>
-  (deedNames as Readonly<Record<string, string>>)[deed] ?? deed
+export const auditActionNameOf = (deed: string): string =>
+  (auditActionNames as Readonly<Record<string, string>>)[deed] ?? deed

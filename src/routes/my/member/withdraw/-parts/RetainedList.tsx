@@ -7,7 +7,7 @@ import { Text } from '#src/ui/Text.tsx'
 const MONTHS_OF_A_YEAR = 12
 
 /** What law has kept, by which law and for how long. */
-export function KeptList({ kept }: { kept: Schema<'KeptRecord'>[] }) {
+export function RetainedList({ kept }: { kept: Schema<'KeptRecord'>[] }) {
   const { t } = useTranslation('withdrawal')
   const period = (months: number) =>
     months % MONTHS_OF_A_YEAR === 0

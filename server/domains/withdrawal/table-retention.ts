@@ -1,0 +1,95 @@
+import type * as schema from '#server/db/schema.ts'
+import { keptMonths } from './withdrawal.rules.ts'
+
+/**
+ * What becomes of a table's rows when a member leaves.
+ * - `cascades`: the database removes them with the member, or with what is removed with the member.
+ * - `erased`: the withdrawal removes or empties them.
+ * - `kept`: the same, after what law keeps was sealed into a row of its own, without a reference.
+ * - `outlives`: they stay and name the member by a number alone, which leads nowhere any more.
+ * - `endsByItself`: they say nothing of whose they are, and go by themselves in time.
+ * - `notPersonal`: they hold nothing of members.
+ */
+export type Retention =
+  | { retention: 'cascades' | 'notPersonal' }
+  | { retention: 'erased'; how: string }
+  | { retention: 'kept'; basis: string; months: number }
+  | { retention: 'outlives'; basis: string; months: number }
+  | { retention: 'endsByItself'; within: string }
+
+type TableName = {
+  [Name in keyof typeof schema]: (typeof schema)[Name] extends { _: { brand: 'Table' } } ? Name : never
+}[keyof typeof schema]
+
+const commerce = '전자상거래 등에서의 소비자보호에 관한 법률 시행령 제6조'
+const communication = '통신비밀보호법 시행령 제41조'
+const safety = '개인정보의 안전성 확보조치 기준 제8조'
+
+/** Every table, so that a new one is not forgotten. */
+export const tableRetention = {
+  members: { retention: 'erased', how: 'the row itself' },
+  companies: { retention: 'erased', how: 'with its last member' },
+  memberRoles: { retention: 'cascades' },
+  mfaFactors: { retention: 'cascades' },
+  recoveryCodes: { retention: 'cascades' },
+  sessions: { retention: 'cascades' },
+  mfaChallenges: { retention: 'cascades' },
+  mfaEnrolments: { retention: 'cascades' },
+  trustedDevices: { retention: 'cascades' },
+  passkeys: { retention: 'cascades' },
+  memberProofs: { retention: 'cascades' },
+  contactChanges: { retention: 'cascades' },
+  withdrawalProofs: { retention: 'cascades' },
+  consents: { retention: 'cascades' },
+  notifications: { retention: 'cascades' },
+  trials: { retention: 'cascades' },
+  subscriptionLinks: { retention: 'cascades' },
+  subscriptionDrafts: { retention: 'cascades' },
+  subscriptionConsents: { retention: 'cascades' },
+  subscriptionAdjustments: { retention: 'cascades' },
+  subscriptionCancellations: { retention: 'cascades' },
+  subscriptionDocuments: {
+    retention: 'erased',
+    how: 'with the contract, with their content; those of a contract that the company keeps stay',
+  },
+  accessGrants: { retention: 'cascades' },
+  accessRequests: { retention: 'cascades' },
+  accessDelegations: { retention: 'cascades' },
+  securityOrders: { retention: 'cascades' },
+  abnormalEvents: { retention: 'cascades' },
+  abnormalSteps: { retention: 'cascades' },
+  signIns: { retention: 'kept', basis: communication, months: keptMonths.SIGN_IN },
+  subscriptions: { retention: 'kept', basis: commerce, months: keptMonths.CONTRACT },
+  bills: { retention: 'kept', basis: commerce, months: keptMonths.CONTRACT },
+  billPayments: { retention: 'cascades' },
+  billReceivers: { retention: 'cascades' },
+  billingKeys: { retention: 'cascades' },
+  inquiries: { retention: 'kept', basis: commerce, months: keptMonths.COMPLAINT },
+  inquiryMessages: { retention: 'kept', basis: commerce, months: keptMonths.COMPLAINT },
+  inquiryAttachments: { retention: 'cascades' },
+  counsels: { retention: 'kept', basis: commerce, months: keptMonths.COMPLAINT },
+  counselSlots: { retention: 'cascades' },
+  appPolicies: { retention: 'erased', how: 'who was the last to settle auto-approval' },
+  uploads: {
+    retention: 'erased',
+    how: 'those of the member’s inquiries, with their content; one that no form has named is gone after a day',
+  },
+  mailQueue: { retention: 'erased', how: 'mails to the member; the farewell goes with its delivery' },
+  throttles: { retention: 'erased', how: 'counts under the member, their addresses and numbers' },
+  accountDrafts: { retention: 'erased', how: 'those that name the member’s address or number' },
+  passkeyChallenges: { retention: 'endsByItself', within: 'five minutes' },
+  idempotencyKeys: { retention: 'endsByItself', within: 'a day' },
+  accessEvents: { retention: 'outlives', basis: safety, months: 36 },
+  accessEventSeals: { retention: 'notPersonal' },
+  auditRecords: { retention: 'outlives', basis: safety, months: 24 },
+  keptRecords: { retention: 'endsByItself', within: 'the time its law names' },
+  withdrawalReasons: { retention: 'endsByItself', within: 'a year' },
+  posts: { retention: 'notPersonal' },
+  postAttachments: { retention: 'notPersonal' },
+  apps: { retention: 'notPersonal' },
+  accessLevels: { retention: 'notPersonal' },
+  accessLevelClosings: { retention: 'notPersonal' },
+  accessLevelTerms: { retention: 'notPersonal' },
+  referenceNumbers: { retention: 'notPersonal' },
+  billSums: { retention: 'notPersonal' },
+} as const satisfies Record<TableName, Retention>
