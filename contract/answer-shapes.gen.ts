@@ -293,7 +293,7 @@ export const shapes = [
   {postId: "u",title: "s"},
   {postId: "u",announcementType: "s",title: "s",summary: "s",body: "s",pinnedYn: "s",publishedAt: "t",attachments: ["103"],previous: "?104",next: "?104"},
   {currency: "s",count: "i",totalAmount: "i",unpaidAmount: "i"},
-  {period: "s",currency: "s",totalAmount: "i",unpaidAmount: "i"},
+  {period: "s",currency: "s",totalAmount: "i",unpaidAmount: "i",creditAmount: "i"},
   {subscriptionId: "u",serviceName: "s",planName: "s"},
   {billId: "u",billNo: "s",billState: "s",billKind: "s",subscriptionId: "u",serviceName: "s",planName: "s",period: "s",periodFrom: "d",periodTo: "d",currency: "s",totalAmount: "i",billDate: "d",dueDate: "d",paidAt: "?t"},
   {subscriptionId: "u",serviceName: "s",planName: "s",billDate: "d",currency: "s",totalAmount: "i",paymentMethodCode: "s"},

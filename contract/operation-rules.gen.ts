@@ -131,7 +131,7 @@ export const operationRules = {
   openCounselSlot: {tag: "counsel",access: "staff",problems: ["slot.unavailable"]},
   listAdminBills: {tag: "bill",access: "staff",problems: []},
   getAdminBill: {tag: "bill",access: "staff",problems: ["bill.missing"]},
-  handleAdminBill: {tag: "bill",access: "staff",problems: ["bill.missing", "bill.changed", "bill.unpayable"]},
+  handleAdminBill: {tag: "bill",access: "staff",problems: ["bill.missing", "bill.changed", "bill.unpayable", "bill.charging", "refund.premature"]},
   previewBillRun: {tag: "bill",access: "staff",problems: []},
   runBills: {tag: "bill",access: "staff",problems: []},
   listAdminPosts: {tag: "post",access: "staff",problems: []},

@@ -63,6 +63,8 @@ export const problemCodes = {
   "bill.missing": 3301,
   "bill.changed": 3302,
   "bill.unpayable": 3303,
+  "bill.charging": 3304,
+  "refund.premature": 3305,
   "subscription.decided": 3401,
   "subscription.revised": 3402,
   "start.unfit": 3403,

@@ -190,7 +190,8 @@ export type ProviderStates = {
   'inquiries for the staff': WithSession & { inquiries: StatedInquiry[] }
   /** A confirmed member, or one of the staff, and exactly one bill, in version 2; a FAILED one was charged once. One more address gets it. `dueYn` says that its subscription is to be billed today. */
   "a member's bill": WithSession & StatedBill
-  'a bill for the staff': WithSession & StatedBill & { dueYn?: Yn }
+  /** As above; with `chargingYn` a charge of it is under way, with `owedYn` an earlier bill of its subscription is unpaid. */
+  'a bill for the staff': WithSession & StatedBill & { dueYn?: Yn; chargingYn?: Yn; owedYn?: Yn }
   /** A slot of counsel that may be reserved, and another one after it. */
   'a free slot': Record<string, never>
   /** A slot that somebody else has reserved, and a free one after it. */

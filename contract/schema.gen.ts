@@ -4205,7 +4205,7 @@ export interface components {
             next: components["schemas"]["PostNeighbour"] | null;
         };
         /**
-         * @description CARRIED: the final bill of the subscription carries what this one asks for or gives back, set off against the rest; nothing is paid or given back on it any more
+         * @description CARRIED: a later bill of the subscription carries what this one asks for or gives back, set off against the rest; nothing is paid or given back on it any more
          * @enum {string}
          */
         BillState: "OPEN" | "PAID" | "FAILED" | "LATE" | "CREDIT" | "REFUNDED" | "CARRIED";
@@ -4222,6 +4222,8 @@ export interface components {
             currency: components["schemas"]["Currency"];
             totalAmount: components["schemas"]["Amount"];
             unpaidAmount: components["schemas"]["Amount"];
+            /** @description Of bills that give back and were not paid out yet; 0 or below, and within totalAmount */
+            creditAmount: components["schemas"]["Amount"];
         };
         BilledSubscription: {
             subscriptionId: components["schemas"]["Uuid"];

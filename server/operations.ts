@@ -22,7 +22,7 @@ import { auditOperations } from './domains/audit/audit.operations.ts'
 import { adminBillOperations } from './domains/bill/bill.admin.operations.ts'
 import { memberBillOperations } from './domains/bill/bill.operations.ts'
 import { followPayment } from './domains/bill/bill.payment.ts'
-import { settleEnd } from './domains/bill/bill.run.ts'
+import { bringUpToDate, settleEnd } from './domains/bill/bill.run.ts'
 import { counselOperations } from './domains/counsel/counsel.operations.ts'
 import { inquiryOperations } from './domains/inquiry/inquiry.operations.ts'
 import { notificationOperations } from './domains/notification/notification.operations.ts'
@@ -109,6 +109,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     site,
     bills: {
       followPayment: (tx, row) => followPayment({ clock, gateway }, tx, row),
+      bringUpToDate: (tx, row) => bringUpToDate(billing, tx, row),
       settleEnd: (tx, row) => settleEnd(billing, tx, row),
     },
   })

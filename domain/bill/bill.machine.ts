@@ -3,7 +3,7 @@ import { closedBy } from '../lifecycle.ts'
 
 /** What members and staff may do with a bill. */
 export type BillAction = 'pay' | 'markPaid' | 'markRefunded'
-/** What happens to it by itself: a charge fails, its due day passes, a final bill takes it over. */
+/** What happens to it by itself: a charge fails, its due day passes, a later bill takes it over. */
 type BillHappening = 'CHARGE_FAILED' | 'DUE_OVER' | 'CARRY'
 type BillRefusal = 'bill.unpayable' | 'bill.changed'
 
@@ -31,7 +31,7 @@ export const billMachine = setup({
     PAID: {},
     CREDIT: { on: { markRefunded: 'REFUNDED', CARRY: 'CARRIED' } },
     REFUNDED: {},
-    // The final bill carries what it asks for, or gives back.
+    // A later bill carries what it asks for, or gives back.
     CARRIED: {},
   },
 })

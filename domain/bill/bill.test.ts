@@ -8,7 +8,6 @@ import { billDate, quoteOf } from '../subscription/billing.ts'
 import {
   type BillLine,
   cycleBill,
-  dueDates,
   finalBill,
   nextRetry,
   type OpenBill,
@@ -17,6 +16,7 @@ import {
   periodFrom,
   type TaxInvoiceState,
 } from './bill.ts'
+import { dueBill, dueDates } from './due-bill.ts'
 
 const days = fc.integer({ min: 0, max: 365 * 40 }).map((count) => addDays('2000-01-01', count))
 const cycles = fc.constantFrom('M' as const, 'Y' as const)
@@ -72,10 +72,13 @@ const change = (supplyAmount: number): BillLine => ({
   vatAmount: vatOf(supplyAmount),
 })
 
+const cycle = (subscription: Parameters<typeof cycleBill>[0], lines: BillLine[]) =>
+  cycleBill(subscription, '2026-02-28', lines, []).bill
+
 describe('a bill, worked out by hand', () => {
   // 4,500 × 30 = 135,000 and a tenth; from 28 February to the day before 31 March; 14 days to pay.
   it('of a cycle in which nothing changed is the estimate', () => {
-    expect(cycleBill(sso, '2026-02-28', [])).toEqual({
+    expect(cycle(sso, [])).toEqual({
       billKind: 'CYCLE',
       period: '2026-02',
       periodFrom: '2026-02-28',
@@ -105,7 +108,7 @@ describe('a bill, worked out by hand', () => {
 
   // 135,000 − 40,005 = 94,995; 13,500 − 4,000 = 9,500 (a fraction of a won is dropped in each line); together 104,495.
   it('with a change is the sum of its lines', () => {
-    expect(cycleBill({ ...sso, paymentMethodCode: 'C' }, '2026-02-28', [change(-40_005)])).toMatchObject({
+    expect(cycle({ ...sso, paymentMethodCode: 'C' }, [change(-40_005)])).toMatchObject({
       supplyAmount: 94_995,
       vatAmount: 9_500,
       totalAmount: 104_495,
@@ -116,12 +119,12 @@ describe('a bill, worked out by hand', () => {
   })
 
   it('that gives back more than it asks is a credit, and one of nothing is paid', () => {
-    expect(cycleBill({ ...sso, paymentMethodCode: 'C' }, '2026-02-28', [change(-200_000)])).toMatchObject({
+    expect(cycle({ ...sso, paymentMethodCode: 'C' }, [change(-200_000)])).toMatchObject({
       billState: 'CREDIT',
       nextChargeOn: null,
       totalAmount: -71_500,
     })
-    expect(cycleBill(sso, '2026-02-28', [change(-135_000)])).toMatchObject({
+    expect(cycle(sso, [change(-135_000)])).toMatchObject({
       billState: 'PAID',
       paidOnIssue: true,
       totalAmount: 0,
@@ -133,7 +136,7 @@ describe('a bill, worked out by hand', () => {
     expect(
       finalBill(sso, '2026-03-02', [change(-10_000), { ...change(3_000), toDate: '2026-03-01' }], []),
     ).toMatchObject({
-      isCarrying: false,
+      carried: [],
       bill: {
         billKind: 'FINAL',
         periodFrom: '2026-02-10',
@@ -160,7 +163,7 @@ describe('a bill, worked out by hand', () => {
   // 148,500 are owed and 110,000 would be given back: 38,500 stay to be paid, on one bill.
   it('after the end carries what is owed where something is given back, and gives back what is left of it alone', () => {
     const owed = final([change(-100_000)], [open(135_000)])!
-    expect(owed).toMatchObject({ isCarrying: true, bill: { totalAmount: 38_500, billState: 'OPEN' } })
+    expect(owed).toMatchObject({ carried: [open(135_000)], bill: { totalAmount: 38_500, billState: 'OPEN' } })
     expect(owed.bill.lines.map(({ label, supplyAmount }) => [label, supplyAmount])).toEqual([
       ['미납 청구서 B2026-135000', 135_000],
       [change(0).label, -100_000],
@@ -176,17 +179,70 @@ describe('a bill, worked out by hand', () => {
 
   it('after the end leaves open bills alone where nothing is set off against them', () => {
     expect(final([change(20_000)], [open(135_000)])).toMatchObject({
-      isCarrying: false,
+      carried: [],
       bill: { totalAmount: 22_000 },
     })
     expect(final([], [open(135_000)])).toBeUndefined()
-    expect(final([change(-1_000)], [open(-5_000)])).toMatchObject({ isCarrying: false })
+    expect(final([change(-1_000)], [open(-5_000)])).toMatchObject({ carried: [] })
   })
 
   it('after the end names in a tax invoice what none has named yet', () => {
     const issued = final([change(-100_000)], [open(100_000, 'ISSUED')])!
     expect(issued.bill).toMatchObject({ totalAmount: 0, taxInvoiceState: 'PENDING' })
     expect(issued.bill.lines[0]!.label).toBe('미납 청구서 B2026-100000(세금계산서 발행)')
+  })
+
+  const running = {
+    isEnded: false,
+    nextBillDate: '2026-02-28',
+    endDate: null,
+    wasBilled: true,
+    adjustments: [],
+    isCharging: false,
+  }
+
+  // 148,500 for the cycle; 330,000 come back of a cheaper plan, and 1,100,000 were never paid: 918,500 stay to be paid.
+  it('of a cycle carries what is owed where it would give back, and what is given back where it asks', () => {
+    const [owed, credit] = [open(1_000_000, 'ISSUED'), open(-90_000)]
+    const given = dueBill(sso, { ...running, adjustments: [change(-300_000)], open: [owed] }, '2026-02-28')!
+    expect(given).toMatchObject({
+      carried: [owed],
+      nextBillDate: '2026-03-31',
+      bill: {
+        billKind: 'CYCLE',
+        billState: 'OPEN',
+        totalAmount: 918_500,
+        periodFrom: '2026-02-28',
+        periodTo: '2026-03-30',
+      },
+    })
+    expect(given.bill.lines.map(({ supplyAmount }) => supplyAmount)).toEqual([135_000, -300_000, 1_000_000])
+    const asked = dueBill(sso, { ...running, open: [credit] }, '2026-02-28')!
+    expect(asked).toMatchObject({ carried: [credit], bill: { totalAmount: 49_500 } })
+    expect(asked.bill.lines.at(-1)!.label).toBe('환불 예정 청구서 B2026-090000')
+    const both = dueBill(sso, { ...running, open: [owed, open(-2_000_000)] }, '2026-02-28')!
+    expect(both.bill).toMatchObject({ totalAmount: -951_500, billState: 'CREDIT' })
+  })
+
+  it('of a cycle leaves open bills alone where it asks as they do, and while one of them is being charged', () => {
+    const late = [open(1_000_000)]
+    expect(dueBill(sso, { ...running, open: late }, '2026-02-28')).toMatchObject({
+      carried: [],
+      bill: { totalAmount: 148_500 },
+    })
+    const held = { ...running, adjustments: [change(-300_000)], open: late, isCharging: true }
+    expect(dueBill(sso, held, '2026-02-28')).toMatchObject({ carried: [], bill: { totalAmount: -181_500 } })
+    expect(dueBill(sso, { ...held, isEnded: true }, '2026-02-28')).toBeUndefined()
+  })
+
+  it('is due on its day, from the first day on where none was issued, and never beyond the end', () => {
+    const due = (more: object, today: string) =>
+      dueBill(sso, { ...running, open: [], ...more }, today)?.bill.periodFrom
+    expect(due({}, '2026-02-27')).toBeUndefined()
+    expect(due({}, '2026-06-30')).toBe('2026-02-28')
+    expect(due({ wasBilled: false }, '2026-02-27')).toBe('2026-01-31')
+    expect(due({ endDate: '2026-02-27' }, '2026-06-30')).toBeUndefined()
+    expect(due({ nextBillDate: null }, '2026-06-30')).toBeUndefined()
   })
 
   it('is tried again after one, three and five days, and makes its subscription past due on the eighth day after it was due', () => {
@@ -209,7 +265,7 @@ describe('any bill', () => {
         fc.integer({ min: 0, max: 30 }),
         (order, startDate, paymentMethodCode, n) => {
           const quote = quoteOf(order, startDate)!
-          const bill = cycleBill(
+          const { bill } = cycleBill(
             {
               ...sso,
               ...order,
@@ -219,6 +275,7 @@ describe('any bill', () => {
               vatAmount: quote.vat,
             },
             billDate(startDate, order.paymentCycle, n),
+            [],
             [],
           )
           expect([bill.supplyAmount, bill.vatAmount, bill.totalAmount]).toEqual([
@@ -234,7 +291,7 @@ describe('any bill', () => {
   it('is the sum of its lines, to the last unit', () => {
     fc.assert(
       fc.property(days, cycles, changes, (startDate, paymentCycle, lines) => {
-        const bill = cycleBill({ ...sso, startDate, paymentCycle }, startDate, lines)
+        const { bill } = cycleBill({ ...sso, startDate, paymentCycle }, startDate, lines, [])
         expect(bill.lines.reduce((sum, line) => sum + line.supplyAmount + line.vatAmount, 0)).toBe(
           bill.totalAmount,
         )

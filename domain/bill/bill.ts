@@ -14,7 +14,8 @@ export type BillLine = {
   supplyAmount: number
   vatAmount: number
 }
-type BilledSubscription = {
+/** What of a subscription its bills are made of. */
+export type BilledSubscription = {
   startDate: string
   paymentCycle: PaymentCycle
   currency: Currency
@@ -74,40 +75,6 @@ export function periodFrom(
   return { fromDate: from, toDate: addDays(nextDate, -1), nextDate }
 }
 
-/**
- * The days on which bills are due by today, each the first of its period, the earliest first. A subscription that was never
- * billed is billed from the day it began (SPEC section 3: nothing is used before it is billed).
- */
-export function dueDates(
-  subscription: { startDate: string; nextBillDate: string; paymentCycle: PaymentCycle; wasBilled: boolean },
-  today: string,
-): string[] {
-  const { startDate, nextBillDate, paymentCycle, wasBilled } = subscription
-  const dates: string[] = []
-  for (
-    let date = wasBilled ? nextBillDate : startDate;
-    date <= today;
-    date = periodFrom(startDate, paymentCycle, date).nextDate
-  )
-    dates.push(date)
-  return dates
-}
-
-/** The bill of a cycle that begins on a day, with what earlier changes have left for it. */
-export function cycleBill(
-  subscription: BilledSubscription,
-  from: string,
-  adjustments: readonly BillLine[],
-): IssuedBill {
-  const { fromDate, toDate } = periodFrom(subscription.startDate, subscription.paymentCycle, from)
-  const { label, supplyAmount, vatAmount } = subscription
-  const lines = [
-    { lineType: 'SERVICE' as const, label, fromDate, toDate, supplyAmount, vatAmount },
-    ...adjustments,
-  ]
-  return { billKind: 'CYCLE', periodFrom: fromDate, periodTo: toDate, ...issued(subscription, from, lines) }
-}
-
 /** A bill whose amount is open. */
 export type OpenBill = {
   billNo: string
@@ -117,32 +84,48 @@ export type OpenBill = {
   vatAmount: number
   taxInvoiceState: TaxInvoiceState
 }
+/** A bill to be issued, and the open bills that it carries. */
+export type DrawnBill<Open extends OpenBill> = { bill: IssuedBill; carried: readonly Open[] }
 
-/**
- * The last bill of a subscription that has ended, and the open bills that it carries: what no bill carries yet, and where one
- * side asks and the other gives back, all that is open. Nothing where there is nothing to say.
- */
-export function finalBill(
+/** The bill of a cycle that begins on a day, with what earlier changes have left for it, and what is set off on it. */
+export function cycleBill<Open extends OpenBill>(
+  subscription: BilledSubscription,
+  from: string,
+  adjustments: readonly BillLine[],
+  open: readonly Open[],
+): DrawnBill<Open> {
+  const { fromDate, toDate } = periodFrom(subscription.startDate, subscription.paymentCycle, from)
+  const { label, supplyAmount, vatAmount } = subscription
+  const own = [
+    { lineType: 'SERVICE' as const, label, fromDate, toDate, supplyAmount, vatAmount },
+    ...adjustments,
+  ]
+  const carried = setOffOn(own, open)
+  const bill = issued(subscription, from, [...own, ...carried.map(carriedLine)], carried)
+  return { bill: { billKind: 'CYCLE', periodFrom: fromDate, periodTo: toDate, ...bill }, carried }
+}
+
+/** The last bill of a subscription that has ended: what no bill carries yet, and what is set off on it. Nothing where there is nothing to say. */
+export function finalBill<Open extends OpenBill>(
   subscription: BilledSubscription,
   today: string,
   adjustments: readonly BillLine[],
-  open: readonly OpenBill[],
-): { bill: IssuedBill; isCarrying: boolean } | undefined {
-  const isCarrying = settlementOf(accountOf(open, adjustments)).setOffAmount > 0
-  const carried = isCarrying ? open : []
+  open: readonly Open[],
+): DrawnBill<Open> | undefined {
+  const carried = setOffOn(adjustments, open)
   const lines = [...carried.map(carriedLine), ...adjustments]
   if (lines.length === 0) return undefined
   const days = lines.flatMap(({ fromDate, toDate }) => [fromDate, toDate]).sort()
-  const invoiced = sum(carried.filter(({ taxInvoiceState }) => taxInvoiceState === 'ISSUED').map(totalOf))
+  const bill = issued(subscription, today, lines, carried)
   return {
-    bill: {
-      billKind: 'FINAL',
-      periodFrom: days.at(0)!,
-      periodTo: days.at(-1)!,
-      ...issued(subscription, today, lines, invoiced),
-    },
-    isCarrying,
+    bill: { billKind: 'FINAL', periodFrom: days.at(0)!, periodTo: days.at(-1)!, ...bill },
+    carried,
   }
+}
+
+/** The open bills that a bill of these lines carries: all of them where one side asks and the other gives back, else none. */
+function setOffOn<Open extends OpenBill>(lines: readonly Amounts[], open: readonly Open[]): readonly Open[] {
+  return settlementOf(accountOf(open, lines)).setOffAmount > 0 ? open : []
 }
 
 /** What is open between a subscription and its bills. */
@@ -174,8 +157,9 @@ function issued(
   { paymentMethodCode, hasBusinessNumber }: BilledSubscription,
   billDate: string,
   lines: BillLine[],
-  invoiced = 0,
+  carried: readonly OpenBill[],
 ) {
+  const invoiced = sum(carried.filter(({ taxInvoiceState }) => taxInvoiceState === 'ISSUED').map(totalOf))
   const supplyAmount = sum(lines.map((line) => line.supplyAmount))
   const vatAmount = sum(lines.map((line) => line.vatAmount))
   const totalAmount = supplyAmount + vatAmount

@@ -59,7 +59,7 @@ export const supportLifecycles = (sentenceOf: (problem: string) => string): Life
       LATE: '연체',
       CREDIT: '환급 예정',
       REFUNDED: '환급 완료',
-      CARRIED: '마지막 청구서로 옮김',
+      CARRIED: '다른 청구서로 옮김',
     },
     events: {
       pay: { name: '결제', by: '회사의 회원, 자동 결제' },
@@ -67,7 +67,7 @@ export const supportLifecycles = (sentenceOf: (problem: string) => string): Life
       markRefunded: { name: '환급 처리', by: staff },
       CHARGE_FAILED: { name: '자동 결제가 되지 않음', by: '포털' },
       DUE_OVER: { name: '납부 기한이 지남', by: '시간' },
-      CARRY: { name: '해지로 마지막 청구서가 나옴', by: '포털' },
+      CARRY: { name: '받을 돈과 돌려줄 돈을 상계하는 청구서가 나옴', by: '포털' },
     },
     guards: {},
     sentenceOf,

@@ -3,6 +3,7 @@ import { billTexts } from './bill-texts.ts'
 
 const about = {
   billNo: 'B2026-000123',
+  billKind: 'CYCLE',
   label: '빗장 통합 로그인 프로 30명',
   currency: 'KRW',
   totalAmount: 148_500,
@@ -18,6 +19,12 @@ it.each([
   const told = billTexts.issued({ ...about, totalAmount }, charged).text
   expect(told).toContain(text)
   expect(told.includes('내 주세요')).toBe(totalAmount > 0 && !charged)
+})
+
+it('a credit of a cycle is set off by the next bill, one of an end is not', () => {
+  const credit = { ...about, totalAmount: -99_000 }
+  expect(billTexts.issued(credit, false).text).toContain('다음 청구서가 나오면')
+  expect(billTexts.issued({ ...credit, billKind: 'FINAL' }, false).text).not.toContain('다음 청구서')
 })
 
 it('a late bill threatens with what comes, and with nothing where the subscription cannot become past due', () => {

@@ -9,6 +9,7 @@ import { mail, SERVICE } from './texts.ts'
 /** What a notice says of a bill. */
 export type BillAbout = {
   billNo: string
+  billKind: 'CYCLE' | 'FINAL'
   label: string
   currency: Currency
   totalAmount: number
@@ -31,7 +32,11 @@ export const billTexts = {
     subject: '청구서가 나왔습니다',
     text:
       about.totalAmount < 0
-        ? `${withParticle(nameOf(about), '을/를')} 돌려드립니다. 환불이 끝나면 다시 알려 드립니다.`
+        ? `${withParticle(nameOf(about), '을/를')} 돌려드립니다. ${
+            about.billKind === 'FINAL'
+              ? '환불이 끝나면 다시 알려 드립니다.'
+              : '다음 청구서가 나오면 그 금액에서 먼저 빼고, 그 전에 환불하면 다시 알려 드립니다.'
+          }`
         : about.totalAmount === 0
           ? `${about.label} 청구서가 나왔습니다. 내실 금액은 없습니다.`
           : charged
@@ -74,7 +79,7 @@ export const billTexts = {
 
   settled: (label: string): NoticeContent => ({
     subject: '미납이 해소되었습니다',
-    text: `${label} 구독의 연체한 청구 금액을 모두 받았습니다. 구독이 다시 이용 중 상태가 되었습니다.`,
+    text: `${label} 구독의 연체한 청구 금액이 모두 정산되었습니다. 구독이 다시 이용 중 상태가 되었습니다.`,
   }),
 
   refunded: (about: BillAbout): NoticeContent => ({

@@ -20,6 +20,8 @@ export function billWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeo
     billState,
     paymentMethodCode,
     dueYn = 'N',
+    chargingYn = 'N',
+    owedYn = 'N',
   }: ProviderStates['a bill for the staff']): Promise<void> {
     const now = clock.now()
     const today = kstDate(now)
@@ -35,7 +37,10 @@ export function billWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeo
       paymentMethodCode,
       now,
     })
-    const { supplyAmount, vatAmount, totalAmount, currency } = plain
+    const { currency } = plain
+    const sign = billState === 'CREDIT' ? -1 : 1
+    const [supplyAmount, vatAmount] = [sign * plain.supplyAmount, sign * plain.vatAmount]
+    const amounts = { currency, supplyAmount, vatAmount, totalAmount: supplyAmount + vatAmount }
     await db.insert(subscriptions).values(
       toSubscriptionRow(box, {
         ...plain,
@@ -45,16 +50,29 @@ export function billWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeo
     )
     const periodTo = addDays(today, 29)
     const failure = billState === 'FAILED' ? ('INSUFFICIENT_FUNDS' as const) : null
+    if (owedYn === 'Y')
+      await db.insert(bills).values({
+        ...amounts,
+        id: randomUUID(),
+        billNo: `${billNo}9`,
+        subscriptionId,
+        billState: 'LATE',
+        supplyAmount: plain.supplyAmount,
+        vatAmount: plain.vatAmount,
+        totalAmount: plain.totalAmount,
+        paymentMethodCode,
+        period: today.slice(0, 'YYYY-MM'.length),
+        billDate: addDays(today, -31),
+        dueDate: addDays(today, -1),
+      })
     await db.insert(bills).values({
+      ...amounts,
       id: billId,
       billNo,
       subscriptionId,
       billState,
-      currency,
-      supplyAmount,
-      vatAmount,
-      totalAmount,
       failure,
+      chargingSince: chargingYn === 'Y' ? now : null,
       paymentMethodCode,
       version: 2,
       period: today.slice(0, 'YYYY-MM'.length),

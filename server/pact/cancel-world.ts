@@ -72,26 +72,26 @@ export function cancelWorld({ db, clock, box }: WorldDeps, world: ReturnType<typ
           vatAmount: 0,
         })
       }
-      if (chargingYn === 'Y') {
-        const { currency, supplyAmount, vatAmount, totalAmount } = plain
-        const today = kstDate(now)
-        await db.insert(bills).values({
-          id: randomUUID(),
-          billNo: `B2099-${subscriptionId.slice(0, 6).replaceAll(/\D/g, '1')}`,
-          subscriptionId,
-          billState: 'OPEN',
-          currency,
-          supplyAmount,
-          vatAmount,
-          totalAmount,
-          period: today.slice(0, 'YYYY-MM'.length),
-          billDate: today,
-          dueDate: today,
-          nextChargeOn: today,
-          chargingSince: now,
-          paymentMethodCode: 'C',
-        })
-      }
+      const { currency, supplyAmount, vatAmount, totalAmount } = plain
+      const today = kstDate(now)
+      const state =
+        chargingYn === 'Y'
+          ? ({ billState: 'OPEN', nextChargeOn: today, chargingSince: now } as const)
+          : ({ billState: 'PAID', paidAt: now } as const)
+      await db.insert(bills).values({
+        id: randomUUID(),
+        billNo: `B2099-${subscriptionId.slice(0, 6).replaceAll(/\D/g, '1')}`,
+        subscriptionId,
+        ...state,
+        currency,
+        supplyAmount,
+        vatAmount,
+        totalAmount,
+        period: today.slice(0, 'YYYY-MM'.length),
+        billDate: today,
+        dueDate: today,
+        paymentMethodCode: 'C',
+      })
       if (usedKey !== undefined) {
         for (const operation of ['withdrawSubscription', 'modifySubscriptionCancellation'] as const) {
           await createOnce({ db, box, clock })(

@@ -9,7 +9,7 @@ import { members } from '#server/db/schema/member.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { type PlainSubscription, sealedFields, toSubscriptionRow } from '#server/db/sealed-subscription.ts'
 import { followPayment } from '#server/domains/bill/bill.payment.ts'
-import { settleEnd } from '#server/domains/bill/bill.run.ts'
+import { bringUpToDate, settleEnd } from '#server/domains/bill/bill.run.ts'
 import { subscriptionOperations } from '#server/domains/subscription/subscription.operations.ts'
 import type { StoredSubscription } from '#server/domains/subscription/subscription.store.ts'
 import { type Caller, noCookies } from '#server/http/calls/caller.ts'
@@ -111,24 +111,20 @@ export function subscriptionWorld(engine: TestEngine) {
       }
       const mails = { put: () => Promise.resolve() }
       const notices = { put: () => Promise.resolve(true) }
+      const billing = {
+        db,
+        box,
+        clock,
+        mails,
+        notices,
+        gateway: simulatedPayments,
+        log: { warn: () => {} },
+        site: 'http://localhost',
+      }
       const ofBills = {
-        followPayment: (tx: Tx, row: StoredSubscription) =>
-          followPayment({ clock, gateway: simulatedPayments }, tx, row),
-        settleEnd: (tx: Tx, row: StoredSubscription) =>
-          settleEnd(
-            {
-              db,
-              box,
-              clock,
-              mails,
-              notices,
-              gateway: simulatedPayments,
-              log: { warn: () => {} },
-              site: 'http://localhost',
-            },
-            tx,
-            row,
-          ),
+        followPayment: (tx: Tx, row: StoredSubscription) => followPayment(billing, tx, row),
+        bringUpToDate: (tx: Tx, row: StoredSubscription) => bringUpToDate(billing, tx, row),
+        settleEnd: (tx: Tx, row: StoredSubscription) => settleEnd(billing, tx, row),
       }
       return subscriptionOperations({
         db,

@@ -33,8 +33,8 @@ async function drawn(screen: ReactNode): Promise<string> {
   )
 }
 
-const { giro, giroLate, credit, carried } = bill.detail
-const rawOf: Record<BillState, string | undefined> = {
+const { giro, giroLate, credit, creditOfEnd, carried } = bill.detail
+const textOf: Record<BillState, string | undefined> = {
   OPEN: giro,
   FAILED: giro,
   LATE: giroLate,
@@ -48,11 +48,20 @@ it.each(billStateNames)(
   'a bill that is %s and not charged by itself says what is to be done, and nothing else',
   async (billState) => {
     const html = await drawn(<PayBill bill={{ billState, payYn: 'N', chargingYn: 'N' } as Schema<'Bill'>} />)
-    expect([giro, giroLate, credit, carried].filter((text) => html.includes(text))).toEqual(
-      [rawOf[billState]].filter(Boolean),
+    expect([giro, giroLate, credit, creditOfEnd, carried].filter((text) => html.includes(text))).toEqual(
+      [textOf[billState]].filter(Boolean),
     )
   },
 )
+
+it.each([
+  ['CYCLE', credit],
+  ['FINAL', creditOfEnd],
+] as const)('a %s bill that gives back says whether another one may come', async (billKind, text) => {
+  const given = { billState: 'CREDIT', billKind, payYn: 'N', chargingYn: 'N' } as Schema<'Bill'>
+  const html = await drawn(<PayBill bill={given} />)
+  expect([credit, creditOfEnd].filter((each) => html.includes(each))).toEqual([text])
+})
 
 it.each([
   ['ENDED', 'TODAY', 49_500, 99_000, '49,500원 납부 (미납과 환급 99,000원 상계)'],

@@ -58,7 +58,11 @@ function noticeOf(
   { serviceInfo: { serviceName, planName, userCount } }: PlainSubscription,
 ): { createdAt: Date; content: NoticeContent } {
   const { billState, dueDate, paidAt, billDate } = bill
-  const about = { ...bill, label: `${serviceName} ${planName} ${userCount}명` }
+  const about = {
+    ...bill,
+    billKind: bill.billKind ?? 'CYCLE',
+    label: `${serviceName} ${planName} ${userCount}명`,
+  }
   const at = (day: string) => new Date(`${day}T10:00:00+09:00`)
   if (billState === 'PAID') return { createdAt: paidAt!, content: billTexts.paid(about) }
   if (billState === 'REFUNDED') return { createdAt: paidAt!, content: billTexts.refunded(about) }

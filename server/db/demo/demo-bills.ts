@@ -102,7 +102,7 @@ function issuedOf(subscription: PlainSubscription, dates: readonly string[], ind
     usersAt(userCount, index - 1, dates.length),
   ]
   const billed = billedFor(subscription, users)
-  if (before === undefined || users === usersBefore) return cycleBill(billed, billDate, [])
+  if (before === undefined || users === usersBefore) return cycleBill(billed, billDate, [], []).bill
   const amounts = ({ supplyAmount: supply, vatAmount: vat }: typeof billed) => ({ supply, vat })
   const changedOn = addDays(before, daysToChange)
   const { rest, due } = planDifference(
@@ -111,16 +111,15 @@ function issuedOf(subscription: PlainSubscription, dates: readonly string[], ind
     changedOn,
   )
   const label = `요금제 변경 차액 (${planName} ${users}명, ${formatDate(changedOn)}부터)`
-  return cycleBill(billed, billDate, [
-    {
-      lineType: 'ADJUSTMENT',
-      label,
-      fromDate: rest.from,
-      toDate: rest.to,
-      supplyAmount: due.supply,
-      vatAmount: due.vat,
-    },
-  ])
+  const difference: BillLine = {
+    lineType: 'ADJUSTMENT',
+    label,
+    fromDate: rest.from,
+    toDate: rest.to,
+    supplyAmount: due.supply,
+    vatAmount: due.vat,
+  }
+  return cycleBill(billed, billDate, [difference], []).bill
 }
 
 /** The users of a bill: fewer the longer ago, in steps of a few bills; those of today in the last ones. */

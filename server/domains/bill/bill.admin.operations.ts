@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Input, OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import { mayBe } from '#domain/bill/states.ts'
 import { kstDate } from '#domain/dates.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/once.ts'
 import { searchWords } from '#server/db/search.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import { billTexts } from '#server/messages/bill-texts.ts'
-import { addPayment, countDue, setInvoiced, setRefunded } from './bill.admin.store.ts'
+import { addPayment, countDue, isAtRestIn, isOwing, setInvoiced, setRefunded } from './bill.admin.store.ts'
 import { chargeBill, isIdle, isIdleIn, payBill } from './bill.charge.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { runBilling } from './bill.jobs.ts'
 import { plannedRun } from './bill.run.ts'
-import { billStore, type FoundBill, placeOf } from './bill.store.ts'
+import { billStore, type FoundBill, holdSubscription, placeOf } from './bill.store.ts'
 import { aboutOf, notifyOf } from './bill.telling.ts'
 import { toBill, toListItem } from './bill.views.ts'
 
@@ -38,9 +39,10 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
   async function markPaid(
     tx: Tx,
     { bill, subscription, payments }: FoundBill,
-    condition: Parameters<typeof payBill>[2]['condition'],
+    version: number,
   ): Promise<boolean> {
-    const now = clock.now()
+    if (bill.chargingSince) throw problemNamed('bill.charging')
+    const [now, condition] = [clock.now(), isAtRestIn(version)]
     if (!(await payBill({ notices }, tx, { bill, subscription, now, condition }))) return false
     const attempt = (payments.at(-1)?.attempt ?? 0) + 1
     await addPayment(tx, {
@@ -55,12 +57,11 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
     return true
   }
 
-  async function markRefunded(
-    tx: Tx,
-    { bill, subscription }: FoundBill,
-    condition: Parameters<typeof payBill>[2]['condition'],
-  ): Promise<boolean> {
-    const refunded = await setRefunded(tx, bill.id, { now: clock.now(), condition })
+  async function markRefunded(tx: Tx, { bill, subscription }: FoundBill, version: number): Promise<boolean> {
+    await holdSubscription(tx, subscription.id)
+    if (mayBe('markRefunded', bill.billState) && (await isOwing(tx, subscription.id)))
+      throw problemNamed('refund.premature')
+    const refunded = await setRefunded(tx, bill.id, { now: clock.now(), condition: isAtRestIn(version) })
     if (refunded)
       await notifyOf(
         notices,
@@ -74,16 +75,15 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
   }
 
   async function handle({ action, taxInvoiceNo, version }: Handling, seen: FoundBill): Promise<boolean> {
-    const condition = isIdleIn(version, deps)
     if (action === 'CHARGE') {
       if (toBill(deps, seen).payYn === 'N') throw problemNamed('bill.unpayable')
-      return (await chargeBill(deps, seen.bill.id, condition)) !== undefined
+      return (await chargeBill(deps, seen.bill.id, isIdleIn(version, deps))) !== undefined
     }
     return db.transaction((tx) => {
-      if (action === 'MARK_PAID') return markPaid(tx, seen, condition)
-      if (action === 'MARK_REFUNDED') return markRefunded(tx, seen, condition)
+      if (action === 'MARK_PAID') return markPaid(tx, seen, version)
+      if (action === 'MARK_REFUNDED') return markRefunded(tx, seen, version)
       if (taxInvoiceNo === null) throw problemNamed('request.invalid')
-      return setInvoiced(tx, seen.bill.id, { taxInvoiceNo, condition })
+      return setInvoiced(tx, seen.bill.id, { taxInvoiceNo, condition: isIdleIn(version, deps) })
     })
   }
 

@@ -13,6 +13,17 @@ export async function addPayment(tx: Tx, payment: typeof billPayments.$inferInse
   await tx.insert(billPayments).values(payment)
 }
 
+/** Whether a bill of a subscription is still owed. */
+export const isOwing = async (tx: Tx, subscriptionId: string): Promise<boolean> =>
+  (await tx.$count(
+    bills,
+    and(eq(bills.subscriptionId, subscriptionId), inArray(bills.billState, unpaidStates)),
+  )) > 0
+
+/** A bill that was seen like this, and that nobody is charging: of an attempt of which nothing was heard the money may come. */
+export const isAtRestIn = (version: number): SQL | undefined =>
+  and(eq(bills.version, version), isNull(bills.chargingSince))
+
 /** The bill as it is once what it owes is given back; nothing where there is nothing to give back. */
 export async function setRefunded(
   tx: Tx,

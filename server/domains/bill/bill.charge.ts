@@ -11,6 +11,7 @@ import { billTexts } from '#server/messages/bill-texts.ts'
 import { type ChargeOutcome, PaymentUnknown } from '#server/payments/gateway.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { billingKeyFor } from './bill.keys.ts'
+import { holdSubscription } from './bill.store.ts'
 import { aboutOf, labelOf, notifyOf, type StoredBill, type StoredSubscription } from './bill.telling.ts'
 
 /** So long after its beginning a charge of which nothing was heard is made again, with the same key. */
@@ -194,11 +195,7 @@ export async function payBill(
   { bill: { id }, subscription, now, condition }: Paid,
 ): Promise<boolean> {
   // Two that are paid at once must see one another, and so must who looks for what is past due.
-  await tx
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(eq(subscriptions.id, subscription.id))
-    .for('update')
+  await holdSubscription(tx, subscription.id)
   const [paid] = await tx
     .update(bills)
     .set({
@@ -213,6 +210,17 @@ export async function payBill(
     .returning()
   if (!paid) return false
   await notifyOf(notices, tx, paid, subscription, 'paid', billTexts.paid(aboutOf(paid, subscription)))
+  await resume({ notices }, tx, paid, subscription)
+  return true
+}
+
+/** Makes a subscription that was past due one in use again where none of its bills is late any more, and tells of it. */
+export async function resume(
+  { notices }: Pick<BillDeps, 'notices'>,
+  tx: Tx,
+  bill: StoredBill,
+  subscription: StoredSubscription,
+): Promise<void> {
   const late = tx
     .select({ one: sql`1` })
     .from(bills)
@@ -229,6 +237,5 @@ export async function payBill(
     )
     .returning({ id: subscriptions.id })
   if (resumed)
-    await notifyOf(notices, tx, paid, subscription, 'settled', billTexts.settled(labelOf(subscription)))
-  return true
+    await notifyOf(notices, tx, bill, subscription, 'settled', billTexts.settled(labelOf(subscription)))
 }

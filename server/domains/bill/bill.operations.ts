@@ -7,7 +7,7 @@ import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { chargeBill, isIdleIn } from './bill.charge.ts'
 import { billsAsCsv } from './bill.csv.ts'
 import type { BillDeps } from './bill.deps.ts'
-import { nextBillOf, unpaidOf } from './bill.outlook.ts'
+import { outlookOf } from './bill.outlook.ts'
 import { billAsPdf } from './bill.pdf.ts'
 import { billStore, placeOf, setReceivers, type Viewer } from './bill.store.ts'
 import { receiverPurpose } from './bill.telling.ts'
@@ -40,13 +40,12 @@ export function memberBillOperations(deps: BillDeps): MemberOperations {
       const after = cursor === undefined ? undefined : readCursor(cursor)
       const today = kstDate(clock.now())
       const since = addMonths(today, -monthsShown).slice(0, 'YYYY-MM'.length)
-      const [rows, sums, months, billed, unpaid, nextBill] = await Promise.all([
+      const [rows, sums, months, billed, { unpaid, nextBill }] = await Promise.all([
         store.page(filter, { after, limit: limit + 1 }),
         store.sums(filter),
         store.months({ viewer, subscriptionId }, since),
         store.billed(viewer),
-        unpaidOf(db, viewer),
-        nextBillOf(db, viewer, today),
+        outlookOf(db, viewer, today),
       ])
       const { shown, nextCursor } = pageOf(rows, limit, placeOf)
       return {

@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Schema } from '#contract/operation.ts'
 import { unpaidStates } from '#domain/bill/states.ts'
 import { runningStates } from '#domain/subscription/states.ts'
@@ -8,39 +9,48 @@ import { subscriptions } from '#server/db/schema/subscription.ts'
 import { type BillRow, ownerOf, type Viewer, visibleTo } from './bill.store.ts'
 
 const MOST_UNPAID = 5
-type Owner = Exclude<Viewer, 'staff'>
 
-/** What a member owes, the earliest due day first. */
-export const unpaidOf = (db: Pick<Db, 'select'>, viewer: Owner): Promise<BillRow[]> =>
-  db
-    .select({ bill: bills, subscription: subscriptions })
+/** What a member owes, the earliest due day first, and their next bill from a day on, as the contracts are today; null where none will come. */
+export async function outlookOf(
+  db: Pick<Db, 'select'>,
+  viewer: Exclude<Viewer, 'staff'>,
+  today: string,
+): Promise<{ unpaid: BillRow[]; nextBill: Schema<'NextBill'> | null }> {
+  const owed = db
+    .select({ subscriptionId: bills.subscriptionId, billId: sql<string | null>`${bills.id}`.as('bill_id') })
     .from(bills)
-    .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
-    .where(and(eq(bills.ownerId, ownerOf(viewer)), inArray(bills.billState, [...unpaidStates])))
+    .where(and(eq(bills.ownerId, ownerOf(viewer)), inArray(bills.billState, unpaidStates)))
     .orderBy(asc(bills.dueDate), asc(bills.id))
     .limit(MOST_UNPAID)
-
-/** The next bill of a member from a day on, as the contracts are today; null where none will come. */
-export async function nextBillOf(
-  db: Pick<Db, 'select'>,
-  viewer: Owner,
-  today: string,
-): Promise<Schema<'NextBill'> | null> {
-  const [row] = await db
-    .select()
+  const next = db
+    .select({ subscriptionId: subscriptions.id, billId: sql<string | null>`null::uuid`.as('bill_id') })
     .from(subscriptions)
     .where(
       and(
         visibleTo(viewer),
-        inArray(subscriptions.subscriptionState, [...runningStates]),
+        inArray(subscriptions.subscriptionState, runningStates),
         isNotNull(subscriptions.nextBillDate),
         gte(subscriptions.nextBillDate, today),
       ),
     )
     .orderBy(asc(subscriptions.nextBillDate), asc(subscriptions.id))
     .limit(1)
-  if (!row) return null
-  const { id, serviceInfo, nextBillDate, currency, totalAmount, payment } = row
+  const wanted = unionAll(owed, next).as('wanted')
+  const rows = await db
+    .select({ bill: bills, subscription: subscriptions })
+    .from(wanted)
+    .innerJoin(subscriptions, eq(subscriptions.id, wanted.subscriptionId))
+    .leftJoin(bills, eq(bills.id, wanted.billId))
+    .orderBy(asc(bills.dueDate), asc(bills.id))
+  return {
+    unpaid: rows.flatMap(({ bill, subscription }) => (bill ? [{ bill, subscription }] : [])),
+    nextBill: nextOf(rows.find(({ bill }) => bill === null)?.subscription),
+  }
+}
+
+function nextOf(subscription: BillRow['subscription'] | undefined): Schema<'NextBill'> | null {
+  if (!subscription) return null
+  const { id, serviceInfo, nextBillDate, currency, totalAmount, payment } = subscription
   return {
     subscriptionId: id,
     serviceName: serviceInfo.serviceName,

@@ -1,25 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm'
-import {
-  type BillLine,
-  cycleBill,
-  dueDates,
-  finalBill,
-  type IssuedBill,
-  periodFrom,
-} from '#domain/bill/bill.ts'
-import { kstDate } from '#domain/dates.ts'
+import { unpaidStates } from '#domain/bill/states.ts'
+import { addDays, kstDate } from '#domain/dates.ts'
+import { periodOf } from '#domain/subscription/proration.ts'
 import { runningStates } from '#domain/subscription/states.ts'
 import type { Tx } from '#server/db/once.ts'
 import { nextNumber } from '#server/db/reference-number.ts'
 import { bills, subscriptionAdjustments } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
-import { carry, isBeingCharged, openBillsOf, withPeriod } from './bill.carry.ts'
+import {
+  accountAfter,
+  isBeingCharged,
+  openRowOf,
+  type PlannedBill,
+  planned,
+  readAccount,
+} from './bill.account.ts'
+import { resume } from './bill.charge.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { labelOf, notifyOfIssue, type StoredBill, type StoredSubscription } from './bill.telling.ts'
 
-type Queries = Pick<Tx, 'select' | 'selectDistinctOn'>
-type Adjustment = typeof subscriptionAdjustments.$inferSelect
+type Queries = Pick<Tx, 'select'>
 
 const AT_ONCE = 20
 const mostPlanned = 1_000
@@ -36,18 +37,26 @@ const isDue = (tx: Queries, today: string) =>
     or(lte(subscriptions.nextBillDate, today), notExists(billed(tx))),
   )
 
-const hasLeftovers = (tx: Queries) =>
-  and(
+/** Subscriptions that have ended with something to settle: what no bill carries, or bills of which some ask and some give back. */
+const isUnsettled = (tx: Queries) => {
+  const left = tx
+    .select({ id: subscriptionAdjustments.subscriptionId })
+    .from(subscriptionAdjustments)
+    .where(isNull(subscriptionAdjustments.billId))
+  const giving = tx.select({ id: bills.subscriptionId }).from(bills).where(eq(bills.billState, 'CREDIT'))
+  const asking = tx
+    .select({ id: bills.subscriptionId })
+    .from(bills)
+    .where(inArray(bills.billState, unpaidStates))
+  return and(
     eq(subscriptions.subscriptionState, 'ENDED'),
     notExists(isBeingCharged(tx)),
-    inArray(
-      subscriptions.id,
-      tx
-        .select({ id: subscriptionAdjustments.subscriptionId })
-        .from(subscriptionAdjustments)
-        .where(isNull(subscriptionAdjustments.billId)),
+    or(
+      inArray(subscriptions.id, left),
+      and(inArray(subscriptions.id, giving), inArray(subscriptions.id, asking)),
     ),
   )
+}
 
 /** Issues every bill that is due, each once, however many run this at the same time. Gives how many it issued. */
 export async function issueBills(deps: BillDeps): Promise<number> {
@@ -60,113 +69,65 @@ export async function issueBills(deps: BillDeps): Promise<number> {
 }
 
 async function issueSome(deps: BillDeps, tx: Tx): Promise<number | undefined> {
-  const now = deps.clock.now()
-  const today = kstDate(now)
+  const today = kstDate(deps.clock.now())
   const due = await tx
     .select()
     .from(subscriptions)
-    .where(or(isDue(tx, today), hasLeftovers(tx)))
+    .where(or(isDue(tx, today), isUnsettled(tx)))
     .orderBy(asc(subscriptions.id))
     .limit(AT_ONCE)
     .for('update', { skipLocked: true })
   if (due.length === 0) return undefined
   let count = 0
-  for (const subscription of due) {
-    const { planned, nextBillDate } = await planBills(tx, subscription, today)
-    for (const each of planned) {
-      if (await issue(deps, tx, { subscription, ...each, now })) count += 1
-    }
-    await tx.update(subscriptions).set({ nextBillDate }).where(eq(subscriptions.id, subscription.id))
-  }
+  for (const subscription of due) count += (await issueDue(deps, tx, subscription, today)).count
   return count
 }
 
 /**
- * Issues the final bill of a subscription that has just ended, if there is anything to settle. While one of its bills is being
- * charged that is left to the next round.
+ * Issues what of a subscription is due by a day, one bill after the other. The row of the subscription is held by the caller.
+ * Gives the row as it is then, and how many bills there were; its open bills are held as well.
  */
-export async function settleEnd(deps: BillDeps, tx: Tx, subscription: StoredSubscription): Promise<void> {
-  const now = deps.clock.now()
-  const { planned } = await planBills(tx, subscription, kstDate(now))
-  for (const each of planned) await issue(deps, tx, { subscription, ...each, now })
-}
-
-/** A bill to be issued, with the changes and the open bills that it carries. */
-type Planned = { bill: IssuedBill; taken: Adjustment[]; carried: StoredBill[] }
-
-/** The bills of a subscription that are due, with the changes that the first of them takes, and the day of the bill after them. */
-async function planBills(
-  tx: Queries,
+async function issueDue(
+  deps: BillDeps,
+  tx: Tx,
   subscription: StoredSubscription,
   today: string,
-): Promise<{ planned: Planned[]; nextBillDate: string | null }> {
-  const taken = await tx
-    .select()
-    .from(subscriptionAdjustments)
-    .where(
-      and(
-        eq(subscriptionAdjustments.subscriptionId, subscription.id),
-        isNull(subscriptionAdjustments.billId),
-      ),
-    )
-    .orderBy(asc(subscriptionAdjustments.occurredOn), asc(subscriptionAdjustments.id))
-  const billable = billableOf(subscription)
-  const lines = taken.map(
-    ({ label, fromDate, toDate, supplyAmount, vatAmount }): BillLine => ({
-      lineType: 'ADJUSTMENT',
-      label,
-      fromDate,
-      toDate,
-      supplyAmount,
-      vatAmount,
-    }),
-  )
-  const { startDate, endDate, nextBillDate, paymentCycle } = subscription
-  if (subscription.subscriptionState === 'ENDED') {
-    const open = await openBillsOf(tx, subscription)
-    const final = finalBill(billable, today, lines, open.map(withPeriod))
-    const isReady = final && open.every(({ chargingSince }) => chargingSince === null)
-    return {
-      planned: isReady ? [{ bill: final.bill, taken, carried: final.isCarrying ? open : [] }] : [],
-      nextBillDate,
-    }
+): Promise<{ subscription: StoredSubscription; count: number }> {
+  let [account, count] = [await readAccount(tx, subscription, { hold: true }), 0]
+  for (let plan = planned(account, today); plan; plan = planned(account, today)) {
+    const row = await issue(deps, tx, subscription, plan)
+    if (row) count += 1
+    account = accountAfter(account, plan, row && openRowOf(row))
   }
-  if (!startDate || !nextBillDate) return { planned: [], nextBillDate }
-  const dates = dueDates(
-    { startDate, nextBillDate, paymentCycle, wasBilled: await wasBilled(tx, subscription) },
-    endDate && endDate < today ? endDate : today,
-  )
-  const last = dates.at(-1)
-  const next = last ? periodFrom(startDate, paymentCycle, last).nextDate : nextBillDate
-  return {
-    planned: dates.map((date, index) => ({
-      bill: cycleBill(billable, date, index === 0 ? lines : []),
-      taken: index === 0 ? taken : [],
-      carried: [],
-    })),
-    // Nothing is billed beyond the end; what stays behind it would be found due for ever.
-    nextBillDate: endDate && next > endDate ? null : next,
-  }
+  const { endDate, nextBillDate: next } = account.subscription
+  // Nothing is billed beyond the end; what stays behind it would be found due for ever.
+  const nextBillDate = endDate !== null && next !== null && next > endDate ? null : next
+  if (nextBillDate !== subscription.nextBillDate)
+    await tx.update(subscriptions).set({ nextBillDate }).where(eq(subscriptions.id, subscription.id))
+  return { subscription: { ...subscription, nextBillDate }, count }
 }
 
-async function wasBilled(tx: Queries, { id }: StoredSubscription): Promise<boolean> {
-  return (
-    (await tx.select({ one: sql`1` }).from(bills).where(eq(bills.subscriptionId, id)).limit(1)).length > 0
-  )
+/**
+ * Issues the final bill of a subscription that has just ended, if there is anything to settle. While one of its bills is being
+ * charged that is left to a later round.
+ */
+export async function settleEnd(deps: BillDeps, tx: Tx, subscription: StoredSubscription): Promise<void> {
+  await issueDue(deps, tx, subscription, kstDate(deps.clock.now()))
 }
 
-function billableOf(subscription: StoredSubscription) {
-  const { startDate, paymentCycle, currency, supplyAmount, vatAmount, payment, companyInfo } = subscription
-  return {
-    startDate: startDate ?? '',
-    paymentCycle,
-    currency,
-    supplyAmount,
-    vatAmount,
-    paymentMethodCode: payment.paymentMethodCode,
-    hasBusinessNumber: companyInfo.rnno !== '',
-    label: labelOf(subscription),
-  }
+/**
+ * Issues the bills of the periods that were over before today's began, for a change or an end to count from there, and gives
+ * the row as it is then. The row is held by the caller; no charge of an open bill begins until the transaction ends.
+ */
+export async function bringUpToDate(
+  deps: BillDeps,
+  tx: Tx,
+  subscription: StoredSubscription,
+): Promise<StoredSubscription> {
+  const { startDate, paymentCycle } = subscription
+  if (startDate === null) return subscription
+  const { from } = periodOf({ startDate, paymentCycle }, kstDate(deps.clock.now()))
+  return (await issueDue(deps, tx, subscription, addDays(from, -1))).subscription
 }
 
 /** The bills that a run would issue now, without issuing them. */
@@ -175,38 +136,38 @@ export async function plannedRun({ db, clock, gateway }: BillDeps) {
   const due = await db
     .select()
     .from(subscriptions)
-    .where(or(isDue(db, today), hasLeftovers(db)))
+    .where(or(isDue(db, today), isUnsettled(db)))
     .orderBy(asc(subscriptions.id))
     .limit(mostPlanned)
-  const planned = []
+  const list = []
   for (const subscription of due) {
     const {
       subscriptionNo,
       companyInfo: { companyName },
       currency,
     } = subscription
-    for (const {
-      bill: { billDate, totalAmount, nextChargeOn, paymentMethodCode },
-    } of (await planBills(db, subscription, today)).planned) {
+    let account = await readAccount(db, subscription)
+    for (let plan = planned(account, today); plan; plan = planned(account, today)) {
+      const { billDate, totalAmount, nextChargeOn, paymentMethodCode } = plan.bill
       const isCharged = nextChargeOn !== null && gateway.accepts(paymentMethodCode, currency)
-      planned.push({
+      list.push({
         bill: { subscriptionNo, companyName, label: labelOf(subscription), billDate, currency, totalAmount },
         isCharged,
       })
+      account = accountAfter(account, plan, { ...plan.bill, id: '', billNo: '', chargingSince: null })
     }
   }
-  return planned
+  return list
 }
 
-type Issue = Planned & { subscription: StoredSubscription; now: Date }
-
-/** Writes a bill down, unless its cycle has one, and hands over the changes it carries. */
+/** Writes a bill down, unless its cycle has one, and closes what it carries. */
 async function issue(
   deps: BillDeps,
   tx: Tx,
-  { subscription, bill: { paidOnIssue, ...bill }, taken, carried, now }: Issue,
-): Promise<boolean> {
-  if (!(await carry(tx, carried))) return false
+  subscription: StoredSubscription,
+  { bill: { paidOnIssue, ...bill }, taken, carried }: PlannedBill,
+): Promise<StoredBill | undefined> {
+  const now = deps.clock.now()
   const accepted = deps.gateway.accepts(bill.paymentMethodCode, subscription.currency)
   const [row] = await tx
     .insert(bills)
@@ -221,7 +182,7 @@ async function issue(
     })
     .onConflictDoNothing()
     .returning()
-  if (!row) return false
+  if (!row) return undefined
   if (taken.length > 0) {
     const ids = taken.map(({ id }) => id)
     await tx
@@ -229,6 +190,23 @@ async function issue(
       .set({ billId: row.id })
       .where(inArray(subscriptionAdjustments.id, ids))
   }
+  if (carried.length > 0) await close(tx, carried)
   await notifyOfIssue(deps, tx, row, subscription)
-  return true
+  if (carried.length > 0 && row.billState !== 'OPEN') await resume(deps, tx, row, subscription)
+  return row
+}
+
+/** Closes bills that another one carries. */
+async function close(tx: Tx, carried: PlannedBill['carried']): Promise<void> {
+  const ids = carried.map(({ id }) => id)
+  await tx
+    .update(bills)
+    .set({
+      billState: 'CARRIED',
+      nextChargeOn: null,
+      failure: null,
+      taxInvoiceState: sql`case when ${bills.taxInvoiceState} = 'PENDING' then 'NONE' else ${bills.taxInvoiceState} end`,
+      version: sql`${bills.version} + 1`,
+    })
+    .where(inArray(bills.id, ids))
 }

@@ -86,7 +86,12 @@ export function billStore(db: Pick<Db, 'select'>) {
     months(filter: BillFilter, since: string) {
       const { table, where } = summedBy(filter)
       const all = db
-        .select({ period: table.period, currency: table.currency, ...amountsOf(table, filter) })
+        .select({
+          period: table.period,
+          currency: table.currency,
+          ...amountsOf(table, filter),
+          creditAmount: sumOf(table, eq(table.billState, 'CREDIT')),
+        })
         .from(table)
       return all
         .where(and(where, gte(table.period, since)))
@@ -145,17 +150,18 @@ export function billStore(db: Pick<Db, 'select'>) {
   }
 }
 
+/** Holds the row of a subscription: what is decided over its bills is decided one after the other. */
+export async function holdSubscription(tx: Pick<Tx, 'select'>, id: string): Promise<void> {
+  await tx.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.id, id)).for('update')
+}
+
 /** Puts the receivers of a subscription's bills in the place of those there were. One after the other: the last ones hold, whole. */
 export async function setReceivers(
   tx: Tx,
   subscriptionId: string,
   rows: (typeof billReceivers.$inferInsert)[],
 ): Promise<void> {
-  await tx
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(eq(subscriptions.id, subscriptionId))
-    .for('update')
+  await holdSubscription(tx, subscriptionId)
   await tx.delete(billReceivers).where(eq(billReceivers.subscriptionId, subscriptionId))
   if (rows.length > 0) await tx.insert(billReceivers).values(rows)
 }
@@ -182,16 +188,16 @@ const countOf = (table: typeof bills | typeof billSums) =>
   (table === bills ? sql`count(*)` : sql`sum(${billSums.count})`).mapWith(Number) as SQL<number>
 
 /** What another bill carries is counted there. */
-function amountsOf({ totalAmount, billState }: typeof bills | typeof billSums, filter: BillFilter) {
-  const isCounted = filter.billState === 'CARRIED' ? sql`true` : ne(billState, 'CARRIED')
+function amountsOf(table: typeof bills | typeof billSums, filter: BillFilter) {
+  const isCounted = filter.billState === 'CARRIED' ? sql`true` : ne(table.billState, 'CARRIED')
   return {
-    totalAmount: sql<number>`coalesce(sum(${totalAmount}) filter (where ${isCounted}), 0)`.mapWith(Number),
-    unpaidAmount:
-      sql<number>`coalesce(sum(${totalAmount}) filter (where ${inArray(billState, unpaidStates)}), 0)`.mapWith(
-        Number,
-      ),
+    totalAmount: sumOf(table, isCounted),
+    unpaidAmount: sumOf(table, inArray(table.billState, unpaidStates)),
   }
 }
+
+const sumOf = ({ totalAmount }: typeof bills | typeof billSums, condition: SQL) =>
+  sql<number>`coalesce(sum(${totalAmount}) filter (where ${condition}), 0)`.mapWith(Number)
 
 export const ownerOf = ({ memberId, companyId }: Exclude<Viewer, 'staff'>) => companyId ?? memberId
 

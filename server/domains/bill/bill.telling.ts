@@ -15,9 +15,9 @@ export const labelOf = ({
 }: Pick<StoredSubscription, 'serviceInfo'>): string => `${serviceName} ${planName} ${userCount}명`
 
 export const aboutOf = (
-  { billNo, currency, totalAmount, dueDate }: StoredBill,
+  { billNo, billKind, currency, totalAmount, dueDate }: StoredBill,
   subscription: StoredSubscription,
-): BillAbout => ({ billNo, label: labelOf(subscription), currency, totalAmount, dueDate })
+): BillAbout => ({ billNo, billKind, label: labelOf(subscription), currency, totalAmount, dueDate })
 
 /** The place of a receiver's address, which its box is bound to. */
 export const receiverPurpose = (subscriptionId: string, position: number): string =>

@@ -3,6 +3,7 @@ import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { type EndOption, endStates } from '#domain/subscription/cancellation.ts'
 import { makesMove } from '#domain/subscription/moves.ts'
+import { isRunning } from '#domain/subscription/states.ts'
 import type { Tx } from '#server/db/once.ts'
 import { nextNumber } from '#server/db/reference-number.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
@@ -14,13 +15,14 @@ import {
   endNotice,
   endOf,
   endReasons,
+  isBehind,
   type Seen,
   toCancellation,
   toEstimate,
 } from './cancel.rules.ts'
 import { cancelStore, type StoredCancellation } from './cancel.store.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
-import { type StoredSubscription, subscriptionStore } from './subscription.store.ts'
+import { type StoredSubscription, subscriptionStore, type Viewer } from './subscription.store.ts'
 import { takingBack } from './taking-back.ts'
 
 type Own =
@@ -72,15 +74,27 @@ export function cancelOperations(
     return answered(moved, cancellation)
   }
 
+  /** The rounds bill what is over; where they have not come by yet, an estimate does not wait for them. */
+  const broughtUpToDate = (viewer: Viewer, { id }: StoredSubscription) =>
+    db.transaction(async (tx) => {
+      const row = await cancelStore(tx).lock(viewer, id)
+      if (!row) throw problemNamed('subscription.missing')
+      return isRunning(row.subscriptionState) ? bills.bringUpToDate(tx, row) : row
+    })
+
   return {
     listSubscriptionWithdrawalReasons: () => Promise.resolve({ list: endReasons }),
 
     async estimateSubscriptionWithdrawal({ subscriptionId }, caller) {
-      const row = await subscriptionStore(db).find(memberOf(caller), subscriptionId)
-      if (!row) throw problemNamed('subscription.missing')
+      const viewer = memberOf(caller)
+      const found = await subscriptionStore(db).find(viewer, subscriptionId)
+      if (!found) throw problemNamed('subscription.missing')
       const store = cancelStore(db)
-      const [accounts, standing] = await Promise.all([store.accounts(row.id), store.standing(row.id)])
-      return toEstimate(row, accounts, standing, clock.now())
+      const seen = await store.accounts(subscriptionId)
+      const isLate = isBehind(found, seen, clock.now())
+      const row = isLate ? await broughtUpToDate(viewer, found) : found
+      const accounts = isLate ? await store.accounts(subscriptionId) : seen
+      return toEstimate(row, accounts, await store.standing(subscriptionId), clock.now())
     },
 
     async withdrawSubscription(input, caller) {
@@ -93,7 +107,8 @@ export function cancelOperations(
         // What is scheduled is changed, not asked for once more.
         if (!makesMove('withdrawSubscription', row.subscriptionState, endStates[endOption]))
           throw problemNamed('cancellation.unavailable')
-        return end(tx, viewer.memberId, { row, endOption, seen: input, reasonCode })
+        const billed = await bills.bringUpToDate(tx, row)
+        return end(tx, viewer.memberId, { row: billed, endOption, seen: input, reasonCode })
       })
     },
 
@@ -101,12 +116,13 @@ export function cancelOperations(
       const viewer = memberOf(caller)
       const { subscriptionId, change } = input
       return once('modifySubscriptionCancellation', caller, input, async (tx) => {
-        const row = await cancelStore(tx).lock(viewer, subscriptionId)
-        if (!row) throw problemNamed('subscription.missing')
+        const held = await cancelStore(tx).lock(viewer, subscriptionId)
+        if (!held) throw problemNamed('subscription.missing')
         if (change === 'WITHDRAW') {
-          const { moved, withdrawn } = await back.end(tx, row, viewer.memberId)
+          const { moved, withdrawn } = await back.end(tx, held, viewer.memberId)
           return answered(moved, withdrawn)
         }
+        const row = await bills.bringUpToDate(tx, held)
         const { restored, withdrawn } = await back.lift(tx, row, 'ENDED')
         return end(tx, viewer.memberId, {
           row: { ...row, endDate: restored.endDate, nextBillDate: restored.nextBillDate },

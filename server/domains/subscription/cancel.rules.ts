@@ -12,6 +12,7 @@ import {
   settledAtEnd,
   settledToday,
 } from '#domain/subscription/proration.ts'
+import { isRunning } from '#domain/subscription/states.ts'
 import type { NoticeContent } from '#server/messages/notices.ts'
 import type { Accounts, StoredCancellation } from './cancel.store.ts'
 import type { StoredSubscription } from './subscription.store.ts'
@@ -48,12 +49,21 @@ export function endOf(row: StoredSubscription, endOption: EndOption, accounts: A
   const standing = standingOf(row)
   if (endOption === 'PERIOD_END')
     return { ...settledAtEnd(standing, today, row.endDate), dueAmount: 0, setOffAmount: 0 }
-  // Who was never billed has paid nothing ahead (SPEC section 3: the first bill is that of the first day).
-  const billed = accounts.billCount > 0 ? standing.nextBillDate : standing.nextBillDate && standing.startDate
-  const settlement = settledToday({ ...standing, nextBillDate: billed }, today)
+  const settlement = settledToday({ ...standing, nextBillDate: nextToBill(standing, accounts) }, today)
   const { due } = settlement
   const { unpaidAmount: owed, creditAmount: credit, pendingAmount } = accounts
   return { ...settlement, ...settlementOf({ owed, credit, left: pendingAmount + due.supply + due.vat }) }
+}
+
+// Who was never billed has paid nothing ahead (SPEC section 3: the first bill is that of the first day).
+const nextToBill = ({ nextBillDate, startDate }: Standing, { billCount }: Accounts): string | null =>
+  billCount > 0 ? nextBillDate : nextBillDate && startDate
+
+/** Whether periods that are over are not billed yet: an end is counted once they are. */
+export function isBehind(row: StoredSubscription, accounts: Accounts, now: Date): boolean {
+  const standing = standingOf(row)
+  const next = isRunning(row.subscriptionState) ? nextToBill(standing, accounts) : null
+  return next !== null && next < periodOf(standing, kstDate(now)).from
 }
 
 /** Throws `cancellation.amountChanged` where an end comes to something else than the member saw. */

@@ -30,6 +30,7 @@ export function editOperations({
   box,
   clock,
   notices,
+  bills,
 }: SubscriptionDeps): Pick<OperationsTagged<'subscription', Caller>, 'updateSubscription'> {
   return {
     async updateSubscription(input, caller) {
@@ -37,10 +38,12 @@ export function editOperations({
       const texts = textsOf(input, clock.now())
       const changed = await db.transaction(async (tx) => {
         const store = cancelStore(tx)
-        const row = await store.lock(viewer, input.subscriptionId)
-        if (!row) throw problemNamed('subscription.missing')
-        if (!isEditable(row.subscriptionState)) throw problemNamed('subscription.fixed')
-        if (row.version !== input.version) throw problemNamed('subscription.changed')
+        const held = await store.lock(viewer, input.subscriptionId)
+        if (!held) throw problemNamed('subscription.missing')
+        if (!isEditable(held.subscriptionState)) throw problemNamed('subscription.fixed')
+        if (held.version !== input.version) throw problemNamed('subscription.changed')
+        // What was used at the price there was is billed at it.
+        const row = input.plan ? await bills.bringUpToDate(tx, held) : held
         const plan = input.plan && planOf(row, input.plan, clock.now())
         const moved = await store.move(row.id, [row.subscriptionState], { ...texts, ...plan?.change })
         if (!moved) throw problemNamed('subscription.changed')

@@ -25,6 +25,8 @@ export type SubscriptionDeps = {
   bills: {
     /** Lets the unpaid bills of a subscription follow its new payment method; false while one of them is being charged. */
     followPayment: (tx: Tx, subscription: StoredSubscription) => Promise<boolean>
+    /** Issues the bills of the periods that are over, and gives the row as it is then; the open bills stay as they are until the transaction ends. */
+    bringUpToDate: (tx: Tx, subscription: StoredSubscription) => Promise<StoredSubscription>
     /** Issues the final bill of a subscription that has just ended, if there is anything to settle. */
     settleEnd: (tx: Tx, subscription: StoredSubscription) => Promise<void>
   }

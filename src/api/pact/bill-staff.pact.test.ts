@@ -144,6 +144,24 @@ describe('handleAdminBill', () => {
         ),
       ))
 
+  it('refuses to note one as paid of which nobody knows yet whether it was charged', () =>
+    given('a bill for the staff', { ...giro, chargingYn: 'Y' })
+      .uponReceiving('handleAdminBill of one that is being charged')
+      .withRequest(...calling('handleAdminBill', seen, session))
+      .willRespondWith(...refusing('bill.charging'))
+      .executeTest((server) => expectRefusal(apiOf(server, session).handleAdminBill(seen), 'bill.charging')))
+
+  it('refuses to give back while another bill of the subscription is owed', () => {
+    const refund = { ...seen, action: 'MARK_REFUNDED' } as const
+    return given('a bill for the staff', { ...giro, billState: 'CREDIT', owedYn: 'Y' })
+      .uponReceiving('handleAdminBill that gives back before another bill is paid')
+      .withRequest(...calling('handleAdminBill', refund, session))
+      .willRespondWith(...refusing('refund.premature'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).handleAdminBill(refund), 'refund.premature'),
+      )
+  })
+
   it('refuses one that is not there', () =>
     given('a bill for the staff', giro)
       .uponReceiving('handleAdminBill of one that is not there')

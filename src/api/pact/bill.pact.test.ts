@@ -47,6 +47,7 @@ const months = [
     currency: oneOf('KRW', 'USD'),
     totalAmount: integer(220_000),
     unpaidAmount: integer(220_000),
+    creditAmount: integer(0),
   },
 ]
 

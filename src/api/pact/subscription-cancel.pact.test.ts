@@ -40,6 +40,11 @@ const cancellation = {
   dueAmount: integer(0),
   setOffAmount: integer(0),
 }
+const lastBill = {
+  billNo: regex('^B[0-9]{4}-[0-9]{6}$', 'B2026-000042'),
+  billDate: day('2026-11-12'),
+  totalAmount: integer(148_500),
+}
 
 const update: Input<'updateSubscription'> = {
   subscriptionId,
@@ -172,7 +177,7 @@ describe('before the end', () => {
         creditAmount: integer(0),
         chargingYn: 'N',
         pendingAmount: integer(0),
-        lastBill: null,
+        lastBill,
         cancellation: null,
         calculatedAt: time('2026-11-21T10:30:00+09:00'),
       },
@@ -188,10 +193,10 @@ describe('before the end', () => {
       { subscriptionState: 'CANCEL_SCHEDULED', options: [like({ endOption: 'TODAY' })], cancellation },
       { cancellation: { endOption: 'PERIOD_END' } },
     ))
-  it('the last bill is told, and how an end sets it off', () =>
+  it('a bill that is open is told, and how an end sets it off', () =>
     success(
       given('a subscription that may end', { ...inUse, chargingYn: 'Y' }).uponReceiving(
-        'estimateSubscriptionWithdrawal of one with a bill',
+        'estimateSubscriptionWithdrawal of one with an open bill',
       ),
       'estimateSubscriptionWithdrawal',
       { subscriptionId },
@@ -203,11 +208,7 @@ describe('before the end', () => {
           { endOption: 'TODAY', dueAmount: integer(49_500), setOffAmount: integer(99_000) },
           { endOption: 'PERIOD_END', dueAmount: 0, setOffAmount: 0 },
         ],
-        lastBill: {
-          billNo: regex('^B[0-9]{4}-[0-9]{6}$', 'B2026-000042'),
-          billDate: day('2026-11-12'),
-          totalAmount: integer(148_500),
-        },
+        lastBill,
       },
       {
         options: [{ setOffAmount: 99_000 }, { setOffAmount: 0 }],

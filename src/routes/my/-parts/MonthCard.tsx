@@ -10,24 +10,28 @@ import { BigNumber } from '#src/ui/BigNumber.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { HomeCard } from './HomeCard.tsx'
+import { monthMoney } from './home-facts.ts'
 
-/** What this month comes to in each currency, and how much of it is paid. */
+const nothing = { totalAmount: 0, unpaidAmount: 0, creditAmount: 0 }
+
+/** What this month's bills ask for in each currency, how much of it is paid, and what of them comes back. */
 export function MonthCard({ bills, active }: { bills: Output<'listBills'>; active: number }) {
   const { t } = useTranslation('my')
   const month = kstDate(portalClock.now()).slice(0, 'YYYY-MM'.length)
   const sums = bills.months.filter(({ period }) => period === month)
-  const shown = sums.length > 0 ? sums : [{ currency: 'KRW' as const, totalAmount: 0, unpaidAmount: 0 }]
+  const shown = sums.length > 0 ? sums : [{ currency: 'KRW' as const, ...nothing }]
   return (
     <HomeCard
       id="month"
       title={t('month.title', { month: koreanMonth(Number(month.slice(-2))) })}
       link={<Link to="/my/bill">{t('month.link')}</Link>}
     >
-      {shown.map(({ currency, totalAmount, unpaidAmount }) => {
-        const paid = totalAmount - unpaidAmount
+      {shown.map(({ currency, ...sum }) => {
+        const { asked, paid, unpaid, givenBack, credit } = monthMoney(sum)
+        const money = (amount: number) => formatMoney(amount, currency)
         return (
           <chakra.div key={currency} css={{ '& + &': { marginTop: '{spacing.4}' } }}>
-            <BigNumber>{formatMoney(totalAmount, currency)}</BigNumber>
+            <BigNumber>{money(asked)}</BigNumber>
             <chakra.div
               aria-hidden="true"
               display="flex"
@@ -37,17 +41,23 @@ export function MonthCard({ bills, active }: { bills: Output<'listBills'>; activ
               overflow="hidden"
               bg="bg.muted"
             >
-              <chakra.span bg="brand.solid" flexGrow={Math.max(0, paid)} />
-              <chakra.span bg="danger.solid" flexGrow={Math.max(0, unpaidAmount)} />
+              <chakra.span bg="brand.solid" flexGrow={paid} />
+              <chakra.span bg="danger.solid" flexGrow={unpaid} />
             </chakra.div>
             <Flex as="dl" gap="6" wrap="wrap" mt="3" fontSize="sm">
-              <Part name={t('month.paid')} value={formatMoney(paid, currency)} color="brand.solid" />
-              <Part
-                name={t('month.unpaid')}
-                value={formatMoney(unpaidAmount, currency)}
-                color="danger.solid"
-              />
+              {givenBack > 0 ? (
+                <Part name={t('month.givenBack')} value={money(givenBack)} color="brand.solid" />
+              ) : (
+                <Part name={t('month.paid')} value={money(paid)} color="brand.solid" />
+              )}
+              <Part name={t('month.unpaid')} value={money(unpaid)} color="danger.solid" />
+              {credit > 0 && <Part name={t('month.credit')} value={money(credit)} color="fg.muted" />}
             </Flex>
+            {credit > 0 && (
+              <Text size="sm" tone="muted" mt="2">
+                {t('month.creditText')}
+              </Text>
+            )}
           </chakra.div>
         )
       })}

@@ -13,6 +13,20 @@ export function endingOf({ grants: { today, list } }: Pick<Home, 'grants'>): Sch
     .toSorted((one, other) => (one.endDate < other.endDate ? -1 : 1))
 }
 
+/**
+ * What the bills of a month ask for in a currency, how much of it is paid, and what comes back: none of it is below zero. What is
+ * still to be given back is no part of what they ask for, since it is set off on a later bill or paid out.
+ */
+export function monthMoney({
+  totalAmount,
+  unpaidAmount: unpaid,
+  creditAmount,
+}: Pick<Schema<'BillMonth'>, 'totalAmount' | 'unpaidAmount' | 'creditAmount'>) {
+  const settled = totalAmount - unpaid - creditAmount
+  const [paid, givenBack] = [Math.max(0, settled), Math.max(0, -settled)]
+  return { asked: paid + unpaid, paid, unpaid, givenBack, credit: Math.abs(creditAmount) }
+}
+
 /** How many things ask something of the member: late and failed bills, ending permissions, decisions. */
 export const toDoOf = (home: Home): number =>
   home.bills.unpaid.filter(({ billState }) => billState !== 'OPEN').length +

@@ -32,7 +32,7 @@ export function BillHandling({ bill }: { bill: Schema<'Bill'> }) {
   const [number, setNumber] = useState('')
   const [tried, setTried] = useState(false)
   const { problem } = snapshot.context
-  const { billId, billNo, version, billState } = bill
+  const { billId, billNo, version, billState, chargingYn } = bill
   useAccepted(flow, ({ output }) => {
     const failed = output.failure !== null && output.billState !== 'PAID'
     const message =
@@ -42,7 +42,7 @@ export function BillHandling({ bill }: { bill: Schema<'Bill'> }) {
     void router.invalidate()
   })
   useEffect(() => {
-    if (problem?.is('bill.changed')) void router.invalidate()
+    if (problem?.is('bill.changed', 'bill.charging')) void router.invalidate()
   }, [problem, router])
 
   const handle = async (action: Action) => {
@@ -65,7 +65,8 @@ export function BillHandling({ bill }: { bill: Schema<'Bill'> }) {
     })
   }
   const actions: Action[] = [
-    ...(mayBe('markPaid', billState) ? ['MARK_PAID' as const] : []),
+    // The money of a charge of which nothing was heard may come.
+    ...(mayBe('markPaid', billState) && chargingYn === 'N' ? ['MARK_PAID' as const] : []),
     ...(bill.payYn === 'Y' ? ['CHARGE' as const] : []),
     ...(mayBe('markRefunded', billState) ? ['MARK_REFUNDED' as const] : []),
   ]

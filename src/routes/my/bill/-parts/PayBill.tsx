@@ -39,8 +39,9 @@ export function PayBill({ bill }: { bill: Schema<'Bill'> }) {
     if (problem?.is('bill.changed')) void router.invalidate()
   }, [problem, router])
 
-  const { billId, version, billState, payYn, chargingYn, failure, subscriptionId } = bill
-  if (billState === 'CREDIT') return <Notice status="info">{t('detail.credit')}</Notice>
+  const { billId, version, billState, billKind, payYn, chargingYn, failure, subscriptionId } = bill
+  if (billState === 'CREDIT')
+    return <Notice status="info">{t(billKind === 'FINAL' ? 'detail.creditOfEnd' : 'detail.credit')}</Notice>
   if (billState === 'CARRIED') return <Notice status="info">{t('detail.carried')}</Notice>
   if (billState === 'PAID' || billState === 'REFUNDED') return null
   if (chargingYn === 'Y') return <Notice status="info">{t('detail.charging')}</Notice>

@@ -1,0 +1,38 @@
+import { addDays, daysBetween } from '../../dates.ts'
+import { billDate } from '../../subscription/billing.ts'
+
+type Amounts = { supply: number; vat: number }
+/** What a cycle costs from a day on. */
+export type PlanFrom = { price: Amounts; from: string }
+
+/**
+ * What the days up to an end come to, in whole numbers: of each period the share of the days of each plan, the last of which
+ * take the rest. It knows no bill: what bills ask for is held against it.
+ */
+export function usedUp(
+  parts: readonly PlanFrom[],
+  { startDate, paymentCycle }: { startDate: string; paymentCycle: 'M' | 'Y' },
+  endDate: string,
+): Amounts {
+  const share = (price: Amounts, gone: number, days: number): Amounts => {
+    if (gone >= days) return price
+    const supply = Number((BigInt(price.supply) * BigInt(Math.max(0, gone))) / BigInt(days))
+    return { supply, vat: Math.floor(supply / 10) }
+  }
+  const total = { supply: 0, vat: 0 }
+  for (let n = 0; billDate(startDate, paymentCycle, n) <= endDate; n += 1) {
+    const [from, next] = [billDate(startDate, paymentCycle, n), billDate(startDate, paymentCycle, n + 1)]
+    const days = daysBetween(from, next)
+    parts.forEach(({ price, from: since }, index) => {
+      const until = [parts[index + 1]?.from ?? next, addDays(endDate, 1), next].sort()[0]!
+      const [first, last] = [
+        share(price, daysBetween(from, since), days),
+        share(price, daysBetween(from, until), days),
+      ]
+      if (until <= since || until <= from) return
+      total.supply += last.supply - first.supply
+      total.vat += last.vat - first.vat
+    })
+  }
+  return total
+}

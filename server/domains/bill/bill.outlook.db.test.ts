@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import { describeEngines } from '#server/testing/engines.ts'
+import { statementsOf } from '#server/testing/statements.ts'
+import {
+  colleague,
+  freelancer,
+  me,
+  otherFreelancer,
+  stranger,
+  subscriptionWorld,
+} from '#server/testing/subscription-world.ts'
+import { outlookOf } from './bill.outlook.ts'
+
+const TODAY = '2026-11-21'
+
+describeEngines('what a member owes, and what comes next', (engine) => {
+  const world = subscriptionWorld(engine)
+  const look = async (who = me) => {
+    const { unpaid, nextBill } = await outlookOf(engine.database().db, who, TODAY)
+    return { unpaid: unpaid.map(({ bill }) => bill.id), nextBill }
+  }
+  async function subscribe(more: Parameters<typeof world.subscriptionOf>[1] = {}, who = me) {
+    const plain = world.subscriptionOf(who, {
+      subscriptionState: 'ACTIVE',
+      startDate: '2026-11-01',
+      nextBillDate: '2026-12-01',
+      ...more,
+    })
+    await world.put(plain)
+    return plain
+  }
+
+  it('are nothing where there is nothing', async () => {
+    expect(await look()).toEqual({ unpaid: [], nextBill: null })
+  })
+
+  it('are the bills that are owed in any way, the earliest due day first, at most five', async () => {
+    const [one, other] = [await subscribe(), await subscribe()]
+    const owed = [
+      await world.bill(other, { billState: 'LATE', dueDate: '2026-10-01' }),
+      await world.bill(one, { billState: 'FAILED', dueDate: '2026-10-02' }),
+      await world.bill(one, { billState: 'OPEN', dueDate: '2026-10-03', periodFrom: '2026-10-01' }),
+    ]
+    for (const [day, billState] of (['PAID', 'CREDIT', 'REFUNDED', 'CARRIED'] as const).entries())
+      await world.bill(one, { billState, dueDate: '2026-09-01', periodFrom: `2026-08-0${day + 1}` })
+    expect((await look()).unpaid).toEqual(owed)
+    for (const day of [3, 2, 1])
+      await world.bill(one, { billState: 'OPEN', dueDate: '2026-11-30', periodFrom: `2026-07-0${day}` })
+    const { unpaid } = await look()
+    expect(unpaid.slice(0, 3)).toEqual(owed)
+    expect(unpaid).toHaveLength(5)
+    expect(unpaid.slice(3)).toEqual(unpaid.slice(3).toSorted())
+  })
+
+  it('are the earliest bill from today on of what is in use, also where one of it is owed', async () => {
+    await subscribe({ nextBillDate: '2026-12-05' })
+    await subscribe({ nextBillDate: '2026-11-20' })
+    await subscribe({ nextBillDate: null })
+    for (const subscriptionState of ['REQUESTED', 'ENDED', 'REJECTED'] as const)
+      await subscribe({ subscriptionState, nextBillDate: '2026-11-22' })
+    const late = await subscribe({
+      subscriptionState: 'PAST_DUE',
+      nextBillDate: '2026-12-04',
+      totalAmount: 990,
+    })
+    const billId = await world.bill(late, { billState: 'LATE' })
+    expect(await look()).toEqual({
+      unpaid: [billId],
+      nextBill: {
+        subscriptionId: late.id,
+        serviceName: late.serviceInfo.serviceName,
+        planName: late.serviceInfo.planName,
+        billDate: '2026-12-04',
+        currency: 'KRW',
+        totalAmount: 990,
+        paymentMethodCode: 'C',
+      },
+    })
+    const today = await subscribe({ subscriptionState: 'CANCEL_SCHEDULED', nextBillDate: TODAY })
+    expect((await look()).nextBill).toMatchObject({ subscriptionId: today.id, billDate: TODAY })
+  })
+
+  it('are those of the company, or of who has none, and of nobody else', async () => {
+    for (const who of [me, stranger, freelancer]) {
+      const plain = await subscribe({}, who)
+      const billId = await world.bill(plain, { billState: 'OPEN' })
+      expect(await look(who)).toMatchObject({ unpaid: [billId], nextBill: { subscriptionId: plain.id } })
+    }
+    expect(await look(colleague)).toEqual(await look(me))
+    expect(await look(otherFreelancer)).toEqual({ unpaid: [], nextBill: null })
+  })
+
+  it('are asked for once', async () => {
+    await world.bill(await subscribe(), { billState: 'OPEN' })
+    expect(await statementsOf(engine.database(), () => look())).toHaveLength(1)
+  })
+})

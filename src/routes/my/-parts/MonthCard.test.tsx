@@ -1,0 +1,78 @@
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { Output, Schema } from '#contract/operation.ts'
+import { kstDate } from '#domain/dates.ts'
+import type { AppContext } from '#src/components/app-context.ts'
+import { portalClock } from '#src/components/portal-clock.ts'
+import { visitorsMachines } from '#src/components/testing/visitors-machines.ts'
+import my from '#src/i18n/locales/ko/my.json' with { type: 'json' }
+import { createStyleRecord } from '#src/ui/style-cache.ts'
+import { UiProvider } from '#src/ui/UiProvider.tsx'
+import { MonthCard } from './MonthCard.tsx'
+
+const period = kstDate(portalClock.now()).slice(0, 'YYYY-MM'.length)
+const { paid, unpaid, givenBack, credit, creditText } = my.month
+
+/** The card in words, without its markup. */
+async function said(sums: Omit<Schema<'BillMonth'>, 'period' | 'currency'>[]): Promise<string> {
+  const months = sums.map((sum) => ({ period, currency: 'KRW' as const, ...sum }))
+  const card = <MonthCard bills={{ months } as Output<'listBills'>} active={1} />
+  const context: AppContext = { api: {} as AppContext['api'], machines: visitorsMachines() }
+  const routeTree = createRootRouteWithContext<AppContext>()({ component: () => card })
+  const router = createRouter({ routeTree, context, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  await router.load()
+  const html = renderToString(
+    <UiProvider styles={createStyleRecord()}>
+      <RouterProvider router={router as never} />
+    </UiProvider>,
+  )
+  return html
+    .replaceAll(/<style.*?<\/style>|<!--.*?-->/gs, '')
+    .replaceAll(/<[^>]*>/g, '|')
+    .replaceAll(/\|+/g, '|')
+}
+
+it.each([
+  ['nothing billed', [], '0|원', [paid, '0원', unpaid, '0원']],
+  [
+    'one paid and one owed',
+    [{ totalAmount: 300, unpaidAmount: 200, creditAmount: 0 }],
+    '300|원',
+    [paid, '100원', unpaid, '200원'],
+  ],
+  [
+    'a credit alone',
+    [{ totalAmount: -770_000, unpaidAmount: 0, creditAmount: -770_000 }],
+    '0|원',
+    [paid, '0원', unpaid, '0원', credit, '770,000원', creditText],
+  ],
+  [
+    'a credit and what another subscription owes',
+    [{ totalAmount: -570_000, unpaidAmount: 200_000, creditAmount: -770_000 }],
+    '200,000|원',
+    [paid, '0원', unpaid, '200,000원', credit, '770,000원', creditText],
+  ],
+  [
+    'a credit that was paid out',
+    [{ totalAmount: -770_000, unpaidAmount: 0, creditAmount: 0 }],
+    '0|원',
+    [givenBack, '770,000원', unpaid, '0원'],
+  ],
+  [
+    'what was paid, less what of it was given back',
+    [{ totalAmount: 49_500, unpaidAmount: 0, creditAmount: 0 }],
+    '49,500|원',
+    [paid, '49,500원', unpaid, '0원'],
+  ],
+] as const)('%s', async (_, sums, asked, parts) => {
+  const text = await said([...sums])
+  expect(text).toContain(`|${asked}|${parts.join('|')}|`)
+  expect(text).not.toContain('-')
+  expect(text.includes(creditText)).toBe((parts as readonly string[]).includes(creditText))
+})

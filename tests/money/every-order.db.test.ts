@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { BillState } from '#domain/bill/state-names.ts'
+import { unpaidStates } from '#domain/bill/states.ts'
+import { usedUp } from '#domain/bill/testing/used-up.ts'
+import { addDays } from '#domain/dates.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { subscriptionWorld } from '#server/testing/subscription-world.ts'
+import { begin } from './live.ts'
+import { type Life, lives, type Step } from './steps.ts'
+
+type Living = Awaited<ReturnType<typeof begin>>
+const sum = (amounts: readonly { amount: number }[]) => amounts.reduce((all, { amount }) => all + amount, 0)
+const runs = Number(process.env['PROPERTY_RUNS'] ?? 25)
+
+/** On how many sides bills are open: those that ask, and those that give back. */
+const sidesOf = (all: readonly { billState: BillState }[]) =>
+  Number(all.some(({ billState }) => unpaidStates.includes(billState))) +
+  Number(all.some(({ billState }) => billState === 'CREDIT'))
+
+/** What holds after every step. */
+async function holds({ billsOf, taken, given, wasCharged }: Living): Promise<void> {
+  const all = await billsOf()
+  expect(sum(given), 'given back').toBeLessThanOrEqual(sum(taken()))
+  for (const { id, billNo, billState, totalAmount, chargingSince } of all) {
+    const paid = sum(taken().filter(({ billId }) => billId === id))
+    const isUnheard = unpaidStates.includes(billState) && chargingSince !== null
+    const expected = billState === 'PAID' ? [totalAmount] : isUnheard ? [0, totalAmount] : [0]
+    expect(expected, `paid on ${billNo}, ${billState}`).toContain(paid)
+    const carriers = all.filter(({ lines }) => lines.some(({ label }) => label.includes(billNo)))
+    expect(carriers, `carriers of ${billNo}`).toHaveLength(billState === 'CARRIED' ? 1 : 0)
+  }
+  if (!wasCharged()) expect(sidesOf(all), 'open on both sides').toBeLessThanOrEqual(1)
+  const cycles = all.filter(({ billKind }) => billKind === 'CYCLE')
+  cycles.forEach(({ periodFrom }, index) => {
+    if (index > 0) expect(periodFrom).toBe(addDays(cycles[index - 1]!.periodTo!, 1))
+  })
+  expect(all.length - cycles.length, 'final bills').toBeLessThanOrEqual(1)
+}
+
+/** Ends what runs, and has everything paid and given back that is open. */
+async function toTheEnd(living: Living): Promise<void> {
+  const steps: Step[] = [
+    { does: 'feel', mood: 'PAYS' },
+    { does: 'wait', days: 1, nodes: 1 },
+    { does: 'end', endOption: 'TODAY' },
+    { does: 'endScheduledToday' },
+    { does: 'round' },
+  ]
+  for (const each of steps) await living.does(each)
+  await holds(living)
+  const all = await living.billsOf()
+  expect(sidesOf(all), 'open on both sides of an end').toBeLessThanOrEqual(1)
+  for (const does of ['markPaid', 'markRefunded'] as const)
+    for (const [bill] of all.entries()) {
+      await living.does({ does, bill })
+      await holds(living)
+    }
+}
+
+describeEngines('whatever the order', (engine) => {
+  const world = subscriptionWorld(engine)
+  const start = world.now().getTime()
+
+  async function live(life: Life): Promise<void> {
+    world.later(start - world.now().getTime())
+    await world.clear()
+    const living = await begin(engine, world, life)
+    for (const step of life.steps) {
+      await ('atOnce' in step ? Promise.all(step.atOnce.map(living.does)) : living.does(step))
+      await holds(living)
+    }
+    await toTheEnd(living)
+    const { subscriptionState, endDate, paymentCycle } = await living.row()
+    expect(subscriptionState).toBe('ENDED')
+    expect(await living.openAdjustments(), 'changes on no bill').toEqual([])
+    const states = (await living.billsOf()).map(({ billState }) => billState)
+    for (const state of states) expect(['PAID', 'REFUNDED', 'CARRIED']).toContain(state)
+    const used = usedUp(living.plans, { startDate: living.startDate, paymentCycle }, endDate!)
+    expect(sum(living.taken()) - sum(living.given), 'paid for what was used').toBe(used.supply + used.vat)
+  }
+
+  it('what was used is paid for once, and nothing is given back that was not paid', () =>
+    fc.assert(fc.asyncProperty(lives, live), { numRuns: runs }))
+})

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import { Problem } from '#contract/problem.ts'
+import type { BillAction } from '#domain/bill/bill.machine.ts'
+import { mayBe } from '#domain/bill/states.ts'
+import type { PlanFrom } from '#domain/bill/testing/used-up.ts'
+import { addDays, kstDate } from '#domain/dates.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
+import { quoteOf } from '#domain/subscription/billing.ts'
+import { planPreview } from '#domain/subscription/plan-change.ts'
+import { bills, subscriptionAdjustments } from '#server/db/schema/bill.ts'
+import { subscriptions } from '#server/db/schema/subscription.ts'
+import { adminBillOperations } from '#server/domains/bill/bill.admin.operations.ts'
+import type { BillDeps } from '#server/domains/bill/bill.deps.ts'
+import { runBilling } from '#server/domains/bill/bill.jobs.ts'
+import { memberBillOperations } from '#server/domains/bill/bill.operations.ts'
+import { sweepSubscriptions } from '#server/domains/subscription/subscription.sweeper.ts'
+import { samplePayments } from '#server/pact/sample-subscription.ts'
+import { createSecretBox } from '#server/security/secret-box.ts'
+import type { TestEngine } from '#server/testing/engines.ts'
+import { paidBy } from '#server/testing/subscription-request.ts'
+import { calledBy, me, stranger, type subscriptionWorld } from '#server/testing/subscription-world.ts'
+import { paymentService } from './payment-service.ts'
+import type { Life, Step } from './steps.ts'
+
+const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 3) }])
+const actionOf = { CHARGE: 'pay', MARK_PAID: 'markPaid', MARK_REFUNDED: 'markRefunded' } as const
+const staff = calledBy(stranger)
+const member = calledBy(me)
+
+/** A subscription from its approval on, with the books of whoever moves its money. */
+export async function begin(engine: TestEngine, world: ReturnType<typeof subscriptionWorld>, life: Life) {
+  const { db } = engine.database()
+  const clock = { now: world.now }
+  const service = paymentService(life.mood)
+  const deps: BillDeps = {
+    db,
+    box,
+    clock,
+    gateway: service.gateway,
+    log: { warn: () => {} },
+    site: 'http://localhost',
+    mails: { put: async () => {} },
+    notices: { put: async () => true },
+  }
+  const own = memberBillOperations(deps)
+  const ofStaff = adminBillOperations(deps)
+  const ops = world.operations()
+  const today = () => kstDate(world.now())
+  const { order, code, startsIn } = life
+  const { supply, vat, total } = quoteOf(order, today())!
+  const plain = world.subscriptionOf(me, {
+    subscriptionState: 'REQUESTED',
+    startDate: null,
+    nextBillDate: null,
+    endDate: null,
+    paymentCycle: order.paymentCycle,
+    currency: order.currency,
+    supplyAmount: supply,
+    vatAmount: vat,
+    totalAmount: total,
+    payment: samplePayments[code],
+  })
+  await world.put({ ...plain, serviceInfo: { ...plain.serviceInfo, ...order } })
+  const { id } = plain
+  const startDate = addDays(today(), startsIn)
+  await ops.approveSubscription({ subscriptionId: id, version: 1, startDate }, staff)
+  const plans: PlanFrom[] = [{ price: { supply, vat }, from: startDate }]
+  const given: { billId: string; amount: number }[] = []
+  const transferred: { billId: string; amount: number }[] = []
+
+  /** One of the bills an action may be done with, of any where there is none. */
+  async function pick(index: number, action: BillAction) {
+    const all = await billsOf()
+    const fit = all.filter(({ billState }) => mayBe(action, billState))
+    return fit.length > 0 ? fit[index % fit.length] : all[index % all.length]
+  }
+  const billsOf = () =>
+    db
+      .select()
+      .from(bills)
+      .where(eq(bills.subscriptionId, id))
+      .orderBy(asc(bills.billDate), asc(bills.billNo))
+  const row = async () => (await db.select().from(subscriptions).where(eq(subscriptions.id, id)))[0]!
+  const seenFor = async (endOption: 'TODAY' | 'PERIOD_END') => {
+    const { options } = await ops.estimateSubscriptionWithdrawal({ subscriptionId: id }, member)
+    const option = options.find((each) => each.endOption === endOption)
+    return { subscriptionId: id, lastDate: option?.lastDate ?? null, dueAmount: option?.dueAmount ?? null }
+  }
+
+  async function handle(index: number, action: 'CHARGE' | 'MARK_PAID' | 'MARK_REFUNDED') {
+    const seen = await pick(index, actionOf[action])
+    if (!seen) return
+    const { id: billId, version, totalAmount: amount } = seen
+    await ofStaff.handleAdminBill({ billId, version, action, taxInvoiceNo: null }, staff)
+    if (action === 'MARK_PAID') transferred.push({ billId, amount })
+    if (action === 'MARK_REFUNDED') given.push({ billId, amount: -amount })
+  }
+
+  async function change(planCode: Parameters<typeof planPreview>[1]['planCode'], userCount: number) {
+    const detail = await ops.getSubscriptionDetail({ subscriptionId: id }, member)
+    const from = today()
+    const preview = planPreview(detail, { planCode, userCount }, world.now())!
+    const { version } = detail.subscriptionInfo
+    const plan = { planCode, userCount, totalAmount: preview.total, dueAmount: preview.dueAmount }
+    await ops.updateSubscription({ subscriptionId: id, version, adminInfo: null, memo: null, plan }, member)
+    plans.push({ price: { supply: preview.supply, vat: preview.vat }, from })
+  }
+
+  async function method(paymentMethodCode: 'G' | 'C') {
+    const { version } = await row()
+    await ops.changeSubscriptionPayment({ subscriptionId: id, version, ...paidBy(paymentMethodCode) }, member)
+  }
+
+  async function doStep(step: Step): Promise<void> {
+    const idempotencyKey = randomUUID()
+    if (step.does === 'wait') {
+      world.later(step.days * DAY_MS + 6 * MINUTE_MS)
+      await Promise.all(
+        Array.from({ length: step.nodes }, () => runBilling(deps).then(() => sweepSubscriptions(deps))),
+      )
+      return
+    }
+    if (step.does === 'feel') return service.feel(step.mood)
+    if (step.does === 'round') return void (await runBilling(deps))
+    if (step.does === 'sweep') return sweepSubscriptions(deps)
+    if (step.does === 'method') return method(step.code)
+    if (step.does === 'change') return change(step.plan.planCode, step.plan.userCount)
+    if (step.does === 'markPaid') return handle(step.bill, 'MARK_PAID')
+    if (step.does === 'markRefunded') return handle(step.bill, 'MARK_REFUNDED')
+    if (step.does === 'charge') return handle(step.bill, 'CHARGE')
+    if (step.does === 'pay') {
+      const seen = await pick(step.bill, 'pay')
+      if (seen) await own.payBill({ billId: seen.id, version: seen.version }, member)
+      return
+    }
+    if (step.does === 'end') {
+      const { endOption } = step
+      const { subscriptionId, lastDate, dueAmount } = await seenFor(endOption)
+      const seen = { subscriptionId, lastDate: lastDate ?? today(), dueAmount: dueAmount ?? 0 }
+      await ops.withdrawSubscription({ idempotencyKey, endOption, ...seen, reasonCode: null }, member)
+      return
+    }
+    const seen =
+      step.does === 'takeBack'
+        ? { subscriptionId: id, lastDate: null, dueAmount: null }
+        : await seenFor('TODAY')
+    await ops.modifySubscriptionCancellation(
+      { idempotencyKey, change: step.does === 'takeBack' ? 'WITHDRAW' : 'TODAY', ...seen },
+      member,
+    )
+  }
+
+  return {
+    plans,
+    given,
+    startDate,
+    /** Whether a charge was ever under way: then nobody knew for a while what was owed. */
+    wasCharged: service.wasAsked,
+    taken: () => [...service.taken, ...transferred],
+    row,
+    billsOf,
+    openAdjustments: async () =>
+      (
+        await db.select().from(subscriptionAdjustments).where(eq(subscriptionAdjustments.subscriptionId, id))
+      ).filter(({ billId }) => billId === null),
+    /** Does a step; a refusal is as good an answer as any. Gives its name. */
+    async does(step: Step): Promise<string> {
+      try {
+        await doStep(step)
+        return 'done'
+      } catch (error) {
+        if (error instanceof Problem) return error.reason ?? String(error.code)
+        throw error
+      }
+    },
+  }
+}

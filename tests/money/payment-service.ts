@@ -1,0 +1,35 @@
+import { type Charge, type PaymentGateway, PaymentUnknown } from '#server/payments/gateway.ts'
+
+/** How the service takes its next charges: whether it moves money, and whether its answer arrives. */
+export type Mood = 'PAYS' | 'DECLINES' | 'PAYS_UNHEARD' | 'DECLINES_UNHEARD'
+
+/** A payment service that keeps its books: what it has taken for each bill, once for each key, whether that was heard or not. */
+export function paymentService(first: Mood) {
+  const decided = new Map<string, 'PAID' | 'DECLINED'>()
+  const taken: { billId: string; amount: number }[] = []
+  let mood: Mood = first
+
+  const gateway: PaymentGateway = {
+    accepts: (code) => code === 'C' || code === 'A',
+    issueKey: () => Promise.resolve({ billingKey: 'key' }),
+    charge({ idempotencyKey, amount }: Charge) {
+      const outcome = decided.get(idempotencyKey) ?? (mood.startsWith('PAYS') ? 'PAID' : 'DECLINED')
+      if (outcome === 'PAID' && !decided.has(idempotencyKey))
+        taken.push({ billId: idempotencyKey.slice(0, 36), amount })
+      decided.set(idempotencyKey, outcome)
+      if (mood.endsWith('UNHEARD')) return Promise.reject(new PaymentUnknown('Nothing was heard.'))
+      return Promise.resolve(
+        outcome === 'PAID' ? { providerKey: idempotencyKey } : { failure: 'DECLINED' as const },
+      )
+    },
+  }
+
+  return {
+    gateway,
+    taken,
+    wasAsked: () => decided.size > 0,
+    feel(next: Mood) {
+      mood = next
+    },
+  }
+}

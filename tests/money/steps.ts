@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { services } from '#domain/plan/catalogue.ts'
+import type { ServiceOrder } from '#domain/subscription/billing.ts'
+import type { Mood } from './payment-service.ts'
+
+/** What happens: to a bill, which is named by its place among those it may happen to, or to the subscription. */
+export type Step =
+  /** Days pass, and so many nodes then do at once what comes round by itself: none of them was there meanwhile. */
+  | { does: 'wait'; days: number; nodes: number }
+  | { does: 'round' | 'sweep' | 'takeBack' | 'endScheduledToday' }
+  | { does: 'pay' | 'charge' | 'markPaid' | 'markRefunded'; bill: number }
+  | { does: 'feel'; mood: Mood }
+  | { does: 'method'; code: 'G' | 'C' }
+  | { does: 'change'; plan: Pick<ServiceOrder, 'planCode' | 'userCount'> }
+  | { does: 'end'; endOption: 'TODAY' | 'PERIOD_END' }
+
+export type Life = {
+  order: ServiceOrder
+  code: 'G' | 'C'
+  mood: Mood
+  /** Days from the approval to the first day. */
+  startsIn: number
+  steps: (Step | { atOnce: [Step, Step] })[]
+}
+
+const one = fc.constantFrom
+const codes = one<Life['code'][]>('G', 'C')
+const moods = one<Mood[]>('PAYS', 'DECLINES', 'PAYS_UNHEARD', 'DECLINES_UNHEARD')
+const userCount = fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 100, max: 3_000 }))
+const plansOf = (serviceCode: ServiceOrder['serviceCode']) =>
+  services.find(({ code }) => code === serviceCode)!.plans.map(({ code }) => code)
+
+/** Bills are what most of it is about; an end comes seldom, since little happens after it. */
+const acts = (serviceCode: ServiceOrder['serviceCode']): fc.Arbitrary<Step> =>
+  fc.oneof(
+    { weight: 4, arbitrary: fc.record({ does: one('round', 'round', 'sweep') }) },
+    {
+      weight: 8,
+      arbitrary: fc.record({
+        does: one('pay', 'charge', 'markPaid', 'markRefunded', 'markRefunded'),
+        bill: fc.nat(3),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        does: fc.constant('feel'),
+        mood: moods,
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ does: fc.constant('method'), code: codes }) },
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        does: fc.constant('change'),
+        plan: fc.record({ planCode: one(...plansOf(serviceCode)), userCount }),
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        does: fc.constant('end'),
+        endOption: one('TODAY', 'PERIOD_END', 'PERIOD_END'),
+      }),
+    },
+    { weight: 4, arbitrary: fc.record({ does: one('takeBack', 'takeBack', 'endScheduledToday') }) },
+  )
+
+const wait = fc.record({
+  does: fc.constant('wait'),
+  nodes: one(0, 1, 1, 1, 2),
+  days: fc.oneof(
+    { weight: 5, arbitrary: fc.integer({ min: 0, max: 45 }) },
+    { weight: 1, arbitrary: fc.integer({ min: 46, max: 400 }) },
+  ),
+})
+
+/** Any order of what members, the staff, the clock and the payment service do, also two of them at once. */
+export const lives: fc.Arbitrary<Life> = fc
+  .constantFrom(...services.flatMap(({ code, plans }) => plans.map((plan) => [code, plan.code] as const)))
+  .chain(([serviceCode, planCode]) =>
+    fc.record({
+      order: fc.record({
+        serviceCode: fc.constant(serviceCode),
+        planCode: fc.constant(planCode),
+        userCount,
+        paymentCycle: one<ServiceOrder['paymentCycle'][]>('M', 'M', 'Y'),
+        currency: one<ServiceOrder['currency'][]>('KRW', 'USD'),
+      }),
+      code: codes,
+      mood: moods,
+      startsIn: one(0, 0, 0, 10),
+      steps: fc.array(
+        fc.oneof(
+          { weight: 4, arbitrary: wait },
+          { weight: 6, arbitrary: acts(serviceCode) },
+          { weight: 2, arbitrary: fc.record({ atOnce: fc.tuple(acts(serviceCode), acts(serviceCode)) }) },
+        ),
+        { minLength: 4, maxLength: 24, size: 'max' },
+      ),
+    }),
+  )
