@@ -19,7 +19,7 @@ ENV NODE_ENV=production DEMO=0 HOST=0.0.0.0 PORT=3000
 WORKDIR /app
 COPY --from=libraries /app/node_modules node_modules
 COPY --from=build /app/dist dist
-# Read at the start: the contract's schemas and the migrations lie beside dist, not in it.
+# Read at the start: the contract's schemas and the migrations lie alongside dist, not in it.
 COPY --from=build /app/package.json ./
 COPY --from=build /app/contract/openapi.gen.json contract/
 COPY --from=build /app/server/db/migrations server/db/migrations

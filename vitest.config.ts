@@ -40,7 +40,7 @@ export default defineConfig({
           include: ['{server,tests}/**/*.long.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // It measures time: nothing of ours may run beside it.
+          // It measures time: nothing of ours may run alongside it.
           pool: 'threads',
           fileParallelism: false,
         },

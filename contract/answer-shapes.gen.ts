@@ -377,7 +377,7 @@ export const shapes = [
   {action: "s",reason: "?s",count: "?i"},
   {action: "s",at: "t",actorName: "?s",comment: "s",endDate: "?d",count: "?i"},
   {abnormalEventId: "u",version: "i",abnormalState: "s",detector: "s",abnormalType: "?s",detectType: "?s",actionStatus: "?s",memberName: "s",detectedAt: "t",count: "i",device: "s",address: "s",exclusionEndDate: "?d",lastAction: "?s",memberId: "u",memberEmail: "s",deptName: "?s",firstAt: "t",evidence: ["187"],choices: ["188"],steps: ["189"]},
-  {auditId: "s",auditKind: "s",at: "t",actorName: "?s",deed: "s",subject: "s",ownerName: "?s",address: "s",hash: "?s"},
+  {auditId: "s",auditKind: "s",at: "t",actorName: "?s",action: "s",subject: "s",ownerName: "?s",address: "s",hash: "?s"},
   {auditKind: "?s",search: "?s",fromDate: "?d",toDate: "?d",total: "i",nextCursor: "?c",list: ["191"]},
   {fileName: "s",rows: "i",csv: "s"},
   {chain: "u",position: "i",fault: "s"},

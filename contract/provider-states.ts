@@ -77,7 +77,7 @@ export type ProviderStates = {
   }
   'a member at the second factor without the app': WithSession
   'a logged-in member': WithSession & { passwordCheckYn: Yn; password: string; verifiedYn?: Yn }
-  /** A confirmed member who is logged in at another place too, and at whose account somebody has failed a moment ago. */
+  /** A confirmed member who is logged in at another place too, and at whose account someone has failed a moment ago. */
   'a member at two places': WithSession & { otherSessionId: string }
   /** A confirmed member who was told exactly this, the first one last; each leads to `/my/session`. */
   'a member with notifications': WithSession & {
@@ -134,7 +134,7 @@ export type ProviderStates = {
     usedKey?: string
   }
   'a member with as many drafts as may be': WithSession
-  /** Somebody whose searches are forgotten. The words of `outOfOrder` are answered as if nobody were there to search. */
+  /** Someone whose searches are forgotten. The words of `outOfOrder` are answered as if nobody were there to search. */
   'a member who may search for addresses': WithSession & { outOfOrder?: string }
   'a member who searched for many addresses': WithSession
   /** A board with exactly these published posts, the newest first, none with an attachment. */
@@ -194,7 +194,7 @@ export type ProviderStates = {
   'a bill for the staff': WithSession & StatedBill & { dueYn?: Yn; chargingYn?: Yn; owedYn?: Yn }
   /** A slot of counsel that may be reserved, and another one after it. */
   'a free slot': Record<string, never>
-  /** A slot that somebody else has reserved, and a free one after it. */
+  /** A slot that someone else has reserved, and a free one after it. */
   'a taken slot': Record<string, never>
   /** A slot that is held by the bearer of this key for some minutes more. */
   'a held slot': { holdKey: string }
@@ -242,7 +242,7 @@ export type ProviderStates = {
   /** As above, with a code sent by message (at IDENTITY) or by mail (at ID) and `wrongTries` wrong answers to it so far. */
   'a sign-up that waits for a code': SignUp & SentCode & { step: 'IDENTITY' | 'ID' }
   /** As above without a code, but as many as are allowed went to the number and to the address in the last hour. */
-  'a sign-up of somebody who had many codes': SignUp & { step: 'IDENTITY' | 'ID' }
+  'a sign-up of someone who had many codes': SignUp & { step: 'IDENTITY' | 'ID' }
   /** A sign-up that was completed with this key and this password a moment ago. */
   'a finished sign-up': SignUp & { idempotencyKey: string; password: string }
   /** A member with this mail address and no password reset under way; earlier codes and guesses are forgotten. */

@@ -213,7 +213,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The last times somebody tried to log in as the member, the latest first */
+        /** The last times someone tried to log in as the member, the latest first */
         post: operations["listSignIns"];
         delete?: never;
         options?: never;
@@ -913,7 +913,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a code to a mail address or mobile number that waits; where the address is somebody else's, a mail that says so */
+        /** Sends a code to a mail address or mobile number that waits; where the address is someone else's, a mail that says so */
         post: operations["sendContactCode"];
         delete?: never;
         options?: never;
@@ -1083,7 +1083,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** One subscription in full; somebody else's answers as one that does not exist */
+        /** One subscription in full; someone else's answers as one that does not exist */
         post: operations["getSubscriptionDetail"];
         delete?: never;
         options?: never;
@@ -3512,7 +3512,7 @@ export interface components {
              * @enum {string}
              */
             duty: "APP_ADMIN" | "LEVEL_ADMIN";
-            /** @description Whether the member may name somebody else */
+            /** @description Whether the member may name someone else */
             settleYn: components["schemas"]["Yn"];
             /** @description Whom to ask otherwise */
             admins: {
@@ -4450,7 +4450,7 @@ export interface components {
             subject: components["schemas"]["InquirySubject"];
             createdAt: components["schemas"]["Time"];
             answeredAt: components["schemas"]["Time"] | null;
-            /** @description Since when somebody waits for the staff; null when nobody does */
+            /** @description Since when someone waits for the staff; null when nobody does */
             waitingSince: components["schemas"]["Time"] | null;
             name: components["schemas"]["PersonalText"];
             companyName: components["schemas"]["PersonalTextOrNone"];
@@ -5042,7 +5042,7 @@ export interface components {
         DelegationState: "COMING" | "RUNNING" | "ENDED" | "CLEARED";
         AdminDelegation: {
             delegationId: components["schemas"]["Uuid"];
-            /** @description In whose place somebody decides */
+            /** @description In whose place someone decides */
             holderName: components["schemas"]["PersonalText"];
             /** @description Who decides */
             delegateName: components["schemas"]["PersonalText"];
@@ -5197,7 +5197,7 @@ export interface components {
             at: components["schemas"]["Time"];
             actorName: components["schemas"]["PersonalTextOrNone"];
             /** @description The operation or the event */
-            deed: string;
+            action: string;
             /** @description What it was about, by numbers */
             subject: string;
             ownerName: components["schemas"]["PersonalTextOrNone"];

@@ -3,7 +3,7 @@ type Names = Readonly<Record<string, string>>
 
 /**
  * OUR READING. The specification (section 3) lists these codes and does not show what they mean; the portal reads each as the
- * name beside it. Nothing but this table knows the names, so a better reading is a change of this table. The codes
+ * name alongside it. Nothing but this table knows the names, so a better reading is a change of this table. The codes
  * themselves travel and are stored as they are.
  */
 export const codeNames = {

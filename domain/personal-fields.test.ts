@@ -67,7 +67,7 @@ describe('personal fields', () => {
     expect(failureOf(() => encodePersonal(['name'], { name: '\udc00' })).message).toContain('name')
   })
 
-  test('decoding undoes encoding, and nothing beside the paths is touched', () => {
+  test('decoding undoes encoding, and nothing alongside the paths is touched', () => {
     const text = fc.string({ unit: 'grapheme' })
     const item = fc.record({ name: text, other: fc.jsonValue() }, { requiredKeys: [] })
     const value = fc.record(

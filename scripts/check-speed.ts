@@ -93,7 +93,7 @@ async function compareWithTwin(): Promise<void> {
   const addresses = [`${portal.origin}/`, `${twin.origin}/`] as const
   const [ours, byHand] = await Promise.all(addresses.map((address) => mainText(browser, address)))
   if (ours !== byHand)
-    throw new Error('scripts/speed/home-by-hand.html says something else than the home page. Write it anew.')
+    throw new Error('scripts/speed/home-by-hand.html says something else than the home page. Write it again.')
   const times: [number[], number[]] = [[], []]
   // In turn, so that a busy moment of the machine is shared.
   for (let run = 0; run < runs; run += 1)

@@ -31,7 +31,7 @@ const gate: Step[][][] = [
       },
       { name: 'size', command: 'size-limit' },
       { name: 'unit and model tests', command: 'vitest run --project unit' },
-      { name: 'server and provider', command: 'vitest run --project db', database: 'beside' },
+      { name: 'server and provider', command: 'vitest run --project db', database: 'also' },
       ...browser,
       // Each journey runs once, at the width its people use; `--long` runs it at the other one as well.
       {
@@ -41,7 +41,7 @@ const gate: Step[][][] = [
       {
         name: 'journeys at desks, PostgreSQL',
         command: 'JOURNEYS=once playwright test --project=desktop',
-        database: 'instead',
+        database: 'only',
       },
     ],
   ],
@@ -52,11 +52,11 @@ const long: Step[][][] = [
   [
     [
       { name: 'build', command: 'tsx scripts/build.ts' },
-      { name: 'times', command: 'vitest run --project long', database: 'beside' },
+      { name: 'times', command: 'vitest run --project long', database: 'also' },
       {
         name: 'many rounds of races and generated requests',
         command: 'ROUNDS=500 PROPERTY_RUNS=100 vitest run --project db races properties',
-        database: 'beside',
+        database: 'also',
       },
       ...browser,
       {
@@ -67,7 +67,7 @@ const long: Step[][][] = [
       {
         name: 'all journeys on desktops, PostgreSQL',
         command: 'playwright test --project=desktop',
-        database: 'instead',
+        database: 'only',
       },
       { name: 'faults', command: 'tsx scripts/check-faults.ts' },
       { name: 'crashes', command: 'tsx scripts/check-crashes.ts' },

@@ -84,7 +84,7 @@ describe('listening', () => {
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
   })
 
-  it('stops within ten seconds though somebody dawdles', async () => {
+  it('stops within ten seconds though someone dawdles', async () => {
     const { app, port } = await listen('refuses')
     const cut = [0, 1, 2].map((index) => dawdle(port, index))
     await new Promise((resolve) => setTimeout(resolve, 200))

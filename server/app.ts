@@ -56,7 +56,7 @@ import { createSecretBox } from './security/secret-box.ts'
 
 export type AppDeps = {
   config: Config
-  /** Open and migrated; whoever opened it closes it. */
+  /** Open and migrated; the person who opened it closes it. */
   database: Database
   clock?: Clock
   log?: Log
@@ -65,7 +65,7 @@ export type AppDeps = {
   messages?: Messages
   /** A simulation in demo mode, else the one that the configuration names. */
   gateway?: PaymentGateway
-  /** For whoever wants to see mails go out at a moment of their own. */
+  /** For the person who wants to see mails go out at a moment of their own. */
   mails?: MailQueue
 }
 

@@ -132,7 +132,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   return {
     demo,
     port: set.PORT,
-    // The demo world's outbox shows every code, so it stays on this machine unless somebody says otherwise.
+    // The demo world's outbox shows every code, so it stays on this machine unless someone says otherwise.
     host: set.HOST ?? (demo ? 'localhost' : '0.0.0.0'),
     dataDir: resolve(set.DATA_DIR),
     /** Uploaded and published files; nodes that run side by side share it. */

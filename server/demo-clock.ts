@@ -17,7 +17,7 @@ import { withdrawalProofs } from './db/schema/withdrawal.ts'
 
 export type DemoClock = Clock & {
   outside(): Date
-  /** Sets the time, and takes along what somebody has in hand; the time outside is the earliest. */
+  /** Sets the time, and takes along what someone has in hand; the time outside is the earliest. */
   moveTo(moment: Date): Promise<void>
 }
 
@@ -26,7 +26,7 @@ export const MOST_DAYS_AHEAD = 732
 
 type Carried = [PgTable, PgColumn[], SQL?]
 
-/** What lasts minutes and belongs to whoever is at work: it lasts as long as it would have, however far the time is moved. */
+/** What lasts minutes and belongs to the person who is at work: it lasts as long as it would have, however far the time is moved. */
 const carried: Carried[] = [
   [
     sessions,
@@ -53,7 +53,7 @@ const carried: Carried[] = [
 
 /**
  * The clock of the demo world, which can be moved ahead of the time outside and back to it. How far it is ahead stands in a file
- * beside the world, so that both are as they were after a restart.
+ * alongside the world, so that both are as they were after a restart.
  */
 export function createDemoClock({
   keptIn,

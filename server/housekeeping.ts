@@ -26,7 +26,7 @@ import type { Files } from './files/files.ts'
 const WEEK_MS = 7 * DAY_MS
 const SIGN_INS_KEPT_MS = 90 * DAY_MS
 const NOTIFICATIONS_KEPT_MS = 365 * DAY_MS
-/** What whoever reserved one agreed to. */
+/** What the person who reserved one agreed to. */
 const COUNSELS_KEPT_YEARS = 3
 /** Two years (docs/security.md, "Records"), and a day so that the database's own clock agrees. */
 const AUDIT_KEPT_MS = 732 * DAY_MS

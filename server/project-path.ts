@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** A file of the project beside the code, wherever the code runs from: its sources or one built file of them. */
+/** A file of the project alongside the code, wherever the code runs from: its sources or one built file of them. */
 export function projectPath(name: string): string {
   let directory = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(directory, name))) {
     const parent = dirname(directory)
-    if (parent === directory) throw new Error(`${name} is missing beside the server.`)
+    if (parent === directory) throw new Error(`${name} is missing alongside the server.`)
     directory = parent
   }
   return join(directory, name)

@@ -55,7 +55,7 @@ it.each([
   expect(isDelegationTerm(startDate, endDate, today)).toBe(right),
 )
 
-it('hands over what somebody decides and administers, and neither security nor what they stand in for', () => {
+it('hands over what someone decides and administers, and neither security nor what they stand in for', () => {
   const all = [part(null), part('app', 'appAdmin'), part(null, 'securityAdmin'), part(null, 'delegate')]
   expect(handedOver(all).map(({ role }) => role)).toEqual(['approver', 'appAdmin'])
 })
@@ -89,7 +89,7 @@ it.each([
     'adminDelegation.holderUnfit',
   ],
   [
-    'who only stands in for somebody',
+    'who only stands in for someone',
     { ...right, holder: { memberId: 'holder', assignments: [part(null, 'delegate')] } },
     'all',
     'adminDelegation.holderUnfit',
@@ -98,7 +98,7 @@ it.each([
   ['by nobody', { ...right, delegate: null }, 'all', 'delegation.invalid'],
   ['by themselves', { ...right, delegate: { memberId: 'holder' } }, 'all', 'delegation.invalid'],
   ['in no right term', { ...right, isTerm: false }, 'all', 'delegation.invalid'],
-] as const)('somebody %s is stood in for, or why not', (_name, asked, by, refusal) => {
+] as const)('someone %s is stood in for, or why not', (_name, asked, by, refusal) => {
   expect(addingRefusal(asked, by)).toBe(refusal)
 })
 
@@ -119,7 +119,7 @@ it('is seen by an app admin of one of the apps it is about', () => {
   ]).toEqual([true, true, false, true])
 })
 
-it('who stands in for somebody stands in for whom they stand in for, in a circle as well', () => {
+it('who stands in for someone stands in for whom they stand in for, in a circle as well', () => {
   const by = (memberId: string, holderId: string) => ({ memberId, holderId })
   const chain = [by('b', 'a'), by('c', 'b'), by('d', 'c'), by('x', 'y')]
   expect(standsInFor('d', chain).toSorted()).toEqual(['a', 'b', 'c'])

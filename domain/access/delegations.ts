@@ -15,7 +15,7 @@ export const rolesHandedOver = ['approver', 'appAdmin'] as const satisfies RoleA
 export const handedOver = <Part extends Pick<RoleAssignment, 'role'>>(assignments: readonly Part[]): Part[] =>
   assignments.filter(({ role }) => rolesHandedOver.some((part) => part === role))
 
-/** Those in whose place somebody decides, by any chain of the delegations of a day. */
+/** Those in whose place someone decides, by any chain of the delegations of a day. */
 export function standsInFor(
   memberId: string,
   delegations: readonly { holderId: string; memberId: string }[],

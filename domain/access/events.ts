@@ -29,7 +29,7 @@ export const grantEvents: Readonly<Record<GrantEvent | Extract<ApprovalType, 'AP
   END_REACHED: 'grant.expired',
 }
 
-/** Under which label somebody is told of an event (SPEC section 3). */
+/** Under which label someone is told of an event (SPEC section 3). */
 export function announcementTypeOf(event: AccessEventType): Schema<'AnnouncementType'> {
   if (event === 'request.created') return 'application'
   if (event === 'request.commented') return 'reply'

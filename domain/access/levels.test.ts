@@ -9,7 +9,7 @@ const asIs = (
 ) => ({ name, description, longestTermDays: null, ...more })
 
 it.each([
-  ['an own level is named anew', own, asIs(own, { name: '검토' }), undefined],
+  ['an own level is renamed', own, asIs(own, { name: '검토' }), undefined],
   ['not like another one', own, asIs(own, { name: '열람' }), 'accessLevel.taken'],
   ["every company's level keeps its name", common, asIs(common, { name: '보기' }), 'accessLevel.common'],
   ['and what it says', common, asIs(common, { description: '봅니다!' }), 'accessLevel.common'],

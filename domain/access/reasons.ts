@@ -12,7 +12,7 @@ export type RequestReason = Extract<
 >
 
 /**
- * The one list of reasons: what a list of actions says is what the server refuses with when somebody asks anyway. The
+ * The one list of reasons: what a list of actions says is what the server refuses with when someone asks anyway. The
  * sentences stand at the problems.
  */
 export const reasonProblems = {

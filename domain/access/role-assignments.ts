@@ -49,7 +49,7 @@ export const isSecurityPause = ({
 }: Pick<Subject, 'approvalType' | 'pauseOrigin'>): boolean =>
   approvalType === 'RESUME' && pauseOrigin === 'SECURITY'
 
-/** The role assignment with which somebody may do something on a request, or nothing. Nobody has one in a request of their own. */
+/** The role assignment with which someone may do something on a request, or nothing. Nobody has one in a request of their own. */
 export function assignmentFor(
   permission: Permission,
   assignments: readonly RoleAssignment[],

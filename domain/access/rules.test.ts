@@ -36,7 +36,7 @@ it('no cell of the table is left out', () => {
   expect(seen.size).toBe(approvalTypes.length * 7)
 })
 
-describe('beside the table', () => {
+describe('alongside the table', () => {
   const held = grant({ endDate: '2026-12-05' })
   const refusals = (more: Partial<Eligibility>) =>
     Object.fromEntries(

@@ -41,14 +41,14 @@ type WithPersonalFields = {
     : Id
 }[OperationId]
 /** Everything that can stand on record: each operation that touches personal data, and each event of a permission. */
-export type Deed =
+export type AuditAction =
   | WithPersonalFields
   | (typeof recordedAnyway)[number]
   | typeof fileDownload
   | Schema<'AccessEventType'>
 
 /** What people read of each thing that stands on record. */
-export const auditActionNames: Readonly<Record<Deed, string>> = {
+export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   getUnauthSessionInfo: '로그인 상태 확인',
   getSessionInfo: '로그인 정보 조회',
   logIn: '로그인',
@@ -187,5 +187,5 @@ export const auditActionNames: Readonly<Record<Deed, string>> = {
 }
 
 /** The name of what stands on record; of what this version does not know as it was written. */
-export const auditActionNameOf = (deed: string): string =>
-  (auditActionNames as Readonly<Record<string, string>>)[deed] ?? deed
+export const auditActionNameOf = (action: string): string =>
+  (auditActionNames as Readonly<Record<string, string>>)[action] ?? action

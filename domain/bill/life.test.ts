@@ -10,16 +10,16 @@ import { dueBill } from './due-bill.ts'
 import { type OpenAccount, settlementOf } from './settlement.ts'
 import { type PlanFrom, usedUp } from './testing/used-up.ts'
 
-type Deed = { after: number; order?: ServiceOrder; end?: 'TODAY' | 'PERIOD_END' }
+type Step = { after: number; order?: ServiceOrder; end?: 'TODAY' | 'PERIOD_END' }
 /** A bill, and what has become of it: a bill that others carry is in no sum. */
 type Kept = IssuedBill & { billNo: string; is: 'open' | 'paid' | 'carried' }
 /** An end: what was open and what had been paid, less what was given back, and what its settlement leaves to be paid or given back. */
 type Settled = { account: OpenAccount; balance: number; left: Kept[] }
-type Life = { startDate: string; order: ServiceOrder; deeds: Deed[] }
+type Life = { startDate: string; order: ServiceOrder; steps: Step[] }
 
-/** A subscription as its bills see it: each deed happens so many days after the one before, the bills of a day before or after it. */
+/** A subscription as its bills see it: each step happens so many days after the one before, the bills of a day before or after it. */
 function live(
-  { startDate, order, deeds }: Life,
+  { startDate, order, steps }: Life,
   billsFirst: boolean,
   isPaid: (index: number) => boolean = () => true,
 ): { bills: Kept[]; used: Amounts; endDate: string; end: Settled } {
@@ -89,7 +89,7 @@ function live(
         vatAmount: vat,
       })
   }
-  for (const { after, order: wanted, end } of deeds) {
+  for (const { after, order: wanted, end } of steps) {
     run(addDays(today, after - 1))
     today = addDays(today, after)
     if (billsFirst) run(today)
@@ -151,7 +151,7 @@ const lives = fc.tuple(starts, orders).chain(([startDate, order]) =>
   fc.record({
     startDate: fc.constant(startDate),
     order: fc.constant(order),
-    deeds: fc
+    steps: fc
       .tuple(
         fc.array(
           fc.record({
@@ -164,7 +164,7 @@ const lives = fc.tuple(starts, orders).chain(([startDate, order]) =>
         ),
         fc.record({ after: gaps(order.paymentCycle), end: ends }),
       )
-      .map(([changes, end]): Deed[] => [...changes, end]),
+      .map(([changes, end]): Step[] => [...changes, end]),
   }),
 )
 const sumOf = (bills: IssuedBill[]) =>
@@ -189,7 +189,7 @@ describe('a whole life, worked out by hand', () => {
       {
         startDate: '2028-01-31',
         order,
-        deeds: [
+        steps: [
           { after: 44, order: { ...order, planCode: 'ENT' } },
           { after: 2, end: 'PERIOD_END' },
         ],
@@ -220,7 +220,7 @@ describe('a whole life, worked out by hand', () => {
       {
         startDate: '2027-03-01',
         order: yearly,
-        deeds: [
+        steps: [
           { after: 305, order: { ...yearly, planCode: 'PRO' } },
           { after: 31, end: 'TODAY' },
         ],
@@ -242,7 +242,7 @@ describe('a whole life, worked out by hand', () => {
   it('that ends on the day it began', () => {
     const small = { ...order, serviceCode: 'MFA', planCode: 'BASIC', userCount: 4 } as const
     expect(
-      sumOf(live({ startDate: '2026-12-30', order: small, deeds: [{ after: 0, end: 'TODAY' }] }, true).bills),
+      sumOf(live({ startDate: '2026-12-30', order: small, steps: [{ after: 0, end: 'TODAY' }] }, true).bills),
     ).toEqual({ supply: 129, vat: 12 })
   })
 })
@@ -274,7 +274,7 @@ describe('any life', () => {
         const { dueAmount, setOffAmount } = settlementOf(account)
         expect(dueAmount).toBe(total(left))
         expect(balance).toBeGreaterThanOrEqual(Math.max(0, -dueAmount))
-        // Whoever pays what is asked for, and is given back what is promised, has paid what they used.
+        // The person who pays what is asked for, and is given back what is promised, has paid what they used.
         expect(balance + dueAmount).toBe(used.supply + used.vat)
         const sides = new Set(left.map(({ totalAmount }) => Math.sign(totalAmount)))
         expect(sides.has(1) && sides.has(-1)).toBe(false)
@@ -302,7 +302,7 @@ describe('any life', () => {
     fc.assert(
       fc.property(starts, orders, fc.integer({ min: 0, max: 800 }), (startDate, order, after) => {
         const { supply, vat, total } = quoteOf(order, startDate)!
-        for (const bill of live({ startDate, order, deeds: [{ after, end: 'PERIOD_END' }] }, true).bills) {
+        for (const bill of live({ startDate, order, steps: [{ after, end: 'PERIOD_END' }] }, true).bills) {
           expect([bill.supplyAmount, bill.vatAmount, bill.totalAmount]).toEqual([supply, vat, total])
         }
       }),
@@ -314,7 +314,7 @@ describe('any life', () => {
       fc.property(starts, orders, fc.integer({ min: 0, max: 800 }), (startDate, order, after) => {
         const { supply, vat } = quoteOf(order, startDate)!
         const today = addDays(startDate, after)
-        const { bills } = live({ startDate, order, deeds: [{ after, end: 'TODAY' }] }, true)
+        const { bills } = live({ startDate, order, steps: [{ after, end: 'TODAY' }] }, true)
         const nextBillDate = addDays(bills.findLast(({ billKind }) => billKind === 'CYCLE')!.periodTo, 1)
         const { due } = settledToday(
           { startDate, nextBillDate, paymentCycle: order.paymentCycle, supply, vat },

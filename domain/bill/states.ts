@@ -2,7 +2,7 @@ import { type BillAction, billMachine } from './bill.machine.ts'
 import { type BillState, billStateNames } from './state-names.ts'
 
 const billActions: readonly BillAction[] = ['pay', 'markPaid', 'markRefunded']
-/** The lives at each state; what decides a bill beside its state is not about its life. */
+/** The lives at each state; what decides a bill alongside its state is not about its life. */
 const lives = Object.fromEntries(
   billStateNames.map((value) => [value, billMachine.resolveState({ value, context: {} })]),
 ) as Record<BillState, ReturnType<typeof billMachine.resolveState>>

@@ -58,7 +58,7 @@ describe('public holidays', () => {
     '2027-02-10',
     '2027-09-13',
     '2027-09-17',
-  ])('on %s, beside a long holiday, people work', (date) =>
+  ])('on %s, alongside a long holiday, people work', (date) =>
     expect([holidayNameOf(date), isBusinessDay(date)]).toEqual([null, true]),
   )
 
@@ -162,12 +162,12 @@ it('there is something to reserve on any day but at the end of what is known', (
   fc.assert(hasSome, { numRuns: 200 })
 })
 
-it('a moment beside a slot is none, nor is any other', () => {
+it('a moment alongside a slot is none, nor is any other', () => {
   const offset = fc.integer({ min: 1, max: SLOT_MS - 1 })
-  const beside = fc.property(now, offset, (at, ms) => {
+  const alongside = fc.property(now, offset, (at, ms) => {
     expect(offeredSlots(at).filter((slot) => isSlot(new Date(slot.getTime() + ms)))).toEqual([])
   })
-  fc.assert(beside, { numRuns: 50 })
+  fc.assert(alongside, { numRuns: 50 })
   fc.assert(
     fc.property(fc.date(), (at) => {
       if (isSlot(at)) expect([isBusinessDay(kstDate(at)), at.getTime() % SLOT_MS]).toEqual([true, 0])

@@ -3,7 +3,7 @@ import { addDays, koreanWeekdays, kstDate, toWireTime } from '../dates.ts'
 import { HOUR_MS, MINUTE_MS } from '../durations.ts'
 
 export type CounselState = Schema<'CounselState'>
-/** What may be done to a reservation: moved or cancelled by whoever made it, cancelled or recorded by the staff. */
+/** What may be done to a reservation: moved or cancelled by the person who made it, cancelled or recorded by the staff. */
 export type CounselAct = 'change' | 'cancel' | 'cancelByStaff' | 'record'
 
 /** How long a counsel lasts. */

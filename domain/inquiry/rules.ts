@@ -31,7 +31,7 @@ export function isLine(text: string, most: number): boolean {
 
 export type Writer = { name: string; email: string; phoneNumber: string | null; companyName: string | null }
 
-/** Whether somebody who writes has told how they are called and reached. */
+/** Whether someone who writes has told how they are called and reached. */
 export function isWriter({ name, email, phoneNumber, companyName }: Writer): boolean {
   return (
     isPersonName(name) &&

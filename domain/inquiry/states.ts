@@ -17,7 +17,7 @@ const lives = Object.fromEntries(
   inquiryStateNames.map((value) => [value, inquiryMachine.resolveState({ value, context: {} })]),
 ) as Record<InquiryState, ReturnType<typeof inquiryMachine.resolveState>>
 
-/** What whoever wrote it may do in a state. */
+/** What the person who wrote it may do in a state. */
 export const customerActionsOf = (state: InquiryState): CustomerAction[] =>
   customerActions.filter((type) => lives[state].can({ type }))
 
@@ -38,5 +38,5 @@ export function statesFor(action: InquiryAction): InquiryState[] {
 export const refusalOf = (type: InquiryAction, state: InquiryState): InquiryRefusal | undefined =>
   (closedReason(lives[state], { type }) ?? undefined) as InquiryRefusal | undefined
 
-/** Whether somebody waits for the staff in a state. */
+/** Whether someone waits for the staff in a state. */
 export const isWaiting = (state: InquiryState): boolean => state !== 'ANSWERED' && state !== 'CLOSED'

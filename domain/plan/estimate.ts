@@ -3,7 +3,7 @@ import type { PaymentCycle, Plan } from './catalogue.ts'
 import { MOST_USERS } from './choices.ts'
 
 const MONTHS_A_YEAR = 12
-/** Whoever pays a year at once pays for ten months. */
+/** The person who pays a year at once pays for ten months. */
 export const MONTHS_PAID_A_YEAR = 10
 
 /** What one bill comes to, in the currency's smallest unit. `list` less `discount` is `supply`; with `vat` it is `total`. */

@@ -133,7 +133,7 @@ export function textAt({ form, secrets }: FormValues, path: FieldPath): string {
   return texts?.[name] ?? ''
 }
 
-/** What else a step is waiting for, beside its fields. */
+/** What else a step is waiting for, alongside its fields. */
 type OtherPath =
   | 'accountTypeDetail'
   | 'rnImgViewInfo'

@@ -12,7 +12,7 @@ const spelled: Partial<Record<KindName, (text: string) => string>> = {
   mobile: formatPhone,
   businessNumber: formatBusinessNumber,
 }
-/** Shown in part only, so it is typed anew. */
+/** Shown in part only, so it is typed again. */
 const hidden: readonly FieldPath[] = ['companyInfo.corporateNo']
 
 /** A subscription as the form it was asked for in; empty where a number is hidden, and nothing is agreed to. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { closedBecause, reminderAfter, TRIAL_DAYS, trialDaysFrom } from './rules.ts'
 
 describe('the days of a trial', () => {
-  it('are fourteen beside the one it is asked for, with a reminder a week before the last', () => {
+  it('are fourteen alongside the one it is asked for, with a reminder a week before the last', () => {
     expect(TRIAL_DAYS).toBe(14)
     expect(trialDaysFrom('2026-11-21')).toEqual({
       startDate: '2026-11-21',

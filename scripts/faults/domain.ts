@@ -74,7 +74,7 @@ export const domainFaults: Fault[] = [
   },
   {
     name: 'a bill that comes a day late',
-    file: 'domain/bill/bill.ts',
+    file: 'domain/bill/due-bill.ts',
     from: 'date <= today;',
     to: 'date < today;',
     seenBy: unit('domain/bill'),

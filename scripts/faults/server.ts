@@ -152,7 +152,7 @@ export const serverFaults: Fault[] = [
     seenBy: data('server/db/migrate.db.test.ts'),
   },
   {
-    name: 'a round that runs beside itself',
+    name: 'a round that runs alongside itself',
     file: 'server/jobs.ts',
     from: '(running ??= work()',
     to: '(running = work()',

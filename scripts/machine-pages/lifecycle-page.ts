@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { type Arrow, choicesFor, eventsOf, leavesOf, statesOf } from './arrows.ts'
 import { diagramOf } from './diagram.ts'
 
-/** What the page of a lifecycle needs beside the machine: everything in the words of those who use the portal. */
+/** What the page of a lifecycle needs alongside the machine: everything in the words of those who use the portal. */
 export type Lifecycle = {
   machine: AnyStateMachine
   /** The name of the file in docs/machines. */

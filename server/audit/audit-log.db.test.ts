@@ -22,7 +22,7 @@ describeEngines('the record of personal data', (engine) => {
   })
   const rowsOf = (memberId: string) =>
     engine.database().db.select().from(auditRecords).where(eq(auditRecords.memberId, memberId))
-  /** As somebody would who owns the database. */
+  /** As someone would who owns the database. */
   async function meddle(change: ReturnType<typeof sql>): Promise<void> {
     const { db } = engine.database()
     await db.execute(sql`alter table audit_records disable trigger all`)

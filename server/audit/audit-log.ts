@@ -11,7 +11,7 @@ import { type AuditRecord, FIRST, hashOf } from './audit-hash.ts'
 export type AuditLog = {
   /** Notes that an operation has read or changed personal data, other than its caller's own; resolves when that is kept. */
   note(operation: OperationId, caller: Caller, input: unknown): Promise<void>
-  /** Notes that somebody is handed a file that is not for everybody; resolves when that is kept. */
+  /** Notes that someone is handed a file that is not for everybody; resolves when that is kept. */
   noteFile(fileKey: string, reader: Identity & { address: string }): Promise<void>
 }
 

@@ -25,7 +25,7 @@ it.each([
   'MjAyNS0xMS0wMw',
   Buffer.from('1.no-uuid').toString('base64url'),
   Buffer.from('x.y').toString('base64url'),
-])('the cursor "%s" of somebody else is refused as invalid', (cursor) => {
+])('the cursor "%s" of someone else is refused as invalid', (cursor) => {
   expect(() => readCursor(cursor)).toThrow(problemNamed('request.invalid').message)
 })
 

@@ -68,7 +68,7 @@ function putAside(path: string, dead: Owner): void {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
     throw error
   }
-  // Somebody else may have cleared the dead lock and taken it between our look and our move: give it back.
+  // Someone else may have cleared the dead lock and taken it between our look and our move: give it back.
   if (ownerOf(aside)?.token !== dead.token) linked(aside, path)
   rmSync(aside, { force: true })
 }

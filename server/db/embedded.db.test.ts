@@ -58,7 +58,7 @@ describe('the embedded database', () => {
     }
   })
 
-  it('begins anew when the very first start was killed half-way', async () => {
+  it('begins again when the very first start was killed half-way', async () => {
     const halfMade = mkdtempSync(join(tmpdir(), 'portal-half-'))
     mkdirSync(join(halfMade, 'database'))
     writeFileSync(join(halfMade, 'database', 'PG_VERSION'), '18\n')

@@ -20,7 +20,7 @@ class SharedClient extends pg.Client {
 }
 
 /**
- * A pool that heals by itself: a connection that breaks while somebody holds it goes back to the pool at once, even if
+ * A pool that heals by itself: a connection that breaks while someone holds it goes back to the pool at once, even if
  * its holder never releases it, as drizzle does not when its `begin` fails.
  */
 class HealingPool extends pg.Pool {

@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
 import type { Tx } from '#server/db/once.ts'
 
-/** A file that was sent first, as whoever names it keeps it. */
+/** A file that was sent first, as the person who names it keeps it. */
 export type AttachedFile = {
   fileKey: string
   fileName: string

@@ -132,7 +132,7 @@ export const accessTexts = {
     text: `${formatDate(startDate)}부터 ${formatDate(endDate)}까지 ${holderName} 님을 대신해 신청을 처리합니다.`,
   }),
 
-  /** To whoever is stood in for, where an app admin has settled it. */
+  /** To the person who is stood in for, where an app admin has settled it. */
   delegatedFor: (delegateName: string, startDate: string, endDate: string): NoticeContent => ({
     subject: '대리 승인자가 지정되었습니다',
     text: `앱 관리자가 ${formatDate(startDate)}부터 ${formatDate(endDate)}까지 ${delegateName} 님을 대리 승인자로 지정했습니다. ‘앱과 권한’의 승인 대기에서 직접 바꿀 수 있습니다.`,

@@ -14,7 +14,7 @@ export function signupCodeMail(to: string, code: string, seconds: number): Mail 
   )
 }
 
-/** Says to whoever wanted to sign up that they have an account; nobody else may learn of it. */
+/** Says to the person who wanted to sign up that they have an account; nobody else may learn of it. */
 export function accountExistsMail(to: string, site: string): Mail {
   return mail(
     to,
@@ -62,7 +62,7 @@ export function resetElsewhereMail(to: string, instead: 'PHONE' | 'EMAIL'): Mail
   )
 }
 
-/** Says to whoever wanted to reset a password that this address has no account; nobody else may learn of it. */
+/** Says to the person who wanted to reset a password that this address has no account; nobody else may learn of it. */
 export function noAccountMail(to: string, site: string): Mail {
   return mail(
     to,

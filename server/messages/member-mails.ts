@@ -15,7 +15,7 @@ export function contactCodeMail(to: string, code: string, seconds: number): Mail
   )
 }
 
-/** Says to the owner of an address that somebody wanted to make it theirs; nobody else may learn of it. */
+/** Says to the owner of an address that someone wanted to make it theirs; nobody else may learn of it. */
 export function contactTakenMail(to: string, site: string): Mail {
   return mail(
     to,

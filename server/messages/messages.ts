@@ -1,5 +1,5 @@
 export type Sms = { to: string; text: string }
-/** `toIsForgotten`: whoever gets it has left, or left this address, so that nobody keeps the address it went to. */
+/** `toIsForgotten`: the person who gets it has left, or left this address, so that nobody keeps the address it went to. */
 export type Mail = { to: string; subject: string; text: string; toIsForgotten?: true }
 
 /** How the portal reaches a person outside the browser. A call resolves when the message was handed over. */

@@ -1,7 +1,7 @@
 import type { Mail } from './messages.ts'
 import { mail, SERVICE } from './texts.ts'
 
-/** Bids somebody farewell whose account is gone. It names nobody, and its address is kept no longer than it takes to deliver it. */
+/** Bids someone farewell whose account is gone. It names nobody, and its address is kept no longer than it takes to deliver it. */
 export function farewellMail(to: string, when: string, site: string): Mail {
   const told = mail(
     to,

@@ -19,7 +19,7 @@ const mateEmail = 'jiho.lee@abnormal.example'
 /** A day on which nothing else is on record. */
 const readAt = new Date('2026-01-05T03:00:00Z')
 
-/** The world of abnormal behaviour: a colleague who is at work, and what was found of somebody. */
+/** The world of abnormal behaviour: a colleague who is at work, and what was found of someone. */
 export function abnormalWorld(
   { db, clock }: WorldDeps,
   world: ReturnType<typeof worldBuilder>,

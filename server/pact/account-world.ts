@@ -21,7 +21,7 @@ type AccountState =
   | 'the terms in force'
   | 'a sign-up'
   | 'a sign-up that waits for a code'
-  | 'a sign-up of somebody who had many codes'
+  | 'a sign-up of someone who had many codes'
   | 'a finished sign-up'
   | 'a member who has forgotten the password'
   | 'a password reset that waits for a code'
@@ -145,7 +145,7 @@ export function accountWorld(deps: WorldDeps): Builders {
       await putCounts(byPhone ? 'signupPhone' : 'signupMail', to, wrongTries)
     },
 
-    'a sign-up of somebody who had many codes': async ({ signup, ...answers }) => {
+    'a sign-up of someone who had many codes': async ({ signup, ...answers }) => {
       await forget(answers.email, answers.phoneNumber)
       await putDraft('signup', signup, contentAt(answers))
       await putCounts('sendToPhone', answers.phoneNumber, rules.sendToPhone.tries)

@@ -19,7 +19,7 @@ export type Charge = {
 export type KeyOutcome = { billingKey: string } | { failure: ChargeFailure }
 export type ChargeOutcome = { providerKey: string } | { failure: ChargeFailure }
 
-/** Whoever moves the money. An answer is final; where nobody knows what became of a call it throws PaymentUnknown. */
+/** The service that moves the money. An answer is final; where nobody knows what became of a call it throws PaymentUnknown. */
 export type PaymentGateway = {
   /** Whether it charges such a method in such a currency; what it does not is paid by invoice. */
   accepts(code: string, currency: Currency): boolean

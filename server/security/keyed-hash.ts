@@ -6,7 +6,7 @@ export type KeyedHash = (purpose: string, text: string) => string
 
 /**
  * HMAC-SHA-256 under a key derived from the current encryption key. For what can be guessed, such as a mail address or
- * a six-digit code: whoever reads the database alone cannot try all of them.
+ * a six-digit code: the person who reads the database alone cannot try all of them.
  */
 export function createKeyedHash(keys: readonly BoxKey[]): KeyedHash {
   const [current] = keys

@@ -6,7 +6,7 @@ import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 /** A security admin, as part of a company. */
 export type SecurityAdmin = { memberId: string; companyId: string }
 
-/** Whoever calls, if they look after the security of all of a company; nothing for anybody else. */
+/** The person who calls, if they look after the security of all of a company; nothing for anybody else. */
 export async function securityAdminOf(
   db: Pick<Db, 'select'>,
   caller: Caller,

@@ -40,7 +40,7 @@ describeEngines('a count of guesses', (engine) => {
     expect(await throttle.pauseOf(sliding, subject)).toBe(100)
   })
 
-  it('begins anew when the window is over: counted from the last try, or from the first', async () => {
+  it('begins again when the window is over: counted from the last try, or from the first', async () => {
     const subject = randomUUID()
     for (const rule of [sliding, fixed]) await throttle.reserve(rule, subject)
     clock.pass(60)

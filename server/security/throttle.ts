@@ -12,7 +12,7 @@ export type GuessRule = {
   windowSeconds: number
   /** What the n-th try makes the next one wait, when it was wrong. */
   delaysSeconds?: readonly number[]
-  /** `lastTry`: the window begins anew with every try. `firstTry`: it ends when it was to end. */
+  /** `lastTry`: the window begins again with every try. `firstTry`: it ends when it was to end. */
   windowFrom: 'firstTry' | 'lastTry'
 }
 
@@ -88,7 +88,7 @@ export function createThrottle({
       await db.delete(throttles).where(eq(throttles.key, throttleKey(hash, rule, subject)))
     },
 
-    /** Forgets everything that was counted for somebody who is gone, whatever the rule. */
+    /** Forgets everything that was counted for someone who is gone, whatever the rule. */
     async forget(subjects: readonly string[]): Promise<void> {
       const names = await db
         .selectDistinct({ name: sql<string>`split_part(${throttles.key}, ':', 1)` })

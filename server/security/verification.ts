@@ -47,7 +47,7 @@ export function verificationRules(limits: Limits) {
 }
 
 /**
- * Codes that prove whose mobile number or mail address it is, before or beside a login. Guesses and messages are counted by where the
+ * Codes that prove whose mobile number or mail address it is, before or alongside a login. Guesses and messages are counted by where the
  * code goes, whether or not there is an account, so that neither a new draft nor a new code brings new tries.
  */
 export function createVerification({ clock, limits, keyedHash, throttle }: Deps) {
@@ -105,7 +105,7 @@ export function createVerification({ clock, limits, keyedHash, throttle }: Deps)
       return { digits, code: { by, hash: hashed(draftId, destination, digits), sentAt: clock.now() } }
     },
 
-    /** Looks at one guess, if one is left; `accept` uses a right one up, and gives nothing where somebody was faster. */
+    /** Looks at one guess, if one is left; `accept` uses a right one up, and gives nothing where someone was faster. */
     async guess<Result>(
       draft: { id: string; code: SentCode | null },
       destination: Destination | undefined,

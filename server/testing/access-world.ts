@@ -89,7 +89,7 @@ export function accessWorld(engine: TestEngine) {
       return { memberId, email, session: await portal.logInFully(email, { confirmed: true }) }
     },
 
-    /** A company of somebody else. */
+    /** A company of someone else. */
     async otherCompany(): Promise<string> {
       const id = randomUUID()
       await db()
@@ -98,7 +98,7 @@ export function accessWorld(engine: TestEngine) {
       return id
     },
 
-    /** To another moment; the sessions of before are over then, so whoever acts logs in anew. */
+    /** To another moment; the sessions of before are over then, so the person who acts logs in again. */
     async goTo(wire: string, ...people: Person[]): Promise<void> {
       portal.clock.pass((Date.parse(wire) - portal.clock.now().getTime()) / 1000)
       for (const person of people) person.session = await portal.logInFully(person.email, { confirmed: true })
@@ -129,7 +129,7 @@ export function accessWorld(engine: TestEngine) {
         { session },
       ),
 
-    /** What a member asks for and somebody approves; fails where either is refused. */
+    /** What a member asks for and someone approves; fails where either is refused. */
     async granted(requester: Person, decider: Person, more: Partial<Input<'createAccessRequest'>> = {}) {
       const asked = await world.ask(requester, more)
       expect(asked.code, asked.msg).toBe(200)

@@ -41,7 +41,7 @@ export function inquiryWorld(portal: () => Portal) {
       return { session: await portal().logInFully(email, { confirmed: true }), memberId: id }
     },
 
-    /** Somebody's inquiry, brought so far. */
+    /** Someone's inquiry, brought so far. */
     async inquiryIn(
       state: 'RECEIVED' | 'IN_PROGRESS' | 'ANSWERED' | 'CLOSED',
       {

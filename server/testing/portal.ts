@@ -244,7 +244,7 @@ async function bodyOf(id: OperationId, input: object): Promise<{ payload: string
   return { payload: Buffer.from(await encoded.arrayBuffer()), type: encoded.headers.get('content-type')! }
 }
 
-/** The headers a call of the web app has, and what a test puts beside or in the place of them. */
+/** The headers a call of the web app has, and what a test puts alongside or in the place of them. */
 export function headersOf({ session, cookies = {}, headers = {} }: CallOptions): Record<string, string> {
   const given = Object.entries({ ...(session !== undefined && { session }), ...cookies }).map(
     ([name, token]) => `${name}=${token}`,

@@ -1,6 +1,6 @@
 import { watchChunks } from './chunk-failures.ts'
 
-/** Some tabs are painted only when somebody looks at them. */
+/** Some tabs are painted only when someone looks at them. */
 const PATIENCE_MS = 500
 const root = document.getElementById('root')!
 

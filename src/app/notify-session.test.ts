@@ -41,7 +41,7 @@ describe('the guards lead on, and no screen says it, when', () => {
   it.each([
     ['the session is over', [minsu, nobody], missing],
     ['the session has ended', [minsu, nobody], expired],
-    ['somebody else is here', [minsu, jiwoo], expired],
+    ['someone else is here', [minsu, jiwoo], expired],
     ['the password is due again', [minsu], unconfirmed],
   ])('%s', async (_, answers, problem) => {
     const told = notifySession(await sessionTold(...answers))

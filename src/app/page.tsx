@@ -30,7 +30,7 @@ export async function startPage(root: HTMLElement): Promise<void> {
   else createRoot(root).render(page)
 }
 
-/** React has drawn the page anew, as after a click while it took over: nothing that a person needs to hear of. */
+/** React has drawn the page again, as after a click while it took over: nothing that a person needs to hear of. */
 const reportRecoverable = (error: unknown) => console.error(error)
 
 /** Does what waits for the app to listen. */

@@ -68,7 +68,7 @@ describe('the watch over the session', () => {
     expect(sessionWatch.getSnapshot().value).toBe('idle')
   })
 
-  it('begins anew when the server says that the session goes on', async () => {
+  it('begins again when the server says that the session goes on', async () => {
     const { sessionWatch } = await tab([member, { ...member }])
     await vi.advanceTimersByTimeAsync(300_500)
     expect(sessionWatch.getSnapshot().value).toEqual({ watched: 'quiet' })

@@ -29,7 +29,7 @@ export function watchSession({ session, dialogs, router }: Watched): void {
     hasExpired = false
     if (!here) return startOver()
     toaster.show({ message: i18n.t('session.loggedOut') })
-    // Whoever logs out was asked by nobody but themselves, and what was typed must not stay.
+    // The person who logs out was asked by nobody but themselves, and what was typed must not stay.
     await router.navigate({ to: '/', ignoreBlocker: true })
     startOver()
   })

@@ -23,7 +23,7 @@ type Props = {
   actions?: ReactNode
 }
 
-/** Asks whoever is logged in for their password once more; it is given to `onSubmit` and kept nowhere else. */
+/** Asks the person who is logged in for their password once more; it is given to `onSubmit` and kept nowhere else. */
 export function PasswordAgain({
   head,
   label,

@@ -18,7 +18,7 @@ export type FormOrder = {
   onSettle: () => void
 }
 
-/** A list of the forms that hold typing: a new version waits for them, and so does whoever would leave them. */
+/** A list of the forms that hold typing: a new version waits for them, and so does the person who would leave them. */
 export function createDirtyForms() {
   const dirty = new Map<DirtyForm, FormOrder>()
   const listeners = new Set<() => void>()

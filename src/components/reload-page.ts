@@ -1,7 +1,7 @@
 import { isServerReachable, reloadOnce } from './chunk-missing.ts'
 import { dirtyForms } from './dirty-forms.ts'
 
-/** Loads the page anew because the app is older than the server's, at most once in ten seconds; gives whether it does. */
+/** Loads the page again because the app is older than the server's, at most once in ten seconds; gives whether it does. */
 export function reloadPage(): Promise<boolean> {
   return reloadOnce({
     getItem: (key) => sessionStorage.getItem(key),

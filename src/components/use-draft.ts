@@ -5,7 +5,7 @@ import type { Draft, DraftFields } from './drafts.ts'
 
 /**
  * Keeps a draft of a form while it is dirty, and hands what it finds to `restore`, once, when it is known who is here;
- * nothing is handed over to a form in which somebody has typed by then. Make the draft once for a module:
+ * nothing is handed over to a form in which someone has typed by then. Make the draft once for a module:
  *
  *     const draft = drafts.of<Fields>('inquiry', { stored: ['kind', 'subject', 'body'], remembered: ['name', 'email'] })
  *

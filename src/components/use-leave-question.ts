@@ -15,7 +15,7 @@ type Losing = 'typing' | 'enrolment' | 'codes'
 
 /**
  * Asks by the confirm dialog before the app leaves a dirty form for another screen, by a link, by "back" or by itself;
- * whoever leaves gives up what was typed (`settle`). Not asked: a change of the query alone, a path that `within` says
+ * the person who leaves gives up what was typed (`settle`). Not asked: a change of the query alone, a path that `within` says
  * still belongs to the form (the steps of a wizard), and the redirects of guards, such as that of an expired session.
  */
 export function useLeaveQuestion(

@@ -25,7 +25,7 @@ describe('passingSeconds', () => {
     expect(told).toEqual([1, 1, 1])
   })
 
-  it('begins a whole second anew when the count is restarted', () => {
+  it('begins a whole second again when the count is restarted', () => {
     const { told, actor } = start()
     vi.advanceTimersByTime(900)
     actor.getSnapshot().children.passingSeconds!.send({ type: 'count.restarted' })

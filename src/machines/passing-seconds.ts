@@ -3,7 +3,7 @@ import { type Clock, systemClock } from '#domain/clock.ts'
 
 /** Whole seconds that went by since the last of these events, or since the count was started. */
 export type SecondsPassed = { type: 'seconds.passed'; seconds: number }
-/** Starts the count anew: a countdown that begins within a second would otherwise end that much too early. */
+/** Starts the count again: a countdown that begins within a second would otherwise end that much too early. */
 export type CountRestarted = { type: 'count.restarted' }
 
 const LOOK_EVERY_MS = 250

@@ -39,7 +39,7 @@ describe('the address of a step', () => {
     ).toBeUndefined()
   })
 
-  it('follows the flow, and asks it where somebody else has moved it', () => {
+  it('follows the flow, and asks it where someone else has moved it', () => {
     const at = (step: 'company' | 'admin' | undefined) => ({ step, id })
     const move = (
       address: 'company' | 'admin' | undefined,

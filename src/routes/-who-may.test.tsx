@@ -68,7 +68,7 @@ async function drawnFor(info: unknown, screen: ReactNode): Promise<string> {
   )
 }
 
-/** A request as it comes to somebody who looks at it, by the rule that the server asks as well. */
+/** A request as it comes to someone who looks at it, by the rule that the server asks as well. */
 function detailFor(part: Role, subject: Subject): Schema<'AccessRequestDetail'> {
   const isOwn = subject.memberId === me
   const assignment = assignmentFor('decide', assignmentsOf(part), subject, me)

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react'
 /** The given name of a Korean name of three syllables, or what a name begins with. */
 const shortOf = (name: string) => (/^[가-힣]{2,4}$/.test(name) ? name.slice(-2) : name.slice(0, 2))
 
-/** A person as the two syllables of their given name; decorative, the name stands beside it or is read aloud. */
+/** A person as the two syllables of their given name; decorative, the name stands alongside it or is read aloud. */
 export function Avatar({ name }: { name: string }) {
   return (
     <chakra.span

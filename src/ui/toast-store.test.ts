@@ -52,7 +52,7 @@ describe('the toast store', () => {
     expect(messages()).toEqual([])
   })
 
-  it('shows one sentence once and starts its life anew', () => {
+  it('shows one sentence once and starts its life again', () => {
     const { store, pass, messages } = storeWithClock()
     const first = store.show({ message: '복사했습니다.' })
     pass(2000)

@@ -30,7 +30,7 @@ const browserTimer: Timer = {
 
 const mostAtOnce = 3
 
-/** A list of toasts with their remaining lives. The same sentence twice is one toast that starts its life anew. */
+/** A list of toasts with their remaining lives. The same sentence twice is one toast that starts its life again. */
 export function createToastStore(timer: Timer = browserTimer) {
   let toasts: readonly Toast[] = []
   let count = 0

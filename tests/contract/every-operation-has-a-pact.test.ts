@@ -11,7 +11,7 @@ const FOLDER = 'src/api/pact'
 const interactions = readInteractions()
 const operations = Object.keys(operationTable) as OperationId[]
 
-// What every operation of an access can answer, beside its own x-problems.
+// What every operation of an access can answer, alongside its own x-problems.
 const problemsOfAccess: Record<Access, ProblemName[]> = {
   visitor: [],
   pending: ['login.missing'],

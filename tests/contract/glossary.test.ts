@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -68,5 +69,26 @@ describe('the glossary', () => {
     expect(words.size).toBeGreaterThan(10)
     expect(files.length).toBeGreaterThan(1500)
     expect(files.filter((file) => wordsOf(file).some((word) => words.has(word)))).toEqual([])
+  })
+
+  it('is written in the English of today', () => {
+    const archaic = [
+      'who' + 'ever',
+      'an' + 'ew',
+      'be' + 'side',
+      'th' + 'us',
+      'some' + 'body',
+      'af' + 'fair',
+      'de' + 'eds?',
+    ]
+    const written = ['*.ts', '*.tsx', '*.md', '*.yaml', '*.yml', 'Dockerfile']
+    const handMade = [':!*.gen.*', ':!docs/glossary.md']
+    const { status, stdout } = spawnSync(
+      'git',
+      ['grep', '-niwE', archaic.join('|'), '--', ...written, ...handMade],
+      { encoding: 'utf8' },
+    )
+    // git grep ends with 1 where nothing is found.
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
   })
 })

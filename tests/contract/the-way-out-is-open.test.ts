@@ -46,7 +46,7 @@ function sameness({ context }: AnyMachineSnapshot) {
 
 const paths = pathsThrough(withdrawalMachine, { input: withdrawal.input, examples, sameness })
 
-/** The states on a path that ask whether somebody really means it. */
+/** The states on a path that ask whether someone really means it. */
 function persuasions(path: Path): Set<string> {
   return new Set(
     path.filter(({ drawn }) => drawn.hasTag('persuade')).map(({ drawn }) => JSON.stringify(drawn.value)),

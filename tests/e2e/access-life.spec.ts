@@ -9,7 +9,7 @@ import { heading, press } from '../support/signup.ts'
 import { question } from '../support/withdrawal.ts'
 
 /** Everything that happens here, as the audit record calls it. */
-const deeds = [
+const actions = [
   '권한 신청',
   '신청 의견',
   '신청 승인',
@@ -211,5 +211,5 @@ test('a permission is applied for, asked about, granted for less, extended, paus
   const download = security.waitForEvent('download')
   await press(security, 'CSV로 내려받기')
   const record = readFileSync(await (await download).path(), 'utf8')
-  for (const deed of deeds) expect(record).toContain(`,${deed},`)
+  for (const action of actions) expect(record).toContain(`,${action},`)
 })

@@ -49,7 +49,7 @@ test('what a member may use, has asked for and may decide @looks', async ({ page
   await look(page, 'access-decisions', info)
 })
 
-test('a colleague who stands in decides first, and whoever is slower sees what became of it', async ({
+test('a colleague who stands in decides first, and the person who is slower sees what became of it', async ({
   browser,
   portal,
 }, { project }) => {

@@ -16,7 +16,7 @@ async function enterQueue(page: Page, portal: Portal): Promise<void> {
   await expect(title(page, '권한 승인')).toBeVisible()
 }
 
-test('fifty requests are cleared by keyboard alone, and the screen names the three that somebody else was faster with', async ({
+test('fifty requests are cleared by keyboard alone, and the screen names the three that someone else was faster with', async ({
   page,
   browser,
   portal,
@@ -153,7 +153,7 @@ test('an app admin sets who decides on an app, its levels and its policies', asy
   await expect(table.getByText('45일')).toBeVisible()
 })
 
-test('an app admin has somebody stand in for who is away, and takes it back', async ({ page, portal }) => {
+test('an app admin has someone stand in for who is away, and takes it back', async ({ page, portal }) => {
   await enter(page, '/admin/delegation?delegationState=RUNNING', appAdmin, portal)
   await expect(title(page, '대리 승인')).toBeVisible()
   await expect(page.getByRole('button', { name: /대리 승인 끝내기$/ })).toHaveCount(1)

@@ -56,7 +56,7 @@ test('a request is approved, another one turned down with a reason, and one a co
   await expect(title(page, '구독을 찾을 수 없습니다')).toBeVisible()
 })
 
-test('whoever asked reads why, and asks again @looks', async ({ page, browser, portal }, info) => {
+test('the person who asked reads why, and asks again @looks', async ({ page, browser, portal }, info) => {
   await enter(page, '/my/subscription?subscriptionState=REQUESTED', privateMember)
   const requests = page.locator('main a[href*="/my/subscription/detail"]:visible')
   await requests.first().click()

@@ -69,7 +69,7 @@ test.describe('a reservation @embedded', () => {
     })
   })
 
-  test('goes to whoever is faster; the other is told and offered the next free slot', async ({
+  test('goes to the person who is faster; the other is told and offered the next free slot', async ({
     page,
     browser,
     baseURL,

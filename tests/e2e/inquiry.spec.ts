@@ -70,7 +70,7 @@ test('a visitor writes with two files over a line that is lost twice, and looks 
   await page.getByRole('link', { name: '문의 조회하기' }).click()
   await expect(title(page, '문의 조회하기')).toBeFocused()
   await expect(page.getByLabel('문의 번호')).toHaveValue(inquiryNo)
-  await page.getByLabel('이메일').fill('somebody@else.example')
+  await page.getByLabel('이메일').fill('someone@else.example')
   await page.getByRole('button', { name: '조회하기', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText(
     '문의를 찾을 수 없습니다. 문의 번호와 이메일을 다시 확인해 주세요.',

@@ -26,7 +26,7 @@ import {
 
 const STEP_MS = 30_000
 
-/** Somebody who has just become a member, with codes by message alone. */
+/** Someone who has just become a member, with codes by message alone. */
 async function newMember(page: Page, portal: Portal): Promise<Stranger> {
   const stranger = newStranger()
   await reachReview(page, portal, stranger)

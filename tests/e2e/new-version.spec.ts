@@ -192,7 +192,7 @@ test('a piece that is gone while a form is half-typed shows the notice and keeps
   const gone = page.waitForResponse(
     (response) => response.url().includes('/assets/') && response.status() === 404,
   )
-  // Whoever comes near a link has its screen fetched.
+  // The person who comes near a link has its screen fetched.
   await brand(page).focus()
   await gone
   await expect(page.getByText(notice)).toBeVisible()

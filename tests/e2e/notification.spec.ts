@@ -70,7 +70,7 @@ test('a member is told what happened, reads it, clears it, and every tab knows',
   await elsewhere.close()
 })
 
-test('whoever says that it was not them ends every session and chooses a new password', async ({
+test('the person who says that it was not them ends every session and chooses a new password', async ({
   page,
   browser,
   baseURL,

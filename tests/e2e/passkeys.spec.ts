@@ -6,7 +6,7 @@ import { giveCredentials, proofDialog, proveByPassword } from '../support/journe
 import { look } from '../support/look.ts'
 import { deviceOf } from '../support/passkey-device.ts'
 
-// Whoever has a passkey and a role cannot log in by password any more: not an account to share with other journeys.
+// The person who has a passkey and a role cannot log in by password any more: not an account to share with other journeys.
 test.use({ world: 'passkeys' })
 
 const heading = { level: 1, name: '2단계 인증' } as const
@@ -94,7 +94,11 @@ test('a passkey is enrolled, logs in by button and by the field, and is removed'
   await expect(page.getByRole('heading', heading)).toBeVisible()
 })
 
-test('whoever gives no passkey, or cannot, is told what else to do', async ({ page, browser, baseURL }) => {
+test('the person who gives no passkey, or cannot, is told what else to do', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const device = await deviceOf(page)
   await device.recognise(false)
   await page.goto('/auth/login')
@@ -134,7 +138,7 @@ test('the screens of passkeys @looks @embedded', async ({ page }, info) => {
   await expect(page.getByRole('status').filter({ hasText: '패스키를 등록했습니다.' })).toBeHidden()
   await page.getByRole('button', { name: '패스키 추가' }).click()
   await look(page, 'passkeys-list', info)
-  // It is the one factor of somebody with a role.
+  // It is the one factor of someone with a role.
   await page.context().clearCookies()
   await device.touch(false)
   await page.goto('/auth/login?returnTo=/my/mfa')

@@ -185,7 +185,7 @@ test('the menu of narrow windows opens, leads and closes by keyboard', async ({ 
 })
 
 test('public pages @looks', async ({ page }, info) => {
-  // The lists and what they lead to are looked at beside their own journeys.
+  // The lists and what they lead to are looked at alongside their own journeys.
   const looked = publicPages.filter(({ route }) => !/^\/(?:notice|support\/board|apps)/.test(route))
   for (const { name, path, title } of looked) {
     await page.goto(path)

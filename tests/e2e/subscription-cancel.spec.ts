@@ -62,7 +62,7 @@ test('an end with the period is scheduled, taken back, asked for again and broug
   await expect(page.getByRole('link', { name: '해지 신청하기' })).toHaveCount(0)
 })
 
-test('another card is typed anew, and the subscription is paid by it', async ({ page }) => {
+test('another card is typed again, and the subscription is paid by it', async ({ page }) => {
   await enter(page, '/my/subscription?subscriptionState=ACTIVE', plainMember)
   await page.getByRole('main').locator('a[href*="/detail"]:visible').nth(2).click()
   await page.getByRole('link', { name: '구독 변경하기' }).click()

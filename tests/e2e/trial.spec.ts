@@ -25,12 +25,12 @@ test('a service is tried without payment: from the plans over the login to its e
   await expect(page.getByText('결제 정보를 받지 않고 청구하지 않습니다.')).toBeVisible()
   await expectAccessible(page)
 
-  // A mistake is told beside the choice.
+  // A mistake is told alongside the choice.
   await page.goto('/trial')
   await start(page).click()
   await expect(page.getByText('체험할 서비스를 골라 주세요.')).toBeVisible()
 
-  // Somebody of the same company is faster in another window.
+  // Someone of the same company is faster in another window.
   const elsewhere = await browser.newContext({ baseURL, ...info.project.use })
   const there = await elsewhere.newPage()
   await enter(there, '/my', plainMember)

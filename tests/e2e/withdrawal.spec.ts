@@ -61,7 +61,7 @@ test('a member leaves, is out everywhere at once, and may come again', async ({ 
     .toBe(true)
   expect(portal.messages().filter(({ to }) => [stranger.email, stranger.phone].includes(to))).toEqual([])
 
-  // Only whoever comes from there sees it.
+  // Only the person who comes from there sees it.
   await other.goto('/my/member/withdraw/done')
   await expect(other).toHaveURL('/auth/login?returnTo=%2Fmy%2Fmember%2Fwithdraw')
   await giveCredentials(other, stranger)

@@ -37,7 +37,7 @@ export const accessDecisionFlow: Flow<typeof accessDecisionMachine, Concerned, S
   kept: [],
   sameness: ({ detail, problem }) => [endOf(detail), problem?.code],
   facets: ({ context }) => [endOf((context as AccessDecisionContext).detail)],
-  // What somebody did to the world stays done: only what it has become can be read.
+  // What someone did to the world stays done: only what it has become can be read.
   isPossible(path) {
     const { step } = path.at(-1)!
     const isSpoilt = path
@@ -56,10 +56,10 @@ export const accessDecisionFlow: Flow<typeof accessDecisionMachine, Concerned, S
     'accessDecision.withdrawingAccessRequest · xstate.error.actor.withdrawAccessRequest [2 of 3] → accessDecision.reading':
       noKey,
     'accessDecision.withdrawingAccessRequest · xstate.error.actor.withdrawAccessRequest [3 of 3] → accessDecision.reading':
-      'A request of somebody stays theirs: it is taken back, or it was decided before.',
+      'A request of someone stays theirs: it is taken back, or it was decided before.',
   },
   async enter(browser, { kind }) {
-    const { page, portal, giveCookies, beside } = browser
+    const { page, portal, giveCookies, alongside } = browser
     const { ids, approver, requester, wish } = await accessCompany(browser)
     const { data } = await portal.call(
       'createAccessRequest',
@@ -68,7 +68,7 @@ export const accessDecisionFlow: Flow<typeof accessDecisionMachine, Concerned, S
     )
     const path = `/apps/request?requestId=${data.requestId}`
     const [here, there] = kind === 'approver' ? [approver, requester] : [requester, approver]
-    const other = await beside(there.session)
+    const other = await alongside(there.session)
     await other.goto(path)
     await giveCookies({ session: here.session })
     await page.goto(path)

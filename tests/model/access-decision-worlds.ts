@@ -22,7 +22,7 @@ type Situation = flow.Situation<Machine, Concerned>
 
 export const sides = ['approver', 'requester'] as const
 export type Side = (typeof sides)[number]
-/** Somebody at a request that waits; at the other browser is who it is between. */
+/** Someone at a request that waits; at the other browser is who it is between. */
 export type Concerned = {
   side: Side
   requestId: string
@@ -184,7 +184,7 @@ async function closeElsewhere({ person: { side, other } }: Situation): Promise<v
   }
 }
 
-/** Whoever decided has no part in it any more. */
+/** The person who decided has no part in it any more. */
 async function loseRole({ database: { db }, person }: Situation): Promise<void> {
   await db.delete(memberRoles).where(eq(memberRoles.memberId, person.approverId))
 }

@@ -39,14 +39,14 @@ export const accessQueueFlow: Flow<typeof accessQueueMachine, Decider> = {
       'The form says what is missing before anything is sent.',
   },
   async enter(browser) {
-    const { portal, page, giveCookies, beside } = browser
+    const { portal, page, giveCookies, alongside } = browser
     const { approver, requester, wish } = await accessCompany(browser)
     const { data } = await portal.call(
       'createAccessRequest',
       { idempotencyKey: randomUUID(), ...wish },
       requester,
     )
-    const other = await beside(requester.session)
+    const other = await alongside(requester.session)
     await other.goto(`/apps/request?requestId=${data.requestId}`)
     await giveCookies({ session: approver.session })
     await page.goto('/admin/approval')

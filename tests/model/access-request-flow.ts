@@ -27,7 +27,7 @@ export const accessRequestFlow: Flow<typeof accessRequestMachine, Applicant> = {
   screens,
   kept: [],
   sameness: ({ wish, preview, problem }) => [wish.termDays, preview?.reason, problem?.code],
-  // What somebody did to the world stays done.
+  // What someone did to the world stays done.
   isPossible(path) {
     const { step } = path.at(-1)!
     const isSpoilt = path

@@ -18,7 +18,7 @@ type Machine = typeof accessRequestMachine
 type World = flow.World<Machine, Applicant>
 type Situation = flow.Situation<Machine, Applicant>
 
-/** A member who asks for a level of an app of their company, which somebody can approve. */
+/** A member who asks for a level of an app of their company, which someone can approve. */
 export type Applicant = {
   memberId: string
   session: string

@@ -81,7 +81,7 @@ export function emailScreen({
   }
 }
 
-/** What a new password screen says as a problem, and beside the field. */
+/** What a new password screen says as a problem, and alongside the field. */
 export function newPasswordScreen({
   isBusy,
   problem,

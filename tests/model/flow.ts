@@ -28,13 +28,13 @@ export type Browser = Stage & {
   /** The value of a cookie; empty where there is none. */
   cookie: (name: string) => Promise<string>
   giveCookies: (cookies: Record<string, string>) => Promise<void>
-  /** A page of somebody else's browser, whose calls nobody holds. */
-  beside: (session: string) => Promise<Page>
+  /** A page of someone else's browser, whose calls nobody holds. */
+  alongside: (session: string) => Promise<Page>
   /** What puts the world right again when the walk is over. */
   later: (undo: () => unknown) => void
 }
 
-/** Somebody at a browser, and what the machine knows of what they do. */
+/** Someone at a browser, and what the machine knows of what they do. */
 export type Situation<Machine extends AnyStateMachine, Person> = Browser & {
   person: Person
   context: ContextFrom<Machine>

@@ -54,7 +54,7 @@ export const loginFlow: Flow<typeof loginMachine, Member, MemberKind> = {
     'login.listingMfaFactors · xstate.error.actor.listMfaFactors [2 of 3] → login.paused':
       'Nothing is guessed by asking for the factors: the contract knows no code.exhausted there.',
     'login.enteringCode · step.left → login.enteringCredentials':
-      'From the code every way back, also that of the browser, begins the login anew: login.restarted.',
+      'From the code every way back, also that of the browser, begins the login again: login.restarted.',
   },
   async enter({ page, portal, giveCookies }, { input: { at }, kind }) {
     const person = await portal.addMember(structuredClone(memberKinds[kind]))

@@ -82,7 +82,7 @@ export const worlds = {
       leadsTo: ['paused'],
       meanwhile: (situation) => guessPasswords(situation, 5),
     },
-    'login.resetRequired': 'The screen leads on to the password reset: the login begins anew after it.',
+    'login.resetRequired': 'The screen leads on to the password reset: the login begins again after it.',
     unreached: { outcome: fails('logIn', unreached), leadsTo: ['enteringCredentials'] },
   },
   listMfaFactors: {
@@ -164,7 +164,7 @@ function loginMissing(id: LoginOperation): World {
   }
 }
 
-// The member, or somebody with their password, has guessed too often in another browser.
+// The member, or someone with their password, has guessed too often in another browser.
 function codeExhausted(id: LoginOperation): World {
   return {
     outcome: fails(id, problemNamed('code.exhausted', { retryAfterSeconds: 900 })),

@@ -23,7 +23,7 @@ export const gestures = {
       await press(page, new RegExp(`^(${account.code.resend}|${texts.app.restart})$`))
       return event
     },
-    // A picture is made anew only when its time is over.
+    // A picture is made again only when its time is over.
     where: ({ context }) => {
       const { enrolment, codeSecondsLeft } = context as MfaEnrolmentContext
       return enrolment?.mfaType === 'sms' || codeSecondsLeft === 0

@@ -125,7 +125,7 @@ export const worlds = {
   },
 } satisfies flow.Worlds<Machine, Owner, MemberKind>
 
-// Another tab has begun anew.
+// Another tab has begun again.
 function replaced(id: OperationId): World {
   return {
     outcome: fails(id, problemNamed('enrolment.missing')),

@@ -64,7 +64,7 @@ export const worlds = {
     'passkey.expired': refused('finishPasskeyRegistration', 'passkey.expired', ({ database: { db } }) =>
       db.delete(passkeyChallenges),
     ),
-    // Another tab has begun anew.
+    // Another tab has begun again.
     'passkey.invalid': refused('finishPasskeyRegistration', 'passkey.invalid', ({ database: { db } }) =>
       db.update(passkeyChallenges).set({ challenge: challenge() }),
     ),

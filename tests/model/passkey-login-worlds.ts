@@ -19,7 +19,7 @@ export type Holder = { id: string }
 const PAUSE_SECONDS = 900
 const TRIES = 5
 const paused = problemNamed('login.paused', { retryAfterSeconds: PAUSE_SECONDS })
-// Listed anew where the browser lists them.
+// Listed again where the browser lists them.
 const again: Leaf[] = ['resting', 'startingPasskeyLogin']
 
 /** Every way each call of a login by passkey can end on the real server, by what is done to its world. */
@@ -59,7 +59,7 @@ export const worlds = {
       leadsTo: ['paused'],
       meanwhile: pausePasskey,
     },
-    'login.resetRequired': 'The screen leads on to the password reset: the login begins anew after it.',
+    'login.resetRequired': 'The screen leads on to the password reset: the login begins again after it.',
     // Where passkeys are listed the next call follows by itself, on the same cut line.
     unreached: {
       outcome: fails('finishPasskeyLogin', unreached),

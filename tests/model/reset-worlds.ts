@@ -12,7 +12,7 @@ type ResetMachine = typeof passwordResetMachine
 type Leaf = flow.LeafOf<ResetMachine>
 type World = flow.World<ResetMachine, Owner, OwnerKind>
 
-/** Whoever has a mail address. */
+/** The person who has a mail address. */
 export type Owner = { email: string }
 /** With an account, or without one. */
 export const ownerKinds = ['member', 'nobody'] as const

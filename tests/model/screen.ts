@@ -9,7 +9,7 @@ export type Screen = {
   heading: string
   /** Where one is in a wizard, in words. */
   progress: string
-  /** Everything said beside the heading and a problem. */
+  /** Everything said alongside the heading and a problem. */
   texts: string[]
   /** What is announced as going wrong, line by line. */
   problem: string[]

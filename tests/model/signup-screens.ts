@@ -123,7 +123,7 @@ function terms(context: SignupContext, how: How): Shown {
       (answer) => answer.termsCode === termsCode && answer.version === version && answer.agreedYn === 'Y',
     ),
   }))
-  // Whoever agreed to the edition before has tried already.
+  // The person who agreed to the edition before has tried already.
   const missing = problem?.is('terms.outdated')
     ? all.filter(({ isRequired, isAgreed }) => isRequired && !isAgreed)
     : []

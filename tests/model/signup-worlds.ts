@@ -57,7 +57,7 @@ function progressAt(step: DraftStep, accountType: AccountType): SignupProgress {
   }
 }
 
-// The mail address stays proven when the number is proven anew.
+// The mail address stays proven when the number is proven again.
 const nextStep = ({ progress }: SignupContext, step: DraftStep): DraftStep =>
   progress.emailVerifiedYn === 'Y' ? 'PASSWORD' : step
 const typeOf = ({ progress }: SignupContext) => progress.accountType

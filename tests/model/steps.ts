@@ -12,7 +12,7 @@ export function isRefusal(outcome: Outcome | undefined, name: ProblemName): bool
   return outcome?.error instanceof Problem && outcome.error.is(name)
 }
 
-// Of what an event tells, what it is rather than what somebody typed.
+// Of what an event tells, what it is rather than what someone typed.
 const choices = ['mfaType', 'step', 'accountType', 'decision', 'endOption'] as const
 
 /** A step by what it is rather than by its details: `logIn ✗ credentials.wrong`, `factor.chosen totp`. */

@@ -77,7 +77,7 @@ export const subscriptionCancelFlow: Flow<typeof subscriptionCancelMachine, Subs
   },
 }
 
-/** Whether the world, which stays as somebody has left it, can come to the last step of a path. */
+/** Whether the world, which stays as someone has left it, can come to the last step of a path. */
 function isPossible(path: Path): boolean {
   const [last, ...before] = path
     .map(({ step }) => step)
@@ -87,7 +87,7 @@ function isPossible(path: Path): boolean {
   // Its keys are used for one other subscription.
   if (isRefusal(last, 'key.reused')) return !before.some((earlier) => isRefusal(earlier, 'key.reused'))
   if (last.actorId === 'estimateSubscriptionWithdrawal' || last.error === unreached) return true
-  // Somebody else's stays theirs, and an amount that has changed is not the old one again.
+  // Someone else's stays theirs, and an amount that has changed is not the old one again.
   if (before.some((earlier) => isRefusal(earlier, 'subscription.missing')))
     return isRefusal(last, 'subscription.missing')
   const known = before.findIndex(

@@ -167,7 +167,7 @@ async function endElsewhere({ database: { db }, person }: Situation): Promise<vo
     .where(eq(subscriptions.id, person.subscriptionId))
 }
 
-/** It is somebody else's by now. */
+/** It is someone else's by now. */
 async function giveAway({ portal, database: { db }, person }: Situation): Promise<void> {
   const { id: memberId } = await portal.addMember()
   await db.update(subscriptions).set({ memberId }).where(eq(subscriptions.id, person.subscriptionId))

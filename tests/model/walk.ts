@@ -6,7 +6,7 @@ import type { Problem } from '#contract/problem.ts'
 import { decodePersonal } from '#domain/personal-fields.ts'
 import { readEnvelope } from '#src/api/envelope.ts'
 import { done, fails, isOutcome, type Outcome, type Step } from '#src/machines/testing/steps.ts'
-import { besideHeader, type HeldCall } from '../support/held-calls.ts'
+import { alongsideHeader, type HeldCall } from '../support/held-calls.ts'
 import { expect, type Stage } from '../support/model-fixtures.ts'
 import { type Browser, everyWorld, type Flow, gestureOf, leafOf, type Route, type Situation } from './flow.ts'
 import { readScreen, type Screen } from './screen.ts'
@@ -15,7 +15,7 @@ import { nameOf, unreached } from './steps.ts'
 const QUICKLY = { intervals: [20, 30, 50, 100, 200, 400] }
 
 /**
- * Walks a path through the real screens. Beside the browser goes the machine, which is told what was done and what the
+ * Walks a path through the real screens. Besides the browser goes the machine, which is told what was done and what the
  * server truly answered; after each step the path, the promise and the screen must agree with where it stands.
  */
 export async function walk<Machine extends AnyStateMachine, Person, Kind extends string>(
@@ -105,11 +105,11 @@ async function openBrowser(page: Page, stage: Stage): Promise<[Browser, () => Pr
       page
         .context()
         .addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin }))),
-    async beside(session) {
+    async alongside(session) {
       const context = await page
         .context()
         .browser()!
-        .newContext({ baseURL: origin, extraHTTPHeaders: { [besideHeader]: 'yes' } })
+        .newContext({ baseURL: origin, extraHTTPHeaders: { [alongsideHeader]: 'yes' } })
       undone.push(() => context.close())
       await context.addCookies([{ name: 'session', value: session, url: origin }])
       const other = await context.newPage()

@@ -11,7 +11,7 @@ import { isRefusal } from './steps.ts'
 import { anotherThan, field, press } from './walk.ts'
 import { type Leaver, recoveryCodes } from './withdrawal-worlds.ts'
 
-/** Whether the last thing somebody did was to go back: what they came from is ahead of them then. */
+/** Whether the last thing someone did was to go back: what they came from is ahead of them then. */
 const hasGoneBack = (soFar: Path) => {
   const last = soFar.at(-1)?.step as { type: string; step?: string } | undefined
   return last?.type === 'step.requested' && last.step === 'notice'
@@ -118,7 +118,7 @@ export const gestures = {
       await press(page, texts.identity.recovery)
       return event
     },
-    // Beside a code one goes back to it first.
+    // Besides a code one goes back to it first.
     where: ({ context, value }) =>
       (context as WithdrawalContext).hasRecoveryCode && (value !== 'askingPasskey' || !hasCode(context)),
     leadsTo: {

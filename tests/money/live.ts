@@ -28,7 +28,7 @@ const actionOf = { CHARGE: 'pay', MARK_PAID: 'markPaid', MARK_REFUNDED: 'markRef
 const staff = calledBy(stranger)
 const member = calledBy(me)
 
-/** A subscription from its approval on, with the books of whoever moves its money. */
+/** A subscription from its approval on, with the books of the person who moves its money. */
 export async function begin(engine: TestEngine, world: ReturnType<typeof subscriptionWorld>, life: Life) {
   const { db } = engine.database()
   const clock = { now: world.now }

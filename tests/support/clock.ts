@@ -18,7 +18,7 @@ export const test = base.extend<object, { world: string; portal: Awaited<ReturnT
 // What comes due takes its time, and a call that says nothing for fifteen seconds is given up.
 const MOST_DAYS = 7
 
-/** Moves the portal's time by so many days; whoever is logged in stays so, and what comes due on the way has happened. */
+/** Moves the portal's time by so many days; the person who is logged in stays so, and what comes due on the way has happened. */
 export async function moveClock(by: Page | APIRequestContext, days: number): Promise<void> {
   const request = 'request' in by ? by.request : by
   for (let left = days; left > 0; left -= MOST_DAYS) {

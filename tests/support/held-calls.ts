@@ -20,17 +20,17 @@ export type HeldCalls = {
   /** The operations of the calls that wait. */
   waiting: () => OperationId[]
   mend: () => void
-  /** Cuts whatever still waits and begins anew. */
+  /** Cuts whatever still waits and begins again. */
   giveUp: () => void
 }
 
 const PATIENCE_MS = 10_000
 /** What a second browser sends along, whose calls pass. */
-export const besideHeader = 'x-beside'
+export const alongsideHeader = 'x-alongside'
 
 /**
  * Keeps a browser's calls of some operations at the server's door, so that a test sees the screen that waits and changes
- * the world under it. Calls without an Origin, which no browser makes, pass, and those of a browser beside. Of the `shared`
+ * the world under it. Calls without an Origin, which no browser makes, pass, and those of a browser alongside. Of the `shared`
  * operations, which screens call by themselves as well, only those are held that are expected. To be used before the server
  * is ready.
  */
@@ -51,7 +51,7 @@ export function holdCalls(
       operation === undefined ||
       !operations.includes(operation) ||
       request.headers.origin === undefined ||
-      besideHeader in request.headers
+      alongsideHeader in request.headers
     )
       return
     if (shared.includes(operation) && !cut.has(operation) && !expected.delete(operation)) return

@@ -11,7 +11,7 @@ const source = readFileSync('node_modules/@guidepup/virtual-screen-reader/lib/es
 const MOST_STEPS = 150
 
 /**
- * Somebody who knows of a page only what a screen reader says. It runs in the page itself, whose policy must let it:
+ * Someone who knows of a page only what a screen reader says. It runs in the page itself, whose policy must let it:
  * the context needs `bypassCSP`.
  */
 export async function openReader(page: Page) {
@@ -43,7 +43,7 @@ export async function openReader(page: Page) {
   return {
     /** Everything that has been said since `forget`. */
     heard,
-    /** Begins to listen anew. */
+    /** Begins to listen again. */
     forget: () =>
       page.evaluate(async () => {
         const its = window as unknown as Window

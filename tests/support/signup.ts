@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import type { Message, Portal } from './portal.ts'
 
-/** Somebody who is no member yet. */
+/** Someone who is no member yet. */
 export type Stranger = {
   name: string
   phone: string

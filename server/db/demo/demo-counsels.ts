@@ -57,7 +57,7 @@ export function makeCounsels({ faker, numbers, members, companies, now }: Parts)
       companyName: null,
     }
   }
-  const somebody = () =>
+  const someone = () =>
     faker.datatype.boolean(0.6) ? asPerson(faker.helpers.arrayElement(members)) : stranger()
 
   function reservation(startAt: Date, person: Person, state: Counsel['counselState']): Counsel {
@@ -103,11 +103,9 @@ export function makeCounsels({ faker, numbers, members, companies, now }: Parts)
     )
     const isPast = slots[0]! < now
     return [
-      ...kept.map((slot) =>
-        reservation(slot, known ? asPerson(known) : somebody(), own.get(slot.getTime())!),
-      ),
+      ...kept.map((slot) => reservation(slot, known ? asPerson(known) : someone(), own.get(slot.getTime())!)),
       ...others.map((slot) =>
-        reservation(slot, somebody(), faker.helpers.weightedArrayElement(isPast ? pastStates : comingStates)),
+        reservation(slot, someone(), faker.helpers.weightedArrayElement(isPast ? pastStates : comingStates)),
       ),
     ]
   })
@@ -142,7 +140,7 @@ function hasSlots(slots: Date[]): boolean {
   return slots.length > 0
 }
 
-/** In the order they were made, counted anew with every year. */
+/** In the order they were made, counted again with every year. */
 function numbered(made: Counsel[]): Counsel[] {
   const counts = new Map<string, number>()
   return made

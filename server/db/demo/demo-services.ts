@@ -79,7 +79,7 @@ const plansOf = (sold: typeof services | typeof dollars, currency: 'KRW' | 'USD'
 export const wonPlans = plansOf(services, 'KRW')
 export const dollarPlans = plansOf(dollars, 'USD')
 
-/** Whoever pays a year at once pays for ten months. */
+/** The person who pays a year at once pays for ten months. */
 export const monthsPaidAYear = 10
 
 export const cardCompanies = ['신한카드', '국민카드', '삼성카드', '현대카드', '하나카드', '비씨카드']

@@ -21,7 +21,7 @@ export const accountDrafts = pgTable(
     codeSentAt: time('code_sent_at'),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
-    /** The member that a sign-up has made: whoever repeats its last step is answered alike. */
+    /** The member that a sign-up has made: the person who repeats its last step is answered alike. */
     memberId: uuid('member_id').references(() => members.id, { onDelete: 'cascade' }),
   },
   (table) => [index('account_drafts_expires_at').on(table.expiresAt)],

@@ -19,7 +19,7 @@ import { members } from './member.ts'
 
 type Detail = Schema<'SubscriptionDetail'>
 
-/** A payment method at rest: the numbers lie encrypted beside the parts that may be shown. */
+/** A payment method at rest: the numbers lie encrypted alongside the parts that may be shown. */
 export type StoredPayment = Omit<Schema<'PaymentMethod'>, 'paymentCard' | 'paymentAccount'> & {
   paymentCard?: Omit<Schema<'PaymentCard'>, 'cardNumber' | 'cardExpiration' | 'rnno'> & {
     cardNumberBox: string

@@ -11,7 +11,7 @@ export const uploads = pgTable(
     idHash: text('id_hash').primaryKey(),
     fileKey: text('file_key').notNull().unique(),
     purpose: text('purpose').$type<Schema<'UploadPurpose'>>().notNull(),
-    /** The member who alone may name it, while it waits; nobody where whoever has the id may. */
+    /** The member who alone may name it, while it waits; nobody where the person who has the id may. */
     senderId: uuid('sender_id'),
     fileName: text('file_name').notNull(),
     contentType: text('content_type').$type<Schema<'FileContentType'>>().notNull(),

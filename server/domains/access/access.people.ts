@@ -6,7 +6,7 @@ import { members } from '#server/db/schema/member.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import type { Actor, Queries } from './access.deps.ts'
 
-/** Somebody who has a part in a company's access area today. */
+/** Someone who has a part in a company's access area today. */
 export type Person = { memberId: string; name: string; assignments: RoleAssignment[] }
 export type People = readonly Person[]
 
@@ -84,7 +84,7 @@ export async function colleagueBy(
   return row
 }
 
-/** The parts somebody has themselves. */
+/** The parts someone has themselves. */
 export const assignmentsOf = (
   people: People,
   { memberId }: Pick<Actor, 'memberId'>,

@@ -12,7 +12,7 @@ export function problemOfRefusal({ reason, opensOn }: Refusal): Problem {
   return problemNamed(reasonProblems[reason], opensOn === null ? {} : { opensOn })
 }
 
-/** A text somebody wrote; one with a resident number in it is not kept (`request.invalid`). */
+/** A text someone wrote; one with a resident number in it is not kept (`request.invalid`). */
 export function freeText(text: string): string {
   if (containsResidentNumber(text)) throw problemNamed('request.invalid')
   return text.normalize('NFC').trim()
@@ -25,6 +25,6 @@ export function reasonOf({ approvalType, reason }: Input<'createAccessRequest'>)
   return text
 }
 
-/** Whether somebody with these role assignments sees what a colleague asks for in an app. */
+/** Whether someone with these role assignments sees what a colleague asks for in an app. */
 export const mayLookAt = (assignments: readonly RoleAssignment[], { appId }: { appId: string }): boolean =>
   assignments.some((assignment) => assignment.appId === null || assignment.appId === appId)

@@ -58,8 +58,8 @@ describeEngines('the pages of the admin area', (engine) => {
     },
   }
 
-  it.each(Object.entries(people))('let %s in where the session says so', async (_, somebody) => {
-    const person = await somebody()
+  it.each(Object.entries(people))('let %s in where the session says so', async (_, someone) => {
+    const person = await someone()
     const call = (id: OperationId, body: object) => world.portal().call(id, body as never, person)
     const { data: said } = await world.portal().call('getSessionInfo', {}, person)
     const open: AdminPage[] = []

@@ -35,7 +35,7 @@ export type AccountDeps = {
 
 /** What the session's domain does for an account. */
 export type SessionsOfMembers = {
-  /** Logs a member in whose second factor was shown a moment ago; whoever was logged in here before is not any more. */
+  /** Logs a member in whose second factor was shown a moment ago; the person who was logged in here before is not any more. */
   begin(memberId: string, caller: Caller): Promise<void>
   /** Ends every session of a member, and logins that wait for their second factor. */
   endAll(tx: Pick<Tx, 'update'>, memberId: string): Promise<void>

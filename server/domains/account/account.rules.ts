@@ -2,7 +2,7 @@ import type { Schema } from '#contract/operation.ts'
 import type { TermsCode } from '#domain/account/terms.ts'
 
 export type Step = Schema<'SignupProgress'>['step']
-/** What somebody has answered in a sign-up so far. */
+/** What someone has answered in a sign-up so far. */
 export type SignupContent = {
   accountType: Schema<'AccountType'>
   /** `at` is when the answer was given, in ISO. */

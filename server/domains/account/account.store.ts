@@ -33,7 +33,7 @@ export async function setPassword(tx: Tx, memberId: string, passwordHash: string
 
 /**
  * Writes a new member down, with text messages as the second factor, a company of their own where they have one, and
- * what they answered to the terms. Nothing where somebody else has become the member of that mail address meanwhile.
+ * what they answered to the terms. Nothing where someone else has become the member of that mail address meanwhile.
  */
 export async function insertMember(
   tx: Tx,

@@ -177,7 +177,7 @@ describeEngines('a code', (engine) => {
 describeEngines('messages with codes', (engine) => {
   const tooMany = { code: 2105, data: { retryAfterSeconds: 3600 } }
 
-  it('go to a number five times an hour, whoever asks', async () => {
+  it('go to a number five times an hour, no matter who asks', async () => {
     const portal = createPortal(engine.database())
     const phoneNumber = newPhone()
     const send = async () =>

@@ -18,7 +18,7 @@ const LIFE_MS = 30 * MINUTE_MS
 const KEPT_MS = 30 * MINUTE_MS
 const purposeOf = (kind: Exclude<DraftName, 'passkey'>, id: string) => `draft:${kind}:${id}`
 
-/** Drafts of a kind. Each belongs to whoever has its token and ends 30 minutes after its last step. */
+/** Drafts of a kind. Each belongs to the person who has its token and ends 30 minutes after its last step. */
 export function draftStore<Content>(
   { db, box, clock }: { db: Db; box: SecretBox; clock: Clock },
   kind: Exclude<DraftName, 'passkey'>,

@@ -30,7 +30,7 @@ describeEngines('a forgotten password', (engine) => {
     return browser
   }
 
-  it('is replaced by whoever reads the mail; every session ends, and the member is told', async () => {
+  it('is replaced by the person who reads the mail; every session ends, and the member is told', async () => {
     const { email } = await portal.addMember()
     const [confirmed, pending] = [
       await portal.logInFully(email, { confirmed: true }),
@@ -107,7 +107,7 @@ describeEngines('a forgotten password', (engine) => {
     expect((await browser.call('resetPassword', { password: newPassword })).code).toBe(200)
   })
 
-  it('logs out whoever replaces it, also where they were logged in', async () => {
+  it('logs out the person who replaces it, also where they were logged in', async () => {
     const { email } = await portal.addMember({ mfaType: 'none', factors: [] })
     const browser = browserOf(portal)
     await browser.call('logIn', { email, password, deviceId: '4bdc6ae4-9fd0-4a4d-a0ab-b6d3d4ff0b8d' })

@@ -24,7 +24,7 @@ const nothing = {
   emailVerified: false,
 } satisfies Partial<SignupContent>
 
-/** The mail address has become somebody else's login id while the sign-up was under way. */
+/** The mail address has become someone else's login id while the sign-up was under way. */
 class EmailTaken extends Error {}
 
 /** The last step of a sign-up: a member, once for a key, who is logged in. */

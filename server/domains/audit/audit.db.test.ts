@@ -10,7 +10,7 @@ describeEngines('the audit record', (engine) => {
   const world = accessWorld(engine)
   const call: ReturnType<typeof world.portal>['call'] = (...given) => world.portal().call(...given)
   const db = () => engine.database().db
-  /** As somebody would who owns the database. */
+  /** As someone would who owns the database. */
   async function meddle(change: ReturnType<typeof sql>, table = sql`audit_records`): Promise<void> {
     await db().execute(sql`alter table ${table} disable trigger all`)
     await db().execute(change)
@@ -35,11 +35,11 @@ describeEngines('the audit record', (engine) => {
     await call('listAccessDecisions', {}, member)
     await world.ask(member)
     const list = async (more: object = {}, by = security) => (await call('listAuditRecords', more, by)).data
-    expect((await list({ search: '송나래', auditKind: 'READ' })).list.map(({ deed }) => deed)).toContain(
+    expect((await list({ search: '송나래', auditKind: 'READ' })).list.map(({ action }) => action)).toContain(
       'listAccessDecisions',
     )
     expect((await list({ auditKind: 'ACCESS' })).list).toMatchObject([
-      { deed: 'request.created', ownerName: '송나래', actorName: '송나래', hash: null },
+      { action: 'request.created', ownerName: '송나래', actorName: '송나래', hash: null },
     ])
     for (const day of ['0000-01-01', '1899-12-31', '3000-01-01', '9999-12-31'])
       for (const id of ['listAuditRecords', 'exportAuditRecords'] as const)
@@ -63,7 +63,7 @@ describeEngines('the audit record', (engine) => {
         break
       }
     }
-    expect((await list({ search: '박서연' })).list.map(({ deed }) => deed)).toContain('listAuditRecords')
+    expect((await list({ search: '박서연' })).list.map(({ action }) => action)).toContain('listAuditRecords')
   })
 
   it('is exported with a byte order mark, and no name becomes a formula', async () => {
@@ -81,7 +81,7 @@ describeEngines('the audit record', (engine) => {
     const check = async () => (await call('verifyAuditRecords', {}, security)).data
     expect(await check()).toMatchObject({ faultCount: 0, faults: [] })
     const checks = await call('listAuditRecords', { auditKind: 'READ' }, security)
-    expect(checks.data.list.map(({ deed }) => deed)).toContain('verifyAuditRecords')
+    expect(checks.data.list.map(({ action }) => action)).toContain('verifyAuditRecords')
     const rows = await db()
       .select()
       .from(auditRecords)
@@ -105,7 +105,7 @@ describeEngines('the audit record', (engine) => {
     ]
     await world.granted(member, approver)
     const check = async () => (await call('verifyAuditRecords', {}, security)).data
-    // Whoever checks at once finds each event in the chain once.
+    // The person who checks at once finds each event in the chain once.
     expect((await Promise.all([check(), check(), check()])).map(({ faultCount }) => faultCount)).toEqual([
       0, 0, 0,
     ])

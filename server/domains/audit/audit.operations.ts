@@ -73,12 +73,12 @@ export function auditOperations({ db, clock }: { db: Db; clock: Clock }): Operat
 
     async exportAuditRecords(asked, caller) {
       const rows = await store.page(await filterFor(caller, asked), { limit: mostExported })
-      const lines = rows.map(({ at, kind, actorName, deed, subject, ownerName, address, hash }) => [
+      const lines = rows.map(({ at, kind, actorName, action, subject, ownerName, address, hash }) => [
         toWireTime(at),
         kindNames[kind],
         actorName ?? '',
-        auditActionNameOf(deed),
-        deed,
+        auditActionNameOf(action),
+        action,
         subject,
         ownerName ?? '',
         address,
@@ -110,7 +110,7 @@ function toRecord({
   kind,
   at,
   actorName,
-  deed,
+  action,
   subject,
   ownerName,
   address,
@@ -121,7 +121,7 @@ function toRecord({
     auditKind: kind,
     at: toWireTime(at),
     actorName,
-    deed,
+    action,
     subject,
     ownerName,
     address,

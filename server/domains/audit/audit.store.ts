@@ -21,7 +21,7 @@ export type AuditRow = {
   position: number
   kind: Schema<'AuditKind'>
   actorName: string | null
-  deed: string
+  action: string
   subject: string
   ownerName: string | null
   address: string
@@ -117,7 +117,7 @@ function recordsOf(filter: AuditFilter): Source {
       filter.auditKind && sql`${kindOf} = ${filter.auditKind}`,
     )!,
     joined: sql`${auditRecords} as r on r.chain = latest.id and r.position = latest.position inner join members as m on m.id = r.member_id`,
-    columns: sql`r.at, r.chain as id, r.position, ${kindOf} as kind, m.name as "actorName", r.operation as deed, r.subject, null::text as "ownerName", r.address, r.hash`,
+    columns: sql`r.at, r.chain as id, r.position, ${kindOf} as kind, m.name as "actorName", r.operation as action, r.subject, null::text as "ownerName", r.address, r.hash`,
   }
 }
 
@@ -135,7 +135,7 @@ function eventsOf(filter: AuditFilter): Source {
     isWanted: and(isWithin(filter), ...areNamed)!,
     joined: sql`${accessEvents} as r on r.id = latest.id inner join members as m on m.id = r.member_id left join members as actor on actor.id = r.actor_id
       left join ${accessEventSeals} as seal on seal.event_id = r.id`,
-    columns: sql`r.at, r.id, r.position, 'ACCESS' as kind, actor.name as "actorName", r.event as deed,
+    columns: sql`r.at, r.id, r.position, 'ACCESS' as kind, actor.name as "actorName", r.event as action,
       concat_ws(' ', 'requestId=' || r.request_id, 'grantId=' || r.grant_id) as subject, m.name as "ownerName", '' as address, seal.hash`,
   }
 }

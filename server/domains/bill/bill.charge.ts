@@ -83,7 +83,7 @@ function claim(
     const now = clock.now()
     const [bill] = await tx
       .update(bills)
-      // A charge of which nothing is heard is asked after by the round, whoever began it.
+      // A charge of which nothing is heard is asked after by the round, no matter who began it.
       .set({
         chargingSince: now,
         nextChargeOn: sql`coalesce(${bills.nextChargeOn}, ${kstDate(now)}::date)`,

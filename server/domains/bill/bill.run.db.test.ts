@@ -344,7 +344,7 @@ describeEngines('bills by themselves', (engine) => {
         'PAID',
         'ACTIVE',
       ])
-      // Whoever still looks at it as it was before it fell behind is told so.
+      // The person who still looks at it as it was before it fell behind is told so.
       const edit = (version: number) =>
         world
           .operations()

@@ -23,7 +23,7 @@ export const aboutOf = (
 export const receiverPurpose = (subscriptionId: string, position: number): string =>
   `bill_receivers/${subscriptionId}/${position}`
 
-/** Tells whoever asked for a subscription of one of its bills; the same event is told once. */
+/** Tells the person who asked for a subscription of one of its bills; the same event is told once. */
 export async function notifyOf(
   notices: BillDeps['notices'],
   tx: Tx,

@@ -131,7 +131,7 @@ describeEngines('counsel and the staff', (engine) => {
       expect(await hold(monday10)).toMatchObject({ code: 200 })
     })
 
-    it('is refused where somebody has it, and possible once a hold is over', async () => {
+    it('is refused where someone has it, and possible once a hold is over', async () => {
       await reserve(monday10)
       await hold(monday1030)
       expect(await call('closeCounselSlot', { startAt: monday10 })).toMatchObject({ code: 4201 })
@@ -151,7 +151,7 @@ describeEngines('counsel and the staff', (engine) => {
 
   describe('an outcome', () => {
     it.each(['DONE', 'NO_SHOW'] as const)(
-      '%s is recorded once it has begun, by whoever saw it as it is',
+      '%s is recorded once it has begun, by the person who saw it as it is',
       async (counselState) => {
         await reserve(monday10)
         const { counselId } = await bookedOf()

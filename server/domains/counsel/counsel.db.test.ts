@@ -42,7 +42,7 @@ describeEngines('counsel', (engine) => {
       expect([data.fromDate, data.days[0]!.date, data.days.length]).toEqual([first, first, days])
     })
 
-    it('does not offer what somebody has, what is closed and what begins within two hours', async () => {
+    it('does not offer what someone has, what is closed and what begins within two hours', async () => {
       await hold(monday10)
       await reserve(monday1030)
       expect([await isOpen(monday10), await isOpen(monday1030), await isOpen(monday11)]).toEqual([
@@ -91,7 +91,7 @@ describeEngines('counsel', (engine) => {
       })
     })
 
-    it('is made anew on the same slot by who has it', async () => {
+    it('is made again on the same slot by who has it', async () => {
       const { data } = await hold(monday10)
       world.portal().clock.pass(500)
       const again = await hold(monday10, { holdKey: data.holdKey })

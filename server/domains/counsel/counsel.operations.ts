@@ -23,7 +23,7 @@ type ReservationOperations = Pick<
 
 const defaultLimit = 20
 
-/** Slots and reservations, for whoever reserves and for the staff. Personal fields are plain texts here. */
+/** Slots and reservations, for the person who reserves and for the staff. Personal fields are plain texts here. */
 export function counselOperations(deps: CounselDeps): CounselOperations {
   return { ...slotOperations(deps), ...reservationOperations(deps), ...adminCounselOperations(deps) }
 }

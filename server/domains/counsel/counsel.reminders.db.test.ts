@@ -67,7 +67,7 @@ describeEngines('the day before a counsel', (engine) => {
       expect(await reminders()).toEqual([])
     })
 
-    it('is sent anew for one that was moved', async () => {
+    it('is sent again for one that was moved', async () => {
       const { counselNo, email } = await reserve(monday10)
       at('2026-11-22T10:00:00+09:00')
       await remind()

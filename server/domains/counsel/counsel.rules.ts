@@ -45,7 +45,7 @@ export function reservationOf(input: Input<'reserveCounsel'>) {
   }
 }
 
-/** A text somebody wrote; one with a resident number in it is not kept (`request.invalid`). */
+/** A text someone wrote; one with a resident number in it is not kept (`request.invalid`). */
 export function freeText(text: string): string {
   if (containsResidentNumber(text)) throw problemNamed('request.invalid')
   return text.normalize('NFC').trim()

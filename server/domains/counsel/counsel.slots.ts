@@ -90,7 +90,7 @@ export function slotStore(db: Queries) {
       return rows.length > 0
     },
 
-    /** The slots that somebody has or that are closed, from a moment to before another. */
+    /** The slots that someone has or that are closed, from a moment to before another. */
     async busy(from: Date, before: Date, now: Date): Promise<StoredSlot[]> {
       return db
         .select()

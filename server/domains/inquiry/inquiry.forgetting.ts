@@ -9,7 +9,7 @@ const KEPT_YEARS = 3
 const atOnce = 100
 
 /**
- * Removes inquiries that were finished three years ago, as whoever wrote them agreed, with their files: closed, or answered
+ * Removes inquiries that were finished three years ago, as the person who wrote them agreed, with their files: closed, or answered
  * and nobody has come back to it. The content of files goes first: a row is what finds it again.
  */
 export async function forgetInquiries(db: Db, files: Files, now: Date): Promise<void> {

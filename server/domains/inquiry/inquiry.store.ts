@@ -28,7 +28,7 @@ export type AdminFilter = { inquiryState?: State; words?: readonly string[] }
 /** The contract gives no more of what was written, so the latest of them are shown. */
 const mostMessages = 200
 
-/** Where inquiries lie; within a transaction it is made anew on it. Whatever is read or changed is bounded by the caller. */
+/** Where inquiries lie; within a transaction it is made again on it. Whatever is read or changed is bounded by the caller. */
 export function inquiryStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
   return {
     async add(inquiry: typeof inquiries.$inferInsert): Promise<void> {

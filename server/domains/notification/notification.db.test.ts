@@ -65,7 +65,7 @@ describeEngines('the inbox of a member', (engine) => {
     expect(subjects(await list(session, { announcementType: 'approval' }))).toEqual([])
   })
 
-  it('is read one by one, or all at once, and counted for whoever has not given the password again', async () => {
+  it('is read one by one, or all at once, and counted for the person who has not given the password again', async () => {
     const { id, email } = await portal.addMember()
     const session = await portal.logInFully(email, { confirmed: true })
     for (const name of ['하나', '둘', '셋']) await tell(id, 'notice', name)
@@ -90,7 +90,7 @@ describeEngines('the inbox of a member', (engine) => {
     expect((await list(session)).list).toEqual([])
   })
 
-  it('of somebody else is neither read nor removed, and answers like one that is not there', async () => {
+  it('of someone else is neither read nor removed, and answers like one that is not there', async () => {
     const [mine, theirs] = [await member(), await member()]
     await tell(theirs.id, 'notice', '남의 것')
     const foreign = await idOf(theirs.session, '남의 것')

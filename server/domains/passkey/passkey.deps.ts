@@ -24,7 +24,7 @@ export type PasskeyDeps = {
 
 /** What the session's domain does for passkeys. */
 export type SessionsForPasskeys = {
-  /** Logs a member in; whoever was logged in here before is not any more. */
+  /** Logs a member in; the person who was logged in here before is not any more. */
   begin(memberId: string, caller: Caller, deviceId: string): Promise<void>
   /** The ways to log in have changed: a member's other sessions end, and no device of theirs is trusted any more. */
   endOthers(tx: Tx, member: CallerMember): Promise<void>
@@ -32,6 +32,6 @@ export type SessionsForPasskeys = {
   reserveTry(caller: Caller): Promise<Reservation>
   /** Gives the try back that was right, or was not looked at. */
   giveTryBack(caller: Caller): Promise<void>
-  /** Notes that somebody tried to log in as a member with a passkey that was refused. */
+  /** Notes that someone tried to log in as a member with a passkey that was refused. */
   recordWrongPasskey(memberId: string, caller: Caller): Promise<void>
 }

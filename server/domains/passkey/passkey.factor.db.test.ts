@@ -5,7 +5,7 @@ import { createPortal, type Portal } from '#server/testing/portal.ts'
 
 const recoveryCode = 'B7KQ-2MXD-94RT'
 
-describeEngines('a passkey of somebody with a role', (engine) => {
+describeEngines('a passkey of someone with a role', (engine) => {
   let portal: Portal
   beforeAll(() => {
     portal = createPortal(engine.database())
@@ -28,7 +28,7 @@ describeEngines('a passkey of somebody with a role', (engine) => {
     return { session, email, authenticator, passkeyId: data.passkeyId }
   }
 
-  it('is one factor, beside which the last code goes and the password alone lets nobody in', async () => {
+  it('is one factor, alongside which the last code goes and the password alone lets nobody in', async () => {
     const { session, email, authenticator } = await keeper()
     const off = await turnOff(session, 'sms')
     expect(off.data).toEqual({ mfaType: 'none' })

@@ -34,7 +34,7 @@ describeEngines('a login by passkey', (engine) => {
     return authenticator
   }
 
-  it('names no account, and asks for whoever holds a passkey to be verified', async () => {
+  it('names no account, and asks for the person who holds a passkey to be verified', async () => {
     const { options, cookies } = await beginLogin(portal)
     expect(options).toEqual({
       challenge: expect.any(String) as string,
@@ -60,7 +60,7 @@ describeEngines('a login by passkey', (engine) => {
     )
   })
 
-  it('renews the session of whoever was logged in here', async () => {
+  it('renews the session of the person who was logged in here', async () => {
     const { authenticator, session: before } = await memberWithPasskey(portal)
     const { options, cookies } = await beginLogin(portal, { session: before })
     const { session } = await finish(authenticator.get(options), cookies)

@@ -61,7 +61,7 @@ export const passkeyStore = (db: Db) => ({
 
   /**
    * Removes a member's passkey and gives it back; `missing` where there is no such one, `required` where it is the last
-   * factor of somebody with a role.
+   * factor of someone with a role.
    */
   async remove(tx: Tx, memberId: string, id: string): Promise<StoredPasskey | 'missing' | 'required'> {
     await lockMember(tx, memberId)

@@ -26,7 +26,7 @@ export const userHandleOf = (memberId: string): string =>
 
 /**
  * The portal as a relying party of WebAuthn. A passkey belongs to the site's host and answers pages of its origin only;
- * whoever uses it must have shown themselves to the authenticator (user verification), so it counts as two factors.
+ * the person who uses it must have shown themselves to the authenticator (user verification), so it counts as two factors.
  */
 export function relyingParty(site: string) {
   const { hostname: rpId, origin } = new URL(site)

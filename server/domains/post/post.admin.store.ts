@@ -86,7 +86,7 @@ export function adminPostStore(db: Db | Tx) {
       return row!
     },
 
-    /** Writes a post anew where nobody has since `version`, and gives it; nothing where somebody has. */
+    /** Writes a post again where nobody has since `version`, and gives it; nothing where someone has. */
     async change(
       id: string,
       version: number,

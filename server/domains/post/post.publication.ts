@@ -14,7 +14,7 @@ const mostInSitemap = 20_000
 const folders: Record<Board, string> = { NOTICE: '/notice', SUPPORT: '/support/board' }
 const boards = Object.keys(folders) as Board[]
 
-/** What is public beside the pages themselves: feeds, the sitemap and the attachments, all of them by the clock. */
+/** What is public alongside the pages themselves: feeds, the sitemap and the attachments, all of them by the clock. */
 export function postPublication({ db, clock }: { db: Db; clock: Clock }) {
   const store = postStore(db)
 

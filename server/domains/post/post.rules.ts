@@ -26,7 +26,7 @@ export function toListItem({
   }
 }
 
-/** A post in full, with what hangs at it and what stands beside it. */
+/** A post in full, with what hangs at it and what stands alongside it. */
 export function toPost(
   post: StoredPost,
   { attachments, previous, next }: { attachments: StoredAttachment[]; previous: Neighbour; next: Neighbour },

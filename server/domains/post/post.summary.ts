@@ -4,7 +4,7 @@ type Root = ReturnType<typeof fromMarkdown>
 type Node = Root | Root['children'][number]
 
 const ELLIPSIS = '…'
-// Marks beside the text and addresses of links included, this much of the source is enough to fill a summary.
+// Marks alongside the text and addresses of links included, this much of the source is enough to fill a summary.
 const SOURCE_PER_CHARACTER = 12
 
 /**

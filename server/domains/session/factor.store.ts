@@ -33,7 +33,7 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
       db.select().from(mfaFactors).where(eq(mfaFactors.memberId, memberId)).orderBy(mfaFactors.mfaType),
 
     /**
-     * What somebody may prove who they are with at the login. Who has turned nothing on, and was ordered to prove it all the
+     * What someone may prove who they are with at the login. Who has turned nothing on, and was ordered to prove it all the
      * same, is sent a code; a passkey that is kept in place of a factor is asked for alone.
      */
     async usable(memberId: string): Promise<CodeFactor[]> {
@@ -42,12 +42,12 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
       return (await this.keepsPasskeyAlone({ id: memberId, mfaType: 'none' })) ? [] : ['sms']
     },
 
-    /** Whether somebody holds a role, in the access area or among the staff: their last factor stays on. */
+    /** Whether someone holds a role, in the access area or among the staff: their last factor stays on. */
     async holdsRole(memberId: string): Promise<boolean> {
       return (await roleOf(memberId).limit(1)).length > 0
     },
 
-    /** Whether a passkey is the one factor somebody with a role keeps: the password alone then does not let them in. */
+    /** Whether a passkey is the one factor someone with a role keeps: the password alone then does not let them in. */
     async keepsPasskeyAlone({ id, mfaType }: { id: string; mfaType: Schema<'MfaType'> }): Promise<boolean> {
       if (mfaType !== 'none') return false
       const found = await db

@@ -194,7 +194,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect((await start(on, 'totp')).code).toBe(2203)
     })
 
-    it("belong to whoever began, with somebody else's number as with none", async () => {
+    it("belong to the person who began, with someone else's number as with none", async () => {
       const mine = await verified(plain)
       const theirs = await verified(plain)
       const { data } = await start(mine.session, 'totp')
@@ -294,7 +294,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect((await portal.logIn(email)).data).toEqual({ loginYn: 'N', mfaType: 'sms' })
     })
 
-    it('keep the last one of somebody who holds a role, also when two are turned off at once', async () => {
+    it('keep the last one of someone who holds a role, also when two are turned off at once', async () => {
       const { session, email } = await verified({ staff: true, factors: ['sms', 'totp'] })
       expect((await settings(session)).requiredYn).toBe('Y')
       const answers = await Promise.all([turnOff(session, 'sms'), turnOff(session, 'totp')])
@@ -306,7 +306,7 @@ describeEngines('the second factors of a member', (engine) => {
     })
   })
 
-  it('have recovery codes that are made anew in the place of the old ones', async () => {
+  it('have recovery codes that are made again in the place of the old ones', async () => {
     const { session, email } = await verified({ codes: ['B7KQ-2MXD-94RT'] })
     const { data } = await newCodes(session)
     expect(new Set(data.recoveryCodes).size).toBe(10)

@@ -14,7 +14,7 @@ import { trustedDeviceStore } from './trusted-device.store.ts'
 
 type SettingsOperation = 'getMfaSettings' | 'turnOffMfaFactor' | 'makeRecoveryCodes' | 'removeTrustedDevices'
 
-/** What a member has to log in with beside the password, and how they take it away. */
+/** What a member has to log in with alongside the password, and how they take it away. */
 export function mfaSettingsOperations(
   deps: SessionDeps,
 ): Pick<OperationsTagged<'mfa', Caller>, SettingsOperation> {

@@ -110,13 +110,13 @@ describeEngines('the second factor', (engine) => {
       const resent = await challenge(session)
       expect((await verify(session, resent, other(portal.lastCode()))).code).toBe(2013)
 
-      const anew = await again()
-      const paused = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session: anew })
+      const renewed = await again()
+      const paused = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session: renewed })
       expect(paused).toMatchObject({ code: 2013, data: { retryAfterSeconds: 900 } })
       const recovered = await portal.call(
         'verifyRecoveryCode',
         { recoveryCode: 'AAAA-BBBB-CCCC' },
-        { session: anew },
+        { session: renewed },
       )
       expect(recovered.code).toBe(2013)
       portal.clock.pass(900)
@@ -166,7 +166,7 @@ describeEngines('the second factor', (engine) => {
   describe('by authenticator app', () => {
     const withApp = { factors: ['sms' as const, 'totp' as const], mfaType: 'totp' as const }
 
-    it('takes the code of the present step and of the steps beside it', async () => {
+    it('takes the code of the present step and of the steps alongside it', async () => {
       for (const drift of [-30, 0, 30]) {
         const { session } = await atSecondFactor(withApp)
         const id = await challenge(session, 'totp')
@@ -199,7 +199,7 @@ describeEngines('the second factor', (engine) => {
       expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
     })
 
-    it('is not offered to whoever has none', async () => {
+    it('is not offered to the person who has none', async () => {
       const { session } = await atSecondFactor()
       expect((await portal.call('startMfaChallenge', { mfaType: 'totp' }, { session })).code).toBe(2015)
       expect((await portal.call('listMfaFactors', {}, { session })).data).toEqual({

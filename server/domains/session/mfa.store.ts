@@ -66,7 +66,7 @@ export const mfaStore = (db: Db) => ({
 
   /**
    * Uses a proof up and, in the same moment, puts a member's session in the place of the pending one. `used` when
-   * somebody was faster with the proof, `ended` when the pending login ended meanwhile; then nothing changes. What is
+   * someone was faster with the proof, `ended` when the pending login ended meanwhile; then nothing changes. What is
    * written `alongside` is written with it, or not at all.
    */
   async complete(
@@ -102,7 +102,7 @@ class Lost extends Error {
 
 const isOpen = (now: Date) => and(isNull(mfaChallenges.usedAt), gt(mfaChallenges.expiresAt, now))
 
-/** Uses a proof up; false where somebody was faster. */
+/** Uses a proof up; false where someone was faster. */
 export async function useUp(tx: Tx, memberId: string, proof: Proof, now: Date): Promise<boolean> {
   if (proof.kind === 'recovery') {
     const ofMember = and(eq(recoveryCodes.memberId, memberId), eq(recoveryCodes.codeHash, proof.codeHash))

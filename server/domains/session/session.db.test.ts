@@ -148,7 +148,7 @@ describeEngines('a session', (engine) => {
     expect((await portal.call('getUnauthSessionInfo', {}, { session })).data).toEqual(visitor)
   })
 
-  it('is forgotten a week after its end, and not while somebody may ask for it', async () => {
+  it('is forgotten a week after its end, and not while someone may ask for it', async () => {
     const session = await portal.logInFully(await member())
     portal.clock.pass(13 * HOUR)
     await tidyUp(engine.database().db, portal.clock.now())

@@ -40,7 +40,7 @@ it('a login ends after ten minutes, a session after twelve hours', () => {
   expect(sessionEnd('member', now, limits)).toEqual(after(720))
 })
 
-describe('whoever bears a token', () => {
+describe('the person who bears a token', () => {
   const member = {
     sessionId: 's',
     memberId: 'm',

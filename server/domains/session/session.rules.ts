@@ -40,7 +40,7 @@ export function sessionEnd(stage: FoundSession['stage'], now: Date, limits: Limi
   return new Date(now.getTime() + lasts)
 }
 
-// Not every request needs a write to say that somebody is still there.
+// Not every request needs a write to say that someone is still there.
 const TOUCH_AFTER_MS = MINUTE_MS
 
 /** Uses before this moment are noted when another one comes. */

@@ -39,7 +39,7 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
   const checked = createPasswordCheck({ limits, passwords, throttle })
 
   return {
-    /** Logs a member in; whoever was logged in here before is not any more. Refuses who has to set a new password first. */
+    /** Logs a member in; the person who was logged in here before is not any more. Refuses who has to set a new password first. */
     async begin(memberId: string, caller: Caller, deviceId: string = randomUUID()): Promise<void> {
       const now = clock.now()
       const token = newToken()
@@ -52,7 +52,7 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
         now,
       )
       await notifySignIn(memberId, caller, now)
-      // Whoever comes in by a passkey has shown two factors at once.
+      // The person who comes in by a passkey has shown two factors at once.
       await memberOrders(db).fulfil(memberId, 'MFA')
       caller.setSession(token)
     },
@@ -91,7 +91,7 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
     giveTryBack: ({ address }: Caller): Promise<void> =>
       throttle.giveBack(guessRules(limits).address, addressGroup(address)),
 
-    /** Notes that somebody tried to log in as a member with a passkey that was refused. */
+    /** Notes that someone tried to log in as a member with a passkey that was refused. */
     recordWrongPasskey: (memberId: string, caller: Caller): Promise<void> =>
       signInStore(db).note(memberId, 'PASSKEY_WRONG', caller, clock.now()),
 

@@ -11,7 +11,7 @@ import { noticeTexts } from '#server/messages/notice-texts.ts'
 import type { Notices } from '#server/messages/notices.ts'
 import { networkOf, partOfAddress } from '#server/security/address-group.ts'
 
-/** As long as sign-ins are kept: whoever comes back after that comes from somewhere new. */
+/** As long as sign-ins are kept: the person who comes back after that comes from somewhere new. */
 const REMEMBERED_MS = 90 * DAY_MS
 const MOST = 500
 

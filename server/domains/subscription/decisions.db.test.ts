@@ -71,7 +71,7 @@ describeEngines('deciding requests for subscriptions', (engine) => {
     portal.sentMails.length = 0
   })
 
-  it('approves: it runs from the day, is billed on it, and whoever asked is told by inbox and mail', async () => {
+  it('approves: it runs from the day, is billed on it, and the person who asked is told by inbox and mail', async () => {
     const one = await request()
     const { data, code } = await approve(one)
     expect(code).toBe(200)
@@ -94,7 +94,7 @@ describeEngines('deciding requests for subscriptions', (engine) => {
     expect(await db().$count(notifications, eq(notifications.memberId, askedBy.id))).toBe(2)
   })
 
-  it('rejects: the reason is for whoever asked, and the paper for them and the staff', async () => {
+  it('rejects: the reason is for the person who asked, and the paper for them and the staff', async () => {
     const one = await request()
     const { data } = await reject(one)
     const url = data.detail.rnImgViewInfo!.url!

@@ -43,7 +43,7 @@ export function paymentOperations({
         })
         if (!moved) throw problemNamed('subscription.changed')
         if (!(await bills.followPayment(tx, moved))) throw problemNamed('payment.underWay')
-        // Whoever else pays for it learns of it.
+        // The person who else pays for it learns of it.
         for (const memberId of new Set([viewer.memberId, row.memberId]))
           await notices.put(tx, { memberId, ...subscriptionNotices.paymentChanged(moved) })
         return moved

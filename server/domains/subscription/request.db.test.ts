@@ -249,7 +249,7 @@ describeEngines('asking for a subscription', (engine) => {
       expect(await rows()).toBe(0)
     })
 
-    it('nobody goes on with the draft of somebody else, or names their files', async () => {
+    it('nobody goes on with the draft of someone else, or names their files', async () => {
       const input = await whole()
       const stranger = await member({ companyId: await company() })
       const other = { session: stranger.session }

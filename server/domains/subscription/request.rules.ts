@@ -38,7 +38,7 @@ export function requestedOf(
   return chosenOf(values)
 }
 
-/** A form as a draft keeps it: without a resident number that somebody may have typed. Corporate numbers only look like one. */
+/** A form as a draft keeps it: without a resident number that someone may have typed. Corporate numbers only look like one. */
 export function withoutResident(form: Form): Form {
   const { corporateNo } = form.companyInfo
   const clean = JSON.parse(JSON.stringify(form), (_, value: unknown) =>

@@ -49,7 +49,7 @@ export const requestStore = (db: Db | Tx) => ({
       .limit(MOST_WAITING)
   },
 
-  /** Takes a request back; nothing where it has been decided, or is somebody else's. */
+  /** Takes a request back; nothing where it has been decided, or is someone else's. */
   async cancel(viewer: Viewer, id: string): Promise<StoredSubscription | undefined> {
     const [row] = await db
       .update(subscriptions)

@@ -7,7 +7,7 @@ type Detail = Schema<'SubscriptionDetail'>
 const hidden = '***'
 
 /**
- * What a link shows of a subscription to somebody without a login: enough to recognise it, and of people no more than
+ * What a link shows of a subscription to someone without a login: enough to recognise it, and of people no more than
  * a hint. Takes the detail that members see, in which the numbers are masked already.
  */
 export function toLinkView(detail: Detail): Detail {

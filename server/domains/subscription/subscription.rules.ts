@@ -34,7 +34,7 @@ export function toListItem(subscription: StoredSubscription): Schema<'Subscripti
   }
 }
 
-/** The addresses of papers for somebody who may fetch them. */
+/** The addresses of papers for someone who may fetch them. */
 export type Papers = Partial<Record<'rnImgViewInfo' | 'ddlImgViewInfo', string>>
 
 /** A subscription in full for those it belongs to. No number that is encrypted at rest leaves here whole. */

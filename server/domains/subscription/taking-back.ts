@@ -50,7 +50,7 @@ export function takingBack({ clock, notices, site }: Pick<SubscriptionDeps, 'clo
       return { moved, withdrawn }
     },
 
-    /** Takes a request back; nothing where it has been decided, or is somebody else's. */
+    /** Takes a request back; nothing where it has been decided, or is someone else's. */
     async request(tx: Tx, viewer: Viewer, id: string): Promise<StoredSubscription | undefined> {
       const row = await requestStore(tx).cancel(viewer, id)
       if (row)

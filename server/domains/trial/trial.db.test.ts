@@ -89,7 +89,7 @@ describeEngines('trials', (engine) => {
   })
 
   describe('are one for a service', () => {
-    it('and a company, whoever of it asks; another company has its own', async () => {
+    it('and a company, the person who of it asks; another company has its own', async () => {
       const { data } = await request(own)
       expect(data).toMatchObject({ serviceCode: 'SSO', trialState: 'RUNNING' })
       expect((Date.parse(data.endDate) - Date.parse(data.startDate)) / 1000 / DAY).toBe(14)
@@ -160,7 +160,7 @@ describeEngines('trials', (engine) => {
     expect([await db().$count(bills), await db().$count(subscriptions)]).toEqual([0, 0])
   })
 
-  it('remind once where nobody looked for days, and stay with the company when whoever asked has left', async () => {
+  it('remind once where nobody looked for days, and stay with the company when the person who asked has left', async () => {
     await request(own)
     portal.clock.pass(13 * DAY)
     await sweepEverywhere()

@@ -52,7 +52,7 @@ export function uploadOperations({
       if (promisedType(fileName) !== contentType) throw problemNamed('upload.unsupported')
 
       const [fileId, fileKey] = [newToken(), newToken()]
-      // An inquiry may be sent by whoever lost the session on the way; a company's papers are its sender's alone.
+      // An inquiry may be sent by the person who lost the session on the way; a company's papers are its sender's alone.
       const senderId = purpose === 'subscription' ? caller.member?.memberId : undefined
       // On record before it is there: what a broken node leaves behind is found and removed.
       await store.add(fileId, {

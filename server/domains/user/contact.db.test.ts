@@ -146,7 +146,7 @@ describeEngines('what a member says of themselves', (engine) => {
     },
   )
 
-  it('answers alike for an address that is somebody else’s, whose owner alone is told', async () => {
+  it('answers alike for an address that is someone else’s, whose owner alone is told', async () => {
     const [one, two] = [await confirmedMember(portal), await confirmedMember(portal)]
     const { email: taken } = await portal.addMember()
     const free = newEmail()

@@ -119,7 +119,7 @@ export function contactOperations(
             return undefined
           })
           .catch((error: unknown) => {
-            // The address has become somebody else's meanwhile, and they have proved it first.
+            // The address has become someone else's meanwhile, and they have proved it first.
             if (!isTaken(error)) throw error
             isFirst = false
           })

@@ -22,7 +22,7 @@ export function changePassword({ db, clock, passwords, sessions, notices, site }
     if (newPassword.normalize('NFC') === password.normalize('NFC')) throw problemNamed('password.same')
     const passwordHash = await passwords.hash(newPassword)
     const token = await db.transaction(async (tx) => {
-      // Whoever was faster has ended this session with all the others.
+      // The person who was faster has ended this session with all the others.
       if (!(await replacePassword(tx, memberId, member.passwordHash, passwordHash)))
         throw problemNamed('session.expired')
       await memberOrders(tx).fulfil(memberId, 'PASSWORD_RESET')

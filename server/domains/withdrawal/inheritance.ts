@@ -101,7 +101,7 @@ function renaming(leaver: Leaver, heir: Leaver) {
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, whole(part)])) as Value
   }
-  /** In a text that somebody wrote. */
+  /** In a text that someone wrote. */
   const within = (text: string) =>
     [
       ...texts,

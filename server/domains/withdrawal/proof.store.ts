@@ -6,7 +6,7 @@ import { hashToken } from '#server/security/tokens.ts'
 
 /** Proofs of identity of members who want to leave, one a session; of the key only the hash. */
 export const proofStore = (db: Pick<Db | Tx, 'insert' | 'update' | 'select' | 'delete'>) => ({
-  /** Begins anew: what was proven before in this session is worth nothing. */
+  /** Begins again: what was proven before in this session is worth nothing. */
   async begin(sessionId: string, expiresAt: Date): Promise<void> {
     const fresh = { keyHash: null, expiresAt }
     await db

@@ -50,7 +50,7 @@ export async function keepRecords(
   return { CONTRACT: countOf('CONTRACT'), COMPLAINT: countOf('COMPLAINT'), SIGN_IN: countOf('SIGN_IN') }
 }
 
-/** A record as it was sealed, for whoever must show it to an authority. */
+/** A record as it was sealed, for the person who must show it to an authority. */
 export function openStored(
   box: SecretBox,
   { id, recordBox }: Pick<typeof keptRecords.$inferSelect, 'id' | 'recordBox'>,
@@ -58,7 +58,7 @@ export function openStored(
   return JSON.parse(box.open(recordBox, purpose(id)))
 }
 
-/** Keeps why somebody left, without who it was. */
+/** Keeps why someone left, without who it was. */
 export async function keepReason(
   tx: Tx,
   box: SecretBox,

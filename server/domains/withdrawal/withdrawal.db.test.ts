@@ -77,7 +77,7 @@ describeEngines('leaving', (engine) => {
       expect((await world.leave(member.session)).code).toBe(2401)
     })
 
-    it('by nothing of somebody else', async () => {
+    it('by nothing of someone else', async () => {
       await world.subscribe(await world.member(), 'ACTIVE')
       const member = await world.member()
       expect(await check(member.session)).toMatchObject({ subscriptions: [], bills: [] })
@@ -179,7 +179,7 @@ describeEngines('leaving', (engine) => {
       expect((await verify()).code).toBe(2011)
     })
 
-    it('or a recovery code, for whoever has lost it', async () => {
+    it('or a recovery code, for the person who has lost it', async () => {
       const { email } = await portal.addMember({ codes: ['AAAA-BBBB-CCCC'] })
       const session = await portal.logInFully(email, { confirmed: true })
       expect((await start(session)).data.recoveryCodeYn).toBe('Y')
@@ -193,13 +193,13 @@ describeEngines('leaving', (engine) => {
       expect((await world.leave(session, { proofKey })).code).toBe(200)
     })
 
-    it('or a passkey, without which the password is not enough for whoever has no other factor and a role', async () => {
+    it('or a passkey, without which the password is not enough for the person who has no other factor and a role', async () => {
       const { email, session: first } = await world.member({ staff: true, mfaType: 'sms', factors: ['sms'] })
       const authenticator = authenticatorAt(portal)
       const verified = await portal.verify(first)
       await register(portal, verified, authenticator)
-      const beside = (await start(verified)).data
-      expect(beside).toMatchObject({
+      const alongside = (await start(verified)).data
+      expect(alongside).toMatchObject({
         proofKey: null,
         factors: [{ mfaType: 'sms' }],
         passkey: { userVerification: 'required' },
@@ -214,9 +214,9 @@ describeEngines('leaving', (engine) => {
           .code,
       ).toBe(2402)
       expect((await verify(authenticator.get(data.passkey!))).code).toBe(2402)
-      const anew = (await start(off)).data.passkey!
+      const renewed = (await start(off)).data.passkey!
       const stranger = await memberWithPasskey(portal)
-      expect((await verify(stranger.authenticator.get(anew))).code).toBe(2402)
+      expect((await verify(stranger.authenticator.get(renewed))).code).toBe(2402)
       const late = (await start(off)).data.passkey!
       portal.clock.pass(300)
       expect((await verify(authenticator.get(late))).code).toBe(2402)
@@ -227,7 +227,7 @@ describeEngines('leaving', (engine) => {
       expect((await portal.logIn(email)).code).toBe(2001)
     })
 
-    it('by the password alone for whoever logs in so, though they have a passkey', async () => {
+    it('by the password alone for the person who logs in so, though they have a passkey', async () => {
       const { session } = await world.member()
       const verified = await portal.verify(session)
       await register(portal, verified, authenticatorAt(portal))
@@ -266,7 +266,7 @@ describeEngines('leaving', (engine) => {
   })
 
   describe('happens', () => {
-    it('once for a key, also fifty times at once, and is answered again to whoever has lost the answer', async () => {
+    it('once for a key, also fifty times at once, and is answered again to the person who has lost the answer', async () => {
       const member = await world.member()
       const input = { proofKey: await world.prove(member.session), idempotencyKey: randomUUID() }
       const before = await engine.database().db.$count(keptRecords)
@@ -330,7 +330,7 @@ describeEngines('leaving', (engine) => {
       expect(await isThere(member.id)).toBe(true)
     })
 
-    it('so that one can sign up anew with the same address', async () => {
+    it('so that one can sign up again with the same address', async () => {
       const member = await world.member()
       await world.leave(member.session)
       const browser = await signupAt(portal, 'PASSWORD', {

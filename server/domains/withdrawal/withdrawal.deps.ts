@@ -32,7 +32,7 @@ export type WithdrawalDeps = {
   formerContacts: (tx: Tx, memberId: string) => Promise<string[]>
 }
 
-/** How the session's domain finds out once more who somebody is; each refuses by throwing. */
+/** How the session's domain finds out once more who someone is; each refuses by throwing. */
 export type ProofOfMember = {
   checkPassword(caller: Caller, password: string): Promise<void>
   factorsOf(caller: Caller): Promise<Pick<Schema<'MfaFactors'>, 'factors' | 'recoveryCodeYn'>>
@@ -43,7 +43,7 @@ export type ProofOfMember = {
   useRecoveryCode(caller: Caller, recoveryCode: string): Promise<void>
 }
 
-/** What a passkey shows of who somebody is. */
+/** What a passkey shows of who someone is. */
 export type PasskeysOfMember = {
   /** What a passkey has to sign; null where the member has none. */
   ask(member: CallerMember): Promise<Schema<'PasskeyRequest'> | null>

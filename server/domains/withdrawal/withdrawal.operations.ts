@@ -72,7 +72,7 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
       await uploads.discard(fileKeys)
       await messages.forget?.(addresses)
     } catch (err) {
-      log.error({ err }, 'files or messages of somebody who has left are still there')
+      log.error({ err }, 'files or messages of someone who has left are still there')
     }
   }
 
@@ -174,7 +174,7 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
   }
 }
 
-/** The operation is open to visitors, for whoever asks again; to leave one must be here, with the password checked. */
+/** The operation is open to visitors, for the person who asks again; to leave one must be here, with the password checked. */
 function confirmedMember({ stage, member }: Caller): CallerMember {
   if (stage === 'visitor' || !member) throw problemNamed('session.missing')
   const refusal = refusalOf('confirmed', { stage, member })

@@ -12,7 +12,7 @@ export const longestReason = 300
 const REASON_MONTHS = 12
 
 /**
- * How many months law has a record of somebody kept who has left: contracts and payments, and the complaints and disputes of
+ * How many months law has a record of someone kept who has left: contracts and payments, and the complaints and disputes of
  * consumers (decree of the Act on Consumer Protection in Electronic Commerce, article 6); log-in records (decree of the
  * Protection of Communications Secrets Act, article 41).
  */

@@ -3,7 +3,7 @@ import type { Problem, ProblemName } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import type { Identity } from './caller.ts'
 
-/** The refusals that follow from an operation's access, beside those it lists itself. */
+/** The refusals that follow from an operation's access, alongside those it lists itself. */
 export const accessProblems: Record<Access, readonly ProblemName[]> = {
   visitor: [],
   pending: ['login.missing'],
@@ -13,7 +13,7 @@ export const accessProblems: Record<Access, readonly ProblemName[]> = {
   staff: ['session.missing', 'session.expired', 'role.missing', 'password.unconfirmed'],
 }
 
-/** Why somebody may not call an operation of this access, or nothing. */
+/** Why someone may not call an operation of this access, or nothing. */
 export function refusalOf(access: Access, { stage, member }: Identity): Problem | undefined {
   if (access === 'visitor') return undefined
   if (access === 'pending') return stage === 'pending' ? undefined : problemNamed('login.missing')

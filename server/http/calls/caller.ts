@@ -17,7 +17,7 @@ export type CallerMember = {
   info: SessionFacts
 }
 
-/** What a session says of its member beside who they are, as it was when the call came. */
+/** What a session says of its member alongside who they are, as it was when the call came. */
 export type SessionFacts = {
   /** Looks after the security of all of their company. */
   securityAdmin: boolean
@@ -51,7 +51,7 @@ export type Caller = {
   setSession: (token: string) => void
   clearSession: () => void
   drafts: Record<DraftName, DraftCookie>
-  /** A device that somebody trusts. */
+  /** A device that someone trusts. */
   trustedDevice: DraftCookie
 }
 

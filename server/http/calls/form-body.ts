@@ -9,7 +9,7 @@ import { MOST_UPLOAD_BYTES } from '#domain/upload/rules.ts'
 
 const FIELDS = 5
 const FIELD_BYTES = 200
-// The boundaries and the fields beside the file.
+// The boundaries and the fields alongside the file.
 const AROUND_BYTES = 8 * KIB
 
 /** How much a form with one file may weigh. */

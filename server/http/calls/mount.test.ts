@@ -223,7 +223,7 @@ describe('an origin', () => {
     [{ origin: 'http://localhost:3000', host: 'localhost:3000' }, 'https://portal.example'],
     // A stranger's name that points at this machine.
     [{ origin: 'http://evil.example:3000', host: 'evil.example:3000' }, undefined],
-  ])('of somebody else is refused: %j', async (headers, publicOrigin) => {
+  ])('of someone else is refused: %j', async (headers, publicOrigin) => {
     expect((await post({}, headers, { publicOrigin })).statusCode).toBe(403)
   })
 })

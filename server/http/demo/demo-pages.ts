@@ -37,7 +37,7 @@ ${subject === undefined ? '' : `<h2>${escape(subject)}</h2>`}<p>${escape(text)}<
 </article></li>`
 }
 
-/** The time of arrival to the second: whoever asked twice must see which code is the newer one. */
+/** The time of arrival to the second: the person who asked twice must see which code is the newer one. */
 function secondsOf(wire: string): string {
   const [, seconds = '00'] = /T\d\d:\d\d:(\d\d)/.exec(wire) ?? []
   return `${formatDateTime(wire)}:${seconds}`

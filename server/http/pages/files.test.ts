@@ -107,7 +107,7 @@ it.each([
   expect(headers).not.toHaveProperty('etag')
 })
 
-it('of somebody is handed out once that is on record, and one for everybody is not recorded', async () => {
+it('of someone is handed out once that is on record, and one for everybody is not recorded', async () => {
   noted = []
   await app.inject('/files/notice')
   await app.inject('/files/secret')

@@ -16,7 +16,7 @@ type ServedFiles = {
   identify: (request: FastifyRequest) => Promise<Identity>
   /** Keeps who was handed a personal file; nothing goes out before. */
   note: (file: ServedFile, identity: Identity, request: FastifyRequest) => Promise<void>
-  /** Each says which file may be handed out now to somebody; the first that knows one decides. */
+  /** Each says which file may be handed out now to someone; the first that knows one decides. */
   find: readonly ((key: string, identity: Identity) => Promise<ServedFile | undefined>)[]
 }
 

@@ -25,7 +25,7 @@ export type PageRenderer = {
   renderPage: (order: PageOrder) => Promise<PageParts | { redirect: string } | undefined>
 }
 
-/** Loads the rendering build that lies beside the browser's; undefined without one. */
+/** Loads the rendering build that lies alongside the browser's; undefined without one. */
 export async function loadPageRenderer(clientDir: string): Promise<PageRenderer | undefined> {
   const file = join(clientDir, '../pages/render.js')
   if (!existsSync(file)) return undefined

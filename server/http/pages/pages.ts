@@ -46,7 +46,7 @@ export type PageAnswer = { html: string; nonce: string; status: number } | { red
 
 /**
  * What the web app's build says about itself: its document, with the screen in it, the addresses it knows and the files
- * beside it. Without a build there is no page (in development Vite serves it).
+ * alongside it. Without a build there is no page (in development Vite serves it).
  */
 export function createPages(options: PagesOptions) {
   const { clientDir, answerCall, now = () => new Date(), onFailure = () => {} } = options

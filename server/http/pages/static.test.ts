@@ -178,7 +178,7 @@ describe('an asset', () => {
   })
 })
 
-it('files beside the page keep their names', async () => {
+it('files alongside the page keep their names', async () => {
   expect((await app.inject('/favicon.svg')).headers).toMatchObject({
     'content-type': 'image/svg+xml',
     'cache-control': 'public, max-age=3600',

@@ -23,7 +23,7 @@ export type ClientOptions = PagesOptions & {
 /**
  * Serves the web app's build: its assets for ever, since their names change with their content, and its page at every
  * other address, with status 404 where no screen is. Gives the handler for addresses nobody else answers, and what makes
- * it render its pages anew.
+ * it render its pages again.
  */
 export function serveClient(
   app: FastifyInstance,

@@ -159,7 +159,7 @@ describe('updateAppPolicies', () => {
         ),
       ))
 
-  it('says that somebody was faster', () =>
+  it('says that someone was faster', () =>
     given(state, one)
       .uponReceiving('updateAppPolicies of another version')
       .withRequest(...calling('updateAppPolicies', { ...old, ...policy }, session))
@@ -203,7 +203,7 @@ describe('addAccessLevel', () => {
         expectRefusal(apiOf(server, session).addAccessLevel({ ...asked, ...unknown }), 'accessApp.missing'),
       ))
 
-  it('says that somebody was faster', () =>
+  it('says that someone was faster', () =>
     given(state, one)
       .uponReceiving('addAccessLevel of another version')
       .withRequest(...calling('addAccessLevel', { ...asked, ...old }, session))
@@ -277,7 +277,7 @@ describe('updateAccessLevel', () => {
         ),
       ))
 
-  it('says that somebody was faster', () =>
+  it('says that someone was faster', () =>
     given(state, one)
       .uponReceiving('updateAccessLevel of another version')
       .withRequest(...calling('updateAccessLevel', { ...asked, ...old }, session))
@@ -377,7 +377,7 @@ describe('switchAccessLevel', () => {
         ),
       ))
 
-  it('says that somebody was faster', () =>
+  it('says that someone was faster', () =>
     given(state, one)
       .uponReceiving('switchAccessLevel of another version')
       .withRequest(...calling('switchAccessLevel', { ...asked, ...old }, session))
@@ -426,7 +426,7 @@ describe('switchAccessApp', () => {
         expectRefusal(apiOf(server, session).switchAccessApp({ ...asked, ...unknown }), 'accessApp.missing'),
       ))
 
-  it('says that somebody was faster', () =>
+  it('says that someone was faster', () =>
     given(state, one)
       .uponReceiving('switchAccessApp of another version')
       .withRequest(...calling('switchAccessApp', { ...asked, ...old }, session))
@@ -472,7 +472,7 @@ describe('addAppManager', () => {
         expectRefusal(apiOf(server, session).addAppManager({ ...asked, ...unknown }), 'accessApp.missing'),
       ))
 
-  it('says that somebody was faster', () =>
+  it('says that someone was faster', () =>
     given(state, one)
       .uponReceiving('addAppManager of another version')
       .withRequest(...calling('addAppManager', travelling({ ...asked, ...old }), session))
@@ -539,7 +539,7 @@ describe('removeAppManager', () => {
         expectRefusal(apiOf(server, session).removeAppManager({ ...asked, ...unknown }), 'accessApp.missing'),
       ))
 
-  it('says that somebody was faster', () =>
+  it('says that someone was faster', () =>
     given(state, one)
       .uponReceiving('removeAppManager of another version')
       .withRequest(...calling('removeAppManager', { ...asked, ...old }, session))

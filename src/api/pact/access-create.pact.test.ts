@@ -164,7 +164,7 @@ describe('createAccessRequest', () => {
       )
   })
 
-  it('says that it is to be applied for anew', () => {
+  it('says that it is to be applied for again', () => {
     const asked = { ...form, approvalType: 'EXTEND', ...key('687c966c-377b-4aa2-bb2e-db20035b7399') } as const
     return given('a member of the access area', { ...area, grant: 'REVOKED' })
       .uponReceiving('createAccessRequest of an extension of what was revoked')

@@ -112,7 +112,7 @@ describe('addAdminDelegation', () => {
         })
       }))
 
-  it('says that somebody decides in their place already', () =>
+  it('says that someone decides in their place already', () =>
     given(state, running)
       .uponReceiving('addAdminDelegation for who has a delegate')
       .withRequest(...calling('addAdminDelegation', { ...travelling(asked), ...ofWorldDays }, session))

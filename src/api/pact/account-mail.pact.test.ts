@@ -59,7 +59,7 @@ describe('sendSignupMail', () => {
       .executeTest((server) => expectRefusal(send(server), 'code.exhausted', { retryAfterSeconds: 900 })))
 
   it('is limited', () =>
-    given('a sign-up of somebody who had many codes', { ...who, step: 'ID' })
+    given('a sign-up of someone who had many codes', { ...who, step: 'ID' })
       .uponReceiving('sendSignupMail to an address that had many')
       .withRequest(...calling('sendSignupMail', body, cookies))
       .willRespondWith(...refusing('verification.tooMany', { retryAfterSeconds: 3600 }))

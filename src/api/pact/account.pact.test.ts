@@ -164,7 +164,7 @@ describe('sendSignupCode', () => {
       .executeTest((server) => expectRefusal(send(server), 'code.exhausted', { retryAfterSeconds: 900 })))
 
   it('is limited', () =>
-    given('a sign-up of somebody who had many codes', { ...who, step: 'IDENTITY' })
+    given('a sign-up of someone who had many codes', { ...who, step: 'IDENTITY' })
       .uponReceiving('sendSignupCode to a number that had many')
       .withRequest(...calling('sendSignupCode', body, cookies))
       .willRespondWith(...refusing('verification.tooMany', { retryAfterSeconds: 3600 }))

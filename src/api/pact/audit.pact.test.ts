@@ -12,7 +12,7 @@ const record = {
   auditKind: oneOf('READ', 'CHANGE', 'FILE', 'ACCESS'),
   at: time('2026-11-24T09:00:00+09:00'),
   actorName: personal('송나래'),
-  deed: string('getUserInfo'),
+  action: string('getUserInfo'),
   subject: '',
   ownerName: null,
   address: string('203.0.113.7'),

@@ -217,7 +217,7 @@ describe('closeCounselSlot', () => {
         })
       }))
 
-  it('says that somebody has it', () =>
+  it('says that someone has it', () =>
     given('a slot for the staff', { session, slotState: 'BOOKED' })
       .uponReceiving('closeCounselSlot of a reserved one')
       .withRequest(...calling('closeCounselSlot', body, session))

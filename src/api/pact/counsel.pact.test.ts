@@ -72,7 +72,7 @@ describe('holdCounselSlot', () => {
         })
       }))
 
-  it('says that somebody was faster, and what is free', () =>
+  it('says that someone was faster, and what is free', () =>
     given('a taken slot', {})
       .uponReceiving('holdCounselSlot of a taken one')
       .withRequest(...calling('holdCounselSlot', { startAt: ofWorld('startAt', startAt) }))

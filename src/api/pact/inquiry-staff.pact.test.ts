@@ -207,7 +207,7 @@ describe('answerInquiry', () => {
       .willRespondWith(...refusing('inquiry.missing'))
       .executeTest((server) => expectRefusal(apiOf(server, session).answerInquiry(lost), 'inquiry.missing')))
 
-  it('says that somebody was faster', () => {
+  it('says that someone was faster', () => {
     const late = { ...answer, idempotencyKey: '7be4f91d-c268-40a5-b3e7-192c06d5eb8a' }
     return given('an inquiry for the staff', { ...one, inquiryState: 'ANSWERED' })
       .uponReceiving('answerInquiry of an answered one')

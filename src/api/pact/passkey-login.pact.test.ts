@@ -54,7 +54,7 @@ describe('finishPasskeyLogin', () => {
         expect(await apiOf(server, { passkey }).finishPasskeyLogin(finish)).toMatchObject({ loginYn: 'Y' })
       }))
 
-  it('sends whoever needs a new password to set one', () =>
+  it('sends the person who needs a new password to set one', () =>
     given('a passkey that has signed', { ...signed, resetDue: true })
       .uponReceiving('finishPasskeyLogin of a member who has to reset their password')
       .withRequest(...calling('finishPasskeyLogin', asked, { passkey }))

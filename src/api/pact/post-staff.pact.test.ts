@@ -314,7 +314,7 @@ describe('createPost', () => {
 describe('updatePost', () => {
   const seen = { postId: second, version: 2, post: draft }
 
-  it('writes it anew and gives it', () =>
+  it('writes it again and gives it', () =>
     given('a post of the staff', { session, board, postId: second })
       .uponReceiving('updatePost of what was seen')
       .withRequest(...calling('updatePost', seen, session))
@@ -328,7 +328,7 @@ describe('updatePost', () => {
         })
       }))
 
-  it('says that somebody else has changed it', () =>
+  it('says that someone else has changed it', () =>
     given('a post of the staff', { session, board, postId: second })
       .uponReceiving('updatePost of what was changed since')
       .withRequest(...calling('updatePost', { ...seen, version: 1 }, session))
@@ -378,7 +378,7 @@ describe('removePost', () => {
         expect(await apiOf(server, session).removePost(seen)).toEqual({ removedYn: 'Y' })
       }))
 
-  it('says that somebody else has changed it', () =>
+  it('says that someone else has changed it', () =>
     given('a post of the staff', { session, board, postId: second })
       .uponReceiving('removePost of what was changed since')
       .withRequest(...calling('removePost', { ...seen, version: 1 }, session))

@@ -88,7 +88,7 @@ describe('endOtherSessions', () => {
 describe('listSignIns', () => {
   it('tells a member who tried to log in', () =>
     given('a member at two places', { session, otherSessionId })
-      .uponReceiving('listSignIns from a member somebody tried to be')
+      .uponReceiving('listSignIns from a member someone tried to be')
       .withRequest(...calling('listSignIns', {}, session))
       .willRespondWith(
         ...succeeding({

@@ -111,7 +111,7 @@ describe('who looks after security', () => {
     securityAdminYn: 'Y',
     accessRoles: ['SECURITY_ADMIN'],
   } as const
-  it('is told so while somebody may be a visitor', () =>
+  it('is told so while someone may be a visitor', () =>
     given('an audit record for a security admin', { session })
       .uponReceiving('getUnauthSessionInfo from a security admin')
       .withRequest(...calling('getUnauthSessionInfo', {}, session))
@@ -183,7 +183,7 @@ describe('logIn', () => {
         expect(await apiOf(server).logIn(credentials)).toMatchObject({ loginYn: 'Y', mfaType: 'none' })
       }))
 
-  it('sends whoever needs a new password to set one', () =>
+  it('sends the person who needs a new password to set one', () =>
     given('a member who has to reset their password', { email, password })
       .uponReceiving('logIn of a member who has to reset their password')
       .withRequest(...calling('logIn', travelling))

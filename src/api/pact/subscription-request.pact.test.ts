@@ -372,7 +372,7 @@ describe('before the form', () => {
       { ...agreement, serviceInfo: { ...serviceInfo, planCode: 'Y3' } },
       'plan.unavailable',
     ))
-  it('the answers of a draft can be given anew while it is there', () =>
+  it('the answers of a draft can be given again while it is there', () =>
     refusal(
       given('a logged-in member', member).uponReceiving(
         'agreeSubscriptionTerms for a draft that is not there',
@@ -384,7 +384,7 @@ describe('before the form', () => {
   it('there are five drafts at most', () =>
     refusal(
       given('a member with as many drafts as may be', { session }).uponReceiving(
-        'agreeSubscriptionTerms beside five drafts',
+        'agreeSubscriptionTerms alongside five drafts',
       ),
       'agreeSubscriptionTerms',
       agreement,

@@ -92,7 +92,7 @@ describe('sendVerificationCode', () => {
 
   it('is refused where there is a stronger way', () =>
     given('a member who changes their factors', { session, factors: ['sms', 'totp'] })
-      .uponReceiving('sendVerificationCode beside an authenticator app')
+      .uponReceiving('sendVerificationCode alongside an authenticator app')
       .withRequest(...calling('sendVerificationCode', input, session))
       .willRespondWith(...refusing('factor.unavailable'))
       .executeTest((server) => expectRefusal(send(server), 'factor.unavailable')))
@@ -159,7 +159,7 @@ describe('verifyAgain', () => {
 
   it('does not take the password where there is more', () =>
     given('a verification that waits for its code', sent)
-      .uponReceiving('verifyAgain by the password beside a factor')
+      .uponReceiving('verifyAgain by the password alongside a factor')
       .withRequest(...calling('verifyAgain', { password }, session))
       .willRespondWith(...refusing('verification.weak'))
       .executeTest((server) => expectRefusal(verify(server, { password }), 'verification.weak')))

@@ -33,7 +33,7 @@ describe('listAdminWork', () => {
 
   it('leaves out of what nothing waits', () =>
     given('work that waits', { session, workKinds: [] })
-      .uponReceiving('listAdminWork of somebody for whom nothing waits')
+      .uponReceiving('listAdminWork of someone for whom nothing waits')
       .withRequest(...calling('listAdminWork', {}, session))
       .willRespondWith(...succeeding({ list: [] }))
       .executeTest(async (server) => {

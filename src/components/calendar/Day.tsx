@@ -3,7 +3,7 @@ import '#src/i18n/areas/calendar.ts'
 import { useTranslation } from 'react-i18next'
 
 export type CalendarDay = {
-  /** What is said of the day beside its date, for screen readers; and shown, as a few characters, under it. */
+  /** What is said of the day alongside its date, for screen readers; and shown, as a few characters, under it. */
   text?: string | undefined
   note?: string | undefined
   isOpen: boolean

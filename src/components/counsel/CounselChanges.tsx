@@ -7,7 +7,7 @@ import { timeText } from './counsel-text.ts'
 
 type Changing = Pick<Schema<'Counsel'>, 'startAt' | 'counselState' | 'cancelReason'> & { note?: string }
 
-/** What somebody else has changed meanwhile: before and now, only where they differ. */
+/** What someone else has changed meanwhile: before and now, only where they differ. */
 export function CounselChanges({ before, now }: { before: Changing; now: Changing }) {
   const { t } = useTranslation('counsel')
   const { t: common } = useTranslation()

@@ -7,7 +7,7 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { footMenu } from './site-menu.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-/** Where else the site leads, who runs it and when somebody answers. A page that draws nobody away has no links. */
+/** Where else the site leads, who runs it and when someone answers. A page that draws nobody away has no links. */
 export function SiteFooter({ links }: { links: boolean }) {
   const { t } = useTranslation('layout')
   return (

@@ -34,7 +34,7 @@ describe('how many are not read', () => {
     expect(here!.now()).toBe(0)
   })
 
-  it('listens while somebody wants to know', () => {
+  it('listens while someone wants to know', () => {
     const {
       channels,
       made: [here],

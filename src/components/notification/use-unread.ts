@@ -6,7 +6,7 @@ import { unreadNotifications } from './unread.ts'
 
 const OLD_AFTER_MS = MINUTE_MS
 
-/** How many notifications are not read, once it is known. Asked for when somebody looks at the page or goes on in it, never by a clock: that would keep a session alive. */
+/** How many notifications are not read, once it is known. Asked for when someone looks at the page or goes on in it, never by a clock: that would keep a session alive. */
 export function useUnread(): number | undefined {
   const api = useApi()
   const askedAt = useRef(-Infinity)

@@ -14,7 +14,7 @@ import { PostBody } from './PostBody.tsx'
 
 type Props = { board: BoardName; post: Schema<'Post'>; search: PostSearch }
 
-/** One post of a board with what hangs at it and what stands beside it; `search` leads back to the list it came from. */
+/** One post of a board with what hangs at it and what stands alongside it; `search` leads back to the list it came from. */
 export function PostScreen({ board, post, search }: Props) {
   const { t } = useTranslation('post')
   return (

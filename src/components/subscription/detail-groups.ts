@@ -133,7 +133,7 @@ export function detailGroups(t: TFunction<'subscription'>, detail: Detail): Grou
 const addressOf = ({ address, addressDetail }: { address: string; addressDetail: string | null }) =>
   [address, addressDetail].filter(Boolean).join(' ')
 
-/** A paper, with its address for whoever may fetch it. */
+/** A paper, with its address for the person who may fetch it. */
 function paperRow(t: TFunction<'subscription'>, label: string, paper: Detail['rnImgViewInfo']): Row {
   return {
     label,

@@ -52,7 +52,7 @@ export function useTermsAgreement<Code extends string>({ terms, given, isOutdate
       setTried(true)
       const missing = terms.find(({ termsCode, requiredYn }) => requiredYn === 'Y' && !isAgreed(termsCode))
       if (missing) boxes.current.get(missing.termsCode)?.focus()
-      // Whoever ticked nothing optional has declined it, and that is an answer too.
+      // The person who ticked nothing optional has declined it, and that is an answer too.
       else onTick(answers)
       return !missing
     },

@@ -10,7 +10,7 @@ type AccessRequest = Schema<'AccessRequest'>
 
 export type AccessDecisionInput = { detail: Detail; newKey: () => string }
 export type AccessDecisionContext = AccessDecisionInput & {
-  /** As it was when somebody else changed it, while that is told. */
+  /** As it was when someone else changed it, while that is told. */
   before: AccessRequest | undefined
   idempotencyKey: string
   problem: Problem | undefined

@@ -142,7 +142,7 @@ describeModel(accessDecisionMachine, {
       [[gesture, fails(operation, own)], 'reading', { context: { problem: own } }] as const,
       [[gesture, fails(operation, reused)], 'reading', { context: { problem: reused } }] as const,
     ]),
-    // Somebody else was faster, or nobody knows
+    // Someone else was faster, or nobody knows
     [
       [approve, fails('decideAccessRequest', decided), isOver],
       'closed',

@@ -18,7 +18,7 @@ export type CounselCareContext = {
   email: string
   /** The reservation as the server said last. */
   counsel: Counsel | undefined
-  /** How it looked before somebody else changed it. */
+  /** How it looked before someone else changed it. */
   seen: Counsel | undefined
   wish: CounselWish | undefined
   /** The slot that was asked for last. */

@@ -78,7 +78,7 @@ export const counselCareSetup = setup({
     isHeld: ({ context: { hold } }, { startAt }: SlotChosen) => hold?.startAt === startAt,
     isSlotGone: (_, { problem }: Failure) => problem.is('slot.taken', 'slot.unavailable'),
     isHoldExpired: (_, { problem }: Failure) => problem.is('hold.expired'),
-    // It was changed by somebody, or by a call whose answer did not come: the server is asked how it is now.
+    // It was changed by someone, or by a call whose answer did not come: the server is asked how it is now.
     isUncertain: (_, { problem }: Failure) => problem.is('counsel.changed') || isOutcomeUnknown(problem),
     isTooLate: (_, { problem }: Failure) => problem.is('counsel.tooLate'),
     isWishDone: ({ context: { wish, hold } }, { output: { counselState, startAt } }: Fresh) =>

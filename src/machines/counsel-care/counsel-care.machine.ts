@@ -23,7 +23,7 @@ const whenTooLate = {
 
 /**
  * A reservation is looked up, moved to another slot and cancelled (domain/flows, "Trial, inquiry, counsel"). Where
- * somebody else was faster, the old and the new reservation are shown and the wish is asked for again.
+ * someone else was faster, the old and the new reservation are shown and the wish is asked for again.
  */
 export const counselCareMachine = counselCareSetup.createMachine({
   id: 'counselCare',
@@ -176,7 +176,7 @@ export const counselCareMachine = counselCareSetup.createMachine({
         onError: [whenUncertain, whenTooLate, { target: 'showing', actions: keepProblem }],
       },
     },
-    // How it is now decides: done after all, as it was, out of reach, or changed by somebody else.
+    // How it is now decides: done after all, as it was, out of reach, or changed by someone else.
     gettingChangedCounsel: {
       tags: 'busy',
       invoke: {

@@ -40,7 +40,7 @@ const lookUp = {
   counselNo: ' c2026-000123 ',
   email: ' Minsu@Hanbit.example',
 } as const
-const anew = { type: 'lookup.restarted' } as const
+const renewed = { type: 'lookup.restarted' } as const
 const startMove = { type: 'move.started' } as const
 const choose = { type: 'slot.chosen', startAt: slot(14).startAt } as const
 const chooseOther = { type: 'slot.chosen', startAt: slot(15).startAt } as const
@@ -92,7 +92,7 @@ const asked = (
 describeModel(counselCareMachine, {
   input,
   otherInputs: [known],
-  gestures: [lookUp, anew, startMove, choose, chooseOther, move, cancel, back, passes(600), passes(1)],
+  gestures: [lookUp, renewed, startMove, choose, chooseOther, move, cancel, back, passes(600), passes(1)],
   outcomes: [
     ...[counsel, moved, movedElsewhere, canceled, nearNow].map(found),
     ...[missing, paused, offline].map((problem) => fails('getUnauthCounsel', problem)),
@@ -145,7 +145,7 @@ describeModel(counselCareMachine, {
       'lookingUp',
       { context: { problem: undefined } },
     ],
-    [[...shown, anew], 'lookingUp', { context: { counsel: undefined, counselNo: 'C2026-000123' } }],
+    [[...shown, renewed], 'lookingUp', { context: { counsel: undefined, counselNo: 'C2026-000123' } }],
     [[lookUp, found(nearNow), startMove], 'showing'],
     [[lookUp, found(nearNow), cancel], 'showing', { calls: ['getUnauthCounsel'] }],
 

@@ -13,9 +13,9 @@ const NEXT = { limit: 2 }
 
 export type InquiryHandlingInput = { inquiry: AdminInquiry; newKey: () => string }
 export type InquiryHandlingContext = InquiryHandlingInput & {
-  /** As it was when somebody else changed it, while that is told. */
+  /** As it was when someone else changed it, while that is told. */
   before: AdminInquiry | undefined
-  /** The one that waits longest now; only in `answered`, and only where somebody waits. */
+  /** The one that waits longest now; only in `answered`, and only where someone waits. */
   next: WaitingInquiry | undefined
   idempotencyKey: string
   problem: Problem | undefined
@@ -39,7 +39,7 @@ const whenRefused = [
 
 /**
  * One inquiry in the hands of the staff: taken, answered, closed; after an answer the one that waits longest is looked
- * for. Where somebody else has changed it, it is read again. What is typed stays with the form.
+ * for. Where someone else has changed it, it is read again. What is typed stays with the form.
  */
 export const inquiryHandlingMachine = setup({
   types: {} as {

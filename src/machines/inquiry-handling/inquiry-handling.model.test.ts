@@ -137,7 +137,7 @@ describeModel(inquiryHandlingMachine, {
       { context: { inquiry: closed }, emitted: [{ type: 'closing.accepted' }] },
     ],
 
-    // Somebody else was faster
+    // Someone else was faster
     ...(
       [
         [take, 'takeInquiry'],

@@ -12,8 +12,8 @@ const whenPaused = {
 } as const
 
 /**
- * A login by passkey, beside the one by e-mail and password: the browser lists passkeys in the e-mail field while nobody
- * asks, and shows them at once when somebody does. The browser's own prompt is played by the screen in `prompting`.
+ * A login by passkey, alongside the one by e-mail and password: the browser lists passkeys in the e-mail field while nobody
+ * asks, and shows them at once when someone does. The browser's own prompt is played by the screen in `prompting`.
  */
 export const passkeyLoginMachine = passkeyLoginSetup.createMachine({
   id: 'passkeyLogin',

@@ -13,7 +13,7 @@ export type PostEditingInput = {
   newKey: () => string
 }
 export type PostEditingContext = PostEditingInput & {
-  /** What somebody else has made of the post, while it lies beside one's own. */
+  /** What someone else has made of the post, while it lies alongside one's own. */
   theirs: AdminPost | undefined
   /** Stays the same over every try of one creation, so that an answer that was lost makes no second post. */
   idempotencyKey: string
@@ -38,7 +38,7 @@ const whenSomebodyChangedIt = {
 } as const
 
 /**
- * Writing a post: it is created or changed, taken away, and where somebody else was faster, theirs lies beside one's own
+ * Writing a post: it is created or changed, taken away, and where someone else was faster, theirs lies alongside one's own
  * until one of them is chosen. What is typed stays with the form.
  */
 export const postEditingMachine = setup({

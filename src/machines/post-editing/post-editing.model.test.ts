@@ -98,7 +98,7 @@ describeModel(postEditingMachine, {
       { input: known, calls: ['updatePost', 'createPost'] },
     ],
 
-    // Somebody else was faster
+    // Someone else was faster
     [[save, fails('updatePost', changed)], 'gettingAdminPost', { ...because(changed), tags: ['busy'] }],
     [
       [save, fails('updatePost', changed), done('getAdminPost', theirs)],

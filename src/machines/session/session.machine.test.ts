@@ -196,7 +196,7 @@ describe('whatever happens in whatever order', () => {
         const session = begin()
         for (const step of [check(entered), logOut, done('logOut', { loginYn: 'N' })])
           await session.play(step)
-        // The server, too, knows of nobody until somebody logs in.
+        // The server, too, knows of nobody until someone logs in.
         const noLogin = ({ type }: Step) =>
           type !== 'session.opened' && !type.startsWith('xstate.done.actor.get')
         for (const step of story.filter(noLogin)) {

@@ -26,7 +26,7 @@ export type CancelContext = CancelInput & {
 export type CancelEvent =
   | { type: 'reason.chosen'; reasonCode: string | null }
   | { type: 'reason.accepted' }
-  /** Somebody takes what is offered instead. */
+  /** Someone takes what is offered instead. */
   | { type: 'alternative.taken' }
   | { type: 'end.chosen'; endOption: EndOption }
   | { type: 'ending.requested' }

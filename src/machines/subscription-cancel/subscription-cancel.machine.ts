@@ -49,7 +49,7 @@ const whenFailed = [
 ] as const
 
 /**
- * Ending a subscription: why, if somebody wants to say so, with all consequences; when, with what it comes to; and done. What
+ * Ending a subscription: why, if someone wants to say so, with all consequences; when, with what it comes to; and done. What
  * may not be made hard (domain/flows, "Law as properties") is held by `tests/contract/ending-a-subscription-is-easy.test.ts`.
  */
 export const subscriptionCancelMachine = setup({
@@ -58,7 +58,7 @@ export const subscriptionCancelMachine = setup({
     context: CancelContext
     events: CancelEvent
     emitted: { type: 'subscription.withdrawn'; answer: CancelAnswer }
-    /** `persuade`: offers something else instead. `alternative`: somebody took it. */
+    /** `persuade`: offers something else instead. `alternative`: someone took it. */
     tags: 'busy' | 'persuade' | 'alternative'
     meta: StepMeta<CancelStep>
   },

@@ -38,9 +38,9 @@ export type RequestContext = RequestInput & {
   documents: Documents
   /** The steps that were found to be complete, with the numbers that the screens hold. */
   passed: readonly FormStep[]
-  /** Somebody has come from the review to change one step. */
+  /** Someone has come from the review to change one step. */
   returning: boolean
-  /** The step somebody was led back to since something is missing there; until it is complete. */
+  /** The step someone was led back to since something is missing there; until it is complete. */
   lacking: FormStep | undefined
   /** What it costs, as the server said last. */
   quote: Quote | undefined
@@ -70,9 +70,9 @@ export type RequestEvent =
   /** The step is complete, the numbers of the screens included. */
   | { type: 'step.submitted'; step: FormStep }
   | RequestConfirmed
-  /** Somebody has gone back to where requests begin. */
+  /** Someone has gone back to where requests begin. */
   | { type: 'request.left' }
-  /** Somebody goes elsewhere: what is not kept yet is kept first. */
+  /** Someone goes elsewhere: what is not kept yet is kept first. */
   | { type: 'leaving.requested' }
   /** Whether the request has arrived is asked once more. */
   | { type: 'outcome.checked' }

@@ -12,7 +12,7 @@ const atOnce = {
   'leaving.requested': toSaving,
 } as const
 
-/** Keeps the draft on the server while somebody types: after a pause, and with every step that is done. */
+/** Keeps the draft on the server while someone types: after a pause, and with every step that is done. */
 export const keeper = requestSetup.createStateConfig({
   initial: 'kept',
   on: {

@@ -282,7 +282,7 @@ describeModel(subscriptionRequestMachine, {
         ] as const,
     ),
 
-    // The draft is kept beside it
+    // The draft is kept alongside it
     [[...started, typed], at('company', 'unsaved'), { calls: ['agreeSubscriptionTerms'] }],
     [
       [...started, typed, pause],
@@ -502,7 +502,7 @@ describe('the request of a subscription', () => {
     expect(sent).toEqual([keys[0], keys[0], keys[1]])
   })
 
-  it('is always at one of its addresses while somebody fills it in', async () => {
+  it('is always at one of its addresses while someone fills it in', async () => {
     const actor = await run(...started)
     expect(stepOf(actor.snapshot() as never)).toBe('company')
     await actor.play(goTo('terms'))

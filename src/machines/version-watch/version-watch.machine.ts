@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { RELOAD_GUARD_MS } from './reload-guard.ts'
 
-/** How long the page must have been quiet after somebody used it: a form that was sent still shows what came of it. */
+/** How long the page must have been quiet after someone used it: a form that was sent still shows what came of it. */
 export const QUIET_MS = 5_000
 
 export type VersionWatchInput = {
@@ -23,7 +23,7 @@ export type VersionWatchEvent =
   /** A navigation to another address has begun. */
   | { type: 'screen.left' }
   | { type: 'reload.requested' }
-  /** It would be the second in ten seconds, the server does not answer, or somebody has begun to type. */
+  /** It would be the second in ten seconds, the server does not answer, or someone has begun to type. */
   | { type: 'reload.refused' }
 
 const isNewer = ({ build, latest }: VersionWatchContext) => latest !== build
@@ -34,7 +34,7 @@ const isTyping = { guard: 'isDirty', target: 'waiting' } as const
 
 /**
  * What becomes of a page when the server has a newer build (SPEC sections 4 and 8): it reloads at once where nobody does
- * anything, at the next quiet moment or the next navigation where somebody does, and never by itself while a form holds
+ * anything, at the next quiet moment or the next navigation where someone does, and never by itself while a form holds
  * typing; then the state is tagged `notice`, and only the person may have it reload. A build that is still not here after
  * a reload is not reloaded for again: another node may serve the older one for a while.
  */

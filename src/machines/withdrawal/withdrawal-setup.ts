@@ -28,7 +28,7 @@ export const withdrawalSetup = setup({
     context: WithdrawalContext
     events: WithdrawalEvent
     emitted: { type: 'withdrawal.completed'; done: WithdrawalDone }
-    /** `persuade`: asks whether somebody really means it. The law allows no more than one of these on any way out. */
+    /** `persuade`: asks whether someone really means it. The law allows no more than one of these on any way out. */
     tags: 'busy' | 'persuade'
     meta: StepMeta<WithdrawalStep>
   },

@@ -243,12 +243,12 @@ function situation({ context, value }: AnyMachineSnapshot) {
     factors,
     withheld,
   } = context as WithdrawalContext
-  // Whether there is a code to go back to counts only beside it.
-  const beside = ['askingPasskey', 'enteringRecoveryCode', 'prompting'].includes(String(value))
+  // Whether there is a code to go back to counts only alongside it.
+  const alongside = ['askingPasskey', 'enteringRecoveryCode', 'prompting'].includes(String(value))
     ? [factors.length, withheld]
     : []
   return [
-    ...beside,
+    ...alongside,
     seen?.subscriptions.length,
     mfaType,
     challengeId !== '',

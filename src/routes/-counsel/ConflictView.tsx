@@ -8,7 +8,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import type { CareFlow } from './care-flow.ts'
 
-/** Somebody else was faster: what they changed, and the wish asked for once more. */
+/** Someone else was faster: what they changed, and the wish asked for once more. */
 export function ConflictView({ snapshot, send }: CareFlow) {
   const { t } = useTranslation('counsel')
   const { counsel, seen, wish, hold } = snapshot.context

@@ -29,7 +29,7 @@ type Props = {
   onChoose: (startAt: string) => void
 }
 
-/** Day and time of a counsel. A slot that somebody else was faster to is told of, with the next free one. */
+/** Day and time of a counsel. A slot that someone else was faster to is told of, with the next free one. */
 export function SlotStep({
   slots: { days, problem: unread, reload },
   startAt,

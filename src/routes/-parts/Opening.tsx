@@ -6,7 +6,7 @@ import { Text } from '#src/ui/Text.tsx'
 
 type Props = { title: string; lead: string; actions?: ReactNode; picture?: ReactNode }
 
-/** How a public page begins: what it is about, what to do, and on wide windows a picture beside it. */
+/** How a public page begins: what it is about, what to do, and on wide windows a picture alongside it. */
 export function Opening({ title, lead, actions, picture }: Props) {
   return (
     <chakra.section bg="bg.panel">

@@ -14,7 +14,7 @@ import { Section } from './Section.tsx'
 const hours = ['weekdays', 'lunch', 'holidays'] as const
 const troubles = ['code', 'lost', 'paused'] as const
 
-/** The ways to get help, when somebody answers, and what helps those who cannot log in. */
+/** The ways to get help, when someone answers, and what helps those who cannot log in. */
 export function SupportScreen() {
   const { t } = useTranslation('support')
   const ways = [

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/apps/request')({
     meta: [{ title: i18n.t('access:documentTitle.request') }, { name: 'robots', content: 'noindex' }],
   }),
   beforeLoad: requireLogin,
-  // Somebody may decide any moment, and nobody's data waits in memory.
+  // Someone may decide any moment, and nobody's data waits in memory.
   preload: false,
   gcTime: 0,
   loader: ({ context: { api }, deps: { requestId }, abortController: { signal } }) => {

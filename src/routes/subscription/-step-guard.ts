@@ -3,7 +3,7 @@ import { type Guarded, leaveToBrowser } from '../-guards.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** `step`: a step of a request that was entered from a page of it. Otherwise why somebody was sent back to its beginning. */
+    /** `step`: a step of a request that was entered from a page of it. Otherwise why someone was sent back to its beginning. */
     subscription?: 'step' | 'sentBack' | 'lost'
   }
 }

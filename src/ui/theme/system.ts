@@ -7,7 +7,7 @@ import { vocabulary } from './vocabulary.ts'
 // The build puts what holds on every page into the document.
 const isInDocument = import.meta.env.PROD && !import.meta.env.SSR
 
-/** Our own tokens and words on Chakra's engine. Recipes live beside their components: a chunk carries only its own. */
+/** Our own tokens and words on Chakra's engine. Recipes live alongside their components: a chunk carries only its own. */
 export const system = createSystem({
   ...vocabulary,
   preflight: true,

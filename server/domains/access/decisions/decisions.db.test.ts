@@ -193,7 +193,7 @@ describeEngines('deciding on permissions', (engine) => {
       ])
     })
 
-    it('is a colleague, for days to come, of somebody with a part', async () => {
+    it('is a colleague, for days to come, of someone with a part', async () => {
       const colleague = await world.person()
       const stranger = await world.person({ companyId: await world.otherCompany() })
       expect(await delegate(requester, colleague)).toMatchObject({ code: 1403 })

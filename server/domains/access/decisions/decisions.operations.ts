@@ -122,7 +122,7 @@ async function approve(at: Now, request: StoredRequest, { term, comment, actor }
     { termDays: term, grant, longestTermDays: app.longestTermDays },
     today,
   )
-  // Another term than was asked for is the decider's to choose anew.
+  // Another term than was asked for is the decider's to choose again.
   if (endDate === undefined && term !== request.termDays) throw problemNamed('decision.termInvalid')
   const approval = approvalOf(
     approvalType,

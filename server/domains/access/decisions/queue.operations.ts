@@ -139,7 +139,7 @@ export function queueOperations(deps: AccessDeps): QueueOperations {
 
 const sumOf = ({ NEW, AGED, LATE }: Schema<'RequestAgeCounts'>) => NEW + AGED + LATE
 
-/** The apps that somebody has a part in; nothing where it is all of them. */
+/** The apps that someone has a part in; nothing where it is all of them. */
 function appsOf(assignments: readonly RoleAssignment[]): string[] | undefined {
   return assignments.some(({ appId }) => appId === null)
     ? undefined

@@ -26,7 +26,7 @@ export type QueueFilter = {
 /** Whose queue it is, and when. */
 export type QueueOf = { actor: Actor; assignments: readonly RoleAssignment[]; now: Date }
 
-/** The queue of somebody who decides: what waits, bounded by their company and their parts in it. */
+/** The queue of someone who decides: what waits, bounded by their company and their parts in it. */
 export function queueStore(db: Queries) {
   return {
     /** The earliest deadline first, at most `limit` after a place. */
@@ -47,7 +47,7 @@ export function queueStore(db: Queries) {
         .limit(limit)
     },
 
-    /** How many there are, by age; those alone that somebody else has asked for where `ofOthers`. */
+    /** How many there are, by age; those alone that someone else has asked for where `ofOthers`. */
     async ages(
       of: QueueOf,
       filter: QueueFilter,
@@ -72,7 +72,7 @@ export function queueStore(db: Queries) {
       return row!
     },
 
-    /** How many somebody else has asked for, and when the first of them was; nothing where there is none. */
+    /** How many someone else has asked for, and when the first of them was; nothing where there is none. */
     async waiting(of: QueueOf): Promise<{ count: number; since: Date } | undefined> {
       const [row] = await db
         .select({ count: count(), since: min(requests.requestedAt) })
@@ -161,7 +161,7 @@ export function queueStore(db: Queries) {
   }
 }
 
-// Whoever has no part has no queue.
+// The person who has no part has no queue.
 const queued = ({ actor, assignments, now }: QueueOf): SQL => inQueueOf(actor, assignments, now) ?? sql`false`
 
 function ofAge(age: RequestAge, now: Date): SQL {

@@ -3,7 +3,7 @@ import type { AccessDeps, Actor } from '../access.deps.ts'
 import { assignmentsOf, peopleOf } from '../access.people.ts'
 import { queueStore } from './queue.store.ts'
 
-/** What waits for whoever decides on access, for those who gather all work. */
+/** What waits for the person who decides on access, for those who gather all work. */
 export function waitingForDeciders({ db, clock }: Pick<AccessDeps, 'db' | 'clock'>) {
   /** Nothing for who has no part in the access area of their company today. */
   return async (actor: Actor) => {

@@ -19,7 +19,7 @@ type DelegationOperations = Pick<
 
 /** Who decides in whose place. Days in Korea, the first and the last included. */
 export function delegationOperations({ db, clock, notices }: AccessDeps): DelegationOperations {
-  /** Whether somebody has a part that they may hand over. */
+  /** Whether someone has a part that they may hand over. */
   async function hasPart(from: Queries, actor: Actor, today: string): Promise<boolean> {
     return handedOver(assignmentsOf(await peopleOf(from, actor.companyId, today), actor)).length > 0
   }
@@ -66,7 +66,7 @@ export function delegationOperations({ db, clock, notices }: AccessDeps): Delega
         const store = delegationStore(tx)
         const row = { memberId, delegateId: delegate.memberId, startDate, endDate, createdAt: now }
         const isSet = await store.add({ id: randomUUID(), ...row })
-        // Somebody else of the same member's tabs was faster: what they set holds.
+        // Someone else of the same member's tabs was faster: what they set holds.
         if (!isSet) return shown(tx, actor)
         await note(tx, now, { event: 'delegate.set', memberId, actorId: memberId, endDate })
         const content = accessTexts.delegated(await store.nameOf(memberId), startDate, endDate)

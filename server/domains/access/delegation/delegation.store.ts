@@ -27,7 +27,7 @@ export type StoredDelegation = typeof accessDelegations.$inferSelect & {
   holderName: string
   delegateName: string
 }
-/** Which of a company's are listed; `holderIds` bounds them to those in whose place somebody decides. */
+/** Which of a company's are listed; `holderIds` bounds them to those in whose place someone decides. */
 export type DelegationFilter = {
   companyId: string
   holderIds: 'all' | readonly string[]
@@ -100,7 +100,7 @@ export function delegationStore(db: Queries) {
       return row && stored(row)
     },
 
-    /** A new one, unless somebody decides in the member's place already. */
+    /** A new one, unless someone decides in the member's place already. */
     async add(delegation: typeof accessDelegations.$inferInsert): Promise<boolean> {
       const rows = await db
         .insert(accessDelegations)

@@ -58,7 +58,7 @@ const stored = ({
   companyId: string | null
 }): StoredGrant => ({ ...grant, level: { ...level, app } })
 
-/** Where permissions lie; within a transaction it is made anew on it. */
+/** Where permissions lie; within a transaction it is made again on it. */
 export function grantStore(db: Queries) {
   const joined = () =>
     db
@@ -212,7 +212,7 @@ export function grantStore(db: Queries) {
       return row && stored(row)
     },
 
-    /** A company's that somebody has a part in, the latest first, at most `limit` after a place; each with its holder. */
+    /** A company's that someone has a part in, the latest first, at most `limit` after a place; each with its holder. */
     async adminPage(
       filter: AdminGrantFilter,
       { after, limit }: { after?: Place; limit: number },

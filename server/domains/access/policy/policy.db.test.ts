@@ -190,7 +190,7 @@ describeEngines('apps in the hands of their admins', (engine) => {
     })
   })
 
-  it('a level of the company is named anew; one of every company, or of another, is not', async () => {
+  it('a level of the company is renamed; one of every company, or of another, is not', async () => {
     const { data: added } = await add(admin)
     const own = added.levels.find(({ ownYn }) => ownYn === 'Y')!
     const rename = (levelId: string, name: string, version = 2) =>
@@ -379,7 +379,7 @@ describeEngines('apps in the hands of their admins', (engine) => {
     const whole = await world.person({ roles: ['appAdmin'] })
     const company = (await get()).managers.find(({ companyYn }) => companyYn === 'Y')!
     expect(await remove(admin, company.managerId, 3)).toMatchObject({ code: 5309 })
-    // Whoever is of the whole company takes the part of an app's admin back, who then sees nothing of it.
+    // The person who is of the whole company takes the part of an app's admin back, who then sees nothing of it.
     expect((await remove(whole, idOf('최하늘'), 3)).code).toBe(200)
     expect(await call('getAdminApp', { appId: ids.app }, admin)).toMatchObject({ code: 5022 })
   })

@@ -77,7 +77,7 @@ export const joinedRequests = (db: Queries) =>
     .leftJoin(accessLevelTerms, termOf(members.companyId))
     .leftJoin(deciders, eq(deciders.id, requests.deciderId))
 
-/** Where requests lie; within a transaction it is made anew on it. Whatever is read is bounded by the caller. */
+/** Where requests lie; within a transaction it is made again on it. Whatever is read is bounded by the caller. */
 export function requestStore(db: Queries) {
   const joined = () => joinedRequests(db)
   const counted = async (where: SQL | undefined): Promise<number> => {
@@ -211,7 +211,7 @@ export function requestStore(db: Queries) {
     count: (memberId: string, approvalResult: ApprovalResult | undefined): Promise<number> =>
       counted(ofMember(memberId, approvalResult)),
 
-    /** Those that somebody may decide now, the earliest deadline first. */
+    /** Those that someone may decide now, the earliest deadline first. */
     async decidable(
       actor: Actor,
       assignments: readonly RoleAssignment[],
@@ -244,14 +244,14 @@ export function requestStore(db: Queries) {
 const ofMember = (memberId: string, approvalResult: ApprovalResult | undefined) =>
   and(eq(requests.memberId, memberId), approvalResult && eq(requests.approvalResult, approvalResult))
 
-/** What somebody may decide now. */
+/** What someone may decide now. */
 function decidableBy(actor: Actor, assignments: readonly RoleAssignment[], now: Date): SQL | undefined {
   const where = inQueueOf(actor, assignments, now)
   return where && and(where, ne(requests.memberId, actor.memberId))
 }
 
 /**
- * The rule of domain/access/role-assignments.ts as a condition; nothing where there is no role assignment. What somebody asked for themselves in
+ * The rule of domain/access/role-assignments.ts as a condition; nothing where there is no role assignment. What someone asked for themselves in
  * what they have a part in is among it.
  */
 export function inQueueOf(

@@ -16,7 +16,7 @@ type Props = {
     | '/admin/member'
     | '/admin/notice'
     | '/admin/subscription'
-  /** What the address says beside the page. */
+  /** What the address says alongside the page. */
   filter: object
   cursor: string | undefined
   nextCursor: string | null

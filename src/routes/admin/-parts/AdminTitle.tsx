@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
-/** The heading of a list in the admin area, with a word on it beside and what may be done at the end of the row. */
+/** The heading of a list in the admin area, with a word on it alongside and what may be done at the end of the row. */
 export function AdminTitle({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
   return (
     <Flex align="center" columnGap="4" rowGap="1" wrap="wrap" minHeight="touch">

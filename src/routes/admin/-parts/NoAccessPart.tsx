@@ -6,7 +6,7 @@ import '#src/i18n/areas/approval.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
-/** What somebody sees at a list of the access area that their part in it does not open. */
+/** What someone sees at a list of the access area that their part in it does not open. */
 export function NoAccessPart({ of: what }: { of: 'queue' | 'member' | 'apps' | 'delegation' }) {
   const { t } = useTranslation('approval')
   return (

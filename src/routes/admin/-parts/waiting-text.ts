@@ -5,7 +5,7 @@ import '#src/i18n/areas/admin.ts'
 
 type T = ReturnType<typeof useTranslation<'admin'>>['t']
 
-/** How long somebody waits by now, such as "3시간". */
+/** How long someone waits by now, such as "3시간". */
 export function waitingText(t: T, since: string): string {
   const waited = waitingSince(since, portalClock.now().getTime())
   return waited.unit === 'now' ? t('waiting.now') : t(`waiting.${waited.unit}`, { count: waited.count })

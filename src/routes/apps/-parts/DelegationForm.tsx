@@ -16,7 +16,7 @@ import { toaster } from '#src/ui/toaster.ts'
 const setMachine = submissionMachine('setAccessDelegation')
 const nothing = { delegateEmail: '', startDate: '', endDate: '' }
 
-/** Hands the member's decisions over to a colleague for some days, in the place of whoever has them. */
+/** Hands the member's decisions over to a colleague for some days, in the place of the person who has them. */
 export function DelegationForm({ isSet }: { isSet: boolean }) {
   const { t } = useTranslation('access')
   const router = useRouter()

@@ -33,7 +33,7 @@ export function RequestForm({ app, level, approvalType }: Props) {
     input: { levelId, approvalType, newKey: () => crypto.randomUUID() },
   })
   const refusal = level.actions.find((action) => action.approvalType === approvalType)!
-  // What closes while somebody is at it is said where they are.
+  // What closes while someone is at it is said where they are.
   const [wasOpen] = useState(refusal.reason === null)
   const [wish, setWish] = useState<Wish>(noWish)
   const [draft] = useState(() =>

@@ -39,7 +39,7 @@ export function HomeCard({ id, title, count, link, children }: Props) {
   )
 }
 
-/** A line of it: what it is about, its words below, and beside it what it comes to or what to do. */
+/** A line of it: what it is about, its words below, and alongside it what it comes to or what to do. */
 export function HomeRow({ title, text, side }: { title: ReactNode; text: ReactNode; side?: ReactNode }) {
   return (
     <chakra.li

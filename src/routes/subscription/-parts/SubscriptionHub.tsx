@@ -106,7 +106,7 @@ function Requests({ requests }: { requests: Desk['requests'] }) {
   )
 }
 
-/** Says once why somebody is here who wanted to go elsewhere. */
+/** Says once why someone is here who wanted to go elsewhere. */
 function useSentBack(search: PlanSearch): void {
   const { t } = useTranslation('subscriptionRequest')
   const navigate = useNavigate()

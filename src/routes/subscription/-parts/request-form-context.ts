@@ -4,7 +4,7 @@ import type { FormChanges, Secrets } from '#src/machines/subscription-request/re
 
 export type Changes = Partial<Record<FieldPath, string>>
 
-/** A form that is filled in, whoever keeps it. */
+/** A form that is filled in, no matter who keeps it. */
 export type RequestFormValue = {
   form: SubscriptionForm
   /** Numbers that are kept nowhere: they live as long as these screens. */

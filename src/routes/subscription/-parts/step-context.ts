@@ -4,7 +4,7 @@ import type { Mistakes } from '#domain/subscription/fields.ts'
 type Tried = { tried: boolean; mistakes: Mistakes }
 export const StepContext = createContext<Tried>({ tried: false, mistakes: {} })
 
-/** What is wrong with the fields on screen, and whether somebody has tried to go on with them. */
+/** What is wrong with the fields on screen, and whether someone has tried to go on with them. */
 export const useStep = (): Tried => useContext(StepContext)
 
 /** The id of the control that stands for a place of the form. */

@@ -2,7 +2,7 @@ import type { FieldPath, SubscriptionForm } from '#domain/subscription/fields.ts
 import type { FormChanges, Secrets } from '#src/machines/subscription-request/request-context.ts'
 import type { Changes } from './request-form-context.ts'
 
-/** Typed texts, sorted into what a form keeps and the numbers that stay with the screen; whoever changes those changes their step. */
+/** Typed texts, sorted into what a form keeps and the numbers that stay with the screen; the person who changes those changes their step. */
 export function sorted(
   form: SubscriptionForm,
   changes: Changes,

@@ -28,7 +28,7 @@ import { toaster } from '#src/ui/toaster.ts'
 const actionMachine = submissionMachine('takeAbnormalAction')
 const LONGEST = 2000
 
-/** The seven actions, each with what it does said beside it, why, and for an exclusion until when. */
+/** The seven actions, each with what it does said alongside it, why, and for an exclusion until when. */
 export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
   const { t } = useTranslation('security')
   const router = useRouter()

@@ -23,7 +23,7 @@ import { useQueue } from './use-queue.ts'
 
 const ADDRESS = '/admin/approval'
 
-/** What waits for the decision of whoever looks at it, who waits longest first. */
+/** What waits for the decision of the person who looks at it, who waits longest first. */
 export function ApprovalQueue({
   page,
   search,

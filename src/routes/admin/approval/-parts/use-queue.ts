@@ -22,7 +22,7 @@ export function useQueue(rows: readonly Row[]) {
   }, [flow, router])
 
   const open = rows.filter(({ refusal }) => refusal === null)
-  // What somebody else has decided on meanwhile is not there any more; what is, stands as it is now.
+  // What someone else has decided on meanwhile is not there any more; what is, stands as it is now.
   const chosen = open.filter((row) => snapshot.context.chosen.some((each) => idOf(each) === idOf(row)))
   const failed = new Set(outcomes.filter(({ code }) => code !== SUCCESS).map(({ requestId }) => requestId))
   const again = open.filter((row) => failed.has(idOf(row)))

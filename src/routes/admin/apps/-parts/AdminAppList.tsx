@@ -19,7 +19,7 @@ const ADDRESS = '/admin/apps'
 
 type Search = { search?: SearchWords; cursor?: string }
 
-/** The apps that somebody administers for their company. Search and page stand in the address. */
+/** The apps that someone administers for their company. Search and page stand in the address. */
 export function AdminAppList({
   page,
   search: { search, cursor },

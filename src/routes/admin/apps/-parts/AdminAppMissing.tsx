@@ -6,7 +6,7 @@ import '#src/i18n/areas/appAdmin.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
-/** What is said at the address of an app that whoever looks does not administer, and the way back. */
+/** What is said at the address of an app that the person who looks does not administer, and the way back. */
 export function AdminAppMissing() {
   const { t } = useTranslation('appAdmin')
   return (

@@ -15,17 +15,17 @@ import { TwoLines } from '#src/ui/TwoLines.tsx'
 
 type Row = Schema<'AuditRecord'>
 
-/** One page of the record; everything that is kept of one opens beside it. */
+/** One page of the record; everything that is kept of one opens alongside it. */
 export function AuditTable({ rows }: { rows: Row[] }) {
   const { t } = useTranslation('security')
   const { t: common } = useTranslation()
   const [shown, setShown] = useState<Row>()
   const columns: DataColumn<Row>[] = [
     {
-      key: 'deed',
-      header: t('audit.field.deed'),
+      key: 'action',
+      header: t('audit.field.action'),
       primary: true,
-      cell: ({ deed, subject }) => <TwoLines first={auditActionNameOf(deed)} second={subject} />,
+      cell: ({ action, subject }) => <TwoLines first={auditActionNameOf(action)} second={subject} />,
     },
     {
       key: 'kind',
@@ -45,7 +45,7 @@ export function AuditTable({ rows }: { rows: Row[] }) {
           size="sm"
           minHeight="touch"
           whiteSpace="nowrap"
-          aria-label={t('audit.detail', { deed: auditActionNameOf(row.deed) })}
+          aria-label={t('audit.detail', { action: auditActionNameOf(row.action) })}
           onClick={() => setShown(row)}
         >
           {t('audit.open')}
@@ -59,8 +59,8 @@ export function AuditTable({ rows }: { rows: Row[] }) {
       ['at', formatDateTime(shown.at)],
       ['kind', t(`audit.kind.${shown.auditKind}`)],
       ['actor', shown.actorName ?? t('audit.system')],
-      ['deed', auditActionNameOf(shown.deed)],
-      ['code', shown.deed],
+      ['action', auditActionNameOf(shown.action)],
+      ['code', shown.action],
       ['subject', shown.subject || t('audit.none')],
       ['owner', shown.ownerName ?? t('audit.none')],
       ['address', shown.address || t('audit.none')],
@@ -78,7 +78,7 @@ export function AuditTable({ rows }: { rows: Row[] }) {
       <Dialog
         open={shown !== undefined}
         onClose={() => setShown(undefined)}
-        title={t('audit.detail', { deed: shown ? auditActionNameOf(shown.deed) : '' })}
+        title={t('audit.detail', { action: shown ? auditActionNameOf(shown.action) : '' })}
         footer={<Button onClick={() => setShown(undefined)}>{common('close')}</Button>}
       >
         {detail && (

@@ -21,7 +21,7 @@ const cancelMachine = submissionMachine('cancelAdminCounsel')
 
 type Props = { counsel: Schema<'AdminCounsel'>; onCanceled: () => void; onOutdated: () => void }
 
-/** Calls a reservation off; the reason goes to whoever made it. */
+/** Calls a reservation off; the reason goes to the person who made it. */
 export function CancelForm({ counsel, onCanceled, onOutdated }: Props) {
   const { t } = useTranslation('counselAdmin')
   const dialogs = useMachines().dialogs

@@ -25,7 +25,7 @@ const ALL = 'ALL'
 
 type Search = { delegationState?: Schema<'DelegationState'>; search?: SearchWords; cursor?: string }
 
-/** Who decides in whose place in the apps of whoever looks. Filter, search and page stand in the address. */
+/** Who decides in whose place in the apps of the person who looks. Filter, search and page stand in the address. */
 export function AdminDelegations({
   page,
   search: said,

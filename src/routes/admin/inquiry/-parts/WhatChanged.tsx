@@ -6,7 +6,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 
 type Inquiry = Schema<'AdminInquiry'>
 
-/** What somebody else has made of an inquiry that was to be changed here. */
+/** What someone else has made of an inquiry that was to be changed here. */
 export function WhatChanged({ before, now, typed }: { before: Inquiry; now: Inquiry; typed: boolean }) {
   const { t } = useTranslation('admin')
   const { t: inquiry } = useTranslation('inquiry')

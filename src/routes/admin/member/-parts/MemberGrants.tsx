@@ -24,7 +24,7 @@ const ALL = 'ALL'
 
 type Search = { useStatus?: Schema<'UseStatus'>; search?: SearchWords; cursor?: string }
 
-/** The permissions of a company's members, with what whoever looks may do to each. Filter, search and page stand in the address. */
+/** The permissions of a company's members, with what the person who looks may do to each. Filter, search and page stand in the address. */
 export function MemberGrants({
   page,
   search: said,

@@ -26,7 +26,7 @@ type Version = Record<
 >
 const publishing = { draft: 'DRAFT', now: 'PUBLISHED', keep: 'PUBLISHED', at: 'PLANNED' } as const
 
-/** What somebody else has saved beside what is typed here, and the choice between the two. */
+/** What someone else has saved alongside what is typed here, and the choice between the two. */
 export function PostConflict({ fields, files, theirs, onMine, onTheirs }: Props) {
   const { t } = useTranslation('admin')
   const { t: post } = useTranslation('post')

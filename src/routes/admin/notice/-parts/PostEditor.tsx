@@ -19,7 +19,7 @@ import { usePostEditor } from './use-post-editor.ts'
 
 type Props = { board: Schema<'Board'>; post: Schema<'AdminPost'> | undefined }
 
-/** Writes a post of a board, or changes one, with what its readers will see beside it. */
+/** Writes a post of a board, or changes one, with what its readers will see alongside it. */
 export function PostEditor(props: Props) {
   const { t } = useTranslation('admin')
   const editor = usePostEditor(props)

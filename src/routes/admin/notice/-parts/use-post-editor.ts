@@ -41,7 +41,7 @@ export function usePostEditor({ board, post }: Props) {
   const kept = (base?.attachments ?? []).filter(({ url }) => !takenAway.includes(url))
   const { items } = uploads.snapshot.context
 
-  // Of the version it was typed over: over another one it would take back what somebody else wrote.
+  // Of the version it was typed over: over another one it would take back what someone else wrote.
   const [draft] = useState(() =>
     drafts.of<PostFields>(post ? `post:${post.postId}:${post.version}` : `post:${board}`, { stored }),
   )

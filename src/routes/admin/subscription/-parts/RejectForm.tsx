@@ -19,7 +19,7 @@ import { type Told, useDecision } from './use-decision.ts'
 
 const rejectMachine = submissionMachine('rejectSubscription')
 
-/** Turns a request down; the reason goes to whoever asked, as it stands. */
+/** Turns a request down; the reason goes to the person who asked, as it stands. */
 export function RejectForm({ read, onDone, onOutdated }: { read: Schema<'AdminSubscription'> } & Told) {
   const { t } = useTranslation('subscriptionAdmin')
   const dialogs = useMachines().dialogs

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import '#src/i18n/areas/login.ts'
 
-/** Why somebody who may well be logged in stands before the login: it could not be read who is here. */
+/** Why someone who may well be logged in stands before the login: it could not be read who is here. */
 export function SessionUnread() {
   const { t } = useTranslation('login')
   const { t: common } = useTranslation()

@@ -6,7 +6,7 @@ import { IdentityForm } from './IdentityForm.tsx'
 import { Proven } from './Proven.tsx'
 import { useSignup } from './signup-flow-context.ts'
 
-/** Who somebody is: name and mobile number, the code sent to it, and later the proof. */
+/** Who someone is: name and mobile number, the code sent to it, and later the proof. */
 export function IdentityStep() {
   const { t } = useTranslation('signup')
   const { snapshot, send } = useSignup()

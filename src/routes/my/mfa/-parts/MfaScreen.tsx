@@ -48,7 +48,7 @@ export function MfaScreen({ settings, hasPasskey, children }: Props) {
       />
     )
   const isBusy = snapshot.hasTag('busy')
-  // A passkey may be the one factor of somebody with a role.
+  // A passkey may be the one factor of someone with a role.
   const keepsPasskey = settings.requiredYn === 'Y' && hasPasskey
   return (
     <Stack gap="8">

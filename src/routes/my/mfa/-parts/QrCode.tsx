@@ -20,7 +20,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     }
   }, [text])
 
-  // The secret stands beside it in letters.
+  // The secret stands alongside it in letters.
   if (picture === 'failed') return null
   return (
     <chakra.div

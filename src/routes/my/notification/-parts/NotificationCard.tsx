@@ -49,7 +49,7 @@ export function NotificationCard({ notification, onRemoved }: Props) {
   }, [read, removed, router, onRemoved, t])
 
   const open = (event: MouseEvent) => {
-    // What is read is noted beside the way there: the screen is left, and a machine of it would end with it.
+    // What is read is noted alongside the way there: the screen is left, and a machine of it would end with it.
     if (isNew)
       api.readNotification({ notificationId }).then(
         ({ unread }) => unreadNotifications.heard(unread),

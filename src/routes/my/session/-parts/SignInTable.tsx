@@ -11,7 +11,7 @@ type Row = Schema<'SignIn'>
 
 type Props = { rows: Row[]; onNotMe: (row: Row) => void }
 
-/** The last tries to log in; one that succeeded can be said to have been somebody else's. */
+/** The last tries to log in; one that succeeded can be said to have been someone else's. */
 export function SignInTable({ rows, onNotMe }: Props) {
   const { t } = useTranslation('mySession')
   const columns: DataColumn<Row>[] = [

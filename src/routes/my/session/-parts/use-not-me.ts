@@ -12,8 +12,8 @@ import { useFlow } from '#src/routes/-flow.ts'
 const endOtherSessionsMachine = submissionMachine('endOtherSessions')
 
 /**
- * "That was not me": every other session ends at once, then this one, and a new password is chosen by whoever reads the
- * mail. Whoever knows the old password alone cannot go that way.
+ * "That was not me": every other session ends at once, then this one, and a new password is chosen by the person who reads the
+ * mail. The person who knows the old password alone cannot go that way.
  */
 export function useNotMe() {
   const { t } = useTranslation('mySession')

@@ -16,7 +16,7 @@ import { useRevision } from './use-revision.ts'
 type Props = { detail: Output<'getSubscriptionDetail'> }
 type OpenProps = Props & { onSaved: () => void }
 
-/** What was asked for beside the payment and the administrator, part by part, until it is decided. */
+/** What was asked for alongside the payment and the administrator, part by part, until it is decided. */
 export function RevisionForms({ detail }: Props) {
   const { t } = useTranslation('subscriptionEdit')
   const {

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Problem } from '#contract/problem.ts'
 
-/** Loads a subscription anew that was changed elsewhere meanwhile: what it is now is shown, and the next try is about that. */
+/** Loads a subscription again that was changed elsewhere meanwhile: what it is now is shown, and the next try is about that. */
 export function useRefreshedWhenStale(problem: Problem | undefined): void {
   const router = useRouter()
   useEffect(() => {

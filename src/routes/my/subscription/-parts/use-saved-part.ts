@@ -4,7 +4,7 @@ import { toaster } from '#src/ui/toaster.ts'
 
 type Saving = { on: (type: 'submission.accepted', told: () => void) => { unsubscribe: () => void } }
 
-/** Says that a part of a subscription is saved, and loads the whole anew; `onSaved` must stay the same. */
+/** Says that a part of a subscription is saved, and loads the whole again; `onSaved` must stay the same. */
 export function useSavedPart(flow: Saving, done: string, onSaved: () => void): void {
   const router = useRouter()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 
 /**
- * What was typed over what is saved. Whatever nobody has touched follows what is saved, also where somebody else saves it; what
+ * What was typed over what is saved. Whatever nobody has touched follows what is saved, also where someone else saves it; what
  * was typed stays until it was sent and is `settled`.
  */
 export function useTypedOver<Values extends object>(saved: Values) {

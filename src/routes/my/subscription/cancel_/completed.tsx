@@ -6,7 +6,7 @@ import { Completed } from '../cancel/-parts/Completed.tsx'
 export const Route = createFileRoute('/my/subscription/cancel_/completed')({
   staticData: { layout: 'withdraw' },
   validateSearch: (raw: RawSearch) => parsed({ subscriptionId: textLike(uuid, raw.subscriptionId) }),
-  // What an end comes to is asked for anew each time: nothing that was kept may be shown.
+  // What an end comes to is asked for again each time: nothing that was kept may be shown.
   gcTime: 0,
   preload: false,
   loaderDeps: ({ search: { subscriptionId } }) => ({ subscriptionId }),

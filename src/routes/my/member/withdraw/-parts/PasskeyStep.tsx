@@ -11,7 +11,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useWithdrawal } from './withdrawal-flow-context.ts'
 
-/** A passkey in place of a code; for whoever has no other factor the one way beside a recovery code. */
+/** A passkey in place of a code; for the person who has no other factor the one way alongside a recovery code. */
 export function PasskeyStep() {
   const { t } = useTranslation('withdrawal')
   const { snapshot, send } = useWithdrawal()

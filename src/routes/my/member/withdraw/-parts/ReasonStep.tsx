@@ -18,7 +18,7 @@ import { useWithdrawal } from './withdrawal-flow-context.ts'
 
 const MOST = 300
 
-/** Why, if somebody wants to say so, and the one confirmation. */
+/** Why, if someone wants to say so, and the one confirmation. */
 export function ReasonStep({ reasons }: { reasons: Output<'listWithdrawalReasons'>['list'] }) {
   const { t } = useTranslation('withdrawal')
   const { snapshot, send } = useWithdrawal()

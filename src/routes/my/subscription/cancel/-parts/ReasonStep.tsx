@@ -14,7 +14,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { useCancel } from './cancel-flow-context.ts'
 import { settledKind } from './due-text.ts'
 
-/** Everything an end brings with it, why if somebody wants to say so, and one other way beside it. */
+/** Everything an end brings with it, why if someone wants to say so, and one other way alongside it. */
 export function ReasonStep() {
   const { t } = useTranslation('subscriptionCancel')
   const {
