@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
 import {
   accessRoles,
@@ -19,7 +19,8 @@ import { type AdminPage, adminPages } from '#domain/admin/pages.ts'
 import { cellsOf, type Role, roleNames } from '#domain/testing/permissions-table.ts'
 import type { AppContext } from '#src/components/app-context.ts'
 import { AdminEntries } from '#src/components/layout/AdminEntries.tsx'
-import { visitorsMachines } from '#src/components/testing/visitors-machines.ts'
+import { membersMachines } from '#src/components/testing/standing-machines.ts'
+import type { SessionInfo } from '#src/machines/session/session-context.ts'
 import { createStyleRecord } from '#src/ui/style-cache.ts'
 import { UiProvider } from '#src/ui/UiProvider.tsx'
 import { requireAdminPage } from './-guards.ts'
@@ -27,14 +28,6 @@ import { AccessToday } from './admin/-parts/AccessToday.tsx'
 import { GrantTable } from './admin/member/-parts/GrantTable.tsx'
 import { grantActs } from './admin/member/-parts/grant-acts.ts'
 import { RequestDetail } from './apps/-parts/RequestDetail.tsx'
-
-const here = vi.hoisted(() => ({ info: undefined as unknown }))
-// A page that is drawn as text knows no session; these are drawn as they are once it is known.
-vi.mock(import('#src/components/app-context.ts'), async (original) => ({
-  ...(await original()),
-  useSession: () =>
-    ({ loggedIn: true, passwordEntered: true, logoutUnconfirmed: false, info: here.info }) as never,
-}))
 
 const me = 'me'
 const assignmentsOf = (part: Role): RoleAssignment[] =>
@@ -51,12 +44,22 @@ const sessionOf = (part: Role) =>
     securityAdminYn: cellsOf(part).block ? 'Y' : 'N',
   }) as const
 
+const ofAnyMember: SessionInfo = {
+  loginYn: 'Y',
+  passwordCheckYn: 'Y',
+  mfaType: 'none',
+  subscribeYn: 'N',
+  staffYn: 'N',
+  accessAdminYn: 'N',
+  idleSeconds: 600,
+  expiresInSeconds: 600,
+}
+
 const drawn = (part: Role, screen: ReactNode) => drawnFor(sessionOf(part), screen)
-async function drawnFor(info: unknown, screen: ReactNode): Promise<string> {
-  here.info = info
+async function drawnFor(info: Partial<SessionInfo>, screen: ReactNode): Promise<string> {
   const context: AppContext = {
     api: {} as AppContext['api'],
-    machines: visitorsMachines(),
+    machines: membersMachines({ ...ofAnyMember, ...info }),
   }
   const routeTree = createRootRouteWithContext<AppContext>()({ component: () => screen })
   const router = createRouter({ routeTree, context, history: createMemoryHistory({ initialEntries: ['/'] }) })

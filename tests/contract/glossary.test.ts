@@ -72,17 +72,9 @@ describe('the glossary', () => {
   })
 
   it('is written in the English of today', () => {
-    const archaic = [
-      'who' + 'ever',
-      'an' + 'ew',
-      'be' + 'side',
-      'th' + 'us',
-      'some' + 'body',
-      'af' + 'fair',
-      'de' + 'eds?',
-    ]
+    const archaic = ['whoever', 'anew', 'beside', 'thus', 'somebody', 'affair', 'deeds?']
     const written = ['*.ts', '*.tsx', '*.md', '*.yaml', '*.yml', 'Dockerfile']
-    const handMade = [':!*.gen.*', ':!docs/glossary.md']
+    const handMade = [':!*.gen.*', ':!docs/glossary.md', ':!tests/contract/glossary.test.ts']
     const { status, stdout } = spawnSync(
       'git',
       ['grep', '-niwE', archaic.join('|'), '--', ...written, ...handMade],

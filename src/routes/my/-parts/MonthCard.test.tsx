@@ -10,7 +10,7 @@ import type { Output, Schema } from '#contract/operation.ts'
 import { kstDate } from '#domain/dates.ts'
 import type { AppContext } from '#src/components/app-context.ts'
 import { portalClock } from '#src/components/portal-clock.ts'
-import { visitorsMachines } from '#src/components/testing/visitors-machines.ts'
+import { visitorsMachines } from '#src/components/testing/standing-machines.ts'
 import my from '#src/i18n/locales/ko/my.json' with { type: 'json' }
 import { createStyleRecord } from '#src/ui/style-cache.ts'
 import { UiProvider } from '#src/ui/UiProvider.tsx'

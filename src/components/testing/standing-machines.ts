@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import { dialogMachine } from '#src/machines/dialog/dialog.machine.ts'
 import { sessionMachine } from '#src/machines/session/session.machine.ts'
+import type { SessionInfo } from '#src/machines/session/session-context.ts'
 import { sessionWatchMachine } from '#src/machines/session-watch/session-watch.machine.ts'
 import { verificationMachine } from '#src/machines/verification/verification.machine.ts'
 import type { Machines } from '../app-context.ts'
@@ -8,9 +9,18 @@ import type { Machines } from '../app-context.ts'
 const input = { newDeviceId: () => '5c60b3e1-f94d-4a27-b8e5-91d7c2a40f36' }
 
 /** The machines of a page whose visitor is known to be nobody. */
-export function visitorsMachines(): Machines {
+export const visitorsMachines = (): Machines => machinesFor('anonymous', undefined)
+
+/** The machines of a page whose member's password was checked, with what is said of their session. */
+export const membersMachines = (session: SessionInfo): Machines =>
+  machinesFor({ loggedIn: 'passwordEntered' }, session)
+
+function machinesFor(
+  value: Parameters<typeof sessionMachine.resolveState>[0]['value'],
+  session: SessionInfo | undefined,
+): Machines {
   const { context } = createActor(sessionMachine, { input }).getSnapshot()
-  const snapshot = sessionMachine.resolveState({ value: 'anonymous', context })
+  const snapshot = sessionMachine.resolveState({ value, context: { ...context, session } })
   return {
     session: createActor(sessionMachine, { input, snapshot }),
     dialogs: createActor(dialogMachine),
