@@ -145,8 +145,10 @@ test('of two who change a post at once, the second sees both and chooses', async
   await field(colleague, '내용').fill('동료의 마지막 내용')
   await colleague.getByRole('button', { name: '쓰는 중으로 저장하기' }).click()
   await colleague.getByRole('button', { name: '내가 쓴 글로 계속하기' }).click()
-  await colleague.getByRole('button', { name: '쓰는 중으로 저장하기' }).click()
-  await expect(colleague.getByRole('button', { name: '내가 쓴 글로 계속하기' })).toBeHidden()
+  await Promise.all([
+    colleague.waitForResponse((answer) => answer.url().endsWith('/post/update')),
+    colleague.getByRole('button', { name: '쓰는 중으로 저장하기' }).click(),
+  ])
   await page.reload()
   await expect(field(page, '내용')).toHaveValue('동료의 마지막 내용')
   await colleague.context().close()

@@ -46,8 +46,9 @@ test('wrong passwords are told to the member', async ({ page }) => {
 test('two minutes before its end a session is prolonged by a press, or over by none', async ({ page }) => {
   await page.clock.install()
   await enter(page, '/my', plainMember)
-  // A clock that jumps before the app counts would start it later.
+  // A clock that jumps before the app counts would start it later, and a call that is answered after the jump is use.
   await takenOver(page)
+  await page.waitForLoadState('networkidle')
   const warning = page.getByRole('alertdialog', { name: '곧 로그아웃됩니다' })
   await page.clock.fastForward(26 * 60_000)
   await expect(warning).toBeHidden()

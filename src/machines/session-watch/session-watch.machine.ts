@@ -59,7 +59,7 @@ export const sessionWatchMachine = setup({
       endSecondsLeft: expiresInSeconds,
       problem: undefined,
     })),
-    startAnew: assign({ idleSecondsLeft: ({ context }) => context.idleSeconds, problem: undefined }),
+    startAgain: assign({ idleSecondsLeft: ({ context }) => context.idleSeconds, problem: undefined }),
     countDown: assign(({ context }, passed: { seconds: number }) => ({
       idleSecondsLeft: countedDown(context.idleSecondsLeft, passed),
       endSecondsLeft: countedDown(context.endSecondsLeft, passed),
@@ -89,7 +89,7 @@ export const sessionWatchMachine = setup({
       invoke: { id: 'passingSeconds', src: 'passingSeconds' },
       on: {
         'seconds.passed': { actions: { type: 'countDown', params: ({ event }) => event } },
-        'session.used': { actions: 'startAnew' },
+        'session.used': { actions: 'startAgain' },
       },
       states: {
         quiet: {
