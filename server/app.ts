@@ -4,7 +4,9 @@ import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { problemNamed } from '#contract/problem-named.ts'
 import { type Clock, systemClock } from '#domain/clock.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
+import { anchorAudit } from './audit/audit-heads.ts'
 import { createAuditLog } from './audit/audit-log.ts'
+import { createAuditSeals } from './audit/audit-seals.ts'
 import { sealEvents } from './audit/seal-events.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
@@ -130,11 +132,12 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const texts = counselMails(config.publicOrigin)
   const files = createFiles(config.filesDir, createFileBox(config.encryptionKeys))
   const { db } = database
+  const seals = createAuditSeals(config.auditKeys)
   const jobs = createJobs(log)
   const gateway = deps.gateway ?? paymentsOf(config)
   app.addHook('onClose', jobs.stop)
   jobs.every(MINUTE_MS, 'access permissions', () => sweepAccess({ db, clock, notices }))
-  jobs.every(MINUTE_MS, 'seals of access events', () => sealEvents(database.db))
+  jobs.every(MINUTE_MS, 'seals of access events', () => sealEvents(db, seals))
   jobs.every(MINUTE_MS, 'subscriptions', () => sweepSubscriptions({ db, clock, notices, site: config.site }))
   jobs.every(MINUTE_MS, 'trials', () => sweepTrials({ db, clock, notices, serviceNames }))
   jobs.every(MINUTE_MS, 'abnormal behaviour', () => detectAbnormal({ db, clock }))
@@ -145,6 +148,9 @@ export function createApp(deps: AppDeps): FastifyInstance {
     async () => void (await runBilling({ db, box, clock, mails, notices, gateway, log, site: config.site })),
   )
   jobs.every(HOUR_MS, 'reminders of consents', () => remindOfConsents({ db, clock, notices }))
+  jobs.every(HOUR_MS, 'anchors of the audit record', () =>
+    anchorAudit({ db, seals, clock, log, anchorFile: config.auditAnchorFile }),
+  )
   jobs.every(HOUR_MS, 'housekeeping', () => keepHouse({ db, files, clock }))
   let forgetPages = () => {}
   const operations = createOperations({
@@ -157,11 +163,12 @@ export function createApp(deps: AppDeps): FastifyInstance {
     notices,
     files,
     gateway,
+    seals,
     onPublicChange: () => forgetPages(),
   })
   const identify = createIdentify({ db: database.db, clock, limits: config.limits })
   const cookies = siteCookies({ secure: https })
-  const audit = createAuditLog({ db: database.db, clock })
+  const audit = createAuditLog({ db, seals, clock })
   const perform = createPerform({ operations, validation, audit })
   const answerError = mount(app, {
     perform,

@@ -7,6 +7,7 @@ const production = {
   DATABASE_URL: 'postgres://portal@db/portal',
   PUBLIC_ORIGIN: 'https://portal.example',
   ENCRYPTION_KEYS: `2026:${key}`,
+  AUDIT_KEYS: `audit-2026:${key}`,
   SMS_GATEWAY_URL: 'https://sms.example/send',
   MAIL_GATEWAY_URL: 'https://mail.example/send',
   TOSS_SECRET_KEY: 'live_sk_made_up',
@@ -44,7 +45,7 @@ describe('without settings', () => {
     expect(readConfig({ DEMO: '1', FILES_DIR: '/mnt/shared' }).filesDir).toBe('/mnt/shared')
   })
 
-  it.each(['DATABASE_URL', 'PUBLIC_ORIGIN', 'ENCRYPTION_KEYS'])(
+  it.each(['DATABASE_URL', 'PUBLIC_ORIGIN', 'ENCRYPTION_KEYS', 'AUDIT_KEYS'])(
     'production refuses to start without %s',
     (name) => {
       const { [name as keyof typeof production]: _, ...rest } = production
@@ -136,6 +137,7 @@ it.each([
   ['PUBLIC_ORIGIN', 'http://portal.example'],
   ['PUBLIC_ORIGIN', 'portal.example'],
   ['ENCRYPTION_KEYS', 'secret'],
+  ['AUDIT_KEYS', 'secret'],
   ['ENCRYPTION_KEYS', `a:${key},a:${key}`],
   ['ENCRYPTION_KEYS', `a:${key.slice(4)}`],
   ['TRUST_PROXY', 'true'],

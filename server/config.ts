@@ -18,6 +18,18 @@ import {
   url,
 } from './settings.ts'
 
+const keys = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    try {
+      return parseKeys(dataset.value)
+    } catch (error) {
+      addIssue({ message: (error as Error).message })
+      return NEVER
+    }
+  }),
+)
+
 const settings = v.object({
   NODE_ENV: v.optional(v.string()),
   DEMO: flag(false),
@@ -28,19 +40,9 @@ const settings = v.object({
   DIST_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), 'dist'),
   DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
   PUBLIC_ORIGIN: v.optional(origin),
-  ENCRYPTION_KEYS: v.optional(
-    v.pipe(
-      v.string(),
-      v.rawTransform(({ dataset, addIssue, NEVER }) => {
-        try {
-          return parseKeys(dataset.value)
-        } catch (error) {
-          addIssue({ message: (error as Error).message })
-          return NEVER
-        }
-      }),
-    ),
-  ),
+  ENCRYPTION_KEYS: v.optional(keys),
+  AUDIT_KEYS: v.optional(keys),
+  AUDIT_ANCHOR_FILE: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty'))),
   LOG_LEVEL: logLevel,
   TRUST_PROXY: trustProxy,
   METRICS_PORT: v.optional(port()),
@@ -113,7 +115,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (demo && set.NODE_ENV === 'production')
     throw new ConfigError('DEMO: must be 0 when NODE_ENV is production.')
   if (!demo) {
-    for (const name of ['DATABASE_URL', 'PUBLIC_ORIGIN', 'ENCRYPTION_KEYS'] as const) {
+    for (const name of ['DATABASE_URL', 'PUBLIC_ORIGIN', 'ENCRYPTION_KEYS', 'AUDIT_KEYS'] as const) {
       if (set[name] === undefined)
         throw new ConfigError(`${name}: must be set, or DEMO=1 for the demo world.`)
     }
@@ -142,8 +144,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     publicOrigin: set.PUBLIC_ORIGIN,
     /** Where mails lead to; without an origin of its own the portal is a demo on this machine. */
     site: set.PUBLIC_ORIGIN ?? `http://localhost:${set.PORT}`,
-    /** Empty in demo mode without ENCRYPTION_KEYS: `demoKeys` then keeps one in the data directory. */
+    /** Empty in demo mode without ENCRYPTION_KEYS: `withDemoKeys` then keeps one in the data directory. */
     encryptionKeys: (set.ENCRYPTION_KEYS ?? []) as BoxKey[],
+    /** They seal the audit record, and stay as long as what they have sealed; the demo's seal both. */
+    auditKeys: (set.AUDIT_KEYS ?? set.ENCRYPTION_KEYS ?? []) as BoxKey[],
+    /** One line an hour of where the audit record stands, kept away from the database. */
+    auditAnchorFile: set.AUDIT_ANCHOR_FILE === undefined ? undefined : resolve(set.AUDIT_ANCHOR_FILE),
     logLevel: set.LOG_LEVEL,
     trustProxy: set.TRUST_PROXY,
     metricsPort: set.METRICS_PORT,

@@ -2,9 +2,9 @@ import { lt } from 'drizzle-orm'
 import type { Clock } from '#domain/clock.ts'
 import { yearsBefore } from '#domain/dates.ts'
 import { DAY_MS } from '#domain/durations.ts'
+import { forgetAuditRecords } from './audit/audit-retention.ts'
 import type { Db } from './db/client.ts'
 import { forgetKeys } from './db/once.ts'
-import { auditRecords } from './db/schema/audit.ts'
 import { contactChanges, memberProofs } from './db/schema/member.ts'
 import { mfaEnrolments, trustedDevices } from './db/schema/mfa.ts'
 import { signIns } from './db/schema/session.ts'
@@ -28,8 +28,6 @@ const SIGN_INS_KEPT_MS = 90 * DAY_MS
 const NOTIFICATIONS_KEPT_MS = 365 * DAY_MS
 /** What the person who reserved one agreed to. */
 const COUNSELS_KEPT_YEARS = 3
-/** Two years (docs/security.md, "Records"), and a day so that the database's own clock agrees. */
-const AUDIT_KEPT_MS = 732 * DAY_MS
 
 /**
  * Removes what nobody needs any more: sessions a week after their end (until then their token is told that
@@ -48,7 +46,7 @@ export async function keepHouse({ db, files, clock }: { db: Db; files: Files; cl
 export async function tidyUp(db: Db, now: Date): Promise<void> {
   await sessionStore(db).forget(new Date(now.getTime() - WEEK_MS))
   await forgetKeys(db, now)
-  await db.delete(auditRecords).where(lt(auditRecords.at, new Date(now.getTime() - AUDIT_KEPT_MS)))
+  await forgetAuditRecords(db, now)
   await forgetDrafts(db, now)
   await forgetPasskeyChallenges(db, now)
   await db.delete(memberProofs).where(lt(memberProofs.expiresAt, now))

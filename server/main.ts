@@ -15,7 +15,7 @@ import { createLog, type Log } from './observability/log.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { serveMetrics } from './observability/metrics-server.ts'
 import { createFileBox } from './security/file-box.ts'
-import { demoKeys } from './security/keys.ts'
+import { withDemoKeys } from './security/keys.ts'
 import { createPasswords } from './security/passwords.ts'
 import { createSecretBox } from './security/secret-box.ts'
 
@@ -66,10 +66,6 @@ async function seedDemo(
     files: createFiles(filesDir, createFileBox(encryptionKeys)),
     clock,
   })
-}
-
-function withDemoKeys(config: Config): Config {
-  return config.encryptionKeys.length > 0 ? config : { ...config, encryptionKeys: demoKeys(config.dataDir) }
 }
 
 async function listenForMetrics(

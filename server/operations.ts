@@ -2,6 +2,7 @@ import type { Operations } from '#contract/operation.ts'
 import type { Clock } from '#domain/clock.ts'
 import { isRunning } from '#domain/subscription/states.ts'
 import { createAddresses } from './addresses/create-addresses.ts'
+import type { AuditSeals } from './audit/audit-seals.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import { createOnce, type Tx } from './db/once.ts'
@@ -67,6 +68,7 @@ type OperationDeps = {
   notices: Notices
   files: Files
   gateway: PaymentGateway
+  seals: AuditSeals
   /** Told when something that anybody may read has changed. */
   onPublicChange: () => void
 }
@@ -83,6 +85,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     notices,
     files,
     gateway,
+    seals,
     onPublicChange,
   } = deps
   const { limits, encryptionKeys, publicOrigin, site } = config
@@ -168,7 +171,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...adminAccessOperations({ db, clock, once, notices }),
     ...appSettingOperations({ db, clock, once, notices }),
     ...adminDelegationOperations({ db, clock, once, notices }),
-    ...auditOperations({ db, clock }),
+    ...auditOperations({ db, seals, clock }),
     ...abnormalOperations({
       db,
       clock,

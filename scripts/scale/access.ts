@@ -1,5 +1,6 @@
 import { systemClock } from '#domain/clock.ts'
 import { addDays, kstDate } from '#domain/dates.ts'
+import { createAuditSeals } from '#server/audit/audit-seals.ts'
 import type { Db } from '#server/db/client.ts'
 import { accessOperations } from '#server/domains/access/access.operations.ts'
 import { queueOperations } from '#server/domains/access/decisions/queue.operations.ts'
@@ -60,9 +61,9 @@ function statements({
      from generate_series(0, ${companies * closedEach - 1}) n`,
     `insert into access_events (id, at, event, member_id, grant_id, actor_id)
      select ${id(EVENT, 'n')}, now() - n % 300 * interval '1 hour', 'grant.extended', ${memberOf(`n % ${companies * grantsEach}`, grantsEach)}, ${id(GRANT, `n % ${companies * grantsEach}`)}, null from generate_series(0, ${events - 1}) n`,
-    `insert into audit_records (chain, position, at, member_id, stage, address, operation, subject, previous_hash, hash)
+    `insert into audit_records (chain, position, at, member_id, stage, address, operation, subject, key_id, previous_hash, hash)
      select ${id(CHAIN, 'n / 1000')}, n % 1000, now() - n % 300 * interval '1 hour', ${memberOf(`n % ${companies * grantsEach}`, grantsEach)}, 'member', '192.0.2.7',
-       (array['getAccessGrant', 'listBills', 'applyAccess', 'downloadFile'])[n % 4 + 1], 'grantId=' || n, repeat('0', 64), repeat('1', 64)
+       (array['getAccessGrant', 'listBills', 'applyAccess', 'downloadFile'])[n % 4 + 1], 'grantId=' || n, 'scale', repeat('0', 64), repeat('1', 64)
      from generate_series(0, ${events - 1}) n`,
   ]
 }
@@ -74,7 +75,7 @@ function calls(db: Db): Promise<Calls> {
     ...queueOperations(deps),
     ...adminAccessOperations(deps),
     ...accessOperations(deps),
-    ...auditOperations(deps),
+    ...auditOperations({ ...deps, seals: createAuditSeals([{ id: 'scale', key: Buffer.alloc(32) }]) }),
     ...workOperations({ ...deps, waitingForDecider: waitingForDeciders(deps) }),
   }
   const aWeekAgo = addDays(kstDate(systemClock.now()), -7)

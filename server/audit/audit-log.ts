@@ -6,7 +6,7 @@ import type { Clock } from '#domain/clock.ts'
 import type { Db } from '#server/db/client.ts'
 import { auditRecords } from '#server/db/schema/audit.ts'
 import type { Caller, Identity } from '#server/http/calls/caller.ts'
-import { type AuditRecord, FIRST, hashOf } from './audit-hash.ts'
+import { type AuditRecord, type AuditSeals, FIRST } from './audit-seals.ts'
 
 export type AuditLog = {
   /** Notes that an operation has read or changed personal data, other than its caller's own; resolves when that is kept. */
@@ -29,21 +29,22 @@ const named = /(?:Id|No)$/
  * The record of who touched whose personal data (Personal Information Protection Act of Korea, article 29, and the
  * safety measures of its decree, article 8). Which operations do is read from the contract: those with personal fields, but
  * for people looking at their own; who makes sure of the record is on it as well.
- * Every process writes a chain of its own, in which each record holds the hash of the one before. What arrives while one
- * write is under way is written together by the next.
+ * Every process writes a chain of its own, in which each record is sealed together with the one before. What arrives while
+ * one write is under way is written together by the next.
  */
-export function createAuditLog({ db, clock }: { db: Db; clock: Clock }): AuditLog {
+export function createAuditLog({ db, seals, clock }: { db: Db; seals: AuditSeals; clock: Clock }): AuditLog {
   let chain = randomUUID()
   let last = { position: 0, hash: FIRST }
   let waiting: Waiting[] = []
-  let writing: Promise<void> | undefined
+  let isWriting = false
 
   async function writeAll(): Promise<void> {
+    isWriting = true
     while (waiting.length > 0) {
       const batch = waiting.slice(0, AT_ONCE)
       waiting = waiting.slice(AT_ONCE)
-      const rows = chained(batch.map(({ entry }) => entry))
       try {
+        const rows = chained(batch.map(({ entry }) => entry))
         await db.insert(auditRecords).values(rows)
         last = rows.at(-1)!
         for (const { kept } of batch) kept()
@@ -54,14 +55,16 @@ export function createAuditLog({ db, clock }: { db: Db; clock: Clock }): AuditLo
         for (const { failed } of batch) failed(error)
       }
     }
+    // In the same turn as the last look at what waits: what is noted from now on begins a write of its own.
+    isWriting = false
   }
 
   function chained(entries: Entry[]): AuditRecord[] {
     let { position, hash } = last
     return entries.map((entry) => {
-      const record = { ...entry, chain, position: position + 1, previousHash: hash }
+      const record = { ...entry, chain, position: position + 1, keyId: seals.keyId, previousHash: hash }
       position = record.position
-      hash = hashOf(record)
+      hash = seals.ofRecord(record)!
       return { ...record, hash }
     })
   }
@@ -69,7 +72,7 @@ export function createAuditLog({ db, clock }: { db: Db; clock: Clock }): AuditLo
   function keep(entry: Entry): Promise<void> {
     return new Promise((kept, failed) => {
       waiting.push({ entry, kept, failed })
-      writing ??= writeAll().finally(() => (writing = undefined))
+      if (!isWriting) void writeAll()
     })
   }
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { accessEventSeals, accessEvents } from '#server/db/schema/access-event.ts'
-import { FIRST, sealOf } from './audit-hash.ts'
+import { type AuditSeals, FIRST } from './audit-seals.ts'
 
 /** One at a time seals, of however many nodes there are. */
 const sealing = 7_301_422
@@ -13,11 +13,11 @@ const LATELY = 10_000
  * Seals the events of permissions that have no seal yet, in the order in which they were written: those of late, or with `all` every
  * one. A transaction that writes an event waits for nobody's seal, so that a chain costs those who decide nothing.
  */
-export async function sealEvents(db: Db, { all = false } = {}): Promise<void> {
-  while ((await sealSome(db, all)) === AT_ONCE);
+export async function sealEvents(db: Db, seals: AuditSeals, { all = false } = {}): Promise<void> {
+  while ((await sealSome(db, seals, all)) === AT_ONCE);
 }
 
-function sealSome(db: Db, all: boolean): Promise<number> {
+function sealSome(db: Db, seals: AuditSeals, all: boolean): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${sealing})`)
     const [last] = await tx.select().from(accessEventSeals).orderBy(desc(accessEventSeals.position)).limit(1)
@@ -35,19 +35,13 @@ function sealSome(db: Db, all: boolean): Promise<number> {
       .limit(AT_ONCE)
     if (events.length === 0) return 0
     let [position, previousHash] = [last?.position ?? 0, last?.hash ?? FIRST]
-    const seals = events.map(({ event }) => {
+    const sealed = events.map(({ event }) => {
       position += 1
-      const seal = {
-        position,
-        eventId: event.id,
-        eventPosition: event.position,
-        previousHash,
-        hash: sealOf(event, { position, previousHash }),
-      }
-      previousHash = seal.hash
-      return seal
+      const link = { position, keyId: seals.keyId, previousHash }
+      previousHash = seals.ofEvent(event, link)!
+      return { ...link, eventId: event.id, eventPosition: event.position, hash: previousHash }
     })
-    await tx.insert(accessEventSeals).values(seals)
+    await tx.insert(accessEventSeals).values(sealed)
     return events.length
   })
 }

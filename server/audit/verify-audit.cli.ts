@@ -1,15 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { systemClock } from '#domain/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { createLog } from '#server/observability/log.ts'
+import { withDemoKeys } from '#server/security/keys.ts'
+import { parseAnchors } from './audit-heads.ts'
+import { createAuditSeals } from './audit-seals.ts'
 import { verifyAudit } from './verify-audit.ts'
 
-const { databaseUrl: url, dataDir, logLevel } = readConfig(process.env)
+const { values } = parseArgs({ options: { anchors: { type: 'string' } } })
+const { databaseUrl: url, dataDir, logLevel, auditKeys } = withDemoKeys(readConfig(process.env))
+const anchors = values.anchors === undefined ? [] : parseAnchors(readFileSync(values.anchors, 'utf8'))
 const database = await openDatabase({ url, dataDir, log: createLog(logLevel) })
 try {
-  const { records, faults } = await verifyAudit(database.db)
+  const { records, faults } = await verifyAudit(database.db, {
+    seals: createAuditSeals(auditKeys),
+    now: systemClock.now(),
+    anchors,
+  })
   for (const { chain, position, fault } of faults)
     console.error(`${fault}: record ${position} of chain ${chain}`)
-  console.log(`${records} records, ${faults.length} faults`)
+  console.log(`${records} records, ${anchors.length} anchors, ${faults.length} faults`)
   process.exitCode = faults.length > 0 ? 1 : 0
 } finally {
   await database.close()

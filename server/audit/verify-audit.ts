@@ -1,79 +1,138 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { eventChain } from '#domain/audit/chains.ts'
+import { eventChain, headChain } from '#domain/audit/chains.ts'
 import type { Db } from '#server/db/client.ts'
 import { accessEventSeals, accessEvents } from '#server/db/schema/access-event.ts'
-import { auditRecords } from '#server/db/schema/audit.ts'
-import { FIRST, hashOf, sealOf } from './audit-hash.ts'
+import { auditHeads, auditRecords } from '#server/db/schema/audit.ts'
+import type { AuditAnchor } from './audit-heads.ts'
+import { auditKeptSince } from './audit-retention.ts'
+import { type AuditSeals, FIRST } from './audit-seals.ts'
 import { sealEvents } from './seal-events.ts'
 
 export type AuditFault = { chain: string; position: number; fault: 'changed' | 'missing' }
 type Link = { position: number; hash: string }
 type Check = { records: number; faults: AuditFault[] }
+/** What the heads say of a chain: where it stood last, and up to which position its time may be over. */
+type Standing = { end: Link; mayBeGone: number }
 
 const AT_ONCE = 1_000
+const START: Link = { position: 0, hash: FIRST }
 
 /**
- * Reads every chain from its first record that is still kept and gives what is wrong: records that were changed, and
- * places from which one was taken. Also how many were read. The events of permissions are a chain as well (`eventChain`).
+ * Reads every chain and gives what is wrong: links that were changed, and places from which one was taken, also at the beginning
+ * or the end of a chain; also how many were read. The events of permissions are a chain (`eventChain`), and so are the heads
+ * (`headChain`), which `anchors` kept elsewhere must agree with. What is older than the record is kept may be gone.
  */
-export async function verifyAudit(db: Db): Promise<Check> {
-  const chains = await db.select({ chain: auditRecords.chain }).from(auditRecords).groupBy(auditRecords.chain)
+export async function verifyAudit(
+  db: Db,
+  { seals, now, anchors = [] }: { seals: AuditSeals; now: Date; anchors?: readonly AuditAnchor[] },
+): Promise<Check> {
+  const { standings, ...heads } = await verifyHeads(db, seals, { anchors, keptSince: auditKeptSince(now) })
+  const chains = await db.selectDistinct({ chain: auditRecords.chain }).from(auditRecords)
+  const all = new Set([...chains.map(({ chain }) => chain), ...standings.keys()])
+  all.delete(eventChain)
   const checks: Check[] = []
-  for (const { chain } of chains) checks.push(await verifyChain(db, chain))
-  await sealEvents(db, { all: true })
-  checks.push(await verifyEvents(db))
+  for (const chain of all) checks.push(await verifyChain(db, seals, chain, standings.get(chain)))
+  await sealEvents(db, seals, { all: true })
+  checks.push(await verifyEvents(db, seals, standings.get(eventChain)))
   return {
     records: checks.reduce((sum, { records }) => sum + records, 0),
-    faults: checks.flatMap(({ faults }) => faults),
+    faults: [...heads.faults, ...checks.flatMap(({ faults }) => faults)],
   }
 }
 
-function verifyChain(db: Db, chain: string): Promise<Check> {
-  return verified(chain, undefined, async (after) => {
+async function verifyHeads(
+  db: Db,
+  seals: AuditSeals,
+  { anchors, keptSince }: { anchors: readonly AuditAnchor[]; keptSince: Date },
+): Promise<Check & { standings: Map<string, Standing> }> {
+  const standings = new Map<string, Standing>()
+  const missed = new Map(anchors.map((anchor) => [anchor.position, anchor.hash]))
+  const changed: AuditFault[] = []
+  const check = await verified(headChain, { end: START, mayBeGone: 0 }, async (after) => {
+    const rows = await db
+      .select()
+      .from(auditHeads)
+      .where(gt(auditHeads.position, after))
+      .orderBy(asc(auditHeads.position))
+      .limit(AT_ONCE)
+    for (const { at, chains, position, hash } of rows) {
+      const anchored = missed.get(position)
+      missed.delete(position)
+      if (anchored !== undefined && anchored !== hash)
+        changed.push({ chain: headChain, position, fault: 'changed' })
+      for (const { chain, ...end } of chains) {
+        const mayBeGone = at < keptSince ? end.position : (standings.get(chain)?.mayBeGone ?? 0)
+        standings.set(chain, { end, mayBeGone })
+      }
+    }
+    return rows.map((row) => ({ ...row, found: seals.ofHead(row) }))
+  })
+  const missing = [...missed.keys()].map(
+    (position): AuditFault => ({ chain: headChain, position, fault: 'missing' }),
+  )
+  return { ...check, faults: [...check.faults, ...changed, ...missing], standings }
+}
+
+function verifyChain(
+  db: Db,
+  seals: AuditSeals,
+  chain: string,
+  standing: Standing | undefined,
+): Promise<Check> {
+  return verified(chain, standing, async (after) => {
     const rows = await db
       .select()
       .from(auditRecords)
-      .where(and(eq(auditRecords.chain, chain), gt(auditRecords.position, after ?? sql`0`)))
+      .where(and(eq(auditRecords.chain, chain), gt(auditRecords.position, sql`${after}`)))
       .orderBy(asc(auditRecords.position))
       .limit(AT_ONCE)
-    return rows.map((row) => ({ ...row, found: hashOf(row) }))
+    return rows.map((row) => ({ ...row, found: seals.ofRecord(row) }))
   })
 }
 
-function verifyEvents(db: Db): Promise<Check> {
-  return verified(eventChain, { position: 0, hash: FIRST }, async (after) => {
+function verifyEvents(db: Db, seals: AuditSeals, standing: Standing | undefined): Promise<Check> {
+  return verified(eventChain, standing && { ...standing, mayBeGone: 0 }, async (after) => {
     const rows = await db
       .select({ seal: accessEventSeals, event: accessEvents })
       .from(accessEventSeals)
       .leftJoin(accessEvents, eq(accessEvents.id, accessEventSeals.eventId))
-      .where(gt(accessEventSeals.position, after ?? 0))
+      .where(gt(accessEventSeals.position, after))
       .orderBy(asc(accessEventSeals.position))
       .limit(AT_ONCE)
-    return rows.map(({ seal, event }) => ({ ...seal, found: event ? sealOf(event, seal) : undefined }))
+    return rows.map(({ seal, event }) => ({
+      ...seal,
+      found: event ? seals.ofEvent(event, seal) : undefined,
+      gone: event === null,
+    }))
   })
 }
 
-/** `found` is the hash of what is there now; nothing where there is nothing. */
+/** `found` is the seal of what is there now, `gone` says that what was sealed is not there any more. */
 async function verified(
   chain: string,
-  first: Link | undefined,
+  { end, mayBeGone }: Standing = { end: START, mayBeGone: 0 },
   read: (
-    after: number | undefined,
-  ) => Promise<(Link & { previousHash: string; found: string | undefined })[]>,
+    after: number,
+  ) => Promise<(Link & { previousHash: string; found: string | undefined; gone?: boolean })[]>,
 ): Promise<Check> {
   const check: Check = { records: 0, faults: [] }
-  let before = first
+  const wrong = (position: number, fault: AuditFault['fault']) =>
+    check.faults.push({ chain, position, fault })
+  let before = START
   for (;;) {
-    const rows = await read(before?.position)
-    for (const { position, hash, previousHash, found } of rows) {
-      if (before && position !== before.position + 1)
-        check.faults.push({ chain, position: before.position + 1, fault: 'missing' })
-      else if (found === undefined) check.faults.push({ chain, position, fault: 'missing' })
-      else if (found !== hash || (before && previousHash !== before.hash))
-        check.faults.push({ chain, position, fault: 'changed' })
+    const rows = await read(before.position)
+    for (const { position, hash, previousHash, found, gone } of rows) {
+      const follows = position === before.position + 1
+      const isBeginning = before === START && position > 1 && position - 1 <= mayBeGone
+      if (!follows && !isBeginning) wrong(before.position + 1, 'missing')
+      else if (gone) wrong(position, 'missing')
+      else if (found !== hash || (follows && previousHash !== before.hash)) wrong(position, 'changed')
+      else if (position === end.position && hash !== end.hash) wrong(position, 'changed')
       before = { position, hash }
     }
     check.records += rows.length
-    if (rows.length < AT_ONCE) return check
+    if (rows.length < AT_ONCE) break
   }
+  if (before.position < end.position && end.position > mayBeGone) wrong(before.position + 1, 'missing')
+  return check
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { ProviderStates } from '#contract/provider-states.ts'
 import { DAY_MS } from '#domain/durations.ts'
-import { FIRST, hashOf } from '#server/audit/audit-hash.ts'
+import { FIRST } from '#server/audit/audit-seals.ts'
 import { abnormalEvents } from '#server/db/schema/abnormal.ts'
 import { auditRecords } from '#server/db/schema/audit.ts'
 import { members } from '#server/db/schema/member.ts'
@@ -21,7 +21,7 @@ const readAt = new Date('2026-01-05T03:00:00Z')
 
 /** The world of abnormal behaviour: a colleague who is at work, and what was found of someone. */
 export function abnormalWorld(
-  { db, clock }: WorldDeps,
+  { db, clock, seals }: WorldDeps,
   world: ReturnType<typeof worldBuilder>,
 ): { [State in AbnormalState]: StateBuilder<State> } {
   return {
@@ -89,9 +89,10 @@ export function abnormalWorld(
         address: '203.0.113.7',
         operation: 'getUserInfo',
         subject: '',
+        keyId: seals.keyId,
         previousHash: FIRST,
       }
-      await db.insert(auditRecords).values({ ...record, hash: hashOf(record) })
+      await db.insert(auditRecords).values({ ...record, hash: seals.ofRecord(record)! })
     },
   }
 }

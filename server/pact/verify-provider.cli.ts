@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { systemClock } from '#domain/clock.ts'
+import { createAuditSeals } from '#server/audit/audit-seals.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { createKeyedHash } from '#server/security/keyed-hash.ts'
@@ -35,7 +36,7 @@ try {
 }
 
 async function verifyOurs(address: string): Promise<number> {
-  const { databaseUrl, encryptionKeys, limits, site } = readConfig({ ...process.env, DEMO: '1' })
+  const { databaseUrl, encryptionKeys, auditKeys, limits, site } = readConfig({ ...process.env, DEMO: '1' })
   const database = await openDatabase({ url: databaseUrl, log: { warn: () => {} } })
   const passwords = createPasswords({ concurrency: limits.hashConcurrency, queue: limits.hashQueue })
   try {
@@ -48,6 +49,7 @@ async function verifyOurs(address: string): Promise<number> {
         limits,
         box: createSecretBox(encryptionKeys),
         keyedHash: createKeyedHash(encryptionKeys),
+        seals: createAuditSeals(auditKeys),
         hash: passwords.hash,
         site,
       }),

@@ -4,6 +4,7 @@ import type { Schema } from '#contract/operation.ts'
 import type { ProviderStates, ProviderStateValues } from '#contract/provider-states.ts'
 import type { Clock } from '#domain/clock.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
+import type { AuditSeals } from '#server/audit/audit-seals.ts'
 import type { Limits } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
 import { bills } from '#server/db/schema/bill.ts'
@@ -30,6 +31,7 @@ export type WorldDeps = {
   clock: Clock
   box: SecretBox
   keyedHash: KeyedHash
+  seals: AuditSeals
   limits: Limits
   hash: (password: string) => Promise<string>
   /** The origin of the site. */

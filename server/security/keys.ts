@@ -27,6 +27,16 @@ export function parseKeys(text: string): BoxKey[] {
   return keys
 }
 
+/** The settings with the keys of the demo's data directory, where none are set. */
+export function withDemoKeys<
+  Config extends { dataDir: string; encryptionKeys: BoxKey[]; auditKeys: BoxKey[] },
+>(config: Config): Config {
+  if (config.encryptionKeys.length > 0) return config
+  const encryptionKeys = demoKeys(config.dataDir)
+  const auditKeys = config.auditKeys.length > 0 ? config.auditKeys : encryptionKeys
+  return { ...config, encryptionKeys, auditKeys }
+}
+
 /** The keys of a demo world, kept in its data directory and made there the first time, readable by the owner alone. */
 export function demoKeys(dataDir: string): BoxKey[] {
   const path = join(dataDir, FILE)

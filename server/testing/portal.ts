@@ -84,6 +84,7 @@ export function createPortal(
   const config = readConfig({
     DEMO: '1',
     ENCRYPTION_KEYS: demoKey,
+    AUDIT_KEYS: demoKey,
     VALIDATE_RESPONSES: '1',
     DATA_DIR: '.tmp/no-data',
     FILES_DIR: '.tmp/files',

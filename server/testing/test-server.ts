@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Clock, systemClock } from '#domain/clock.ts'
 import { createApp } from '#server/app.ts'
+import { createAuditSeals } from '#server/audit/audit-seals.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import { sweepAccess } from '#server/domains/access/access.sweeper.ts'
@@ -44,7 +45,7 @@ export async function startTestServer(
   const app = createApp({ config, database, clock })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
-  const { limits, encryptionKeys } = config
+  const { limits, encryptionKeys, auditKeys } = config
   const passwords = createPasswords({ concurrency: limits.hashConcurrency, queue: limits.hashQueue })
 
   const { db } = database
@@ -60,6 +61,7 @@ export async function startTestServer(
       limits,
       box,
       keyedHash: createKeyedHash(encryptionKeys),
+      seals: createAuditSeals(auditKeys),
       hash: passwords.hash,
       site: config.site,
     }),

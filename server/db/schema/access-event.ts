@@ -38,6 +38,8 @@ export const accessEventSeals = pgTable('access_event_seals', {
   /** No reference: that an event is gone is what this is there to tell. */
   eventId: uuid('event_id').notNull().unique(),
   eventPosition: integer('event_position').notNull(),
+  /** The key of the seal in `hash`, which lies outside of the database. */
+  keyId: text('key_id').notNull(),
   previousHash: text('previous_hash').notNull(),
   hash: text('hash').notNull(),
 })

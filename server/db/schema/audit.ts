@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 
 /** Who touched whose personal data, in chains that show a changed record. A trigger refuses every change. */
@@ -14,6 +14,8 @@ export const auditRecords = pgTable(
     address: text('address').notNull(),
     operation: text('operation').notNull(),
     subject: text('subject').notNull(),
+    /** The key of the seal in `hash`, which lies outside of the database. */
+    keyId: text('key_id').notNull(),
     previousHash: text('previous_hash').notNull(),
     hash: text('hash').notNull(),
   },
@@ -23,3 +25,14 @@ export const auditRecords = pgTable(
     index('audit_records_member').on(table.memberId, table.at, table.chain, table.position, table.operation),
   ],
 )
+
+/** Where the chains of the record stood from hour to hour: a chain itself, kept for good. A trigger refuses every change. */
+export const auditHeads = pgTable('audit_heads', {
+  position: integer('position').primaryKey(),
+  at: time('at').notNull(),
+  /** The last link of every chain that grew since the head before. */
+  chains: jsonb('chains').$type<{ chain: string; position: number; hash: string }[]>().notNull(),
+  keyId: text('key_id').notNull(),
+  previousHash: text('previous_hash').notNull(),
+  hash: text('hash').notNull(),
+})

@@ -4,6 +4,7 @@ import { auditActionNameOf } from '#domain/audit/audit-actions.ts'
 import { csvOf } from '#domain/audit/csv.ts'
 import type { Clock } from '#domain/clock.ts'
 import { isUsualDate, kstDate, toWireTime } from '#domain/dates.ts'
+import type { AuditSeals } from '#server/audit/audit-seals.ts'
 import { verifyAudit } from '#server/audit/verify-audit.ts'
 import type { Db } from '#server/db/client.ts'
 import { searchWords } from '#server/db/search.ts'
@@ -29,7 +30,15 @@ const kindNames: Record<Schema<'AuditKind'>, string> = {
 }
 
 /** What security admins read in the record of who did what, and how they make sure that nobody has changed it. */
-export function auditOperations({ db, clock }: { db: Db; clock: Clock }): OperationsTagged<'audit', Caller> {
+export function auditOperations({
+  db,
+  seals,
+  clock,
+}: {
+  db: Db
+  seals: AuditSeals
+  clock: Clock
+}): OperationsTagged<'audit', Caller> {
   const store = auditStore(db)
 
   async function filterFor(
@@ -93,7 +102,7 @@ export function auditOperations({ db, clock }: { db: Db; clock: Clock }): Operat
 
     async verifyAuditRecords(_, caller) {
       if (!(await securityAdminOf(db, caller))) throw problemNamed('role.missing')
-      const { records, faults } = await verifyAudit(db)
+      const { records, faults } = await verifyAudit(db, { seals, now: clock.now() })
       return {
         checkedAt: toWireTime(clock.now()),
         records,

@@ -1,0 +1,98 @@
+import { appendFile } from 'node:fs/promises'
+import { desc, gte, sql } from 'drizzle-orm'
+import { eventChain } from '#domain/audit/chains.ts'
+import type { Clock } from '#domain/clock.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
+import type { Db } from '#server/db/client.ts'
+import { accessEventSeals } from '#server/db/schema/access-event.ts'
+import { auditHeads, auditRecords } from '#server/db/schema/audit.ts'
+import type { Log } from '#server/observability/log.ts'
+import { type AuditSeals, FIRST } from './audit-seals.ts'
+
+/** What leaves the database of a head: through its hash it stands for every record before it. */
+export type AuditAnchor = { position: number; at: string; hash: string }
+
+/** One at a time writes a head, of however many nodes there are. */
+const signing = 7_301_423
+/** A record may become visible so long after the time it carries. */
+const WRITTEN_LATE_MS = 10 * MINUTE_MS
+
+/**
+ * Writes where every chain that grew since the last head stands now, sealed and chained itself, so that the end of a chain,
+ * its beginning or the whole of it cannot go without a trace. Gives the anchor, or nothing where no chain grew.
+ */
+export function signHead({
+  db,
+  seals,
+  clock,
+}: {
+  db: Db
+  seals: AuditSeals
+  clock: Clock
+}): Promise<AuditAnchor | undefined> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${signing})`)
+    const [last] = await tx.select().from(auditHeads).orderBy(desc(auditHeads.position)).limit(1)
+    const known = new Map(last?.chains.map(({ chain, position }) => [chain, position]))
+    const grown = [...(await recordEnds(tx, last?.at)), ...(await eventEnd(tx))].filter(
+      ({ chain, position }) => known.get(chain) !== position,
+    )
+    if (grown.length === 0) return undefined
+    const unsealed = {
+      position: (last?.position ?? 0) + 1,
+      at: clock.now(),
+      chains: grown,
+      keyId: seals.keyId,
+      previousHash: last?.hash ?? FIRST,
+    }
+    const hash = seals.ofHead(unsealed)!
+    await tx.insert(auditHeads).values({ ...unsealed, hash })
+    return { position: unsealed.position, at: unsealed.at.toISOString(), hash }
+  })
+}
+
+/**
+ * Signs a head and takes its anchor out of the database: to the log, and as one line of JSON to the file `anchorFile`, which
+ * may lie where lines can be added and not changed.
+ */
+export async function anchorAudit({
+  log,
+  anchorFile,
+  ...deps
+}: Parameters<typeof signHead>[0] & { log: Log; anchorFile: string | undefined }): Promise<void> {
+  const anchor = await signHead(deps)
+  if (!anchor) return
+  log.info({ auditAnchor: anchor }, 'the audit record is anchored')
+  if (anchorFile !== undefined) await appendFile(anchorFile, `${JSON.stringify(anchor)}\n`)
+}
+
+/** Reads what `anchorAudit` wrote to its file. Throws for a line that is no anchor. */
+export function parseAnchors(text: string): AuditAnchor[] {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line, index) => {
+      const { position, at, hash } = JSON.parse(line) as Partial<AuditAnchor>
+      if (typeof position !== 'number' || typeof at !== 'string' || typeof hash !== 'string')
+        throw new Error(`Line ${index + 1} of the anchors is none.`)
+      return { position, at, hash }
+    })
+}
+
+function recordEnds(db: Db, since: Date | undefined) {
+  return db
+    .selectDistinctOn([auditRecords.chain], {
+      chain: auditRecords.chain,
+      position: auditRecords.position,
+      hash: auditRecords.hash,
+    })
+    .from(auditRecords)
+    .where(since && gte(auditRecords.at, new Date(since.getTime() - WRITTEN_LATE_MS)))
+    .orderBy(auditRecords.chain, desc(auditRecords.position))
+}
+
+async function eventEnd(db: Db) {
+  const { position, hash } = accessEventSeals
+  const ends = await db.select({ position, hash }).from(accessEventSeals).orderBy(desc(position)).limit(1)
+  return ends.map((end) => ({ chain: eventChain, ...end }))
+}

@@ -1,0 +1,185 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { headChain } from '#domain/audit/chains.ts'
+import { DAY_MS } from '#domain/durations.ts'
+import { auditHeads, auditRecords } from '#server/db/schema/audit.ts'
+import { noCookies } from '#server/http/calls/caller.ts'
+import { createLog } from '#server/observability/log.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { createTestClock } from '#server/testing/portal.ts'
+import { anchorAudit, parseAnchors, signHead } from './audit-heads.ts'
+import { createAuditLog } from './audit-log.ts'
+import { forgetAuditRecords } from './audit-retention.ts'
+import { createAuditSeals } from './audit-seals.ts'
+import { verifyAudit } from './verify-audit.ts'
+
+const seals = createAuditSeals([{ id: 'ours', key: Buffer.alloc(32, 1) }])
+const theirs = createAuditSeals([{ id: 'ours', key: Buffer.alloc(32, 2) }])
+const visitor = {
+  stage: 'visitor',
+  member: undefined,
+  address: '203.0.113.7',
+  device: '',
+  setSession: () => {},
+  clearSession: () => {},
+  ...noCookies,
+} as const
+
+describeEngines('the audit record against the person who may write to the database', (engine) => {
+  let clock: ReturnType<typeof createTestClock>
+  const db = () => engine.database().db
+  const sign = () => signHead({ db: db(), seals, clock })
+  const faults = async (anchors: Parameters<typeof verifyAudit>[1]['anchors'] = []) =>
+    (await verifyAudit(db(), { seals, now: clock.now(), anchors })).faults
+
+  beforeEach(() => {
+    clock = createTestClock(new Date('2010-01-01T00:00:00Z'))
+  })
+  afterEach(() => meddle(sql`delete from audit_records`, sql`delete from audit_heads`))
+
+  /** Changes the tables as their owner can, who switches triggers off. */
+  async function meddle(...changes: SQL[]): Promise<void> {
+    const tables = [sql`audit_records`, sql`audit_heads`]
+    for (const table of tables) await db().execute(sql`alter table ${table} disable trigger all`)
+    for (const change of changes) await db().execute(change)
+    for (const table of tables) await db().execute(sql`alter table ${table} enable trigger all`)
+  }
+
+  /** Writes so many records as a process does, and gives its chain. */
+  async function write(count: number): Promise<string> {
+    const log = createAuditLog({ db: db(), seals, clock })
+    for (let n = 0; n < count; n += 1) await log.note('undoContactChange', visitor, { fileId: String(n) })
+    const [newest] = await db()
+      .select({ chain: auditRecords.chain })
+      .from(auditRecords)
+      .where(eq(auditRecords.at, clock.now()))
+    clock.pass(3600)
+    return newest!.chain
+  }
+
+  it('finds nothing where nobody meddled, with any number of chains and heads', async () => {
+    await write(3)
+    expect(await sign()).toMatchObject({ position: 1 })
+    await write(2)
+    expect(await sign()).toMatchObject({ position: 2 })
+    expect(await sign()).toBeUndefined()
+    await write(1)
+    expect(await faults()).toEqual([])
+    const heads = await db().select().from(auditHeads).orderBy(asc(auditHeads.position))
+    expect(heads.map(({ chains }) => chains.map(({ position }) => position))).toEqual([[3], [2]])
+  })
+
+  it('finds a rewritten end, whose seals need a key that is not there', async () => {
+    const chain = await write(3)
+    const [last] = await db().select().from(auditRecords).where(eq(auditRecords.position, 3))
+    const forged = { ...last!, address: '198.51.100.1' }
+    await meddle(
+      sql`update audit_records set address = ${forged.address}, hash = ${theirs.ofRecord(forged)!} where position = 3`,
+    )
+    expect(await faults()).toEqual([{ chain, position: 3, fault: 'changed' }])
+    await meddle(sql`update audit_records set key_id = 'made up' where position = 3`)
+    expect(await faults()).toEqual([{ chain, position: 3, fault: 'changed' }])
+  })
+
+  it('finds a removed end, a removed beginning and a removed chain', async () => {
+    const chain = await write(3)
+    await sign()
+    const second = await write(2)
+    await sign()
+    await meddle(sql`delete from audit_records where chain = ${chain} and position = 3`)
+    expect(await faults()).toEqual([{ chain, position: 3, fault: 'missing' }])
+    await meddle(sql`delete from audit_records where chain = ${chain}`)
+    expect(await faults()).toEqual([{ chain, position: 1, fault: 'missing' }])
+    await meddle(sql`delete from audit_records where chain = ${second} and position = 1`)
+    const found = await faults()
+    expect(found).toHaveLength(2)
+    for (const lost of [chain, second])
+      expect(found).toContainEqual({ chain: lost, position: 1, fault: 'missing' })
+  })
+
+  it('finds a beginning that was removed before any head named it', async () => {
+    const chain = await write(3)
+    await meddle(sql`delete from audit_records where position = 1`)
+    expect(await faults()).toEqual([{ chain, position: 1, fault: 'missing' }])
+  })
+
+  it('finds a record put in the place of one that a head names', async () => {
+    const chain = await write(2)
+    const [before] = await db().select().from(auditRecords).where(eq(auditRecords.position, 2))
+    const other = { ...before!, subject: 'fileId=9' }
+    await meddle(
+      sql`update audit_records set subject = ${other.subject}, hash = ${seals.ofRecord(other)!} where position = 2`,
+    )
+    expect(await faults()).toEqual([])
+    await meddle(
+      sql`update audit_records set subject = 'fileId=1', hash = ${before!.hash} where position = 2`,
+    )
+    await sign()
+    await meddle(
+      sql`update audit_records set subject = ${other.subject}, hash = ${seals.ofRecord(other)!} where position = 2`,
+    )
+    expect(await faults()).toEqual([{ chain, position: 2, fault: 'changed' }])
+  })
+
+  it('finds changed and removed heads, and by the anchors outside those removed with all they name', async () => {
+    const anchorFile = join(mkdtempSync(join(tmpdir(), 'anchors-')), 'anchors')
+    const lines: string[] = []
+    const log = createLog('info', { write: (line: string) => lines.push(line) })
+    for (const count of [2, 1]) {
+      await write(count)
+      await anchorAudit({ db: db(), seals, clock, log, anchorFile })
+    }
+    await anchorAudit({ db: db(), seals, clock, log, anchorFile })
+    const anchors = parseAnchors(readFileSync(anchorFile, 'utf8'))
+    expect(anchors).toHaveLength(2)
+    expect(lines.map((line) => (JSON.parse(line) as { auditAnchor: unknown }).auditAnchor)).toEqual(anchors)
+    expect(await faults(anchors)).toEqual([])
+
+    await meddle(sql`update audit_heads set chains = '[]' where position = 1`)
+    expect(await faults()).toContainEqual({ chain: headChain, position: 1, fault: 'changed' })
+    await meddle(sql`delete from audit_heads where position = 1`)
+    expect(await faults()).toContainEqual({ chain: headChain, position: 1, fault: 'missing' })
+    await meddle(sql`delete from audit_heads`, sql`delete from audit_records`)
+    expect(await faults()).toEqual([])
+    expect(await faults(anchors)).toEqual([
+      { chain: headChain, position: 1, fault: 'missing' },
+      { chain: headChain, position: 2, fault: 'missing' },
+    ])
+  })
+
+  it('takes a beginning whose time is over for what it is', async () => {
+    await write(3)
+    await sign()
+    clock.pass((800 * DAY_MS) / 1000)
+    await write(1)
+    await sign()
+    await forgetAuditRecords(db(), clock.now())
+    expect(await db().$count(auditRecords)).toBe(1)
+    expect(await faults()).toEqual([])
+  })
+
+  it('keeps what no head of its time names, however old', async () => {
+    await write(2)
+    clock.pass((800 * DAY_MS) / 1000)
+    await forgetAuditRecords(db(), clock.now())
+    expect(await db().$count(auditRecords)).toBe(2)
+    await sign()
+    await forgetAuditRecords(db(), clock.now())
+    expect(await db().$count(auditRecords)).toBe(2)
+  })
+
+  it('refuses to change, remove or empty the heads', async () => {
+    await write(1)
+    await sign()
+    await expect(db().update(auditHeads).set({ hash: 'x' })).rejects.toThrow()
+    await expect(db().delete(auditHeads)).rejects.toThrow()
+    await expect(db().execute(sql`truncate audit_heads`)).rejects.toThrow()
+  })
+})
+
+it('opens nothing without a key', () => {
+  expect(() => createAuditSeals([])).toThrow()
+})
