@@ -90,7 +90,7 @@ module.exports = {
       severity: 'error',
       from: {
         pathNot:
-          '^server/db/(client|schema\\.test|migrate\\.db\\.test|demo/seed-demo-world(\\.db\\.test)?)\\.ts$|^server/domains/withdrawal/table-retention',
+          '^server/db/(client|schema\\.test|migrate\\.db\\.test|demo/seed-demo-world(\\.db\\.test)?)\\.ts$|^server/domains/withdrawal/table-retention|^server/keys/reseal\\.db\\.test',
       },
       to: { path: '^server/db/schema\\.ts$' },
     },

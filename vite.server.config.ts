@@ -1,13 +1,20 @@
 import { defineConfig } from 'vite'
 
-/** One file of our own code for Node; its libraries stay in node_modules, its data (contract/openapi.gen.json, migrations) on disk. */
+/** Our own code for Node, the server and the tools of its operators; their libraries stay in node_modules, its data (contract/openapi.gen.json, migrations) on disk. */
 export default defineConfig({
   publicDir: false,
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node20',
-    rollupOptions: { output: { entryFileNames: 'main.js' } },
+    rollupOptions: {
+      input: {
+        main: 'server/main.ts',
+        keys: 'server/keys/keys.cli.ts',
+        'verify-audit': 'server/audit/verify-audit.cli.ts',
+      },
+      output: { entryFileNames: '[name].js' },
+    },
   },
 })

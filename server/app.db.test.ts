@@ -15,7 +15,12 @@ const production = {
 describeEngines('the server', (engine) => {
   it('is ready with its database and this release’s schema', async () => {
     const { app } = createPortal(engine.database())
-    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok', database: true, migrations: true })
+    expect((await app.inject('/readyz')).json()).toEqual({
+      status: 'ok',
+      database: true,
+      migrations: true,
+      keys: true,
+    })
   })
 
   it('shows its figures to this machine alone, and on a port of their own to nobody here', async () => {

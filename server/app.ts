@@ -23,7 +23,7 @@ import { subscriptionFiles } from './domains/subscription/subscription.files.ts'
 import { sweepSubscriptions } from './domains/subscription/subscription.sweeper.ts'
 import { remindOfConsents } from './domains/terms/terms.reminders.ts'
 import { sweepTrials } from './domains/trial/trial.sweeper.ts'
-import { createFiles } from './files/files.ts'
+import { filesOf } from './files/files-of.ts'
 import { keepHouse } from './housekeeping.ts'
 import { isUpload } from './http/calls/form-body.ts'
 import { createRequestId, isApi, mount } from './http/calls/mount.ts'
@@ -53,7 +53,6 @@ import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { createOperations } from './operations.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
 import { paymentsOf } from './payments/payments-of.ts'
-import { createFileBox } from './security/file-box.ts'
 import { createSecretBox } from './security/secret-box.ts'
 
 export type AppDeps = {
@@ -130,7 +129,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const stopDelivering = mails.start()
   app.addHook('onClose', stopDelivering)
   const texts = counselMails(config.publicOrigin)
-  const files = createFiles(config.filesDir, createFileBox(config.encryptionKeys))
+  const files = filesOf(config)
   const { db } = database
   const seals = createAuditSeals(config.auditKeys)
   const jobs = createJobs(log)
@@ -178,7 +177,12 @@ export function createApp(deps: AppDeps): FastifyInstance {
     validateResponses: config.validateResponses,
     publicOrigin: config.publicOrigin,
   })
-  serveHealth(app, { database, metrics, onMetricsPort: config.metricsPort !== undefined })
+  serveHealth(app, {
+    database,
+    keyIds: config.encryptionKeys.map(({ id }) => id),
+    metrics,
+    onMetricsPort: config.metricsPort !== undefined,
+  })
   if (outbox) serveDemoPages(app, outbox)
   if (config.demo && isDemoClock(clock)) {
     serveDemoClock(app, {

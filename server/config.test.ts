@@ -8,6 +8,7 @@ const production = {
   PUBLIC_ORIGIN: 'https://portal.example',
   ENCRYPTION_KEYS: `2026:${key}`,
   AUDIT_KEYS: `audit-2026:${key}`,
+  HASH_KEY: key,
   SMS_GATEWAY_URL: 'https://sms.example/send',
   MAIL_GATEWAY_URL: 'https://mail.example/send',
   TOSS_SECRET_KEY: 'live_sk_made_up',
@@ -45,7 +46,7 @@ describe('without settings', () => {
     expect(readConfig({ DEMO: '1', FILES_DIR: '/mnt/shared' }).filesDir).toBe('/mnt/shared')
   })
 
-  it.each(['DATABASE_URL', 'PUBLIC_ORIGIN', 'ENCRYPTION_KEYS', 'AUDIT_KEYS'])(
+  it.each(['DATABASE_URL', 'PUBLIC_ORIGIN', 'ENCRYPTION_KEYS', 'AUDIT_KEYS', 'HASH_KEY'])(
     'production refuses to start without %s',
     (name) => {
       const { [name as keyof typeof production]: _, ...rest } = production
@@ -138,6 +139,8 @@ it.each([
   ['PUBLIC_ORIGIN', 'portal.example'],
   ['ENCRYPTION_KEYS', 'secret'],
   ['AUDIT_KEYS', 'secret'],
+  ['HASH_KEY', 'secret'],
+  ['HASH_KEY', key.slice(4)],
   ['ENCRYPTION_KEYS', `a:${key},a:${key}`],
   ['ENCRYPTION_KEYS', `a:${key.slice(4)}`],
   ['TRUST_PROXY', 'true'],

@@ -30,6 +30,13 @@ const keys = v.pipe(
   }),
 )
 
+const key = v.pipe(
+  v.string(),
+  v.base64('must be 32 bytes as base64'),
+  v.transform((text) => Buffer.from(text, 'base64')),
+  v.check(({ length }) => length === 32, 'must be 32 bytes as base64'),
+)
+
 const settings = v.object({
   NODE_ENV: v.optional(v.string()),
   DEMO: flag(false),
@@ -42,6 +49,7 @@ const settings = v.object({
   PUBLIC_ORIGIN: v.optional(origin),
   ENCRYPTION_KEYS: v.optional(keys),
   AUDIT_KEYS: v.optional(keys),
+  HASH_KEY: v.optional(key),
   AUDIT_ANCHOR_FILE: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty'))),
   LOG_LEVEL: logLevel,
   TRUST_PROXY: trustProxy,
@@ -115,7 +123,13 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (demo && set.NODE_ENV === 'production')
     throw new ConfigError('DEMO: must be 0 when NODE_ENV is production.')
   if (!demo) {
-    for (const name of ['DATABASE_URL', 'PUBLIC_ORIGIN', 'ENCRYPTION_KEYS', 'AUDIT_KEYS'] as const) {
+    for (const name of [
+      'DATABASE_URL',
+      'PUBLIC_ORIGIN',
+      'ENCRYPTION_KEYS',
+      'AUDIT_KEYS',
+      'HASH_KEY',
+    ] as const) {
       if (set[name] === undefined)
         throw new ConfigError(`${name}: must be set, or DEMO=1 for the demo world.`)
     }
@@ -148,6 +162,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     encryptionKeys: (set.ENCRYPTION_KEYS ?? []) as BoxKey[],
     /** They seal the audit record, and stay as long as what they have sealed; the demo's seal both. */
     auditKeys: (set.AUDIT_KEYS ?? set.ENCRYPTION_KEYS ?? []) as BoxKey[],
+    /** For hashes of what can be guessed, apart from the keys that are changed now and then; a demo's is made of its encryption key. */
+    hashKey: set.HASH_KEY ?? set.ENCRYPTION_KEYS?.[0]?.key ?? Buffer.alloc(0),
     /** One line an hour of where the audit record stands, kept away from the database. */
     auditAnchorFile: set.AUDIT_ANCHOR_FILE === undefined ? undefined : resolve(set.AUDIT_ANCHOR_FILE),
     logLevel: set.LOG_LEVEL,

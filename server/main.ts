@@ -9,12 +9,12 @@ import { DataDirectoryInUse } from './db/data-lock.ts'
 import { type DemoAccount, demoAccounts, staffAccounts } from './db/demo/demo-accounts.ts'
 import { migrate } from './db/migrate.ts'
 import { createDemoClock } from './demo-clock.ts'
-import { createFiles } from './files/files.ts'
+import { filesOf } from './files/files-of.ts'
 import { isUnavailable } from './http/calls/failures.ts'
+import { registerKey } from './keys/key-register.ts'
 import { createLog, type Log } from './observability/log.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { serveMetrics } from './observability/metrics-server.ts'
-import { createFileBox } from './security/file-box.ts'
 import { withDemoKeys } from './security/keys.ts'
 import { createPasswords } from './security/passwords.ts'
 import { createSecretBox } from './security/secret-box.ts'
@@ -34,6 +34,7 @@ async function start(config: Config): Promise<void> {
   const { databaseUrl: url, dataDir } = config
   const database = await openDatabase({ url, dataDir, log })
   await migrate(database)
+  await registerKey(database.db, config.encryptionKeys[0]!.id, systemClock)
   const clock = config.demo
     ? createDemoClock({ keptIn: join(config.dataDir, 'clock.json'), db: database.db })
     : systemClock
@@ -63,7 +64,7 @@ async function seedDemo(
   await seedDemoWorld(database, {
     hash,
     box,
-    files: createFiles(filesDir, createFileBox(encryptionKeys)),
+    files: filesOf({ filesDir, encryptionKeys }),
     clock,
   })
 }

@@ -88,9 +88,9 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     seals,
     onPublicChange,
   } = deps
-  const { limits, encryptionKeys, publicOrigin, site } = config
+  const { limits, encryptionKeys, hashKey, publicOrigin, site } = config
   const secretBox = createSecretBox(encryptionKeys)
-  const keyedHash = createKeyedHash(encryptionKeys)
+  const keyedHash = createKeyedHash(hashKey)
   const passwords = createPasswords({ concurrency: limits.hashConcurrency, queue: limits.hashQueue })
   void passwords.warmUp()
 

@@ -15,7 +15,8 @@ export type Once = ReturnType<typeof createOnce>
 /** Whose a key is: a member's, or that of nobody who is known. */
 export type KeyHolder = { member?: { memberId: string } | undefined }
 
-const PURPOSE = 'idempotency'
+/** What answers to a key are sealed for. */
+export const ANSWER_PURPOSE = 'idempotency'
 const KEPT_MS = DAY_MS
 
 /**
@@ -42,12 +43,12 @@ export function createOnce({ db, box, clock }: { db: Db; box: SecretBox; clock: 
         // The insert has waited for the person who holds the key, so the answer is there.
         const [first] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.keyHash, keyHash))
         if (first?.bodyHash !== bodyHash) throw problemNamed('key.reused')
-        return JSON.parse(box.open(first.answerBox, PURPOSE)) as Answer
+        return JSON.parse(box.open(first.answerBox, ANSWER_PURPOSE)) as Answer
       }
       const answer = await work(tx)
       await tx
         .update(idempotencyKeys)
-        .set({ answerBox: box.seal(JSON.stringify(answer), PURPOSE) })
+        .set({ answerBox: box.seal(JSON.stringify(answer), ANSWER_PURPOSE) })
         .where(eq(idempotencyKeys.keyHash, keyHash))
       return answer
     })

@@ -2,16 +2,26 @@ import type { Schema } from '#contract/operation.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import type { StoredPayment, subscriptions } from './schema/subscription.ts'
 
-type Field = 'cardNumber' | 'cardExpiration' | 'cardRnno' | 'accountNumber' | 'accountRnno' | 'secNo'
+export type SealedField =
+  | 'cardNumber'
+  | 'cardExpiration'
+  | 'cardRnno'
+  | 'accountNumber'
+  | 'accountRnno'
+  | 'secNo'
+
+/** What a number of a subscription is sealed for. */
+export const sealedFieldPurpose = (subscriptionId: string, field: SealedField): string =>
+  `subscriptions/${subscriptionId}/${field}`
 
 /**
  * The numbers of one subscription, encrypted at rest. Each box is bound to its row and field, so that one copied
  * elsewhere does not open.
  */
 export function sealedFields(box: SecretBox, subscriptionId: string) {
-  const purpose = (field: Field) => `subscriptions/${subscriptionId}/${field}`
-  const seal = (field: Field, plain: string) => box.seal(plain, purpose(field))
-  const sealMaybe = (field: Field, plain: string | null) => (plain === null ? null : seal(field, plain))
+  const purpose = (field: SealedField) => sealedFieldPurpose(subscriptionId, field)
+  const seal = (field: SealedField, plain: string) => box.seal(plain, purpose(field))
+  const sealMaybe = (field: SealedField, plain: string | null) => (plain === null ? null : seal(field, plain))
 
   return {
     sealSecNo: (secNo: string | null) => sealMaybe('secNo', secNo),
@@ -40,7 +50,7 @@ export function sealedFields(box: SecretBox, subscriptionId: string) {
       return stored
     },
 
-    open: (field: Field, sealed: string) => box.open(sealed, purpose(field)),
+    open: (field: SealedField, sealed: string) => box.open(sealed, purpose(field)),
   }
 }
 

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { createFileBox } from '#server/security/file-box.ts'
 import { createFiles } from './files.ts'
+import { folderStore } from './folder-store.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'portal-files-'))
 const place = join(directory, 'made', 'later')
-const files = createFiles(place, createFileBox([{ id: 'k', key: Buffer.alloc(32, 1) }]))
+const files = createFiles(folderStore(place), createFileBox([{ id: 'k', key: Buffer.alloc(32, 1) }]))
 afterAll(() => rmSync(directory, { recursive: true }))
 
 it('a file is read as it was written', async () => {

@@ -1,5 +1,3 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FileBox } from '#server/security/file-box.ts'
 
 /** Where uploaded and published files lie, each encrypted and under a key that says nothing of it. */
@@ -10,37 +8,63 @@ export type Files = {
   read(key: string): Promise<Buffer | undefined>
   /** Forgets a file; one that is not there is forgotten already. */
   remove(key: string): Promise<void>
+  /** The keys of all files, in no order. */
+  list(): AsyncIterable<string>
+  /** The id of the encryption key that a file was sealed with, or nothing where no file is. */
+  keyIdOf(key: string): Promise<string | undefined>
+  /** Seals a file with the current encryption key; false where no file is. Throws as `read` does. */
+  reseal(key: string): Promise<boolean>
+  /** Rejects where files cannot be kept. */
+  probe(): Promise<void>
+}
+
+/** Where sealed files are kept as they are. */
+export type FileStore = {
+  put(key: string, sealed: Buffer): Promise<void>
+  get(key: string): Promise<Buffer | undefined>
+  delete(key: string): Promise<void>
+  list(): AsyncIterable<string>
+  probe(): Promise<void>
 }
 
 const keyPattern = /^[A-Za-z0-9_-]{1,64}$/
 
-/** Files in a directory, which is made with the first of them. Throws a RangeError for a key that is none. */
-export function createFiles(directory: string, box: FileBox): Files {
+/** Sealed files in a store. Throws a RangeError for a key that is none. */
+export function createFiles(store: FileStore, box: FileBox): Files {
   return {
-    async write(key, content) {
-      const path = pathOf(directory, key)
-      await mkdir(directory, { recursive: true })
-      await writeFile(path, box.seal(content, key), { mode: 0o600 })
-    },
+    write: async (key, content) => store.put(checked(key), box.seal(content, key)),
 
     async read(key) {
-      const sealed = await readFile(pathOf(directory, key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined
-        throw error
-      })
+      const sealed = await store.get(checked(key))
       return sealed && box.open(sealed, key)
     },
 
-    async remove(key) {
-      await rm(pathOf(directory, key), { force: true })
+    remove: async (key) => store.delete(checked(key)),
+
+    async *list() {
+      for await (const key of store.list()) if (isFileKey(key)) yield key
     },
+
+    async keyIdOf(key) {
+      const sealed = await store.get(checked(key))
+      return sealed && box.keyIdOf(sealed)
+    },
+
+    async reseal(key) {
+      const sealed = await store.get(checked(key))
+      if (!sealed) return false
+      await store.put(key, box.seal(box.open(sealed, key), key))
+      return true
+    },
+
+    probe: () => store.probe(),
   }
 }
 
 /** Whether a text can be the key of a file. */
 export const isFileKey = (text: string): boolean => keyPattern.test(text)
 
-function pathOf(directory: string, key: string): string {
+function checked(key: string): string {
   if (!isFileKey(key)) throw new RangeError('The key of a file is 1 to 64 letters, digits, - and _.')
-  return join(directory, key)
+  return key
 }

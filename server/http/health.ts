@@ -1,19 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '#server/db/client.ts'
 import { isMigrated } from '#server/db/migrate.ts'
+import { missingKeys } from '#server/keys/key-register.ts'
 import type { Metrics } from '#server/observability/metrics.ts'
 
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
 /**
  * GET /healthz says that the process answers, /readyz that it can serve (the database answers and has this release's
- * schema), /metrics gives the figures to this machine alone, and not at all where they have a port of their own.
+ * schema, and no key is in use that it lacks), /metrics gives the figures to this machine alone, and not at all where they have a port of their own.
  */
 export function serveHealth(
   app: FastifyInstance,
-  options: { database: Database; metrics: Metrics; onMetricsPort: boolean },
+  options: { database: Database; keyIds: readonly string[]; metrics: Metrics; onMetricsPort: boolean },
 ): void {
-  const { database, metrics, onMetricsPort } = options
+  const { database, keyIds, metrics, onMetricsPort } = options
   let migrated = false
 
   app.get('/healthz', (_, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
@@ -27,9 +28,15 @@ export function serveHealth(
       request.log.warn({ err: error }, 'the database does not answer')
       return reply.code(503).send({ status: 'unavailable', database: false, migrations: migrated })
     }
-    return reply
-      .code(migrated ? 200 : 503)
-      .send({ status: migrated ? 'ok' : 'unavailable', database: true, migrations: migrated })
+    const missing = migrated ? await missingKeys(database.db, keyIds) : []
+    if (missing.length > 0) request.log.warn({ missing }, 'encryption keys are in use that this node lacks')
+    const isReady = migrated && missing.length === 0
+    return reply.code(isReady ? 200 : 503).send({
+      status: isReady ? 'ok' : 'unavailable',
+      database: true,
+      migrations: migrated,
+      keys: missing.length === 0,
+    })
   })
 
   if (onMetricsPort) return

@@ -10,7 +10,8 @@ import { type Mail, MessageFailed, type Messages } from './messages.ts'
 
 export type MailQueue = ReturnType<typeof createMailQueue>
 
-const PURPOSE = 'mail'
+/** What mails on their way are sealed for. */
+export const MAIL_PURPOSE = 'mail'
 const SECOND_MS = 1_000
 const POLL_MS = 2 * SECOND_MS
 /** While a node sends its mails, the others leave them alone; ten to a server that dawdles take minutes. */
@@ -68,7 +69,7 @@ export function createMailQueue({
 
   async function send({ id, mailBox, tries }: typeof mailQueue.$inferSelect): Promise<void> {
     try {
-      await messages.sendMail(JSON.parse(box.open(mailBox, PURPOSE)) as Mail)
+      await messages.sendMail(JSON.parse(box.open(mailBox, MAIL_PURPOSE)) as Mail)
     } catch (err) {
       log.warn({ err, tries }, 'a mail could not be handed over')
       const refused = err instanceof MessageFailed && err.refused
@@ -92,7 +93,7 @@ export function createMailQueue({
       const now = clock.now()
       await tx.insert(mailQueue).values({
         id: randomUUID(),
-        mailBox: box.seal(JSON.stringify(mail), PURPOSE),
+        mailBox: box.seal(JSON.stringify(mail), MAIL_PURPOSE),
         createdAt: now,
         nextTryAt: now,
       })
@@ -102,7 +103,7 @@ export function createMailQueue({
     async takeBack(tx: Pick<Tx, 'select' | 'delete'>, addresses: ReadonlySet<string>): Promise<void> {
       const waiting = await tx.select({ id: mailQueue.id, mailBox: mailQueue.mailBox }).from(mailQueue)
       const theirs = waiting
-        .filter(({ mailBox }) => addresses.has((JSON.parse(box.open(mailBox, PURPOSE)) as Mail).to))
+        .filter(({ mailBox }) => addresses.has((JSON.parse(box.open(mailBox, MAIL_PURPOSE)) as Mail).to))
         .map(({ id }) => id)
       if (theirs.length > 0) await tx.delete(mailQueue).where(inArray(mailQueue.id, theirs))
     },

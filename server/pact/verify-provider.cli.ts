@@ -36,7 +36,10 @@ try {
 }
 
 async function verifyOurs(address: string): Promise<number> {
-  const { databaseUrl, encryptionKeys, auditKeys, limits, site } = readConfig({ ...process.env, DEMO: '1' })
+  const { databaseUrl, encryptionKeys, auditKeys, hashKey, limits, site } = readConfig({
+    ...process.env,
+    DEMO: '1',
+  })
   const database = await openDatabase({ url: databaseUrl, log: { warn: () => {} } })
   const passwords = createPasswords({ concurrency: limits.hashConcurrency, queue: limits.hashQueue })
   try {
@@ -48,7 +51,7 @@ async function verifyOurs(address: string): Promise<number> {
         clock: systemClock,
         limits,
         box: createSecretBox(encryptionKeys),
-        keyedHash: createKeyedHash(encryptionKeys),
+        keyedHash: createKeyedHash(hashKey),
         seals: createAuditSeals(auditKeys),
         hash: passwords.hash,
         site,

@@ -5,6 +5,8 @@ import type { BoxKey } from './secret-box.ts'
 export type FileBox = {
   seal(content: Uint8Array, name: string): Buffer
   open(box: Uint8Array, name: string): Buffer
+  /** The id of the key that sealed a box. Throws where it is none. */
+  keyIdOf(box: Uint8Array): string
 }
 
 const mark = Buffer.from('file-box.v1.', 'ascii')
@@ -30,13 +32,9 @@ export function createFileBox(keys: readonly BoxKey[]): FileBox {
     },
 
     open(box, name) {
-      const bytes = Buffer.from(box.buffer, box.byteOffset, box.byteLength)
-      const idFrom = mark.length + 1
-      if (!bytes.subarray(0, mark.length).equals(mark)) throw new Error('This is no file box.')
-      const ivFrom = idFrom + (bytes[mark.length] ?? 0)
+      const { bytes, id, ivFrom } = headOf(box)
       const [tagFrom, textFrom] = [ivFrom + ivBytes, ivFrom + ivBytes + tagBytes]
       if (bytes.length < textFrom) throw new Error('The file box is cut short.')
-      const id = bytes.toString('latin1', idFrom, ivFrom)
       const key = byId.get(id)
       if (!key) throw new Error(`The file box needs the key "${id}", which is not configured.`)
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(ivFrom, tagFrom), {
@@ -45,7 +43,17 @@ export function createFileBox(keys: readonly BoxKey[]): FileBox {
       decipher.setAAD(context(id, name)).setAuthTag(bytes.subarray(tagFrom, textFrom))
       return Buffer.concat([decipher.update(bytes.subarray(textFrom)), decipher.final()])
     },
+
+    keyIdOf: (box) => headOf(box).id,
   }
+}
+
+function headOf(box: Uint8Array): { bytes: Buffer; id: string; ivFrom: number } {
+  const bytes = Buffer.from(box.buffer, box.byteOffset, box.byteLength)
+  if (!bytes.subarray(0, mark.length).equals(mark)) throw new Error('This is no file box.')
+  const idFrom = mark.length + 1
+  const ivFrom = idFrom + (bytes[mark.length] ?? 0)
+  return { bytes, id: bytes.toString('latin1', idFrom, ivFrom), ivFrom }
 }
 
 const context = (id: string, name: string) => Buffer.from(`file-box.v1.${id}.${name}`, 'utf8')

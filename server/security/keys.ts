@@ -29,12 +29,13 @@ export function parseKeys(text: string): BoxKey[] {
 
 /** The settings with the keys of the demo's data directory, where none are set. */
 export function withDemoKeys<
-  Config extends { dataDir: string; encryptionKeys: BoxKey[]; auditKeys: BoxKey[] },
+  Config extends { dataDir: string; encryptionKeys: BoxKey[]; auditKeys: BoxKey[]; hashKey: Buffer },
 >(config: Config): Config {
   if (config.encryptionKeys.length > 0) return config
   const encryptionKeys = demoKeys(config.dataDir)
   const auditKeys = config.auditKeys.length > 0 ? config.auditKeys : encryptionKeys
-  return { ...config, encryptionKeys, auditKeys }
+  const hashKey = config.hashKey.length > 0 ? config.hashKey : encryptionKeys[0]!.key
+  return { ...config, encryptionKeys, auditKeys, hashKey }
 }
 
 /** The keys of a demo world, kept in its data directory and made there the first time, readable by the owner alone. */

@@ -5,7 +5,7 @@ import { createTestClock } from '#server/testing/portal.ts'
 import { createKeyedHash } from './keyed-hash.ts'
 import { createThrottle, type GuessRule, type Throttle } from './throttle.ts'
 
-const hash = createKeyedHash([{ id: 'a', key: Buffer.alloc(32, 1) }])
+const hash = createKeyedHash(Buffer.alloc(32, 1))
 const sliding: GuessRule = {
   name: 'sliding',
   tries: 3,

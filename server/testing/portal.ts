@@ -12,14 +12,13 @@ import { members } from '#server/db/schema/member.ts'
 import { mfaFactors, recoveryCodes } from '#server/db/schema/mfa.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import { sessions } from '#server/db/schema/session.ts'
-import { createFiles } from '#server/files/files.ts'
+import { filesOf } from '#server/files/files-of.ts'
 import { isForm } from '#server/http/calls/form-body.ts'
 import { createMailQueue } from '#server/messages/mail-queue.ts'
 import { type Mail, MessageFailed, type Sms } from '#server/messages/messages.ts'
 import { createOutbox } from '#server/messages/outbox.ts'
 import { createLog } from '#server/observability/log.ts'
 import { hashRecoveryCode } from '#server/security/codes.ts'
-import { createFileBox } from '#server/security/file-box.ts'
 import { createPasswords } from '#server/security/passwords.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { hashToken } from '#server/security/tokens.ts'
@@ -85,6 +84,7 @@ export function createPortal(
     DEMO: '1',
     ENCRYPTION_KEYS: demoKey,
     AUDIT_KEYS: demoKey,
+    HASH_KEY: demoKey.split(':')[1],
     VALIDATE_RESPONSES: '1',
     DATA_DIR: '.tmp/no-data',
     FILES_DIR: '.tmp/files',
@@ -150,7 +150,7 @@ export function createPortal(
     call,
 
     /** Where this portal's files lie. */
-    files: createFiles(config.filesDir, createFileBox(config.encryptionKeys)),
+    files: filesOf(config),
 
     /** Sends what is due now; the mails are in `sentMails` then. */
     deliverMails: () => mails.deliver(),

@@ -103,7 +103,7 @@ export function subscriptionWorld(engine: TestEngine) {
     operations() {
       const { db } = engine.database()
       const once = createOnce({ db, box, clock })
-      const throttle = createThrottle({ db, hash: createKeyedHash(keys), clock })
+      const throttle = createThrottle({ db, hash: createKeyedHash(keys[0]!.key), clock })
       const uploads = {
         attach: () => Promise.resolve([]),
         giveUp: () => Promise.resolve(),

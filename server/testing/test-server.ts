@@ -45,7 +45,7 @@ export async function startTestServer(
   const app = createApp({ config, database, clock })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
-  const { limits, encryptionKeys, auditKeys } = config
+  const { limits, encryptionKeys, auditKeys, hashKey } = config
   const passwords = createPasswords({ concurrency: limits.hashConcurrency, queue: limits.hashQueue })
 
   const { db } = database
@@ -60,7 +60,7 @@ export async function startTestServer(
       clock,
       limits,
       box,
-      keyedHash: createKeyedHash(encryptionKeys),
+      keyedHash: createKeyedHash(hashKey),
       seals: createAuditSeals(auditKeys),
       hash: passwords.hash,
       site: config.site,

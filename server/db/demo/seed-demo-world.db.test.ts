@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { createFiles } from '#server/files/files.ts'
+import { folderStore } from '#server/files/folder-store.ts'
 import { createFileBox } from '#server/security/file-box.ts'
 import { createPasswords } from '#server/security/passwords.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
@@ -18,7 +19,7 @@ const clock = { now: () => new Date('2026-11-21T01:30:00Z') }
 const passwords = createPasswords({ concurrency: 2, queue: 10 })
 const directory = mkdtempSync(join(tmpdir(), 'portal-files-'))
 const keys = [{ id: 'test', key: Buffer.alloc(32, 9) }]
-const files = createFiles(directory, createFileBox(keys))
+const files = createFiles(folderStore(directory), createFileBox(keys))
 const box = createSecretBox(keys)
 const deps = { clock, box, files, hash: passwords.hash }
 afterAll(() => rmSync(directory, { recursive: true }))

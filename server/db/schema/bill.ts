@@ -163,9 +163,7 @@ export const billingKeys = pgTable('billing_keys', {
   subscriptionId: uuid('subscription_id')
     .primaryKey()
     .references(() => subscriptions.id, { onDelete: 'cascade' }),
-  /** Of the encrypted numbers it was given for: others make it void. */
-  sourceHash: text('source_hash').notNull(),
-  /** Encrypted. */
+  /** Encrypted JSON, together with the numbers it was given for: others make it void. */
   keyBox: text('key_box').notNull(),
   createdAt: time('created_at').notNull(),
 })

@@ -16,14 +16,15 @@ export type DraftStore<Content> = ReturnType<typeof draftStore<Content>>
 const LIFE_MS = 30 * MINUTE_MS
 /** After this long an ended draft is removed: an hour after its last step. */
 const KEPT_MS = 30 * MINUTE_MS
-const purposeOf = (kind: Exclude<DraftName, 'passkey'>, id: string) => `draft:${kind}:${id}`
+/** What a draft's content is sealed for. */
+export const draftPurpose = (kind: string, id: string): string => `draft:${kind}:${id}`
 
 /** Drafts of a kind. Each belongs to the person who has its token and ends 30 minutes after its last step. */
 export function draftStore<Content>(
   { db, box, clock }: { db: Db; box: SecretBox; clock: Clock },
   kind: Exclude<DraftName, 'passkey'>,
 ) {
-  const purpose = (id: string) => purposeOf(kind, id)
+  const purpose = (id: string) => draftPurpose(kind, id)
   const expiresAt = () => new Date(clock.now().getTime() + LIFE_MS)
   const withToken = (token: string) =>
     and(
@@ -122,7 +123,7 @@ export async function forgetDraftsOf(tx: Tx, box: SecretBox, subjects: ReadonlyS
     .select({ id: accountDrafts.id, kind: accountDrafts.kind, contentBox: accountDrafts.contentBox })
     .from(accountDrafts)
   const theirs = rows.filter(({ id, kind, contentBox }) => {
-    const { email, phoneNumber } = JSON.parse(box.open(contentBox, purposeOf(kind, id))) as {
+    const { email, phoneNumber } = JSON.parse(box.open(contentBox, draftPurpose(kind, id))) as {
       email?: string | null
       phoneNumber?: string | null
     }

@@ -1,4 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { billingKeys } from '#server/db/schema/bill.ts'
 import { sealedFields } from '#server/db/sealed-subscription.ts'
@@ -8,8 +9,11 @@ import type { StoredSubscription } from './bill.telling.ts'
 
 type KeyDeps = Pick<BillDeps, 'db' | 'box' | 'clock' | 'gateway'>
 export type BillingKey = { billingKey: string; customerKey: string }
+/** Sealed together: another method makes the key void. */
+type IssuedKey = BillingKey & { method: ChargeMethod }
 
-const purpose = (subscriptionId: string) => `billing_keys/${subscriptionId}`
+/** What a billing key is sealed for. */
+export const billingKeyPurpose = (subscriptionId: string): string => `billing_keys/${subscriptionId}`
 
 /**
  * The key that the payment service knows a subscription's payment method by: the one there is, or a new one where the numbers
@@ -19,22 +23,25 @@ export async function billingKeyFor(
   { db, box, clock, gateway }: KeyDeps,
   subscription: StoredSubscription,
 ): Promise<(BillingKey | Extract<KeyOutcome, { failure: unknown }>) | undefined> {
-  const given = methodOf(box, subscription)
-  if (!given) return undefined
-  const { method, source } = given
-  const sourceHash = createHash('sha256').update(source).digest('hex')
+  const method = methodOf(box, subscription)
+  if (!method) return undefined
   const { id: subscriptionId } = subscription
   const [known] = await db.select().from(billingKeys).where(eq(billingKeys.subscriptionId, subscriptionId))
-  if (known?.sourceHash === sourceHash)
-    return JSON.parse(box.open(known.keyBox, purpose(subscriptionId))) as BillingKey
+  if (known) {
+    const issued = JSON.parse(box.open(known.keyBox, billingKeyPurpose(subscriptionId))) as IssuedKey
+    const { billingKey, customerKey } = issued
+    if (isDeepStrictEqual(issued.method, method)) return { billingKey, customerKey }
+  }
   const customerKey = randomUUID()
   const outcome = await gateway.issueKey(method, customerKey)
   if ('failure' in outcome) return outcome
-  const key: BillingKey = { billingKey: outcome.billingKey, customerKey }
+  const key = { billingKey: outcome.billingKey, customerKey }
   const row = {
     subscriptionId,
-    sourceHash,
-    keyBox: box.seal(JSON.stringify(key), purpose(subscriptionId)),
+    keyBox: box.seal(
+      JSON.stringify({ ...key, method } satisfies IssuedKey),
+      billingKeyPurpose(subscriptionId),
+    ),
     createdAt: clock.now(),
   }
   await db
@@ -44,10 +51,7 @@ export async function billingKeyFor(
   return key
 }
 
-function methodOf(
-  box: BillDeps['box'],
-  { id, payment }: StoredSubscription,
-): { method: ChargeMethod; source: string } | undefined {
+function methodOf(box: BillDeps['box'], { id, payment }: StoredSubscription): ChargeMethod | undefined {
   const sealed = sealedFields(box, id)
   const { paymentCard: card, paymentAccount: account } = payment
   if (payment.paymentMethodCode === 'C' && card) {
@@ -56,15 +60,12 @@ function methodOf(
       sealed.open('cardExpiration', card.cardExpirationBox),
     ]
     const identity = card.rnnoBox === null ? null : sealed.open('cardRnno', card.rnnoBox)
-    return { method: { code: 'C', cardNumber, cardExpiration, identity }, source: card.cardNumberBox }
+    return { code: 'C', cardNumber, cardExpiration, identity }
   }
   if (payment.paymentMethodCode === 'A' && account) {
     const identity = account.rnnoBox === null ? null : sealed.open('accountRnno', account.rnnoBox)
     const accountNumber = sealed.open('accountNumber', account.accountNumberBox)
-    return {
-      method: { code: 'A', bankCode: account.bankCode, accountNumber, identity },
-      source: account.accountNumberBox,
-    }
+    return { code: 'A', bankCode: account.bankCode, accountNumber, identity }
   }
   return undefined
 }

@@ -28,6 +28,9 @@ export type DraftContent = {
 export type StoredDraft = { id: string; content: DraftContent; savedAt: Date; expiresAt: Date }
 
 const DAYS_KEPT = 7
+
+/** What the content of a draft is sealed for. */
+export const subscriptionDraftPurpose = (id: string): string => `subscription_drafts/${id}`
 const MOST = 5
 
 const isUntouched = ({ form, rnImgViewInfo, ddlImgViewInfo }: DraftContent) =>
@@ -35,7 +38,6 @@ const isUntouched = ({ form, rnImgViewInfo, ddlImgViewInfo }: DraftContent) =>
 
 /** Drafts of a member, encrypted. Each is kept for seven days after the last change, and there are five at most. */
 export function draftStore({ db, box, clock }: { db: Db; box: SecretBox; clock: Clock }) {
-  const purpose = (id: string) => `subscription_drafts/${id}`
   const own = (memberId: string, id: string) =>
     and(
       eq(subscriptionDrafts.id, id),
@@ -49,7 +51,7 @@ export function draftStore({ db, box, clock }: { db: Db; box: SecretBox; clock: 
     expiresAt,
   }: typeof subscriptionDrafts.$inferSelect): StoredDraft => ({
     id,
-    content: JSON.parse(box.open(contentBox, purpose(id))) as DraftContent,
+    content: JSON.parse(box.open(contentBox, subscriptionDraftPurpose(id))) as DraftContent,
     savedAt,
     expiresAt,
   })
@@ -58,7 +60,7 @@ export function draftStore({ db, box, clock }: { db: Db; box: SecretBox; clock: 
     const savedAt = clock.now()
     // Until the end of the seventh day.
     const expiresAt = new Date(`${addDays(kstDate(savedAt), DAYS_KEPT + 1)}T00:00:00+09:00`)
-    return { contentBox: box.seal(JSON.stringify(content), purpose(id)), savedAt, expiresAt }
+    return { contentBox: box.seal(JSON.stringify(content), subscriptionDraftPurpose(id)), savedAt, expiresAt }
   }
 
   return {

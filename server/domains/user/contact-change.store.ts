@@ -14,16 +14,20 @@ export type FormerContacts = Partial<Record<ContactType, string>>
 
 export const UNDO_MS = 72 * HOUR_MS
 
+/** What a former address or number is sealed for. */
+export const contactChangePurpose = (id: string): string => `contact-change:${id}`
+
 /** Changes of a mail address or mobile number that can be undone, for 72 hours, by a key that was sent to the former one. */
 export function contactChangeStore({ box, clock }: { box: SecretBox; clock: Clock }) {
-  const purpose = (id: string) => `contact-change:${id}`
   const isLive = () => gt(contactChanges.expiresAt, clock.now())
   type Row = typeof contactChanges.$inferSelect
 
   /** The earliest of each kind is what was there before all of them. */
   const formerIn = (rows: Row[]): FormerContacts =>
     Object.fromEntries(
-      rows.toReversed().map(({ id, kind, formerBox }) => [kind, box.open(formerBox, purpose(id))]),
+      rows
+        .toReversed()
+        .map(({ id, kind, formerBox }) => [kind, box.open(formerBox, contactChangePurpose(id))]),
     )
 
   return {
@@ -34,7 +38,7 @@ export function contactChangeStore({ box, clock }: { box: SecretBox; clock: Cloc
         id,
         memberId,
         kind,
-        formerBox: box.seal(former, purpose(id)),
+        formerBox: box.seal(former, contactChangePurpose(id)),
         keyHash: hashToken(key),
         changedAt: now,
         expiresAt: new Date(now.getTime() + UNDO_MS),
@@ -45,7 +49,7 @@ export function contactChangeStore({ box, clock }: { box: SecretBox; clock: Cloc
     /** Every address and number that a member had and could go back to. */
     async everyFormer(tx: Pick<Tx, 'select'>, memberId: string): Promise<string[]> {
       const rows = await tx.select().from(contactChanges).where(eq(contactChanges.memberId, memberId))
-      return rows.map(({ id, formerBox }) => box.open(formerBox, purpose(id)))
+      return rows.map(({ id, formerBox }) => box.open(formerBox, contactChangePurpose(id)))
     },
 
     /** What a member had before the changes that can still be undone. */

@@ -13,9 +13,11 @@ export type Proof = { id: string; kind: ProofKind; value: string; code: SentCode
 
 const LIFE_MS = 30 * MINUTE_MS
 
+/** What a value to be proved is sealed for. */
+export const memberProofPurpose = (id: string): string => `member-proof:${id}`
+
 /** What members want to prove by a code, one of a kind each; it ends 30 minutes after its last step. */
 export function proofStore({ db, box, clock }: { db: Db; box: SecretBox; clock: Clock }) {
-  const purpose = (id: string) => `member-proof:${id}`
   const expiresAt = () => new Date(clock.now().getTime() + LIFE_MS)
   const ofKind = (memberId: string, kind: ProofKind) =>
     and(eq(memberProofs.memberId, memberId), eq(memberProofs.kind, kind))
@@ -26,7 +28,7 @@ export function proofStore({ db, box, clock }: { db: Db; box: SecretBox; clock: 
     return {
       id,
       kind,
-      value: box.open(valueBox, purpose(id)),
+      value: box.open(valueBox, memberProofPurpose(id)),
       code: codeHash && codeSentAt ? { by, hash: codeHash, sentAt: codeSentAt } : null,
     }
   }
@@ -63,7 +65,7 @@ export function proofStore({ db, box, clock }: { db: Db; box: SecretBox; clock: 
       const id = randomUUID()
       const fresh = {
         id,
-        valueBox: box.seal(value, purpose(id)),
+        valueBox: box.seal(value, memberProofPurpose(id)),
         codeHash: null,
         codeSentAt: null,
         expiresAt: expiresAt(),

@@ -16,7 +16,10 @@ import { eraseOn, firstKeptMonth, type KeptType } from './withdrawal.rules.ts'
 type Kept = { keptType: KeptType; endedAt: Date; record: object }
 
 const rowsAtOnce = 500
-const purpose = (id: string) => `kept/${id}`
+/** What a kept record is sealed for. */
+export const keptRecordPurpose = (id: string): string => `kept/${id}`
+/** What the words of someone who left are sealed for. */
+export const withdrawalReasonPurpose = (id: string): string => `withdrawal-reason/${id}`
 
 /** Seals what law has kept of a leaver into rows of their own; gives how many there are of each kind. */
 export async function keepRecords(
@@ -38,7 +41,7 @@ export async function keepRecords(
     return {
       id,
       keptType,
-      recordBox: box.seal(JSON.stringify({ who, ...record }), purpose(id)),
+      recordBox: box.seal(JSON.stringify({ who, ...record }), keptRecordPurpose(id)),
       eraseOn: eraseOn(keptType, endedAt),
     }
   })
@@ -55,7 +58,7 @@ export function openStored(
   box: SecretBox,
   { id, recordBox }: Pick<typeof keptRecords.$inferSelect, 'id' | 'recordBox'>,
 ): unknown {
-  return JSON.parse(box.open(recordBox, purpose(id)))
+  return JSON.parse(box.open(recordBox, keptRecordPurpose(id)))
 }
 
 /** Keeps why someone left, without who it was. */
@@ -68,7 +71,7 @@ export async function keepReason(
   const { reasonCode, text } = reason
   if (reasonCode === null && text === null) return
   const id = randomUUID()
-  const textBox = text === null ? null : box.seal(text, `withdrawal-reason/${id}`)
+  const textBox = text === null ? null : box.seal(text, withdrawalReasonPurpose(id))
   await tx.insert(withdrawalReasons).values({ id, month, reasonCode, textBox })
 }
 

@@ -82,6 +82,7 @@ export const tableRetention = {
   accessEvents: { retention: 'outlives', basis: safety, months: 36 },
   accessEventSeals: { retention: 'notPersonal' },
   auditRecords: { retention: 'outlives', basis: safety, months: 24 },
+  encryptionKeys: { retention: 'notPersonal' },
   auditHeads: { retention: 'notPersonal' },
   keptRecords: { retention: 'endsByItself', within: 'the time its law names' },
   withdrawalReasons: { retention: 'endsByItself', within: 'a year' },

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createFiles } from '#server/files/files.ts'
+import { folderStore } from '#server/files/folder-store.ts'
 import { createFileBox } from '#server/security/file-box.ts'
 import { sessionFacts } from '#server/testing/session-facts.ts'
 import type { Identity } from '../calls/caller.ts'
 import { type ServedFile, serveFiles } from './files.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'portal-files-'))
-const files = createFiles(directory, createFileBox([{ id: 'k', key: Buffer.alloc(32, 1) }]))
+const files = createFiles(folderStore(directory), createFileBox([{ id: 'k', key: Buffer.alloc(32, 1) }]))
 const known: ServedFile[] = [
   { fileKey: 'notice', fileName: '점검 안내.pdf', contentType: 'application/pdf' },
   { fileKey: 'lost', fileName: '잃어버린.pdf', contentType: 'application/pdf' },

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getTableColumns, getTableName, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, expect, it } from 'vitest'
+import { seedDemoWorld } from '#server/db/demo/seed-demo-world.ts'
+import * as schema from '#server/db/schema.ts'
+import { draftPurpose } from '#server/domains/account/draft.store.ts'
+import { billingKeyPurpose } from '#server/domains/bill/bill.keys.ts'
+import { receiverPurpose } from '#server/domains/bill/bill.telling.ts'
+import { subscriptionDraftPurpose } from '#server/domains/subscription/draft.store.ts'
+import { contactChangePurpose } from '#server/domains/user/contact-change.store.ts'
+import { memberProofPurpose } from '#server/domains/user/proof.store.ts'
+import { keptRecordPurpose, withdrawalReasonPurpose } from '#server/domains/withdrawal/retained.store.ts'
+import { createFiles } from '#server/files/files.ts'
+import { folderStore } from '#server/files/folder-store.ts'
+import { createFileBox } from '#server/security/file-box.ts'
+import { createSecretBox } from '#server/security/secret-box.ts'
+import { sealTotpSecret } from '#server/security/totp.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { createPortal } from '#server/testing/portal.ts'
+import { missingKeys, registerKey, retireKey } from './key-register.ts'
+import { countSealed, FILES, resealAll } from './reseal.ts'
+import { sealedPlaces } from './sealed-boxes.ts'
+
+const older = { id: 'older', key: Buffer.alloc(32, 1) }
+const newer = { id: 'newer', key: Buffer.alloc(32, 2) }
+const clock = { now: () => new Date('2026-11-21T03:00:00Z') }
+const directory = mkdtempSync(join(tmpdir(), 'reseal-'))
+afterAll(() => rmSync(directory, { recursive: true }))
+const filesWith = (keys: (typeof older)[], engine: string) =>
+  createFiles(folderStore(join(directory, engine)), createFileBox(keys))
+const totalOf = (places: Map<string, number> | undefined) =>
+  [...(places?.values() ?? [])].reduce((sum, boxes) => sum + boxes, 0)
+const ringOf = (...keys: (typeof older)[]) =>
+  keys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(',')
+
+it('every column of boxes is among the places', () => {
+  const named = Object.values(schema as Record<string, unknown>)
+    .filter((table) => is(table, PgTable))
+    .flatMap((table) =>
+      Object.keys(getTableColumns(table))
+        .filter((column) => column.endsWith('Box'))
+        .map((column) => `${getTableName(table)}.${column}`),
+    )
+  const places = sealedPlaces
+    .filter(({ path }) => path.length === 0)
+    .map(({ table, column }) => `${getTableName(table)}.${column}`)
+  expect(places.toSorted()).toEqual(named.toSorted())
+})
+
+describeEngines('another encryption key', (engine) => {
+  const db = () => engine.database().db
+
+  it('takes over everything while the portal is used, and the old one can go', async () => {
+    const database = engine.database()
+    const olderFiles = filesWith([older], engine.name)
+    await seedDemoWorld(database, {
+      hash: () => Promise.resolve(''),
+      box: createSecretBox([older]),
+      files: olderFiles,
+      clock,
+    })
+    await fillPlaces()
+    const before = await countSealed(db(), olderFiles)
+    expect([...before.keys()]).toEqual(['older'])
+    expect([...before.get('older')!.keys()]).toHaveLength(sealedPlaces.length + 1)
+
+    const files = filesWith([newer, older], engine.name)
+    const portal = createPortal(database, { env: { ENCRYPTION_KEYS: ringOf(newer, older) } })
+    const written = useDuring(portal, 8)
+    const resealed = await resealAll({
+      db: db(),
+      box: createSecretBox([newer, older]),
+      files,
+      keyId: 'newer',
+    })
+    await written
+    expect(resealed).toMatchObject({ unreadable: 0, files: before.get('older')!.get(FILES) })
+    expect(resealed.boxes + resealed.files).toBe(totalOf(before.get('older')))
+
+    const alone = filesWith([newer], engine.name)
+    const after = await countSealed(db(), alone)
+    expect([...after.keys()]).toEqual(['newer'])
+    expect(totalOf(after.get('newer'))).toBeGreaterThanOrEqual(totalOf(before.get('older')))
+    expect(await everythingWritten()).not.toContain('v1.older.')
+    const box = createSecretBox([newer])
+    expect((await resealAll({ db: db(), box, files: alone, keyId: 'newer' })).boxes).toBe(0)
+
+    const lost = { id: 'lost', key: Buffer.alloc(32, 3) }
+    const unread = await resealAll({
+      db: db(),
+      box: createSecretBox([lost]),
+      files: filesWith([lost], engine.name),
+      keyId: 'lost',
+    })
+    expect(unread).toEqual({ boxes: 0, files: 0, unreadable: totalOf(after.get('newer')) })
+    expect(await countSealed(db(), alone)).toEqual(after)
+  })
+
+  it('is not ready where a key is in use that it lacks, until that one is retired', async () => {
+    const portal = createPortal(engine.database(), { env: { ENCRYPTION_KEYS: ringOf(older) } })
+    const ready = async () => (await portal.app.inject('/readyz')).statusCode
+    await registerKey(db(), 'older', clock)
+    expect(await ready()).toBe(200)
+    await registerKey(db(), 'newer', clock)
+    expect(await missingKeys(db(), ['older'])).toEqual(['newer'])
+    expect(await ready()).toBe(503)
+    await retireKey(db(), 'newer', clock)
+    expect(await ready()).toBe(200)
+    await registerKey(db(), 'newer', clock)
+    expect(await ready()).toBe(503)
+  })
+
+  /** Writes sealed rows while the work is under way: a member signs in, and others begin to sign up. */
+  async function useDuring(portal: ReturnType<typeof createPortal>, times: number): Promise<void> {
+    for (let n = 0; n < times; n += 1) {
+      const member = await portal.addMember()
+      const session = await portal.logInFully(member.email, { confirmed: true })
+      expect((await portal.call('startMfaEnrolment', { mfaType: 'totp' }, { session })).code).toBe(200)
+      expect((await portal.call('listNotifications', { limit: 20 }, { session })).code).toBe(200)
+    }
+  }
+
+  /** Puts a box into each place that the demo world leaves empty. */
+  async function fillPlaces(): Promise<void> {
+    const box = createSecretBox([older])
+    const at = clock.now()
+    const [id, memberId] = [randomUUID(), (await db().select().from(schema.members).limit(1))[0]!.id]
+    const subscriptionId = (await db().select().from(schema.subscriptions).limit(1))[0]!.id
+    const ends = { expiresAt: at }
+    await db()
+      .insert(schema.accountDrafts)
+      .values({
+        id,
+        kind: 'reset',
+        tokenHash: id,
+        contentBox: box.seal('{}', draftPurpose('reset', id)),
+        createdAt: at,
+        ...ends,
+      })
+    await db()
+      .insert(schema.billReceivers)
+      .values(
+        [0, 1].map((position) => ({
+          subscriptionId,
+          position,
+          emailBox: box.seal('a@b.example', receiverPurpose(subscriptionId, position)),
+        })),
+      )
+    await db()
+      .insert(schema.billingKeys)
+      .values({ subscriptionId, keyBox: box.seal('{}', billingKeyPurpose(subscriptionId)), createdAt: at })
+    await db()
+      .insert(schema.contactChanges)
+      .values({
+        id,
+        memberId,
+        kind: 'EMAIL',
+        formerBox: box.seal('a@b.example', contactChangePurpose(id)),
+        keyHash: id,
+        changedAt: at,
+        ...ends,
+      })
+    await db()
+      .insert(schema.idempotencyKeys)
+      .values([
+        { keyHash: id, bodyHash: '', answerBox: box.seal('{}', 'idempotency'), createdAt: at },
+        { keyHash: `${id} under way`, bodyHash: '', answerBox: '', createdAt: at },
+      ])
+    await db()
+      .insert(schema.keptRecords)
+      .values({
+        id,
+        keptType: 'CONTRACT',
+        recordBox: box.seal('{}', keptRecordPurpose(id)),
+        eraseOn: '2031-01-01',
+      })
+    await db()
+      .insert(schema.mailQueue)
+      .values({ id, mailBox: box.seal('{}', 'mail'), createdAt: at, nextTryAt: new Date('2099-01-01') })
+    await db()
+      .insert(schema.memberProofs)
+      .values({
+        id,
+        memberId,
+        kind: 'EMAIL',
+        valueBox: box.seal('a@b.example', memberProofPurpose(id)),
+        ...ends,
+      })
+    await db()
+      .insert(schema.mfaEnrolments)
+      .values({
+        memberId,
+        id,
+        mfaType: 'totp',
+        secretBox: sealTotpSecret(box, 'NRXW4ZZAMVXG65LHNAQHG33NMV2GQ2LO'),
+        createdAt: at,
+        recoveryHashes: [],
+        ...ends,
+      })
+    await db()
+      .insert(schema.subscriptionDrafts)
+      .values({
+        id,
+        memberId,
+        contentBox: box.seal('{}', subscriptionDraftPurpose(id)),
+        savedAt: at,
+        ...ends,
+      })
+    await db()
+      .insert(schema.withdrawalReasons)
+      .values({ id, month: '2026-11', textBox: box.seal('비쌉니다', withdrawalReasonPurpose(id)) })
+  }
+
+  async function everythingWritten(): Promise<string> {
+    const tables = Object.values(schema as Record<string, unknown>).filter((table) => is(table, PgTable))
+    const rows = await Promise.all(
+      tables.map((table) => db().execute(sql`select to_jsonb(t)::text as row from ${table} t`)),
+    )
+    return JSON.stringify(rows.map(({ rows }) => rows))
+  }
+})

@@ -1,0 +1,162 @@
+import { and, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '#server/db/client.ts'
+import type { Files } from '#server/files/files.ts'
+import type { SecretBox } from '#server/security/secret-box.ts'
+import { type SealedPlace, sealedPlaces } from './sealed-boxes.ts'
+
+/** How many boxes each key has sealed, by the place they lie in. */
+export type SealedCounts = Map<string, Map<string, number>>
+export type Resealed = { boxes: number; files: number; unreadable: number }
+
+const AT_ONCE = 200
+export const FILES = 'files'
+
+/** Counts what each key has sealed. */
+export async function countSealed(db: Db, files: Files): Promise<SealedCounts> {
+  const counts: SealedCounts = new Map()
+  const add = (keyId: string, where: string, boxes: number) => {
+    const places = counts.get(keyId) ?? new Map<string, number>()
+    counts.set(keyId, places.set(where, (places.get(where) ?? 0) + boxes))
+  }
+  for (const place of sealedPlaces) {
+    const { table, box, isBox } = columnsOf(place)
+    const rows = await db
+      .select({ keyId: sql<string>`split_part(${box}, '.', 2)`, boxes: count() })
+      .from(table)
+      .where(isBox)
+      .groupBy(sql`1`)
+    for (const { keyId, boxes } of rows) add(keyId, nameOf(place), boxes)
+  }
+  for await (const key of files.list()) {
+    const keyId = await files.keyIdOf(key)
+    if (keyId !== undefined) add(keyId, FILES, 1)
+  }
+  return counts
+}
+
+/**
+ * Seals everything that another key has sealed with the current one, `keyId`, while the portal goes on: a row that changes in
+ * between is left as it is then, since what writes it seals it. Stopped in the middle, it goes on where it was. What no
+ * key opens is counted and left.
+ */
+export async function resealAll({
+  db,
+  box,
+  files,
+  keyId,
+  onProgress = () => {},
+}: {
+  db: Db
+  box: SecretBox
+  files: Files
+  keyId: string
+  onProgress?: (resealed: Resealed) => void
+}): Promise<Resealed> {
+  const resealed = { boxes: 0, files: 0, unreadable: 0 }
+  for (const place of sealedPlaces) {
+    const target = columnsOf(place)
+    let after: unknown[] | undefined
+    for (;;) {
+      const rows = await rowsOfOtherKeys(db, target, keyId, after)
+      for (const row of rows) {
+        const old = boxIn(row, place)
+        const opened = openedOr(() => box.open(old, place.purposeOf(row)))
+        if (opened === undefined) resealed.unreadable += 1
+        else resealed.boxes += await replace(db, target, row, old, box.seal(opened, place.purposeOf(row)))
+      }
+      onProgress(resealed)
+      if (rows.length < AT_ONCE) break
+      after = target.keys.map(([name]) => rows.at(-1)![name])
+    }
+  }
+  for await (const key of files.list()) {
+    const sealedBy = await files.keyIdOf(key)
+    if (sealedBy === undefined || sealedBy === keyId) continue
+    const done = await files.reseal(key).catch(() => undefined)
+    if (done === undefined) resealed.unreadable += 1
+    else if (done) resealed.files += 1
+    if (resealed.files % AT_ONCE === 0) onProgress(resealed)
+  }
+  return resealed
+}
+
+type Target = ReturnType<typeof columnsOf>
+type Row = Record<string, unknown>
+
+function columnsOf({ table, column, path }: SealedPlace) {
+  const columns = getTableColumns(table) as Record<string, PgColumn>
+  const { primaryKeys } = getTableConfig(table)
+  const together = primaryKeys[0]?.columns.map(({ name }) => name) ?? []
+  const keys = Object.entries(columns).filter(([, { primary, name }]) => primary || together.includes(name))
+  const whole = columns[column]!
+  const at = sql`${sql.raw(`'{${path.join(',')}}'`)}::text[]`
+  const box: SQL<string> = path.length === 0 ? sql`${whole}` : sql`(${whole} #>> ${at})`
+  return {
+    table,
+    column,
+    keys,
+    box,
+    isBox: sql`${box} like 'v1.%'`,
+    /** The whole column with another box in it. */
+    withBox: (text: string): SQL =>
+      path.length === 0 ? sql`${text}` : sql`jsonb_set(${whole}, ${at}, to_jsonb(${text}::text))`,
+  }
+}
+
+function rowsOfOtherKeys(
+  db: Db,
+  { table, keys, box, isBox }: Target,
+  keyId: string,
+  after: unknown[] | undefined,
+): Promise<Row[]> {
+  const order = sql.join(
+    keys.map(([, column]) => sql`${column}`),
+    sql`, `,
+  )
+  const place =
+    after &&
+    sql.join(
+      after.map((value) => sql`${value}`),
+      sql`, `,
+    )
+  return db
+    .select()
+    .from(table)
+    .where(and(isBox, sql`split_part(${box}, '.', 2) <> ${keyId}`, place && sql`(${order}) > (${place})`))
+    .orderBy(order)
+    .limit(AT_ONCE) as Promise<Row[]>
+}
+
+/** Gives how many rows still had the old box. */
+async function replace(
+  db: Db,
+  { table, column, keys, box, withBox }: Target,
+  row: Row,
+  old: string,
+  sealed: string,
+): Promise<number> {
+  const isRow = keys.map(([name, key]) => eq(key, row[name]))
+  const { rowCount } = await db
+    .update(table)
+    .set({ [column]: withBox(sealed) })
+    .where(and(...isRow, sql`${box} = ${old}`))
+  return rowCount ?? 0
+}
+
+function boxIn(row: Row, { column, path }: SealedPlace): string {
+  let value = row[column]
+  for (const name of path) value = (value as Row)[name]
+  return value as string
+}
+
+function openedOr(open: () => string): string | undefined {
+  try {
+    return open()
+  } catch {
+    return undefined
+  }
+}
+
+const nameOf = ({ table, column, path }: SealedPlace): string =>
+  [getTableConfig(table).name, column, ...path].join('.')

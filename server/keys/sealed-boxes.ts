@@ -1,0 +1,74 @@
+import type { InferSelectModel } from 'drizzle-orm'
+import type { AnyPgTable } from 'drizzle-orm/pg-core'
+import { ANSWER_PURPOSE } from '#server/db/once.ts'
+import { accountDrafts } from '#server/db/schema/account.ts'
+import { billingKeys, billReceivers } from '#server/db/schema/bill.ts'
+import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
+import { mailQueue } from '#server/db/schema/mail.ts'
+import { contactChanges, memberProofs } from '#server/db/schema/member.ts'
+import { mfaEnrolments, mfaFactors } from '#server/db/schema/mfa.ts'
+import { notifications } from '#server/db/schema/notification.ts'
+import { subscriptionDrafts, subscriptions } from '#server/db/schema/subscription.ts'
+import { keptRecords, withdrawalReasons } from '#server/db/schema/withdrawal.ts'
+import { type SealedField, sealedFieldPurpose } from '#server/db/sealed-subscription.ts'
+import { draftPurpose } from '#server/domains/account/draft.store.ts'
+import { billingKeyPurpose } from '#server/domains/bill/bill.keys.ts'
+import { receiverPurpose } from '#server/domains/bill/bill.telling.ts'
+import { subscriptionDraftPurpose } from '#server/domains/subscription/draft.store.ts'
+import { contactChangePurpose } from '#server/domains/user/contact-change.store.ts'
+import { memberProofPurpose } from '#server/domains/user/proof.store.ts'
+import { keptRecordPurpose, withdrawalReasonPurpose } from '#server/domains/withdrawal/retained.store.ts'
+import { MAIL_PURPOSE } from '#server/messages/mail-queue.ts'
+import { noticePurpose } from '#server/messages/notices.ts'
+import { TOTP_PURPOSE } from '#server/security/totp.ts'
+
+/** A place where rows of a table have a secret box: a column of text, or a text within a column of JSON. */
+export type SealedPlace = {
+  table: AnyPgTable
+  column: string
+  path: string[]
+  /** What the box of a row is sealed for. */
+  purposeOf(row: Record<string, unknown>): string
+}
+
+/** Every place of the database that holds secret boxes; a test compares it with the schema. */
+export const sealedPlaces: readonly SealedPlace[] = [
+  place(accountDrafts, 'contentBox', ({ kind, id }) => draftPurpose(kind, id)),
+  place(billReceivers, 'emailBox', ({ subscriptionId, position }) =>
+    receiverPurpose(subscriptionId, position),
+  ),
+  place(billingKeys, 'keyBox', ({ subscriptionId }) => billingKeyPurpose(subscriptionId)),
+  place(contactChanges, 'formerBox', ({ id }) => contactChangePurpose(id)),
+  place(idempotencyKeys, 'answerBox', () => ANSWER_PURPOSE),
+  place(keptRecords, 'recordBox', ({ id }) => keptRecordPurpose(id)),
+  place(mailQueue, 'mailBox', () => MAIL_PURPOSE),
+  place(memberProofs, 'valueBox', ({ id }) => memberProofPurpose(id)),
+  place(mfaEnrolments, 'secretBox', () => TOTP_PURPOSE),
+  place(mfaFactors, 'secretBox', () => TOTP_PURPOSE),
+  place(notifications, 'contentBox', ({ id }) => noticePurpose(id)),
+  place(subscriptionDrafts, 'contentBox', ({ id }) => subscriptionDraftPurpose(id)),
+  place(withdrawalReasons, 'textBox', ({ id }) => withdrawalReasonPurpose(id)),
+  ofSubscription('payment', ['paymentCard', 'cardNumberBox'], 'cardNumber'),
+  ofSubscription('payment', ['paymentCard', 'cardExpirationBox'], 'cardExpiration'),
+  ofSubscription('payment', ['paymentCard', 'rnnoBox'], 'cardRnno'),
+  ofSubscription('payment', ['paymentAccount', 'accountNumberBox'], 'accountNumber'),
+  ofSubscription('payment', ['paymentAccount', 'rnnoBox'], 'accountRnno'),
+  ofSubscription('subscriberInfo', ['secNoBox'], 'secNo'),
+]
+
+function place<Table extends AnyPgTable>(
+  table: Table,
+  column: keyof InferSelectModel<Table> & string,
+  purposeOf: (row: InferSelectModel<Table>) => string,
+  path: string[] = [],
+): SealedPlace {
+  return { table, column, path, purposeOf: (row) => purposeOf(row as InferSelectModel<Table>) }
+}
+
+function ofSubscription(
+  column: 'payment' | 'subscriberInfo',
+  path: string[],
+  field: SealedField,
+): SealedPlace {
+  return place(subscriptions, column, ({ id }) => sealedFieldPurpose(id, field), path)
+}
