@@ -23,6 +23,8 @@ COPY --from=build /app/dist dist
 COPY --from=build /app/package.json ./
 COPY --from=build /app/contract/openapi.gen.json contract/
 COPY --from=build /app/server/db/migrations server/db/migrations
+# A volume that is mounted here belongs to the person who runs the server.
+RUN mkdir /files && chown node:node /files
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \

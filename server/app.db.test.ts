@@ -20,6 +20,7 @@ describeEngines('the server', (engine) => {
       database: true,
       migrations: true,
       keys: true,
+      files: true,
     })
   })
 

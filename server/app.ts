@@ -179,6 +179,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   })
   serveHealth(app, {
     database,
+    files,
     keyIds: config.encryptionKeys.map(({ id }) => id),
     metrics,
     onMetricsPort: config.metricsPort !== undefined,

@@ -1,8 +1,19 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { ConfigError, readConfig } from './config.ts'
 
+type Compose = {
+  services: { portal: { read_only: boolean; volumes: string[]; environment: Record<string, string> } }
+}
+
 const key = randomBytes(32).toString('base64')
+const bucket = {
+  FILES_URL: 'https://s3.example:9000/portal-files',
+  FILES_ACCESS_KEY_ID: 'id',
+  FILES_SECRET_ACCESS_KEY: 'secret',
+}
 const production = {
   DATABASE_URL: 'postgres://portal@db/portal',
   PUBLIC_ORIGIN: 'https://portal.example',
@@ -21,7 +32,7 @@ describe('without settings', () => {
       port: 3000,
       host: 'localhost',
       dataDir: expect.stringMatching(/\/\.data$/),
-      filesDir: expect.stringMatching(/\/\.data\/files$/),
+      filesIn: { folder: expect.stringMatching(/\/\.data\/files$/) },
       clientDir: expect.stringMatching(/\/dist\/client$/),
       encryptionKeys: [],
       logLevel: 'info',
@@ -43,7 +54,34 @@ describe('without settings', () => {
   })
 
   it('files may lie where several nodes share them', () => {
-    expect(readConfig({ DEMO: '1', FILES_DIR: '/mnt/shared' }).filesDir).toBe('/mnt/shared')
+    expect(readConfig({ DEMO: '1', FILES_DIR: '/mnt/shared' }).filesIn).toEqual({ folder: '/mnt/shared' })
+    expect(readConfig({ DEMO: '1', ...bucket, FILES_REGION: 'ap-northeast-2' }).filesIn).toEqual({
+      s3: {
+        endpoint: 'https://s3.example:9000',
+        bucket: 'portal-files',
+        region: 'ap-northeast-2',
+        accessKeyId: 'id',
+        secretAccessKey: 'secret',
+      },
+    })
+  })
+
+  it.each([
+    [{ ...bucket, FILES_DIR: '/mnt' }, 'FILES_URL: cannot be set together with FILES_DIR.'],
+    [{ ...bucket, FILES_URL: 'https://s3.example' }, 'FILES_URL: must be https://host/bucket.'],
+    [{ ...bucket, FILES_URL: 'https://s3.example/a/b' }, 'FILES_URL: must be https://host/bucket.'],
+    [{ ...bucket, FILES_ACCESS_KEY_ID: '' }, 'FILES_ACCESS_KEY_ID: must be set where FILES_URL is.'],
+    [{ ...bucket, FILES_SECRET_ACCESS_KEY: '' }, 'FILES_SECRET_ACCESS_KEY: must be set where FILES_URL is.'],
+  ])('a place for files that is half set, or set twice, stops the start', (given, message) => {
+    expect(() => readConfig({ DEMO: '1', ...given })).toThrow(new ConfigError(message))
+  })
+
+  it('compose keeps files on a volume, since the rest of its disk is read-only', () => {
+    const { portal } = (parse(readFileSync('compose.yaml', 'utf8')) as Compose).services
+    const { FILES_DIR } = portal.environment
+    expect(portal.read_only).toBe(true)
+    expect(portal.volumes.map((volume) => volume.split(':')[1])).toContain(FILES_DIR)
+    expect(readFileSync('Dockerfile', 'utf8')).toContain(`mkdir ${FILES_DIR} && chown node:node ${FILES_DIR}`)
   })
 
   it.each(['DATABASE_URL', 'PUBLIC_ORIGIN', 'ENCRYPTION_KEYS', 'AUDIT_KEYS', 'HASH_KEY'])(
@@ -137,6 +175,7 @@ it.each([
   ['PUBLIC_ORIGIN', 'https://portal.example/'],
   ['PUBLIC_ORIGIN', 'http://portal.example'],
   ['PUBLIC_ORIGIN', 'portal.example'],
+  ['FILES_URL', 'file:///mnt'],
   ['ENCRYPTION_KEYS', 'secret'],
   ['AUDIT_KEYS', 'secret'],
   ['HASH_KEY', 'secret'],

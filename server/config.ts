@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { KIB } from '#domain/bytes.ts'
+import type { S3Settings } from '#server/files/s3-store.ts'
 import type { BoxKey } from '#server/security/secret-box.ts'
 import { parseKeys } from './security/keys.ts'
 import {
@@ -44,6 +45,10 @@ const settings = v.object({
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty'))),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '.data'),
   FILES_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty'))),
+  FILES_URL: v.optional(url('https:', 'http:')),
+  FILES_REGION: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), 'us-east-1'),
+  FILES_ACCESS_KEY_ID: v.optional(oneSecret),
+  FILES_SECRET_ACCESS_KEY: v.optional(oneSecret),
   DIST_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), 'dist'),
   DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
   PUBLIC_ORIGIN: v.optional(origin),
@@ -151,8 +156,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     // The demo world's outbox shows every code, so it stays on this machine unless someone says otherwise.
     host: set.HOST ?? (demo ? 'localhost' : '0.0.0.0'),
     dataDir: resolve(set.DATA_DIR),
-    /** Uploaded and published files; nodes that run side by side share it. */
-    filesDir: resolve(set.FILES_DIR ?? join(set.DATA_DIR, 'files')),
+    /** Uploaded and published files; nodes that run side by side share the place. */
+    filesIn: filesWay(set),
     clientDir: join(resolve(set.DIST_DIR), 'client'),
     databaseUrl: set.DATABASE_URL,
     publicOrigin: set.PUBLIC_ORIGIN,
@@ -216,6 +221,26 @@ export function readConfig(env: Record<string, string | undefined>) {
 }
 
 type Settings = v.InferOutput<typeof settings>
+
+/** A bucket where FILES_URL names one, else a folder. Throws a ConfigError for both, for no bucket, and for a store without keys. */
+function filesWay({
+  FILES_DIR: folder,
+  FILES_URL: address,
+  FILES_REGION: region,
+  FILES_ACCESS_KEY_ID: accessKeyId,
+  FILES_SECRET_ACCESS_KEY: secretAccessKey,
+  DATA_DIR: dataDir,
+}: Settings): { folder: string } | { s3: S3Settings } {
+  if (address === undefined) return { folder: resolve(folder ?? join(dataDir, 'files')) }
+  if (folder !== undefined) throw new ConfigError('FILES_URL: cannot be set together with FILES_DIR.')
+  const { origin: endpoint, pathname } = new URL(address)
+  const bucket = /^\/([a-z\d][a-z\d.-]{1,61}[a-z\d])\/?$/.exec(pathname)?.[1]
+  if (bucket === undefined) throw new ConfigError('FILES_URL: must be https://host/bucket.')
+  if (accessKeyId === undefined) throw new ConfigError('FILES_ACCESS_KEY_ID: must be set where FILES_URL is.')
+  if (secretAccessKey === undefined)
+    throw new ConfigError('FILES_SECRET_ACCESS_KEY: must be set where FILES_URL is.')
+  return { s3: { endpoint, bucket, region, accessKeyId, secretAccessKey } }
+}
 
 /** The one way for mails that is set; nothing where none is. Throws a ConfigError for two, and for one that is half set. */
 function mailWay({

@@ -38,6 +38,10 @@ describe('the process', () => {
 
   it.each([
     [{ DEMO: '1', PORT: 'abc' }, 'PORT: must be a whole number from 0 to 65535.\n'],
+    [
+      { DEMO: '1', DATA_DIR: directory, FILES_DIR: '/dev/null/files' },
+      'FILES_DIR or FILES_URL: files cannot be kept there (ENOTDIR).\n',
+    ],
     [{}, 'DATABASE_URL: must be set, or DEMO=1 for the demo world.\n'],
     [
       { DEMO: '1', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x', DATA_DIR: directory },

@@ -10,6 +10,7 @@ import { type DemoAccount, demoAccounts, staffAccounts } from './db/demo/demo-ac
 import { migrate } from './db/migrate.ts'
 import { createDemoClock } from './demo-clock.ts'
 import { filesOf } from './files/files-of.ts'
+import { FilesUnavailable } from './files/files-unavailable.ts'
 import { isUnavailable } from './http/calls/failures.ts'
 import { registerKey } from './keys/key-register.ts'
 import { createLog, type Log } from './observability/log.ts'
@@ -35,6 +36,7 @@ async function start(config: Config): Promise<void> {
   const database = await openDatabase({ url, dataDir, log })
   await migrate(database)
   await registerKey(database.db, config.encryptionKeys[0]!.id, systemClock)
+  await filesOf(config).probe()
   const clock = config.demo
     ? createDemoClock({ keptIn: join(config.dataDir, 'clock.json'), db: database.db })
     : systemClock
@@ -53,7 +55,7 @@ async function start(config: Config): Promise<void> {
 }
 
 async function seedDemo(
-  { limits, encryptionKeys, filesDir }: Config,
+  { limits, encryptionKeys, filesIn }: Config,
   database: Database,
   clock: Clock,
 ): Promise<void> {
@@ -64,7 +66,7 @@ async function seedDemo(
   await seedDemoWorld(database, {
     hash,
     box,
-    files: filesOf({ filesDir, encryptionKeys }),
+    files: filesOf({ filesIn, encryptionKeys }),
     clock,
   })
 }
@@ -111,6 +113,12 @@ function hintOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return 'PORT: another program listens there already.'
+  if (error instanceof FilesUnavailable) return `FILES_DIR or FILES_URL: ${reasonOf(error)}.`
   if (isUnavailable(error)) return `DATABASE_URL: the database does not answer${code ? ` (${code})` : ''}.`
   return error instanceof ConfigError || error instanceof DataDirectoryInUse ? error.message : undefined
+}
+
+function reasonOf({ cause }: FilesUnavailable): string {
+  const { code, name } = cause as NodeJS.ErrnoException
+  return `files cannot be kept there (${code ?? name})`
 }

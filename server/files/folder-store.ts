@@ -3,36 +3,42 @@ import { constants } from 'node:fs'
 import { access, mkdir, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileStore } from './files.ts'
+import { reaching } from './files-unavailable.ts'
 
-/** Files in a directory, which is made with the first of them. A file is there whole or not at all. */
+/**
+ * Files in a directory, which is made with the first of them. A file is there whole or not at all. Rejects with
+ * FilesUnavailable where the directory cannot be read or written.
+ */
 export function folderStore(directory: string): FileStore {
   const made = () => mkdir(directory, { recursive: true })
+  const pathOf = (key: string) => join(directory, key)
 
   return {
-    async put(key, sealed) {
-      await made()
-      // A dot is in no key, so that what a stopped process leaves is taken for no file.
-      const written = join(directory, `${key}.${randomUUID()}`)
-      await writeFile(written, sealed, { mode: 0o600 })
-      await rename(written, join(directory, key))
-    },
+    put: (key, sealed) => reaching(write(key, sealed)),
 
     get: (key) =>
-      readFile(join(directory, key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined
-        throw error
-      }),
+      reaching(
+        readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return undefined
+          throw error
+        }),
+      ),
 
-    delete: (key) => rm(join(directory, key), { force: true }),
+    delete: (key) => reaching(rm(pathOf(key), { force: true })),
 
     async *list() {
-      await made()
-      for await (const entry of await opendir(directory)) if (entry.isFile()) yield entry.name
+      for await (const entry of await reaching(made().then(() => opendir(directory))))
+        if (entry.isFile()) yield entry.name
     },
 
-    async probe() {
-      await made()
-      await access(directory, constants.R_OK | constants.W_OK)
-    },
+    probe: () => reaching(made().then(() => access(directory, constants.R_OK | constants.W_OK))),
+  }
+
+  async function write(key: string, sealed: Buffer): Promise<void> {
+    await made()
+    // A dot is in no key, so that what a stopped process leaves is taken for no file.
+    const written = pathOf(`${key}.${randomUUID()}`)
+    await writeFile(written, sealed, { mode: 0o600 })
+    await rename(written, pathOf(key))
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '#server/db/client.ts'
 import { isMigrated } from '#server/db/migrate.ts'
+import type { Files } from '#server/files/files.ts'
 import { missingKeys } from '#server/keys/key-register.ts'
 import type { Metrics } from '#server/observability/metrics.ts'
 
@@ -8,13 +9,19 @@ const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
 /**
  * GET /healthz says that the process answers, /readyz that it can serve (the database answers and has this release's
- * schema, and no key is in use that it lacks), /metrics gives the figures to this machine alone, and not at all where they have a port of their own.
+ * schema, no key is in use that it lacks, files can be kept), /metrics gives the figures to this machine alone, and not at all where they have a port of their own.
  */
 export function serveHealth(
   app: FastifyInstance,
-  options: { database: Database; keyIds: readonly string[]; metrics: Metrics; onMetricsPort: boolean },
+  options: {
+    database: Database
+    keyIds: readonly string[]
+    files: Files
+    metrics: Metrics
+    onMetricsPort: boolean
+  },
 ): void {
-  const { database, keyIds, metrics, onMetricsPort } = options
+  const { database, keyIds, files, metrics, onMetricsPort } = options
   let migrated = false
 
   app.get('/healthz', (_, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
@@ -30,12 +37,20 @@ export function serveHealth(
     }
     const missing = migrated ? await missingKeys(database.db, keyIds) : []
     if (missing.length > 0) request.log.warn({ missing }, 'encryption keys are in use that this node lacks')
-    const isReady = migrated && missing.length === 0
+    const hasFiles = await files.probe().then(
+      () => true,
+      (err: unknown) => {
+        request.log.warn({ err }, 'the files cannot be reached')
+        return false
+      },
+    )
+    const isReady = migrated && missing.length === 0 && hasFiles
     return reply.code(isReady ? 200 : 503).send({
       status: isReady ? 'ok' : 'unavailable',
       database: true,
       migrations: migrated,
       keys: missing.length === 0,
+      files: hasFiles,
     })
   })
 

@@ -32,6 +32,18 @@ describeEngines('uploads', (engine) => {
     return row
   }
 
+  it('are answered with 503 where they cannot be kept, and leave nothing behind', async () => {
+    const { db } = engine.database()
+    const before = await db.$count(uploads)
+    const away = createPortal(engine.database(), { env: { FILES_DIR: '/dev/null/files' } })
+    const input = { purpose: 'inquiry' as const, file: fileOf(samplePdf, 'a.pdf') }
+    const { status, code, msg } = await away.call('uploadFile', input)
+    expect([status, code, msg]).toEqual([503, 503, expect.stringMatching(/[가-힣]/)])
+    expect(await db.$count(uploads)).toBe(before)
+    const ready = await away.app.inject('/readyz')
+    expect([ready.statusCode, ready.json()]).toMatchObject([503, { database: true, files: false }])
+  })
+
   it('keep the name with composed Hangul, and of the id only the hash', async () => {
     const { data } = await send(samplePdf, '접속 기록.PDF'.normalize('NFD'))
     expect(data).toEqual({

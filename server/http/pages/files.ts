@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Files, isFileKey } from '#server/files/files.ts'
+import { FilesUnavailable } from '#server/files/files-unavailable.ts'
 import type { Identity } from '../calls/caller.ts'
 import { attachmentNamed } from './content-disposition.ts'
 
@@ -42,6 +43,7 @@ export function serveFiles(app: FastifyInstance, { files, identify, note, find }
     if (!file.personal && request.headers['if-none-match'] === etag) return reply.code(304).send()
 
     const content = await files.read(file.fileKey).catch((err: unknown) => {
+      if (err instanceof FilesUnavailable) throw err
       request.log.error({ err }, 'a file cannot be opened')
       return undefined
     })

@@ -1,0 +1,110 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FileStore } from './files.ts'
+import { FilesUnavailable } from './files-unavailable.ts'
+import { folderStore } from './folder-store.ts'
+import { s3Store } from './s3-store.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'stores-'))
+let server: S3rver
+let endpoint: string
+const inBucket = (bucket: string, at = endpoint) =>
+  s3Store({
+    endpoint: at,
+    bucket,
+    region: 'ap-northeast-2',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+  })
+
+beforeAll(async () => {
+  server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(directory, 's3'),
+    configureBuckets: [{ name: 'portal-files', configs: [] }],
+  })
+  const { port } = await server.run()
+  endpoint = `http://127.0.0.1:${port}`
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+describe.each<[string, () => FileStore]>([
+  ['a folder', () => folderStore(join(directory, 'made', 'later'))],
+  ['a bucket', () => inBucket('portal-files')],
+])('%s', (_, open) => {
+  it('keeps, replaces, lists and removes files', async () => {
+    const store = open()
+    await store.probe()
+    await store.put('a_1', Buffer.from([0, 1, 254, 255]))
+    await store.put('a_1', Buffer.from([255, 0]))
+    await store.put('b-2', Buffer.alloc(3_000_000, 7))
+    expect(await store.get('a_1')).toEqual(Buffer.from([255, 0]))
+    expect((await store.get('b-2'))?.length).toBe(3_000_000)
+    expect((await allOf(store.list())).toSorted()).toEqual(['a_1', 'b-2'])
+    await store.delete('b-2')
+    await store.delete('b-2')
+    expect(await store.get('b-2')).toBeUndefined()
+    expect(await allOf(store.list())).toEqual(['a_1'])
+  })
+})
+
+it('a folder holds a file whole or not at all', async () => {
+  const folder = join(directory, 'whole')
+  const store = folderStore(folder)
+  await Promise.all(Array.from({ length: 20 }, (_, n) => store.put('one', Buffer.alloc(200_000, n))))
+  expect(readdirSync(folder)).toEqual(['one'])
+  expect(new Set(await store.get('one')).size).toBe(1)
+})
+
+it('a bucket lists more files than one answer names', async () => {
+  const store = inBucket('portal-files')
+  const keys = Array.from({ length: 1_005 }, (_, n) => `many-${n}`)
+  for (let at = 0; at < keys.length; at += 50)
+    await Promise.all(keys.slice(at, at + 50).map((key) => store.put(key, Buffer.alloc(1))))
+  const listed = (await allOf(store.list())).filter((key) => key.startsWith('many-'))
+  expect(listed.toSorted()).toEqual(keys.toSorted())
+}, 30_000)
+
+describe.each<[string, () => FileStore | Promise<FileStore>]>([
+  [
+    'a folder that cannot be made',
+    () => {
+      writeFileSync(join(directory, 'a-file'), '')
+      return folderStore(join(directory, 'a-file', 'files'))
+    },
+  ],
+  ['a bucket that is not there', () => inBucket('no-such-bucket')],
+  ['a store that does not answer', async () => inBucket('portal-files', await closedAddress())],
+])('%s', (_, open) => {
+  it('is unavailable, and no file is taken for missing', async () => {
+    const store = await open()
+    await expect(store.probe()).rejects.toThrow(FilesUnavailable)
+    await expect(store.put('a', Buffer.alloc(1))).rejects.toThrow(FilesUnavailable)
+    await expect(store.get('a')).rejects.toThrow(FilesUnavailable)
+    await expect(allOf(store.list())).rejects.toThrow(FilesUnavailable)
+  }, 30_000)
+})
+
+async function allOf(keys: AsyncIterable<string>): Promise<string[]> {
+  const all: string[] = []
+  for await (const key of keys) all.push(key)
+  return all
+}
+
+/** An address of this machine where nobody listens. */
+async function closedAddress(): Promise<string> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as { port: number }
+  await new Promise((resolve) => probe.close(resolve))
+  return `http://127.0.0.1:${port}`
+}
