@@ -71,7 +71,7 @@ export function s3Store({ endpoint, bucket, region, ...credentials }: S3Settings
       let after: string | undefined
       for (;;) {
         const page = await reaching(
-          client.send(new sdk.ListObjectsV2Command({ Bucket: bucket, StartAfter: after })),
+          client.send(new sdk.ListObjectsCommand({ Bucket: bucket, Marker: after })),
         )
         const keys = (page.Contents ?? []).flatMap(({ Key }) => Key ?? [])
         yield* keys
