@@ -66,6 +66,8 @@ export type AppDeps = {
   messages?: Messages
   /** A simulation in demo mode, else the one that the configuration names. */
   gateway?: PaymentGateway
+  /** Whether the process was told to stop. */
+  isStopping?: () => boolean
   /** For the person who wants to see mails go out at a moment of their own. */
   mails?: MailQueue
 }
@@ -180,6 +182,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   serveHealth(app, {
     database,
     files,
+    isStopping: deps.isStopping ?? (() => false),
     keyIds: config.encryptionKeys.map(({ id }) => id),
     metrics,
     onMetricsPort: config.metricsPort !== undefined,

@@ -1,8 +1,11 @@
-import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
 
 type Compose = {
   services: { portal: { read_only: boolean; volumes: string[]; environment: Record<string, string> } }
@@ -213,6 +216,37 @@ it.each([
   const read = () => readConfig({ ...production, [name]: value })
   expect(read).toThrow(ConfigError)
   expect(read).toThrow(new RegExp(`^${name}: [^\\n]+\\.$`))
+})
+
+describe('secrets in files', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'secrets-'))
+  afterAll(() => rmSync(directory, { recursive: true }))
+  const fileWith = (text: string) => {
+    const file = join(directory, randomUUID())
+    writeFileSync(file, text)
+    return file
+  }
+
+  it('are read, without the line break at their end', () => {
+    const { TOSS_SECRET_KEY: _, ENCRYPTION_KEYS: __, ...rest } = production
+    const { toss, encryptionKeys } = readConfig({
+      ...rest,
+      TOSS_SECRET_KEY_FILE: fileWith('live_sk_from_file\n'),
+      ENCRYPTION_KEYS_FILE: fileWith(`2027:${key}\n`),
+    })
+    expect(toss?.secretKey).toBe('live_sk_from_file')
+    expect(encryptionKeys.map(({ id }) => id)).toEqual(['2027'])
+  })
+
+  it('stop the start where they are set twice, missing or wrong', () => {
+    const file = fileWith('very-secret')
+    const read = (more: Record<string, string>) => () => readConfig({ ...production, ...more })
+    expect(read({ HASH_KEY_FILE: file })).toThrow('HASH_KEY_FILE: cannot be set together with HASH_KEY.')
+    expect(read({ HASH_KEY: '', HASH_KEY_FILE: join(directory, 'none') })).toThrow(
+      'HASH_KEY_FILE: cannot be read (ENOENT).',
+    )
+    expect(read({ HASH_KEY: '', HASH_KEY_FILE: file })).toThrow('HASH_KEY: must be 32 bytes as base64.')
+  })
 })
 
 it('no message shows a secret', () => {

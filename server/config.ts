@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { KIB } from '#domain/bytes.ts'
-import type { S3Settings } from '#server/files/s3-store.ts'
 import type { BoxKey } from '#server/security/secret-box.ts'
+import { ConfigError } from './config-error.ts'
+import { withSecretFiles } from './secret-files.ts'
 import { parseKeys } from './security/keys.ts'
 import {
   count,
@@ -17,7 +18,9 @@ import {
   port,
   trustProxy,
   url,
+  wholeNumber,
 } from './settings.ts'
+import { filesWay, mailWay, smsWay } from './ways.ts'
 
 const keys = v.pipe(
   v.string(),
@@ -99,15 +102,28 @@ const settings = v.object({
   VERIFICATION_SENDS_PER_ADDRESS: count(30, 1, 100_000),
   VERIFICATION_WINDOW_SECONDS: count(3600, 1, 86_400),
   ADDRESS_SEARCHES: count(100, 1, 100_000),
+  DRAIN_SECONDS: v.optional(wholeNumber(0, 60)),
   HASH_CONCURRENCY: count(2, 1, 4),
   HASH_QUEUE: count(64, 1, 10_000),
   BODY_LIMIT_KIB: count(256, 1, 10_240),
 })
 
-/** A setting that stops the start; its message is one line that names the variable and never shows a value. */
-export class ConfigError extends Error {
-  override name = 'ConfigError'
-}
+/** Settings that may be read from a file that `NAME_FILE` names, as container platforms hand out secrets. */
+const secrets = [
+  'DATABASE_URL',
+  'ENCRYPTION_KEYS',
+  'AUDIT_KEYS',
+  'HASH_KEY',
+  'SMTP_URL',
+  'SOLAPI_API_KEY',
+  'SOLAPI_API_SECRET',
+  'SMS_GATEWAY_TOKEN',
+  'MAIL_GATEWAY_TOKEN',
+  'TOSS_SECRET_KEY',
+  'JUSO_API_KEY',
+  'FILES_ACCESS_KEY_ID',
+  'FILES_SECRET_ACCESS_KEY',
+] as const satisfies (keyof typeof settings.entries)[]
 
 export type Config = ReturnType<typeof readConfig>
 export type Limits = Config['limits']
@@ -117,7 +133,10 @@ export type Limits = Config['limits']
  * ConfigError for the first wrong one, and outside demo mode for what production cannot do without.
  */
 export function readConfig(env: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const given = withSecretFiles(
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
+    secrets,
+  )
   const result = v.safeParse(settings, given, { abortEarly: true })
   if (!result.success) {
     const [issue] = result.issues
@@ -172,6 +191,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** One line an hour of where the audit record stands, kept away from the database. */
     auditAnchorFile: set.AUDIT_ANCHOR_FILE === undefined ? undefined : resolve(set.AUDIT_ANCHOR_FILE),
     logLevel: set.LOG_LEVEL,
+    /** How long it still serves, not ready, when it is told to stop, so that balancers send no more. */
+    drainSeconds: set.DRAIN_SECONDS ?? (demo ? 0 : 5),
     trustProxy: set.TRUST_PROXY,
     metricsPort: set.METRICS_PORT,
     validateResponses: set.VALIDATE_RESPONSES,
@@ -218,59 +239,4 @@ export function readConfig(env: Record<string, string | undefined>) {
       hashQueue: set.HASH_QUEUE,
     },
   }
-}
-
-type Settings = v.InferOutput<typeof settings>
-
-/** A bucket where FILES_URL names one, else a folder. Throws a ConfigError for both, for no bucket, and for a store without keys. */
-function filesWay({
-  FILES_DIR: folder,
-  FILES_URL: address,
-  FILES_REGION: region,
-  FILES_ACCESS_KEY_ID: accessKeyId,
-  FILES_SECRET_ACCESS_KEY: secretAccessKey,
-  DATA_DIR: dataDir,
-}: Settings): { folder: string } | { s3: S3Settings } {
-  if (address === undefined) return { folder: resolve(folder ?? join(dataDir, 'files')) }
-  if (folder !== undefined) throw new ConfigError('FILES_URL: cannot be set together with FILES_DIR.')
-  const { origin: endpoint, pathname } = new URL(address)
-  const bucket = /^\/([a-z\d][a-z\d.-]{1,61}[a-z\d])\/?$/.exec(pathname)?.[1]
-  if (bucket === undefined) throw new ConfigError('FILES_URL: must be https://host/bucket.')
-  if (accessKeyId === undefined) throw new ConfigError('FILES_ACCESS_KEY_ID: must be set where FILES_URL is.')
-  if (secretAccessKey === undefined)
-    throw new ConfigError('FILES_SECRET_ACCESS_KEY: must be set where FILES_URL is.')
-  return { s3: { endpoint, bucket, region, accessKeyId, secretAccessKey } }
-}
-
-/** The one way for mails that is set; nothing where none is. Throws a ConfigError for two, and for one that is half set. */
-function mailWay({
-  SMTP_URL: url,
-  MAIL_FROM: from,
-  MAIL_GATEWAY_URL: gatewayUrl,
-  MAIL_GATEWAY_TOKEN: token,
-}: Settings) {
-  if (url !== undefined && gatewayUrl !== undefined)
-    throw new ConfigError('SMTP_URL: cannot be set together with MAIL_GATEWAY_URL.')
-  if (gatewayUrl !== undefined) return { gateway: { url: gatewayUrl, token } }
-  if (url === undefined) return undefined
-  if (from === undefined) throw new ConfigError('MAIL_FROM: must be set where SMTP_URL is.')
-  return { smtp: { url, from } }
-}
-
-/** The same for text messages. */
-function smsWay({
-  SOLAPI_API_KEY: apiKey,
-  SOLAPI_API_SECRET: apiSecret,
-  SMS_FROM: from,
-  SMS_GATEWAY_URL: url,
-  SMS_GATEWAY_TOKEN: token,
-}: Settings) {
-  if (apiKey !== undefined && url !== undefined)
-    throw new ConfigError('SOLAPI_API_KEY: cannot be set together with SMS_GATEWAY_URL.')
-  if (url !== undefined) return { gateway: { url, token } }
-  if (apiKey === undefined) return undefined
-  if (apiSecret === undefined)
-    throw new ConfigError('SOLAPI_API_SECRET: must be set where SOLAPI_API_KEY is.')
-  if (from === undefined) throw new ConfigError('SMS_FROM: must be set where SOLAPI_API_KEY is.')
-  return { solapi: { apiKey, apiSecret, from } }
 }

@@ -22,7 +22,13 @@ const exitOf = (child: ChildProcess) =>
 
 describe('the process', () => {
   it('opens the demo world, says how to get in, and stops when it is told to', async () => {
-    const { child, output, exit } = start({ DEMO: '1', PORT: '0', DATA_DIR: directory, DIST_DIR: directory })
+    const { child, output, exit } = start({
+      DEMO: '1',
+      PORT: '0',
+      DATA_DIR: directory,
+      DIST_DIR: directory,
+      DRAIN_SECONDS: '2',
+    })
     try {
       await expect
         .poll(output, { timeout: 60_000, interval: 100 })
@@ -30,10 +36,17 @@ describe('the process', () => {
       expect(output()).toContain('dalbit-norae-4718')
       const [site] = /http:\/\/localhost:\d+/.exec(output())!
       expect(await (await fetch(`${site}/readyz`)).json()).toMatchObject({ status: 'ok' })
-    } finally {
       child.kill('SIGTERM')
+      await expect
+        .poll(async () => (await fetch(`${site}/readyz`)).json(), { interval: 50 })
+        .toEqual({ status: 'stopping' })
+      // Until balancers have noticed, the node still serves.
+      expect((await fetch(`${site}/healthz`)).status).toBe(200)
+      expect((await fetch(`${site}/notice/rss.xml`)).status).toBe(200)
+      expect(await exit).toBe(0)
+    } finally {
+      child.kill('SIGKILL')
     }
-    expect(await exit).toBe(0)
   }, 90_000)
 
   it.each([

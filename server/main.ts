@@ -1,9 +1,12 @@
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from '#domain/clock.ts'
+import { SECOND_MS } from '#domain/durations.ts'
 import { createApp } from './app.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { DataDirectoryInUse } from './db/data-lock.ts'
 import { type DemoAccount, demoAccounts, staffAccounts } from './db/demo/demo-accounts.ts'
@@ -43,9 +46,12 @@ async function start(config: Config): Promise<void> {
   if (config.demo) await seedDemo(config, database, clock)
 
   const metrics = createMetrics()
-  const app = createApp({ config, database, clock, log, metrics })
+  let isStopping = false
+  const app = createApp({ config, database, clock, log, metrics, isStopping: () => isStopping })
   const closeMetrics = await listenForMetrics(config, metrics)
-  stopGracefully(log, async () => {
+  stopGracefully(log, config.drainSeconds * SECOND_MS, async (isTold) => {
+    isStopping = true
+    if (isTold) await setTimeout(config.drainSeconds * SECOND_MS)
     await app.close()
     await closeMetrics()
     await database.close()
@@ -79,11 +85,11 @@ async function listenForMetrics(
 }
 
 /** Finishes what is in flight when the process is told to stop or something broke that nobody caught. */
-function stopGracefully(log: Log, close: () => Promise<void>): void {
-  closeWithGrace({ delay: STOP_WITHIN_MS, logger: false }, async ({ err, signal }) => {
+function stopGracefully(log: Log, drainMs: number, close: (isTold: boolean) => Promise<void>): void {
+  closeWithGrace({ delay: drainMs + STOP_WITHIN_MS, logger: false }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, 'an error was not caught, the server stops')
     else log.info({ signal }, 'the server stops')
-    await close()
+    await close(signal !== undefined)
   })
 }
 

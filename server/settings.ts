@@ -20,7 +20,8 @@ export const flag = (byDefault: boolean) =>
 export const count = (byDefault: number, least: number, most: number) =>
   v.optional(wholeNumber(least, most), String(byDefault))
 
-const wholeNumber = (least: number, most: number) => {
+/** A whole number within a range that has no value by itself. */
+export const wholeNumber = (least: number, most: number) => {
   const message = `must be a whole number from ${least} to ${most}`
   return v.pipe(
     v.string(),

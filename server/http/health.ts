@@ -9,7 +9,7 @@ const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
 /**
  * GET /healthz says that the process answers, /readyz that it can serve (the database answers and has this release's
- * schema, no key is in use that it lacks, files can be kept), /metrics gives the figures to this machine alone, and not at all where they have a port of their own.
+ * schema, no key is in use that it lacks, files can be kept, it is not about to stop), /metrics gives the figures to this machine alone, and not at all where they have a port of their own.
  */
 export function serveHealth(
   app: FastifyInstance,
@@ -17,17 +17,19 @@ export function serveHealth(
     database: Database
     keyIds: readonly string[]
     files: Files
+    isStopping: () => boolean
     metrics: Metrics
     onMetricsPort: boolean
   },
 ): void {
-  const { database, keyIds, files, metrics, onMetricsPort } = options
+  const { database, keyIds, files, isStopping, metrics, onMetricsPort } = options
   let migrated = false
 
   app.get('/healthz', (_, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
 
   app.get('/readyz', async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
+    if (isStopping()) return reply.code(503).send({ status: 'stopping' })
     try {
       await database.ping()
       migrated ||= await isMigrated(database)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Clock } from '#domain/clock.ts'
+import { SECOND_MS } from '#domain/durations.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
 import { mailQueue } from '#server/db/schema/mail.ts'
@@ -12,7 +13,6 @@ export type MailQueue = ReturnType<typeof createMailQueue>
 
 /** What mails on their way are sealed for. */
 export const MAIL_PURPOSE = 'mail'
-const SECOND_MS = 1_000
 const POLL_MS = 2 * SECOND_MS
 /** While a node sends its mails, the others leave them alone; ten to a server that dawdles take minutes. */
 const LEASE_MS = 300 * SECOND_MS

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { otherStaffMember, staffMember } from './accounts.ts'
+import { takenOver } from './arrival.ts'
 import { enter } from './journeys.ts'
 import type { Portal } from './portal.ts'
 
@@ -11,6 +12,7 @@ export async function colleagueAt(browser: Browser, portal: Portal, path: string
   const context = await browser.newContext({ baseURL: portal.origin, viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   await enter(page, path, staffMember, portal)
+  await takenOver(page)
   return page
 }
 

@@ -8,7 +8,7 @@ function cacheOf({ atOnce = 2, most = 2 } = {}) {
   let now = 0
   const making: { href: string; done: (made: Page) => void }[] = []
   const make = (href: string) => new Promise<Page>((done) => void making.push({ href, done }))
-  const cache = createPageCache({ make, now: () => now, keepMs: 5_000, most, atOnce })
+  const cache = createPageCache({ make, now: () => now, keepMs: 900, staleMs: 5_000, most, atOnce })
   return { cache, making, pass: (ms: number) => void (now += ms) }
 }
 
@@ -19,7 +19,7 @@ describe('the cache of pages', () => {
     expect(making).toHaveLength(1)
     making[0]!.done(page('first'))
     expect(await Promise.all(asked)).toEqual([page('first'), page('first')])
-    pass(4_999)
+    pass(899)
     expect(await cache.get('/notice')).toEqual(page('first'))
     pass(1)
     const again = cache.get('/notice')
@@ -33,9 +33,22 @@ describe('the cache of pages', () => {
     expect(await cache.get('/b')).toBeUndefined()
     making[0]!.done(page('a'))
     await first
-    pass(6_000)
+    pass(1_000)
     void cache.get('/c')
     expect(await cache.get('/a')).toEqual(page('a'))
+    pass(4_000)
+    expect(await cache.get('/a')).toBeUndefined()
+  })
+
+  it('counts the age of a page from when making it began, since that is what it shows', async () => {
+    const { cache, making, pass } = cacheOf()
+    const slow = cache.get('/notice')
+    pass(900)
+    making[0]!.done(page('with what was removed since'))
+    await slow
+    const next = cache.get('/notice')
+    making[1]!.done(page('without'))
+    expect(await next).toEqual(page('without'))
   })
 
   it('forgets what it keeps', async () => {

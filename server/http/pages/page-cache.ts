@@ -8,6 +8,8 @@ export type PageCacheOptions = {
   /** Epoch milliseconds. */
   now: () => number
   keepMs: number
+  /** How old a page may be that is given where no more can be made. */
+  staleMs: number
   /** Pages kept; the one made longest ago goes first. */
   most: number
   /** Pages made at a time; who comes beyond that gets none. */
@@ -15,17 +17,19 @@ export type PageCacheOptions = {
 }
 
 /** Keeps rendered pages for a moment, so that a rush on a page renders it once. */
-export function createPageCache({ make, now, keepMs, most, atOnce }: PageCacheOptions) {
+export function createPageCache({ make, now, keepMs, staleMs, most, atOnce }: PageCacheOptions) {
   // Pages that are being made while everything is forgotten come into a shelf nobody looks at any more.
   let shelf = newShelf()
   let underWay = 0
 
   const fetch = async (href: string, { kept, coming }: Shelf) => {
     underWay += 1
+    // What it shows is read while it is made: its age begins here.
+    const at = now()
     try {
       const page = await make(href)
       kept.delete(href)
-      kept.set(href, { page, at: now() })
+      kept.set(href, { page, at })
       const [oldest] = kept.keys()
       if (kept.size > most && oldest !== undefined) kept.delete(oldest)
       return page
@@ -42,7 +46,7 @@ export function createPageCache({ make, now, keepMs, most, atOnce }: PageCacheOp
       if (found && now() - found.at < keepMs) return found.page
       const awaited = shelf.coming.get(href)
       if (awaited) return awaited
-      if (underWay >= atOnce) return found?.page
+      if (underWay >= atOnce) return found && now() - found.at < staleMs ? found.page : undefined
       const made = fetch(href, shelf)
       shelf.coming.set(href, made)
       return made

@@ -11,7 +11,8 @@ import { withinLimits } from './render-limits.ts'
 export const VERSION_FILE = 'version.json'
 const OK = 200
 const UNKNOWN = 404
-const KEEP = { keepMs: 5_000, most: 200, atOnce: 8 }
+/** Nodes do not tell each other what changed: under a second, so that a removed notice is gone on all of them. */
+const KEEP = { keepMs: 900, staleMs: 5_000, most: 200, atOnce: 8 }
 /** Pages rendered at a time for one reader alone, and how long one may take. */
 const LIMITS = { atOnce: 8, withinMs: 6_000 }
 // A longer query is nobody's filter.

@@ -1,3 +1,4 @@
+import { imageSize } from 'image-size'
 import { isForeign, UploadRefused } from './suspicious.ts'
 
 const marker = { start: 0xd8, end: 0xd9, scan: 0xda }
@@ -5,18 +6,57 @@ const marker = { start: 0xd8, end: 0xd9, scan: 0xda }
 const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code)
 const isRestart = (code: number) => code >= 0xd0 && code <= 0xd7
 const markerBytes = 2
+const lengthBytes = 2
+const app0 = 0xe0
+const app15 = 0xef
+const comment = 0xfe
+const upright = 1
 
 /**
  * A JPEG (ITU T.81) marker by marker: one frame, scans, an end. What a camera puts behind the end is cut off, since
- * telephones do it to every picture; a page, a script or another file there is refused.
+ * telephones do it to every picture; a page, a script or another file there is refused. Remarks and what a camera notes
+ * (place, time, device) are left out, but for which way is up.
  */
 export function checkJpeg(content: Buffer): Buffer {
-  const end = endOf(content)
+  const { end, notes } = walked(content)
   if (isForeign(content.subarray(end))) throw new UploadRefused('upload.unsupported')
-  return content.subarray(0, end)
+  const pieces = [content.subarray(0, markerBytes), ...orientationOf(content)]
+  let from = markerBytes
+  for (const note of notes) {
+    pieces.push(content.subarray(from, note.from))
+    from = note.to
+  }
+  return Buffer.concat([...pieces, content.subarray(from, end)])
 }
 
-function endOf(content: Buffer): number {
+/** What says which way is up, where that is not the usual one: an Exif segment (CIPA DC-008) of that alone. */
+function orientationOf(content: Buffer): Buffer[] {
+  const { orientation = upright } = readSize(content)
+  if (orientation === upright) return []
+  const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]
+  const exif = Buffer.from([...Buffer.from('Exif\0\0MM\0*'), 0, 0, 0, 8, 0, 1, ...entry, 0, 0, 0, 0])
+  const head = Buffer.from([0xff, 0xe1, 0, exif.length + lengthBytes])
+  return [Buffer.concat([head, exif])]
+}
+
+function readSize(content: Buffer): { orientation?: number } {
+  try {
+    return imageSize(content)
+  } catch {
+    throw new UploadRefused('upload.damaged')
+  }
+}
+
+/** What is no part of the picture: remarks, and application data but for JFIF, colour profiles and Adobe's coding. */
+function isNote(code: number, data: Buffer): boolean {
+  if (code === comment) return true
+  if (code < app0 || code > app15) return false
+  return !['JFIF', 'ICC_PROFILE', 'Adobe'].some((name) => data.toString('latin1', 0, name.length) === name)
+}
+
+/** Where the picture ends, and which pieces of it are notes. */
+function walked(content: Buffer): { end: number; notes: { from: number; to: number }[] } {
+  const notes: { from: number; to: number }[] = []
   let at = markerBytes
   let frames = 0
   let scans = 0
@@ -28,7 +68,7 @@ function endOf(content: Buffer): number {
     at += markerBytes
     if (code === marker.end) {
       if (frames !== 1 || scans === 0) throw new UploadRefused('upload.damaged')
-      return at
+      return { end: at, notes }
     }
     if (code === marker.start || code === 0 || isRestart(code) || at + 2 > content.length)
       throw new UploadRefused('upload.damaged')
@@ -36,7 +76,9 @@ function endOf(content: Buffer): number {
     if (length < 2 || at + length > content.length) throw new UploadRefused('upload.damaged')
     if (isFrame(code)) frames += 1
     if (frames > 1) throw new UploadRefused('upload.damaged')
-    if (isForeign(content.subarray(at + 2, at + length))) throw new UploadRefused('upload.unsupported')
+    const data = content.subarray(at + lengthBytes, at + length)
+    if (isForeign(data)) throw new UploadRefused('upload.unsupported')
+    if (isNote(code, data)) notes.push({ from: at - markerBytes, to: at + length })
     at += length
     if (code === marker.scan) {
       scans += 1

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
+import { imageSize } from 'image-size'
 import { describe, expect, it } from 'vitest'
 import {
   objectStream,
@@ -25,8 +26,9 @@ const { concat, from } = Buffer
 const afterStart = (content: Buffer, at: number, more: Buffer) =>
   concat([content.subarray(0, at), more, content.subarray(at)])
 /** A remark in a JPEG, right after its start. */
-const remark = (more: Buffer) => {
-  const head = Buffer.from([0xff, 0xfe, 0, 0])
+const remark = (more: Buffer) => segment(0xfe, more)
+function segment(code: number, more: Buffer): Buffer {
+  const head = from([0xff, code, 0, 0])
   head.writeUInt16BE(more.length + 2, 2)
   return afterStart(sampleJpeg, 2, concat([head, more]))
 }
@@ -48,12 +50,36 @@ describe('a file that is what it says', () => {
       pdfWith(concat([from('<< /Length 6 >>\nstream\n'), from('x/JS/y'), from('\nendstream')])),
     ],
     ['image/png', samplePng],
-    ['image/png', pngWith({ data: from('Software\0그림판') })],
-    ['image/png', pngWith({ width: 8000, height: 5000 })],
+    ['image/png', pngWith({ type: 'sRGB', width: 8000, height: 5000 })],
     ['image/jpeg', sampleJpeg],
-    ['image/jpeg', remark(from('<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF/></x:xmpmeta>'))],
   ])('is taken whole: %s %#', async (contentType, content) => {
     expect(await inspect(content)).toEqual({ contentType, content })
+  })
+
+  it('is taken without what a camera or a program notes in it', async () => {
+    const exif = concat([from('Exif\0\0MM\0*'), from([0, 0, 0, 8, 0, 0]), from('서울특별시 중구 37.5665N')])
+    for (const noted of [
+      remark(from('찍은 사람: 송나래')),
+      remark(from('<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF/></x:xmpmeta>')),
+      segment(0xe1, exif),
+      segment(0xe2, from('MPF\0II*\0')),
+      segment(0xed, from('Photoshop 3.0\0')),
+    ])
+      expect((await inspect(noted)).content).toEqual(sampleJpeg)
+    const { content } = await inspect(pngWith({ data: from('Software\0그림판') }))
+    expect(content.includes(from('그림판'))).toBe(false)
+    expect(await inspect(content)).toEqual({ contentType: 'image/png', content })
+  })
+
+  it('keeps which way is up, and the profile of its colours', async () => {
+    const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0]
+    const exif = from([...from('Exif\0\0MM\0*'), 0, 0, 0, 8, 0, 1, ...entry, 0, 0, 0, 0])
+    const { content } = await inspect(segment(0xe1, concat([exif, from('Galaxy S25')])))
+    expect(imageSize(content).orientation).toBe(6)
+    expect(content.includes(from('Galaxy'))).toBe(false)
+    expect((await inspect(content)).content).toEqual(content)
+    const profiled = segment(0xe2, from('ICC_PROFILE\0 1 1'))
+    expect((await inspect(profiled)).content).toEqual(profiled)
   })
 
   it('is taken without what a telephone puts behind a picture', async () => {

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { ConfigError } from './config-error.ts'
+
+/**
+ * The environment with the settings `names` read from the files that `NAME_FILE` name, as container platforms hand out
+ * secrets. Throws a ConfigError for one that is set twice and for a file that cannot be read.
+ */
+export function withSecretFiles(
+  env: Record<string, string | undefined>,
+  names: readonly string[],
+): Record<string, string | undefined> {
+  const read = names.flatMap((name) => {
+    const file = env[`${name}_FILE`]
+    if (file === undefined) return []
+    if (env[name] !== undefined) throw new ConfigError(`${name}_FILE: cannot be set together with ${name}.`)
+    try {
+      return [[name, readFileSync(file, 'utf8').trim()]]
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      throw new ConfigError(`${name}_FILE: cannot be read (${code ?? 'unknown'}).`)
+    }
+  })
+  return { ...env, ...Object.fromEntries(read) }
+}
