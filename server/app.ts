@@ -3,7 +3,7 @@ import fastifyCookie from '@fastify/cookie'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { problemNamed } from '#contract/problem-named.ts'
 import { type Clock, systemClock } from '#domain/clock.ts'
-import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/durations.ts'
 import { anchorAudit } from './audit/audit-heads.ts'
 import { createAuditLog } from './audit/audit-log.ts'
 import { createAuditSeals } from './audit/audit-seals.ts'
@@ -40,6 +40,7 @@ import { refuseSeveralHosts } from './http/protection/one-host.ts'
 import { fileHeaders, securityHeaders } from './http/protection/security-headers.ts'
 import { siteCookies } from './http/protection/session-cookie.ts'
 import { giveUpSlowRequests } from './http/protection/slow-requests.ts'
+import { createUploadSlots } from './http/protection/upload-slots.ts'
 import { closeConnectionsWhenStopping } from './http/stopping.ts'
 import { createJobs } from './jobs.ts'
 import { counselMails } from './messages/counsel-texts.ts'
@@ -54,6 +55,9 @@ import { createOperations } from './operations.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
 import { paymentsOf } from './payments/payments-of.ts'
 import { createSecretBox } from './security/secret-box.ts'
+
+/** Under the time after which a silent connection is given up. */
+const UPLOAD_WAIT_MS = 10 * SECOND_MS
 
 export type AppDeps = {
   config: Config
@@ -178,6 +182,11 @@ export function createApp(deps: AppDeps): FastifyInstance {
     validation,
     validateResponses: config.validateResponses,
     publicOrigin: config.publicOrigin,
+    uploadSlots: createUploadSlots({
+      most: config.limits.uploadsAtOnce,
+      mostOfAddress: config.limits.uploadsAtOncePerAddress,
+      waitMs: UPLOAD_WAIT_MS,
+    }),
   })
   serveHealth(app, {
     database,

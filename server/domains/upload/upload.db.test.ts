@@ -1,11 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { operationTable } from '#contract/operations.gen.ts'
 import { uploads } from '#server/db/schema/upload.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { inquiryOf, inquiryWorld } from '#server/testing/inquiry-world.ts'
-import { createPortal, type Portal } from '#server/testing/portal.ts'
+import { createPortal, type Portal, requestId } from '#server/testing/portal.ts'
 import { samplePdf, samplePng } from '#server/testing/sample-files.ts'
 import { forgetUploads } from './upload.forgetting.ts'
 
@@ -42,6 +46,57 @@ describeEngines('uploads', (engine) => {
     expect(await db.$count(uploads)).toBe(before)
     const ready = await away.app.inject('/readyz')
     expect([ready.statusCode, ready.json()]).toMatchObject([503, { database: true, files: false }])
+  })
+
+  describe('that come in over the network', () => {
+    let address: string
+    const sockets: Socket[] = []
+    beforeEach(async () => {
+      const { app } = createPortal(engine.database(), { env: { UPLOADS_AT_ONCE: '1' } })
+      address = await app.listen({ port: 0, host: '127.0.0.1' })
+      return () => app.close()
+    })
+    afterEach(() => {
+      for (const socket of sockets.splice(0)) socket.destroy()
+    })
+
+    /** Begins an upload that says how long it is, and sends none of it. */
+    async function begin(length: number): Promise<Socket> {
+      const socket = connect(Number(new URL(address).port), '127.0.0.1')
+      sockets.push(socket)
+      await once(socket, 'connect')
+      const head = [
+        `POST ${operationTable.uploadFile.path} HTTP/1.1`,
+        'Host: localhost',
+        'Content-Type: multipart/form-data; boundary=x',
+        `Content-Length: ${length}`,
+        `X-Request-Id: ${requestId}`,
+      ]
+      socket.write(`${head.join('\r\n')}\r\n\r\n`)
+      return socket
+    }
+    const sendOne = () => {
+      const body = new FormData()
+      body.append('purpose', 'inquiry')
+      body.append('file', fileOf(samplePdf, 'a.pdf'))
+      const headers = { 'x-request-id': requestId }
+      return fetch(`${address}${operationTable.uploadFile.path}`, { method: 'POST', headers, body })
+    }
+
+    it('wait for a place, which the person gives back who hangs up', async () => {
+      const stalled = await begin(5_000_000)
+      await setTimeout(300)
+      const second = sendOne()
+      expect(await Promise.race([second, setTimeout(700, 'waits')])).toBe('waits')
+      stalled.destroy()
+      expect(await (await second).json()).toMatchObject({ code: 200 })
+    })
+
+    it('are refused by their length before they are sent', async () => {
+      const socket = await begin(50_000_000)
+      const [answer] = (await once(socket, 'data')) as [Buffer]
+      expect(answer.toString()).toContain('"code":4302')
+    })
   })
 
   it('keep the name with composed Hangul, and of the id only the hash', async () => {

@@ -6,8 +6,11 @@ import { operationTable } from '#contract/operations.gen.ts'
 import type { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
+import { addressGroup } from '#server/security/address-group.ts'
 import { isOwnOrigin } from '../protection/origin.ts'
 import type { SiteCookies } from '../protection/session-cookie.ts'
+import { hangUpOnTrickle } from '../protection/slow-requests.ts'
+import type { UploadSlots } from '../protection/upload-slots.ts'
 import { refusalOf } from './access.ts'
 import type { Identify } from './caller.ts'
 import { callerOf } from './caller-of.ts'
@@ -35,6 +38,7 @@ export type MountOptions = {
   /** Whether an answer that breaks the contract becomes a failure. */
   validateResponses: boolean
   publicOrigin: string | undefined
+  uploadSlots: UploadSlots
 }
 
 const API_PREFIX = '/api/'
@@ -56,7 +60,7 @@ export type AnswerError = (error: unknown, request: FastifyRequest, reply: Fasti
  * what answers an error under the API's addresses.
  */
 export function mount(app: FastifyInstance, options: MountOptions): AnswerError {
-  const { perform, identify, cookies, validation, publicOrigin } = options
+  const { perform, identify, cookies, validation, publicOrigin, uploadSlots } = options
   acceptJson(app)
   acceptForms(app)
 
@@ -77,6 +81,8 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
     if (!isOwnOrigin(request.headers, publicOrigin)) throw problemNamed('origin.foreign')
     const isType = isForm(id) ? isFormType : isJsonType
     if (!isType(request.headers['content-type'])) throw problemNamed('body.unsupported')
+    if (isForm(id) && Number(request.headers['content-length'] ?? 0) > formBodyLimit)
+      throw problemNamed('upload.tooLarge')
   })
 
   for (const id of Object.keys(operationTable) as OperationId[]) {
@@ -89,11 +95,29 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
       const refusal = refusalOf(access, identity)
       if (refusal) throw refusal
       if (!validation.isRequestId(request.headers[REQUEST_ID])) throw problemNamed('request.invalid')
-      const body = isForm(id) ? await readForm(request) : request.body
       const { caller, setCookies } = callerOf(request, identity, cookies)
-      const { data } = await perform(id, body, caller)
+      const { data } = isForm(id)
+        ? await uploading(request, (form) => perform(id, form, caller))
+        : await perform(id, request.body, caller)
       return answer(request, reply, 200, { code: 200, msg: 'OK', data }, setCookies)
     })
+  }
+
+  /** Reads a form and works with it while there is a place, which is given back at the latest when its sender hangs up. */
+  async function uploading<Result>(
+    request: FastifyRequest,
+    work: (form: Record<string, string | File>) => Promise<Result>,
+  ): Promise<Result> {
+    const release = await uploadSlots.take(addressGroup(request.ip))
+    if (!release) throw problemNamed('server.unavailable')
+    const { socket } = request.raw
+    socket.once('close', release)
+    try {
+      return await work(await readForm(request).finally(hangUpOnTrickle(request.raw)))
+    } finally {
+      socket.off('close', release)
+      release()
+    }
   }
 
   function answer(

@@ -1,4 +1,21 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { KIB } from '#domain/bytes.ts'
+import { SECOND_MS } from '#domain/durations.ts'
+
+const WINDOW_MS = 10 * SECOND_MS
+/** 32 kbit/s: the slowest line that an upload of a photo is waited for on. */
+const LEAST_BYTES = (4 * KIB * WINDOW_MS) / SECOND_MS
+
+/** Hangs up on a connection that brings less than 4 KiB a second over ten seconds. Gives what ends the watch. */
+export function hangUpOnTrickle({ socket }: IncomingMessage): () => void {
+  let before = socket.bytesRead
+  const timer = setInterval(() => {
+    if (socket.bytesRead - before < LEAST_BYTES) socket.destroy()
+    before = socket.bytesRead
+  }, WINDOW_MS).unref()
+  return () => clearInterval(timer)
+}
 
 /**
  * Hangs up on a request whose body is not there in time, but for those that may take longer, such as uploads over a slow
