@@ -109,8 +109,10 @@ describeEngines('a wish for a state', (engine) => {
 
   it('is heard by its company alone', async () => {
     const id = await subscribe('REQUESTED')
-    for (const refused of [wish(id, 'CANCELED', { who: stranger }), wish(randomUUID(), 'CANCELED')])
-      await expect(refused).rejects.toMatchObject({ reason: 'subscription.missing' })
+    await expect(wish(id, 'CANCELED', { who: stranger })).rejects.toMatchObject({
+      reason: 'subscription.missing',
+    })
+    await expect(wish(randomUUID(), 'CANCELED')).rejects.toMatchObject({ reason: 'subscription.missing' })
     expect((await standing(id)).subscriptionState).toBe('REQUESTED')
   })
 
