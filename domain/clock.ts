@@ -1,5 +1,5 @@
 /**
- * The one door of time: the person who needs the present takes a clock, so that tests and the demo world can move
+ * The one door of time: code that needs the present takes a clock, so that tests and the demo world can move
  * it.
  */
 export type Clock = {

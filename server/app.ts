@@ -61,7 +61,7 @@ const UPLOAD_WAIT_MS = 10 * SECOND_MS
 
 export type AppDeps = {
   config: Config
-  /** Open and migrated; the person who opened it closes it. */
+  /** Open and migrated; the caller closes it. */
   database: Database
   clock?: Clock
   log?: Log
@@ -72,7 +72,7 @@ export type AppDeps = {
   gateway?: PaymentGateway
   /** Whether the process was told to stop. */
   isStopping?: () => boolean
-  /** For the person who wants to see mails go out at a moment of their own. */
+  /** For tests that say when mails go out. */
   mails?: MailQueue
 }
 

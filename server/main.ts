@@ -12,6 +12,7 @@ import { DataDirectoryInUse } from './db/data-lock.ts'
 import { type DemoAccount, demoAccounts, staffAccounts } from './db/demo/demo-accounts.ts'
 import { migrate } from './db/migrate.ts'
 import { createDemoClock } from './demo-clock.ts'
+import type { Files } from './files/files.ts'
 import { filesOf } from './files/files-of.ts'
 import { FilesUnavailable } from './files/files-unavailable.ts'
 import { isUnavailable } from './http/calls/failures.ts'
@@ -39,11 +40,12 @@ async function start(config: Config): Promise<void> {
   const database = await openDatabase({ url, dataDir, log })
   await migrate(database)
   await registerKey(database.db, config.encryptionKeys[0]!.id, systemClock)
-  await filesOf(config).probe()
+  const files = filesOf(config)
+  await files.probe()
   const clock = config.demo
     ? createDemoClock({ keptIn: join(config.dataDir, 'clock.json'), db: database.db })
     : systemClock
-  if (config.demo) await seedDemo(config, database, clock)
+  if (config.demo) await seedDemo(config, { database, files, clock })
 
   const metrics = createMetrics()
   let isStopping = false
@@ -61,20 +63,14 @@ async function start(config: Config): Promise<void> {
 }
 
 async function seedDemo(
-  { limits, encryptionKeys, filesIn }: Config,
-  database: Database,
-  clock: Clock,
+  { limits, encryptionKeys }: Config,
+  { database, files, clock }: { database: Database; files: Files; clock: Clock },
 ): Promise<void> {
   // The generator of the demo world is heavy, and production has none.
   const { seedDemoWorld } = await import('./db/demo/seed-demo-world.ts')
   const { hash } = createPasswords({ concurrency: limits.hashConcurrency, queue: limits.hashQueue })
   const box = createSecretBox(encryptionKeys)
-  await seedDemoWorld(database, {
-    hash,
-    box,
-    files: filesOf({ filesIn, encryptionKeys }),
-    clock,
-  })
+  await seedDemoWorld(database, { hash, box, files, clock })
 }
 
 async function listenForMetrics(

@@ -6,7 +6,7 @@ import { operationRules } from '#contract/operation-rules.gen.ts'
 import { unrecorded } from '#domain/audit/audit-actions.ts'
 import { auditRecords } from '#server/db/schema/audit.ts'
 import { tidyUp } from '#server/housekeeping.ts'
-import { noCookies } from '#server/http/calls/caller.ts'
+import { unknownVisitor } from '#server/http/calls/caller.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { type CallOptions, createPortal, type Portal } from '#server/testing/portal.ts'
 import { sessionFacts } from '#server/testing/session-facts.ts'
@@ -106,15 +106,7 @@ describeEngines('the record of personal data', (engine) => {
       endsAt: portal.clock.now(),
       info: sessionFacts,
     }
-    const caller = {
-      stage: 'member',
-      member,
-      address: '203.0.113.7',
-      device: '',
-      setSession: () => {},
-      clearSession: () => {},
-      ...noCookies,
-    } as const
+    const caller = { ...unknownVisitor, stage: 'member', member } as const
     await log.note('getAdminInquiry', caller, { inquiryId })
     expect(session).toBeTruthy()
     expect(await rowsOf(staff.id)).toContainEqual(

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { headChain } from '#domain/audit/chains.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { auditHeads, auditRecords } from '#server/db/schema/audit.ts'
-import { noCookies } from '#server/http/calls/caller.ts'
+import { unknownVisitor } from '#server/http/calls/caller.ts'
 import { createLog } from '#server/observability/log.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createTestClock } from '#server/testing/portal.ts'
@@ -18,15 +18,6 @@ import { verifyAudit } from './verify-audit.ts'
 
 const seals = createAuditSeals([{ id: 'ours', key: Buffer.alloc(32, 1) }])
 const theirs = createAuditSeals([{ id: 'ours', key: Buffer.alloc(32, 2) }])
-const visitor = {
-  stage: 'visitor',
-  member: undefined,
-  address: '203.0.113.7',
-  device: '',
-  setSession: () => {},
-  clearSession: () => {},
-  ...noCookies,
-} as const
 
 describeEngines('the audit record against the person who may write to the database', (engine) => {
   let clock: ReturnType<typeof createTestClock>
@@ -51,7 +42,8 @@ describeEngines('the audit record against the person who may write to the databa
   /** Writes so many records as a process does, and gives its chain. */
   async function write(count: number): Promise<string> {
     const log = createAuditLog({ db: db(), seals, clock })
-    for (let n = 0; n < count; n += 1) await log.note('undoContactChange', visitor, { fileId: String(n) })
+    for (let n = 0; n < count; n += 1)
+      await log.note('undoContactChange', unknownVisitor, { fileId: String(n) })
     const [newest] = await db()
       .select({ chain: auditRecords.chain })
       .from(auditRecords)

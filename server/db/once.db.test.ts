@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
+import { unknownVisitor } from '#server/http/calls/caller.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { describeEngines } from '#server/testing/engines.ts'
-import { visitor } from '#server/testing/post-world.ts'
 import { createOnce, forgetKeys } from './once.ts'
 import { companies } from './schema/company.ts'
 import { idempotencyKeys } from './schema/idempotency.ts'
@@ -14,7 +14,7 @@ describeEngines('a submission with a key', (engine) => {
   const key = () => ({ idempotencyKey: randomUUID(), name: '너른들' })
   const once = () => createOnce({ db: engine.database().db, box, clock: { now: () => start } })
   const write = (input: { idempotencyKey: string }) =>
-    once()('createPost', visitor, input, async (tx) => {
+    once()('createPost', unknownVisitor, input, async (tx) => {
       const id = randomUUID()
       await tx.insert(companies).values({ id, name: '너른들', rnno: '9998700017', createdAt: start })
       return { id }
@@ -47,7 +47,7 @@ describeEngines('a submission with a key', (engine) => {
 
   it('that fails leaves its key free', async () => {
     const input = key()
-    const failing = once()('createPost', visitor, input, () => Promise.reject(new Error('no')))
+    const failing = once()('createPost', unknownVisitor, input, () => Promise.reject(new Error('no')))
     await expect(failing).rejects.toThrow('no')
     await write(input)
     expect(await rows()).toBe(1)

@@ -40,7 +40,7 @@ export function createOnce({ db, box, clock }: { db: Db; box: SecretBox; clock: 
         .onConflictDoNothing()
         .returning({ keyHash: idempotencyKeys.keyHash })
       if (taken.length === 0) {
-        // The insert has waited for the person who holds the key, so the answer is there.
+        // The insert has waited for the call that holds the key, so the answer is there.
         const [first] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.keyHash, keyHash))
         if (first?.bodyHash !== bodyHash) throw problemNamed('key.reused')
         return JSON.parse(box.open(first.answerBox, ANSWER_PURPOSE)) as Answer

@@ -12,7 +12,7 @@ export type Files = {
   list(): AsyncIterable<string>
   /** The id of the encryption key that a file was sealed with, or nothing where no file is. */
   keyIdOf(key: string): Promise<string | undefined>
-  /** Seals a file with the current encryption key; false where no file is. Throws as `read` does. */
+  /** Seals a file with the current encryption key; false where it is so, or no file is. Throws as `read` does. */
   reseal(key: string): Promise<boolean>
   /** Rejects where files cannot be kept. */
   probe(): Promise<void>
@@ -52,7 +52,7 @@ export function createFiles(store: FileStore, box: FileBox): Files {
 
     async reseal(key) {
       const sealed = await store.get(checked(key))
-      if (!sealed) return false
+      if (!sealed || box.keyIdOf(sealed) === box.keyId) return false
       await store.put(key, box.seal(box.open(sealed, key), key))
       return true
     },

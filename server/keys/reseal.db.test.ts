@@ -15,6 +15,7 @@ import { contactChangePurpose } from '#server/domains/user/contact-change.store.
 import { memberProofPurpose } from '#server/domains/user/proof.store.ts'
 import { keptRecordPurpose, withdrawalReasonPurpose } from '#server/domains/withdrawal/retained.store.ts'
 import { createFiles } from '#server/files/files.ts'
+import { FilesUnavailable } from '#server/files/files-unavailable.ts'
 import { folderStore } from '#server/files/folder-store.ts'
 import { createFileBox } from '#server/security/file-box.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
@@ -98,6 +99,15 @@ describeEngines('another encryption key', (engine) => {
     })
     expect(unread).toEqual({ boxes: 0, files: 0, unreadable: totalOf(after.get('newer')) })
     expect(await countSealed(db(), alone)).toEqual(after)
+  })
+
+  it('goes no further where files cannot be reached', async () => {
+    const store = folderStore(join(directory, `${engine.name}-away`))
+    await createFiles(store, createFileBox([older])).write('kept', Buffer.alloc(1))
+    const get = () => Promise.reject(new FilesUnavailable('away'))
+    const away = createFiles({ ...store, get }, createFileBox([newer, older]))
+    const box = createSecretBox([newer, older])
+    await expect(resealAll({ db: db(), box, files: away, keyId: 'newer' })).rejects.toThrow(FilesUnavailable)
   })
 
   it('is not ready where a key is in use that it lacks, until that one is retired', async () => {

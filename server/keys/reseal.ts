@@ -2,6 +2,7 @@ import { and, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/client.ts'
 import type { Files } from '#server/files/files.ts'
+import { FilesUnavailable } from '#server/files/files-unavailable.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { type SealedPlace, sealedPlaces } from './sealed-boxes.ts'
 
@@ -38,7 +39,7 @@ export async function countSealed(db: Db, files: Files): Promise<SealedCounts> {
 /**
  * Seals everything that another key has sealed with the current one, `keyId`, while the portal goes on: a row that changes in
  * between is left as it is then, since what writes it seals it. Stopped in the middle, it goes on where it was. What no
- * key opens is counted and left.
+ * key opens is counted and left. Rejects with FilesUnavailable where files cannot be reached.
  */
 export async function resealAll({
   db,
@@ -71,12 +72,14 @@ export async function resealAll({
     }
   }
   for await (const key of files.list()) {
-    const sealedBy = await files.keyIdOf(key)
-    if (sealedBy === undefined || sealedBy === keyId) continue
-    const done = await files.reseal(key).catch(() => undefined)
-    if (done === undefined) resealed.unreadable += 1
-    else if (done) resealed.files += 1
-    if (resealed.files % AT_ONCE === 0) onProgress(resealed)
+    try {
+      if (!(await files.reseal(key))) continue
+      resealed.files += 1
+      if (resealed.files % AT_ONCE === 0) onProgress(resealed)
+    } catch (error) {
+      if (error instanceof FilesUnavailable) throw error
+      resealed.unreadable += 1
+    }
   }
   return resealed
 }

@@ -3,7 +3,7 @@ import { MessageFailed } from './messages.ts'
 const TIMEOUT_MS = 5_000
 
 /**
- * Posts JSON to the person who sends messages for us and gives the answer. Throws MessageFailed where nobody answers within five
+ * Posts JSON to the gateway that sends messages for us and gives the answer. Throws MessageFailed where nobody answers within five
  * seconds, or with a redirect.
  */
 export async function postJson(

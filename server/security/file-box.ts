@@ -3,6 +3,8 @@ import type { BoxKey } from './secret-box.ts'
 
 /** Encrypts the content of files. A box opens only under the name it was sealed for. */
 export type FileBox = {
+  /** The key that seals. */
+  keyId: string
   seal(content: Uint8Array, name: string): Buffer
   open(box: Uint8Array, name: string): Buffer
   /** The id of the key that sealed a box. Throws where it is none. */
@@ -23,6 +25,8 @@ export function createFileBox(keys: readonly BoxKey[]): FileBox {
   const byId = new Map(keys.map(({ id, key }) => [id, key]))
 
   return {
+    keyId: current.id,
+
     seal(content, name) {
       const iv = randomBytes(ivBytes)
       const cipher = createCipheriv('aes-256-gcm', current.key, iv).setAAD(context(current.id, name))

@@ -26,7 +26,7 @@ export async function embeddedTemplate(): Promise<Blob> {
   const path = join(root, '.tmp', `database-${fingerprint()}.tar`)
   if (!existsSync(path)) {
     mkdirSync(dirname(path), { recursive: true })
-    // Test files run side by side: the person who is last puts the same template in place, whole.
+    // Test files run side by side: the last one puts the same template in place, whole.
     const draft = `${path}.${randomUUID()}`
     writeFileSync(draft, await dumpOfMigrated())
     renameSync(draft, path)

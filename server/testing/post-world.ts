@@ -2,23 +2,11 @@ import { beforeEach } from 'vitest'
 import { MINUTE_MS } from '#domain/durations.ts'
 import { postAttachments, posts } from '#server/db/schema/post.ts'
 import { postOperations } from '#server/domains/post/post.operations.ts'
-import { type Caller, noCookies } from '#server/http/calls/caller.ts'
 import type { TestEngine } from './engines.ts'
 
 type Row = typeof posts.$inferInsert
 
 export const start = new Date('2026-11-21T01:30:00Z')
-
-/** Anybody. */
-export const visitor: Caller = {
-  stage: 'visitor',
-  member: undefined,
-  address: '127.0.0.1',
-  device: '',
-  setSession: () => {},
-  clearSession: () => {},
-  ...noCookies,
-}
 
 /** A published notice; a later `minute` lies further back. */
 export function postOf({

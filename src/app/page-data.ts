@@ -16,7 +16,7 @@ type Send = (id: OperationId, ...call: Parameters<Call>) => Promise<unknown>
 /** An Api that knows no operation by name: each call goes through one function. */
 function apiOver(send: Send): Api {
   return new Proxy({} as Api, {
-    // The person who awaits the Api itself asks it for `then`.
+    // Code that awaits the Api itself asks it for `then`.
     get: (_, id) =>
       id === 'then'
         ? undefined

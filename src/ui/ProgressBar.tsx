@@ -7,7 +7,7 @@ export type ProgressBarProps = {
   share: number
 }
 
-/** How far something has come, as a bar; the person who shows it says it in words as well. */
+/** How far something has come, as a bar; what shows it says it in words as well. */
 export function ProgressBar({ label, share }: ProgressBarProps) {
   const percent = Math.round(share * 100)
   return (

@@ -8,7 +8,7 @@ export type SkeletonProps = {
   count?: number
 }
 
-/** The place of something still under way; silent, because the person who loads says so once. */
+/** The place of something still under way; silent, because what loads says so once. */
 export function Skeleton({ height, width = 'full', count = 1 }: SkeletonProps) {
   return (
     <chakra.div display="grid" gap="2" aria-hidden="true">

@@ -98,7 +98,7 @@ export const bills = pgTable(
     index('bills_number').on(table.billNo.op('text_pattern_ops')),
     index('bills_to_charge').on(table.nextChargeOn).where(sql`${table.nextChargeOn} is not null`),
     index('bills_late').on(table.dueDate).where(sql`${table.billState} = 'LATE'`),
-    // A cycle is billed once, the person who runs the bills and however often.
+    // A cycle is billed once, however often and on however many nodes the bills are run.
     uniqueIndex('bills_once')
       .on(table.subscriptionId, table.periodFrom)
       .where(sql`${table.billKind} = 'CYCLE'`),

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
 import { apps } from '#server/db/schema/app.ts'
+import { unknownVisitor } from '#server/http/calls/caller.ts'
 import { describeEngines } from '#server/testing/engines.ts'
-import { visitor } from '#server/testing/post-world.ts'
 import { appOperations } from './app.operations.ts'
 
 type Row = typeof apps.$inferInsert
@@ -24,7 +24,7 @@ const appOf = (more: Partial<Row> = {}): Row => {
 describeEngines('the catalogue of apps', (engine) => {
   const operations = () => appOperations({ db: engine.database().db })
   const names = async (input: Parameters<ReturnType<typeof operations>['listApps']>[0]) =>
-    (await operations().listApps(input, visitor)).list.map(({ name }) => name)
+    (await operations().listApps(input, unknownVisitor)).list.map(({ name }) => name)
   const put = async (...rows: Row[]) => {
     if (rows.length > 0) await engine.database().db.insert(apps).values(rows)
   }
@@ -48,7 +48,7 @@ describeEngines('the catalogue of apps', (engine) => {
         const read: string[] = []
         let cursor: string | undefined
         do {
-          const page = await operations().listApps({ limit, cursor }, visitor)
+          const page = await operations().listApps({ limit, cursor }, unknownVisitor)
           expect(page.total).toBe(expected.length)
           read.push(...page.list.map(({ appId }) => appId))
           cursor = page.nextCursor ?? undefined
@@ -71,7 +71,7 @@ describeEngines('the catalogue of apps', (engine) => {
     expect(await names({ search: '메일' })).toEqual(['그룹웨어', '회계'])
     expect(await names({ search: '%' })).toEqual([])
     expect(
-      await operations().listApps({ search: '메일  쓰', category: '협업', device: 'IOS' }, visitor),
+      await operations().listApps({ search: '메일  쓰', category: '협업', device: 'IOS' }, unknownVisitor),
     ).toMatchObject({
       search: '메일 쓰',
       category: '협업',
@@ -84,7 +84,7 @@ describeEngines('the catalogue of apps', (engine) => {
   it.each(['MjAyNS0xMS0wMw', Buffer.from(crypto.randomUUID()).toString('base64url')])(
     'refuses the cursor "%s", which is none of ours',
     async (cursor) => {
-      await expect(operations().listApps({ cursor }, visitor)).rejects.toMatchObject({
+      await expect(operations().listApps({ cursor }, unknownVisitor)).rejects.toMatchObject({
         reason: 'request.invalid',
       })
     },

@@ -5,7 +5,7 @@ import { issueBills } from './bill.run.ts'
 
 /**
  * Everything that bills do by themselves on a day: they are issued, charged, late, and make a subscription past due. Nothing of
- * it happens twice, the person who runs this and however often. Gives of how many.
+ * it happens twice, however often and on however many nodes this runs. Gives of how many.
  */
 export async function runBilling(
   deps: BillDeps,

@@ -14,7 +14,7 @@ export async function foldSums(db: Db): Promise<void> {
     sql`select owner_id as owner from ${billSums} group by owner_id having count(*) > ${MOST_ROWS}`,
   )
   for (const { owner } of many) {
-    // One statement: the person who reads sees either all of the old rows or all of the new ones.
+    // One statement: a reader sees either all of the old rows or all of the new ones.
     await db.execute(sql`
       with folded as (delete from ${billSums} where ${owner === null ? sql`owner_id is null` : sql`owner_id = ${owner}`} returning *)
       insert into ${billSums} (owner_id, period, currency, bill_state, count, total_amount)

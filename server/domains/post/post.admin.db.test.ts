@@ -6,10 +6,10 @@ import { createOnce } from '#server/db/once.ts'
 import { members } from '#server/db/schema/member.ts'
 import { postAttachments } from '#server/db/schema/post.ts'
 import type { UploadBox } from '#server/files/upload-box.ts'
-import type { Caller } from '#server/http/calls/caller.ts'
+import { type Caller, unknownVisitor } from '#server/http/calls/caller.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { describeEngines } from '#server/testing/engines.ts'
-import { postOf, postWorld, start, visitor } from '#server/testing/post-world.ts'
+import { postOf, postWorld, start } from '#server/testing/post-world.ts'
 import { sessionFacts } from '#server/testing/session-facts.ts'
 import { adminPostOperations } from './post.admin.operations.ts'
 
@@ -34,7 +34,7 @@ describeEngines('posts of the staff', (engine) => {
   let changes = 0
   let discarded: string[] = []
   const staff: Caller = {
-    ...visitor,
+    ...unknownVisitor,
     stage: 'member',
     member: {
       sessionId: randomUUID(),
@@ -82,7 +82,7 @@ describeEngines('posts of the staff', (engine) => {
     more: Partial<Schema<'PostDraft'>> = {},
   ) => operations().updatePost({ postId, version, post: draft(more) }, staff)
   const publicTitles = async () =>
-    (await world.operations().listNotices({}, visitor)).list.map(({ title }) => title)
+    (await world.operations().listNotices({}, unknownVisitor)).list.map(({ title }) => title)
   const refused = (reason: string) => expect.objectContaining({ reason })
 
   beforeEach(async () => {
@@ -102,7 +102,7 @@ describeEngines('posts of the staff', (engine) => {
         body: '점검을 진행합니다.',
       })
       expect(await publicTitles()).toEqual([])
-      await expect(world.operations().getNotice({ postId: made.postId }, visitor)).rejects.toEqual(
+      await expect(world.operations().getNotice({ postId: made.postId }, unknownVisitor)).rejects.toEqual(
         refused('post.missing'),
       )
       later(1)

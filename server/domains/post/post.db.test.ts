@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { unknownVisitor } from '#server/http/calls/caller.ts'
 import { describeEngines } from '#server/testing/engines.ts'
-import { postOf, postWorld, start, visitor } from '#server/testing/post-world.ts'
+import { postOf, postWorld, start } from '#server/testing/post-world.ts'
 import { postPublication } from './post.publication.ts'
 
 describeEngines('posts', (engine) => {
@@ -10,11 +11,11 @@ describeEngines('posts', (engine) => {
 
   /** What can be seen of a post, everywhere one may look for it. */
   async function traces(id: string) {
-    const { list } = await operations().listNotices({}, visitor)
+    const { list } = await operations().listNotices({}, unknownVisitor)
     const { newestNotices, addresses } = publication().posts
     return {
       detail: await operations()
-        .getNotice({ postId: id }, visitor)
+        .getNotice({ postId: id }, unknownVisitor)
         .then(
           () => true,
           () => false,
@@ -54,7 +55,7 @@ describeEngines('posts', (engine) => {
     const future = postOf({ minute: -1 })
     await put(oldest!, middle!, newest!, hidden, future, postOf({ minute: 2, board: 'SUPPORT' }))
     const neighbours = async (postId: string) => {
-      const { previous, next } = await operations().getNotice({ postId }, visitor)
+      const { previous, next } = await operations().getNotice({ postId }, unknownVisitor)
       return [previous?.title, next?.title]
     }
     expect(await neighbours(oldest!.id)).toEqual([undefined, '글 2'])
@@ -67,11 +68,11 @@ describeEngines('posts', (engine) => {
     await put(...all)
     const ids = all.map(({ id }) => id).sort()
     const next = await Promise.all(
-      ids.map(async (postId) => (await operations().getNotice({ postId }, visitor)).next?.postId),
+      ids.map(async (postId) => (await operations().getNotice({ postId }, unknownVisitor)).next?.postId),
     )
     expect(next).toEqual([...ids.slice(1), undefined])
     const previous = await Promise.all(
-      ids.map(async (postId) => (await operations().getNotice({ postId }, visitor)).previous?.postId),
+      ids.map(async (postId) => (await operations().getNotice({ postId }, unknownVisitor)).previous?.postId),
     )
     expect(previous).toEqual([undefined, ...ids.slice(0, -1)])
   })
@@ -79,12 +80,14 @@ describeEngines('posts', (engine) => {
   it('are of one board: a guide is no notice', async () => {
     const guide = postOf({ board: 'SUPPORT' })
     await put(guide)
-    await expect(operations().getNotice({ postId: guide.id }, visitor)).rejects.toMatchObject({
+    await expect(operations().getNotice({ postId: guide.id }, unknownVisitor)).rejects.toMatchObject({
       reason: 'post.missing',
     })
-    expect(await operations().getBoardPost({ postId: guide.id }, visitor)).toMatchObject({ postId: guide.id })
-    expect((await operations().listBoardPosts({}, visitor)).total).toBe(1)
-    expect((await operations().listNotices({}, visitor)).total).toBe(0)
+    expect(await operations().getBoardPost({ postId: guide.id }, unknownVisitor)).toMatchObject({
+      postId: guide.id,
+    })
+    expect((await operations().listBoardPosts({}, unknownVisitor)).total).toBe(1)
+    expect((await operations().listNotices({}, unknownVisitor)).total).toBe(0)
     expect(await publication().posts.addresses()).toMatchObject([{ path: `/support/board/${guide.id}` }])
   })
 
@@ -92,7 +95,7 @@ describeEngines('posts', (engine) => {
     const post = postOf({ body: '## 점검\n\n**새벽** 2시' })
     await put(post)
     await world.attach(post.id, '둘.pdf'.normalize('NFD'), '하나.pdf')
-    expect(await operations().getNotice({ postId: post.id }, visitor)).toMatchObject({
+    expect(await operations().getNotice({ postId: post.id }, unknownVisitor)).toMatchObject({
       summary: '점검 새벽 2시',
       attachments: [
         { fileName: '둘.pdf', size: 10, url: `/files/${post.id}-0` },

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { unknownVisitor } from '#server/http/calls/caller.ts'
 import { describeEngines } from '#server/testing/engines.ts'
-import { postOf, postWorld, start, visitor } from '#server/testing/post-world.ts'
+import { postOf, postWorld, start } from '#server/testing/post-world.ts'
 
 const types = ['service', 'security', 'notice'] as const
 
@@ -9,7 +10,7 @@ describeEngines('the list of posts', (engine) => {
   const world = postWorld(engine)
   const { operations, put } = world
   const found = async (search: string) =>
-    (await operations().listNotices({ search }, visitor)).list.map(({ title }) => title)
+    (await operations().listNotices({ search }, unknownVisitor)).list.map(({ title }) => title)
 
   // Few different times, so that many rows share one and the id must decide.
   const rows = fc.array(
@@ -50,7 +51,7 @@ describeEngines('the list of posts', (engine) => {
           const read: string[] = []
           let cursor: string | undefined
           do {
-            const page = await operations().listNotices({ announcementType, limit, cursor }, visitor)
+            const page = await operations().listNotices({ announcementType, limit, cursor }, unknownVisitor)
             expect(page).toMatchObject({ total: expected.length, announcementType: announcementType ?? null })
             expect(page.list.length).toBe(Math.min(limit, expected.length - read.length))
             read.push(...page.list.map(({ postId }) => postId))
@@ -64,7 +65,7 @@ describeEngines('the list of posts', (engine) => {
   })
 
   it('refuses a cursor that is none of ours', async () => {
-    const asked = operations().listNotices({ cursor: 'MjAyNS0xMS0wMw' }, visitor)
+    const asked = operations().listNotices({ cursor: 'MjAyNS0xMS0wMw' }, unknownVisitor)
     await expect(asked).rejects.toMatchObject({ reason: 'request.invalid' })
   })
 
@@ -72,7 +73,7 @@ describeEngines('the list of posts', (engine) => {
     const [first, second] = [postOf({ minute: 1 }), postOf({ minute: 2 })]
     await put(first, second)
     await world.attach(second.id, '안내문.pdf', '일정.pdf')
-    const { list } = await operations().listNotices({}, visitor)
+    const { list } = await operations().listNotices({}, unknownVisitor)
     expect(list.map(({ postId, attachmentYn }) => [postId, attachmentYn])).toEqual([
       [first.id, 'N'],
       [second.id, 'Y'],
@@ -93,13 +94,13 @@ describeEngines('the list of posts', (engine) => {
 
     it('finds Hangul that is typed in pieces (NFD), and echoes what was searched', async () => {
       await put(postOf({ title: '인증 앱 안내' }))
-      const page = await operations().listNotices({ search: ' 인증   앱 '.normalize('NFD') }, visitor)
+      const page = await operations().listNotices({ search: ' 인증   앱 '.normalize('NFD') }, unknownVisitor)
       expect(page).toMatchObject({ search: '인증 앱', total: 1 })
     })
 
     it('is no filter where only spaces are searched for', async () => {
       await put(postOf())
-      expect(await operations().listNotices({ search: '   ' }, visitor)).toMatchObject({
+      expect(await operations().listNotices({ search: '   ' }, unknownVisitor)).toMatchObject({
         search: null,
         total: 1,
       })

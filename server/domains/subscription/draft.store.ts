@@ -87,7 +87,7 @@ export function draftStore({ db, box, clock }: { db: Db; box: SecretBox; clock: 
      */
     async begin(memberId: string, content: DraftContent, id: string = randomUUID()): Promise<StoredDraft> {
       return db.transaction(async (tx) => {
-        // The person who begins another one at the same moment waits here.
+        // A call that begins another one at the same moment waits here.
         await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update')
         const begun = await tx
           .select()

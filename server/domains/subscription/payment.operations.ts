@@ -43,7 +43,7 @@ export function paymentOperations({
         })
         if (!moved) throw problemNamed('subscription.changed')
         if (!(await bills.followPayment(tx, moved))) throw problemNamed('payment.underWay')
-        // The person who else pays for it learns of it.
+        // A colleague who changes it is not the only one who must know.
         for (const memberId of new Set([viewer.memberId, row.memberId]))
           await notices.put(tx, { memberId, ...subscriptionNotices.paymentChanged(moved) })
         return moved

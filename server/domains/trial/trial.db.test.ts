@@ -89,7 +89,7 @@ describeEngines('trials', (engine) => {
   })
 
   describe('are one for a service', () => {
-    it('and a company, the person who of it asks; another company has its own', async () => {
+    it('and a company, whichever of its members asks; another company has its own', async () => {
       const { data } = await request(own)
       expect(data).toMatchObject({ serviceCode: 'SSO', trialState: 'RUNNING' })
       expect((Date.parse(data.endDate) - Date.parse(data.startDate)) / 1000 / DAY).toBe(14)

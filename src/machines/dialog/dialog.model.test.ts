@@ -147,7 +147,7 @@ describe('dialog', () => {
     expect(shown('shell')).toMatchObject({ kind: 'alert', id: 1 })
   })
 
-  it('outlives a callback that throws, and leaves its error to the person who watches the page', () => {
+  it('outlives a callback that throws, and leaves its error to what watches the page', () => {
     const { dialogs } = start()
     const tasks = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => undefined)
     const accept = () => {

@@ -19,7 +19,7 @@ const zipEndWithin = 22 + 65_535
 const markup =
   /<(?:!doctype\s+html|html|head|body|script|svg|iframe|object|embed|\?php)[\s>/]|<\?php|javascript:/i
 
-/** Whether the person who reads from the end, as unzip and Java do, finds an archive. */
+/** Whether a program that reads from the end, as unzip and Java do, finds an archive. */
 export const isArchive = (content: Buffer): boolean => content.subarray(-zipEndWithin).includes(zipEnd)
 
 /** Whether a part that only describes a file, such as a remark in a picture, holds a page, a script or another file. */
