@@ -23,6 +23,10 @@ describe('a password that many people use', () => {
     '12121212',
     'admin1234!',
     'qwerqwer',
+    'jennifer1993',
+    'Marlboro',
+    '87654321vv',
+    '193570356033',
   ])('%s is one', (password) => {
     expect(isCommonPassword(password)).toBe(true)
   })
