@@ -83,6 +83,41 @@ describeEngines('the server', (engine) => {
     expect([await codeWith('__Host-session'), await codeWith('session')]).toEqual([200, 401])
   })
 
+  it('logs refusals so that those of one account, member or address can be counted, and none of them be read', async () => {
+    const lines: Record<string, unknown>[] = []
+    const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>)
+    const portal = createPortal(engine.database(), { log: { write } })
+    const member = await portal.addMember({ mfaType: 'none', factors: [] })
+    const { session } = await portal.logIn(member.email)
+    for (const email of [member.email, 'nobody@example.com', 'NOBODY@example.com'])
+      await portal.logIn(email, 'a-wrong-password', { address: '198.51.100.7' })
+    await portal.call('listAdminPosts', { board: 'NOTICE' }, { session, address: '198.51.100.8' })
+
+    const logins = lines.filter(({ msg }) => msg === 'a login was refused')
+    expect(logins.map(({ account }) => account)).toEqual([
+      expect.stringMatching(/^[0-9a-f]{16}$/),
+      logins[2]!.account,
+      expect.stringMatching(/^[0-9a-f]{16}$/),
+    ])
+    expect(new Set(logins.map(({ account }) => account)).size).toBe(2)
+    expect(new Set(logins.map(({ from }) => from)).size).toBe(1)
+    const refused = lines.filter(({ reason }) => reason !== undefined)
+    expect(refused.map(({ operation, reason }) => [operation, reason])).toEqual([
+      ['logIn', 'credentials.wrong'],
+      ['logIn', 'credentials.wrong'],
+      ['logIn', 'credentials.wrong'],
+      ['listAdminPosts', 'role.missing'],
+    ])
+    expect(refused[0]).toMatchObject({ from: logins[0]!.from })
+    expect(refused[3]).toMatchObject({
+      member: expect.stringMatching(/^[0-9a-f]{16}$/),
+      from: expect.stringMatching(/^[0-9a-f]{16}$/),
+    })
+    expect(refused[3]!['from']).not.toBe(logins[0]!.from)
+    for (const secret of [member.email, member.id, 'nobody', '198.51.100'])
+      expect(JSON.stringify(lines)).not.toContain(secret)
+  })
+
   it('logs what was asked and how it ended, and nothing personal', async () => {
     let log = ''
     const portal = createPortal(engine.database(), { log: { write: (line) => void (log += line) } })

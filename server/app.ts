@@ -51,9 +51,12 @@ import { createOutbox } from './messages/outbox.ts'
 import { messagesOf } from './messages/ways.ts'
 import { createLog, type Log } from './observability/log.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
+import { pseudonym } from './observability/pseudonym.ts'
 import { createOperations } from './operations.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
 import { paymentsOf } from './payments/payments-of.ts'
+import { addressGroup } from './security/address-group.ts'
+import { createKeyedHash } from './security/keyed-hash.ts'
 import { createSecretBox } from './security/secret-box.ts'
 
 /** Under the time after which a silent connection is given up. */
@@ -89,6 +92,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const outbox = config.demo ? createOutbox(join(config.dataDir, 'outbox'), clock, systemClock) : undefined
   const validation = createValidation()
   const headers = securityHeaders({ https })
+  const keyedHash = createKeyedHash(config.hashKey)
 
   const app = fastify({
     loggerInstance: log,
@@ -121,7 +125,12 @@ export function createApp(deps: AppDeps): FastifyInstance {
     const code = request.answeredCode ?? reply.statusCode
     if (operationId) metrics.observe(operationId, code, reply.elapsedTime)
     const what = operationId ? { operation: operationId } : { route: request.routeOptions.url ?? 'page' }
-    request.log.info({ ...what, code, ms: Math.round(reply.elapsedTime) }, 'answered')
+    const refused = request.refusal && {
+      reason: request.refusal,
+      from: pseudonym(keyedHash, addressGroup(request.ip)),
+      ...(request.memberId && { member: pseudonym(keyedHash, request.memberId) }),
+    }
+    request.log.info({ ...what, code, ms: Math.round(reply.elapsedTime), ...refused }, 'answered')
   })
 
   refuseSeveralHosts(app)

@@ -20,6 +20,7 @@ import { registerKey } from './keys/key-register.ts'
 import { createLog, type Log } from './observability/log.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { serveMetrics } from './observability/metrics-server.ts'
+import { createKeyedHash } from './security/keyed-hash.ts'
 import { withDemoKeys } from './security/keys.ts'
 import { createPasswords } from './security/passwords.ts'
 import { createSecretBox } from './security/secret-box.ts'
@@ -63,14 +64,14 @@ async function start(config: Config): Promise<void> {
 }
 
 async function seedDemo(
-  { limits, encryptionKeys }: Config,
+  { limits, encryptionKeys, hashKey }: Config,
   { database, files, clock }: { database: Database; files: Files; clock: Clock },
 ): Promise<void> {
   // The generator of the demo world is heavy, and production has none.
   const { seedDemoWorld } = await import('./db/demo/seed-demo-world.ts')
   const { hash } = createPasswords({ concurrency: limits.hashConcurrency, queue: limits.hashQueue })
   const box = createSecretBox(encryptionKeys)
-  await seedDemoWorld(database, { hash, box, files, clock })
+  await seedDemoWorld(database, { hash, keyedHash: createKeyedHash(hashKey), box, files, clock })
 }
 
 async function listenForMetrics(

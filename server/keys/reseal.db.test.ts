@@ -18,6 +18,7 @@ import { createFiles } from '#server/files/files.ts'
 import { FilesUnavailable } from '#server/files/files-unavailable.ts'
 import { folderStore } from '#server/files/folder-store.ts'
 import { createFileBox } from '#server/security/file-box.ts'
+import { createKeyedHash } from '#server/security/keyed-hash.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { sealTotpSecret } from '#server/security/totp.ts'
 import { describeEngines } from '#server/testing/engines.ts'
@@ -62,6 +63,7 @@ describeEngines('another encryption key', (engine) => {
       hash: () => Promise.resolve(''),
       box: createSecretBox([older]),
       files: olderFiles,
+      keyedHash: createKeyedHash(older.key),
       clock,
     })
     await fillPlaces()

@@ -84,7 +84,7 @@ export function mfaWorld(
         createdAt: sentAt,
         expiresAt: new Date(sentAt.getTime() + limits.codeSeconds * 1000),
         verifiedAt: verifiedYn === 'Y' ? sentAt : null,
-        recoveryHashes: verifiedYn === 'Y' ? [hashRecoveryCode('B7KQ-2MXD-94RT')] : [],
+        recoveryHashes: verifiedYn === 'Y' ? [hashRecoveryCode(keyedHash, 'B7KQ-2MXD-94RT')] : [],
       })
       await world.putGuesses('enrolment', memberId, wrongTries)
     },

@@ -147,7 +147,7 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
     },
 
     async putRecoveryCode(code: string) {
-      await db.insert(recoveryCodes).values({ memberId, codeHash: hashRecoveryCode(code) })
+      await db.insert(recoveryCodes).values({ memberId, codeHash: hashRecoveryCode(keyedHash, code) })
     },
 
     /** The session of `token`, for our member. */

@@ -26,11 +26,12 @@ it('a keyed hash needs a key, and tells purposes apart', () => {
   expect(hash('a', 'b')).not.toBe(hash('b', 'a'))
 })
 
-it('a recovery code is the same in every spelling, and another one is not', () => {
-  const one = hashRecoveryCode('B7KQ-2MXD-94RT')
+it('the hash of a recovery code is the same in every spelling, and belongs to this code and this installation', () => {
+  const one = hashRecoveryCode(hash, 'B7KQ-2MXD-94RT')
   for (const spelled of ['b7kq2mxd94rt', ' B7KQ 2MXD 94RT ', 'b7kq-2MXD-94rt'])
-    expect(hashRecoveryCode(spelled)).toBe(one)
-  expect(hashRecoveryCode('B7KQ-2MXD-94RS')).not.toBe(one)
+    expect(hashRecoveryCode(hash, spelled)).toBe(one)
+  expect(hashRecoveryCode(hash, 'B7KQ-2MXD-94RS')).not.toBe(one)
+  expect(hashRecoveryCode(createKeyedHash(Buffer.alloc(32, 2)), 'B7KQ-2MXD-94RT')).not.toBe(one)
 })
 
 it.each([

@@ -1,6 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { KeyedHash } from './keyed-hash.ts'
-import { hashToken } from './tokens.ts'
 
 const DIGITS = 6
 
@@ -26,9 +25,9 @@ export function hashSmsCode(hash: KeyedHash, challengeId: string, code: string):
   return hash('sms-code', `${challengeId}:${code}`)
 }
 
-/** What the database keeps of a recovery code: case, blanks and hyphens do not count. The code is long and random. */
-export function hashRecoveryCode(code: string): string {
-  return hashToken(code.replace(/[\s-]/g, '').toUpperCase())
+/** What the database keeps of a recovery code: case, blanks and hyphens do not count. */
+export function hashRecoveryCode(hash: KeyedHash, code: string): string {
+  return hash('recovery-code', code.replace(/[\s-]/g, '').toUpperCase())
 }
 
 /** Compares two hashes in the same time whatever they are. */

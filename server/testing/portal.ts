@@ -19,6 +19,7 @@ import { type Mail, MessageFailed, type Sms } from '#server/messages/messages.ts
 import { createOutbox } from '#server/messages/outbox.ts'
 import { createLog } from '#server/observability/log.ts'
 import { hashRecoveryCode } from '#server/security/codes.ts'
+import { createKeyedHash } from '#server/security/keyed-hash.ts'
 import { createPasswords } from '#server/security/passwords.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { hashToken } from '#server/security/tokens.ts'
@@ -107,6 +108,7 @@ export function createPortal(
     forget: async (addresses: readonly string[]) => outbox?.forget(addresses),
   }
   const box = createSecretBox(config.encryptionKeys)
+  const keyedHash = createKeyedHash(config.hashKey)
   const appLog = createLog(log ? 'info' : 'silent', log)
   const mails = createMailQueue({ db: database.db, box, messages, clock, log: appLog })
   const app: FastifyInstance = createApp({ config, database, clock, messages, mails, log: appLog })
@@ -195,7 +197,7 @@ export function createPortal(
       if (codes.length > 0) {
         await database.db
           .insert(recoveryCodes)
-          .values(codes.map((code) => ({ memberId: id, codeHash: hashRecoveryCode(code) })))
+          .values(codes.map((code) => ({ memberId: id, codeHash: hashRecoveryCode(keyedHash, code) })))
       }
       return member
     },

@@ -6,6 +6,7 @@ import { afterAll, expect, it } from 'vitest'
 import { createFiles } from '#server/files/files.ts'
 import { folderStore } from '#server/files/folder-store.ts'
 import { createFileBox } from '#server/security/file-box.ts'
+import { createKeyedHash } from '#server/security/keyed-hash.ts'
 import { createPasswords } from '#server/security/passwords.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { describeEngines } from '#server/testing/engines.ts'
@@ -21,7 +22,8 @@ const directory = mkdtempSync(join(tmpdir(), 'portal-files-'))
 const keys = [{ id: 'test', key: Buffer.alloc(32, 9) }]
 const files = createFiles(folderStore(directory), createFileBox(keys))
 const box = createSecretBox(keys)
-const deps = { clock, box, files, hash: passwords.hash }
+const keyedHash = createKeyedHash(keys[0]!.key)
+const deps = { clock, box, files, keyedHash, hash: passwords.hash }
 afterAll(() => rmSync(directory, { recursive: true }))
 
 describeEngines('the demo world', (engine) => {

@@ -6,6 +6,7 @@ import type { Files } from '#server/files/files.ts'
 import { TRUST_DAYS } from '#server/http/protection/session-cookie.ts'
 import { type NoticeContent, noticePurpose } from '#server/messages/notices.ts'
 import { hashRecoveryCode } from '#server/security/codes.ts'
+import type { KeyedHash } from '#server/security/keyed-hash.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 import { sealTotpSecret } from '#server/security/totp.ts'
@@ -20,6 +21,7 @@ export type DemoDeps = {
   clock: Clock
   box: SecretBox
   files: Files
+  keyedHash: KeyedHash
   /** Hashes a password for the database. */
   hash: (password: string) => Promise<string>
 }
@@ -77,7 +79,7 @@ async function insertDemoWorld(
     .insert(schema.recoveryCodes)
     .values(
       world.members.flatMap(({ id, recoveryCodes }) =>
-        recoveryCodes.map((code) => ({ memberId: id, codeHash: hashRecoveryCode(code) })),
+        recoveryCodes.map((code) => ({ memberId: id, codeHash: hashRecoveryCode(deps.keyedHash, code) })),
       ),
     )
   await db.insert(schema.trustedDevices).values(trustedDevices(world.members[0]!, hashes, deps.clock.now()))

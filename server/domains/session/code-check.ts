@@ -2,7 +2,7 @@ import type { Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { deviceTime } from '#domain/clock.ts'
 import type { CallerMember } from '#server/http/calls/caller.ts'
-import { hashSmsCode, isSameHash } from '#server/security/codes.ts'
+import { hashRecoveryCode, hashSmsCode, isSameHash } from '#server/security/codes.ts'
 import { totpStep } from '#server/security/totp.ts'
 import { factorStore } from './factor.store.ts'
 import { mfaStore, type Proof } from './mfa.store.ts'
@@ -59,5 +59,9 @@ export function createCodeCheck({ db, clock, limits, throttle, secretBox, keyedH
         return step === undefined ? undefined : { kind: 'totp', challengeId, step }
       }
     },
+
+    /** The same for a recovery code, which needs no challenge. */
+    recoveryProofOf: (recoveryCode: string) => (): Promise<Proof> =>
+      Promise.resolve({ kind: 'recovery', codeHash: hashRecoveryCode(keyedHash, recoveryCode) }),
   }
 }

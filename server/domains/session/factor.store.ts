@@ -8,15 +8,16 @@ import { mfaFactors, recoveryCodes } from '#server/db/schema/mfa.ts'
 import { passkeys } from '#server/db/schema/passkey.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import { hashRecoveryCode, newRecoveryCode } from '#server/security/codes.ts'
+import type { KeyedHash } from '#server/security/keyed-hash.ts'
 import { memberOrders } from '#server/security/member-orders.ts'
 
 type CodeFactor = Schema<'CodeFactor'>
 const RECOVERY_CODES = 10
 
 /** New recovery codes, and what the database keeps of them. */
-export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
+export function newRecoveryCodes(hash: KeyedHash): { codes: string[]; hashes: string[] } {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
-  return { codes, hashes: codes.map(hashRecoveryCode) }
+  return { codes, hashes: codes.map((code) => hashRecoveryCode(hash, code)) }
 }
 
 /** One member's second factors and recovery codes. */

@@ -3,7 +3,6 @@ import type { ProblemName } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { maskPhone } from '#domain/korean/phone.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
-import { hashRecoveryCode } from '#server/security/codes.ts'
 import { createChallenges } from './challenge.ts'
 import { createCodeCheck } from './code-check.ts'
 import { factorStore } from './factor.store.ts'
@@ -93,8 +92,6 @@ export function memberProof(deps: SessionDeps) {
 
     /** Throws `recovery.wrong` or `code.exhausted`. */
     useRecoveryCode: (caller: Caller, recoveryCode: string): Promise<void> =>
-      guess(caller, 'recovery.wrong', () =>
-        Promise.resolve({ kind: 'recovery', codeHash: hashRecoveryCode(recoveryCode) }),
-      ),
+      guess(caller, 'recovery.wrong', codes.recoveryProofOf(recoveryCode)),
   }
 }

@@ -146,7 +146,9 @@ export function mfaEnrolmentOperations(
       }
 
       const { codes, hashes } =
-        (await factors.recoveryCodesLeft(memberId)) > 0 ? { codes: [], hashes: [] } : newRecoveryCodes()
+        (await factors.recoveryCodesLeft(memberId)) > 0
+          ? { codes: [], hashes: [] }
+          : newRecoveryCodes(keyedHash)
       const verified = { ...proof, recoveryHashes: hashes }
       const isFirst = await enrolments.verify(
         memberId,

@@ -18,7 +18,7 @@ type SettingsOperation = 'getMfaSettings' | 'turnOffMfaFactor' | 'makeRecoveryCo
 export function mfaSettingsOperations(
   deps: SessionDeps,
 ): Pick<OperationsTagged<'mfa', Caller>, SettingsOperation> {
-  const { db, clock } = deps
+  const { db, clock, keyedHash } = deps
   const sessions = sessionStore(db)
   const factors = factorStore(db)
   const devices = trustedDeviceStore(db)
@@ -73,7 +73,7 @@ export function mfaSettingsOperations(
 
     async makeRecoveryCodes(_, caller) {
       const { memberId } = memberOf(caller)
-      const { codes, hashes } = newRecoveryCodes()
+      const { codes, hashes } = newRecoveryCodes(keyedHash)
       await db.transaction(async (tx) => {
         const member = await lockMember(tx, memberId)
         const own = factorStore(tx)

@@ -5,7 +5,6 @@ import { maskPhone } from '#domain/korean/phone.ts'
 import type { Tx } from '#server/db/once.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { TRUST_DAYS } from '#server/http/protection/session-cookie.ts'
-import { hashRecoveryCode } from '#server/security/codes.ts'
 import { memberOrders } from '#server/security/member-orders.ts'
 import { newToken } from '#server/security/tokens.ts'
 import { createChallenges } from './challenge.ts'
@@ -103,9 +102,7 @@ export function mfaOperations(deps: SessionDeps): Pick<OperationsTagged<'session
       )
     },
 
-    verifyRecoveryCode({ recoveryCode }, caller) {
-      const codeHash = hashRecoveryCode(recoveryCode)
-      return guess(caller, 'recovery.wrong', () => Promise.resolve({ kind: 'recovery', codeHash }))
-    },
+    verifyRecoveryCode: ({ recoveryCode }, caller) =>
+      guess(caller, 'recovery.wrong', codes.recoveryProofOf(recoveryCode)),
   }
 }

@@ -2,6 +2,7 @@ import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { normalizeEmail } from '#domain/email.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
+import { pseudonym } from '#server/observability/pseudonym.ts'
 import { addressGroup, partOfAddress } from '#server/security/address-group.ts'
 import { memberOrders } from '#server/security/member-orders.ts'
 import { newToken } from '#server/security/tokens.ts'
@@ -22,7 +23,7 @@ import { createWaysToVerify } from './ways-to-verify.ts'
 
 /** Who is calling, and how they come in and leave. */
 export function sessionOperations(deps: SessionDeps): OperationsTagged<'session' | 'mfa', Caller> {
-  const { db, clock, limits, throttle, log } = deps
+  const { db, clock, limits, throttle, keyedHash, log } = deps
   const sessions = sessionStore(db)
   const signIns = signInStore(db)
   const notifySignIn = signInTeller(deps)
@@ -96,8 +97,13 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
       // Not waited for: the answer for an account that is there would come later than for one that is not.
       if (member && guess.evaluated)
         void signIns.note(member.id, 'PASSWORD_WRONG', caller, clock.now()).catch(notNoted)
-      if (guess.result === 'paused') throw paused('login.paused', guess)
-      if (guess.result === 'wrong' || !member) throw wrong('credentials.wrong', guess)
+      if (guess.result !== 'right' || !member) {
+        log.info(
+          { account: pseudonym(keyedHash, email), from: pseudonym(keyedHash, address) },
+          'a login was refused',
+        )
+        throw guess.result === 'paused' ? paused('login.paused', guess) : wrong('credentials.wrong', guess)
+      }
 
       await throttle.giveBack(rules.address, address)
       if (await orders.has(member.id, 'PASSWORD_RESET')) throw problemNamed('login.resetRequired')

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OperationId } from '#contract/operation.ts'
 import { operationRules } from '#contract/operation-rules.gen.ts'
 import { operationTable } from '#contract/operations.gen.ts'
-import type { Problem } from '#contract/problem.ts'
+import type { Problem, ProblemName } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
 import { addressGroup } from '#server/security/address-group.ts'
@@ -27,6 +27,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The code of the envelope this request was answered with. */
     answeredCode: number | undefined
+    /** Why this request was refused. */
+    refusal: ProblemName | undefined
+    /** The member whose session it came with. */
+    memberId: string | undefined
   }
 }
 
@@ -65,6 +69,8 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
   acceptForms(app)
 
   app.decorateRequest('answeredCode', undefined)
+  app.decorateRequest('refusal', undefined)
+  app.decorateRequest('memberId', undefined)
 
   // Before the body is read: nobody sends 256 KiB to be told that the address is wrong.
   app.addHook('onRequest', async (request, reply) => {
@@ -91,6 +97,7 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
     const limit = isForm(id) ? { bodyLimit: formBodyLimit } : {}
     app.post(path, { config: { operationId: id }, ...limit }, async (request, reply) => {
       const { identity, recordUse } = await identify(cookies.session.read(request))
+      request.memberId = identity.member?.memberId
       await recordUse(access)
       const refusal = refusalOf(access, identity)
       if (refusal) throw refusal
@@ -140,6 +147,7 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
 
   return (error, request, reply) => {
     const problem = problemOf(error)
+    request.refusal = problem.reason
     if (problem.is('server.failed', 'server.unavailable'))
       request.log.error({ err: error }, 'a request failed')
     return answer(
