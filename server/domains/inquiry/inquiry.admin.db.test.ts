@@ -8,7 +8,7 @@ import { inquiryOf, inquiryWorld } from '#server/testing/inquiry-world.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { samplePdf } from '#server/testing/sample-files.ts'
 
-const env = { INQUIRIES_PER_ADDRESS: '1000', STAFF_IDLE_MINUTES: '1440', SESSION_IDLE_MINUTES: '1440' }
+const env = { INQUIRIES_PER_ADDRESS: '1000', ADMIN_IDLE_MINUTES: '1440', SESSION_IDLE_MINUTES: '1440' }
 
 describeEngines('the staff', (engine) => {
   let portal: Portal

@@ -26,10 +26,11 @@ export function memberSessionOperations({
 
   return {
     async listSessions(_, caller) {
-      const { memberId, sessionId, staff } = memberOf(caller)
+      const { memberId, sessionId, info } = memberOf(caller)
+      const { handlesOthers } = info
       const now = clock.now()
       const rows = await sessions.open(memberId, now)
-      const alive = rows.filter((row) => isAlive({ ...row, staff }, now, limits))
+      const alive = rows.filter((row) => isAlive({ ...row, handlesOthers }, now, limits))
       const [current, others] = [
         alive.filter(({ id }) => id === sessionId),
         alive.filter(({ id }) => id !== sessionId),

@@ -37,7 +37,7 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
 
   function sessionInfo(caller: Caller): Schema<'SessionInfo'> {
     const { passwordChecked, staff, endsAt, info } = memberOf(caller)
-    const { securityAdmin, accessRoles, subscribed, ...shown } = info
+    const { handlesOthers, securityAdmin, accessRoles, subscribed, ...shown } = info
     return {
       loginYn: 'Y',
       passwordCheckYn: yn(passwordChecked),
@@ -46,7 +46,7 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
       ...(accessRoles.length > 0 && { accessRoles }),
       ...(securityAdmin && { securityAdminYn: 'Y' }),
       subscribeYn: yn(subscribed),
-      idleSeconds: idleSeconds(staff, limits),
+      idleSeconds: idleSeconds(handlesOthers, limits),
       expiresInSeconds: secondsUntil(endsAt, clock.now()),
       ...shown,
     }

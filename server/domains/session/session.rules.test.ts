@@ -28,11 +28,15 @@ function session(more: Partial<FoundSession> = {}): FoundSession {
   }
 }
 
-it('the staff may be idle for ten minutes, a member for thirty', () => {
-  expect(identityOf(session({ staff: true }), after(9), limits).stage).toBe('member')
-  expect(identityOf(session({ staff: true }), after(10), limits).stage).toBe('ended')
-  expect(identityOf(session(), after(29), limits).stage).toBe('member')
-  expect(identityOf(session(), after(30), limits).stage).toBe('ended')
+it.each<[string, Partial<FoundSession>, number]>([
+  ['the staff', { staff: true }, 10],
+  ['a security admin', { securityAdmin: true }, 10],
+  ['the admin of an app', { ownParts: ['approver', 'appAdmin'] }, 10],
+  ['an approver', { ownParts: ['approver'] }, 30],
+  ['a member', {}, 30],
+])('%s may be idle for so long: %j, %i minutes', (_, more, minutes) => {
+  expect(identityOf(session(more), after(minutes - 1), limits).stage).toBe('member')
+  expect(identityOf(session(more), after(minutes), limits).stage).toBe('ended')
 })
 
 it('a login ends after ten minutes, a session after twelve hours', () => {

@@ -2,7 +2,7 @@ import type { Schema } from '#contract/operation.ts'
 import { accessRoles, strongestFirst } from '#domain/access/role-assignments.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import type { Limits } from '#server/config.ts'
-import type { Identity } from '#server/http/calls/caller.ts'
+import type { Identity, SessionFacts } from '#server/http/calls/caller.ts'
 import { TRUST_DAYS } from '#server/http/protection/session-cookie.ts'
 import type { GuessRule } from '#server/security/throttle.ts'
 import type { FoundSession } from './found-session.ts'
@@ -47,28 +47,31 @@ const TOUCH_AFTER_MS = MINUTE_MS
 export const touchedBefore = (now: Date): Date => new Date(now.getTime() - TOUCH_AFTER_MS)
 
 /** For how many seconds a session holds at least after any call. */
-export function idleSeconds(staff: boolean, limits: Limits): number {
-  return Math.max(0, idleMs(staff, limits) - TOUCH_AFTER_MS) / SECOND
+export function idleSeconds(handlesOthers: boolean, limits: Limits): number {
+  return Math.max(0, idleMs(handlesOthers, limits) - TOUCH_AFTER_MS) / SECOND
 }
 
-const idleMs = (staff: boolean, { staffIdleMinutes, sessionIdleMinutes }: Limits) =>
-  (staff ? staffIdleMinutes : sessionIdleMinutes) * MINUTE_MS
+const idleMs = (handlesOthers: boolean, { adminIdleMinutes, sessionIdleMinutes }: Limits) =>
+  (handlesOthers ? adminIdleMinutes : sessionIdleMinutes) * MINUTE_MS
 
-type LivingSession = Pick<FoundSession, 'stage' | 'lastSeenAt' | 'endsAt' | 'endedAt' | 'staff'>
+type LivingSession = Pick<FoundSession, 'stage' | 'lastSeenAt' | 'endsAt' | 'endedAt'> &
+  Pick<SessionFacts, 'handlesOthers'>
 
-/** Whether a session still holds: not ended, not over, and a member's not idle for too long; the staff's ends sooner. */
+/** Whether a session still holds: not ended, not over, and a member's not idle for too long; that of a person who handles others' data ends sooner. */
 export function isAlive(session: LivingSession, now: Date, limits: Limits): boolean {
   if (session.endedAt !== null || session.endsAt <= now) return false
   return (
     session.stage === 'pending' ||
-    now.getTime() - session.lastSeenAt.getTime() < idleMs(session.staff, limits)
+    now.getTime() - session.lastSeenAt.getTime() < idleMs(session.handlesOthers, limits)
   )
 }
 
 /** What a found session says of its bearer. A login that was never completed leaves a visitor behind, not a member. */
 export function identityOf(session: FoundSession | undefined, now: Date, limits: Limits): Identity {
   if (!session) return { stage: 'visitor' }
-  if (!isAlive(session, now, limits)) return { stage: session.stage === 'member' ? 'ended' : 'visitor' }
+  const handlesOthers = session.staff || session.securityAdmin || session.ownParts.includes('appAdmin')
+  if (!isAlive({ ...session, handlesOthers }, now, limits))
+    return { stage: session.stage === 'member' ? 'ended' : 'visitor' }
   const { id, memberId, companyId, verifiedAgainAt, stage, staff, endsAt } = session
   const { securityAdmin, ownParts, delegate, subscribed, mfaType } = session
   const { email, name, phoneNumber, subEmail, companyName } = session
@@ -85,6 +88,7 @@ export function identityOf(session: FoundSession | undefined, now: Date, limits:
       verifiedUntil,
       passwordChecked: isConfirmed(session, now),
       info: {
+        handlesOthers,
         securityAdmin,
         accessRoles: companyId === null ? [] : accessRolesOf(ownParts, delegate),
         subscribed,

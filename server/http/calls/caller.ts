@@ -19,6 +19,8 @@ export type CallerMember = {
 
 /** What a session says of its member alongside who they are, as it was when the call came. */
 export type SessionFacts = {
+  /** Handles other people's data: one of the people who answer, a security admin, or the admin of an app. */
+  handlesOthers: boolean
   /** Looks after the security of all of their company. */
   securityAdmin: boolean
   /** The parts they have in the access area of their company today, the strongest first. */
