@@ -119,16 +119,16 @@ export const webFaults: Fault[] = [
   },
   {
     name: 'a form that forgets it was typed into',
-    file: 'src/components/dirty-forms.ts',
+    file: 'src/components/form/dirty-forms.ts',
     from: 'mark: () => change(() => dirty.set(form, order)),',
     to: 'mark: () => {},',
-    seenBy: unit('src/components/dirty-forms.test.ts'),
+    seenBy: unit('src/components/form/dirty-forms.test.ts'),
   },
   {
     name: "another person's draft shown",
-    file: 'src/components/drafts.ts',
+    file: 'src/components/form/drafts.ts',
     from: 'if (!isMine()) return {}',
     to: '',
-    seenBy: unit('src/components/drafts.test.ts'),
+    seenBy: unit('src/components/form/drafts.test.ts'),
   },
 ]

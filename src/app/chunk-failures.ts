@@ -1,5 +1,5 @@
-import { CHUNK_MISSING } from '#src/components/chunk-missing.ts'
-import { reloadPage } from '#src/components/reload-page.ts'
+import { CHUNK_MISSING } from '#src/components/version/chunk-missing.ts'
+import { reloadPage } from '#src/components/version/reload-page.ts'
 
 /**
  * Watches for chunks that do not come. Where a reload cannot help, the screen says so instead (`LoadFailed`); where it

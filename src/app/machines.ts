@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import type { Api } from '#contract/operation.ts'
-import type { Machines } from '#src/components/app-context.ts'
+import type { Machines } from '#src/components/context/app-context.ts'
 import { dialogMachine } from '#src/machines/dialog/dialog.machine.ts'
 import { operationActors } from '#src/machines/operation-actors.ts'
 import { sessionMachine } from '#src/machines/session/session.machine.ts'

@@ -1,7 +1,7 @@
 import { waitFor } from 'xstate'
 import { Problem } from '#contract/problem.ts'
 import { messages } from '#src/api/messages.ts'
-import type { Machines } from '#src/components/app-context.ts'
+import type { Machines } from '#src/components/context/app-context.ts'
 import { isLoggedIn, isPasswordEntered, isSettled } from '#src/machines/session/session-selectors.ts'
 
 type Session = Machines['session']

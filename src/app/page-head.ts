@@ -1,4 +1,4 @@
-import { SITE } from '#src/components/structured-data.ts'
+import { SITE } from '#src/components/screen/structured-data.ts'
 import type { AppRouter } from './router.ts'
 
 // React writes what belongs into the head in front of everything else.

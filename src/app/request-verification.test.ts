@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Output } from '#contract/operation.ts'
-import type { Machines } from '#src/components/app-context.ts'
+import type { Machines } from '#src/components/context/app-context.ts'
 import { sessionMachine } from '#src/machines/session/session.machine.ts'
 import { verificationMachine } from '#src/machines/verification/verification.machine.ts'
 import { requestVerification } from './request-verification.ts'

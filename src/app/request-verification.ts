@@ -1,4 +1,4 @@
-import type { Machines } from '#src/components/app-context.ts'
+import type { Machines } from '#src/components/context/app-context.ts'
 
 type Asked = Pick<Machines, 'session' | 'verification'>
 

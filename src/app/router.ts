@@ -5,8 +5,8 @@ import {
   type ParsedLocation,
   type RouterHistory,
 } from '@tanstack/react-router'
-import type { AppContext } from '#src/components/app-context.ts'
-import { LoadFailed } from '#src/components/LoadFailed.tsx'
+import type { AppContext } from '#src/components/context/app-context.ts'
+import { LoadFailed } from '#src/components/error/LoadFailed.tsx'
 import type { routeTree } from './routeTree.gen.ts'
 
 export type AppTree = typeof routeTree

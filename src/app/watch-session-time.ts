@@ -1,4 +1,4 @@
-import type { Machines } from '#src/components/app-context.ts'
+import type { Machines } from '#src/components/context/app-context.ts'
 import { isLoggedIn } from '#src/machines/session/session-selectors.ts'
 
 type Watched = Pick<Machines, 'session' | 'sessionWatch'> & {

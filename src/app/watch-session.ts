@@ -1,5 +1,5 @@
-import type { Machines } from '#src/components/app-context.ts'
-import { drafts } from '#src/components/drafts.ts'
+import type { Machines } from '#src/components/context/app-context.ts'
+import { drafts } from '#src/components/form/drafts.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { isSettled } from '#src/machines/session/session-selectors.ts'
 import { toaster } from '#src/ui/toaster.ts'

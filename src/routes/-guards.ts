@@ -1,7 +1,7 @@
 import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router'
 import { isAdminPathOpen } from '#domain/admin/pages.ts'
 import { safeReturnPath } from '#domain/return-path.ts'
-import type { AppContext, Machines } from '#src/components/app-context.ts'
+import type { AppContext, Machines } from '#src/components/context/app-context.ts'
 import {
   isLoggedIn,
   isPasswordEntered,

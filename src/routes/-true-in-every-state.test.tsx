@@ -10,7 +10,7 @@ import { expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
 import type { BillState } from '#domain/bill/state-names.ts'
 import { billStateNames } from '#domain/bill/state-names.ts'
-import type { AppContext } from '#src/components/app-context.ts'
+import type { AppContext } from '#src/components/context/app-context.ts'
 import { visitorsMachines } from '#src/components/testing/standing-machines.ts'
 import bill from '#src/i18n/locales/ko/bill.json' with { type: 'json' }
 import { createStyleRecord } from '#src/ui/style-cache.ts'

@@ -17,7 +17,7 @@ import {
 } from '#domain/access/role-assignments.ts'
 import { type AdminPage, adminPages } from '#domain/admin/pages.ts'
 import { cellsOf, type Role, roleNames } from '#domain/testing/permissions-table.ts'
-import type { AppContext } from '#src/components/app-context.ts'
+import type { AppContext } from '#src/components/context/app-context.ts'
 import { AdminEntries } from '#src/components/layout/AdminEntries.tsx'
 import { membersMachines } from '#src/components/testing/standing-machines.ts'
 import type { SessionInfo } from '#src/machines/session/session-context.ts'
@@ -27,7 +27,7 @@ import { requireAdminPage } from './-guards.ts'
 import { AccessToday } from './admin/-parts/AccessToday.tsx'
 import { GrantTable } from './admin/member/-parts/GrantTable.tsx'
 import { grantActs } from './admin/member/-parts/grant-acts.ts'
-import { RequestDetail } from './apps/-parts/RequestDetail.tsx'
+import { RequestDetail } from './apps/-parts/requests/RequestDetail.tsx'
 
 const me = 'me'
 const assignmentsOf = (part: Role): RoleAssignment[] =>

@@ -7,8 +7,8 @@ import {
   useRouter,
 } from '@tanstack/react-router'
 import { Problem } from '#contract/problem.ts'
-import { type AppContext, useSession } from '#src/components/app-context.ts'
-import { ErrorScreen } from '#src/components/ErrorScreen.tsx'
+import { type AppContext, useSession } from '#src/components/context/app-context.ts'
+import { ErrorScreen } from '#src/components/error/ErrorScreen.tsx'
 import { Layout } from '#src/components/layout/Layout.tsx'
 import type { LayoutName } from '#src/components/layout/layouts.ts'
 import { Shell } from '#src/components/shell/Shell.tsx'

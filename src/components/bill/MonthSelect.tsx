@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { addMonths, koreanMonth, kstDate } from '#domain/dates.ts'
 import '#src/i18n/areas/bill.ts'
-import { portalClock } from '#src/components/portal-clock.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
 import { Select } from '#src/ui/Select.tsx'
 
 const MONTHS = 24

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '#src/components/app-context.ts'
+import { useSession } from '#src/components/context/app-context.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { MemberMenu } from './member-parts.ts'
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRestoring } from '#src/components/app-context.ts'
+import { useRestoring } from '#src/components/context/app-context.ts'
 import { Container } from '#src/ui/Container.tsx'
 import { SkipLink } from '#src/ui/SkipLink.tsx'
 import { type LayoutName, type LayoutShape, layouts } from './layouts.ts'

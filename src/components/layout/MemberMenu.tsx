@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useMachines, useSession } from '#src/components/app-context.ts'
+import { useMachines, useSession } from '#src/components/context/app-context.ts'
 import { NotificationBell } from '#src/components/notification/NotificationBell.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '#src/components/app-context.ts'
+import { useSession } from '#src/components/context/app-context.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Container } from '#src/ui/Container.tsx'
 import { CloseIcon, MenuIcon } from '#src/ui/frame-icons.tsx'

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import '#src/i18n/areas/sideMenu.ts'
 import { useTranslation } from 'react-i18next'
 import { isAdminPathOpen } from '#domain/admin/pages.ts'
-import { useSession } from '#src/components/app-context.ts'
+import { useSession } from '#src/components/context/app-context.ts'
 import { SwapIcon } from '#src/ui/shell-icons.tsx'
 import { MenuItem } from './MenuItem.tsx'
 

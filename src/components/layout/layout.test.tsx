@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { AppContext } from '#src/components/app-context.ts'
+import type { AppContext } from '#src/components/context/app-context.ts'
 import { visitorsMachines } from '#src/components/testing/standing-machines.ts'
 import '#src/i18n/i18n.ts'
 import { createStyleRecord } from '#src/ui/style-cache.ts'

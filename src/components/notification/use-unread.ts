@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { MINUTE_MS } from '#domain/durations.ts'
-import { useApi } from '#src/components/app-context.ts'
+import { useApi } from '#src/components/context/app-context.ts'
 import { unreadNotifications } from './unread.ts'
 
 const OLD_AFTER_MS = MINUTE_MS

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import '#src/i18n/areas/post.ts'
 import { useTranslation } from 'react-i18next'
-import { wordsOf } from '#src/components/search-words.ts'
+import { wordsOf } from '#src/components/search/search-words.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { type BoardName, boards, type PostSearch } from './boards.ts'

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import '#src/i18n/areas/post.ts'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'

@@ -1,7 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
-import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import '#src/i18n/areas/post.ts'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#src/ui/Card.tsx'

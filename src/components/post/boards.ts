@@ -1,5 +1,5 @@
 import type { Schema } from '#contract/operation.ts'
-import type { SearchWords } from '#src/components/search-words.ts'
+import type { SearchWords } from '#src/components/search/search-words.ts'
 
 /** The boards anybody reads, each with the addresses of its list and of one post. */
 export const boards = {

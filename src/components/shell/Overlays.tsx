@@ -1,12 +1,12 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Machines } from '#src/components/app-context.ts'
+import type { Machines } from '#src/components/context/app-context.ts'
+import { Verification } from '#src/components/verification/Verification.tsx'
 import { LoadingOverlay } from '#src/ui/LoadingOverlay.tsx'
 import { ToastArea } from '#src/ui/ToastArea.tsx'
 import { DialogHost } from './DialogHost.tsx'
 import { NewVersionNotice } from './NewVersionNotice.tsx'
 import { SessionWarning } from './SessionWarning.tsx'
-import { Verification } from './Verification.tsx'
 
 /** What lies over every screen: toasts, dialogs, the notice of a new version and the loading overlay (SPEC section 2). */
 export function Overlays({

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
-import type { Machines } from '#src/components/app-context.ts'
+import type { Machines } from '#src/components/context/app-context.ts'
 
 // Most visits never see it.
 const SessionWarningDialog = lazy(() =>

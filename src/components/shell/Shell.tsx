@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
-import { useMachines } from '#src/components/app-context.ts'
+import { useMachines } from '#src/components/context/app-context.ts'
 import { Overlays } from './Overlays.tsx'
 import { useScreenChange } from './use-screen-change.ts'
 

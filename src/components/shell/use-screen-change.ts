@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { SCREEN_TITLE_ID } from '#src/components/ScreenTitle.tsx'
+import { SCREEN_TITLE_ID } from '#src/components/screen/ScreenTitle.tsx'
 import { durations } from '#src/ui/constants.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { createActor } from 'xstate'
+import type { Machines } from '#src/components/context/app-context.ts'
 import { dialogMachine } from '#src/machines/dialog/dialog.machine.ts'
 import { sessionMachine } from '#src/machines/session/session.machine.ts'
 import type { SessionInfo } from '#src/machines/session/session-context.ts'
 import { sessionWatchMachine } from '#src/machines/session-watch/session-watch.machine.ts'
 import { verificationMachine } from '#src/machines/verification/verification.machine.ts'
-import type { Machines } from '../app-context.ts'
 
 const input = { newDeviceId: () => '5c60b3e1-f94d-4a27-b8e5-91d7c2a40f36' }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useApi } from '#src/components/app-context.ts'
+import { useApi } from '#src/components/context/app-context.ts'
 import { storedHold } from '#src/components/counsel/stored-hold.ts'
 
 type Holding = { getSnapshot: () => { context: { hold: { holdKey: string } | undefined } } }

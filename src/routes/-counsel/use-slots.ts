@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { Problem } from '#contract/problem.ts'
-import { useApi } from '#src/components/app-context.ts'
+import { useApi } from '#src/components/context/app-context.ts'
 
 type TellsSlots = { on: (fact: 'slots.outdated', listener: () => void) => { unsubscribe: () => void } }
 export type Slots = {

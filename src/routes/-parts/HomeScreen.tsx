@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import '#src/i18n/areas/home.ts'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '#src/components/app-context.ts'
+import { useSession } from '#src/components/context/app-context.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { ChevronRightIcon } from '#src/ui/frame-icons.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'

@@ -2,10 +2,10 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { approvalTypes } from '#domain/access/codes.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requireLogin } from '../-guards.ts'
-import { orNotFound } from '../-or-not-found.ts'
-import { oneOf, parsed, type RawSearch, textLike, uuid } from '../-search-values.ts'
+import { orNotFound } from '../-loaders/or-not-found.ts'
+import { oneOf, parsed, type RawSearch, textLike, uuid } from '../-search/search-values.ts'
 import { AccessMissing } from './-parts/AccessMissing.tsx'
-import { RequestForm } from './-parts/RequestForm.tsx'
+import { RequestForm } from './-parts/requests/RequestForm.tsx'
 
 export const Route = createFileRoute('/apps/form')({
   staticData: { layout: 'user' },

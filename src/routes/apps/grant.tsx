@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requireLogin } from '../-guards.ts'
-import { orNotFound } from '../-or-not-found.ts'
-import { parsed, type RawSearch, textLike, uuid } from '../-search-values.ts'
+import { orNotFound } from '../-loaders/or-not-found.ts'
+import { parsed, type RawSearch, textLike, uuid } from '../-search/search-values.ts'
 import { AccessMissing } from './-parts/AccessMissing.tsx'
-import { GrantDetail } from './-parts/GrantDetail.tsx'
+import { GrantDetail } from './-parts/grants/GrantDetail.tsx'
 
 export const Route = createFileRoute('/apps/grant')({
   staticData: { layout: 'user' },

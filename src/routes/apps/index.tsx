@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { wordsOf } from '#src/components/search-words.ts'
+import { wordsOf } from '#src/components/search/search-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requireLogin } from '../-guards.ts'
-import { appSearch } from '../-list-search.ts'
+import { appSearch } from '../-search/list-search.ts'
 import { AppsScreen } from './-parts/AppsScreen.tsx'
 
 export const Route = createFileRoute('/apps/')({

@@ -1,4 +1,4 @@
-import { parsed, type RawSearch, textLike } from '../-search-values.ts'
+import { parsed, type RawSearch, textLike } from '../-search/search-values.ts'
 
 const inquiryNo = /^Q\d{4}-\d{6}$/
 

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
-import type { RawSearch } from '../-search-values.ts'
+import type { RawSearch } from '../-search/search-values.ts'
 import { InquiryDone } from './-parts/InquiryDone.tsx'
 import { inquiryNoSearch } from './-search.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
 import { isPasswordEntered } from '#src/machines/session/session-selectors.ts'
-import { returnToSearch } from '../-search.ts'
+import { returnToSearch } from '../-search/return-to.ts'
 import { HomeScreen } from './-parts/HomeScreen.tsx'
 import { PasswordCheck } from './-parts/PasswordCheck.tsx'
 

@@ -1,5 +1,5 @@
 import { MOST_USERS, planCodes, serviceCodes } from '#domain/plan/choices.ts'
-import { countTo, oneOf, parsed, type RawSearch } from '../-search-values.ts'
+import { countTo, oneOf, parsed, type RawSearch } from '../-search/search-values.ts'
 
 /** What the address of the plan page may say; what is usual stays out of it, what is wrong is dropped. */
 export const planSearch = (raw: RawSearch) =>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
-import { offerData } from '../-structured-data.ts'
+import { offerData } from '../-parts/structured-data.ts'
 import { PlanScreen } from './-parts/PlanScreen.tsx'
 import { planSearch } from './-plan-search.ts'
 

@@ -1,4 +1,4 @@
-import { oneOf, parsed, type RawSearch, textLike, uuid } from '../-search-values.ts'
+import { oneOf, parsed, type RawSearch, textLike, uuid } from '../-search/search-values.ts'
 
 const steps = ['company', 'subscriber', 'admin', 'service', 'payment', 'review'] as const
 const number = /^S\d{4}-\d{6}$/

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
-import type { RawSearch } from '../-search-values.ts'
+import type { RawSearch } from '../-search/search-values.ts'
 import { planSearch } from '../service/-plan-search.ts'
 import { TermsStep } from './-parts/TermsStep.tsx'
 import { draftSearch } from './-search.ts'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { serviceCodes } from '#domain/plan/choices.ts'
 import { i18n } from '#src/i18n/i18n.ts'
-import { oneOf, parsed, type RawSearch } from '../-search-values.ts'
+import { oneOf, parsed, type RawSearch } from '../-search/search-values.ts'
 import { TrialScreen } from './-parts/TrialScreen.tsx'
 
 export const Route = createFileRoute('/trial/')({

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Missing } from '#src/components/Missing.tsx'
+import { Missing } from '#src/components/error/Missing.tsx'
 import '#src/i18n/areas/admin.ts'
 
 const lists = {

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
 /** The heading of a list in the admin area, with a word on it alongside and what may be done at the end of the row. */

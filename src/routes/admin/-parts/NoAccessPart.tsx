@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import '#src/i18n/areas/approval.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Text } from '#src/ui/Text.tsx'

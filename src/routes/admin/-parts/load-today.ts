@@ -1,8 +1,8 @@
 import type { Api } from '#contract/operation.ts'
 import { kstDate } from '#domain/dates.ts'
 import { boardNames } from '#domain/post/states.ts'
-import type { AppContext } from '#src/components/app-context.ts'
-import { portalClock } from '#src/components/portal-clock.ts'
+import type { AppContext } from '#src/components/context/app-context.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
 import { isAccessAdmin, isStaff } from '#src/machines/session/session-selectors.ts'
 
 const FEW = 5

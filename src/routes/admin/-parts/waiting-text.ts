@@ -1,6 +1,6 @@
 import type { useTranslation } from 'react-i18next'
 import { waitingSince } from '#domain/waiting.ts'
-import { portalClock } from '#src/components/portal-clock.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
 import '#src/i18n/areas/admin.ts'
 
 type T = ReturnType<typeof useTranslation<'admin'>>['t']

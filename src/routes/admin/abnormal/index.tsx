@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { abnormalStates } from '#domain/abnormal/actions.ts'
-import { wordsOf } from '#src/components/search-words.ts'
+import { wordsOf } from '#src/components/search/search-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
-import { orNotFound } from '../../-or-not-found.ts'
-import { cursor, oneOf, parsed, type RawSearch, textLike, wordsTo } from '../../-search-values.ts'
+import { orNotFound } from '../../-loaders/or-not-found.ts'
+import { cursor, oneOf, parsed, type RawSearch, textLike, wordsTo } from '../../-search/search-values.ts'
 import { AbnormalList } from './-parts/AbnormalList.tsx'
 
 const code = /^\w{1,10}$/

@@ -1,10 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requestAges } from '#domain/access/ages.ts'
 import { approvalTypes } from '#domain/access/codes.ts'
-import { wordsOf } from '#src/components/search-words.ts'
+import { wordsOf } from '#src/components/search/search-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
-import { orNotFound } from '../../-or-not-found.ts'
-import { cursor, oneOf, parsed, type RawSearch, textLike, uuid, wordsTo } from '../../-search-values.ts'
+import { orNotFound } from '../../-loaders/or-not-found.ts'
+import {
+  cursor,
+  oneOf,
+  parsed,
+  type RawSearch,
+  textLike,
+  uuid,
+  wordsTo,
+} from '../../-search/search-values.ts'
 import { NoAccessPart } from '../-parts/NoAccessPart.tsx'
 import { ApprovalQueue } from './-parts/ApprovalQueue.tsx'
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { wordsOf } from '#src/components/search-words.ts'
+import { wordsOf } from '#src/components/search/search-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
-import { orNotFound } from '../../-or-not-found.ts'
-import { cursor, parsed, type RawSearch, textLike, wordsTo } from '../../-search-values.ts'
+import { orNotFound } from '../../-loaders/or-not-found.ts'
+import { cursor, parsed, type RawSearch, textLike, wordsTo } from '../../-search/search-values.ts'
 import { NoAccessPart } from '../-parts/NoAccessPart.tsx'
 import { AdminAppList } from './-parts/AdminAppList.tsx'
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { auditKinds } from '#domain/audit/kinds.ts'
 import { isCalendarDate } from '#domain/dates.ts'
-import { wordsOf } from '#src/components/search-words.ts'
+import { wordsOf } from '#src/components/search/search-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
-import { orNotFound } from '../../-or-not-found.ts'
-import { cursor, oneOf, parsed, type RawSearch, textLike, wordsTo } from '../../-search-values.ts'
+import { orNotFound } from '../../-loaders/or-not-found.ts'
+import { cursor, oneOf, parsed, type RawSearch, textLike, wordsTo } from '../../-search/search-values.ts'
 import { AuditList } from './-parts/AuditList.tsx'
 
 const date = (raw: unknown) => (typeof raw === 'string' && isCalendarDate(raw) ? raw : undefined)

@@ -1,8 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { billStateNames } from '#domain/bill/state-names.ts'
-import { wordsOf } from '#src/components/search-words.ts'
+import { wordsOf } from '#src/components/search/search-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
-import { cursor, month, oneOf, parsed, type RawSearch, textLike, wordsTo } from '../../-search-values.ts'
+import {
+  cursor,
+  month,
+  oneOf,
+  parsed,
+  type RawSearch,
+  textLike,
+  wordsTo,
+} from '../../-search/search-values.ts'
 import { AdminBillList } from './-parts/AdminBillList.tsx'
 
 export const Route = createFileRoute('/admin/bill/')({

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { delegationStates } from '#domain/access/delegations.ts'
-import { wordsOf } from '#src/components/search-words.ts'
+import { wordsOf } from '#src/components/search/search-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
-import { orNotFound } from '../../-or-not-found.ts'
-import { cursor, oneOf, parsed, type RawSearch, textLike, wordsTo } from '../../-search-values.ts'
+import { orNotFound } from '../../-loaders/or-not-found.ts'
+import { cursor, oneOf, parsed, type RawSearch, textLike, wordsTo } from '../../-search/search-values.ts'
 import { NoAccessPart } from '../-parts/NoAccessPart.tsx'
 import { AdminDelegations } from './-parts/AdminDelegations.tsx'
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { inquiryStateNames } from '#domain/inquiry/state-names.ts'
-import { wordsOf } from '#src/components/search-words.ts'
+import { wordsOf } from '#src/components/search/search-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
-import { cursor, oneOf, parsed, type RawSearch, textLike, wordsTo } from '../../-search-values.ts'
+import { cursor, oneOf, parsed, type RawSearch, textLike, wordsTo } from '../../-search/search-values.ts'
 import { AdminInquiryList } from './-parts/AdminInquiryList.tsx'
 
 export const Route = createFileRoute('/admin/inquiry/')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { boardNames, postStates } from '#domain/post/states.ts'
-import { wordsOf } from '#src/components/search-words.ts'
+import { wordsOf } from '#src/components/search/search-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
-import { cursor, oneOf, parsed, type RawSearch, textLike, wordsTo } from '../../-search-values.ts'
+import { cursor, oneOf, parsed, type RawSearch, textLike, wordsTo } from '../../-search/search-values.ts'
 import { AdminPostList } from './-parts/AdminPostList.tsx'
 
 export const Route = createFileRoute('/admin/notice/')({

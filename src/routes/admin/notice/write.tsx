@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { boardNames } from '#domain/post/states.ts'
 import { i18n } from '#src/i18n/i18n.ts'
-import { oneOf, parsed, type RawSearch } from '../../-search-values.ts'
+import { oneOf, parsed, type RawSearch } from '../../-search/search-values.ts'
 import { PostEditor } from './-parts/PostEditor.tsx'
 
 export const Route = createFileRoute('/admin/notice/write')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { stateNames } from '#domain/subscription/state-names.ts'
-import { wordsOf } from '#src/components/search-words.ts'
+import { wordsOf } from '#src/components/search/search-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
-import { cursor, oneOf, parsed, type RawSearch, textLike, wordsTo } from '../../-search-values.ts'
+import { cursor, oneOf, parsed, type RawSearch, textLike, wordsTo } from '../../-search/search-values.ts'
 import { AdminSubscriptionList } from './-parts/AdminSubscriptionList.tsx'
 import { stateOf } from './-parts/queue-state.ts'
 

@@ -1,6 +1,6 @@
-import { useSession } from '#src/components/app-context.ts'
-import { AppCatalogue } from './AppCatalogue.tsx'
+import { useSession } from '#src/components/context/app-context.ts'
 import type { AppSearch } from './app-search.ts'
+import { AppCatalogue } from './catalogue/AppCatalogue.tsx'
 import type { LoadedApps } from './load-apps.ts'
 import { MemberApps } from './MemberApps.tsx'
 

@@ -5,14 +5,14 @@ import '#src/i18n/areas/access.ts'
 import '#src/i18n/areas/app.ts'
 import { useTranslation } from 'react-i18next'
 import { appManageTabs } from '#domain/access/tabs.ts'
-import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import type { AppSearch } from './app-search.ts'
-import { DecisionsTab } from './DecisionsTab.tsx'
-import { GrantsTab } from './GrantsTab.tsx'
+import { DecisionsTab } from './decisions/DecisionsTab.tsx'
+import { GrantsTab } from './grants/GrantsTab.tsx'
 import type { LoadedApps } from './load-apps.ts'
-import { RequestsTab } from './RequestsTab.tsx'
+import { RequestsTab } from './requests/RequestsTab.tsx'
 
 /** A member's tabs with how much is behind each; `children` is shown until it is known what that is. */
 export function MemberApps({

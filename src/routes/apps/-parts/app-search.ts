@@ -1,4 +1,4 @@
-import type { appSearch } from '../../-list-search.ts'
+import type { appSearch } from '../../-search/list-search.ts'
 
 /** What the address says of the catalogue. */
 export type AppSearch = ReturnType<typeof appSearch>

@@ -1,5 +1,5 @@
 import type { Input, Output } from '#contract/operation.ts'
-import type { AppContext } from '#src/components/app-context.ts'
+import type { AppContext } from '#src/components/context/app-context.ts'
 import { isLoggedIn } from '#src/machines/session/session-selectors.ts'
 import { awaitSession } from '../../-guards.ts'
 import type { AppSearch } from './app-search.ts'

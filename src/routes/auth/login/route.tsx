@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requireVisitor } from '../../-guards.ts'
-import { returnToSearch } from '../../-search.ts'
+import { returnToSearch } from '../../-search/return-to.ts'
 import { LoginFlow } from './-parts/LoginFlow.tsx'
 
 export const Route = createFileRoute('/auth/login')({

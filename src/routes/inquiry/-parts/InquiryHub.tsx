@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import '#src/i18n/areas/inquiry.ts'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '#src/components/app-context.ts'
+import { useSession } from '#src/components/context/app-context.ts'
 import { CardGrid } from '#src/routes/-parts/CardGrid.tsx'
 import { Opening } from '#src/routes/-parts/Opening.tsx'
 import { Questions } from '#src/routes/-parts/Questions.tsx'

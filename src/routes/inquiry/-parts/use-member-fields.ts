@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { formatPhone } from '#domain/korean/phone.ts'
-import { useSession } from '#src/components/app-context.ts'
+import { useSession } from '#src/components/context/app-context.ts'
 import type { InquiryFields } from '#src/machines/inquiry-submission/inquiry-submission-context.ts'
 
 const names = ['name', 'email', 'phoneNumber', 'companyName'] as const

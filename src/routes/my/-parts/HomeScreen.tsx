@@ -1,7 +1,7 @@
 import { Grid, Stack } from '@chakra-ui/react'
 import '#src/i18n/areas/my.ts'
 import { useTranslation } from 'react-i18next'
-import { ScreenTitle } from '#src/components/ScreenTitle.tsx'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { EndingGrants } from './EndingGrants.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { endingOf, isNew, toDoOf } from './home-facts.ts'

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
-import { orNotFound } from '../../-or-not-found.ts'
-import { parsed, type RawSearch, textLike, uuid } from '../../-search-values.ts'
+import { orNotFound } from '../../-loaders/or-not-found.ts'
+import { parsed, type RawSearch, textLike, uuid } from '../../-search/search-values.ts'
 import { BillMissing } from './-parts/BillMissing.tsx'
 import { PrintedBill } from './-parts/PrintedBill.tsx'
 

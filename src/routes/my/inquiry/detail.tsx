@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
-import { parsed, type RawSearch, textLike, uuid } from '../../-search-values.ts'
+import { parsed, type RawSearch, textLike, uuid } from '../../-search/search-values.ts'
 import { MyInquiry } from './-parts/MyInquiry.tsx'
 
 export const Route = createFileRoute('/my/inquiry/detail')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { inquiryStateNames } from '#domain/inquiry/state-names.ts'
 import { i18n } from '#src/i18n/i18n.ts'
-import { cursor, oneOf, parsed, type RawSearch, textLike } from '../../-search-values.ts'
+import { cursor, oneOf, parsed, type RawSearch, textLike } from '../../-search/search-values.ts'
 import { MyInquiries } from './-parts/MyInquiries.tsx'
 
 export const Route = createFileRoute('/my/inquiry/')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
-import { oneOf, parsed, type RawSearch } from '../../-search-values.ts'
+import { oneOf, parsed, type RawSearch } from '../../-search/search-values.ts'
 import { EnrolmentFlow } from './-parts/EnrolmentFlow.tsx'
 
 export const Route = createFileRoute('/my/mfa/enrol')({

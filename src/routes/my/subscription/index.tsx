@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { sortDirections, sortNames } from '#domain/subscription/sort-names.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
-import { wordsOf } from '#src/components/search-words.ts'
+import { wordsOf } from '#src/components/search/search-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
-import { cursor, oneOf, parsed, type RawSearch, textLike, wordsTo } from '../../-search-values.ts'
+import { cursor, oneOf, parsed, type RawSearch, textLike, wordsTo } from '../../-search/search-values.ts'
 import { SubscriptionList } from './-parts/SubscriptionList.tsx'
 
 export const Route = createFileRoute('/my/subscription/')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requirePassword } from '../../-guards.ts'
-import { oneOf, parsed, type RawSearch, textLike } from '../../-search-values.ts'
+import { oneOf, parsed, type RawSearch, textLike } from '../../-search/search-values.ts'
 import { TermsScreen } from './-parts/TermsScreen.tsx'
 
 const codes = ['SERVICE', 'PRIVACY', 'AGE14', 'MARKETING', 'MARKETING_NIGHT'] as const

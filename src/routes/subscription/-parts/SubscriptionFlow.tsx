@@ -5,15 +5,15 @@ import type { SnapshotFrom } from 'xstate'
 import '#src/i18n/areas/subscriptionRequest.ts'
 import { emptySecrets } from '#domain/subscription/empty-form.ts'
 import { mistakesOf } from '#domain/subscription/fields.ts'
-import { portalClock } from '#src/components/portal-clock.ts'
-import { useDirtyForm } from '#src/components/use-dirty-form.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
+import { useDirtyForm } from '#src/components/form/use-dirty-form.ts'
 import type {
   FormChanges,
   RequestContext,
   Secrets,
 } from '#src/machines/subscription-request/request-context.ts'
 import { subscriptionRequestMachine } from '#src/machines/subscription-request/subscription-request.machine.ts'
-import { useFlow } from '#src/routes/-flow.ts'
+import { useFlow } from '#src/routes/-flow/use-flow.ts'
 import { type Changes, RequestFormContext, type RequestFormValue } from './request-form-context.ts'
 import { SubscriptionFlowContext, type SubscriptionFlowValue } from './subscription-flow-context.ts'
 import { sorted } from './typed-changes.ts'

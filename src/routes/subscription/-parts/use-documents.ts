@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { RequestContext } from '#src/machines/subscription-request/request-context.ts'
 import { uploadMachine } from '#src/machines/upload/upload.machine.ts'
-import { useFlow } from '#src/routes/-flow.ts'
+import { useFlow } from '#src/routes/-flow/use-flow.ts'
 import type { DocumentKind, DocumentUpload } from './subscription-flow-context.ts'
 
 const input = { purpose: 'subscription', most: 1 } as const

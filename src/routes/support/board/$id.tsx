@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PostMissing } from '#src/components/post/PostMissing.tsx'
 import { PostScreen } from '#src/components/post/PostScreen.tsx'
-import { postSearch } from '../../-list-search.ts'
-import { loadPost, postMeta } from '../../-post.ts'
+import { loadPost, postMeta } from '../../-loaders/load-post.ts'
+import { postSearch } from '../../-search/list-search.ts'
 
 export const Route = createFileRoute('/support/board/$id')({
   staticData: { layout: 'main' },

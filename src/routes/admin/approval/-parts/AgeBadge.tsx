@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ageOf, type RequestAge } from '#domain/access/ages.ts'
-import { portalClock } from '#src/components/portal-clock.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
 import '#src/i18n/areas/approval.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 

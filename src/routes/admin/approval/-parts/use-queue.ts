@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { accessQueueMachine, mostAtOnce } from '#src/machines/access-queue/access-queue.machine.ts'
-import { useFlow } from '#src/routes/-flow.ts'
+import { useFlow } from '#src/routes/-flow/use-flow.ts'
 
 type Row = Schema<'AdminAccessRequest'>
 const SUCCESS = 200

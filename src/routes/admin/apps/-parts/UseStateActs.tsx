@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { UseState } from '#domain/access/use-states.ts'
-import { useMachines } from '#src/components/app-context.ts'
-import { ask } from '#src/components/ask.ts'
+import { useMachines } from '#src/components/context/app-context.ts'
+import { ask } from '#src/components/dialog/confirm.ts'
 import '#src/i18n/areas/appAdmin.ts'
 import { Button } from '#src/ui/Button.tsx'
 

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import type { Input } from '#contract/operation.ts'
 import type { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { isOutcomeUnknown } from '#src/machines/unknown-outcome.ts'
-import { useAccepted } from '#src/routes/-accepted.ts'
-import { useFlow } from '#src/routes/-flow.ts'
+import { useAccepted } from '#src/routes/-flow/use-accepted.ts'
+import { useFlow } from '#src/routes/-flow/use-flow.ts'
 import { toaster } from '#src/ui/toaster.ts'
 
 type ChangeOperation =

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Input } from '#contract/operation.ts'
 import { type submissionMachine } from '#src/machines/submission/submission.machine.ts'
-import { useAccepted } from '#src/routes/-accepted.ts'
-import { useFlow } from '#src/routes/-flow.ts'
+import { useAccepted } from '#src/routes/-flow/use-accepted.ts'
+import { useFlow } from '#src/routes/-flow/use-flow.ts'
 
 type StaffOperation = 'recordCounsel' | 'cancelAdminCounsel'
 type Told = { onAccepted: () => void; onOutdated: () => void }

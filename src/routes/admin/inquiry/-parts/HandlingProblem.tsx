@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/problem.ts'
-import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import '#src/i18n/areas/admin.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 

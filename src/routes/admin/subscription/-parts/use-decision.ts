@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { Input } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { submissionMachine } from '#src/machines/submission/submission.machine.ts'
-import { useAccepted } from '#src/routes/-accepted.ts'
-import { useFlow } from '#src/routes/-flow.ts'
+import { useAccepted } from '#src/routes/-flow/use-accepted.ts'
+import { useFlow } from '#src/routes/-flow/use-flow.ts'
 
 /** What a screen does when a request was decided, and when it was found to be another one by now. */
 export type Told = { onDone: (message: string) => void; onOutdated: (problem: Problem) => void }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import { useApp } from '#src/components/app-context.ts'
+import { useApp } from '#src/components/context/app-context.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import '#src/i18n/areas/login.ts'

@@ -3,7 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { loginMachine } from '#src/machines/login/login.machine.ts'
 import type { LoginStep } from '#src/machines/login/login-context.ts'
 import { stepOf } from '#src/machines/step-of.ts'
-import { stepsOf, useStepAddress, useStepOfPath } from '#src/routes/-step-address.ts'
+import { stepsOf, useStepAddress, useStepOfPath } from '#src/routes/-flow/use-step-address.ts'
 
 type Flow = ActorRefFrom<typeof loginMachine>
 type ScreenStep = Exclude<LoginStep, 'completed'>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Problem } from '#contract/problem.ts'
-import { useApp } from '#src/components/app-context.ts'
+import { useApp } from '#src/components/context/app-context.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 
 /** Leads to the password reset the person who has to set a new password before they can log in, and says why. */

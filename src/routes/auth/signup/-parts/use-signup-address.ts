@@ -3,7 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { signupMachine } from '#src/machines/signup/signup.machine.ts'
 import type { SignupStep } from '#src/machines/signup/signup-context.ts'
 import { stepOf } from '#src/machines/step-of.ts'
-import { stepsOf, useStepAddress, useStepOfPath } from '#src/routes/-step-address.ts'
+import { stepsOf, useStepAddress, useStepOfPath } from '#src/routes/-flow/use-step-address.ts'
 
 type Flow = ActorRefFrom<typeof signupMachine>
 

@@ -1,11 +1,11 @@
 import { Stack } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '#src/components/bill/save-file.ts'
-import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import '#src/i18n/areas/bill.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
-import { useAccepted } from '#src/routes/-accepted.ts'
-import { useFlow } from '#src/routes/-flow.ts'
+import { useAccepted } from '#src/routes/-flow/use-accepted.ts'
+import { useFlow } from '#src/routes/-flow/use-flow.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 const downloadMachine = submissionMachine('downloadBill')

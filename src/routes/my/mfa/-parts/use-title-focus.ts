@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { SCREEN_TITLE_ID } from '#src/components/ScreenTitle.tsx'
+import { SCREEN_TITLE_ID } from '#src/components/screen/ScreenTitle.tsx'
 
 /** Brings the focus to the title of a step that opens without another address. */
 export function useTitleFocus(): void {

@@ -4,10 +4,10 @@ import '#src/i18n/areas/mySession.ts'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
-import { useApp } from '#src/components/app-context.ts'
+import { useApp } from '#src/components/context/app-context.ts'
 import { isLoggedIn } from '#src/machines/session/session-selectors.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
-import { useFlow } from '#src/routes/-flow.ts'
+import { useFlow } from '#src/routes/-flow/use-flow.ts'
 
 const endOtherSessionsMachine = submissionMachine('endOtherSessions')
 

@@ -2,8 +2,8 @@ import { Stack } from '@chakra-ui/react'
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import { chosenOf, type FormStep, type FormValues, mistakesOf } from '#domain/subscription/fields.ts'
-import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
-import { portalClock } from '#src/components/portal-clock.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import {
   RequestFormContext,

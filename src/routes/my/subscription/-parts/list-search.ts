@@ -1,6 +1,6 @@
 import type { SortDirection, SubscriptionSort } from '#domain/subscription/sort-names.ts'
 import type { SubscriptionState } from '#domain/subscription/state-names.ts'
-import type { SearchWords } from '#src/components/search-words.ts'
+import type { SearchWords } from '#src/components/search/search-words.ts'
 
 /** What the address of the list of subscriptions says alongside the page. */
 export type ListSearch = {

@@ -1,6 +1,6 @@
 import type { Input, Output } from '#contract/operation.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
-import { useFlow } from '#src/routes/-flow.ts'
+import { useFlow } from '#src/routes/-flow/use-flow.ts'
 import { useSavedPart } from './use-saved-part.ts'
 
 type Revision = Partial<Omit<Input<'reviseSubscriptionRequest'>, 'subscriptionId' | 'version'>>

@@ -3,7 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { stepOf } from '#src/machines/step-of.ts'
 import type { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.machine.ts'
 import type { WithdrawalStep } from '#src/machines/withdrawal/withdrawal-context.ts'
-import { stepsOf, useStepAddress, useStepOfPath } from '#src/routes/-step-address.ts'
+import { stepsOf, useStepAddress, useStepOfPath } from '#src/routes/-flow/use-step-address.ts'
 
 const addresses = {
   notice: '/my/member/withdraw',

@@ -3,7 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { stepOf } from '#src/machines/step-of.ts'
 import type { CancelStep } from '#src/machines/subscription-cancel/cancel-context.ts'
 import type { subscriptionCancelMachine } from '#src/machines/subscription-cancel/subscription-cancel.machine.ts'
-import { stepsOf, useStepAddress, useStepOfPath } from '#src/routes/-step-address.ts'
+import { stepsOf, useStepAddress, useStepOfPath } from '#src/routes/-flow/use-step-address.ts'
 
 const addresses = {
   reason: '/my/subscription/cancel',

@@ -1,0 +1,28 @@
+import type { Machines } from '#src/components/context/app-context.ts'
+import { loadDialogs } from '#src/components/shell/dialog-code.ts'
+import { i18n } from '#src/i18n/i18n.ts'
+import type { Confirmation } from '#src/machines/dialog/dialog.machine.ts'
+
+export type Question = Partial<Pick<Confirmation, 'header' | 'acceptLabel' | 'rejectLabel'>> & {
+  message: string
+}
+
+/**
+ * Asks by the confirm dialog and gives whether it was accepted. The browser's own question stands in while the machines
+ * are not there, or where a newer release has replaced the dialog's code.
+ */
+export async function ask(dialogs: Machines['dialogs'] | undefined, question: Question): Promise<boolean> {
+  if (!dialogs || !(await loadDialogs())) return window.confirm(question.message)
+  return new Promise((answer) =>
+    dialogs.send({
+      type: 'confirm.requested',
+      confirmation: {
+        group: 'shell',
+        header: i18n.t('notice'),
+        ...question,
+        accept: () => answer(true),
+        reject: () => answer(false),
+      },
+    }),
+  )
+}

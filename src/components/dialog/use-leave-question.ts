@@ -1,0 +1,47 @@
+import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import '#src/i18n/areas/form.ts'
+import { useMachines } from '#src/components/context/app-context.ts'
+import type { DirtyForm } from '#src/components/form/dirty-forms.ts'
+import { ask } from './confirm.ts'
+
+// The app is broken by then; a question helps nobody.
+const ERROR_SCREEN = '/error'
+const nowhere = () => false
+
+/** What is lost by leaving: typing, a second factor that is not on yet, or recovery codes that are shown once. */
+type Losing = 'typing' | 'enrolment' | 'codes'
+
+/**
+ * Asks by the confirm dialog before the app leaves a dirty form for another screen, by a link, by "back" or by itself;
+ * the person who leaves gives up what was typed (`settle`). Not asked: a change of the query alone, a path that `within` says
+ * still belongs to the form (the steps of a wizard), and the redirects of guards, such as that of an expired session.
+ */
+export function useLeaveQuestion(
+  form: DirtyForm,
+  { within = nowhere, losing = 'typing' }: { within?: (path: string) => boolean; losing?: Losing } = {},
+): void {
+  const { t } = useTranslation('form')
+  const dialogs = useMachines().dialogs
+  const asked = useRef<Promise<boolean>>(undefined)
+
+  const shouldBlockFn: ShouldBlockFn = async ({ current, next }) => {
+    const stays =
+      next.pathname === current.pathname || next.pathname === ERROR_SCREEN || within(next.pathname)
+    if (stays || !form.isDirty()) return false
+    // "Back" may be pressed again while the question stands.
+    asked.current ??= ask(dialogs, {
+      header: t(`leave.${losing}.title`),
+      message: t(`leave.${losing}.text`),
+      acceptLabel: t('leave.accept'),
+      rejectLabel: t(`leave.${losing}.reject`),
+    })
+    const leaves = await asked.current
+    asked.current = undefined
+    if (leaves) form.settle()
+    return !leaves
+  }
+  // `useDirtyForm` asks before the page itself goes.
+  useBlocker({ shouldBlockFn, enableBeforeUnload: false })
+}

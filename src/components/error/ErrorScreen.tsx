@@ -1,0 +1,68 @@
+import { Stack } from '@chakra-ui/react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { splitLines } from '#domain/text.ts'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Text } from '#src/ui/Text.tsx'
+
+/**
+ * The error screen of SPEC section 2. `code` 404 is the unknown page, and `path` the one that was asked for; another code
+ * is shown in brackets unless it is 0.
+ */
+export function ErrorScreen({
+  message,
+  code = 0,
+  path,
+}: {
+  message?: string | undefined
+  code?: number | undefined
+  path?: string | undefined
+}) {
+  const { t } = useTranslation('error')
+  const router = useRouter()
+  return (
+    <Stack gap="6" align="center" textAlign="center" py={{ base: '8', md: '12' }}>
+      {code === 404 ? (
+        <>
+          <Text fontSize="4xl" weight="bold" tone="muted" numeric lineHeight="none">
+            404
+          </Text>
+          <ScreenTitle>{t('notFound.title')}</ScreenTitle>
+          <Stack gap="1" maxWidth="full">
+            {path && (
+              <Text overflowWrap="anywhere" lineClamp="4">
+                {t('notFound.path')} <bdi>{path}</bdi>
+              </Text>
+            )}
+            <Text>{t('notFound.text')}</Text>
+            <Text tone="muted">{t('notFound.hint')}</Text>
+          </Stack>
+        </>
+      ) : (
+        <>
+          <ScreenTitle>{t('title')}</ScreenTitle>
+          <Stack gap="1">
+            {splitLines(message || t('default')).map((line, index) => (
+              <Text key={index}>{line}</Text>
+            ))}
+            {code !== 0 && (
+              <Text tone="muted" numeric>
+                {t('code', { code })}
+              </Text>
+            )}
+          </Stack>
+        </>
+      )}
+      <Stack direction={{ base: 'column', sm: 'row' }} gap="3" width={{ base: 'full', sm: 'auto' }}>
+        <Button variant="outline" onClick={() => router.history.back()}>
+          {t('back')}
+        </Button>
+        <ButtonLink asChild>
+          <Link to="/">{t('home')}</Link>
+        </ButtonLink>
+      </Stack>
+    </Stack>
+  )
+}

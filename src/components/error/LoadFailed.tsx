@@ -1,0 +1,53 @@
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Problem } from '#contract/problem.ts'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { isChunkMissing, isServerReachable } from '#src/components/version/chunk-missing.ts'
+import { reloadPage } from '#src/components/version/reload-page.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+
+/** A screen whose data did not come: says why and tries again. What is no refusal of the server is fatal. */
+export function LoadFailed({ error }: ErrorComponentProps) {
+  const { t } = useTranslation('error')
+  const { t: common } = useTranslation()
+  const router = useRouter()
+  const [trying, setTrying] = useState(false)
+  const isMissing = isChunkMissing(error)
+  useEffect(() => {
+    // What was typed kept the page; here it is gone, or was sent.
+    if (isMissing) void reloadPage()
+  }, [isMissing])
+  if (!(error instanceof Problem) && !isMissing) throw error
+  // The session's own message and the guards are already on their way to where the member can mend it.
+  if (error instanceof Problem && error.isLedOn) return null
+
+  const retry = async () => {
+    setTrying(true)
+    // A piece that did not come is asked for again only by a new page.
+    if (!isMissing) await router.invalidate()
+    else if (await isServerReachable()) location.reload()
+    setTrying(false)
+  }
+  return (
+    <Card>
+      <ScreenTitle size="md" mb="4">
+        {t('load.title')}
+      </ScreenTitle>
+      <Notice
+        status="danger"
+        role="alert"
+        action={
+          <Button size="sm" minHeight="touch" loading={trying} onClick={() => void retry()}>
+            {common('retry')}
+          </Button>
+        }
+      >
+        {error instanceof Problem ? error.message : t('load.chunk')}
+      </Notice>
+    </Card>
+  )
+}

@@ -1,0 +1,16 @@
+import { Stack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Text } from '#src/ui/Text.tsx'
+
+/** What is seen at the address of something that is not there: what it means, and `back`, a link to where it may be found. */
+export function Missing({ title, text, back }: { title: string; text: string; back: ReactNode }) {
+  return (
+    <Stack gap="4" align="center" textAlign="center" py={{ base: '8', md: '16' }}>
+      <ScreenTitle>{title}</ScreenTitle>
+      <Text tone="muted">{text}</Text>
+      <ButtonLink asChild>{back}</ButtonLink>
+    </Stack>
+  )
+}

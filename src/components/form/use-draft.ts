@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { useRestoring } from '#src/components/context/app-context.ts'
+import type { DirtyForm } from './dirty-forms.ts'
+import type { Draft, DraftFields } from './drafts.ts'
+
+/**
+ * Keeps a draft of a form while it is dirty, and hands what it finds to `restore`, once, when it is known who is here;
+ * nothing is handed over to a form in which someone has typed by then. Make the draft once for a module:
+ *
+ *     const draft = drafts.of<Fields>('inquiry', { stored: ['kind', 'subject', 'body'], remembered: ['name', 'email'] })
+ *
+ * The form clears it by settling (`useDirtyForm` with `onSettle: draft.clear`).
+ */
+export function useDraft<Fields extends DraftFields>(
+  draft: Draft<Fields>,
+  fields: Fields,
+  form: DirtyForm,
+  restore: (found: Partial<Fields>) => void,
+): void {
+  const isKnown = !useRestoring()
+  const isOpen = useRef(false)
+  const shown = JSON.stringify(fields)
+  const latest = useRef({ fields, restore })
+  useEffect(() => {
+    latest.current = { fields, restore }
+  })
+
+  useEffect(() => {
+    if (!isKnown || isOpen.current) return
+    isOpen.current = true
+    const found = draft.read()
+    if (!form.isDirty() && Object.keys(found).length > 0) latest.current.restore(found)
+  }, [draft, form, isKnown])
+
+  // By its content: a render after the form was sent must not bring the draft back.
+  useEffect(() => {
+    if (isKnown && form.isDirty()) draft.write(latest.current.fields)
+  }, [draft, form, isKnown, shown])
+}

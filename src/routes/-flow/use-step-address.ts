@@ -1,0 +1,62 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { stepMove } from './step-move.ts'
+
+type StepAddress<Step extends string> = {
+  /** All steps, first to last. */
+  order: readonly Step[]
+  /** What the address names, as in `stepMove`; undefined at an address outside the flow. */
+  address: { step: Step | undefined; id?: string | undefined } | undefined
+  /** Where the flow is; no step while nobody knows, and once it is over. */
+  flow: { step: Step | undefined; id?: string | undefined }
+  /** Asks the flow to come to a step, which it may refuse; gives the step it is at afterwards. */
+  ask: (step: Step) => Step | undefined
+  /** Opens the address of a step. */
+  go: (step: Step, replace: boolean) => void
+}
+
+/**
+ * Keeps the address and the flow at the same step, whichever of the two moved: an answer, or the browser's back (decision 9).
+ * Gives whether they have met, so that no step is drawn to a person who may not enter it.
+ */
+export function useStepAddress<Step extends string>(places: StepAddress<Step>): boolean {
+  const { address, flow } = places
+  const isOutside = address === undefined
+  const agreed = useRef<Step>(undefined)
+  const [met, setMet] = useState(false)
+
+  const bringTogether = useEffectEvent(() => {
+    const { order, ask, go } = places
+    if (address === undefined) return void (agreed.current = undefined)
+    if (flow.step === undefined) return
+    const agree = (step: Step) => {
+      agreed.current = step
+      setMet(true)
+    }
+    const move = stepMove({
+      order,
+      address: { id: undefined, ...address },
+      flow: { id: flow.id, step: flow.step },
+      agreed: agreed.current,
+    })
+    if (!move) return agree(flow.step)
+    if ('to' in move) return go(move.to, move.replace)
+    const reached = ask(move.ask)
+    if (reached === move.ask) agree(reached)
+    else if (reached !== undefined) go(reached, true)
+  })
+  useEffect(() => bringTogether(), [isOutside, address?.step, address?.id, flow.step, flow.id])
+  return met
+}
+
+/** The step whose address is open; undefined at any other. */
+export function useStepOfPath<Step extends string>(
+  addresses: Readonly<Record<Step, string>>,
+): Step | undefined {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  return stepsOf(addresses).find((step) => addresses[step] === path)
+}
+
+/** The steps of a table of addresses, in its order. */
+export const stepsOf = <Step extends string>(addresses: Readonly<Record<Step, string>>) =>
+  Object.keys(addresses) as Step[]

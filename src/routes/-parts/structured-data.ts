@@ -1,0 +1,40 @@
+import { services } from '#domain/plan/catalogue.ts'
+import { SITE, structuredData } from '#src/components/screen/structured-data.ts'
+
+const organisation = {
+  '@type': 'Organization',
+  '@id': `${SITE}/#organization`,
+  name: '빗장',
+  url: `${SITE}/`,
+  logo: `${SITE}/favicon.svg`,
+}
+
+/** Who runs the site, and what the site is. */
+export const siteData = () =>
+  structuredData(organisation, {
+    '@type': 'WebSite',
+    name: '빗장',
+    url: `${SITE}/`,
+    inLanguage: 'ko',
+    publisher: { '@id': organisation['@id'] },
+  })
+
+/** What is sold: every plan's price for one user and one month, in both currencies. */
+export function offerData(name: string, description: string) {
+  const offers = services.flatMap(({ code, plans }) =>
+    plans.flatMap((plan) => [
+      { sku: `${code}-${plan.code}`, price: String(plan.price.KRW), priceCurrency: 'KRW' },
+      { sku: `${code}-${plan.code}`, price: (plan.price.USD / 100).toFixed(2), priceCurrency: 'USD' },
+    ]),
+  )
+  return structuredData({
+    '@type': 'SoftwareApplication',
+    name,
+    description,
+    applicationCategory: 'SecurityApplication',
+    operatingSystem: 'Web',
+    url: `${SITE}/service/plan`,
+    provider: organisation,
+    offers: offers.map((offer) => ({ '@type': 'Offer', ...offer, url: `${SITE}/service/plan` })),
+  })
+}

@@ -1,0 +1,66 @@
+import { Grid } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { devices } from '#domain/app/devices.ts'
+import '#src/i18n/areas/app.ts'
+import { useTranslation } from 'react-i18next'
+import { FilterChips } from '#src/ui/FilterChips.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import type { AppSearch } from '../app-search.ts'
+
+// No category of the catalogue can be called so: it is empty.
+const ALL = ''
+
+/** Apps of one category, of one device, or of all; each filter keeps the other and the search. */
+export function AppFilters({
+  categories,
+  filter,
+}: {
+  categories: readonly string[]
+  filter: Omit<AppSearch, 'cursor'>
+}) {
+  const { t } = useTranslation('app')
+  return (
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' }}
+      alignItems="center"
+      columnGap="4"
+      rowGap="1"
+    >
+      <Text as="span" size="sm" tone="muted" aria-hidden="true">
+        {t('category')}
+      </Text>
+      <FilterChips
+        label={t('category')}
+        current={filter.category ?? ALL}
+        items={[ALL, ...categories].map((key) => ({ key, label: key === ALL ? t('all') : key }))}
+        renderLink={({ key }, props) => (
+          <Link
+            to="/apps"
+            search={{ ...filter, category: key === ALL ? undefined : key }}
+            activeOptions={{ exact: true }}
+            {...props}
+          />
+        )}
+      />
+      <Text as="span" size="sm" tone="muted" aria-hidden="true">
+        {t('device')}
+      </Text>
+      <FilterChips
+        label={t('device')}
+        current={filter.device ?? ALL}
+        items={([ALL, ...devices] as const).map((key) => ({
+          key,
+          label: key === ALL ? t('all') : t(`devices.${key}`),
+        }))}
+        renderLink={({ key }, props) => (
+          <Link
+            to="/apps"
+            search={{ ...filter, device: key === ALL ? undefined : key }}
+            activeOptions={{ exact: true }}
+            {...props}
+          />
+        )}
+      />
+    </Grid>
+  )
+}

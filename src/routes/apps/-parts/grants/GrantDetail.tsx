@@ -1,0 +1,67 @@
+import { Flex, Stack } from '@chakra-ui/react'
+import '#src/i18n/areas/access.ts'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '#contract/operation.ts'
+import { todayOf } from '#domain/access/terms.ts'
+import { AccessHistory } from '#src/components/access/AccessHistory.tsx'
+import { GrantActions } from '#src/components/access/GrantActions.tsx'
+import { GrantStateBadge } from '#src/components/access/GrantStateBadge.tsx'
+import { TermLine } from '#src/components/access/TermLine.tsx'
+import { UseStateBadge } from '#src/components/access/UseStateBadge.tsx'
+import { UseStateNotice } from '#src/components/access/UseStateNotice.tsx'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { BackTo } from '../BackTo.tsx'
+
+/** A permission with its term, what may be asked for and everything that happened to it. */
+export function GrantDetail({ today, grant, events }: Output<'getAccessGrant'>) {
+  const { t } = useTranslation('access')
+  const {
+    appId,
+    appName,
+    levelId,
+    levelName,
+    startAt,
+    endDate,
+    useState,
+    useStatus,
+    pauseOrigin,
+    openRequestId,
+    actions,
+  } = grant
+  const name = `${appName} ${levelName}`
+  return (
+    <Stack gap="6">
+      <BackTo>{t('grant.back')}</BackTo>
+      <Stack gap="2">
+        <Flex gap="2" wrap="wrap">
+          {useStatus !== 'EXPIRE' && useState !== 'A' && <UseStateBadge useState={useState} />}
+          <GrantStateBadge {...grant} />
+        </Flex>
+        <ScreenTitle overflowWrap="anywhere">{name}</ScreenTitle>
+      </Stack>
+      {pauseOrigin === 'SECURITY' && <Notice status="warning">{t('grant.securityText')}</Notice>}
+      {useStatus !== 'EXPIRE' && <UseStateNotice of="grant" useState={useState} />}
+      <Card aria-labelledby="term">
+        <Heading level={2} size="md" id="term" mb="4">
+          {t('grant.term')}
+        </Heading>
+        <TermLine
+          start={todayOf(new Date(startAt))}
+          end={endDate}
+          today={today}
+          ended={useStatus === 'EXPIRE'}
+        />
+      </Card>
+      <Card aria-labelledby="actions">
+        <Heading level={2} size="md" id="actions" mb="4">
+          {t('grant.actions')}
+        </Heading>
+        <GrantActions name={name} {...{ appId, levelId, openRequestId, actions }} />
+      </Card>
+      <AccessHistory events={events} />
+    </Stack>
+  )
+}

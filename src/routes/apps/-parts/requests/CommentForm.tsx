@@ -1,0 +1,79 @@
+import { Stack } from '@chakra-ui/react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import '#src/i18n/areas/access.ts'
+import { useTranslation } from 'react-i18next'
+import type { ActorRefFrom } from 'xstate'
+import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
+import { useDirtyForm } from '#src/components/form/use-dirty-form.ts'
+import { useResidentFree } from '#src/components/inquiry/use-resident-free.ts'
+import type {
+  AccessDecisionEvent,
+  accessDecisionMachine,
+} from '#src/machines/access-decision/access-decision.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+
+type Props = {
+  flow: ActorRefFrom<typeof accessDecisionMachine>
+  own: boolean
+  busy: boolean
+  send: (event: AccessDecisionEvent) => void
+}
+
+const mostLetters = 1000
+
+/** Asks or answers something about a request that waits. */
+export function CommentForm({ flow, own, busy, send }: Props) {
+  const { t } = useTranslation('access')
+  const [body, setBody] = useState('')
+  const [tried, setTried] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const resident = useResidentFree<'body'>()
+  const form = useDirtyForm(body !== '')
+  useLeaveQuestion(form)
+  useEffect(() => {
+    const added = flow.on('comment.added', () => {
+      form.settle()
+      setBody('')
+      setTried(false)
+    })
+    return () => added.unsubscribe()
+  }, [flow, form])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    resident.forget()
+    if (body.trim() === '') return field.current?.focus()
+    send({ type: 'comment.submitted', body: body.trim() })
+  }
+  const mistake = resident.isFoundIn('body')
+    ? t('form.residentNumber')
+    : tried && body.trim() === '' && t('request.ask.missing')
+  return (
+    <Card aria-labelledby="ask">
+      <form onSubmit={submit} noValidate>
+        <Stack gap="4">
+          <Heading level={2} size="md" id="ask">
+            {t('request.ask.title')}
+          </Heading>
+          <TextArea
+            ref={field}
+            rows={3}
+            label={t('request.ask.label')}
+            hint={t(own ? 'request.ask.hintRequester' : 'request.ask.hintDecider')}
+            value={body}
+            maxLength={mostLetters}
+            readOnly={busy}
+            onChange={({ target }) => setBody(resident.clean('body', target.value))}
+            error={mistake}
+          />
+          <Button type="submit" variant="outline" alignSelf="flex-end" loading={busy}>
+            {t('request.ask.submit')}
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  )
+}

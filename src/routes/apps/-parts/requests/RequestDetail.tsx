@@ -1,0 +1,105 @@
+import { Flex, Stack } from '@chakra-ui/react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import '#src/i18n/areas/access.ts'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '#contract/operation.ts'
+import { AccessHistory } from '#src/components/access/AccessHistory.tsx'
+import { RequestStateBadge } from '#src/components/access/RequestStateBadge.tsx'
+import { useSession } from '#src/components/context/app-context.ts'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { accessDecisionMachine } from '#src/machines/access-decision/access-decision.machine.ts'
+import { useFlow } from '#src/routes/-flow/use-flow.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { toaster } from '#src/ui/toaster.ts'
+import { BackTo } from '../BackTo.tsx'
+import { DecisionForm } from '../decisions/DecisionForm.tsx'
+import { PasswordFirst } from '../PasswordFirst.tsx'
+import { AboutRequest } from './AboutRequest.tsx'
+import { CommentForm } from './CommentForm.tsx'
+import { NextForRequest } from './NextForRequest.tsx'
+import { RequestChanged } from './RequestChanged.tsx'
+import { WithdrawRequest } from './WithdrawRequest.tsx'
+
+type Detail = Output<'getAccessRequest'>
+
+/** One request with its history, and what its requester and its deciders may do with it. */
+export function RequestDetail({ loaded }: { loaded: Detail }) {
+  const { t } = useTranslation('access')
+  const router = useRouter()
+  const { passwordEntered } = useSession()
+  const { snapshot, send, flow } = useFlow(accessDecisionMachine, {
+    input: { detail: loaded, newKey: () => crypto.randomUUID() },
+  })
+  const { detail: known, before, problem } = snapshot.context
+  // What was loaded after a decision tells more of it than the decision's own answer.
+  const detail =
+    loaded.request.version >= known.request.version && loaded.events.length >= known.events.length
+      ? loaded
+      : known
+  const { request, tab, events, decideYn, commentYn, withdrawYn } = detail
+  const isOpen = !snapshot.matches('closed') && request.approvalResult === 'WAITING'
+  const isBusy = snapshot.hasTag('busy')
+
+  useEffect(() => {
+    const again = () => void router.invalidate()
+    const told = [
+      flow.on('request.closed', () => {
+        const { approvalResult, closeReason } = flow.getSnapshot().context.detail.request
+        const messages = {
+          DECISION: 'request.decide.rejected',
+          WITHDRAWN: 'request.withdrawn',
+          INELIGIBLE: 'request.decide.ineligible',
+        } as const
+        const message =
+          approvalResult === 'APPROVED' ? 'request.decide.approved' : messages[closeReason as 'DECISION']
+        toaster.show({ message: t(message), severity: closeReason === 'INELIGIBLE' ? 'danger' : 'success' })
+        again()
+      }),
+      flow.on('comment.added', () => {
+        toaster.show({ message: t('request.ask.sent'), severity: 'success' })
+        again()
+      }),
+      flow.on('request.outdated', again),
+    ]
+    return () => told.forEach((each) => each.unsubscribe())
+  }, [flow, router, t])
+
+  return (
+    <Stack gap="6">
+      <BackTo tab={tab}>{t(tab === 'REQUEST' ? 'request.back' : 'request.backDecisions')}</BackTo>
+      <Stack gap="2">
+        <Flex>
+          <RequestStateBadge request={request} />
+        </Flex>
+        <ScreenTitle overflowWrap="anywhere">
+          {t('request.title', { app: request.appName, type: t(`type.${request.approvalType}`) })}
+        </ScreenTitle>
+      </Stack>
+      <ProblemNotice problem={problem} />
+      {before && <RequestChanged now={request} />}
+      <AboutRequest detail={detail} />
+      {request.ownYn === 'Y' && request.grantId && request.approvalResult === 'APPROVED' && (
+        <ButtonLink asChild variant="outline" alignSelf="flex-start">
+          <Link to="/apps/grant" search={{ grantId: request.grantId }}>
+            {t('request.toGrant')}
+          </Link>
+        </ButtonLink>
+      )}
+      {isOpen && request.ownYn === 'Y' && <NextForRequest detail={detail} />}
+      <AccessHistory events={events} />
+      {isOpen &&
+        decideYn === 'Y' &&
+        (passwordEntered ? (
+          <DecisionForm detail={detail} busy={isBusy} send={send} />
+        ) : (
+          <PasswordFirst>{t('password.decide')}</PasswordFirst>
+        ))}
+      {isOpen && commentYn === 'Y' && (
+        <CommentForm flow={flow} own={request.ownYn === 'Y'} busy={isBusy} send={send} />
+      )}
+      {isOpen && withdrawYn === 'Y' && <WithdrawRequest busy={isBusy} send={send} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,100 @@
+import { Stack } from '@chakra-ui/react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import '#src/i18n/areas/access.ts'
+import { useTranslation } from 'react-i18next'
+import type { Output, Schema } from '#contract/operation.ts'
+import type { ApprovalType } from '#domain/access/codes.ts'
+import { reasonText } from '#src/components/access/reason-text.ts'
+import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
+import { drafts } from '#src/components/form/drafts.ts'
+import { useDirtyForm } from '#src/components/form/use-dirty-form.ts'
+import { useDraft } from '#src/components/form/use-draft.ts'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { accessRequestMachine } from '#src/machines/access-request/access-request.machine.ts'
+import { useFlow } from '#src/routes/-flow/use-flow.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { useTitleFocus } from '../../../../components/screen/use-title-focus.ts'
+import { BackTo } from '../BackTo.tsx'
+import { RequestFields } from './RequestFields.tsx'
+import { RequestReview } from './RequestReview.tsx'
+import { noWish, type Wish } from './wish.ts'
+
+type Props = { app: Output<'getAccessApp'>; level: Schema<'AccessLevel'>; approvalType: ApprovalType }
+
+/** Asks for a permission or for a change of one: what is wanted, what it would come to, and the request itself. */
+export function RequestForm({ app, level, approvalType }: Props) {
+  const { t } = useTranslation('access')
+  const router = useRouter()
+  const navigate = useNavigate()
+  const { levelId } = level
+  const { snapshot, send, flow } = useFlow(accessRequestMachine, {
+    input: { levelId, approvalType, newKey: () => crypto.randomUUID() },
+  })
+  const refusal = level.actions.find((action) => action.approvalType === approvalType)!
+  // What closes while someone is at it is said where they are.
+  const [wasOpen] = useState(refusal.reason === null)
+  const [wish, setWish] = useState<Wish>(noWish)
+  const [draft] = useState(() =>
+    drafts.of<{ reason: string }>(`access-${approvalType}-${levelId}`, {
+      stored: [],
+      remembered: ['reason'],
+    }),
+  )
+  const form = useDirtyForm(wish.reason !== '', { onSettle: draft.clear })
+  useLeaveQuestion(form)
+  useDraft(draft, { reason: wish.reason }, form, ({ reason = '' }) =>
+    setWish((typed) => ({ ...typed, reason })),
+  )
+
+  useEffect(() => {
+    const told = [
+      flow.on('request.made', ({ request: { requestId } }) => {
+        form.settle()
+        void navigate({ to: '/apps/request', search: { requestId } })
+      }),
+      flow.on('access.outdated', () => void router.invalidate()),
+    ]
+    return () => told.forEach((each) => each.unsubscribe())
+  }, [flow, form, navigate, router])
+
+  const isReview =
+    snapshot.matches('reviewing') ||
+    snapshot.matches('creatingAccessRequest') ||
+    snapshot.matches('requested')
+  useTitleFocus(isReview)
+  const date = level.endDate ?? app.today
+  return (
+    <Stack gap="6" maxWidth="form" mx="auto" width="full">
+      <BackTo>{t('form.back')}</BackTo>
+      <Stack gap="1">
+        <ScreenTitle overflowWrap="anywhere">
+          {isReview
+            ? t('form.reviewTitle')
+            : t('form.title', { app: app.name, type: t(`type.${approvalType}`) })}
+        </ScreenTitle>
+        <Text tone="muted">{t('form.lead', { level: level.name })}</Text>
+      </Stack>
+      {!wasOpen && (
+        <Notice status="warning" title={t('form.closed')}>
+          {refusal.reason && reasonText(refusal.reason)}
+        </Notice>
+      )}
+      {wasOpen && !isReview && (
+        <RequestFields
+          {...{ app, level, approvalType, wish, setWish, send, date }}
+          context={snapshot.context}
+          busy={snapshot.hasTag('busy')}
+        />
+      )}
+      {wasOpen && isReview && (
+        <RequestReview
+          {...{ app, level, send }}
+          context={snapshot.context}
+          busy={snapshot.hasTag('busy') || snapshot.matches('requested')}
+        />
+      )}
+    </Stack>
+  )
+}

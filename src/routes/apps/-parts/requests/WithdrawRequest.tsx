@@ -1,0 +1,32 @@
+import '#src/i18n/areas/access.ts'
+import { useTranslation } from 'react-i18next'
+import { useMachines } from '#src/components/context/app-context.ts'
+import { ask } from '#src/components/dialog/confirm.ts'
+import type { AccessDecisionEvent } from '#src/machines/access-decision/access-decision.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+
+/** Takes the member's own request back, after a question. */
+export function WithdrawRequest({
+  busy,
+  send,
+}: {
+  busy: boolean
+  send: (event: AccessDecisionEvent) => void
+}) {
+  const { t } = useTranslation('access')
+  const dialogs = useMachines().dialogs
+  const withdraw = async () => {
+    const accepted = await ask(dialogs, {
+      header: t('request.withdrawTitle'),
+      message: t('request.withdrawText'),
+      acceptLabel: t('request.withdraw'),
+      rejectLabel: t('request.keep'),
+    })
+    if (accepted) send({ type: 'withdrawal.confirmed' })
+  }
+  return (
+    <Button variant="outline" alignSelf="flex-start" loading={busy} onClick={() => void withdraw()}>
+      {t('request.withdraw')}
+    </Button>
+  )
+}
