@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type AbnormalFacts, abnormalActions, actionRefusal, isEndDate, stateAfter } from './actions.ts'
+import {
+  type AbnormalFacts,
+  abnormalActions,
+  abnormalStates,
+  actionRefusal,
+  isEndDate,
+  stateAfter,
+} from './actions.ts'
 import { codeText, knownCodes } from './codes.ts'
 
 const today = '2026-11-22'
@@ -53,8 +60,19 @@ describe('what may be done about an abnormal behaviour', () => {
     expect(isEndDate('WARNING', today, today)).toBe(false)
   })
 
+  it('leads to another admin, to an exclusion, or to what is handled, from every state', () => {
+    for (const state of abnormalStates.filter((one) => one !== 'REVIEW'))
+      expect(abnormalActions.map((action) => stateAfter(action, { ...facts, state }, today))).toEqual([
+        ...Array.from({ length: 5 }, () => 'HANDLED'),
+        'REVIEW',
+        'EXCLUDED',
+      ])
+    expect(stateAfter('ADMIN_REVIEW', { ...facts, state: 'REVIEW' }, today)).toBeUndefined()
+    expect(stateAfter('WARNING', { ...facts, own: true }, today)).toBeUndefined()
+  })
+
   it('has seven labels and eight codes of a status, one of which is none of them', () => {
-    expect(Object.keys(stateAfter)).toHaveLength(7)
+    expect(abnormalActions).toHaveLength(7)
     expect(knownCodes('actionStatus')).toHaveLength(8)
   })
 

@@ -1,23 +1,28 @@
 import type { Schema } from '#contract/operation.ts'
 import { addDays } from '../dates.ts'
+import { after, closedReason } from '../lifecycle.ts'
+import {
+  type AbnormalAction,
+  type AbnormalContext,
+  type AbnormalReason,
+  abnormalMachine,
+} from './abnormal.machine.ts'
 
-export type AbnormalAction = Schema<'AbnormalAction'>
+export type { AbnormalAction } from './abnormal.machine.ts'
 export type AbnormalState = Schema<'AbnormalState'>
 
 export const abnormalStates = ['OPEN', 'REVIEW', 'HANDLED', 'EXCLUDED'] as const satisfies AbnormalState[]
 
-/** What may be done about an abnormal behaviour (the seven action labels of SPEC section 3), and the state it leads to. */
-export const stateAfter = {
-  WARNING: 'HANDLED',
-  BLOCK_ACCESS: 'HANDLED',
-  END_SESSION: 'HANDLED',
-  RESET_PASSWORD: 'HANDLED',
-  REQUIRE_MFA: 'HANDLED',
-  ADMIN_REVIEW: 'REVIEW',
-  EXCLUSION: 'EXCLUDED',
-} as const satisfies Record<AbnormalAction, AbnormalState>
-
-export const abnormalActions = Object.keys(stateAfter) as AbnormalAction[]
+/** What may be done about an abnormal behaviour, by the seven action labels of SPEC section 3. */
+export const abnormalActions = [
+  'WARNING',
+  'BLOCK_ACCESS',
+  'END_SESSION',
+  'RESET_PASSWORD',
+  'REQUIRE_MFA',
+  'ADMIN_REVIEW',
+  'EXCLUSION',
+] as const satisfies AbnormalAction[]
 
 /** How short the word on an action may be, trimmed; an exclusion says why at more length. */
 export const leastWords = (action: AbnormalAction): number => (action === 'EXCLUSION' ? 10 : 2)
@@ -25,44 +30,27 @@ export const leastWords = (action: AbnormalAction): number => (action === 'EXCLU
 /** For so many days at most something is taken for expected. */
 export const LONGEST_EXCLUSION_DAYS = 365
 
-/** What decides which actions are left. */
-export type AbnormalFacts = {
-  /** Whether it is the admin's own behaviour. */
-  own: boolean
-  state: AbnormalState
-  exclusionEndDate: string | null
-  /** Permissions of the member that are not stopped for security. */
-  grants: number
-  /** Sessions of the member that hold. */
-  sessions: number
-  resetOrdered: boolean
-  mfaOrdered: boolean
-}
+/** What decides which actions are left, and where the behaviour stands. */
+export type AbnormalFacts = Omit<AbnormalContext, 'today'> & { state: AbnormalState }
 
-/** Whether something is taken for expected on a day. */
-export const isExcluded = (
-  { state, exclusionEndDate }: Pick<AbnormalFacts, 'state' | 'exclusionEndDate'>,
-  today: string,
-): boolean => state === 'EXCLUDED' && exclusionEndDate !== null && exclusionEndDate >= today
+/** The life at the place where its row stands on a day, YYYY-MM-DD in Korea. */
+const abnormalAt = ({ state, ...facts }: AbnormalFacts, today: string) =>
+  abnormalMachine.resolveState({ value: state, context: { ...facts, today } })
 
-/** Why an action may not be taken, or nothing: one table for the button, its sentence and the server's refusal. */
-export function actionRefusal(
-  action: AbnormalAction,
+/** Why an action may not be taken, or nothing: the button, its sentence and the server's refusal are one. */
+export const actionRefusal = (
+  type: AbnormalAction,
   facts: AbnormalFacts,
   today: string,
-): Schema<'AbnormalReason'> | null {
-  if (facts.own) return 'OWN'
-  const idle: Record<AbnormalAction, boolean> = {
-    WARNING: false,
-    BLOCK_ACCESS: facts.grants === 0,
-    END_SESSION: facts.sessions === 0,
-    RESET_PASSWORD: facts.resetOrdered,
-    REQUIRE_MFA: facts.mfaOrdered,
-    ADMIN_REVIEW: facts.state === 'REVIEW',
-    EXCLUSION: isExcluded(facts, today),
-  }
-  return idle[action] ? 'NOTHING_TO_DO' : null
-}
+): AbnormalReason | null =>
+  (closedReason(abnormalAt(facts, today), { type }) ?? null) as AbnormalReason | null
+
+/** The state an action leads to, or nothing where it may not be taken. */
+export const stateAfter = (
+  type: AbnormalAction,
+  facts: AbnormalFacts,
+  today: string,
+): AbnormalState | undefined => after(abnormalAt(facts, today), { type })?.value
 
 /** Whether a last day is one that an action may have: an exclusion needs one from today on, the others have none. */
 export function isEndDate(action: AbnormalAction, endDate: string | null, today: string): boolean {

@@ -1,22 +1,18 @@
 import type { Schema } from '#contract/operation.ts'
-import { makesMove } from './moves.ts'
-import type { SubscriptionState } from './state-names.ts'
-import { isSubscriptionState } from './states.ts'
+import { mayBe } from './states.ts'
+import type { SubscriptionMachineEvent } from './subscription.machine.ts'
 
 export type EndOption = Schema<'EndOption'>
 
-const enders = ['withdrawSubscription', 'modifySubscriptionCancellation'] as const
-
-/** The state that each way to end leads to. */
-export const endStates = { TODAY: 'ENDED', PERIOD_END: 'CANCEL_SCHEDULED' } as const satisfies Record<
-  EndOption,
-  SubscriptionState
->
+/** What asks for an end in a way: of one in use, and of one whose end is scheduled. */
+const enders: Record<EndOption, readonly SubscriptionMachineEvent[]> = {
+  TODAY: [
+    { type: 'withdrawSubscription', endOption: 'TODAY' },
+    { type: 'modifySubscriptionCancellation', change: 'TODAY' },
+  ],
+  PERIOD_END: [{ type: 'withdrawSubscription', endOption: 'PERIOD_END' }],
+}
 
 /** The ways to end a subscription in a state: one in use today or with its period, one whose end is scheduled today. */
-export function endOptionsOf(state: string): readonly EndOption[] {
-  if (!isSubscriptionState(state)) return []
-  return (['TODAY', 'PERIOD_END'] as const).filter((option) =>
-    enders.some((operation) => makesMove(operation, state, endStates[option])),
-  )
-}
+export const endOptionsOf = (state: string): readonly EndOption[] =>
+  (['TODAY', 'PERIOD_END'] as const).filter((option) => enders[option].some((event) => mayBe(event, state)))

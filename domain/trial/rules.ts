@@ -1,5 +1,6 @@
 import { addDays } from '../dates.ts'
-import type { TrialState } from './states.ts'
+import { type TrialState, trialRefusal } from './states.ts'
+import type { TrialReason } from './trial.machine.ts'
 
 /** How long a service may be tried; the day of the request is not counted (Civil Act, article 157). */
 export const TRIAL_DAYS = 14
@@ -22,7 +23,5 @@ export function reminderAfter(today: string, endDate: string): string | null {
 }
 
 /** Why a service cannot be tried, or nothing where it can. Takes the state of the trial that the company has or had of it. */
-export function closedBecause(trial: { trialState: TrialState } | null): 'running' | 'ended' | undefined {
-  if (trial === null) return undefined
-  return trial.trialState === 'RUNNING' ? 'running' : 'ended'
-}
+export const closedBecause = (trial: { trialState: TrialState } | null): TrialReason | undefined =>
+  trialRefusal(trial?.trialState, { type: 'requestTrial' })

@@ -1,6 +1,7 @@
-import { data, type Fault } from './fault.ts'
+import { data, type Fault, unit } from './fault.ts'
 
 const model = data('server/pact/model')
+const drawings = 'tsx scripts/generate.ts --check'
 const access = 'server/domains/access'
 
 /** Wrong steps in the life of permissions and requests, which `verify:model` finds. */
@@ -81,5 +82,33 @@ export const lifecycleFaults: Fault[] = [
     from: 'by: senderOf(request, actor, undefined) } as const',
     to: "by: 'REQUESTER' } as const",
     seenBy: model,
+  },
+  {
+    name: 'life: a subscription that cannot become past due, on the server',
+    file: 'domain/subscription/subscription.machine.ts',
+    from: "        GRACE_OVER: 'PAST_DUE',\n",
+    to: '',
+    seenBy: data('server/domains/bill/bill.db.test.ts'),
+  },
+  {
+    name: 'life: a scheduled end that cannot be taken back, in the rules',
+    file: 'domain/subscription/subscription.machine.ts',
+    from: "          { guard: 'isForToday', target: 'ENDED' },\n          { target: 'ACTIVE' },\n",
+    to: "          { guard: 'isForToday', target: 'ENDED' },\n",
+    seenBy: unit('domain/subscription'),
+  },
+  {
+    name: 'life: a transition of a subscription that its drawing still shows',
+    file: 'domain/subscription/subscription.machine.ts',
+    from: "        rejectSubscription: 'REJECTED',\n",
+    to: '',
+    seenBy: drawings,
+  },
+  {
+    name: 'life: an exclusion that is taken twice',
+    file: 'domain/abnormal/abnormal.machine.ts',
+    from: "{ guard: 'isExcluded', ...nothingToDo }, ",
+    to: '',
+    seenBy: unit('domain/abnormal'),
   },
 ]

@@ -11,15 +11,18 @@ const idOf = (node: AnyStateNode) => node.path.join('_').replaceAll(/\W/g, '_')
 
 /** A machine as a Mermaid state diagram. Arrows that lead nowhere are left to the table. */
 export function diagramOf(machine: AnyStateMachine, names: Names): string {
-  const lines = ['stateDiagram-v2', ...drawn(machine.root, '  ')]
-  const shown = new Set<string>()
+  // Arrows between the same two states are one, with a line for each event.
+  const arrows = new Map<string, Set<string>>()
   for (const node of [machine.root, ...statesOf(machine)])
     for (const arrow of arrowsFrom(node)) {
-      const line = lineOf(arrow, names)
-      if (line && !shown.has(line)) lines.push(line)
-      if (line) shown.add(line)
+      const ends = endsOf(arrow)
+      if (ends) arrows.set(ends, (arrows.get(ends) ?? new Set()).add(wordsOf(arrow, names)))
     }
-  return ['```mermaid', ...lines, '```', ''].join('\n')
+  const lines = [...arrows].map(([ends, words]) => {
+    const text = [...words].filter(Boolean).join('<br/>')
+    return `  ${ends}${text ? ` : ${text}` : ''}`
+  })
+  return ['```mermaid', 'stateDiagram-v2', ...drawn(machine.root, '  '), ...lines, '```', ''].join('\n')
 
   function drawn(node: AnyStateNode, indent: string): string[] {
     const children = Object.values(node.states)
@@ -36,9 +39,12 @@ export function diagramOf(machine: AnyStateMachine, names: Names): string {
   }
 }
 
-function lineOf({ from, event, guard, to }: Arrow, names: Names): string | undefined {
-  // What the whole machine answers alike in every state would be an arrow from everywhere.
-  if (!to || from.path.length === 0) return undefined
-  const words = [event && names.event(event), guard && `[${names.guard(guard)}]`].filter(Boolean).join(' ')
-  return `  ${idOf(from)} --> ${idOf(to)}${words ? ` : ${words.replaceAll(/[:;]/g, ' ')}` : ''}`
-}
+// What the whole machine answers alike in every state would be an arrow from everywhere.
+const endsOf = ({ from, to }: Arrow): string | undefined =>
+  to && from.path.length > 0 ? `${idOf(from)} --> ${idOf(to)}` : undefined
+
+const wordsOf = ({ event, guard }: Arrow, names: Names): string =>
+  [event && names.event(event), guard && `[${names.guard(guard)}]`]
+    .filter(Boolean)
+    .join(' ')
+    .replaceAll(/[:;]/g, ' ')

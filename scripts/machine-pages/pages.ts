@@ -7,6 +7,7 @@ import { submissionMachine } from '#src/machines/submission/submission.machine.t
 import { accessLifecycles } from './access-words.ts'
 import { flowPage } from './flow-page.ts'
 import { lifecycleDiagram, lifecyclePage } from './lifecycle-page.ts'
+import { subscriptionLifecycles } from './subscription-words.ts'
 import { supportLifecycles } from './support-words.ts'
 
 /** What of the bundled contract a page quotes. */
@@ -26,7 +27,11 @@ export async function machinePages(contract: Contract, readme: string): Promise<
     found(contract['x-problem-catalogue'].find(({ name }) => name === problem)?.msg, problem)
   const posts = Object.values(contract.paths).map(({ post }) => post)
   const summaryOf = (id: string) => found(posts.find(({ operationId }) => operationId === id)?.summary, id)
-  const lives = [...accessLifecycles(sentenceOf), ...supportLifecycles(sentenceOf)]
+  const lives = [
+    ...accessLifecycles(sentenceOf),
+    ...subscriptionLifecycles(sentenceOf),
+    ...supportLifecycles(sentenceOf),
+  ]
   const flows = await flowMachines()
   const [grant] = lives
   return {

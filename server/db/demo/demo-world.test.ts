@@ -13,7 +13,7 @@ import { isMobile, isPhone } from '#domain/korean/phone.ts'
 import { isPostalCode } from '#domain/korean/postal-code.ts'
 import { isBirthDate } from '#domain/korean/resident-number.ts'
 import { vatOf } from '#domain/money.ts'
-import { subscriptionStates } from '#domain/subscription/states.ts'
+import { stateNames } from '#domain/subscription/state-names.ts'
 import { isFileKey } from '#server/files/files.ts'
 import { demoAccounts, staffAccounts } from './demo-accounts.ts'
 import { makeDemoWorld } from './demo-world.ts'
@@ -94,7 +94,7 @@ describe.each(days)('the demo world of %s', (time) => {
     const first = subscriptions.filter(({ companyId }) => companyId === companies[0]?.id)
     expect(first.length).toBeGreaterThan(20)
     expect(new Set(first.map(({ subscriptionState }) => subscriptionState))).toEqual(
-      new Set(Object.keys(subscriptionStates)),
+      new Set<string>(stateNames),
     )
     expect(new Set(subscriptions.map(({ payment }) => payment.paymentMethodCode))).toEqual(
       new Set(['G', 'C', 'A']),

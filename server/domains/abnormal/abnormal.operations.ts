@@ -111,11 +111,13 @@ export function abnormalOperations(deps: AbnormalDeps): OperationsTagged<'abnorm
         if (event.version !== version) throw problemNamed('abnormalEvent.changed')
         if (lettersIn(text) < leastWords(action)) throw problemNamed('decision.commentMissing')
         if (!isEndDate(action, endDate, today)) throw problemNamed('abnormal.endDateInvalid')
-        const refusal = actionRefusal(action, await factsOf(tx, event, actor), today)
+        const facts = await factsOf(tx, event, actor)
+        const refusal = actionRefusal(action, facts, today)
         if (refusal) throw problemNamed(refusal === 'OWN' ? 'abnormal.own' : 'abnormal.nothingToDo')
         // The first to take this row does it, once.
-        const after = { abnormalState: stateAfter[action], exclusionEndDate: endDate, lastAction: action }
-        if (!(await store.change(event, after))) throw problemNamed('abnormalEvent.changed')
+        const abnormalState = stateAfter(action, facts, today)
+        const set = abnormalState && { abnormalState, exclusionEndDate: endDate, lastAction: action }
+        if (!set || !(await store.change(event, set))) throw problemNamed('abnormalEvent.changed')
         const count = await effects[action]({ tx, event, actor, text })
         await store.note({
           id: randomUUID(),

@@ -4,6 +4,7 @@ import { nextRetry } from '#domain/bill/bill.ts'
 import { unpaidStates } from '#domain/bill/states.ts'
 import { kstDate } from '#domain/dates.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
+import { moveBy } from '#domain/subscription/states.ts'
 import type { Tx } from '#server/db/once.ts'
 import { billPayments, bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
@@ -15,6 +16,7 @@ import { holdSubscription } from './bill.store.ts'
 import { aboutOf, labelOf, notifyOf, type StoredBill, type StoredSubscription } from './bill.telling.ts'
 
 /** So long after its beginning a charge of which nothing was heard is made again, with the same key. */
+const settled = moveBy({ type: 'BILLS_SETTLED' })
 const UNHEARD_MS = 5 * MINUTE_MS
 const AT_ONCE = 50
 
@@ -227,11 +229,11 @@ export async function resume(
     .where(and(eq(bills.subscriptionId, subscription.id), eq(bills.billState, 'LATE')))
   const [resumed] = await tx
     .update(subscriptions)
-    .set({ subscriptionState: 'ACTIVE', version: sql`${subscriptions.version} + 1` })
+    .set({ subscriptionState: settled.to, version: sql`${subscriptions.version} + 1` })
     .where(
       and(
         eq(subscriptions.id, subscription.id),
-        eq(subscriptions.subscriptionState, 'PAST_DUE'),
+        inArray(subscriptions.subscriptionState, settled.from),
         notExists(late),
       ),
     )

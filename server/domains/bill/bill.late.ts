@@ -1,12 +1,15 @@
 import { and, eq, exists, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { GRACE_DAYS, pastDueFrom } from '#domain/bill/bill.ts'
 import { addDays, kstDate } from '#domain/dates.ts'
+import { moveBy } from '#domain/subscription/states.ts'
 import { inParts, PART_ROWS } from '#server/db/in-parts.ts'
 import { bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { billTexts } from '#server/messages/bill-texts.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { aboutOf, labelOf, notifyOf } from './bill.telling.ts'
+
+const graceOver = moveBy({ type: 'GRACE_OVER' })
 
 /** Says of bills that their due day has passed, each once. Gives of how many. */
 export async function markLate({ db, clock, notices }: BillDeps): Promise<number> {
@@ -49,7 +52,7 @@ export async function markLate({ db, clock, notices }: BillDeps): Promise<number
         billTexts.late(
           aboutOf(bill, subscription!),
           // Only one in use becomes past due.
-          subscription!.subscriptionState === 'ACTIVE' ? pastDueFrom(bill.dueDate) : null,
+          graceOver.from.includes(subscription!.subscriptionState) ? pastDueFrom(bill.dueDate) : null,
         ),
       )
     }
@@ -71,7 +74,7 @@ export async function markPastDue({ db, clock, notices }: BillDeps): Promise<num
           lt(bills.dueDate, addDays(today, -GRACE_DAYS)),
         ),
       )
-    const isPastDue = and(eq(subscriptions.subscriptionState, 'ACTIVE'), exists(overdue))
+    const isPastDue = and(inArray(subscriptions.subscriptionState, graceOver.from), exists(overdue))
     const found = await tx
       .select({ id: subscriptions.id })
       .from(subscriptions)
@@ -83,7 +86,7 @@ export async function markPastDue({ db, clock, notices }: BillDeps): Promise<num
     // Asked again now that the rows are held: a bill may have been paid meanwhile.
     const marked = await tx
       .update(subscriptions)
-      .set({ subscriptionState: 'PAST_DUE', version: sql`${subscriptions.version} + 1` })
+      .set({ subscriptionState: graceOver.to, version: sql`${subscriptions.version} + 1` })
       .where(
         and(
           inArray(

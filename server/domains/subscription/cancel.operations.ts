@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { type EndOption, endStates } from '#domain/subscription/cancellation.ts'
-import { makesMove } from '#domain/subscription/moves.ts'
-import { isRunning } from '#domain/subscription/states.ts'
+import { kstDate } from '#domain/dates.ts'
+import type { EndOption } from '#domain/subscription/cancellation.ts'
+import { problemOfReason } from '#domain/subscription/reasons.ts'
+import type { SubscriptionState } from '#domain/subscription/state-names.ts'
+import { isRunning, subscriptionAfter, subscriptionRefusal } from '#domain/subscription/states.ts'
 import type { Tx } from '#server/db/once.ts'
 import { nextNumber } from '#server/db/reference-number.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
@@ -30,7 +32,14 @@ type Own =
   | 'estimateSubscriptionWithdrawal'
   | 'withdrawSubscription'
   | 'modifySubscriptionCancellation'
-type Ending = { row: StoredSubscription; endOption: EndOption; seen: Seen; reasonCode: string | null }
+type Ending = {
+  row: StoredSubscription
+  /** What its life makes of it. */
+  subscriptionState: SubscriptionState
+  endOption: EndOption
+  seen: Seen
+  reasonCode: string | null
+}
 
 /** Ending a subscription, today or with its period, and taking a scheduled end back. */
 export function cancelOperations(
@@ -44,13 +53,15 @@ export function cancelOperations(
     cancellation: toCancellation(cancellation),
   })
 
-  async function end(tx: Tx, memberId: string, { row, endOption, seen, reasonCode }: Ending) {
+  async function end(tx: Tx, memberId: string, { row, subscriptionState, ...asked }: Ending) {
+    const { endOption, seen, reasonCode } = asked
     const store = cancelStore(tx)
     const now = clock.now()
     const accounts = await store.accounts(row.id)
     const settlement = endOf(row, endOption, accounts, now)
     checkSeen(settlement, seen)
-    const moved = await store.move(row.id, [row.subscriptionState], endedBy(settlement, row))
+    const change = { ...endedBy(settlement, row), subscriptionState }
+    const moved = await store.move(row.id, [row.subscriptionState], change)
     if (!moved) throw problemNamed('cancellation.unavailable')
     const cancellation = await store.add({
       id: randomUUID(),
@@ -105,10 +116,18 @@ export function cancelOperations(
         const row = await cancelStore(tx).lock(viewer, subscriptionId)
         if (!row) throw problemNamed('subscription.missing')
         // What is scheduled is changed, not asked for once more.
-        if (!makesMove('withdrawSubscription', row.subscriptionState, endStates[endOption]))
-          throw problemNamed('cancellation.unavailable')
+        const event = { type: 'withdrawSubscription', endOption } as const
+        const refusal = subscriptionRefusal(row, event, kstDate(clock.now()))
+        if (refusal) throw problemNamed(problemOfReason(refusal))
+        const subscriptionState = subscriptionAfter(row, event, kstDate(clock.now()))!
         const billed = await bills.bringUpToDate(tx, row)
-        return end(tx, viewer.memberId, { row: billed, endOption, seen: input, reasonCode })
+        return end(tx, viewer.memberId, {
+          row: billed,
+          subscriptionState,
+          endOption,
+          seen: input,
+          reasonCode,
+        })
       })
     },
 
@@ -123,9 +142,10 @@ export function cancelOperations(
           return answered(moved, withdrawn)
         }
         const row = await bills.bringUpToDate(tx, held)
-        const { restored, withdrawn } = await back.lift(tx, row, 'ENDED')
+        const { restored, withdrawn } = await back.lift(tx, row, 'TODAY')
         return end(tx, viewer.memberId, {
           row: { ...row, endDate: restored.endDate, nextBillDate: restored.nextBillDate },
+          subscriptionState: restored.subscriptionState,
           endOption: 'TODAY',
           seen: input,
           reasonCode: withdrawn.reasonCode,

@@ -79,7 +79,6 @@ export function checkSeen(
 export function endedBy({ lastDate, isFinal }: Settlement, { nextBillDate }: StoredSubscription) {
   const isStillBilled = !isFinal && nextBillDate !== null && nextBillDate <= lastDate
   return {
-    subscriptionState: isFinal ? ('ENDED' as const) : ('CANCEL_SCHEDULED' as const),
     endDate: lastDate,
     nextBillDate: isStillBilled ? nextBillDate : null,
   }
@@ -94,7 +93,6 @@ export function restoredBy(
   const next = periodOf(standingOf(row), kstDate(now)).nextBillDate
   const later = nextBillDateBefore !== null && nextBillDateBefore > next ? nextBillDateBefore : next
   return {
-    subscriptionState: 'ACTIVE' as const,
     endDate: endDateBefore,
     nextBillDate: row.nextBillDate ?? later,
   }

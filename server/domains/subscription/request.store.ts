@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { makesMove } from '#domain/subscription/moves.ts'
-import { stateNames } from '#domain/subscription/state-names.ts'
+import { moveBy } from '#domain/subscription/states.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
 import { subscriptionConsents, subscriptionDocuments, subscriptions } from '#server/db/schema/subscription.ts'
@@ -17,7 +16,7 @@ type More = {
 type StoredDocument = typeof subscriptionDocuments.$inferSelect
 
 const MOST_WAITING = 20
-const takenBackFrom = stateNames.filter((from) => makesMove('cancelSubscriptionRequest', from, 'CANCELED'))
+const takingBack = moveBy({ type: 'cancelSubscriptionRequest' })
 
 /** Where requests lie, with what was agreed to and sent with them. */
 export const requestStore = (db: Db | Tx) => ({
@@ -53,12 +52,12 @@ export const requestStore = (db: Db | Tx) => ({
   async cancel(viewer: Viewer, id: string): Promise<StoredSubscription | undefined> {
     const [row] = await db
       .update(subscriptions)
-      .set({ subscriptionState: 'CANCELED', version: sql`${subscriptions.version} + 1` })
+      .set({ subscriptionState: takingBack.to, version: sql`${subscriptions.version} + 1` })
       .where(
         and(
           eq(subscriptions.id, id),
           visibleTo(viewer),
-          inArray(subscriptions.subscriptionState, takenBackFrom),
+          inArray(subscriptions.subscriptionState, takingBack.from),
         ),
       )
       .returning()

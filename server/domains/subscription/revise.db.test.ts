@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Input } from '#contract/operation.ts'
+import { moveBy } from '#domain/subscription/states.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { price, requestOf, serviceInfo } from '#server/testing/subscription-request.ts'
 import { calledBy, colleague, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
@@ -110,12 +111,9 @@ describeEngines('changing what was asked for', (engine) => {
     const ends = await Promise.allSettled(Array.from({ length: 6 }, () => revise(id, { companyInfo })))
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await expect(revise(id, { companyInfo })).rejects.toMatchObject({ reason: 'subscription.changed' })
-    const decision = {
-      subscriptionState: 'REJECTED',
-      rejectReason: 'x',
-      decidedAt: world.now(),
-      deciderId: me.memberId,
-    } as const
-    expect(await adminSubscriptionStore(engine.database().db).decide(id, 1, decision)).toBeUndefined()
+    const decision = { rejectReason: 'x', decidedAt: world.now(), deciderId: me.memberId }
+    const store = adminSubscriptionStore(engine.database().db)
+    const rejection = moveBy({ type: 'rejectSubscription' })
+    expect(await store.decide({ id, version: 1 }, rejection, decision)).toBeUndefined()
   })
 })

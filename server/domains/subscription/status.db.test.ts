@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
-import { subscriptionMoves, wishFor } from '#domain/subscription/moves.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
+import { wishFor } from '#domain/subscription/wishes.ts'
 import { subscriptionCancellations } from '#server/db/schema/subscription.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { calledBy, colleague, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
@@ -130,9 +130,5 @@ describeEngines('a wish for a state', (engine) => {
         expect(await standing(id)).toEqual(before)
       },
     )
-  })
-
-  it.each(granted)('and its own operation grant the same: %s to %s', (from, to) => {
-    expect(subscriptionMoves).toMatchObject({ [from!]: { [to!]: { refusal: null } } })
   })
 })

@@ -1,6 +1,6 @@
 import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { type TakingBack, wishFor } from '#domain/subscription/moves.ts'
+import { type TakingBack, wishFor } from '#domain/subscription/wishes.ts'
 import type { Tx } from '#server/db/once.ts'
 import { sealedFields } from '#server/db/sealed-subscription.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'

@@ -4,7 +4,8 @@ import { kstDate, toWireTime } from '#domain/dates.ts'
 import { normalizeText } from '#domain/inquiry/rules.ts'
 import { billDate } from '#domain/subscription/billing.ts'
 import { isStartDate, LONGEST_REJECT_REASON } from '#domain/subscription/decision.ts'
-import { canMove } from '#domain/subscription/states.ts'
+import { problemOfReason } from '#domain/subscription/reasons.ts'
+import { moveBy, subscriptionRefusal } from '#domain/subscription/states.ts'
 import type { Db } from '#server/db/client.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/once.ts'
@@ -49,22 +50,24 @@ export function adminSubscriptionOperations({
     tx: Tx,
     { subscriptionId, version }: Seen,
     caller: Caller,
-    to: 'ACTIVE' | 'REJECTED',
+    type: 'approveSubscription' | 'rejectSubscription',
     set: object,
   ): Promise<StoredSubscription> {
     const decision = {
       ...set,
-      subscriptionState: to,
       decidedAt: clock.now(),
       deciderId: memberOf(caller).memberId,
     }
-    const decided = await adminSubscriptionStore(tx).decide(subscriptionId, version, decision)
+    const decided = await adminSubscriptionStore(tx).decide(
+      { id: subscriptionId, version },
+      moveBy({ type }),
+      decision,
+    )
     if (decided) return decided
     const found = await adminSubscriptionStore(tx).find(subscriptionId)
     if (!found) throw problemNamed('subscription.missing')
-    throw problemNamed(
-      canMove(found.subscription.subscriptionState, to) ? 'subscription.revised' : 'subscription.decided',
-    )
+    const refusal = subscriptionRefusal(found.subscription, { type }, kstDate(clock.now()))
+    throw problemNamed(refusal ? problemOfReason(refusal) : 'subscription.revised')
   }
 
   return {
@@ -98,7 +101,7 @@ export function adminSubscriptionOperations({
         if (!found) throw problemNamed('subscription.missing')
         const { subscriptionNo, paymentCycle } = found.subscription
         const contractNo = `C${subscriptionNo.slice(1)}`
-        const row = await decide(tx, input, caller, 'ACTIVE', {
+        const row = await decide(tx, input, caller, 'approveSubscription', {
           startDate,
           contractNo,
           nextBillDate: billDate(startDate, paymentCycle, 0),
@@ -117,7 +120,7 @@ export function adminSubscriptionOperations({
       if (rejectReason === '' || rejectReason.length > LONGEST_REJECT_REASON)
         throw problemNamed('request.invalid')
       return db.transaction(async (tx) => {
-        const row = await decide(tx, input, caller, 'REJECTED', { rejectReason })
+        const row = await decide(tx, input, caller, 'rejectSubscription', { rejectReason })
         await notices.put(tx, {
           memberId: row.memberId,
           ...subscriptionNotices.rejected(row),

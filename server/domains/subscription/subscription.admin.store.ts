@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
+import { moveBy } from '#domain/subscription/states.ts'
 import type { Db } from '#server/db/client.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
 import { members } from '#server/db/schema/member.ts'
@@ -13,11 +14,11 @@ type Decision = Pick<
   typeof subscriptions.$inferInsert,
   'startDate' | 'nextBillDate' | 'contractNo' | 'rejectReason'
 > & {
-  subscriptionState: 'ACTIVE' | 'REJECTED'
   decidedAt: Date
   deciderId: string
 }
 
+const endReached = moveBy({ type: 'END_REACHED' })
 const { requestedAt, id, subscriptionState } = subscriptions
 
 function matching({ state, words }: Filter): SQL | undefined {
@@ -59,11 +60,15 @@ export const adminSubscriptionStore = (db: Pick<Db, 'select' | 'update'>) => ({
   },
 
   /** Decides a request as it was seen, once; nothing where it was decided, taken back or changed meanwhile. */
-  async decide(wanted: string, version: number, decision: Decision): Promise<StoredSubscription | undefined> {
+  async decide(
+    { id: wanted, version }: { id: string; version: number },
+    { from, to }: ReturnType<typeof moveBy>,
+    decision: Decision,
+  ): Promise<StoredSubscription | undefined> {
     const [row] = await db
       .update(subscriptions)
-      .set({ ...decision, version: sql`${subscriptions.version} + 1` })
-      .where(and(eq(id, wanted), eq(subscriptionState, 'REQUESTED'), eq(subscriptions.version, version)))
+      .set({ ...decision, subscriptionState: to, version: sql`${subscriptions.version} + 1` })
+      .where(and(eq(id, wanted), inArray(subscriptionState, from), eq(subscriptions.version, version)))
       .returning()
     return row
   },
@@ -74,7 +79,7 @@ export const adminSubscriptionStore = (db: Pick<Db, 'select' | 'update'>) => ({
    */
   async end(before: string, most: number): Promise<StoredSubscription[]> {
     const over = and(
-      eq(subscriptionState, 'CANCEL_SCHEDULED'),
+      inArray(subscriptionState, endReached.from),
       lt(subscriptions.endDate, before),
       or(isNull(subscriptions.nextBillDate), gt(subscriptions.nextBillDate, subscriptions.endDate)),
     )
@@ -87,7 +92,11 @@ export const adminSubscriptionStore = (db: Pick<Db, 'select' | 'update'>) => ({
       .for('update', { skipLocked: true })
     return db
       .update(subscriptions)
-      .set({ subscriptionState: 'ENDED', nextBillDate: null, version: sql`${subscriptions.version} + 1` })
+      .set({
+        subscriptionState: endReached.to,
+        nextBillDate: null,
+        version: sql`${subscriptions.version} + 1`,
+      })
       .where(and(sql`${id} in ${due}`, over))
       .returning()
   },

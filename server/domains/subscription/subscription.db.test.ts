@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '#contract/problem.ts'
-import type { SubscriptionState } from '#domain/subscription/state-names.ts'
-import { subscriptionStates } from '#domain/subscription/states.ts'
+import { stateNames } from '#domain/subscription/state-names.ts'
 import { subscriptionLinks } from '#server/db/schema/subscription.ts'
 import { tidyUp } from '#server/housekeeping.ts'
 import { samplePayments } from '#server/pact/sample-subscription.ts'
@@ -18,7 +17,6 @@ import {
   visitor,
 } from '#server/testing/subscription-world.ts'
 
-const states = Object.keys(subscriptionStates) as SubscriptionState[]
 const dayMs = 24 * 60 * 60 * 1000
 
 describeEngines('subscriptions', (engine) => {
@@ -26,13 +24,13 @@ describeEngines('subscriptions', (engine) => {
 
   it('are counted by state, and those in use as that state is', async () => {
     await put(
-      ...states.map((subscriptionState) => subscriptionOf(me, { subscriptionState })),
+      ...stateNames.map((subscriptionState) => subscriptionOf(me, { subscriptionState })),
       subscriptionOf(colleague),
       subscriptionOf(stranger),
     )
     expect(await operations().countSubscriptions({}, calledBy(me))).toEqual({
       count: 8,
-      states: states.map((subscriptionState) => ({
+      states: stateNames.map((subscriptionState) => ({
         subscriptionState,
         count: subscriptionState === 'ACTIVE' ? 2 : 1,
       })),

@@ -1,12 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sortDirections, sortNames } from '#domain/subscription/sort-names.ts'
-import type { SubscriptionState } from '#domain/subscription/state-names.ts'
-import { subscriptionStates } from '#domain/subscription/states.ts'
+import { type SubscriptionState, stateNames } from '#domain/subscription/state-names.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { calledBy, colleague, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
-
-const states = Object.keys(subscriptionStates) as SubscriptionState[]
 
 describeEngines('the list of subscriptions', (engine) => {
   const world = subscriptionWorld(engine)
@@ -17,7 +14,7 @@ describeEngines('the list of subscriptions', (engine) => {
   const rows = fc.array(
     fc.record({
       minute: fc.nat(3),
-      state: fc.constantFrom(...states),
+      state: fc.constantFrom(...stateNames),
       service: fc.constantFrom(...services),
       ours: fc.boolean(),
     }),
@@ -37,7 +34,7 @@ describeEngines('the list of subscriptions', (engine) => {
       fc.asyncProperty(
         rows,
         fc.integer({ min: 1, max: 7 }),
-        fc.option(fc.constantFrom(...states), { nil: undefined }),
+        fc.option(fc.constantFrom(...stateNames), { nil: undefined }),
         fc.option(fc.constantFrom('관리', '기록 빗장'), { nil: undefined }),
         fc.option(fc.constantFrom(...sortNames), { nil: undefined }),
         fc.option(fc.constantFrom(...sortDirections), { nil: undefined }),

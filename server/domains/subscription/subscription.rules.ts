@@ -4,7 +4,7 @@ import { DAY_MS } from '#domain/durations.ts'
 import { maskAccount } from '#domain/korean/account.ts'
 import { maskCard } from '#domain/korean/card.ts'
 import { maskCorporateNumber } from '#domain/korean/corporate-number.ts'
-import { subscriptionStates } from '#domain/subscription/states.ts'
+import { stateNames } from '#domain/subscription/state-names.ts'
 import type { StoredPayment } from '#server/db/schema/subscription.ts'
 import type { SealedFields } from '#server/db/sealed-subscription.ts'
 import type { StoredSubscription } from './subscription.store.ts'
@@ -85,7 +85,7 @@ export function toDetail(
 
 /** Every known state with its count, in the order of its life, then what a later release may have written. */
 export function toCounts(rows: { state: string; count: number }[]): Output<'countSubscriptions'> {
-  const counts = new Map<string, number>(Object.keys(subscriptionStates).map((state) => [state, 0]))
+  const counts = new Map<string, number>(stateNames.map((state) => [state, 0]))
   for (const { state, count } of rows) counts.set(state, count)
   return {
     count: rows.reduce((sum, { count }) => sum + count, 0),

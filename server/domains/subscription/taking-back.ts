@@ -1,6 +1,8 @@
+import type { Input } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { kstDate } from '#domain/dates.ts'
-import { makesMove } from '#domain/subscription/moves.ts'
+import { problemOfReason } from '#domain/subscription/reasons.ts'
+import { subscriptionAfter, subscriptionRefusal } from '#domain/subscription/states.ts'
 import type { Tx } from '#server/db/once.ts'
 import type { NoticeContent } from '#server/messages/notices.ts'
 import { requestTakenBackMail } from '#server/messages/subscription-mails.ts'
@@ -29,12 +31,18 @@ export function takingBack({ clock, notices, site }: Pick<SubscriptionDeps, 'clo
    * Lifts a scheduled end: what it was, and how the subscription stands without it. Throws `cancellation.settled` where nothing is
    * scheduled, or its last day is over before it was put away.
    */
-  async function lift(tx: Tx, row: StoredSubscription, to: 'ACTIVE' | 'ENDED') {
+  async function lift(
+    tx: Tx,
+    row: StoredSubscription,
+    change: Input<'modifySubscriptionCancellation'>['change'],
+  ) {
     const now = clock.now()
-    const isScheduled = makesMove('modifySubscriptionCancellation', row.subscriptionState, to)
-    if (!isScheduled || (row.endDate ?? '') < kstDate(now)) throw problemNamed('cancellation.settled')
+    const event = { type: 'modifySubscriptionCancellation', change } as const
+    const refusal = subscriptionRefusal(row, event, kstDate(now))
+    if (refusal) throw problemNamed(problemOfReason(refusal))
+    const subscriptionState = subscriptionAfter(row, event, kstDate(now))!
     const withdrawn = (await cancelStore(tx).withdraw(row.id, now)) ?? beforeRecords(row, now)
-    return { withdrawn, restored: restoredBy(withdrawn, row, now) }
+    return { withdrawn, restored: { ...restoredBy(withdrawn, row, now), subscriptionState } }
   }
 
   return {
@@ -43,7 +51,7 @@ export function takingBack({ clock, notices, site }: Pick<SubscriptionDeps, 'clo
 
     /** Takes a scheduled end of a locked row back; throws as `lift` does. */
     async end(tx: Tx, row: StoredSubscription, memberId: string) {
-      const { withdrawn, restored } = await lift(tx, row, 'ACTIVE')
+      const { withdrawn, restored } = await lift(tx, row, 'WITHDRAW')
       const moved = await cancelStore(tx).move(row.id, [row.subscriptionState], restored)
       if (!moved) throw problemNamed('cancellation.settled')
       await tell(tx, moved, memberId, keptNotice(moved))

@@ -4,6 +4,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { kstDate } from '#domain/dates.ts'
 import { services } from '#domain/plan/catalogue.ts'
 import { trialDaysFrom } from '#domain/trial/rules.ts'
+import { trialAfter } from '#domain/trial/states.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { trialTexts } from '#server/messages/trial-texts.ts'
 import type { TrialDeps } from './trial.deps.ts'
@@ -35,7 +36,7 @@ export function trialOperations({
           ...holderOf({ memberId, companyId }),
           requesterId: memberId,
           serviceCode,
-          trialState: 'RUNNING',
+          trialState: trialAfter(undefined, { type: 'requestTrial' })!,
           ...trialDaysFrom(kstDate(now)),
           requestedAt: now,
         })

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { trialAfter, trialStateNames } from '#domain/trial/states.ts'
 import type { Db } from '#server/db/client.ts'
 import { trials } from '#server/db/schema/trial.ts'
 
@@ -20,6 +21,10 @@ function heldBy({ memberId, companyId }: Holder): SQL | undefined {
     : eq(trials.companyId, companyId)
 }
 
+const endReached = { type: 'END_REACHED' } as const
+const livingStates = trialStateNames.filter((state) => trialAfter(state, endReached) !== undefined)
+const ended = trialAfter('RUNNING', endReached)
+
 /** Where trials lie. */
 export const trialStore = (db: Pick<Db, 'select' | 'insert' | 'update'>) => ({
   list(holder: Holder): Promise<StoredTrial[]> {
@@ -34,7 +39,7 @@ export const trialStore = (db: Pick<Db, 'select' | 'insert' | 'update'>) => ({
 
   /** Ends those whose last day is before a day, at most so many, and gives them; what another node has in hand is passed over. */
   end(before: string, most: number): Promise<StoredTrial[]> {
-    const over = and(eq(trialState, 'RUNNING'), lt(endDate, before))
+    const over = and(inArray(trialState, livingStates), lt(endDate, before))
     const due = db
       .select({ id })
       .from(trials)
@@ -44,7 +49,7 @@ export const trialStore = (db: Pick<Db, 'select' | 'insert' | 'update'>) => ({
       .for('update', { skipLocked: true })
     return db
       .update(trials)
-      .set({ trialState: 'ENDED', nextReminderDate: null })
+      .set({ trialState: ended, nextReminderDate: null })
       .where(and(sql`${id} in ${due}`, over))
       .returning()
   },
@@ -54,7 +59,7 @@ export const trialStore = (db: Pick<Db, 'select' | 'insert' | 'update'>) => ({
     return db
       .select()
       .from(trials)
-      .where(and(eq(trialState, 'RUNNING'), lte(nextReminderDate, today)))
+      .where(and(inArray(trialState, livingStates), lte(nextReminderDate, today)))
       .orderBy(asc(nextReminderDate), asc(id))
       .limit(most)
       .for('update', { skipLocked: true })

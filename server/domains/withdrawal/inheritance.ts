@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { digitsOf } from '#domain/korean/digits.ts'
+import { stateAfter } from '#domain/subscription/states.ts'
 import type { Tx } from '#server/db/once.ts'
 import { subscriptionLinks, subscriptions } from '#server/db/schema/subscription.ts'
 import { sealedFields } from '#server/db/sealed-subscription.ts'
@@ -24,7 +25,6 @@ export async function handOver(
   const renamed = renaming(leaver, heir)
   for (const contract of contracts) {
     const { id, subscriptionState, subscriberInfo, adminInfo } = contract
-    const isRequest = subscriptionState === 'REQUESTED'
     const subscriber = {
       ...subscriberInfo,
       secNoBox: subscriberInfo.name === leaver.name ? null : subscriberInfo.secNoBox,
@@ -33,7 +33,8 @@ export async function handOver(
       .update(subscriptions)
       .set({
         memberId: heir.id,
-        subscriptionState: isRequest ? 'CANCELED' : subscriptionState,
+        subscriptionState:
+          stateAfter({ type: 'cancelSubscriptionRequest' }, subscriptionState) ?? subscriptionState,
         subscriberInfo: renamed.whole(subscriber),
         adminInfo: renamed.whole(adminInfo),
         payment: renamed.whole(withoutNumbersOf(leaver, contract, box)),

@@ -1,6 +1,8 @@
 import type { Schema } from '#contract/operation.ts'
 import { addMonths, kstDate } from '#domain/dates.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
+import { stateNames } from '#domain/subscription/state-names.ts'
+import { isRunning } from '#domain/subscription/states.ts'
 
 export type KeptType = Schema<'KeptRecord'>['keptType']
 
@@ -33,12 +35,7 @@ export function keptOf(counts: Record<KeptType, number>): Schema<'KeptRecord'>[]
 }
 
 /** States that end with the membership, or have ended; any other blocks, also one that a later release knows. */
-export const yieldingStates = [
-  'REQUESTED',
-  'REJECTED',
-  'CANCELED',
-  'ENDED',
-] as const satisfies Schema<'SubscriptionState'>[]
+export const yieldingStates = stateNames.filter((state) => !isRunning(state))
 
 /** The reasons one may give, in the order they are shown. */
 export const withdrawalReasons: Schema<'WithdrawalReasons'>['list'] = [

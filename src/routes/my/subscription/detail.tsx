@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { actionsOf } from '#domain/subscription/states.ts'
+import { mayBe } from '#domain/subscription/states.ts'
 import { SubscriptionDetail } from '#src/components/subscription/SubscriptionDetail.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { orNotFound } from '../../-loaders/or-not-found.ts'
@@ -30,7 +30,6 @@ function SubscriptionDetailScreen() {
   const detail = Route.useLoaderData()
   const { subscriptionId, subscriptionState, version } = detail.subscriptionInfo
   const { endDate } = detail.contractInfo
-  const actions = actionsOf(subscriptionState)
   return (
     <SubscriptionDetail
       title="detail"
@@ -41,10 +40,11 @@ function SubscriptionDetailScreen() {
     >
       <Rejected detail={detail} />
       <EndSettlement detail={detail} />
-      {actions.includes('cancelRequest') && <CancelRequest subscriptionId={subscriptionId} />}
-      {actions.includes('withdrawCancellation') && endDate && (
-        <UndoCancellation subscriptionId={subscriptionId} version={version} lastDate={endDate} />
+      {mayBe({ type: 'cancelSubscriptionRequest' }, subscriptionState) && (
+        <CancelRequest subscriptionId={subscriptionId} />
       )}
+      {mayBe({ type: 'modifySubscriptionCancellation', change: 'WITHDRAW' }, subscriptionState) &&
+        endDate && <UndoCancellation subscriptionId={subscriptionId} version={version} lastDate={endDate} />}
       <ClosedEdit state={subscriptionState} />
     </SubscriptionDetail>
   )

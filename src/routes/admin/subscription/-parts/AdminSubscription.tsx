@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
 import { formatDateTime } from '#domain/dates.ts'
-import { canMove } from '#domain/subscription/states.ts'
+import { mayBe } from '#domain/subscription/states.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { DetailCards } from '#src/components/subscription/DetailCards.tsx'
@@ -30,7 +30,6 @@ export function AdminSubscription({ read }: { read: Schema<'AdminSubscription'> 
   const [outdated, setOutdated] = useState<Problem>()
   const { detail, staffName } = read
   const { subscriptionState, decidedAt, rejectReason, subscriptionNo } = detail.subscriptionInfo
-  const isOpen = canMove(subscriptionState, 'REJECTED')
   const told = {
     onDone: (message: string) => {
       setOutdated(undefined)
@@ -87,8 +86,8 @@ export function AdminSubscription({ read }: { read: Schema<'AdminSubscription'> 
         </Card>
       )}
       <DetailCards detail={detail} />
-      {isOpen && <ApproveForm read={read} {...told} />}
-      {isOpen && <RejectForm read={read} {...told} />}
+      {mayBe({ type: 'approveSubscription' }, subscriptionState) && <ApproveForm read={read} {...told} />}
+      {mayBe({ type: 'rejectSubscription' }, subscriptionState) && <RejectForm read={read} {...told} />}
     </Stack>
   )
 }

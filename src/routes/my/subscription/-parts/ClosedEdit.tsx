@@ -1,16 +1,16 @@
 import '#src/i18n/areas/subscriptionEdit.ts'
 import { useTranslation } from 'react-i18next'
-import { isEditable } from '#domain/subscription/plan-change.ts'
+import { fixedBecause } from '#domain/subscription/plan-change.ts'
 import { Text } from '#src/ui/Text.tsx'
-import { closedKey } from './closed-key.ts'
 
 /** Why a subscription cannot be changed in its state; nothing where it can. */
 export function ClosedEdit({ state }: { state: string }) {
   const { t } = useTranslation('subscriptionEdit')
-  if (isEditable(state)) return null
+  const fixed = fixedBecause(state)
+  if (!fixed) return null
   return (
     <Text tone="muted" size="sm" data-print="hidden">
-      {t(`closed.${closedKey(state)}`)}
+      {t(`closed.${fixed}`)}
     </Text>
   )
 }

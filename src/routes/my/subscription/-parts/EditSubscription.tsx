@@ -3,14 +3,13 @@ import { Link } from '@tanstack/react-router'
 import '#src/i18n/areas/subscriptionEdit.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
-import { isEditable, isPaymentOpen, isRevisable, plansOf } from '#domain/subscription/plan-change.ts'
+import { fixedBecause, isPaymentOpen, isRevisable, plansOf } from '#domain/subscription/plan-change.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { ContactForm } from './ContactForm.tsx'
-import { closedKey } from './closed-key.ts'
 import { PaymentForm } from './PaymentForm.tsx'
 import { PlanForm } from './PlanForm.tsx'
 import { RevisionForms } from './RevisionForms.tsx'
@@ -20,7 +19,8 @@ export function EditSubscription({ detail }: { detail: Output<'getSubscriptionDe
   const { t } = useTranslation('subscriptionEdit')
   const { subscriptionId, subscriptionNo, subscriptionState } = detail.subscriptionInfo
   const { serviceName, planName } = detail.serviceInfo
-  const isOpen = isEditable(subscriptionState)
+  const fixed = fixedBecause(subscriptionState)
+  const isOpen = fixed === undefined
   const isRequest = isRevisable(subscriptionState)
   return (
     <Stack gap="4">
@@ -37,7 +37,7 @@ export function EditSubscription({ detail }: { detail: Output<'getSubscriptionDe
           {subscriptionNo}
         </Text>
       </Stack>
-      {!isOpen && <Notice status="warning">{t(`closed.${closedKey(subscriptionState)}`)}</Notice>}
+      {fixed && <Notice status="warning">{t(`closed.${fixed}`)}</Notice>}
       {isRequest && <RevisionForms detail={detail} />}
       {isOpen && !isRequest && plansOf(detail).length > 0 && <PlanForm detail={detail} />}
       {isPaymentOpen(subscriptionState) && <PaymentForm detail={detail} />}

@@ -5,7 +5,7 @@ import '#src/i18n/areas/subscriptionEdit.ts'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { isPaymentOpen } from '#domain/subscription/plan-change.ts'
-import { actionsOf } from '#domain/subscription/states.ts'
+import { mayBe } from '#domain/subscription/states.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 
 /** What may be done about a subscription in its state: change it, see its bills, end it. */
@@ -30,7 +30,7 @@ export function SubscriptionActions({ detail }: { detail: Schema<'SubscriptionDe
           </Link>
         </ButtonLink>
       )}
-      {actionsOf(subscriptionState).includes('cancel') && (
+      {mayBe({ type: 'withdrawSubscription', endOption: 'PERIOD_END' }, subscriptionState) && (
         <ButtonLink asChild variant="outline" size="sm" minHeight="touch">
           <Link to="/my/subscription/cancel" search={{ subscriptionId }}>
             {cancel('entry.submit')}
