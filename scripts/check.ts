@@ -27,10 +27,14 @@ const still: Step[] = [
   ...when(code.length > 0, { name: 'lint', command: `oxlint --deny-warnings ${quoted(code)}` }),
   ...when(code.length > 0, { name: 'types', command: 'npm run types --silent' }),
 ]
+const pacts = code
+  .filter((path) => path.startsWith('src/api/pact/'))
+  .map((path) => path.replace('.refusals.ts', '.pact.test.ts'))
+const isTest = (path: string) => path.endsWith('.pact.test.ts')
 const tests: Step[] = [
   ...when(touches(/^src\/api\/pact\//), {
     name: 'pacts that changed',
-    command: `vitest run --project pact ${quoted(code.filter((path) => path.endsWith('.pact.test.ts')))}`,
+    command: `vitest run --project pact ${quoted(pacts.every(isTest) ? [...new Set(pacts)] : [])}`,
   }),
   // The embedded database alone: the gate runs the same tests on PostgreSQL.
   ...when(code.length > 0, {

@@ -1,25 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Access, OperationId } from '#contract/operation.ts'
+import type { OperationId } from '#contract/operation.ts'
 import { operationRules } from '#contract/operation-rules.gen.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import type { ProblemName } from '#contract/problem.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
+import { allRefusals } from '#src/api/pact/all-refusals.ts'
 import { operationOf, readInteractions } from '#src/api/pact/pact-file.ts'
+import { problemsOfAccess, refusalsOf } from '#src/api/pact/refusals.ts'
 
 const FOLDER = 'src/api/pact'
 const interactions = readInteractions()
 const operations = Object.keys(operationTable) as OperationId[]
-
-// What every operation of an access can answer, alongside its own x-problems.
-const problemsOfAccess: Record<Access, ProblemName[]> = {
-  visitor: [],
-  pending: ['login.missing'],
-  member: ['session.missing', 'session.expired'],
-  confirmed: ['password.unconfirmed'],
-  verified: ['verification.stale'],
-  staff: ['role.missing'],
-}
 
 describe.each(operations)('%s', (id) => {
   const { path } = operationTable[id]
@@ -101,9 +93,10 @@ it('has an interaction for a body that breaks the contract', () => {
 it('has every interaction that the consumer tests describe, and no other', () => {
   const description = /\.uponReceiving\(\s*'([^']+)',?\s*\)/g
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.pact.test.ts'))
-  const described = files.flatMap((file) =>
+  const written = files.flatMap((file) =>
     [...readFileSync(`${FOLDER}/${file}`, 'utf8').matchAll(description)].map(([, text]) => text),
   )
+  const described = [...written, ...refusalsOf(allRefusals).map(({ description: text }) => text)]
   expect(described.length).toBeGreaterThan(operations.length)
   expect(interactions).toHaveLength(described.length)
   expect(new Set(interactions.map(({ description: text }) => text))).toEqual(new Set(described))

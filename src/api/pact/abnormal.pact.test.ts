@@ -1,13 +1,12 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
-import { area, nobodys, password, session } from './access.ts'
+import { abnormalEventId, abnormalRefusals, one, warning } from './abnormal.refusals.ts'
+import { session } from './access.ts'
+import { describeRefusals } from './describe-refusals.ts'
 import { personal, time, uuid } from './matchers.ts'
-import { apiOf, calledBefore, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+import { apiOf, calledBefore, calling, given, succeeding } from './pact.ts'
 
 const { eachLike, integer, string } = Matchers
-const abnormalEventId = 'a0d6c4f2-3b81-47e5-9c20-f81e5d7b9a36'
-const one = { session, abnormalEventId } as const
-const unconfirmed = { session, password, passwordCheckYn: 'N' } as const
 const item = {
   abnormalEventId,
   version: 1,
@@ -55,13 +54,6 @@ const detail = {
   choices,
   steps: [],
 }
-const warning = {
-  abnormalEventId,
-  version: 1,
-  action: 'WARNING',
-  comment: '평소와 다른 시간에 접속했습니다.',
-  endDate: null,
-} as const
 const steps = [
   {
     action: 'WARNING',
@@ -72,7 +64,6 @@ const steps = [
     count: null,
   },
 ]
-const excluding = { ...warning, action: 'EXCLUSION', endDate: '2020-01-01' } as const
 
 describe('listAbnormalEvents', () => {
   it('gives the open ones with some codes', () => {
@@ -105,22 +96,6 @@ describe('listAbnormalEvents', () => {
         })
       })
   })
-
-  it('is for security admins', () =>
-    given('a member of the access area', { ...area, grant: 'NONE' })
-      .uponReceiving('listAbnormalEvents from a member')
-      .withRequest(...calling('listAbnormalEvents', {}, session))
-      .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).listAbnormalEvents({}), 'role.missing')))
-
-  it('asks for the password first', () =>
-    given('a logged-in member', unconfirmed)
-      .uponReceiving('listAbnormalEvents before the password check')
-      .withRequest(...calling('listAbnormalEvents', {}, session))
-      .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).listAbnormalEvents({}), 'password.unconfirmed'),
-      ))
 })
 
 describe('getAbnormalEvent', () => {
@@ -147,27 +122,6 @@ describe('getAbnormalEvent', () => {
           steps: [{ actorName: '송나래' }],
         })
       }))
-
-  it('says that there is none', () =>
-    given('an abnormal behaviour for a security admin', one)
-      .uponReceiving('getAbnormalEvent of one that is not there')
-      .withRequest(...calling('getAbnormalEvent', { abnormalEventId: nobodys }, session))
-      .willRespondWith(...refusing('abnormalEvent.missing'))
-      .executeTest((server) =>
-        expectRefusal(
-          apiOf(server, session).getAbnormalEvent({ abnormalEventId: nobodys }),
-          'abnormalEvent.missing',
-        ),
-      ))
-
-  it('asks for the password first', () =>
-    given('a logged-in member', unconfirmed)
-      .uponReceiving('getAbnormalEvent before the password check')
-      .withRequest(...calling('getAbnormalEvent', { abnormalEventId }, session))
-      .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).getAbnormalEvent({ abnormalEventId }), 'password.unconfirmed'),
-      ))
 })
 
 describe('takeAbnormalAction', () => {
@@ -190,79 +144,6 @@ describe('takeAbnormalAction', () => {
           steps: [{ actorName: '송나래' }],
         })
       }))
-
-  it('says that there is none', () =>
-    given('an abnormal behaviour for a security admin', one)
-      .uponReceiving('takeAbnormalAction on one that is not there')
-      .withRequest(...calling('takeAbnormalAction', { ...warning, abnormalEventId: nobodys }, session))
-      .willRespondWith(...refusing('abnormalEvent.missing'))
-      .executeTest((server) =>
-        expectRefusal(
-          apiOf(server, session).takeAbnormalAction({ ...warning, abnormalEventId: nobodys }),
-          'abnormalEvent.missing',
-        ),
-      ))
-
-  it('says that it has changed since it was seen', () =>
-    given('an abnormal behaviour for a security admin', one)
-      .uponReceiving('takeAbnormalAction on another version')
-      .withRequest(...calling('takeAbnormalAction', { ...warning, version: 7 }, session))
-      .willRespondWith(...refusing('abnormalEvent.changed'))
-      .executeTest((server) =>
-        expectRefusal(
-          apiOf(server, session).takeAbnormalAction({ ...warning, version: 7 }),
-          'abnormalEvent.changed',
-        ),
-      ))
-
-  it('is not for one’s own behaviour', () =>
-    given('an abnormal behaviour for a security admin', { ...one, own: true })
-      .uponReceiving('takeAbnormalAction on one’s own')
-      .withRequest(...calling('takeAbnormalAction', warning, session))
-      .willRespondWith(...refusing('abnormal.own'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).takeAbnormalAction(warning), 'abnormal.own'),
-      ))
-
-  it('says that there is nothing to do', () =>
-    given('an abnormal behaviour for a security admin', one)
-      .uponReceiving('takeAbnormalAction that reaches nothing')
-      .withRequest(...calling('takeAbnormalAction', { ...warning, action: 'BLOCK_ACCESS' }, session))
-      .willRespondWith(...refusing('abnormal.nothingToDo'))
-      .executeTest((server) =>
-        expectRefusal(
-          apiOf(server, session).takeAbnormalAction({ ...warning, action: 'BLOCK_ACCESS' }),
-          'abnormal.nothingToDo',
-        ),
-      ))
-
-  it('wants a last day that is not over', () =>
-    given('an abnormal behaviour for a security admin', one)
-      .uponReceiving('takeAbnormalAction by an exclusion until long ago')
-      .withRequest(...calling('takeAbnormalAction', excluding, session))
-      .willRespondWith(...refusing('abnormal.endDateInvalid'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).takeAbnormalAction(excluding), 'abnormal.endDateInvalid'),
-      ))
-
-  it('asks why', () =>
-    given('an abnormal behaviour for a security admin', one)
-      .uponReceiving('takeAbnormalAction without a word')
-      .withRequest(...calling('takeAbnormalAction', { ...warning, comment: ' ' }, session))
-      .willRespondWith(...refusing('decision.commentMissing'))
-      .executeTest((server) =>
-        expectRefusal(
-          apiOf(server, session).takeAbnormalAction({ ...warning, comment: ' ' }),
-          'decision.commentMissing',
-        ),
-      ))
-
-  it('asks for the password first', () =>
-    given('a logged-in member', unconfirmed)
-      .uponReceiving('takeAbnormalAction before the password check')
-      .withRequest(...calling('takeAbnormalAction', warning, session))
-      .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).takeAbnormalAction(warning), 'password.unconfirmed'),
-      ))
 })
+
+describeRefusals(abnormalRefusals)

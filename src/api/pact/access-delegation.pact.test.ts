@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
-import { area, password, session } from './access.ts'
+import { session } from './access.ts'
+import { accessDelegationRefusals, days, delegateEmail } from './access-delegation.refusals.ts'
+import { describeRefusals } from './describe-refusals.ts'
 import { day, ofWorld, personal } from './matchers.ts'
-import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+import { apiOf, calling, given, succeeding } from './pact.ts'
 
-const delegateEmail = 'haneul.choi@solbaram.example'
-const unconfirmed = { session, password, passwordCheckYn: 'N' } as const
-const days = { startDate: '2026-11-24', endDate: '2026-11-28' }
 const ofWorldDays = {
   startDate: ofWorld('startDate', days.startDate),
   endDate: ofWorld('endDate', days.endDate),
@@ -69,41 +68,6 @@ describe('setAccessDelegation', () => {
           startDate: '2026-11-24',
         })
       }))
-
-  it('says that a colleague or the days are wrong', () => {
-    const wrong = { ...days, delegateEmail: 'nobody@solbaram.example' }
-    return given('an approver with a colleague', { session, delegateEmail, delegated: false })
-      .uponReceiving('setAccessDelegation to nobody')
-      .withRequest(
-        ...calling(
-          'setAccessDelegation',
-          { ...wrong, delegateEmail: encodeBase64(wrong.delegateEmail) },
-          session,
-        ),
-      )
-      .willRespondWith(...refusing('delegation.invalid'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).setAccessDelegation(wrong), 'delegation.invalid'),
-      )
-  })
-
-  it('is for who has something to hand over', () =>
-    given('a member of the access area', { ...area, grant: 'NONE' })
-      .uponReceiving('setAccessDelegation of a member who decides nothing')
-      .withRequest(...calling('setAccessDelegation', travelling, session))
-      .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).setAccessDelegation(asked), 'role.missing'),
-      ))
-
-  it('asks for the password first', () =>
-    given('a logged-in member', unconfirmed)
-      .uponReceiving('setAccessDelegation before the password check')
-      .withRequest(...calling('setAccessDelegation', travelling, session))
-      .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).setAccessDelegation(asked), 'password.unconfirmed'),
-      ))
 })
 
 describe('clearAccessDelegation', () => {
@@ -115,13 +79,6 @@ describe('clearAccessDelegation', () => {
       .executeTest(async (server) => {
         expect(await apiOf(server, session).clearAccessDelegation({})).toEqual(none)
       }))
-
-  it('asks for the password first', () =>
-    given('a logged-in member', unconfirmed)
-      .uponReceiving('clearAccessDelegation before the password check')
-      .withRequest(...calling('clearAccessDelegation', {}, session))
-      .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).clearAccessDelegation({}), 'password.unconfirmed'),
-      ))
 })
+
+describeRefusals(accessDelegationRefusals)

@@ -1,12 +1,13 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
-import { appId, area, levelId, password, requestId, requestOf, session } from './access.ts'
+import { appId, levelId, requestId, requestOf, session } from './access.ts'
+import { accessQueueRefusals } from './access-queue.refusals.ts'
+import { describeRefusals } from './describe-refusals.ts'
 import { day } from './matchers.ts'
-import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+import { apiOf, calling, given, succeeding } from './pact.ts'
 
 const { eachLike, integer, string } = Matchers
 const waiting = { session, appId, levelId, requestId, request: 'WAITING' } as const
-const unconfirmed = { session, password, passwordCheckYn: 'N' } as const
 const ages = { NEW: integer(1), AGED: integer(0), LATE: integer(0) }
 const colleagues = requestOf({ ownYn: 'N' })
 
@@ -33,22 +34,6 @@ describe('getAdminAccessToday', () => {
           longest: [{ requesterName: '송나래' }],
         })
       }))
-
-  it('is for those with a part', () =>
-    given('a member of the access area', { ...area, grant: 'NONE' })
-      .uponReceiving('getAdminAccessToday from a member')
-      .withRequest(...calling('getAdminAccessToday', {}, session))
-      .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).getAdminAccessToday({}), 'role.missing')))
-
-  it('asks for the password first', () =>
-    given('a logged-in member', unconfirmed)
-      .uponReceiving('getAdminAccessToday before the password check')
-      .withRequest(...calling('getAdminAccessToday', {}, session))
-      .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).getAdminAccessToday({}), 'password.unconfirmed'),
-      ))
 })
 
 describe('listAdminAccessRequests', () => {
@@ -86,22 +71,6 @@ describe('listAdminAccessRequests', () => {
         })
       })
   })
-
-  it('is for those with a part', () =>
-    given('a member of the access area', { ...area, grant: 'NONE' })
-      .uponReceiving('listAdminAccessRequests from a member')
-      .withRequest(...calling('listAdminAccessRequests', {}, session))
-      .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).listAdminAccessRequests({}), 'role.missing'),
-      ))
-
-  it('asks for the password first', () =>
-    given('a logged-in member', unconfirmed)
-      .uponReceiving('listAdminAccessRequests before the password check')
-      .withRequest(...calling('listAdminAccessRequests', {}, session))
-      .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).listAdminAccessRequests({}), 'password.unconfirmed'),
-      ))
 })
+
+describeRefusals(accessQueueRefusals)

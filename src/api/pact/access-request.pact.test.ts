@@ -1,14 +1,17 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
-import { appId, area, closedId, detailOf, levelId, nobodys, requestId, requestOf, session } from './access.ts'
+import { closedId, detailOf, requestId, requestOf, session } from './access.ts'
+import {
+  accessRequestRefusals,
+  commentAccessRequestBody,
+  forApprover,
+  waiting,
+} from './access-request.refusals.ts'
+import { describeRefusals } from './describe-refusals.ts'
 import { time } from './matchers.ts'
-import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+import { apiOf, calling, given, succeeding } from './pact.ts'
 
-const waiting = { ...area, grant: 'NONE', waits: requestId } as const
-const forApprover = { session, appId, levelId, requestId, request: 'WAITING' } as const
 const toClose = { requestId: closedId, version: 1 }
-const lost = { requestId: nobodys, version: 1 }
-const old = { requestId, version: 7 }
 
 describe('getAccessRequest', () => {
   it('gives a request to who made it', () =>
@@ -38,18 +41,6 @@ describe('getAccessRequest', () => {
           previewEndDate: '2026-12-24',
         })
       }))
-
-  it('says that there is none', () =>
-    given('a member of the access area', waiting)
-      .uponReceiving('getAccessRequest of one that is not there')
-      .withRequest(...calling('getAccessRequest', { requestId: nobodys }, session))
-      .willRespondWith(...refusing('accessRequest.missing'))
-      .executeTest((server) =>
-        expectRefusal(
-          apiOf(server, session).getAccessRequest({ requestId: nobodys }),
-          'accessRequest.missing',
-        ),
-      ))
 })
 
 describe('withdrawAccessRequest', () => {
@@ -74,78 +65,29 @@ describe('withdrawAccessRequest', () => {
           version: 2,
         })
       }))
-
-  it('says that there is none', () =>
-    given('a member of the access area', waiting)
-      .uponReceiving('withdrawAccessRequest of one that is not there')
-      .withRequest(...calling('withdrawAccessRequest', lost, session))
-      .willRespondWith(...refusing('accessRequest.missing'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).withdrawAccessRequest(lost), 'accessRequest.missing'),
-      ))
-
-  it('says that it has been decided', () =>
-    given('a member of the access area', waiting)
-      .uponReceiving('withdrawAccessRequest of another version')
-      .withRequest(...calling('withdrawAccessRequest', old, session))
-      .willRespondWith(...refusing('accessRequest.decided'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).withdrawAccessRequest(old), 'accessRequest.decided'),
-      ))
 })
 
 describe('commentAccessRequest', () => {
-  const said = { idempotencyKey: 'f7108e96-f770-4226-b266-aa3bb0cde917', requestId, body: '11월 전표입니다.' }
-
   it('adds words to one that waits', () =>
     given('a member of the access area', waiting)
       .uponReceiving('commentAccessRequest of one that waits')
       .withRequest(
         ...calling(
           'commentAccessRequest',
-          { ...said, idempotencyKey: Matchers.uuid(said.idempotencyKey) },
+          {
+            ...commentAccessRequestBody,
+            idempotencyKey: Matchers.uuid(commentAccessRequestBody.idempotencyKey),
+          },
           session,
         ),
       )
       .willRespondWith(...succeeding(detailOf({})))
       .executeTest(async (server) => {
-        expect(await apiOf(server, session).commentAccessRequest(said)).toMatchObject({
+        expect(await apiOf(server, session).commentAccessRequest(commentAccessRequestBody)).toMatchObject({
           commentYn: 'Y',
           request: { requestId },
         })
       }))
-
-  it('says that there is none', () => {
-    const nowhere = { ...said, idempotencyKey: '0585a01c-4c7d-4df0-a21a-ef57e4cc4132', requestId: nobodys }
-    return given('a member of the access area', waiting)
-      .uponReceiving('commentAccessRequest of one that is not there')
-      .withRequest(...calling('commentAccessRequest', nowhere, session))
-      .willRespondWith(...refusing('accessRequest.missing'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).commentAccessRequest(nowhere), 'accessRequest.missing'),
-      )
-  })
-
-  it('says that it has been decided', () => {
-    const late = { ...said, idempotencyKey: 'ef901b93-2a7c-4880-aa37-53915c76f18a' }
-    return given('a request for an approver', { ...forApprover, request: 'APPROVED' })
-      .uponReceiving('commentAccessRequest of a decided one')
-      .withRequest(...calling('commentAccessRequest', late, session))
-      .willRespondWith(...refusing('accessRequest.decided'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).commentAccessRequest(late), 'accessRequest.decided'),
-      )
-  })
-
-  it('takes a key for one comment only', () => {
-    const again = { ...said, idempotencyKey: '54f46a69-10ac-4f00-8389-2dfc254cb864' }
-    const usedKey = { operation: 'commentAccessRequest', idempotencyKey: again.idempotencyKey } as const
-    return given('a member of the access area', { ...waiting, usedKey })
-      .uponReceiving('commentAccessRequest with the key of another one')
-      .withRequest(...calling('commentAccessRequest', again, session))
-      .willRespondWith(...refusing('key.reused'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).commentAccessRequest(again), 'key.reused'),
-      )
-  })
 })
+
+describeRefusals(accessRequestRefusals)

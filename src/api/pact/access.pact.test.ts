@@ -1,5 +1,6 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
+import { accessRefusals } from './access.refusals.ts'
 import {
   action,
   appId,
@@ -8,15 +9,15 @@ import {
   event,
   grantId,
   levelId,
-  nobodys,
   requestId,
   requestOf,
   session,
   shownGrantId,
   used,
 } from './access.ts'
+import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, time } from './matchers.ts'
-import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+import { apiOf, calling, given, succeeding } from './pact.ts'
 
 const { eachLike, integer, string } = Matchers
 
@@ -88,15 +89,6 @@ describe('getAccessGrant', () => {
         const { grant, events } = await apiOf(server, session).getAccessGrant({ grantId: shownGrantId })
         expect([grant.appName, events[0]!.actorName]).toEqual(['재무 회계', '이지호'])
       }))
-
-  it('says that there is none', () =>
-    given('a member of the access area', { ...area, grant: 'NONE' })
-      .uponReceiving('getAccessGrant of one that is not there')
-      .withRequest(...calling('getAccessGrant', { grantId: nobodys }, session))
-      .willRespondWith(...refusing('accessGrant.missing'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).getAccessGrant({ grantId: nobodys }), 'accessGrant.missing'),
-      ))
 })
 
 describe('getAccessApp', () => {
@@ -143,15 +135,6 @@ describe('getAccessApp', () => {
         const { levels, approvers: deciders } = await apiOf(server, session).getAccessApp({ appId })
         expect([levels[0]!.actions[2]!.reason, deciders[0]!.name]).toEqual([null, '이지호'])
       }))
-
-  it('says that there is none', () =>
-    given('a member of the access area', { ...area, grant: 'NONE' })
-      .uponReceiving('getAccessApp of an app that is not there')
-      .withRequest(...calling('getAccessApp', { appId: nobodys }, session))
-      .willRespondWith(...refusing('accessApp.missing'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).getAccessApp({ appId: nobodys }), 'accessApp.missing'),
-      ))
 })
 
 describe('previewAccessRequest', () => {
@@ -201,17 +184,6 @@ describe('previewAccessRequest', () => {
         })
       })
   })
-
-  it('says that there is no such level', () => {
-    const lost = { ...asked, levelId: nobodys }
-    return given('a member of the access area', { ...area, grant: 'NONE' })
-      .uponReceiving('previewAccessRequest for a level that is not there')
-      .withRequest(...calling('previewAccessRequest', lost, session))
-      .willRespondWith(...refusing('access.levelMissing'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).previewAccessRequest(lost), 'access.levelMissing'),
-      )
-  })
 })
 
 describe('listAccessRequests', () => {
@@ -252,3 +224,5 @@ describe('listAccessDecisions', () => {
         })
       }))
 })
+
+describeRefusals(accessRefusals)

@@ -1,12 +1,12 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
-import { area, password, session } from './access.ts'
+import { session } from './access.ts'
+import { auditRefusals } from './audit.refusals.ts'
+import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, personal, time } from './matchers.ts'
-import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+import { apiOf, calling, given, succeeding } from './pact.ts'
 
 const { eachLike, integer, string } = Matchers
-const unconfirmed = { session, password, passwordCheckYn: 'N' } as const
-const member = { ...area, grant: 'NONE' } as const
 const record = {
   auditId: string('0e0f5a0c-6c2e-4f53-9b0b-7c2c1b8d4a11.1'),
   auditKind: oneOf('READ', 'CHANGE', 'FILE', 'ACCESS'),
@@ -43,22 +43,6 @@ describe('listAuditRecords', () => {
         })
       })
   })
-
-  it('is for security admins', () =>
-    given('a member of the access area', member)
-      .uponReceiving('listAuditRecords from a member')
-      .withRequest(...calling('listAuditRecords', {}, session))
-      .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).listAuditRecords({}), 'role.missing')))
-
-  it('asks for the password first', () =>
-    given('a logged-in member', unconfirmed)
-      .uponReceiving('listAuditRecords before the password check')
-      .withRequest(...calling('listAuditRecords', {}, session))
-      .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).listAuditRecords({}), 'password.unconfirmed'),
-      ))
 })
 
 describe('exportAuditRecords', () => {
@@ -76,22 +60,6 @@ describe('exportAuditRecords', () => {
       .executeTest(async (server) => {
         expect((await apiOf(server, session).exportAuditRecords(onThatDay)).csv).toContain('시각,구분')
       }))
-
-  it('is for security admins', () =>
-    given('a member of the access area', member)
-      .uponReceiving('exportAuditRecords from a member')
-      .withRequest(...calling('exportAuditRecords', {}, session))
-      .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).exportAuditRecords({}), 'role.missing')))
-
-  it('asks for the password first', () =>
-    given('a logged-in member', unconfirmed)
-      .uponReceiving('exportAuditRecords before the password check')
-      .withRequest(...calling('exportAuditRecords', {}, session))
-      .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).exportAuditRecords({}), 'password.unconfirmed'),
-      ))
 })
 
 describe('verifyAuditRecords', () => {
@@ -110,20 +78,6 @@ describe('verifyAuditRecords', () => {
       .executeTest(async (server) => {
         expect(await apiOf(server, session).verifyAuditRecords({})).toMatchObject({ faultCount: 0 })
       }))
-
-  it('is for security admins', () =>
-    given('a member of the access area', member)
-      .uponReceiving('verifyAuditRecords from a member')
-      .withRequest(...calling('verifyAuditRecords', {}, session))
-      .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).verifyAuditRecords({}), 'role.missing')))
-
-  it('asks for the password first', () =>
-    given('a logged-in member', unconfirmed)
-      .uponReceiving('verifyAuditRecords before the password check')
-      .withRequest(...calling('verifyAuditRecords', {}, session))
-      .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).verifyAuditRecords({}), 'password.unconfirmed'),
-      ))
 })
+
+describeRefusals(auditRefusals)

@@ -1,14 +1,12 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
-import { bill, billId, billNo, billOf, listItemOf, member, nobodys, paymentOf, session, sum } from './bill.ts'
+import { billId, billNo, billOf, listItemOf, paymentOf, session, sum } from './bill.ts'
+import { billStaffRefusals, giro, seen } from './bill-staff.refusals.ts'
+import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, subscriptionNo, time } from './matchers.ts'
-import { apiOf, calledBefore, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+import { apiOf, calledBefore, calling, given, succeeding } from './pact.ts'
 
 const { integer, string } = Matchers
-const giro = { ...bill, billState: 'OPEN', paymentMethodCode: 'G' } as const
-const seen = { billId, version: 2, action: 'MARK_PAID', taxInvoiceNo: null } as const
-const unknown = { ...seen, billId: nobodys }
-const old = { ...seen, version: 1 }
 const listed = {
   ...listItemOf({ billState: 'OPEN' }),
   companyName: personal('솔바람상회 주식회사'),
@@ -39,13 +37,6 @@ describe('listAdminBills', () => {
         }),
       )
   })
-
-  it('is for the staff', () =>
-    given('a logged-in member', member)
-      .uponReceiving('listAdminBills from a member')
-      .withRequest(...calling('listAdminBills', {}, session))
-      .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).listAdminBills({}), 'role.missing')))
 })
 
 describe('getAdminBill', () => {
@@ -81,24 +72,6 @@ describe('getAdminBill', () => {
           payments: [{ attempt: 1, paymentState: 'PAID' }],
         }),
       ))
-
-  it('refuses one that is not there', () =>
-    given('a bill for the staff', giro)
-      .uponReceiving('getAdminBill of one that is not there')
-      .withRequest(...calling('getAdminBill', { billId: nobodys }, session))
-      .willRespondWith(...refusing('bill.missing'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).getAdminBill({ billId: nobodys }), 'bill.missing'),
-      ))
-
-  it('is for the staff', () =>
-    given('a logged-in member', member)
-      .uponReceiving('getAdminBill from a member')
-      .withRequest(...calling('getAdminBill', { billId }, session))
-      .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).getAdminBill({ billId }), 'role.missing'),
-      ))
 })
 
 describe('handleAdminBill', () => {
@@ -124,59 +97,6 @@ describe('handleAdminBill', () => {
           version: 3,
         }),
       ))
-
-  it('refuses an older version', () =>
-    given('a bill for the staff', giro)
-      .uponReceiving('handleAdminBill of an older version')
-      .withRequest(...calling('handleAdminBill', old, session))
-      .willRespondWith(...refusing('bill.changed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).handleAdminBill(old), 'bill.changed')))
-
-  it('refuses to charge one that is paid by invoice', () =>
-    given('a bill for the staff', giro)
-      .uponReceiving('handleAdminBill that charges one that is paid by invoice')
-      .withRequest(...calling('handleAdminBill', { ...seen, action: 'CHARGE' }, session))
-      .willRespondWith(...refusing('bill.unpayable'))
-      .executeTest((server) =>
-        expectRefusal(
-          apiOf(server, session).handleAdminBill({ ...seen, action: 'CHARGE' }),
-          'bill.unpayable',
-        ),
-      ))
-
-  it('refuses to note one as paid of which nobody knows yet whether it was charged', () =>
-    given('a bill for the staff', { ...giro, chargingYn: 'Y' })
-      .uponReceiving('handleAdminBill of one that is being charged')
-      .withRequest(...calling('handleAdminBill', seen, session))
-      .willRespondWith(...refusing('bill.charging'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).handleAdminBill(seen), 'bill.charging')))
-
-  it('refuses to give back while another bill of the subscription is owed', () => {
-    const refund = { ...seen, action: 'MARK_REFUNDED' } as const
-    return given('a bill for the staff', { ...giro, billState: 'CREDIT', owedYn: 'Y' })
-      .uponReceiving('handleAdminBill that gives back before another bill is paid')
-      .withRequest(...calling('handleAdminBill', refund, session))
-      .willRespondWith(...refusing('refund.premature'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).handleAdminBill(refund), 'refund.premature'),
-      )
-  })
-
-  it('refuses one that is not there', () =>
-    given('a bill for the staff', giro)
-      .uponReceiving('handleAdminBill of one that is not there')
-      .withRequest(...calling('handleAdminBill', unknown, session))
-      .willRespondWith(...refusing('bill.missing'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).handleAdminBill(unknown), 'bill.missing'),
-      ))
-
-  it('is for the staff', () =>
-    given('a logged-in member', member)
-      .uponReceiving('handleAdminBill from a member')
-      .withRequest(...calling('handleAdminBill', seen, session))
-      .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).handleAdminBill(seen), 'role.missing')))
 })
 
 describe('previewBillRun', () => {
@@ -225,13 +145,6 @@ describe('previewBillRun', () => {
           list: [{ companyName: '솔바람상회 주식회사', totalAmount: 220_000 }],
         }),
       ))
-
-  it('is for the staff', () =>
-    given('a logged-in member', member)
-      .uponReceiving('previewBillRun from a member')
-      .withRequest(...calling('previewBillRun', {}, session))
-      .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).previewBillRun({}), 'role.missing')))
 })
 
 describe('runBills', () => {
@@ -251,11 +164,6 @@ describe('runBills', () => {
       .executeTest(async (server) =>
         expect(await apiOf(server, session).runBills({})).toMatchObject({ issued: 0 }),
       ))
-
-  it('is for the staff', () =>
-    given('a logged-in member', member)
-      .uponReceiving('runBills from a member')
-      .withRequest(...calling('runBills', {}, session))
-      .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).runBills({}), 'role.missing')))
 })
+
+describeRefusals(billStaffRefusals)

@@ -1,6 +1,7 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
+import { billRefusals, failed } from './bill.refusals.ts'
 import {
   bill,
   billId,
@@ -8,20 +9,17 @@ import {
   billOf,
   file,
   listItemOf,
-  member,
-  nobodys,
   paymentOf,
   period,
   session,
   subscriptionId,
   sum,
-  unconfirmed,
 } from './bill.ts'
+import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, time } from './matchers.ts'
-import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+import { apiOf, calling, given, succeeding } from './pact.ts'
 
 const { integer, string } = Matchers
-const failed = { ...bill, billState: 'FAILED', paymentMethodCode: 'C' } as const
 const giro = { ...bill, billState: 'OPEN', paymentMethodCode: 'G' } as const
 const shownFailed = {
   billState: 'FAILED',
@@ -107,13 +105,6 @@ describe('listBills', () => {
         }),
       )
   })
-
-  it('needs the password check', () =>
-    given('a logged-in member', unconfirmed)
-      .uponReceiving('listBills before the password check')
-      .withRequest(...calling('listBills', {}, session))
-      .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).listBills({}), 'password.unconfirmed')))
 })
 
 describe('getBill', () => {
@@ -129,24 +120,6 @@ describe('getBill', () => {
           payYn: 'Y',
         })
       }))
-
-  it('refuses one that is not there', () =>
-    given('a logged-in member', member)
-      .uponReceiving('getBill of one that is not there')
-      .withRequest(...calling('getBill', { billId: nobodys }, session))
-      .willRespondWith(...refusing('bill.missing'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).getBill({ billId: nobodys }), 'bill.missing'),
-      ))
-
-  it('needs the password check', () =>
-    given('a logged-in member', unconfirmed)
-      .uponReceiving('getBill before the password check')
-      .withRequest(...calling('getBill', { billId }, session))
-      .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).getBill({ billId }), 'password.unconfirmed'),
-      ))
 })
 
 describe('payBill', () => {
@@ -171,38 +144,6 @@ describe('payBill', () => {
       .executeTest(async (server) =>
         expect(await apiOf(server, session).payBill(seen)).toMatchObject({ billState: 'PAID', payYn: 'N' }),
       ))
-
-  it('refuses an older version', () =>
-    given("a member's bill", failed)
-      .uponReceiving('payBill of an older version')
-      .withRequest(...calling('payBill', { billId, version: 1 }, session))
-      .willRespondWith(...refusing('bill.changed'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).payBill({ billId, version: 1 }), 'bill.changed'),
-      ))
-
-  it('refuses one that is paid by invoice', () =>
-    given("a member's bill", giro)
-      .uponReceiving('payBill of one that is paid by invoice')
-      .withRequest(...calling('payBill', seen, session))
-      .willRespondWith(...refusing('bill.unpayable'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).payBill(seen), 'bill.unpayable')))
-
-  it('refuses one that is not there', () =>
-    given('a logged-in member', member)
-      .uponReceiving('payBill of one that is not there')
-      .withRequest(...calling('payBill', { billId: nobodys, version: 1 }, session))
-      .willRespondWith(...refusing('bill.missing'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).payBill({ billId: nobodys, version: 1 }), 'bill.missing'),
-      ))
-
-  it('needs the password check', () =>
-    given('a logged-in member', unconfirmed)
-      .uponReceiving('payBill before the password check')
-      .withRequest(...calling('payBill', seen, session))
-      .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).payBill(seen), 'password.unconfirmed')))
 })
 
 describe('setBillReceivers', () => {
@@ -217,27 +158,6 @@ describe('setBillReceivers', () => {
       .executeTest(async (server) =>
         expect(await apiOf(server, session).setBillReceivers(asked)).toEqual({ receivers: asked.receivers }),
       ))
-
-  it('refuses a subscription that is not there', () =>
-    given('a logged-in member', member)
-      .uponReceiving('setBillReceivers of a subscription that is not there')
-      .withRequest(...calling('setBillReceivers', { ...sent, subscriptionId: nobodys }, session))
-      .willRespondWith(...refusing('subscription.missing'))
-      .executeTest((server) =>
-        expectRefusal(
-          apiOf(server, session).setBillReceivers({ ...asked, subscriptionId: nobodys }),
-          'subscription.missing',
-        ),
-      ))
-
-  it('asks for a fresh proof', () =>
-    given('a logged-in member', unconfirmed)
-      .uponReceiving('setBillReceivers without a fresh proof')
-      .withRequest(...calling('setBillReceivers', sent, session))
-      .willRespondWith(...refusing('verification.stale'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).setBillReceivers(asked), 'verification.stale'),
-      ))
 })
 
 describe('downloadBill', () => {
@@ -250,24 +170,6 @@ describe('downloadBill', () => {
         expect(await apiOf(server, session).downloadBill({ billId })).toMatchObject({
           contentType: 'application/pdf',
         }),
-      ))
-
-  it('refuses one that is not there', () =>
-    given('a logged-in member', member)
-      .uponReceiving('downloadBill of one that is not there')
-      .withRequest(...calling('downloadBill', { billId: nobodys }, session))
-      .willRespondWith(...refusing('bill.missing'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).downloadBill({ billId: nobodys }), 'bill.missing'),
-      ))
-
-  it('needs the password check', () =>
-    given('a logged-in member', unconfirmed)
-      .uponReceiving('downloadBill before the password check')
-      .withRequest(...calling('downloadBill', { billId }, session))
-      .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).downloadBill({ billId }), 'password.unconfirmed'),
       ))
 })
 
@@ -282,11 +184,6 @@ describe('exportBills', () => {
           contentType: 'text/csv',
         }),
       ))
-
-  it('needs the password check', () =>
-    given('a logged-in member', unconfirmed)
-      .uponReceiving('exportBills before the password check')
-      .withRequest(...calling('exportBills', {}, session))
-      .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).exportBills({}), 'password.unconfirmed')))
 })
+
+describeRefusals(billRefusals)

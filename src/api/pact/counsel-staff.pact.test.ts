@@ -1,16 +1,13 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
-import { adminCounselOf, password, reason, session, slotOf, startAt } from './counsel.ts'
+import { adminCounselOf, reason, session, slotOf, startAt } from './counsel.ts'
+import { begun, counselId, counselStaffRefusals, later } from './counsel-staff.refusals.ts'
+import { describeRefusals } from './describe-refusals.ts'
 import { day, ofWorld } from './matchers.ts'
-import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+import { apiOf, calling, given, succeeding } from './pact.ts'
 
 const { arrayContaining, like, string } = Matchers
-const counselId = '4f8e1c7a-92b0-4d63-8a5f-e10c7b39d264'
-const nobodys = '00000000-0000-4000-8000-00000000dead'
 const date = '2026-11-24'
-const notOfTheStaff = { session, password, passwordCheckYn: 'Y' } as const
-const later = { session, counselId, begins: 'later' } as const
-const begun = { session, counselId, begins: 'begun' } as const
 const dayWith = (...slots: object[]) => ({
   date: day(date),
   holidayName: null,
@@ -43,13 +40,6 @@ describe('listAdminCounsels', () => {
         ])
         expect(ended[0]).toMatchObject({ counselState: 'CANCELED', cancelReason: reason })
       }))
-
-  it('is for the staff', () =>
-    given('a logged-in member', notOfTheStaff)
-      .uponReceiving('listAdminCounsels from a member')
-      .withRequest(...calling('listAdminCounsels', {}, session))
-      .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).listAdminCounsels({}), 'role.missing')))
 })
 
 describe('getAdminCounsel', () => {
@@ -65,24 +55,6 @@ describe('getAdminCounsel', () => {
           note: '',
         })
       }))
-
-  it('says that there is none', () =>
-    given('a member of the staff', { session })
-      .uponReceiving('getAdminCounsel of one that is not there')
-      .withRequest(...calling('getAdminCounsel', { counselId: nobodys }, session))
-      .willRespondWith(...refusing('counsel.missing'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).getAdminCounsel({ counselId: nobodys }), 'counsel.missing'),
-      ))
-
-  it('is for the staff', () =>
-    given('a logged-in member', notOfTheStaff)
-      .uponReceiving('getAdminCounsel from a member')
-      .withRequest(...calling('getAdminCounsel', { counselId: nobodys }, session))
-      .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).getAdminCounsel({ counselId: nobodys }), 'role.missing'),
-      ))
 })
 
 describe('recordCounsel', () => {
@@ -102,43 +74,6 @@ describe('recordCounsel', () => {
           note: input.note,
         })
       }))
-
-  it('says that there is none', () =>
-    given('a member of the staff', { session })
-      .uponReceiving('recordCounsel of one that is not there')
-      .withRequest(...calling('recordCounsel', { ...input, counselId: nobodys }, session))
-      .willRespondWith(...refusing('counsel.missing'))
-      .executeTest((server) =>
-        expectRefusal(
-          apiOf(server, session).recordCounsel({ ...input, counselId: nobodys }),
-          'counsel.missing',
-        ),
-      ))
-
-  it('says that it has changed since', () =>
-    given('a reservation for the staff', begun)
-      .uponReceiving('recordCounsel of an older version')
-      .withRequest(...calling('recordCounsel', { ...input, version: 7 }, session))
-      .willRespondWith(...refusing('counsel.changed'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).recordCounsel({ ...input, version: 7 }), 'counsel.changed'),
-      ))
-
-  it('waits until it has begun', () =>
-    given('a reservation for the staff', later)
-      .uponReceiving('recordCounsel before it begins')
-      .withRequest(...calling('recordCounsel', input, session))
-      .willRespondWith(...refusing('counsel.notBegun'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).recordCounsel(input), 'counsel.notBegun'),
-      ))
-
-  it('is for the staff', () =>
-    given('a logged-in member', notOfTheStaff)
-      .uponReceiving('recordCounsel from a member')
-      .withRequest(...calling('recordCounsel', input, session))
-      .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).recordCounsel(input), 'role.missing')))
 })
 
 describe('cancelAdminCounsel', () => {
@@ -159,45 +94,6 @@ describe('cancelAdminCounsel', () => {
           cancelReason: reason,
         })
       }))
-
-  it('says that there is none', () =>
-    given('a member of the staff', { session })
-      .uponReceiving('cancelAdminCounsel of one that is not there')
-      .withRequest(...calling('cancelAdminCounsel', { ...input, counselId: nobodys }, session))
-      .willRespondWith(...refusing('counsel.missing'))
-      .executeTest((server) =>
-        expectRefusal(
-          apiOf(server, session).cancelAdminCounsel({ ...input, counselId: nobodys }),
-          'counsel.missing',
-        ),
-      ))
-
-  it('says that it has changed since', () =>
-    given('a reservation for the staff', later)
-      .uponReceiving('cancelAdminCounsel of an older version')
-      .withRequest(...calling('cancelAdminCounsel', { ...input, version: 7 }, session))
-      .willRespondWith(...refusing('counsel.changed'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).cancelAdminCounsel({ ...input, version: 7 }), 'counsel.changed'),
-      ))
-
-  it('says that it has begun', () =>
-    given('a reservation for the staff', begun)
-      .uponReceiving('cancelAdminCounsel of one that has begun')
-      .withRequest(...calling('cancelAdminCounsel', input, session))
-      .willRespondWith(...refusing('counsel.begun'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).cancelAdminCounsel(input), 'counsel.begun'),
-      ))
-
-  it('is for the staff', () =>
-    given('a logged-in member', notOfTheStaff)
-      .uponReceiving('cancelAdminCounsel from a member')
-      .withRequest(...calling('cancelAdminCounsel', input, session))
-      .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).cancelAdminCounsel(input), 'role.missing'),
-      ))
 })
 
 describe('closeCounselSlot', () => {
@@ -216,36 +112,6 @@ describe('closeCounselSlot', () => {
           slotState: 'CLOSED',
         })
       }))
-
-  it('says that someone has it', () =>
-    given('a slot for the staff', { session, slotState: 'BOOKED' })
-      .uponReceiving('closeCounselSlot of a reserved one')
-      .withRequest(...calling('closeCounselSlot', body, session))
-      .willRespondWith(...refusing('slot.taken'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).closeCounselSlot({ startAt }), 'slot.taken'),
-      ))
-
-  it('knows no slot at another time', () =>
-    given('a member of the staff', { session })
-      .uponReceiving('closeCounselSlot at night')
-      .withRequest(...calling('closeCounselSlot', { startAt: '2026-11-24T03:00:00+09:00' }, session))
-      .willRespondWith(...refusing('slot.unavailable'))
-      .executeTest((server) =>
-        expectRefusal(
-          apiOf(server, session).closeCounselSlot({ startAt: '2026-11-24T03:00:00+09:00' }),
-          'slot.unavailable',
-        ),
-      ))
-
-  it('is for the staff', () =>
-    given('a logged-in member', notOfTheStaff)
-      .uponReceiving('closeCounselSlot from a member')
-      .withRequest(...calling('closeCounselSlot', { startAt }, session))
-      .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).closeCounselSlot({ startAt }), 'role.missing'),
-      ))
 })
 
 describe('openCounselSlot', () => {
@@ -264,22 +130,6 @@ describe('openCounselSlot', () => {
           slotState: 'OPEN',
         })
       }))
-
-  it('says that it is not closed', () =>
-    given('a slot for the staff', { session, slotState: 'OPEN' })
-      .uponReceiving('openCounselSlot of a free one')
-      .withRequest(...calling('openCounselSlot', body, session))
-      .willRespondWith(...refusing('slot.unavailable'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).openCounselSlot({ startAt }), 'slot.unavailable'),
-      ))
-
-  it('is for the staff', () =>
-    given('a logged-in member', notOfTheStaff)
-      .uponReceiving('openCounselSlot from a member')
-      .withRequest(...calling('openCounselSlot', { startAt }, session))
-      .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).openCounselSlot({ startAt }), 'role.missing'),
-      ))
 })
+
+describeRefusals(counselStaffRefusals)

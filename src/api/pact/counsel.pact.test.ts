@@ -1,25 +1,14 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
-import { counselOf, email, holdKey, number, password, session, slotOf, startAt } from './counsel.ts'
+import { asked, booked, counselRefusals, form } from './counsel.refusals.ts'
+import { counselOf, email, holdKey, number, session, slotOf, startAt } from './counsel.ts'
+import { describeRefusals } from './describe-refusals.ts'
 import { day, ofWorld } from './matchers.ts'
-import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+import { apiOf, calling, given, succeeding } from './pact.ts'
 
 const { arrayContaining, integer, regex } = Matchers
-const nextStartAt = '2026-11-24T10:30:00+09:00'
 const newKey = regex('^[A-Za-z0-9_-]{43}$', holdKey)
-const unknownKey = 'Zz0xVn8QzWc1LyTb6HmPg5JdSe0FaUo2IiKt9XqNvBw'
-const form = {
-  idempotencyKey: '8c1d4e72-5a90-4b36-9f07-d2e6a1c58b43',
-  holdKey,
-  counselMethod: 'PHONE',
-  name: '송나래',
-  email,
-  phoneNumber: '01000001234',
-  companyName: '솔바람상회 주식회사',
-  memo: '도입 비용을 알고 싶습니다.',
-  privacyAgreeYn: 'Y',
-} as const
 const travelling = {
   ...form,
   name: encodeBase64(form.name),
@@ -27,9 +16,7 @@ const travelling = {
   phoneNumber: encodeBase64(form.phoneNumber),
   companyName: encodeBase64(form.companyName),
 }
-const asked = { counselNo: number, email }
 const askedTravelling = { counselNo: number, email: encodeBase64(email) }
-const booked = { counselNo: number, email, begins: 'later' } as const
 
 describe('listCounselSlots', () => {
   it('gives the days and what is free', () =>
@@ -71,38 +58,6 @@ describe('holdCounselSlot', () => {
           expiresInSeconds: 600,
         })
       }))
-
-  it('says that someone was faster, and what is free', () =>
-    given('a taken slot', {})
-      .uponReceiving('holdCounselSlot of a taken one')
-      .withRequest(...calling('holdCounselSlot', { startAt: ofWorld('startAt', startAt) }))
-      .willRespondWith(...refusing('slot.taken', { nextStartAt }))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server).holdCounselSlot({ startAt }), 'slot.taken', { nextStartAt }),
-      ))
-
-  it('knows no slot at another time', () =>
-    given('a visitor', {})
-      .uponReceiving('holdCounselSlot at night')
-      .withRequest(...calling('holdCounselSlot', { startAt: '2026-11-24T03:00:00+09:00' }))
-      .willRespondWith(...refusing('slot.unavailable'))
-      .executeTest((server) =>
-        expectRefusal(
-          apiOf(server).holdCounselSlot({ startAt: '2026-11-24T03:00:00+09:00' }),
-          'slot.unavailable',
-        ),
-      ))
-
-  it('is limited', () =>
-    given('an address that held many slots', {})
-      .uponReceiving('holdCounselSlot too often')
-      .withRequest(...calling('holdCounselSlot', { startAt: ofWorld('startAt', startAt) }))
-      .willRespondWith(...refusing('counsel.tooMany', { retryAfterSeconds: 3600 }))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server).holdCounselSlot({ startAt }), 'counsel.tooMany', {
-          retryAfterSeconds: 3600,
-        }),
-      ))
 })
 
 describe('releaseCounselSlot', () => {
@@ -138,34 +93,6 @@ describe('reserveCounsel', () => {
           changeableYn: 'Y',
         })
       }))
-
-  it('needs a hold that lasts', () =>
-    given('a free slot', {})
-      .uponReceiving('reserveCounsel after the hold')
-      .withRequest(...calling('reserveCounsel', { ...travelling, holdKey: unknownKey }))
-      .willRespondWith(...refusing('hold.expired'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server).reserveCounsel({ ...form, holdKey: unknownKey }), 'hold.expired'),
-      ))
-
-  it('is limited', () =>
-    given('an address that reserved often', {})
-      .uponReceiving('reserveCounsel too often')
-      .withRequest(...calling('reserveCounsel', travelling))
-      .willRespondWith(...refusing('counsel.tooMany', { retryAfterSeconds: 3600 }))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server).reserveCounsel(form), 'counsel.tooMany', { retryAfterSeconds: 3600 }),
-      ))
-
-  const reused = '5e0a93c1-d7b4-4f28-8c6d-1f2b7e49a065'
-  it('does not take the key of another form', () =>
-    given('a reservation was made with a key', { idempotencyKey: reused })
-      .uponReceiving('reserveCounsel with a key that was used')
-      .withRequest(...calling('reserveCounsel', { ...travelling, idempotencyKey: reused }))
-      .willRespondWith(...refusing('key.reused'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server).reserveCounsel({ ...form, idempotencyKey: reused }), 'key.reused'),
-      ))
 })
 
 describe('getUnauthCounsel', () => {
@@ -195,22 +122,6 @@ describe('getUnauthCounsel', () => {
       .executeTest(async (server) => {
         expect(await apiOf(server).getUnauthCounsel(asked)).toMatchObject({ changeableYn: 'N' })
       }))
-
-  it('says that there is none', () =>
-    given('a reservation of counsel', { ...booked, email: 'iut@iutjip.example' })
-      .uponReceiving('getUnauthCounsel with another address')
-      .withRequest(...calling('getUnauthCounsel', askedTravelling))
-      .willRespondWith(...refusing('counsel.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server).getUnauthCounsel(asked), 'counsel.missing')))
-
-  it('is paused for who guesses', () =>
-    given('a counsel nobody may look up now', { counselNo: number })
-      .uponReceiving('getUnauthCounsel after many guesses')
-      .withRequest(...calling('getUnauthCounsel', askedTravelling))
-      .willRespondWith(...refusing('lookup.paused', { retryAfterSeconds: 900 }))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server).getUnauthCounsel(asked), 'lookup.paused', { retryAfterSeconds: 900 }),
-      ))
 })
 
 describe('changeCounsel', () => {
@@ -233,47 +144,6 @@ describe('changeCounsel', () => {
           startAt,
         })
       }))
-
-  it('says that there is none', () =>
-    given('a reservation of counsel', { ...booked, email: 'iut@iutjip.example', holdKey })
-      .uponReceiving('changeCounsel with another address')
-      .withRequest(...calling('changeCounsel', body))
-      .willRespondWith(...refusing('counsel.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server).changeCounsel(input), 'counsel.missing')))
-
-  it('says that it has changed since', () =>
-    given('a reservation of counsel', { ...booked, holdKey })
-      .uponReceiving('changeCounsel of an older version')
-      .withRequest(...calling('changeCounsel', { ...body, version: 7 }))
-      .willRespondWith(...refusing('counsel.changed'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server).changeCounsel({ ...input, version: 7 }), 'counsel.changed'),
-      ))
-
-  it('says that it is too late', () =>
-    given('a reservation of counsel', { ...booked, begins: 'soon', holdKey })
-      .uponReceiving('changeCounsel within two hours')
-      .withRequest(...calling('changeCounsel', body))
-      .willRespondWith(...refusing('counsel.tooLate'))
-      .executeTest((server) => expectRefusal(apiOf(server).changeCounsel(input), 'counsel.tooLate')))
-
-  it('needs a hold that lasts', () =>
-    given('a reservation of counsel', booked)
-      .uponReceiving('changeCounsel after the hold')
-      .withRequest(...calling('changeCounsel', { ...body, holdKey: unknownKey }))
-      .willRespondWith(...refusing('hold.expired'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server).changeCounsel({ ...input, holdKey: unknownKey }), 'hold.expired'),
-      ))
-
-  it('is paused for who guesses', () =>
-    given('a counsel nobody may look up now', { counselNo: number })
-      .uponReceiving('changeCounsel after many guesses')
-      .withRequest(...calling('changeCounsel', body))
-      .willRespondWith(...refusing('lookup.paused', { retryAfterSeconds: 900 }))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server).changeCounsel(input), 'lookup.paused', { retryAfterSeconds: 900 }),
-      ))
 })
 
 describe('cancelCounsel', () => {
@@ -296,38 +166,6 @@ describe('cancelCounsel', () => {
           version: 2,
         })
       }))
-
-  it('says that there is none', () =>
-    given('a reservation of counsel', { ...booked, email: 'iut@iutjip.example' })
-      .uponReceiving('cancelCounsel with another address')
-      .withRequest(...calling('cancelCounsel', body))
-      .willRespondWith(...refusing('counsel.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server).cancelCounsel(input), 'counsel.missing')))
-
-  it('says that it has changed since', () =>
-    given('a reservation of counsel', booked)
-      .uponReceiving('cancelCounsel of an older version')
-      .withRequest(...calling('cancelCounsel', { ...body, version: 7 }))
-      .willRespondWith(...refusing('counsel.changed'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server).cancelCounsel({ ...input, version: 7 }), 'counsel.changed'),
-      ))
-
-  it('says that it is too late', () =>
-    given('a reservation of counsel', { ...booked, begins: 'soon' })
-      .uponReceiving('cancelCounsel within two hours')
-      .withRequest(...calling('cancelCounsel', body))
-      .willRespondWith(...refusing('counsel.tooLate'))
-      .executeTest((server) => expectRefusal(apiOf(server).cancelCounsel(input), 'counsel.tooLate')))
-
-  it('is paused for who guesses', () =>
-    given('a counsel nobody may look up now', { counselNo: number })
-      .uponReceiving('cancelCounsel after many guesses')
-      .withRequest(...calling('cancelCounsel', body))
-      .willRespondWith(...refusing('lookup.paused', { retryAfterSeconds: 900 }))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server).cancelCounsel(input), 'lookup.paused', { retryAfterSeconds: 900 }),
-      ))
 })
 
 describe('listCounsels', () => {
@@ -389,13 +227,6 @@ describe('listCounsels', () => {
           list: [{ counselNo: number }],
         })
       }))
-
-  it('asks for the password first', () =>
-    given('a logged-in member', { session, password, passwordCheckYn: 'N' })
-      .uponReceiving('listCounsels from an unconfirmed member')
-      .withRequest(...calling('listCounsels', {}, session))
-      .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).listCounsels({}), 'password.unconfirmed'),
-      ))
 })
+
+describeRefusals(counselRefusals)

@@ -1,12 +1,12 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import type { ProviderStates } from '#contract/provider-states.ts'
+import { describeRefusals } from './describe-refusals.ts'
 import { personal, time, uuid, yn } from './matchers.ts'
-import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+import { notificationId, notificationRefusals, session } from './notification.refusals.ts'
+import { apiOf, calling, given, succeeding } from './pact.ts'
 
 const { integer, string } = Matchers
-const session = 'Hc7Lw0QmX3eRz9TgVb2NyKd8SfUa5JiPo1MqWt6BxEk'
-const notificationId = '9b1d4e7a-52c8-4f03-8a6e-d07f3b95c214'
 const readId = '41f8c0d3-7e2a-4b96-b5d1-6c9a82e4f730'
 const unconfirmed = { session, password: 'Sori-narae-2026!', passwordCheckYn: 'N' } as const
 const two: ProviderStates['a member with notifications'] = {
@@ -75,15 +75,6 @@ describe('listNotifications', () => {
         })
         expect([total, announcementType]).toEqual([1, 'security'])
       }))
-
-  it('asks for the password first', () =>
-    given('a logged-in member', unconfirmed)
-      .uponReceiving('listNotifications from an unconfirmed member')
-      .withRequest(...calling('listNotifications', { limit: 20 }, session))
-      .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).listNotifications({ limit: 20 }), 'password.unconfirmed'),
-      ))
 })
 
 describe('countNotifications', () => {
@@ -95,22 +86,6 @@ describe('countNotifications', () => {
       .executeTest(async (server) => {
         expect(await apiOf(server, session).countNotifications({})).toEqual({ unread: 3 })
       }))
-
-  it('refuses a visitor', () =>
-    given('a visitor', {})
-      .uponReceiving('countNotifications from a visitor')
-      .withRequest(...calling('countNotifications', {}))
-      .willRespondWith(...refusing('session.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server).countNotifications({}), 'session.missing')))
-
-  it('says that the session is over', () =>
-    given('an ended session', { session })
-      .uponReceiving('countNotifications after the session has ended')
-      .withRequest(...calling('countNotifications', {}, session))
-      .willRespondWith(...refusing('session.expired'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).countNotifications({}), 'session.expired'),
-      ))
 })
 
 describe('readNotification', () => {
@@ -122,15 +97,6 @@ describe('readNotification', () => {
       .executeTest(async (server) => {
         expect(await apiOf(server, session).readNotification({ notificationId })).toEqual({ unread: 0 })
       }))
-
-  it('asks for the password first', () =>
-    given('a logged-in member', unconfirmed)
-      .uponReceiving('readNotification from an unconfirmed member')
-      .withRequest(...calling('readNotification', { notificationId }, session))
-      .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).readNotification({ notificationId }), 'password.unconfirmed'),
-      ))
 })
 
 describe('readAllNotifications', () => {
@@ -142,15 +108,6 @@ describe('readAllNotifications', () => {
       .executeTest(async (server) => {
         expect(await apiOf(server, session).readAllNotifications({})).toEqual({ unread: 0 })
       }))
-
-  it('asks for the password first', () =>
-    given('a logged-in member', unconfirmed)
-      .uponReceiving('readAllNotifications from an unconfirmed member')
-      .withRequest(...calling('readAllNotifications', {}, session))
-      .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).readAllNotifications({}), 'password.unconfirmed'),
-      ))
 })
 
 describe('removeNotification', () => {
@@ -164,13 +121,6 @@ describe('removeNotification', () => {
           unread: 1,
         })
       }))
-
-  it('asks for the password first', () =>
-    given('a logged-in member', unconfirmed)
-      .uponReceiving('removeNotification from an unconfirmed member')
-      .withRequest(...calling('removeNotification', { notificationId }, session))
-      .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).removeNotification({ notificationId }), 'password.unconfirmed'),
-      ))
 })
+
+describeRefusals(notificationRefusals)

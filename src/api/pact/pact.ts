@@ -60,7 +60,7 @@ export function calledBefore(
 }
 
 /** The token of the session's cookie, or the tokens of several cookies by their names. */
-type Tokens =
+export type Tokens =
   | string
   | { session?: string; signup?: string; reset?: string; passkey?: string; trusted_device?: string }
 

@@ -1,21 +1,12 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
+import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, time, uuid } from './matchers.ts'
-import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+import { apiOf, calling, given, succeeding } from './pact.ts'
+import { board, draft, first, key, postStaffRefusals, second, session, third } from './post-staff.refusals.ts'
 
 const { eachLike, integer, regex, string } = Matchers
-const session = 'Qv8Lx2RmTz6BpWn4YcKd0HsJf9EaGu7oIt5MqNxCgVw'
-const [first, second, third] = [
-  '2b7c9e14-5d08-4f3a-96e1-c4a8d70b3f52',
-  'f61d0a83-4c97-4b2e-8e5a-19b3c7d2064f',
-  '8a3e5c70-b219-4d6f-a0c4-5e7f91d8b326',
-] as const
-const key = '6c1f7d2e-93a4-4b58-8e0d-a2c5f7b91e34'
-const other = 'b4d92f07-8e1c-4a63-95d0-7f3a1c6e2b58'
-const nowhere = '00000000-0000-4000-8000-00000000dead'
-const absentFile = 'Zk3VtXr8NwQ1yBm6LpHs0JcDf5GaEu2oIt9RqTxYgKw'
-const asMember = { session, password: 'Sori-narae-2026!', passwordCheckYn: 'Y' } as const
 
 const listed = (
   postId: string,
@@ -35,16 +26,6 @@ const listed = (
   attachmentYn: 'N',
   updatedAt: time('2026-11-20T10:00:00+09:00'),
 })
-const draft: Schema<'PostDraft'> = {
-  announcementType: 'security',
-  title: '사칭 문자 주의',
-  body: '모르는 번호의 링크는 열지 마세요.',
-  pinnedYn: 'N',
-  draftYn: 'N',
-  publishAt: null,
-  keptFiles: [],
-  fileIds: [],
-}
 const written = {
   postId: uuid(first),
   version: 1,
@@ -64,7 +45,6 @@ const attachment = eachLike({
   size: integer(184_320),
   url: regex('^/files/[A-Za-z0-9_-]{1,64}$', '/files/Zt4pQ0'),
 })
-const board = 'NOTICE' as const
 
 describe('listAdminPosts', () => {
   const posts = [
@@ -141,24 +121,6 @@ describe('listAdminPosts', () => {
           list: [{ postId: first }],
         })
       }))
-
-  it('is not there for other members', () =>
-    given('a logged-in member', asMember)
-      .uponReceiving('listAdminPosts by a member who is not of the staff')
-      .withRequest(...calling('listAdminPosts', { board }, session))
-      .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).listAdminPosts({ board }), 'role.missing'),
-      ))
-
-  it('is over with the session', () =>
-    given('an ended session', { session })
-      .uponReceiving('listAdminPosts after the session has ended')
-      .withRequest(...calling('listAdminPosts', { board }, session))
-      .willRespondWith(...refusing('session.expired'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).listAdminPosts({ board }), 'session.expired'),
-      ))
 })
 
 describe('getAdminPost', () => {
@@ -189,24 +151,6 @@ describe('getAdminPost', () => {
           attachments: [{ fileName: '정기 점검 안내문.pdf', url: '/files/Zt4pQ0' }],
         })
       }))
-
-  it('says that there is none', () =>
-    given('a member of the staff', { session })
-      .uponReceiving('getAdminPost of one that is not there')
-      .withRequest(...calling('getAdminPost', { postId: nowhere }, session))
-      .willRespondWith(...refusing('post.missing'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).getAdminPost({ postId: nowhere }), 'post.missing'),
-      ))
-
-  it('is not there for other members', () =>
-    given('a logged-in member', asMember)
-      .uponReceiving('getAdminPost by a member who is not of the staff')
-      .withRequest(...calling('getAdminPost', { postId: second }, session))
-      .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).getAdminPost({ postId: second }), 'role.missing'),
-      ))
 })
 
 describe('createPost', () => {
@@ -267,48 +211,6 @@ describe('createPost', () => {
         })
         expect(made).toMatchObject({ postState: 'PLANNED', publishAt: '2099-01-02T09:00:00+09:00' })
       }))
-
-  it('does not take a file that is not there', () =>
-    given('a member of the staff', { session })
-      .uponReceiving('createPost with a file that is not there')
-      .withRequest(
-        ...calling(
-          'createPost',
-          { ...input, idempotencyKey: other, post: { ...draft, fileIds: [absentFile] } },
-          session,
-        ),
-      )
-      .willRespondWith(...refusing('upload.missing'))
-      .executeTest((server) =>
-        expectRefusal(
-          apiOf(server, session).createPost({
-            ...input,
-            idempotencyKey: other,
-            post: { ...draft, fileIds: [absentFile] },
-          }),
-          'upload.missing',
-        ),
-      ))
-
-  it('does not take a key twice', () =>
-    given('a member of the staff who has used a key', {
-      session,
-      operation: 'createPost',
-      idempotencyKey: nowhere,
-    })
-      .uponReceiving('createPost with a key of another one')
-      .withRequest(...calling('createPost', { ...input, idempotencyKey: nowhere }, session))
-      .willRespondWith(...refusing('key.reused'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).createPost({ ...input, idempotencyKey: nowhere }), 'key.reused'),
-      ))
-
-  it('is not there for other members', () =>
-    given('a logged-in member', asMember)
-      .uponReceiving('createPost by a member who is not of the staff')
-      .withRequest(...calling('createPost', input, session))
-      .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).createPost(input), 'role.missing')))
 })
 
 describe('updatePost', () => {
@@ -327,43 +229,6 @@ describe('updatePost', () => {
           attachments: [],
         })
       }))
-
-  it('says that someone else has changed it', () =>
-    given('a post of the staff', { session, board, postId: second })
-      .uponReceiving('updatePost of what was changed since')
-      .withRequest(...calling('updatePost', { ...seen, version: 1 }, session))
-      .willRespondWith(...refusing('post.changed'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).updatePost({ ...seen, version: 1 }), 'post.changed'),
-      ))
-
-  it('says that there is none', () =>
-    given('a member of the staff', { session })
-      .uponReceiving('updatePost of one that is not there')
-      .withRequest(...calling('updatePost', { ...seen, postId: nowhere }, session))
-      .willRespondWith(...refusing('post.missing'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).updatePost({ ...seen, postId: nowhere }), 'post.missing'),
-      ))
-
-  it('does not take a file that is not there', () =>
-    given('a post of the staff', { session, board, postId: second })
-      .uponReceiving('updatePost with a file that is not there')
-      .withRequest(...calling('updatePost', { ...seen, post: { ...draft, fileIds: [absentFile] } }, session))
-      .willRespondWith(...refusing('upload.missing'))
-      .executeTest((server) =>
-        expectRefusal(
-          apiOf(server, session).updatePost({ ...seen, post: { ...draft, fileIds: [absentFile] } }),
-          'upload.missing',
-        ),
-      ))
-
-  it('is not there for other members', () =>
-    given('a logged-in member', asMember)
-      .uponReceiving('updatePost by a member who is not of the staff')
-      .withRequest(...calling('updatePost', seen, session))
-      .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).updatePost(seen), 'role.missing')))
 })
 
 describe('removePost', () => {
@@ -377,29 +242,6 @@ describe('removePost', () => {
       .executeTest(async (server) => {
         expect(await apiOf(server, session).removePost(seen)).toEqual({ removedYn: 'Y' })
       }))
-
-  it('says that someone else has changed it', () =>
-    given('a post of the staff', { session, board, postId: second })
-      .uponReceiving('removePost of what was changed since')
-      .withRequest(...calling('removePost', { ...seen, version: 1 }, session))
-      .willRespondWith(...refusing('post.changed'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).removePost({ ...seen, version: 1 }), 'post.changed'),
-      ))
-
-  it('says that there is none', () =>
-    given('a member of the staff', { session })
-      .uponReceiving('removePost of one that is not there')
-      .withRequest(...calling('removePost', { ...seen, postId: nowhere }, session))
-      .willRespondWith(...refusing('post.missing'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).removePost({ ...seen, postId: nowhere }), 'post.missing'),
-      ))
-
-  it('is not there for other members', () =>
-    given('a logged-in member', asMember)
-      .uponReceiving('removePost by a member who is not of the staff')
-      .withRequest(...calling('removePost', seen, session))
-      .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).removePost(seen), 'role.missing')))
 })
+
+describeRefusals(postStaffRefusals)

@@ -1,14 +1,11 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
+import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, time, yn } from './matchers.ts'
-import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+import { apiOf, calling, given, succeeding } from './pact.ts'
+import { first, postRefusals, second, third } from './post.refusals.ts'
 
 const { eachLike, integer, regex, string } = Matchers
-const [first, second, third] = [
-  '4e1f8b62-0c3a-4d97-b5e8-71a2c90f6d34',
-  'd07c5a19-e684-4f2b-8a31-5b9e60c7f248',
-  '91b3e7f0-2d58-4c6a-9f04-c8a7d1e25b63',
-] as const
 const [service, security] = ['service', 'security'] as const
 const maintenance = { announcementType: service, title: '정기 점검 안내' }
 const warning = { announcementType: security, title: '사칭 문자 주의' }
@@ -148,18 +145,6 @@ describe('getNotice', () => {
       .executeTest(async (server) => {
         expect(await apiOf(server).getNotice({ postId: second })).toMatchObject(shown)
       }))
-
-  it('says that there is none', () =>
-    given('a visitor', {})
-      .uponReceiving('getNotice of one that is not there')
-      .withRequest(...calling('getNotice', { postId: '00000000-0000-4000-8000-00000000dead' }))
-      .willRespondWith(...refusing('post.missing'))
-      .executeTest((server) =>
-        expectRefusal(
-          apiOf(server).getNotice({ postId: '00000000-0000-4000-8000-00000000dead' }),
-          'post.missing',
-        ),
-      ))
 })
 
 describe('listBoardPosts', () => {
@@ -208,11 +193,6 @@ describe('getBoardPost', () => {
       .executeTest(async (server) => {
         expect(await apiOf(server).getBoardPost({ postId: second })).toMatchObject(shown)
       }))
-
-  it('does not give what is on another board', () =>
-    given('a published post', { board: 'NOTICE', postId: second, previousId: first, nextId: third })
-      .uponReceiving('getBoardPost of a notice')
-      .withRequest(...calling('getBoardPost', { postId: second }))
-      .willRespondWith(...refusing('post.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server).getBoardPost({ postId: second }), 'post.missing')))
 })
+
+describeRefusals(postRefusals)

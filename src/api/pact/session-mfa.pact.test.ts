@@ -1,15 +1,11 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
+import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, personal, uuid, yn } from './matchers.ts'
-import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+import { apiOf, calling, given, succeeding } from './pact.ts'
+import { challengeId, code, recoveryCode, sent, session, sessionMfaRefusals } from './session-mfa.refusals.ts'
 
 const { integer } = Matchers
-const session = 'p7Kd2QnVxR4sWb9YtHc1MzLg6FjEa3uXo8iTqNvByCk'
-const recoveryCode = 'K7QF-3M9X-ZT2P-H4WD'
-const challengeId = '8f6d2b1e-4a57-4f0c-9c3d-71e5a0b2c946'
-const code = '482915'
-const wrongCode = '000000'
-const sent = { session, challengeId, code, ageSeconds: 40, wrongTries: 0 }
 
 describe('listMfaFactors', () => {
   it('names the factors, where codes go, and whether recovery codes are left', () =>
@@ -38,13 +34,6 @@ describe('listMfaFactors', () => {
           trustDays: 30,
         })
       }))
-
-  it('refuses who has not given the password', () =>
-    given('a visitor', {})
-      .uponReceiving('listMfaFactors from a visitor')
-      .withRequest(...calling('listMfaFactors', {}))
-      .willRespondWith(...refusing('login.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server).listMfaFactors({}), 'login.missing')))
 })
 
 describe('startMfaChallenge', () => {
@@ -91,45 +80,6 @@ describe('startMfaChallenge', () => {
         const challenge = await apiOf(server, session).startMfaChallenge({ mfaType: 'totp' })
         expect(challenge).toMatchObject({ challengeId, mfaType: 'totp', destination: null })
       }))
-
-  it('refuses a second code soon after the first', () =>
-    given('a code was sent', { ...sent, ageSeconds: 5 })
-      .uponReceiving('startMfaChallenge soon after a code was sent')
-      .withRequest(...calling('startMfaChallenge', { mfaType: 'sms' }, session))
-      .willRespondWith(...refusing('code.tooSoon', { retryAfterSeconds: 25 }))
-      .executeTest((server) => {
-        const call = apiOf(server, session).startMfaChallenge({ mfaType: 'sms' })
-        return expectRefusal(call, 'code.tooSoon', { retryAfterSeconds: 25 })
-      }))
-
-  it('refuses a new code after five wrong tries', () =>
-    given('a code was sent', { ...sent, wrongTries: 5 })
-      .uponReceiving('startMfaChallenge after five wrong codes')
-      .withRequest(...calling('startMfaChallenge', { mfaType: 'sms' }, session))
-      .willRespondWith(...refusing('code.exhausted', { retryAfterSeconds: 900 }))
-      .executeTest((server) => {
-        const call = apiOf(server, session).startMfaChallenge({ mfaType: 'sms' })
-        return expectRefusal(call, 'code.exhausted', { retryAfterSeconds: 900 })
-      }))
-
-  it('refuses a factor the member does not have', () =>
-    given('a member at the second factor without the app', { session })
-      .uponReceiving('startMfaChallenge by an app that is not set up')
-      .withRequest(...calling('startMfaChallenge', { mfaType: 'totp' }, session))
-      .willRespondWith(...refusing('factor.unavailable'))
-      .executeTest((server) => {
-        const call = apiOf(server, session).startMfaChallenge({ mfaType: 'totp' })
-        return expectRefusal(call, 'factor.unavailable')
-      }))
-
-  it('refuses who has not given the password', () =>
-    given('a visitor', {})
-      .uponReceiving('startMfaChallenge from a visitor')
-      .withRequest(...calling('startMfaChallenge', { mfaType: 'sms' }))
-      .willRespondWith(...refusing('login.missing'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server).startMfaChallenge({ mfaType: 'sms' }), 'login.missing'),
-      ))
 })
 
 describe('verifyMfaCode', () => {
@@ -153,45 +103,6 @@ describe('verifyMfaCode', () => {
         const call = apiOf(server, session).verifyMfaCode({ challengeId, code, trustDeviceYn: 'Y' })
         expect(await call).toMatchObject({ loginYn: 'Y' })
       }))
-
-  it('refuses a wrong code and says how many tries are left', () =>
-    given('a code was sent', sent)
-      .uponReceiving('verifyMfaCode with a wrong code')
-      .withRequest(...calling('verifyMfaCode', { challengeId, code: wrongCode }, session))
-      .willRespondWith(...refusing('code.wrong', { remaining: 4 }))
-      .executeTest((server) => {
-        const call = apiOf(server, session).verifyMfaCode({ challengeId, code: wrongCode })
-        return expectRefusal(call, 'code.wrong', { remaining: 4 })
-      }))
-
-  it('refuses the right code after its time', () =>
-    given('a code was sent', { ...sent, ageSeconds: 181 })
-      .uponReceiving('verifyMfaCode with a code older than 180 seconds')
-      .withRequest(...calling('verifyMfaCode', { challengeId, code }, session))
-      .willRespondWith(...refusing('code.expired'))
-      .executeTest((server) => {
-        const call = apiOf(server, session).verifyMfaCode({ challengeId, code })
-        return expectRefusal(call, 'code.expired')
-      }))
-
-  it('refuses the right code after five wrong tries', () =>
-    given('a code was sent', { ...sent, wrongTries: 5 })
-      .uponReceiving('verifyMfaCode after five wrong codes')
-      .withRequest(...calling('verifyMfaCode', { challengeId, code }, session))
-      .willRespondWith(...refusing('code.exhausted', { retryAfterSeconds: 900 }))
-      .executeTest((server) => {
-        const call = apiOf(server, session).verifyMfaCode({ challengeId, code })
-        return expectRefusal(call, 'code.exhausted', { retryAfterSeconds: 900 })
-      }))
-
-  it('refuses who has not given the password', () =>
-    given('a visitor', {})
-      .uponReceiving('verifyMfaCode from a visitor')
-      .withRequest(...calling('verifyMfaCode', { challengeId, code }))
-      .willRespondWith(...refusing('login.missing'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server).verifyMfaCode({ challengeId, code }), 'login.missing'),
-      ))
 })
 
 describe('verifyRecoveryCode', () => {
@@ -205,33 +116,6 @@ describe('verifyRecoveryCode', () => {
           loginYn: 'Y',
         })
       }))
-
-  it('refuses a wrong code and says how many tries are left', () =>
-    given('a member at the second factor', { session, recoveryCode })
-      .uponReceiving('verifyRecoveryCode with a wrong code')
-      .withRequest(...calling('verifyRecoveryCode', { recoveryCode: 'ZZZZ-ZZZZ-ZZZZ-ZZZZ' }, session))
-      .willRespondWith(...refusing('recovery.wrong', { remaining: 4 }))
-      .executeTest((server) => {
-        const call = apiOf(server, session).verifyRecoveryCode({ recoveryCode: 'ZZZZ-ZZZZ-ZZZZ-ZZZZ' })
-        return expectRefusal(call, 'recovery.wrong', { remaining: 4 })
-      }))
-
-  it('refuses any code after five wrong tries', () =>
-    given('a code was sent', { ...sent, wrongTries: 5 })
-      .uponReceiving('verifyRecoveryCode after five wrong codes')
-      .withRequest(...calling('verifyRecoveryCode', { recoveryCode }, session))
-      .willRespondWith(...refusing('code.exhausted', { retryAfterSeconds: 900 }))
-      .executeTest((server) => {
-        const call = apiOf(server, session).verifyRecoveryCode({ recoveryCode })
-        return expectRefusal(call, 'code.exhausted', { retryAfterSeconds: 900 })
-      }))
-
-  it('refuses who has not given the password', () =>
-    given('a visitor', {})
-      .uponReceiving('verifyRecoveryCode from a visitor')
-      .withRequest(...calling('verifyRecoveryCode', { recoveryCode }))
-      .willRespondWith(...refusing('login.missing'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server).verifyRecoveryCode({ recoveryCode }), 'login.missing'),
-      ))
 })
+
+describeRefusals(sessionMfaRefusals)

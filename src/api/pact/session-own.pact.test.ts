@@ -1,12 +1,11 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
+import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, time, uuid, yn } from './matchers.ts'
-import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+import { apiOf, calling, given, succeeding } from './pact.ts'
+import { otherSessionId, session, sessionOwnRefusals } from './session-own.refusals.ts'
 
 const { eachLike, integer, string } = Matchers
-const session = 'Mw4kTz9PbQx2VcLy7RnJd1HsGf6AeUi0OqKv3XtZ8Bg'
-const otherSessionId = '3c1f9a52-7be4-4d08-a6f3-92d0b5e8c714'
-const unconfirmed = { session, password: 'Sori-narae-2026!', passwordCheckYn: 'N' } as const
 const where = { device: string('Chrome · Windows'), address: string('203.0.113.*') }
 
 describe('listSessions', () => {
@@ -29,15 +28,6 @@ describe('listSessions', () => {
         const { list } = await apiOf(server, session).listSessions({})
         expect(list[0]).toMatchObject({ currentYn: 'Y', device: 'Chrome · Windows', address: '203.0.113.*' })
       }))
-
-  it('asks for the password first', () =>
-    given('a logged-in member', unconfirmed)
-      .uponReceiving('listSessions from an unconfirmed member')
-      .withRequest(...calling('listSessions', {}, session))
-      .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).listSessions({}), 'password.unconfirmed'),
-      ))
 })
 
 describe('endSession', () => {
@@ -51,18 +41,6 @@ describe('endSession', () => {
           endedYn: 'Y',
         })
       }))
-
-  it('asks for the password first', () =>
-    given('a logged-in member', unconfirmed)
-      .uponReceiving('endSession from an unconfirmed member')
-      .withRequest(...calling('endSession', { sessionId: otherSessionId }, session))
-      .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) =>
-        expectRefusal(
-          apiOf(server, session).endSession({ sessionId: otherSessionId }),
-          'password.unconfirmed',
-        ),
-      ))
 })
 
 describe('endOtherSessions', () => {
@@ -74,15 +52,6 @@ describe('endOtherSessions', () => {
       .executeTest(async (server) => {
         expect(await apiOf(server, session).endOtherSessions({})).toEqual({ count: 1 })
       }))
-
-  it('asks for the password first', () =>
-    given('a logged-in member', unconfirmed)
-      .uponReceiving('endOtherSessions from an unconfirmed member')
-      .withRequest(...calling('endOtherSessions', {}, session))
-      .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).endOtherSessions({}), 'password.unconfirmed'),
-      ))
 })
 
 describe('listSignIns', () => {
@@ -104,11 +73,6 @@ describe('listSignIns', () => {
         const { list } = await apiOf(server, session).listSignIns({})
         expect(list[0]).toMatchObject({ result: 'PASSWORD_WRONG', triedAt: '2026-11-21T09:00:00+09:00' })
       }))
-
-  it('asks for the password first', () =>
-    given('a logged-in member', unconfirmed)
-      .uponReceiving('listSignIns from an unconfirmed member')
-      .withRequest(...calling('listSignIns', {}, session))
-      .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).listSignIns({}), 'password.unconfirmed')))
 })
+
+describeRefusals(sessionOwnRefusals)

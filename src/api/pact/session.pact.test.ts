@@ -1,16 +1,12 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
+import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, personal, yn } from './matchers.ts'
-import { apiOf, calledBefore, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+import { apiOf, calledBefore, calling, given, succeeding } from './pact.ts'
+import { account, credentials, email, password, session, sessionRefusals } from './session.refusals.ts'
 
 const { integer } = Matchers
-const session = 'Zq3vXwU0mJt8cYh1LrNf6sKpEo2gTb9dAi5uRyWx7Ck'
-const password = 'Sori-narae-2026!'
-const deviceId = '5b0f3c57-0c0e-4a38-8f3b-6c2f9a1d7e40'
-const email = 'minsu.namgung@hanbit.example'
-const account = { email, password, mfaType: 'sms' } as const
-const credentials = { email, password, deviceId }
 const travelling = { ...credentials, email: encodeBase64(email) }
 
 const memberData = {
@@ -88,20 +84,6 @@ describe('getSessionInfo', () => {
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getSessionInfo({})).toMatchObject(memberShown)
       }))
-
-  it('refuses a visitor', () =>
-    given('a visitor', {})
-      .uponReceiving('getSessionInfo from a visitor')
-      .withRequest(...calling('getSessionInfo', {}))
-      .willRespondWith(...refusing('session.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server).getSessionInfo({}), 'session.missing')))
-
-  it('says that a session is over', () =>
-    given('an ended session', { session })
-      .uponReceiving('getSessionInfo with an ended session')
-      .withRequest(...calling('getSessionInfo', {}, session))
-      .willRespondWith(...refusing('session.expired'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).getSessionInfo({}), 'session.expired')))
 })
 
 describe('who looks after security', () => {
@@ -145,13 +127,6 @@ describe('a session that was logged out', () => {
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getUnauthSessionInfo({})).toMatchObject({ loginYn: 'N' })
       }))
-
-  it('opens nothing', () =>
-    gone()
-      .uponReceiving('getSessionInfo after logOut')
-      .withRequest(...calling('getSessionInfo', {}, session))
-      .willRespondWith(...refusing('session.expired'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).getSessionInfo({}), 'session.expired')))
 })
 
 describe('logIn', () => {
@@ -182,42 +157,6 @@ describe('logIn', () => {
       .executeTest(async (server) => {
         expect(await apiOf(server).logIn(credentials)).toMatchObject({ loginYn: 'Y', mfaType: 'none' })
       }))
-
-  it('sends the person who needs a new password to set one', () =>
-    given('a member who has to reset their password', { email, password })
-      .uponReceiving('logIn of a member who has to reset their password')
-      .withRequest(...calling('logIn', travelling))
-      .willRespondWith(...refusing('login.resetRequired'))
-      .executeTest((server) => expectRefusal(apiOf(server).logIn(credentials), 'login.resetRequired')))
-
-  it('refuses a wrong password and says how many tries are left', () =>
-    given('a member with an account', account)
-      .uponReceiving('logIn with a wrong password')
-      .withRequest(...calling('logIn', { ...travelling, password: 'wrong' }))
-      .willRespondWith(...refusing('credentials.wrong', { remaining: 4 }))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server).logIn({ ...credentials, password: 'wrong' }), 'credentials.wrong', {
-          remaining: 4,
-        }),
-      ))
-
-  it('refuses the right password too while the login is paused', () =>
-    given('a paused login', { email, password })
-      .uponReceiving('logIn while the login is paused')
-      .withRequest(...calling('logIn', travelling))
-      .willRespondWith(...refusing('login.paused', { retryAfterSeconds: 900 }))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server).logIn(credentials), 'login.paused', { retryAfterSeconds: 900 }),
-      ))
-
-  it('refuses a body that breaks the contract', () =>
-    given('a visitor', {})
-      .uponReceiving('logIn with an empty password')
-      .withRequest(...calling('logIn', { ...travelling, password: '' }))
-      .willRespondWith(...refusing('request.invalid'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server).logIn({ ...credentials, password: '' }), 'request.invalid'),
-      ))
 })
 
 describe('checkPassword', () => {
@@ -231,42 +170,6 @@ describe('checkPassword', () => {
           passwordCheckYn: 'Y',
         })
       }))
-
-  it('refuses a wrong password and says how many tries are left', () =>
-    given('a logged-in member', { session, password, passwordCheckYn: 'N' })
-      .uponReceiving('checkPassword with a wrong password')
-      .withRequest(...calling('checkPassword', { password: 'wrong' }, session))
-      .willRespondWith(...refusing('password.wrong', { remaining: 4 }))
-      .executeTest((server) => {
-        const call = apiOf(server, session).checkPassword({ password: 'wrong' })
-        return expectRefusal(call, 'password.wrong', { remaining: 4 })
-      }))
-
-  it('refuses the right password too while the check is paused', () =>
-    given('a paused password check', { session, password })
-      .uponReceiving('checkPassword while the check is paused')
-      .withRequest(...calling('checkPassword', { password }, session))
-      .willRespondWith(...refusing('password.paused', { retryAfterSeconds: 900 }))
-      .executeTest((server) => {
-        const call = apiOf(server, session).checkPassword({ password })
-        return expectRefusal(call, 'password.paused', { retryAfterSeconds: 900 })
-      }))
-
-  it('refuses a visitor', () =>
-    given('a visitor', {})
-      .uponReceiving('checkPassword from a visitor')
-      .withRequest(...calling('checkPassword', { password }))
-      .willRespondWith(...refusing('session.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server).checkPassword({ password }), 'session.missing')))
-
-  it('says that a session is over', () =>
-    given('an ended session', { session })
-      .uponReceiving('checkPassword with an ended session')
-      .withRequest(...calling('checkPassword', { password }, session))
-      .willRespondWith(...refusing('session.expired'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).checkPassword({ password }), 'session.expired'),
-      ))
 })
 
 describe('logOut', () => {
@@ -288,3 +191,5 @@ describe('logOut', () => {
         expect(await apiOf(server).logOut({})).toMatchObject({ loginYn: 'N' })
       }))
 })
+
+describeRefusals(sessionRefusals)

@@ -2,36 +2,23 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import type { Input, OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
-import type { ProblemName } from '#contract/problem.ts'
 import { encodePersonal } from '#domain/personal-fields.ts'
+import { describeRefusals } from './describe-refusals.ts'
 import { day, ofWorld, oneOf, subscriptionNo, time } from './matchers.ts'
-import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+import { apiOf, calling, given, succeeding } from './pact.ts'
+import {
+  end,
+  inUse,
+  lastDate,
+  scheduled,
+  session,
+  subscriptionCancelRefusals,
+  subscriptionId,
+  undo,
+  update,
+} from './subscription-cancel.refusals.ts'
 
 const { eachLike, integer, like, regex, string } = Matchers
-const session = 'Nv4wZr7TzKx2PbVy9LmHg3JdSc6FaUe1OiIt8XnQqBk'
-const subscriptionId = '8b4e1d7a-2c69-4f35-a0d8-6e3c9b5f1a72'
-const idempotencyKey = '6d1b8e4f-0a73-4c92-b5e6-9f2d7c3a8b10'
-// The worlds of other companies forget no keys.
-const otherKey = '7e2c9f5a-1b84-4da3-86f7-0a3e8d4b9c21'
-const lastDate = '2026-12-11'
-const seen = { lastDate: '2026-01-01', dueAmount: 1 }
-const end: Input<'withdrawSubscription'> = {
-  idempotencyKey,
-  subscriptionId,
-  endOption: 'PERIOD_END',
-  lastDate,
-  dueAmount: 0,
-  reasonCode: null,
-}
-const undo: Input<'modifySubscriptionCancellation'> = {
-  idempotencyKey,
-  subscriptionId,
-  change: 'WITHDRAW',
-  lastDate: null,
-  dueAmount: null,
-}
-const inUse = { session, subscriptionId, scheduledYn: 'N' } as const
-const scheduled = { session, subscriptionId, scheduledYn: 'Y' } as const
 const cancellation = {
   cancellationNo: regex('^E[0-9]{4}-[0-9]{6}$', 'E2026-000001'),
   endOption: oneOf('PERIOD_END', 'TODAY'),
@@ -45,15 +32,6 @@ const lastBill = {
   billDate: day('2026-11-12'),
   totalAmount: integer(148_500),
 }
-
-const update: Input<'updateSubscription'> = {
-  subscriptionId,
-  version: 1,
-  adminInfo: null,
-  memo: '야간에는 연락하지 말아 주세요.',
-  plan: null,
-}
-const plan = { planCode: 'ENT', userCount: 50, totalAmount: 1, dueAmount: 1 } as const
 
 type Described = ReturnType<ReturnType<typeof given>['uponReceiving']>
 const wire = <Id extends OperationId>(id: Id, input: Input<Id>) =>
@@ -74,52 +52,6 @@ function success<Id extends OperationId>(
     .willRespondWith(...succeeding(data))
     .executeTest(async (server) => expect(await call(server, id, input)).toMatchObject(expected))
 }
-
-function refusal<Id extends OperationId>(
-  described: Described,
-  id: Id,
-  input: Input<Id>,
-  reason: ProblemName,
-) {
-  return described
-    .withRequest(...calling(id, wire(id, input), session))
-    .willRespondWith(...refusing(reason))
-    .executeTest((server) => expectRefusal(call(server, id, input), reason))
-}
-const unconfirmed = () =>
-  given('a logged-in member', { session, password: 'Sori-narae-2026!', passwordCheckYn: 'N' })
-const foreign = () => given("another company's subscription", { session, subscriptionId })
-
-describe('the password once more is needed for', () => {
-  it('listSubscriptionWithdrawalReasons', () =>
-    refusal(
-      unconfirmed().uponReceiving('listSubscriptionWithdrawalReasons from an unconfirmed member'),
-      'listSubscriptionWithdrawalReasons',
-      {},
-      'password.unconfirmed',
-    ))
-  it('estimateSubscriptionWithdrawal', () =>
-    refusal(
-      unconfirmed().uponReceiving('estimateSubscriptionWithdrawal from an unconfirmed member'),
-      'estimateSubscriptionWithdrawal',
-      { subscriptionId },
-      'password.unconfirmed',
-    ))
-  it('withdrawSubscription', () =>
-    refusal(
-      unconfirmed().uponReceiving('withdrawSubscription without a fresh proof'),
-      'withdrawSubscription',
-      end,
-      'verification.stale',
-    ))
-  it('modifySubscriptionCancellation', () =>
-    refusal(
-      unconfirmed().uponReceiving('modifySubscriptionCancellation without a fresh proof'),
-      'modifySubscriptionCancellation',
-      undo,
-      'verification.stale',
-    ))
-})
 
 describe('before the end', () => {
   it('reasons are offered', () =>
@@ -225,13 +157,6 @@ describe('before the end', () => {
       { subscriptionInfo: { subscriptionState: 'CANCEL_SCHEDULED' }, cancellation },
       { cancellation: { endOption: 'PERIOD_END' } },
     ))
-  it('nothing of another company is told', () =>
-    refusal(
-      foreign().uponReceiving('estimateSubscriptionWithdrawal of another company'),
-      'estimateSubscriptionWithdrawal',
-      { subscriptionId },
-      'subscription.missing',
-    ))
 })
 
 describe('withdrawSubscription', () => {
@@ -244,38 +169,6 @@ describe('withdrawSubscription', () => {
       { subscriptionState: 'CANCEL_SCHEDULED' },
       { ...end, lastDate: ofWorld('lastDate', lastDate) },
     ))
-  it('finds nothing of another company', () =>
-    refusal(
-      foreign().uponReceiving('withdrawSubscription of another company'),
-      'withdrawSubscription',
-      { ...end, idempotencyKey: otherKey },
-      'subscription.missing',
-    ))
-  it('does not end what has ended', () =>
-    refusal(
-      given('a subscription that may end', scheduled).uponReceiving(
-        'withdrawSubscription of one whose end is scheduled',
-      ),
-      'withdrawSubscription',
-      end,
-      'cancellation.unavailable',
-    ))
-  it('needs the amount that holds', () =>
-    refusal(
-      given('a subscription that may end', inUse).uponReceiving('withdrawSubscription at another amount'),
-      'withdrawSubscription',
-      { ...end, ...seen },
-      'cancellation.amountChanged',
-    ))
-  it('takes a key once', () =>
-    refusal(
-      given('a subscription that may end', { ...inUse, usedKey: idempotencyKey }).uponReceiving(
-        'withdrawSubscription with a used key',
-      ),
-      'withdrawSubscription',
-      end,
-      'key.reused',
-    ))
 })
 
 describe('modifySubscriptionCancellation', () => {
@@ -286,40 +179,6 @@ describe('modifySubscriptionCancellation', () => {
       undo,
       { subscriptionId, subscriptionState: 'ACTIVE', cancellation },
       { subscriptionState: 'ACTIVE' },
-    ))
-  it('finds nothing of another company', () =>
-    refusal(
-      foreign().uponReceiving('modifySubscriptionCancellation of another company'),
-      'modifySubscriptionCancellation',
-      { ...undo, idempotencyKey: otherKey },
-      'subscription.missing',
-    ))
-  it('needs an end that is scheduled', () =>
-    refusal(
-      given('a subscription that may end', inUse).uponReceiving(
-        'modifySubscriptionCancellation of one in use',
-      ),
-      'modifySubscriptionCancellation',
-      undo,
-      'cancellation.settled',
-    ))
-  it('needs the amount that holds', () =>
-    refusal(
-      given('a subscription that may end', scheduled).uponReceiving(
-        'modifySubscriptionCancellation at another amount',
-      ),
-      'modifySubscriptionCancellation',
-      { ...undo, change: 'TODAY', ...seen },
-      'cancellation.amountChanged',
-    ))
-  it('takes a key once', () =>
-    refusal(
-      given('a subscription that may end', { ...scheduled, usedKey: idempotencyKey }).uponReceiving(
-        'modifySubscriptionCancellation with a used key',
-      ),
-      'modifySubscriptionCancellation',
-      undo,
-      'key.reused',
     ))
 })
 
@@ -332,50 +191,6 @@ describe('updateSubscription', () => {
       { subscriptionInfo: { subscriptionId, version: 2 }, memo: update.memo },
       { subscriptionInfo: { version: 2 }, memo: update.memo },
     ))
-  it('needs the password once more', () =>
-    refusal(
-      unconfirmed().uponReceiving('updateSubscription from an unconfirmed member'),
-      'updateSubscription',
-      update,
-      'password.unconfirmed',
-    ))
-  it('finds nothing of another company', () =>
-    refusal(
-      foreign().uponReceiving('updateSubscription of another company'),
-      'updateSubscription',
-      update,
-      'subscription.missing',
-    ))
-  it('saves over nothing that was not seen', () =>
-    refusal(
-      given('a subscription that may end', inUse).uponReceiving('updateSubscription of an older version'),
-      'updateSubscription',
-      { ...update, version: 99 },
-      'subscription.changed',
-    ))
-  it('changes nothing whose end is scheduled', () =>
-    refusal(
-      given('a subscription that may end', scheduled).uponReceiving(
-        'updateSubscription of one whose end is scheduled',
-      ),
-      'updateSubscription',
-      update,
-      'subscription.fixed',
-    ))
-  it('needs a plan that is sold', () =>
-    refusal(
-      given('a subscription that may end', inUse).uponReceiving(
-        'updateSubscription to a plan that is not sold',
-      ),
-      'updateSubscription',
-      { ...update, plan: { ...plan, planCode: 'Y3' } },
-      'plan.unavailable',
-    ))
-  it('needs the price that holds', () =>
-    refusal(
-      given('a subscription that may end', inUse).uponReceiving('updateSubscription at another price'),
-      'updateSubscription',
-      { ...update, plan },
-      'price.changed',
-    ))
 })
+
+describeRefusals(subscriptionCancelRefusals)

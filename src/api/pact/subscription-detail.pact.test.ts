@@ -1,15 +1,16 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
+import { describeRefusals } from './describe-refusals.ts'
 import { personal, subscriptionNo, time } from './matchers.ts'
-import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+import { apiOf, calling, given, succeeding } from './pact.ts'
+import {
+  ids,
+  link,
+  session,
+  subscriptionDetailRefusals,
+  subscriptionId,
+} from './subscription-detail.refusals.ts'
 import { detailOf, paymentMethods } from './subscription-detail.ts'
-
-const session = 'M4dXs9QyKb2WvTn7RcGh0LzUp5JfEa8oIt3YqNxBgVw'
-const password = 'Sori-narae-2026!'
-const subscriptionId = 'c1a5e0d2-7b34-4f19-8a6e-2d90b3f7c581'
-const ids = { subscriptionId, subscriptionNo: 'S2025-000117' }
-const link = { subscriptionNo: ids.subscriptionNo, viewKey: 'Xv6TgQ2mLr9KsBd4WyNc8HzUj1PfEa5oIt7VqRx0YbM' }
-const unconfirmed = { session, password, passwordCheckYn: 'N' } as const
 
 // What every group shows, decoded: one name a group is enough to see that its personal fields went through.
 const shown = {
@@ -99,30 +100,6 @@ describe('getSubscriptionDetail', () => {
           },
         })
       }))
-
-  it("answers as if another company's did not exist", () =>
-    given("another company's subscription", { session, subscriptionId })
-      .uponReceiving('getSubscriptionDetail of another company')
-      .withRequest(...calling('getSubscriptionDetail', { subscriptionId }, session))
-      .willRespondWith(...refusing('subscription.missing'))
-      .executeTest((server) =>
-        expectRefusal(
-          apiOf(server, session).getSubscriptionDetail({ subscriptionId }),
-          'subscription.missing',
-        ),
-      ))
-
-  it('asks for the password first', () =>
-    given('a logged-in member', unconfirmed)
-      .uponReceiving('getSubscriptionDetail from an unconfirmed member')
-      .withRequest(...calling('getSubscriptionDetail', { subscriptionId }, session))
-      .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) =>
-        expectRefusal(
-          apiOf(server, session).getSubscriptionDetail({ subscriptionId }),
-          'password.unconfirmed',
-        ),
-      ))
 })
 
 describe('getUnauthSubscriptionDetail', () => {
@@ -137,15 +114,6 @@ describe('getUnauthSubscriptionDetail', () => {
           paymentMethod: { paymentCard: { cardHolderName: '한빛상사 주식회사' } },
         })
       }))
-
-  it('refuses a link after seven days', () =>
-    given('a subscription link', { ...link, ageDays: 8 })
-      .uponReceiving('getUnauthSubscriptionDetail by a link that is too old')
-      .withRequest(...calling('getUnauthSubscriptionDetail', link))
-      .willRespondWith(...refusing('link.expired'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server).getUnauthSubscriptionDetail(link), 'link.expired'),
-      ))
 })
 
 describe('createSubscriptionLink', () => {
@@ -164,28 +132,6 @@ describe('createSubscriptionLink', () => {
         const created = await apiOf(server, session).createSubscriptionLink({ subscriptionId })
         expect(created).toEqual({ ...link, expiresAt: '2025-11-10T10:21:00+09:00' })
       }))
-
-  it("answers as if another company's did not exist", () =>
-    given("another company's subscription", { session, subscriptionId })
-      .uponReceiving('createSubscriptionLink for one of another company')
-      .withRequest(...calling('createSubscriptionLink', { subscriptionId }, session))
-      .willRespondWith(...refusing('subscription.missing'))
-      .executeTest((server) =>
-        expectRefusal(
-          apiOf(server, session).createSubscriptionLink({ subscriptionId }),
-          'subscription.missing',
-        ),
-      ))
-
-  it('asks for the password first', () =>
-    given('a logged-in member', unconfirmed)
-      .uponReceiving('createSubscriptionLink from an unconfirmed member')
-      .withRequest(...calling('createSubscriptionLink', { subscriptionId }, session))
-      .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) =>
-        expectRefusal(
-          apiOf(server, session).createSubscriptionLink({ subscriptionId }),
-          'password.unconfirmed',
-        ),
-      ))
 })
+
+describeRefusals(subscriptionDetailRefusals)

@@ -1,11 +1,11 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
+import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, subscriptionNo, time } from './matchers.ts'
-import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+import { apiOf, calling, given, succeeding } from './pact.ts'
+import { session, subscriptionRefusals } from './subscription.refusals.ts'
 
 const { integer, regex, string } = Matchers
-const session = 'M4dXs9QyKb2WvTn7RcGh0LzUp5JfEa8oIt3YqNxBgVw'
-const password = 'Sori-narae-2026!'
 const [first, second, third, fourth] = [
   'c1a5e0d2-7b34-4f19-8a6e-2d90b3f7c581',
   'a7f3b6c4-19d8-4e02-b5c7-8e41f0a2d693',
@@ -13,7 +13,6 @@ const [first, second, third, fourth] = [
   '0b9d7c36-f2e5-48a1-a4d0-6c3e9f1b5872',
 ] as const
 const number = 'S2025-000117'
-const unconfirmed = { session, password, passwordCheckYn: 'N' } as const
 
 const listed = (subscriptionId: string, subscriptionState: string, dates: object) => ({
   subscriptionId,
@@ -190,15 +189,6 @@ describe('listSubscriptions', () => {
       .executeTest(async (server) => {
         expect(await apiOf(server, session).listSubscriptions({})).toMatchObject({ total: 0, list: [] })
       }))
-
-  it('asks for the password first', () =>
-    given('a logged-in member', unconfirmed)
-      .uponReceiving('listSubscriptions from an unconfirmed member')
-      .withRequest(...calling('listSubscriptions', {}, session))
-      .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).listSubscriptions({}), 'password.unconfirmed'),
-      ))
 })
 
 describe('countActiveSubscriptions', () => {
@@ -218,15 +208,6 @@ describe('countActiveSubscriptions', () => {
       .executeTest(async (server) => {
         expect(await apiOf(server, session).countActiveSubscriptions({})).toEqual({ count: 1 })
       }))
-
-  it('asks for the password first', () =>
-    given('a logged-in member', unconfirmed)
-      .uponReceiving('countActiveSubscriptions from an unconfirmed member')
-      .withRequest(...calling('countActiveSubscriptions', {}, session))
-      .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).countActiveSubscriptions({}), 'password.unconfirmed'),
-      ))
 })
 
 describe('countSubscriptions', () => {
@@ -259,13 +240,6 @@ describe('countSubscriptions', () => {
           ],
         })
       }))
-
-  it('asks for the password first', () =>
-    given('a logged-in member', unconfirmed)
-      .uponReceiving('countSubscriptions from an unconfirmed member')
-      .withRequest(...calling('countSubscriptions', {}, session))
-      .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).countSubscriptions({}), 'password.unconfirmed'),
-      ))
 })
+
+describeRefusals(subscriptionRefusals)

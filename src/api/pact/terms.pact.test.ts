@@ -1,16 +1,11 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
+import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, time, yn } from './matchers.ts'
-import { apiOf, calledBefore, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+import { apiOf, calledBefore, calling, given, succeeding } from './pact.ts'
+import { answered, codes, inForce, session, termsRefusals, version, yes } from './terms.refusals.ts'
 
 const { eachLike, string } = Matchers
-const session = 'Tw6rTz9PbQx2VcLy7RnJd1HsGf6AeUi0OqKv3XtZ8Bg'
-const unconfirmed = { session, password: 'Sori-narae-2026!', passwordCheckYn: 'N' } as const
-const version = '1.0'
-const codes = ['SERVICE', 'PRIVACY', 'AGE14', 'MARKETING', 'MARKETING_NIGHT'] as const
-const inForce = { terms: codes.map((termsCode) => ({ termsCode, version })) }
-const answered = { session, ...inForce }
-const yes = { termsCode: 'MARKETING', version, agreedYn: 'Y' } as const
 const consent = {
   termsCode: oneOf(...codes),
   version: string(version),
@@ -64,13 +59,6 @@ describe('listMyTerms', () => {
         const { list: terms } = await apiOf(server, session).listMyTerms({})
         expect(terms.map(({ renewDate }) => renewDate)).toEqual([null, null, null, '2028-11-21', null])
       }))
-
-  it('asks for the password first', () =>
-    given('a logged-in member', unconfirmed)
-      .uponReceiving('listMyTerms from an unconfirmed member')
-      .withRequest(...calling('listMyTerms', {}, session))
-      .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).listMyTerms({}), 'password.unconfirmed')))
 })
 
 describe('answerTerms', () => {
@@ -82,48 +70,6 @@ describe('answerTerms', () => {
       .executeTest(async (server) => {
         expect((await apiOf(server, session).answerTerms(yes)).history[0]).toMatchObject({ agreedYn: 'Y' })
       }))
-
-  it('takes no no to a required term', () =>
-    given('a member who answered the terms', answered)
-      .uponReceiving('answerTerms with a no to a required term')
-      .withRequest(...calling('answerTerms', { ...yes, termsCode: 'SERVICE', agreedYn: 'N' }, session))
-      .willRespondWith(...refusing('terms.required'))
-      .executeTest((server) =>
-        expectRefusal(
-          apiOf(server, session).answerTerms({ ...yes, termsCode: 'SERVICE', agreedYn: 'N' }),
-          'terms.required',
-        ),
-      ))
-
-  it('takes no answer to another edition', () =>
-    given('a member who answered the terms', answered)
-      .uponReceiving('answerTerms to another edition')
-      .withRequest(...calling('answerTerms', { ...yes, version: '0.9' }, session))
-      .willRespondWith(...refusing('terms.outdated'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).answerTerms({ ...yes, version: '0.9' }), 'terms.outdated'),
-      ))
-
-  it('takes no yes to the night alone', () =>
-    given('a member who answered the terms', answered)
-      .uponReceiving('answerTerms with a yes to the night alone')
-      .withRequest(...calling('answerTerms', { ...yes, termsCode: 'MARKETING_NIGHT' }, session))
-      .willRespondWith(...refusing('terms.dependent'))
-      .executeTest((server) =>
-        expectRefusal(
-          apiOf(server, session).answerTerms({ ...yes, termsCode: 'MARKETING_NIGHT' }),
-          'terms.dependent',
-        ),
-      ))
-
-  it('asks for the password first', () =>
-    given('a logged-in member', unconfirmed)
-      .uponReceiving('answerTerms from an unconfirmed member')
-      .withRequest(...calling('answerTerms', yes, session))
-      .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).answerTerms(yes), 'password.unconfirmed'),
-      ))
 })
 
 describe('getTermsEdition', () => {
@@ -147,16 +93,6 @@ describe('getTermsEdition', () => {
           requiredYn: 'Y',
         })
       }))
-
-  it('knows no other edition', () =>
-    given('the terms in force', inForce)
-      .uponReceiving('getTermsEdition of one that never was')
-      .withRequest(...calling('getTermsEdition', { termsCode: 'SERVICE', version: '0.1' }))
-      .willRespondWith(...refusing('terms.missing'))
-      .executeTest((server) =>
-        expectRefusal(
-          apiOf(server).getTermsEdition({ termsCode: 'SERVICE', version: '0.1' }),
-          'terms.missing',
-        ),
-      ))
 })
+
+describeRefusals(termsRefusals)

@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Input } from '#contract/operation.ts'
-import type { ProviderStates } from '#contract/provider-states.ts'
+import { describeRefusals } from './describe-refusals.ts'
 import { day, uuid } from './matchers.ts'
-import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+import { apiOf, calling, given, succeeding } from './pact.ts'
+import { endedId, request, session, some, trialId, trialRefusals } from './trial.refusals.ts'
 
-const session = 'Tr7xVn2QzKc8LyRb4HmPg1JdSe9FaUo5IiWt3XqNvZw'
-const trialId = 'c3a1f7d2-5b86-4e09-9d47-2f8e6b0c1a95'
-const endedId = '5e92b40d-8c17-4fa3-b6d8-70a4c1f3e628'
-const idempotencyKey = '91d4c7e0-3b62-4a58-8f1d-c5e07a29b364'
-const some: ProviderStates['a member with trials'] = {
-  session,
-  trials: [
-    { trialId, serviceCode: 'SSO', trialState: 'RUNNING' },
-    { trialId: endedId, serviceCode: 'IGA', trialState: 'ENDED' },
-  ],
-}
 const none = { ...some, trials: [] }
-const request: Input<'requestTrial'> = { idempotencyKey, serviceCode: 'MFA' }
 const days = { startDate: day('2026-11-21'), endDate: day('2026-12-05') }
 
 describe('listTrials', () => {
@@ -51,19 +39,6 @@ describe('listTrials', () => {
           undefined,
         ])
       }))
-
-  it('needs a login', async () => {
-    await given('a visitor', {})
-      .uponReceiving('listTrials from a visitor')
-      .withRequest(...calling('listTrials', {}))
-      .willRespondWith(...refusing('session.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server).listTrials({}), 'session.missing'))
-    await given('an ended session', { session })
-      .uponReceiving('listTrials with an ended session')
-      .withRequest(...calling('listTrials', {}, session))
-      .willRespondWith(...refusing('session.expired'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).listTrials({}), 'session.expired'))
-  })
 })
 
 describe('requestTrial', () => {
@@ -81,33 +56,6 @@ describe('requestTrial', () => {
           endDate: '2026-12-05',
         })
       }))
-
-  it('begins no second one', () =>
-    given('a member with trials', some)
-      .uponReceiving('requestTrial of a service that was tried')
-      .withRequest(...calling('requestTrial', { ...request, serviceCode: 'IGA' }, session))
-      .willRespondWith(...refusing('trial.used'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).requestTrial({ ...request, serviceCode: 'IGA' }), 'trial.used'),
-      ))
-
-  it('takes a key for one request only', () =>
-    given('a member with trials', { ...none, usedKey: idempotencyKey })
-      .uponReceiving('requestTrial with a key that was used for another')
-      .withRequest(...calling('requestTrial', request, session))
-      .willRespondWith(...refusing('key.reused'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).requestTrial(request), 'key.reused')))
-
-  it('needs a login', async () => {
-    await given('a visitor', {})
-      .uponReceiving('requestTrial from a visitor')
-      .withRequest(...calling('requestTrial', request))
-      .willRespondWith(...refusing('session.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server).requestTrial(request), 'session.missing'))
-    await given('an ended session', { session })
-      .uponReceiving('requestTrial with an ended session')
-      .withRequest(...calling('requestTrial', request, session))
-      .willRespondWith(...refusing('session.expired'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).requestTrial(request), 'session.expired'))
-  })
 })
+
+describeRefusals(trialRefusals)

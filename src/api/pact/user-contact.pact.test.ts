@@ -1,19 +1,12 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
+import { describeRefusals } from './describe-refusals.ts'
 import { personal, time, yn } from './matchers.ts'
-import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+import { apiOf, calling, given, succeeding } from './pact.ts'
+import { asked, phone, right, sent, session, userContactRefusals } from './user-contact.refusals.ts'
 
 const { integer } = Matchers
-const session = 'Jw6rTz9PbQx2VcLy7RnJd1HsGf6AeUi0OqKv3XtZ8Bg'
-const unconfirmed = { session, password: 'Sori-narae-2026!', passwordCheckYn: 'N' } as const
-const confirmed = { ...unconfirmed, passwordCheckYn: 'Y' } as const
-const phone = { session, contactType: 'PHONE', value: '01000007788' } as const
 const mail = { session, contactType: 'EMAIL', value: 'narae.new@solbaram.example' } as const
-const code = '428051'
-const sent = { code, ageSeconds: 10, wrongTries: 0 }
-const asked = { contactType: 'PHONE' } as const
-const right = { contactType: 'PHONE', code } as const
-const wrong = { contactType: 'PHONE', code: '000000' } as const
 const times = { expiresInSeconds: integer(180), resendInSeconds: integer(30) }
 
 describe('sendContactCode', () => {
@@ -40,57 +33,6 @@ describe('sendContactCode', () => {
           resendInSeconds: 30,
         })
       }))
-
-  it('needs something to prove', () =>
-    given('a logged-in member', confirmed)
-      .uponReceiving('sendContactCode with nothing to prove')
-      .withRequest(...calling('sendContactCode', asked, session))
-      .willRespondWith(...refusing('contact.missing'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).sendContactCode(asked), 'contact.missing'),
-      ))
-
-  it('waits before it sends another', () =>
-    given('a contact that waits for its code', { ...phone, ...sent })
-      .uponReceiving('sendContactCode again too soon')
-      .withRequest(...calling('sendContactCode', asked, session))
-      .willRespondWith(...refusing('code.tooSoon', { retryAfterSeconds: 20 }))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).sendContactCode(asked), 'code.tooSoon', {
-          retryAfterSeconds: 20,
-        }),
-      ))
-
-  it('pauses after wrong codes', () =>
-    given('a contact that waits for its code', { ...phone, ...sent, ageSeconds: 60, wrongTries: 5 })
-      .uponReceiving('sendContactCode after five wrong codes')
-      .withRequest(...calling('sendContactCode', asked, session))
-      .willRespondWith(...refusing('code.exhausted', { retryAfterSeconds: 900 }))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).sendContactCode(asked), 'code.exhausted', {
-          retryAfterSeconds: 900,
-        }),
-      ))
-
-  it('is limited', () =>
-    given('a contact that had many codes', phone)
-      .uponReceiving('sendContactCode to a number that had many')
-      .withRequest(...calling('sendContactCode', asked, session))
-      .willRespondWith(...refusing('verification.tooMany', { retryAfterSeconds: 3600 }))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).sendContactCode(asked), 'verification.tooMany', {
-          retryAfterSeconds: 3600,
-        }),
-      ))
-
-  it('asks for the password first', () =>
-    given('a logged-in member', unconfirmed)
-      .uponReceiving('sendContactCode from an unconfirmed member')
-      .withRequest(...calling('sendContactCode', asked, session))
-      .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).sendContactCode(asked), 'password.unconfirmed'),
-      ))
 })
 
 describe('verifyContactCode', () => {
@@ -113,51 +55,6 @@ describe('verifyContactCode', () => {
       .executeTest(async (server) => {
         expect((await apiOf(server, session).verifyContactCode(right)).phoneNumber).toBe(phone.value)
       }))
-
-  it('needs something to prove', () =>
-    given('a logged-in member', confirmed)
-      .uponReceiving('verifyContactCode with nothing to prove')
-      .withRequest(...calling('verifyContactCode', right, session))
-      .willRespondWith(...refusing('contact.missing'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).verifyContactCode(right), 'contact.missing'),
-      ))
-
-  it('says how many tries are left', () =>
-    given('a contact that waits for its code', { ...phone, ...sent })
-      .uponReceiving('verifyContactCode with a wrong code')
-      .withRequest(...calling('verifyContactCode', wrong, session))
-      .willRespondWith(...refusing('code.wrong', { remaining: 4 }))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).verifyContactCode(wrong), 'code.wrong', { remaining: 4 }),
-      ))
-
-  it('takes no old code', () =>
-    given('a contact that waits for its code', { ...phone, ...sent, ageSeconds: 181 })
-      .uponReceiving('verifyContactCode after three minutes')
-      .withRequest(...calling('verifyContactCode', right, session))
-      .willRespondWith(...refusing('code.expired'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).verifyContactCode(right), 'code.expired'),
-      ))
-
-  it('takes no code after five wrong ones', () =>
-    given('a contact that waits for its code', { ...phone, ...sent, wrongTries: 5 })
-      .uponReceiving('verifyContactCode after five wrong ones')
-      .withRequest(...calling('verifyContactCode', right, session))
-      .willRespondWith(...refusing('code.exhausted', { retryAfterSeconds: 900 }))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).verifyContactCode(right), 'code.exhausted', {
-          retryAfterSeconds: 900,
-        }),
-      ))
-
-  it('asks for a fresh proof', () =>
-    given('a logged-in member', unconfirmed)
-      .uponReceiving('verifyContactCode without a fresh proof')
-      .withRequest(...calling('verifyContactCode', right, session))
-      .willRespondWith(...refusing('verification.stale'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).verifyContactCode(right), 'verification.stale'),
-      ))
 })
+
+describeRefusals(userContactRefusals)

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
+import { describeRefusals } from './describe-refusals.ts'
 import { personal } from './matchers.ts'
-import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+import { apiOf, calling, given, succeeding } from './pact.ts'
+import { confirmed, email, phoneNumber, saved, session, userEditRefusals } from './user-edit.refusals.ts'
 
-const session = 'Kw6rTz9PbQx2VcLy7RnJd1HsGf6AeUi0OqKv3XtZ8Bg'
-const unconfirmed = { session, password: 'Sori-narae-2026!', passwordCheckYn: 'N' } as const
-const confirmed = { ...unconfirmed, passwordCheckYn: 'Y' } as const
-const [email, phoneNumber] = ['narae.new@solbaram.example', '01000007788']
 const own = {
   email: 'narae.song@solbaram.example',
   name: '송나래',
@@ -14,7 +12,6 @@ const own = {
   companyName: '솔바람상회',
 }
 const more = { subEmail: null, deptName: '기획팀' }
-const saved = { email, phoneNumber }
 // The name of the company alone travels as it is.
 const wire = (typed: Record<string, string | null>) =>
   Object.fromEntries(
@@ -65,24 +62,6 @@ describe('updateUserInfo', () => {
           ],
         })
       }))
-
-  it('asks for a fresh proof before another address', () =>
-    given('a logged-in member', { ...confirmed, verifiedYn: 'N' })
-      .uponReceiving('updateUserInfo with another address without a fresh proof')
-      .withRequest(...calling('updateUserInfo', wire(saved), session))
-      .willRespondWith(...refusing('verification.stale'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).updateUserInfo(saved), 'verification.stale'),
-      ))
-
-  it('asks for the password first', () =>
-    given('a logged-in member', unconfirmed)
-      .uponReceiving('updateUserInfo from an unconfirmed member')
-      .withRequest(...calling('updateUserInfo', wire(own), session))
-      .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).updateUserInfo(own), 'password.unconfirmed'),
-      ))
 })
 
 describe('listContactChanges', () => {
@@ -96,13 +75,6 @@ describe('listContactChanges', () => {
           list: [{ contactType: 'EMAIL', value: email }],
         })
       }))
-
-  it('asks for the password first', () =>
-    given('a logged-in member', unconfirmed)
-      .uponReceiving('listContactChanges from an unconfirmed member')
-      .withRequest(...calling('listContactChanges', {}, session))
-      .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).listContactChanges({}), 'password.unconfirmed'),
-      ))
 })
+
+describeRefusals(userEditRefusals)

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { describeRefusals } from './describe-refusals.ts'
 import { personal, time, yn } from './matchers.ts'
-import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+import { apiOf, calling, given, succeeding } from './pact.ts'
+import { session, userRefusals } from './user.refusals.ts'
 
-const session = 'Hb5yRk8TzWq1NcVx4LmUg7JpDs0EfAo3ItKv9QnXeBw'
 const password = 'Sori-narae-2026!'
 
 describe('getUserInfo', () => {
@@ -34,25 +35,6 @@ describe('getUserInfo', () => {
           subscribeYn: 'Y',
         })
       }))
-
-  it('asks for the password first', () =>
-    given('a logged-in member', { session, password, passwordCheckYn: 'N' })
-      .uponReceiving('getUserInfo from an unconfirmed member')
-      .withRequest(...calling('getUserInfo', {}, session))
-      .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).getUserInfo({}), 'password.unconfirmed')))
-
-  it('refuses a visitor', () =>
-    given('a visitor', {})
-      .uponReceiving('getUserInfo from a visitor')
-      .withRequest(...calling('getUserInfo', {}))
-      .willRespondWith(...refusing('session.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server).getUserInfo({}), 'session.missing')))
-
-  it('says that a session is over', () =>
-    given('an ended session', { session })
-      .uponReceiving('getUserInfo with an ended session')
-      .withRequest(...calling('getUserInfo', {}, session))
-      .willRespondWith(...refusing('session.expired'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).getUserInfo({}), 'session.expired')))
 })
+
+describeRefusals(userRefusals)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { area, password, session } from './access.ts'
+import { session } from './access.ts'
+import { describeRefusals } from './describe-refusals.ts'
 import { time } from './matchers.ts'
-import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
-
-const unconfirmed = { session, password, passwordCheckYn: 'N' } as const
+import { apiOf, calling, given, succeeding } from './pact.ts'
+import { workRefusals } from './work.refusals.ts'
 
 describe('listAdminWork', () => {
   it('counts what waits, what has waited longest first', () =>
@@ -39,20 +39,6 @@ describe('listAdminWork', () => {
       .executeTest(async (server) => {
         expect(await apiOf(server, session).listAdminWork({})).toEqual({ list: [] })
       }))
-
-  it('is for those with a part', () =>
-    given('a member of the access area', { ...area, grant: 'NONE' })
-      .uponReceiving('listAdminWork from a member')
-      .withRequest(...calling('listAdminWork', {}, session))
-      .willRespondWith(...refusing('role.missing'))
-      .executeTest((server) => expectRefusal(apiOf(server, session).listAdminWork({}), 'role.missing')))
-
-  it('asks for the password first', () =>
-    given('a logged-in member', unconfirmed)
-      .uponReceiving('listAdminWork before the password check')
-      .withRequest(...calling('listAdminWork', {}, session))
-      .willRespondWith(...refusing('password.unconfirmed'))
-      .executeTest((server) =>
-        expectRefusal(apiOf(server, session).listAdminWork({}), 'password.unconfirmed'),
-      ))
 })
+
+describeRefusals(workRefusals)

@@ -1,0 +1,69 @@
+import { appId, area, closedId, grantId, levelId, nobodys, session } from './access.ts'
+import { type RefusalTable, worldOf } from './refusals.ts'
+
+export const one = { session, appId, levelId, grantId, grant: 'USED' } as const
+export const change = { grantId, version: 1, comment: '담당 업무가 바뀌었습니다.' }
+export const two = [
+  { requestId: closedId, version: 1 },
+  { requestId: nobodys, version: 1 },
+]
+
+export const accessAdminRefusals = {
+  listAdminAccessGrants: {
+    tokens: session,
+    body: {},
+    refused: {
+      'role.missing': {
+        when: 'from a member',
+        given: worldOf('a member of the access area', { ...area, grant: 'NONE' }),
+      },
+      'password.unconfirmed': 'before the password check',
+    },
+  },
+  revokeAccessGrant: {
+    tokens: session,
+    given: worldOf('a permission for an admin', one),
+    body: change,
+    refused: {
+      'accessGrant.missing': { when: 'of one that is not there', with: { grantId: nobodys } },
+      'accessGrant.changed': { when: 'of another version', with: { version: 7 } },
+      'decision.commentMissing': { when: 'without a word', with: { comment: ' ' } },
+      'access.lastAdmin': { when: 'of the last administrator', but: { lastAdmin: true } },
+      'password.unconfirmed': 'before the password check',
+    },
+  },
+  blockAccessGrant: {
+    tokens: session,
+    given: worldOf('a permission for an admin', one),
+    body: change,
+    refused: {
+      'accessGrant.missing': { when: 'of one that is not there', with: { grantId: nobodys } },
+      'accessGrant.changed': { when: 'of another version', with: { version: 7 } },
+      'decision.commentMissing': { when: 'without a word', with: { comment: ' ' } },
+      'password.unconfirmed': 'before the password check',
+    },
+  },
+  liftAccessGrant: {
+    tokens: session,
+    given: worldOf('a permission for an admin', { ...one, grant: 'BLOCKED' }),
+    body: change,
+    refused: {
+      'accessGrant.missing': { when: 'of one that is not there', with: { grantId: nobodys } },
+      'accessGrant.changed': { when: 'of another version', with: { version: 7 } },
+      'decision.commentMissing': { when: 'without a word', with: { comment: ' ' } },
+      'password.unconfirmed': 'before the password check',
+    },
+  },
+  decideAccessRequests: {
+    tokens: session,
+    body: { requests: [...two], decision: 'APPROVE', comment: '' },
+    refused: {
+      'decision.commentMissing': {
+        when: 'by rejecting without a word',
+        given: worldOf('a permission for an admin', one),
+        with: { decision: 'REJECT' },
+      },
+      'password.unconfirmed': 'before the password check',
+    },
+  },
+} satisfies Partial<RefusalTable>

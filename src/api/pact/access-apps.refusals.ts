@@ -1,0 +1,135 @@
+import { appId, area, levelId, nobodys, session } from './access.ts'
+import { type RefusalTable, worldOf } from './refusals.ts'
+
+export const managerId = '7d40c95e-1b28-4f63-9a07-c2e85d316fb4'
+const ownLevelId = '95d2f7b1-3c80-4a6e-8e14-d07b62c9a135'
+const ownId = 'a9e1537c-64d0-4b82-8f35-07b2c94e6d18'
+export const managerEmail = 'jiho.lee@solbaram.example'
+export const idempotencyKey = '2c8f61d4-93ae-4705-b6e8-51f0d7a3924b'
+export const state = 'an app for its admin'
+export const one = { session, appId, levelId, managerId, ownId, managerEmail } as const
+export const seen = { appId, version: 1 }
+
+export const accessAppsRefusals = {
+  listAdminApps: {
+    tokens: session,
+    body: {},
+    refused: {
+      'role.missing': {
+        when: 'from a member',
+        given: worldOf('a member of the access area', { ...area, grant: 'NONE' }),
+      },
+      'password.unconfirmed': 'before the password check',
+    },
+  },
+  getAdminApp: {
+    tokens: session,
+    body: { appId },
+    refused: {
+      'accessApp.missing': {
+        when: 'of one that is not theirs',
+        given: worldOf(state, one),
+        with: { appId: nobodys },
+      },
+      'password.unconfirmed': 'before the password check',
+    },
+  },
+  updateAppPolicies: {
+    tokens: session,
+    given: worldOf(state, one),
+    body: { ...seen, longestTermDays: 30, autoApprovalYn: 'Y', releaseReviewYn: 'Y' },
+    refused: {
+      'accessApp.missing': { when: 'of one that is not theirs', with: { appId: nobodys } },
+      'adminApp.changed': { when: 'of another version', with: { version: 7 } },
+      'password.unconfirmed': 'before the password check',
+    },
+  },
+  addAccessLevel: {
+    tokens: session,
+    given: worldOf(state, one),
+    body: { idempotencyKey, ...seen, name: '편집', description: '내용을 고칩니다.' },
+    refused: {
+      'accessApp.missing': { when: 'of an app that is not theirs', with: { appId: nobodys } },
+      'adminApp.changed': { when: 'of another version', with: { version: 7 } },
+      'accessLevel.taken': { when: 'with a name there is', with: { name: '열람' } },
+      'accessLevel.tooMany': { when: 'where there are twenty', but: { levels: 20 } },
+      'key.reused': {
+        when: 'with the key of another',
+        but: { usedKey: { operation: 'addAccessLevel', idempotencyKey } },
+      },
+      'password.unconfirmed': 'before the password check',
+    },
+  },
+  updateAccessLevel: {
+    tokens: session,
+    given: worldOf(state, one),
+    body: { ...seen, levelId, name: '열람', description: '내용을 봅니다.', longestTermDays: 30 },
+    refused: {
+      'accessApp.missing': { when: 'of an app that is not theirs', with: { appId: nobodys } },
+      'adminApp.changed': { when: 'of another version', with: { version: 7 } },
+      'accessLevel.missing': { when: 'of one that is not there', with: { levelId: nobodys } },
+      'accessLevel.common': { when: 'with a name for a level of every company', with: { name: '보기' } },
+      'accessLevel.taken': {
+        when: 'with the name of another one',
+        but: { ownLevelId },
+        with: { levelId: ownLevelId },
+      },
+      'accessLevel.termTooLong': {
+        when: 'with a term longer than that of the app',
+        with: { longestTermDays: 91 },
+      },
+      'password.unconfirmed': 'before the password check',
+    },
+  },
+  switchAccessLevel: {
+    tokens: session,
+    given: worldOf(state, one),
+    body: { ...seen, levelId, closedYn: 'Y' },
+    refused: {
+      'accessApp.missing': { when: 'of an app that is not theirs', with: { appId: nobodys } },
+      'adminApp.changed': { when: 'of another version', with: { version: 7 } },
+      'accessLevel.missing': { when: 'of one that is not there', with: { levelId: nobodys } },
+      'password.unconfirmed': 'before the password check',
+    },
+  },
+  switchAccessApp: {
+    tokens: session,
+    given: worldOf(state, one),
+    body: { ...seen, useState: 'D' },
+    refused: {
+      'accessApp.missing': { when: 'of an app that is not theirs', with: { appId: nobodys } },
+      'adminApp.changed': { when: 'of another version', with: { version: 7 } },
+      'password.unconfirmed': 'before the password check',
+    },
+  },
+  addAppManager: {
+    tokens: session,
+    given: worldOf(state, one),
+    body: { idempotencyKey, ...seen, managerEmail, managerRole: 'APP_ADMIN' },
+    refused: {
+      'accessApp.missing': { when: 'of an app that is not theirs', with: { appId: nobodys } },
+      'adminApp.changed': { when: 'of another version', with: { version: 7 } },
+      'appManager.unknown': { when: 'of nobody', with: { managerEmail: 'nobody@solbaram.example' } },
+      'appManager.taken': { when: 'of an approver as an approver', with: { managerRole: 'APPROVER' } },
+      'key.reused': {
+        when: 'with the key of another',
+        but: { usedKey: { operation: 'addAppManager', idempotencyKey } },
+      },
+      'password.unconfirmed': 'before the password check',
+    },
+  },
+  removeAppManager: {
+    tokens: session,
+    given: worldOf(state, one),
+    body: { ...seen, managerId },
+    refused: {
+      'accessApp.missing': { when: 'of an app that is not theirs', with: { appId: nobodys } },
+      'adminApp.changed': { when: 'of another version', with: { version: 7 } },
+      'appManager.missing': { when: 'of one that is not there', with: { managerId: nobodys } },
+      'appManager.own': { when: 'of their own', with: { managerId: ownId } },
+      'appManager.company': { when: 'of one of the whole company', but: { wholeCompany: true } },
+      'appManager.lastApprover': 'of the last approver',
+      'password.unconfirmed': 'before the password check',
+    },
+  },
+} satisfies Partial<RefusalTable>

@@ -1,0 +1,70 @@
+import { encodeBase64 } from '#domain/base64.ts'
+import { appId, area, levelId, nobodys, session } from './access.ts'
+import { ofWorld } from './matchers.ts'
+import { type RefusalTable, worldOf } from './refusals.ts'
+
+export const delegationId = '8a41d7f2-5e36-4b90-9c1d-27f3e08b64a5'
+const idempotencyKey = '61f0c9b8-2d47-4e5a-b380-95ca7e14d62f'
+const holderEmail = 'jiho.lee@solbaram.example'
+const delegateEmail = 'haneul.choi@solbaram.example'
+export const state = 'a delegation for an app admin'
+const desk = { session, appId, levelId, delegationId, holderEmail, delegateEmail } as const
+export const none = { ...desk, delegation: 'NONE' } as const
+export const running = { ...desk, delegation: 'RUNNING' } as const
+export const days = { startDate: '2026-11-24', endDate: '2026-11-28' }
+export const ofWorldDays = {
+  startDate: ofWorld('startDate', days.startDate),
+  endDate: ofWorld('endDate', days.endDate),
+}
+export const addAdminDelegationBody = { idempotencyKey, holderEmail, delegateEmail, ...days }
+export const travelling = (input: typeof addAdminDelegationBody) => ({
+  ...input,
+  holderEmail: encodeBase64(input.holderEmail),
+  delegateEmail: encodeBase64(input.delegateEmail),
+})
+
+export const accessDelegationsRefusals = {
+  listAdminDelegations: {
+    tokens: session,
+    body: {},
+    refused: {
+      'role.missing': {
+        when: 'from a member',
+        given: worldOf('a member of the access area', { ...area, grant: 'NONE' }),
+      },
+      'password.unconfirmed': 'before the password check',
+    },
+  },
+  addAdminDelegation: {
+    tokens: session,
+    given: worldOf(state, none),
+    body: addAdminDelegationBody,
+    refused: {
+      'adminDelegation.taken': {
+        when: 'for who has a delegate',
+        but: { delegation: 'RUNNING' },
+        travels: { ...travelling(addAdminDelegationBody), ...ofWorldDays },
+      },
+      'adminDelegation.holderUnfit': { when: 'for nobody', with: { holderEmail: 'nobody@solbaram.example' } },
+      'delegation.invalid': { when: 'to nobody', with: { delegateEmail: 'nobody@solbaram.example' } },
+      'adminDelegation.forbidden': { when: 'of the admin of one app', but: { oneApp: true } },
+      'key.reused': { when: 'with the key of another', but: { usedKey: idempotencyKey } },
+      'role.missing': {
+        when: 'from a member',
+        given: worldOf('a member of the access area', { ...area, grant: 'NONE' }),
+      },
+      'password.unconfirmed': 'before the password check',
+    },
+  },
+  endAdminDelegation: {
+    tokens: session,
+    given: worldOf(state, running),
+    body: { delegationId },
+    refused: {
+      'adminDelegation.missing': { when: 'of one that is not there', with: { delegationId: nobodys } },
+      'adminDelegation.over': { when: 'of one that is over', but: { delegation: 'ENDED' } },
+      'adminDelegation.forbidden': { when: 'of the admin of one app', but: { oneApp: true } },
+      'password.unconfirmed': 'before the password check',
+    },
+  },
+} satisfies Partial<RefusalTable>

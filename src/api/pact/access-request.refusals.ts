@@ -1,0 +1,65 @@
+import { appId, area, levelId, nobodys, requestId, session } from './access.ts'
+import { type RefusalTable, worldOf } from './refusals.ts'
+
+export const waiting = { ...area, grant: 'NONE', waits: requestId } as const
+export const forApprover = { session, appId, levelId, requestId, request: 'WAITING' } as const
+export const commentAccessRequestBody = {
+  idempotencyKey: 'f7108e96-f770-4226-b266-aa3bb0cde917',
+  requestId,
+  body: '11월 전표입니다.',
+}
+
+export const accessRequestRefusals = {
+  getAccessRequest: {
+    tokens: session,
+    body: { requestId },
+    refused: {
+      'accessRequest.missing': {
+        when: 'of one that is not there',
+        given: worldOf('a member of the access area', waiting),
+        with: { requestId: nobodys },
+      },
+      'session.missing': 'from a visitor',
+      'session.expired': 'with an ended session',
+    },
+  },
+  withdrawAccessRequest: {
+    tokens: session,
+    given: worldOf('a member of the access area', waiting),
+    body: { requestId, version: 1 },
+    refused: {
+      'accessRequest.missing': { when: 'of one that is not there', with: { requestId: nobodys } },
+      'accessRequest.decided': { when: 'of another version', with: { version: 7 } },
+      'session.missing': 'from a visitor',
+      'session.expired': 'with an ended session',
+    },
+  },
+  commentAccessRequest: {
+    tokens: session,
+    given: worldOf('a member of the access area', waiting),
+    body: commentAccessRequestBody,
+    refused: {
+      'accessRequest.missing': {
+        when: 'of one that is not there',
+        with: { idempotencyKey: '0585a01c-4c7d-4df0-a21a-ef57e4cc4132', requestId: nobodys },
+      },
+      'accessRequest.decided': {
+        when: 'of a decided one',
+        given: worldOf('a request for an approver', { ...forApprover, request: 'APPROVED' }),
+        with: { idempotencyKey: 'ef901b93-2a7c-4880-aa37-53915c76f18a' },
+      },
+      'key.reused': {
+        when: 'with the key of another one',
+        but: {
+          usedKey: {
+            operation: 'commentAccessRequest',
+            idempotencyKey: '54f46a69-10ac-4f00-8389-2dfc254cb864',
+          },
+        },
+        with: { idempotencyKey: '54f46a69-10ac-4f00-8389-2dfc254cb864' },
+      },
+      'session.missing': 'from a visitor',
+      'session.expired': 'with an ended session',
+    },
+  },
+} satisfies Partial<RefusalTable>

@@ -1,0 +1,31 @@
+import { area, session } from './access.ts'
+import { type RefusalTable, worldOf } from './refusals.ts'
+
+const member = { ...area, grant: 'NONE' } as const
+
+export const auditRefusals = {
+  listAuditRecords: {
+    tokens: session,
+    body: {},
+    refused: {
+      'role.missing': { when: 'from a member', given: worldOf('a member of the access area', member) },
+      'password.unconfirmed': 'before the password check',
+    },
+  },
+  exportAuditRecords: {
+    tokens: session,
+    body: {},
+    refused: {
+      'role.missing': { when: 'from a member', given: worldOf('a member of the access area', member) },
+      'password.unconfirmed': 'before the password check',
+    },
+  },
+  verifyAuditRecords: {
+    tokens: session,
+    body: {},
+    refused: {
+      'role.missing': { when: 'from a member', given: worldOf('a member of the access area', member) },
+      'password.unconfirmed': 'before the password check',
+    },
+  },
+} satisfies Partial<RefusalTable>

@@ -1,0 +1,70 @@
+import { bill, billId, member, nobodys, session, subscriptionId, unconfirmed } from './bill.ts'
+import { type RefusalTable, worldOf } from './refusals.ts'
+
+export const failed = { ...bill, billState: 'FAILED', paymentMethodCode: 'C' } as const
+
+export const billRefusals = {
+  listBills: { tokens: session, body: {}, refused: { 'password.unconfirmed': 'before the password check' } },
+  getBill: {
+    tokens: session,
+    body: { billId },
+    refused: {
+      'bill.missing': {
+        when: 'of one that is not there',
+        given: worldOf('a logged-in member', member),
+        with: { billId: nobodys },
+      },
+      'password.unconfirmed': 'before the password check',
+    },
+  },
+  payBill: {
+    tokens: session,
+    given: worldOf("a member's bill", failed),
+    body: { billId, version: 2 },
+    refused: {
+      'bill.changed': { when: 'of an older version', with: { version: 1 } },
+      'bill.unpayable': {
+        when: 'of one that is paid by invoice',
+        but: { billState: 'OPEN', paymentMethodCode: 'G' },
+      },
+      'bill.missing': {
+        when: 'of one that is not there',
+        given: worldOf('a logged-in member', member),
+        with: { billId: nobodys, version: 1 },
+      },
+      'password.unconfirmed': 'before the password check',
+    },
+  },
+  setBillReceivers: {
+    tokens: session,
+    given: worldOf('a logged-in member', member),
+    body: { subscriptionId, receivers: ['finance@solbaram.example'] },
+    refused: {
+      'subscription.missing': {
+        when: 'of a subscription that is not there',
+        with: { subscriptionId: nobodys },
+      },
+      'verification.stale': {
+        when: 'without a fresh proof',
+        given: worldOf('a logged-in member', unconfirmed),
+      },
+    },
+  },
+  downloadBill: {
+    tokens: session,
+    body: { billId },
+    refused: {
+      'bill.missing': {
+        when: 'of one that is not there',
+        given: worldOf('a logged-in member', member),
+        with: { billId: nobodys },
+      },
+      'password.unconfirmed': 'before the password check',
+    },
+  },
+  exportBills: {
+    tokens: session,
+    body: {},
+    refused: { 'password.unconfirmed': 'before the password check' },
+  },
+} satisfies Partial<RefusalTable>

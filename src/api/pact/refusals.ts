@@ -1,0 +1,138 @@
+import type { Access, Input, OperationId } from '#contract/operation.ts'
+import type { operationRules } from '#contract/operation-rules.gen.ts'
+import type { ProblemData, ProblemName } from '#contract/problem.ts'
+import type { ProviderStates } from '#contract/provider-states.ts'
+import type { Tokens } from './pact.ts'
+
+/** What every operation of an access can answer, alongside its own x-problems. */
+export const problemsOfAccess = {
+  visitor: [],
+  pending: ['login.missing'],
+  member: ['session.missing', 'session.expired'],
+  confirmed: ['password.unconfirmed'],
+  verified: ['verification.stale'],
+  staff: ['role.missing'],
+} as const satisfies Record<Access, ProblemName[]>
+
+type StateName = keyof ProviderStates
+/** A world by its name, and what it is made of. */
+export type World = readonly [name: StateName, params: object]
+
+/** The world of a name, made of what the contract says. */
+export const worldOf = <Name extends StateName>(name: Name, params: ProviderStates[Name]): World => [
+  name,
+  params,
+]
+
+type Refusal<Id extends OperationId> = {
+  /** The end of the description, which begins with the operation's name. */
+  when: string
+  given?: World
+  /** What is otherwise in the usual world. */
+  but?: Partial<ProviderStates[StateName]>
+  /** A call that was made before. */
+  before?: World
+  body?: Input<Id>
+  /** What is otherwise in the usual body. */
+  with?: Partial<Input<Id>>
+  /** The body as it is sent, where the world decides a part of it. */
+  travels?: object
+  tokens?: Tokens
+  /** The numbers that the app shows. */
+  data?: Omit<ProblemData, 'needs'>
+}
+type Row<Id extends OperationId> = string | Refusal<Id>
+type Listed<Id extends OperationId> =
+  | (typeof operationRules)[Id]['problems'][number]
+  | (typeof problemsOfAccess)[(typeof operationRules)[Id]['access']][number]
+
+/**
+ * How an operation is usually called, and when it is refused, by problem: a row, or several, for each of its x-problems and
+ * each that its access adds. A row that is only text says `when` and is called as usual. `session.missing`,
+ * `login.missing`, `session.expired` and `password.unconfirmed` have worlds of their own where a row names none.
+ */
+type Refused<Id extends OperationId> = {
+  given?: World
+  body: Input<Id>
+  tokens?: Tokens
+  refused: { [Problem in Listed<Id>]: Row<Id> | Row<Id>[] } & {
+    [Problem in ProblemName]?: Row<Id> | Row<Id>[]
+  }
+}
+
+/** When each operation that is ever refused is refused. */
+export type RefusalTable = {
+  [Id in OperationId as Listed<Id> extends never ? never : Id]: Refused<Id>
+}
+
+/** One refusal of a table, with all that is usual filled in. */
+export type RefusalCase = {
+  id: OperationId
+  problem: ProblemName
+  description: string
+  given: World
+  before?: World
+  body: object
+  travels?: object
+  tokens?: Tokens
+  data?: Omit<ProblemData, 'needs'>
+}
+
+const PASSWORD = 'Sori-narae-2026!'
+
+/** The world in which every operation is refused for this, called with this session. */
+function standingWorld(problem: string, session = ''): World | undefined {
+  switch (problem) {
+    case 'session.missing':
+    case 'login.missing':
+      return worldOf('a visitor', {})
+    case 'session.expired':
+      return worldOf('an ended session', { session })
+    case 'password.unconfirmed':
+      return worldOf('a logged-in member', { session, password: PASSWORD, passwordCheckYn: 'N' })
+    default:
+      return undefined
+  }
+}
+
+/** The refusals of a table one by one. Throws an Error for a row that has no world. */
+export function refusalsOf(table: Partial<RefusalTable>): RefusalCase[] {
+  // What an operation takes does not matter here.
+  const operations = Object.entries(table) as [OperationId, Refused<'logIn'>][]
+  return operations.flatMap(([id, usual]) =>
+    Object.entries(usual.refused).flatMap(([problem, rows]) =>
+      [rows].flat().map((row) => caseOf(id, usual, problem as ProblemName, row)),
+    ),
+  )
+}
+
+function caseOf(
+  id: OperationId,
+  usual: Refused<'logIn'>,
+  problem: ProblemName,
+  row: Row<'logIn'>,
+): RefusalCase {
+  const {
+    when,
+    given,
+    but,
+    body,
+    with: part,
+    tokens,
+    ...more
+  } = typeof row === 'string' ? { when: row } : row
+  const session = typeof usual.tokens === 'string' ? usual.tokens : usual.tokens?.session
+  const own = given || but ? undefined : standingWorld(problem, session)
+  const [name, params] = given ?? own ?? usual.given ?? []
+  const description = `${id} ${when}`
+  if (!name) throw new Error(`No world is given for: ${description}`)
+  return {
+    id,
+    problem,
+    description,
+    given: [name, { ...params, ...but }],
+    body: { ...(body ?? usual.body), ...part },
+    tokens: tokens ?? (own?.[0] === 'a visitor' ? {} : usual.tokens),
+    ...more,
+  }
+}

@@ -1,0 +1,224 @@
+import type { Input, Schema } from '#contract/operation.ts'
+import { emptyForm } from '#domain/subscription/empty-form.ts'
+import { type RefusalTable, worldOf } from './refusals.ts'
+
+export const session = 'Pq2wZr7TzKx4NbVy9LmHg3JdSc6FaUe1OiIt8XnQvBk'
+export const draftId = '3f9a6c1e-7d24-4b58-9e0c-5a8b1d7f2c46'
+export const subscriptionId = '8b4e1d7a-2c69-4f35-a0d8-6e3c9b5f1a72'
+export const fileId = 'Wk7xVn2QzTc8LyRb4HmPg1JdSe9FaUo5IiKt3XqNvZw'
+export const serviceInfo = {
+  serviceCode: 'SSO',
+  planCode: 'PRO',
+  userCount: 30,
+  paymentCycle: 'M',
+  currency: 'KRW',
+} as const
+export const version = '1.0'
+const answers = [
+  { termsCode: 'SUBSCRIPTION', version, agreedYn: 'Y' },
+  { termsCode: 'PRIVACY', version, agreedYn: 'Y' },
+  { termsCode: 'NEWS', version, agreedYn: 'N' },
+] satisfies Input<'agreeSubscriptionTerms'>['terms']
+export const agreement: Input<'agreeSubscriptionTerms'> = { draftId: null, serviceInfo, terms: answers }
+export const search = { keyword: '솔바람길 20', page: 1 }
+export const place = { zipCode: '00417', address: '서울특별시 가온구 솔바람길 41', addressDetail: '3층' }
+export const company = {
+  companyName: '별빛나루 주식회사',
+  rnno: '1248100998',
+  businessType: '정보통신업',
+  businessCategory: '소프트웨어 개발',
+}
+const blank = emptyForm(serviceInfo)
+export const form: Schema<'SubscriptionForm'> = {
+  ...blank,
+  accountTypeDetail: 'SOLE_PROPRIETOR',
+  companyInfo: { ...company, ...place, corporateNo: '', ownerName: '나여울', phoneNumber: '020001100' },
+  subscriberInfo: {
+    ...company,
+    ...place,
+    accountEmail: 'dasom@byeolbit.example',
+    name: '윤다솜',
+    phoneNumber: '01000007788',
+    industry: '',
+    companyOwner: '나여울',
+  },
+  adminInfo: {
+    name: '오하늘',
+    deptName: '',
+    telNumber: '',
+    phoneNumber: '01000003456',
+    email: 'haneul@byeolbit.example',
+  },
+  paymentMethodCode: 'C',
+  paymentGiro: null,
+  paymentCard: { cardHolderName: '별빛나루', cardInfo: '솔바람카드', withdrawAgreeYn: 'Y' },
+  paymentAccount: null,
+}
+const secrets = {
+  secNo: null,
+  cardNumber: '4111111111111111',
+  cardExpiration: '11/99',
+  accountInfo: null,
+  payerNo: '1248100998',
+}
+export const request: Input<'requestSubscription'> = {
+  idempotencyKey: '6d1b8e4f-0a73-4c92-b5e6-9f2d7c3a8b10',
+  draftId,
+  form,
+  secrets,
+  rnFileId: fileId,
+  ddlFileId: null,
+  totalAmount: 148_500,
+}
+export const saved: Input<'saveSubscriptionDraft'> = {
+  draftId,
+  form: blank,
+  rnImgViewInfo: null,
+  ddlImgViewInfo: null,
+}
+export const world = { session, draftId, fileId, agreed: 'now' } as const
+export const member = { session, password: 'Sori-narae-2026!', passwordCheckYn: 'N' } as const
+
+export const subscriptionRequestRefusals = {
+  estimateSubscription: {
+    tokens: session,
+    body: serviceInfo,
+    refused: {
+      'session.missing': 'from a visitor',
+      'session.expired': 'with an ended session',
+      'plan.unavailable': {
+        when: 'of a plan that is not sold',
+        given: worldOf('a logged-in member', member),
+        with: { planCode: 'Y3' },
+      },
+    },
+  },
+  getSubscriptionDesk: {
+    tokens: session,
+    body: {},
+    refused: { 'session.missing': 'from a visitor', 'session.expired': 'with an ended session' },
+  },
+  listSubscriptionTerms: {
+    tokens: session,
+    body: {},
+    refused: { 'session.missing': 'from a visitor', 'session.expired': 'with an ended session' },
+  },
+  agreeSubscriptionTerms: {
+    tokens: session,
+    given: worldOf('a logged-in member', member),
+    body: agreement,
+    refused: {
+      'session.missing': 'from a visitor',
+      'session.expired': 'with an ended session',
+      'consent.required': {
+        when: 'without a required one',
+        with: { terms: answers.map((answer) => ({ ...answer, agreedYn: 'N' })) },
+      },
+      'terms.outdated': {
+        when: 'in an edition that holds no more',
+        with: { terms: answers.map((answer) => ({ ...answer, version: '0.1' })) },
+      },
+      'plan.unavailable': {
+        when: 'for a plan that is not sold',
+        with: { serviceInfo: { ...serviceInfo, planCode: 'Y3' } },
+      },
+      'draft.missing': { when: 'for a draft that is not there', with: { draftId } },
+      'draft.tooMany': {
+        when: 'alongside five drafts',
+        given: worldOf('a member with as many drafts as may be', { session }),
+      },
+    },
+  },
+  getSubscriptionDraft: {
+    tokens: session,
+    body: { draftId },
+    refused: {
+      'session.missing': 'from a visitor',
+      'session.expired': 'with an ended session',
+      'draft.missing': {
+        when: 'of none',
+        given: worldOf('a logged-in member', { session, password: 'Sori-narae-2026!', passwordCheckYn: 'N' }),
+      },
+    },
+  },
+  saveSubscriptionDraft: {
+    tokens: session,
+    body: saved,
+    refused: {
+      'session.missing': 'from a visitor',
+      'session.expired': 'with an ended session',
+      'draft.missing': {
+        when: 'of none',
+        given: worldOf('a logged-in member', { session, password: 'Sori-narae-2026!', passwordCheckYn: 'N' }),
+      },
+    },
+  },
+  discardSubscriptionDraft: {
+    tokens: session,
+    body: { draftId },
+    refused: { 'session.missing': 'from a visitor', 'session.expired': 'with an ended session' },
+  },
+  requestSubscription: {
+    tokens: session,
+    given: worldOf('a draft of a subscription', world),
+    body: request,
+    refused: {
+      'session.missing': 'from a visitor',
+      'session.expired': 'with an ended session',
+      'draft.missing': {
+        when: 'without a draft',
+        given: worldOf('a logged-in member', {
+          session,
+          password: 'Sori-narae-2026!',
+          passwordCheckYn: 'N',
+        }),
+      },
+      'terms.outdated': { when: 'with terms that hold no more', but: { agreed: 'before' } },
+      'price.changed': { when: 'at another price', with: { totalAmount: 100 } },
+      'plan.unavailable': {
+        when: 'of a plan that is not sold',
+        with: { form: { ...form, serviceInfo: { ...serviceInfo, planCode: 'Y3' } } },
+      },
+      'upload.missing': { when: 'with a file that is not there', with: { rnFileId: 'x'.repeat(43) } },
+      'key.reused': { when: 'with a used key', but: { usedKey: request.idempotencyKey } },
+    },
+  },
+  searchAddresses: {
+    tokens: session,
+    given: worldOf('a member who may search for addresses', { session }),
+    body: search,
+    refused: {
+      'session.missing': 'from a visitor',
+      'session.expired': 'with an ended session',
+      'address.vague': { when: 'of a whole city', with: { keyword: '서울' } },
+      'address.unavailable': {
+        when: 'while nobody answers',
+        but: { outOfOrder: '검색 중단' },
+        with: { keyword: '검색 중단' },
+      },
+      'address.tooMany': {
+        when: 'too often',
+        given: worldOf('a member who searched for many addresses', { session }),
+        data: { retryAfterSeconds: 3600 },
+      },
+    },
+  },
+  cancelSubscriptionRequest: {
+    tokens: session,
+    body: { subscriptionId },
+    refused: {
+      'password.unconfirmed': 'from an unconfirmed member',
+      'subscription.settled': {
+        when: 'of one in use',
+        given: worldOf('a member with subscriptions', {
+          session,
+          subscriptions: [{ subscriptionId, subscriptionState: 'ACTIVE' }],
+        }),
+      },
+      'subscription.missing': {
+        when: 'of another company',
+        given: worldOf("another company's subscription", { session, subscriptionId }),
+      },
+    },
+  },
+} satisfies Partial<RefusalTable>

@@ -1,0 +1,78 @@
+import { ofWorld } from './matchers.ts'
+import { type RefusalTable, worldOf } from './refusals.ts'
+
+export const session = 'M4dXs9QyKb2WvTn7RcGh0LzUp5JfEa8oIt3YqNxBgVw'
+const password = 'Sori-narae-2026!'
+export const subscriptionId = 'c1a5e0d2-7b34-4f19-8a6e-2d90b3f7c581'
+const nobodys = '5e82d94f-c0a1-4b7d-93f6-1b5c7e80a2d4'
+const startDate = '2026-11-24'
+export const reason = '사업자등록증을 알아볼 수 없습니다. 다시 올려 주세요.'
+const member = { session, password, passwordCheckYn: 'Y' } as const
+export const request = { session, subscriptionId, subscriptionState: 'REQUESTED' } as const
+const taken = { session, subscriptionId, subscriptionState: 'CANCELED' } as const
+export const approving = { subscriptionId, version: 2, startDate: ofWorld('startDate', startDate) }
+export const rejecting = { subscriptionId, version: 2, reason }
+export const approveSubscriptionBody = { subscriptionId, version: 2, startDate }
+
+export const subscriptionStaffRefusals = {
+  listAdminSubscriptions: {
+    tokens: session,
+    body: {},
+    refused: { 'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) } },
+  },
+  getAdminSubscription: {
+    tokens: session,
+    body: { subscriptionId },
+    refused: {
+      'subscription.missing': {
+        when: 'of one that is not there',
+        given: worldOf('a member of the staff', { session }),
+        with: { subscriptionId: nobodys },
+      },
+      'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
+    },
+  },
+  approveSubscription: {
+    tokens: session,
+    given: worldOf('a request for the staff', request),
+    body: approveSubscriptionBody,
+    refused: {
+      'subscription.decided': {
+        when: 'of a request that was taken back',
+        but: { subscriptionState: 'CANCELED' },
+        travels: approving,
+      },
+      'subscription.revised': {
+        when: 'of a request in an older version',
+        body: { ...approveSubscriptionBody, version: 1 },
+        travels: { ...approving, version: 1 },
+      },
+      'start.unfit': { when: 'from a day that is over', with: { startDate: '2025-01-02' } },
+      'subscription.missing': {
+        when: 'of one that is not there',
+        body: { ...approveSubscriptionBody, subscriptionId: nobodys },
+        travels: { ...approving, subscriptionId: nobodys },
+      },
+      'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
+    },
+  },
+  rejectSubscription: {
+    tokens: session,
+    given: worldOf('a request for the staff', taken),
+    body: rejecting,
+    refused: {
+      'subscription.decided': 'of a request that was taken back',
+      'subscription.revised': {
+        when: 'of a request in an older version',
+        but: { subscriptionState: 'REQUESTED' },
+        with: { version: 1 },
+      },
+      'subscription.missing': {
+        when: 'of one that is not there',
+        given: worldOf('a member of the staff', { session }),
+        with: { subscriptionId: nobodys },
+      },
+      'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
+    },
+  },
+} satisfies Partial<RefusalTable>

@@ -1,0 +1,42 @@
+import type { Input } from '#contract/operation.ts'
+import { type RefusalTable, worldOf } from './refusals.ts'
+
+// A picture of one grey pixel, and the same one said to be larger than may be shown.
+const png = (header: string) =>
+  Buffer.from(
+    `89504e470d0a1a0a0000000d49484452${header}0000000a4944415478da6360000000020001e527defc0000000049454e44ae426082`,
+    'hex',
+  )
+const small = png('000000010000000108000000003a7e9b55')
+const huge = png('0001000000010000080000000049ef6f3f')
+const sent = (
+  content: Buffer,
+  name: string,
+  purpose: 'inquiry' | 'post' = 'inquiry',
+): Input<'uploadFile'> => ({
+  purpose,
+  file: new File([new Uint8Array(content)], name, { type: 'image/png' }),
+})
+export const picture = sent(small, '인증 화면.png')
+
+export const uploadRefusals = {
+  uploadFile: {
+    given: worldOf('a caller who has sent little', {}),
+    body: picture,
+    refused: {
+      'upload.unsupported': { when: 'of a page', body: sent(Buffer.from('<!doctype html>'), '화면.png') },
+      'upload.tooLarge': { when: 'of too large a picture', body: sent(huge, '화면.png') },
+      'upload.damaged': { when: 'of half a picture', body: sent(small.subarray(0, 40), '화면.png') },
+      'upload.tooMany': {
+        when: 'too often',
+        given: worldOf('an address that uploaded often', {}),
+        data: { retryAfterSeconds: 3600 },
+      },
+      'role.missing': {
+        when: 'for a post from a visitor',
+        given: worldOf('a visitor', {}),
+        body: sent(small, '안내.png', 'post'),
+      },
+    },
+  },
+} satisfies Partial<RefusalTable>

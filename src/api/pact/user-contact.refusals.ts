@@ -1,0 +1,52 @@
+import { type RefusalTable, worldOf } from './refusals.ts'
+
+export const session = 'Jw6rTz9PbQx2VcLy7RnJd1HsGf6AeUi0OqKv3XtZ8Bg'
+const unconfirmed = { session, password: 'Sori-narae-2026!', passwordCheckYn: 'N' } as const
+const confirmed = { ...unconfirmed, passwordCheckYn: 'Y' } as const
+export const phone = { session, contactType: 'PHONE', value: '01000007788' } as const
+const code = '428051'
+export const sent = { code, ageSeconds: 10, wrongTries: 0 }
+export const asked = { contactType: 'PHONE' } as const
+export const right = { contactType: 'PHONE', code } as const
+
+export const userContactRefusals = {
+  sendContactCode: {
+    tokens: session,
+    given: worldOf('a contact that waits for its code', { ...phone, ...sent }),
+    body: asked,
+    refused: {
+      'contact.missing': { when: 'with nothing to prove', given: worldOf('a logged-in member', confirmed) },
+      'code.tooSoon': { when: 'again too soon', data: { retryAfterSeconds: 20 } },
+      'code.exhausted': {
+        when: 'after five wrong codes',
+        but: { ageSeconds: 60, wrongTries: 5 },
+        data: { retryAfterSeconds: 900 },
+      },
+      'verification.tooMany': {
+        when: 'to a number that had many',
+        given: worldOf('a contact that had many codes', phone),
+        data: { retryAfterSeconds: 3600 },
+      },
+      'password.unconfirmed': 'from an unconfirmed member',
+    },
+  },
+  verifyContactCode: {
+    tokens: session,
+    given: worldOf('a contact that waits for its code', { ...phone, ...sent }),
+    body: right,
+    refused: {
+      'contact.missing': { when: 'with nothing to prove', given: worldOf('a logged-in member', confirmed) },
+      'code.wrong': { when: 'with a wrong code', with: { code: '000000' }, data: { remaining: 4 } },
+      'code.expired': { when: 'after three minutes', but: { ageSeconds: 181 } },
+      'code.exhausted': {
+        when: 'after five wrong ones',
+        but: { wrongTries: 5 },
+        data: { retryAfterSeconds: 900 },
+      },
+      'verification.stale': {
+        when: 'without a fresh proof',
+        given: worldOf('a logged-in member', unconfirmed),
+      },
+    },
+  },
+} satisfies Partial<RefusalTable>

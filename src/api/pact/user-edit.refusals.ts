@@ -1,0 +1,26 @@
+import { type RefusalTable, worldOf } from './refusals.ts'
+
+export const session = 'Kw6rTz9PbQx2VcLy7RnJd1HsGf6AeUi0OqKv3XtZ8Bg'
+const unconfirmed = { session, password: 'Sori-narae-2026!', passwordCheckYn: 'N' } as const
+export const confirmed = { ...unconfirmed, passwordCheckYn: 'Y' } as const
+export const [email, phoneNumber] = ['narae.new@solbaram.example', '01000007788']
+export const saved = { email, phoneNumber }
+
+export const userEditRefusals = {
+  updateUserInfo: {
+    tokens: session,
+    body: saved,
+    refused: {
+      'verification.stale': {
+        when: 'with another address without a fresh proof',
+        given: worldOf('a logged-in member', { ...confirmed, verifiedYn: 'N' }),
+      },
+      'password.unconfirmed': 'from an unconfirmed member',
+    },
+  },
+  listContactChanges: {
+    tokens: session,
+    body: {},
+    refused: { 'password.unconfirmed': 'from an unconfirmed member' },
+  },
+} satisfies Partial<RefusalTable>

@@ -1,0 +1,16 @@
+import { area, session } from './access.ts'
+import { type RefusalTable, worldOf } from './refusals.ts'
+
+export const workRefusals = {
+  listAdminWork: {
+    tokens: session,
+    body: {},
+    refused: {
+      'role.missing': {
+        when: 'from a member',
+        given: worldOf('a member of the access area', { ...area, grant: 'NONE' }),
+      },
+      'password.unconfirmed': 'before the password check',
+    },
+  },
+} satisfies Partial<RefusalTable>
