@@ -8,6 +8,9 @@ export function failure({ event }: { event: { error: unknown } }): Failure {
   return { problem: Problem.from(event.error) }
 }
 
+/** The action with which an operation's failure is kept for the screen; each machine has it. */
+export const keepProblem = { type: 'keepProblem', params: failure } as const
+
 /** Seconds until a next try is looked at; 0 when it may be made at once. */
 export function secondsToWait(problem: Problem): number {
   return problem.data.retryAfterSeconds ?? 0

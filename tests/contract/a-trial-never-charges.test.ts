@@ -51,7 +51,6 @@ describe('a trial never becomes a charge without a consent of its own', () => {
     const problems = [problemNamed('trial.used'), problemNamed('key.reused'), new Problem(0, '')]
     const examples = [
       request,
-      { type: 'submission.restarted' },
       passes(1),
       done('requestTrial', trial),
       ...problems.map((problem) => fails('requestTrial', problem)),

@@ -5,6 +5,7 @@ import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { signupMachine } from '#src/machines/signup/signup.machine.ts'
 import * as signup from '#src/machines/signup/testing/signup-story.ts'
+import { codeSituation } from '#src/machines/testing/code-situation.ts'
 import { fewestGestures } from '#src/machines/testing/fewest-gestures.ts'
 import { type Path, pathsThrough } from '#src/machines/testing/paths.ts'
 import { passes, type Step, story } from '#src/machines/testing/steps.ts'
@@ -31,14 +32,12 @@ const failures = [
 const examples: Step[] = [...withdrawal.gestures, ...withdrawal.outcomes, ...failures, passes(900)]
 
 function sameness({ context }: AnyMachineSnapshot) {
-  const { check, mfaType, challengeId, codeSecondsLeft, resendSecondsLeft, proofKey, hasRecoveryCode } =
-    context as WithdrawalContext
+  const { check, mfaType, challengeId, code, proofKey, hasRecoveryCode } = context as WithdrawalContext
   return [
     check && isBlocked(check),
     mfaType,
     challengeId !== '',
-    codeSecondsLeft > 0,
-    resendSecondsLeft > 0,
+    codeSituation(code),
     proofKey !== '',
     hasRecoveryCode,
   ]

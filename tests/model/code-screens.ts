@@ -2,12 +2,13 @@ import type { Problem } from '#contract/problem.ts'
 import { formatDuration } from '#domain/dates.ts'
 import account from '#src/i18n/locales/ko/account.json' with { type: 'json' }
 import login from '#src/i18n/locales/ko/login.json' with { type: 'json' }
+import type { CodeChallenge } from '#src/machines/code-challenge.ts'
 import { busy, filled, linesOf, open, openIf, type Screen, say } from './screen.ts'
 
 /* Screens that sign-up and password reset share. */
 
-type Wait = { codeSecondsLeft: number; resendSecondsLeft: number }
-type Code = Wait & {
+type Code = {
+  code: CodeChallenge
   isBusy: boolean
   problem: Problem | undefined
   lead: string
@@ -22,8 +23,7 @@ export function codeScreen({
   lead,
   note,
   reopen,
-  codeSecondsLeft,
-  resendSecondsLeft,
+  code: { codeSecondsLeft, resendSecondsLeft },
 }: Code): Pick<Screen, 'texts' | 'problem' | 'fields' | 'buttons'> {
   const over = codeSecondsLeft === 0 && !isBusy ? [account.code.expired] : []
   const resend =

@@ -1,6 +1,7 @@
 import texts from '#src/i18n/locales/ko/login.json' with { type: 'json' }
 import { loginMachine } from '#src/machines/login/login.machine.ts'
 import { currentChallenge, type LoginContext } from '#src/machines/login/login-context.ts'
+import { codeSituation } from '#src/machines/testing/code-situation.ts'
 import { passes } from '#src/machines/testing/steps.ts'
 import { type Flow, leafOf } from './flow.ts'
 import { gestures } from './login-gestures.ts'
@@ -23,7 +24,7 @@ export const loginFlow: Flow<typeof loginMachine, Member, MemberKind> = {
     { type: 'email.changed', email },
     { type: 'credentials.submitted', email, password: '' },
     { type: 'code.submitted', code: '' },
-    { type: 'resend.requested' },
+    { type: 'code.requested' },
     { type: 'other.chosen' },
     { type: 'factor.chosen', mfaType: 'sms' },
     { type: 'factor.chosen', mfaType: 'totp' },
@@ -39,11 +40,8 @@ export const loginFlow: Flow<typeof loginMachine, Member, MemberKind> = {
   worlds,
   screens,
   kept: [texts.email],
-  // The numbers of the countdowns tell situations apart only by being over or not.
   sameness(login) {
-    const running = [login.codeSecondsLeft, login.resendSecondsLeft, login.pauseSecondsLeft].map(
-      (seconds) => seconds > 0,
-    )
+    const running = [...codeSituation(login.code), login.pauseSecondsLeft > 0]
     return [login.email !== '', login.factors, login.mfaType, factorOf(login), login.problem?.code, running]
   },
   facets: (snapshot, kind) => [

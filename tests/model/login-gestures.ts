@@ -45,7 +45,7 @@ export const gestures = {
     },
     leadsTo: { 'enteringCode.open': ['verifyingMfaCode'] },
   },
-  'resend.requested': {
+  'code.requested': {
     async make({ page }, event) {
       await press(page, new RegExp(`^(${texts.mfa.resend}|${texts.mfa.restart})$`))
       return event

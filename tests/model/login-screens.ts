@@ -49,7 +49,8 @@ function credentials(
 }
 
 function code(context: LoginContext, { isBusy = false } = {}): Partial<Screen> {
-  const { factors, problem, codeSecondsLeft, resendSecondsLeft } = context
+  const { factors, problem } = context
+  const { codeSecondsLeft, resendSecondsLeft } = context.code
   const challenge = currentChallenge(context)
   const isApp = challenge?.mfaType === 'totp'
   const sent = challenge?.destination

@@ -51,7 +51,7 @@ const challenge = (mfaType: CodeFactor): Output<'startMfaChallenge'> => ({
 })
 const isMessage = ({ mfaType }: LoginContext) => mfaType === 'sms'
 const isApp = ({ mfaType }: LoginContext) => mfaType === 'totp'
-const isCodeGood = ({ codeSecondsLeft }: LoginContext) => codeSecondsLeft > 0
+const isCodeGood = ({ code }: LoginContext) => code.codeSecondsLeft > 0
 // What became of a code that was sent before decides.
 const codeInHand: Leaf[] = ['enteringCode.open', 'enteringCode.expired', 'enteringCode.unsent']
 

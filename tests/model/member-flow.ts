@@ -1,3 +1,4 @@
+import { codeSituation } from '#src/machines/testing/code-situation.ts'
 import { passes } from '#src/machines/testing/steps.ts'
 import type { Flow } from './flow.ts'
 import { gestures } from './member-gestures.ts'
@@ -20,11 +21,9 @@ export const memberFlow: Flow<Machine, Member> = {
   worlds,
   screens,
   kept: [],
-  // The numbers of the countdowns tell situations apart only by being over or not.
-  sameness: ({ codeSecondsLeft, resendSecondsLeft, problem }) => [
-    codeSecondsLeft > 0,
-    resendSecondsLeft > 0,
-    resendSecondsLeft > PAUSE_SECONDS,
+  sameness: ({ code, problem }) => [
+    codeSituation(code),
+    code.resendSecondsLeft > PAUSE_SECONDS,
     problem?.code,
   ],
   notWalked: {},

@@ -14,7 +14,8 @@ type Busy = { isBusy: boolean }
 /** What the screen must show in a state, by hand: neither `can` nor a tag of the machine is asked. */
 export const screens = {
   ready: (context, member) => ask(context, member, { isBusy: false }),
-  sending: (context, member) => (context.codeSecondsLeft > 0 ? code : ask)(context, member, { isBusy: true }),
+  sending: (context, member) =>
+    (context.code.codeSecondsLeft > 0 ? code : ask)(context, member, { isBusy: true }),
   unsent: 'is left at once',
   'enteringCode.open': (context, member) => code(context, member, { isBusy: false }),
   'enteringCode.expired': (context, member) => code(context, member, { isBusy: false }),
@@ -23,7 +24,11 @@ export const screens = {
   missing: () => ({ address, heading: verify.nothingTitle, problem: [], buttons: [verify.toMember] }),
 } satisfies Screens<Machine, Member>
 
-function ask({ problem, resendSecondsLeft }: Context, { wanted }: Member, { isBusy }: Busy): Partial<Screen> {
+function ask(
+  { problem, code: { resendSecondsLeft } }: Context,
+  { wanted }: Member,
+  { isBusy }: Busy,
+): Partial<Screen> {
   const wait =
     problem && resendSecondsLeft > 0
       ? [say(account.waitFor, { duration: formatDuration(resendSecondsLeft) })]
@@ -38,11 +43,11 @@ function ask({ problem, resendSecondsLeft }: Context, { wanted }: Member, { isBu
   }
 }
 
-function code({ problem, ...wait }: Context, { wanted }: Member, { isBusy }: Busy): Partial<Screen> {
+function code({ problem, code: sent }: Context, { wanted }: Member, { isBusy }: Busy): Partial<Screen> {
   const lead = say(verify.sent, { value: formatPhone(wanted) })
   return {
     address,
     heading: verify.codeTitle,
-    ...codeScreen({ ...wait, isBusy, problem, lead, reopen: verify.reopen }),
+    ...codeScreen({ code: sent, isBusy, problem, lead, reopen: verify.reopen }),
   }
 }

@@ -39,9 +39,9 @@ const ofMember = {
   'session.missing': 'The session takes over: it asks who is here and goes to the login.',
   'password.unconfirmed': 'The guard sends the member to the password check.',
 } as const
-const isCodeGood = ({ codeSecondsLeft }: Context) => codeSecondsLeft > 0
+const isCodeGood = ({ code }: Context) => code.codeSecondsLeft > 0
 // A pause is longer than any wait for another message; meanwhile no code is looked at.
-const isLookedAt = (context: Context) => isCodeGood(context) && context.resendSecondsLeft < PAUSE_SECONDS
+const isLookedAt = (context: Context) => isCodeGood(context) && context.code.resendSecondsLeft < PAUSE_SECONDS
 // What became of a code that was sent before decides.
 const codeInHand: Leaf[] = ['ready', 'enteringCode.open']
 

@@ -1,6 +1,7 @@
 import type { Output } from '#contract/operation.ts'
 import { mfaEnrolmentMachine } from '#src/machines/mfa-enrolment/mfa-enrolment.machine.ts'
 import type { FactorChosen, MfaEnrolmentContext } from '#src/machines/mfa-enrolment/mfa-enrolment-setup.ts'
+import { codeSituation } from '#src/machines/testing/code-situation.ts'
 import type { Path } from '#src/machines/testing/paths.ts'
 import { isOutcome, passes, type Step } from '#src/machines/testing/steps.ts'
 import { type Flow, leafOf } from './flow.ts'
@@ -31,22 +32,12 @@ export const mfaFlow: Flow<typeof mfaEnrolmentMachine, Owner, MemberKind> = {
   worlds,
   screens,
   kept: [],
-  // The numbers of the countdowns tell situations apart only by being over or not.
-  sameness: ({
-    enrolment,
-    proven,
-    recoveryCodes,
-    problem,
-    codeSecondsLeft,
-    resendSecondsLeft,
-    pauseSecondsLeft,
-  }) => [
+  sameness: ({ enrolment, proven, recoveryCodes, problem, code, pauseSecondsLeft }) => [
     enrolment?.mfaType,
     proven,
     recoveryCodes.length > 0,
     problem?.code,
-    codeSecondsLeft > 0,
-    resendSecondsLeft > 0,
+    codeSituation(code),
     pauseSecondsLeft > 0,
   ],
   // The two factors have screens of their own.

@@ -25,8 +25,8 @@ export const gestures = {
     },
     // A picture is made again only when its time is over.
     where: ({ context }) => {
-      const { enrolment, codeSecondsLeft } = context as MfaEnrolmentContext
-      return enrolment?.mfaType === 'sms' || codeSecondsLeft === 0
+      const { enrolment, code } = context as MfaEnrolmentContext
+      return enrolment?.mfaType === 'sms' || code.codeSecondsLeft === 0
     },
     leadsTo: {
       'enteringCode.open': ['startingMfaEnrolment'],

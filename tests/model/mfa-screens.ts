@@ -31,7 +31,7 @@ export const screens = {
 
 // Which card is ticked is the form's own.
 function choice(
-  { problem, pauseSecondsLeft, resendSecondsLeft }: MfaEnrolmentContext,
+  { problem, pauseSecondsLeft, code: { resendSecondsLeft } }: MfaEnrolmentContext,
   submit: Label,
 ): Partial<Screen> {
   return {
@@ -44,7 +44,7 @@ function choice(
 }
 
 function code(
-  { enrolment, problem, ...wait }: MfaEnrolmentContext,
+  { enrolment, problem, code: sent }: MfaEnrolmentContext,
   { isBusy }: { isBusy: boolean },
 ): Partial<Screen> {
   if (enrolment?.mfaType === 'sms') {
@@ -52,10 +52,10 @@ function code(
     return {
       ...at(2),
       heading: texts.message.title,
-      ...codeScreen({ ...wait, isBusy, problem, lead, reopen: texts.reopen }),
+      ...codeScreen({ code: sent, isBusy, problem, lead, reopen: texts.reopen }),
     }
   }
-  const { codeSecondsLeft } = wait
+  const { codeSecondsLeft } = sent
   const isOver = codeSecondsLeft === 0
   const left =
     !isOver && codeSecondsLeft <= SOON_SECONDS

@@ -39,7 +39,7 @@ const totp: Output<'startMfaEnrolment'> = {
   expiresInSeconds: 600,
   resendInSeconds: 0,
 }
-const isCodeGood = ({ codeSecondsLeft }: MfaEnrolmentContext) => codeSecondsLeft > 0
+const isCodeGood = ({ code }: MfaEnrolmentContext) => code.codeSecondsLeft > 0
 // What became of an enrolment that was begun before decides.
 const begun: Leaf[] = ['choosingFactor', 'enteringCode.open', 'enteringCode.expired']
 

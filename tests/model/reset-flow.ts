@@ -1,5 +1,6 @@
 import { newEmail } from '#server/testing/account-world.ts'
 import { passwordResetMachine } from '#src/machines/password-reset/password-reset.machine.ts'
+import { codeSituation } from '#src/machines/testing/code-situation.ts'
 import { passes } from '#src/machines/testing/steps.ts'
 import { type Flow, leafOf } from './flow.ts'
 import { gestures } from './reset-gestures.ts'
@@ -23,12 +24,10 @@ export const resetFlow: Flow<typeof passwordResetMachine, Owner, OwnerKind> = {
   worlds,
   screens,
   kept,
-  // The numbers of the countdowns tell situations apart only by being over or not.
-  sameness: ({ email, sentTo, codeSecondsLeft, resendSecondsLeft, problem }) => [
+  sameness: ({ email, code, problem }) => [
     email !== '',
-    sentTo === email,
-    codeSecondsLeft > 0,
-    resendSecondsLeft > 0,
+    code.sentTo === email,
+    codeSituation(code),
     problem?.code,
   ],
   facets: (snapshot, kind) => (leafOf(snapshot) === 'enteringCode.open' ? [kind] : []),

@@ -12,7 +12,9 @@ const address = '/auth/reset/password'
 export const screens = {
   enteringEmail: (context) => email(context, { isBusy: false }),
   startingPasswordReset: (context) =>
-    context.sentTo === context.email ? code(context, { isBusy: true }) : email(context, { isBusy: true }),
+    context.code.sentTo === context.email
+      ? code(context, { isBusy: true })
+      : email(context, { isBusy: true }),
   unsent: 'is left at once',
   'enteringCode.open': (context) => code(context, { isBusy: false }),
   'enteringCode.expired': (context) => code(context, { isBusy: false }),
@@ -30,7 +32,7 @@ export const screens = {
 } satisfies Screens<typeof passwordResetMachine>
 
 function email(
-  { email, sentTo, resendSecondsLeft, problem }: PasswordResetContext,
+  { email, code: { sentTo, resendSecondsLeft }, problem }: PasswordResetContext,
   { isBusy }: { isBusy: boolean },
 ): Partial<Screen> {
   const waitSeconds = !isBusy && sentTo === email ? resendSecondsLeft : 0
@@ -51,14 +53,14 @@ function email(
 }
 
 function code(
-  { sentTo, problem, ...wait }: PasswordResetContext,
+  { code: sent, problem }: PasswordResetContext,
   { isBusy }: { isBusy: boolean },
 ): Partial<Screen> {
   const { title, lead, note, reopen } = texts.code
   return {
     address,
     heading: title,
-    ...codeScreen({ ...wait, isBusy, problem, lead: say(lead, { email: sentTo }), note, reopen }),
+    ...codeScreen({ code: sent, isBusy, problem, lead: say(lead, { email: sent.sentTo }), note, reopen }),
   }
 }
 

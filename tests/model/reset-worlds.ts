@@ -18,7 +18,7 @@ export type Owner = { email: string }
 export const ownerKinds = ['member', 'nobody'] as const
 export type OwnerKind = (typeof ownerKinds)[number]
 
-const isCodeGood = ({ codeSecondsLeft }: PasswordResetContext) => codeSecondsLeft > 0
+const isCodeGood = ({ code }: PasswordResetContext) => code.codeSecondsLeft > 0
 const sent: Output<'startPasswordReset'> = { expiresInSeconds: 180, resendInSeconds: 30 }
 // What became of a code that was sent before decides.
 const beforeCode: Leaf[] = ['enteringEmail', 'enteringCode.open']

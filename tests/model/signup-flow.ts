@@ -1,7 +1,9 @@
 import type { StateValue } from 'xstate'
 import { newEmail, newPhone } from '#server/testing/account-world.ts'
+import type { CodeChallenge } from '#src/machines/code-challenge.ts'
 import { signupMachine } from '#src/machines/signup/signup.machine.ts'
-import type { CodeWait, SignupContext } from '#src/machines/signup/signup-context.ts'
+import type { SignupContext } from '#src/machines/signup/signup-context.ts'
+import { codeSituation } from '#src/machines/testing/code-situation.ts'
 import { passes } from '#src/machines/testing/steps.ts'
 import { type Flow, leafOf } from './flow.ts'
 import { gestures } from './signup-gestures.ts'
@@ -60,13 +62,9 @@ export const signupFlow: Flow<typeof signupMachine, Stranger, StrangerKind> = {
   },
 }
 
-// A wait matters where its code is typed; its numbers tell situations apart only by being over or not.
+// A wait matters where its code is typed.
 function sameness({ form, progress, phone, mail }: SignupContext, state: StateValue): unknown {
-  const running = ({ sentTo, codeSecondsLeft, resendSecondsLeft }: CodeWait, to: string) => [
-    sentTo === to,
-    codeSecondsLeft > 0,
-    resendSecondsLeft > 0,
-  ]
+  const running = (code: CodeChallenge, to: string) => [code.sentTo === to, codeSituation(code)]
   const known = [progress.step, progress.accountType, progress.emailVerifiedYn]
   const where = JSON.stringify(state)
   if (/readingTerms|agreeing/.test(where)) return [...known, form.accountType, form.terms.length > 0]

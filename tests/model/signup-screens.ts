@@ -156,16 +156,13 @@ function identity(context: SignupContext, { isBusy }: How): Shown {
 }
 
 function phoneCode(context: SignupContext, { isBusy }: How): Shown {
-  const {
-    phone: { sentTo, ...wait },
-    problem,
-  } = context
+  const { phone: code, problem } = context
   const { codeTitle, sent, reopen } = texts.identity
-  const lead = say(sent, { destination: formatPhone(sentTo) })
+  const lead = say(sent, { destination: formatPhone(code.sentTo) })
   return {
     ...at('identity', context),
     heading: codeTitle,
-    ...codeScreen({ ...wait, isBusy, problem, lead, reopen }),
+    ...codeScreen({ code, isBusy, problem, lead, reopen }),
   }
 }
 
@@ -220,15 +217,12 @@ function email(context: SignupContext, { isBusy }: How): Shown {
 }
 
 function mailCode(context: SignupContext, { isBusy }: How): Shown {
-  const {
-    mail: { sentTo, ...wait },
-    problem,
-  } = context
+  const { mail: code, problem } = context
   const { codeTitle, sent, note, reopen } = texts.id
   return {
     ...at('id', context),
     heading: codeTitle,
-    ...codeScreen({ ...wait, isBusy, problem, lead: say(sent, { email: sentTo }), note, reopen }),
+    ...codeScreen({ code, isBusy, problem, lead: say(sent, { email: code.sentTo }), note, reopen }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { memberRoles } from '#server/db/schema/role.ts'
+import { codeSituation } from '#src/machines/testing/code-situation.ts'
 import { passes } from '#src/machines/testing/steps.ts'
 import { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.machine.ts'
 import { type Flow, leafOf } from './flow.ts'
@@ -49,23 +50,12 @@ export const withdrawalFlow: Flow<typeof withdrawalMachine, Leaver, LeaverKind> 
   worlds,
   screens,
   kept: [],
-  // The numbers of the countdowns tell situations apart only by being over or not.
-  sameness: ({
-    check,
-    factors,
-    withheld,
-    mfaType,
-    codeSecondsLeft,
-    resendSecondsLeft,
-    proofKey,
-    problem,
-  }) => [
+  sameness: ({ check, factors, withheld, mfaType, code, proofKey, problem }) => [
     check?.subscriptions.length,
     factors.length,
     withheld,
     mfaType,
-    codeSecondsLeft > 0,
-    resendSecondsLeft > 0,
+    codeSituation(code),
     proofKey !== '',
     problem?.code,
   ],

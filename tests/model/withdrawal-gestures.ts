@@ -49,7 +49,7 @@ export const gestures = {
       reading: ['enteringPassword', 'choosingReason'],
       enteringPassword: ['reading'],
       'enteringCode.open': ['reading'],
-      'enteringCode.closed': ['reading'],
+      'enteringCode.expired': ['reading'],
       enteringRecoveryCode: ['reading'],
       askingPasskey: ['reading'],
       choosingReason: ['reading'],
@@ -61,8 +61,8 @@ export const gestures = {
       return event
     },
     leadsTo: {
-      enteringRecoveryCode: ['enteringCode.open', 'enteringCode.closed', 'askingPasskey'],
-      askingPasskey: ['enteringCode.open', 'enteringCode.closed'],
+      enteringRecoveryCode: ['enteringCode.open', 'enteringCode.expired', 'askingPasskey'],
+      askingPasskey: ['enteringCode.open', 'enteringCode.expired'],
     },
   },
   'password.submitted': {
@@ -96,7 +96,7 @@ export const gestures = {
       (context as WithdrawalContext).mfaType === 'sms' || JSON.stringify(value).includes('closed'),
     leadsTo: {
       'enteringCode.open': ['sendingWithdrawalCode'],
-      'enteringCode.closed': ['sendingWithdrawalCode'],
+      'enteringCode.expired': ['sendingWithdrawalCode'],
     },
   },
   'factor.chosen': {
@@ -110,7 +110,7 @@ export const gestures = {
     },
     leadsTo: {
       'enteringCode.open': ['sendingWithdrawalCode'],
-      'enteringCode.closed': ['sendingWithdrawalCode'],
+      'enteringCode.expired': ['sendingWithdrawalCode'],
     },
   },
   'recovery.chosen': {
@@ -123,7 +123,7 @@ export const gestures = {
       (context as WithdrawalContext).hasRecoveryCode && (value !== 'askingPasskey' || !hasCode(context)),
     leadsTo: {
       'enteringCode.open': ['enteringRecoveryCode'],
-      'enteringCode.closed': ['enteringRecoveryCode'],
+      'enteringCode.expired': ['enteringRecoveryCode'],
       askingPasskey: ['enteringRecoveryCode'],
     },
   },
@@ -141,7 +141,7 @@ export const gestures = {
       await press(page, texts.identity.passkey)
       return event
     },
-    leadsTo: { 'enteringCode.open': ['askingPasskey'], 'enteringCode.closed': ['askingPasskey'] },
+    leadsTo: { 'enteringCode.open': ['askingPasskey'], 'enteringCode.expired': ['askingPasskey'] },
   },
   'passkey.requested': {
     async make({ page }, event) {
@@ -207,8 +207,8 @@ export const gestures = {
     // What goes by elsewhere changes nothing that anybody sees.
     where: ({ value }) => JSON.stringify(value).includes('enteringCode'),
     leadsTo: {
-      'enteringCode.open': ['enteringCode.open', 'enteringCode.closed'],
-      'enteringCode.closed': ['enteringCode.closed'],
+      'enteringCode.open': ['enteringCode.open', 'enteringCode.expired'],
+      'enteringCode.expired': ['enteringCode.expired'],
     },
   },
 } satisfies Gestures<typeof withdrawalMachine, Leaver>

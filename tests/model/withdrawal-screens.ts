@@ -33,7 +33,7 @@ export const screens = {
   startingWithdrawalProof: (context) => password(context, { isBusy: true }),
   sendingWithdrawalCode: (context) => code(context, 'busy'),
   'enteringCode.open': (context) => code(context, 'open'),
-  'enteringCode.closed': (context) => code(context, 'closed'),
+  'enteringCode.expired': (context) => code(context, 'closed'),
   verifyingWithdrawalCode: (context) => code(context, 'busy'),
   enteringRecoveryCode: (context) => recovery(context, { isBusy: false }),
   verifyingWithdrawalRecoveryCode: (context) => recovery(context, { isBusy: true }),
@@ -91,8 +91,7 @@ function code(context: WithdrawalContext, state: 'open' | 'closed' | 'busy'): Pa
     factors,
     passkey: asked,
     hasRecoveryCode,
-    codeSecondsLeft,
-    resendSecondsLeft,
+    code: { codeSecondsLeft, resendSecondsLeft },
     problem,
   } = context
   const { identity } = texts

@@ -87,8 +87,8 @@ const challenge = (mfaType: CodeFactor): Output<'sendWithdrawalCode'> => ({
 })
 const isMessage = ({ mfaType }: WithdrawalContext) => mfaType === 'sms'
 const isApp = ({ mfaType }: WithdrawalContext) => mfaType === 'totp'
-const isCodeGood = ({ codeSecondsLeft }: WithdrawalContext) => codeSecondsLeft > 0
-const codeInHand: Leaf[] = ['enteringCode.open', 'enteringCode.closed']
+const isCodeGood = ({ code }: WithdrawalContext) => code.codeSecondsLeft > 0
+const codeInHand: Leaf[] = ['enteringCode.open', 'enteringCode.expired']
 const sessionGone = 'The session takes over: it asks who is here and goes to the login.'
 const unconfirmed = 'The guard sends the member to the password check.'
 const ofMember = { 'session.missing': sessionGone, 'password.unconfirmed': unconfirmed } as const
@@ -199,11 +199,11 @@ export const worlds = {
     // A newer challenge, begun in another tab, puts an end to this one.
     'code.expired': {
       outcome: fails('verifyWithdrawalCode', problemNamed('code.expired')),
-      leadsTo: ['enteringCode.closed'],
+      leadsTo: ['enteringCode.expired'],
       of: ['everyFactor'],
       meanwhile: (situation) => sendElsewhere(situation, 'totp'),
     },
-    'code.exhausted': exhausted('verifyWithdrawalCode', ['enteringCode.closed']),
+    'code.exhausted': exhausted('verifyWithdrawalCode', ['enteringCode.expired']),
     unreached: { outcome: fails('verifyWithdrawalCode', unreached), leadsTo: codeInHand },
     ...ofMember,
   },

@@ -30,7 +30,8 @@ const fieldOf = {
 /** What one way asks for; what was typed goes with the way. */
 export function VerificationForm({ id, field, snapshot, send }: Props) {
   const { t } = useTranslation('verification')
-  const { way, ways, destination, withheld, codeSecondsLeft, waitSecondsLeft, problem } = snapshot.context
+  const { way, ways, destination, withheld, problem } = snapshot.context
+  const { codeSecondsLeft, resendSecondsLeft } = snapshot.context.code
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
   const isBusy = snapshot.hasTag('busy')
@@ -80,11 +81,11 @@ export function VerificationForm({ id, field, snapshot, send }: Props) {
           {asks === 'code' && (way === 'SMS' || codeSecondsLeft === 0) && (
             <Button
               variant="ghost"
-              aria-disabled={isBusy || waitSecondsLeft > 0 || undefined}
+              aria-disabled={isBusy || resendSecondsLeft > 0 || undefined}
               onClick={resend}
             >
-              {waitSecondsLeft > 0
-                ? t('resendIn', { count: waitSecondsLeft })
+              {resendSecondsLeft > 0
+                ? t('resendIn', { count: resendSecondsLeft })
                 : t(way === 'SMS' ? 'resend' : 'restart')}
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { Input, Schema } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
-import { type Failure, failure } from '../failures.ts'
+import { type Failure, failure, keepProblem } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
 import { isOutcomeUnknown } from '../unknown-outcome.ts'
 
@@ -22,7 +22,6 @@ type DecisionConfirmed = { type: 'decision.confirmed' } & Pick<
 type CommentSubmitted = { type: 'comment.submitted'; body: string }
 export type AccessDecisionEvent = DecisionConfirmed | CommentSubmitted | { type: 'withdrawal.confirmed' }
 
-const keepProblem = { type: 'keepProblem', params: failure } as const
 const ofRequest = ({ event }: { event: { output: AccessRequest } }) => ({ request: event.output })
 const ofDetail = ({ event }: { event: { output: Detail } }) => ({ detail: event.output })
 const seen = ({

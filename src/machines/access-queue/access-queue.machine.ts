@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { Output, Schema } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
-import { type Failure, failure } from '../failures.ts'
+import { type Failure, failure, keepProblem } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
 import { isOutcomeUnknown } from '../unknown-outcome.ts'
 
@@ -31,7 +31,6 @@ export type AccessQueueEvent =
   | { type: 'outcomes.closed' }
   | DecisionConfirmed
 
-const keepProblem = { type: 'keepProblem', params: failure } as const
 const idOf = ({ request }: Row) => request.requestId
 
 /**

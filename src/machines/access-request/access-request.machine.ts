@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { Input, Schema } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
-import { type Failure, failure } from '../failures.ts'
+import { type Failure, failure, keepProblem } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
 import { isOutcomeUnknown } from '../unknown-outcome.ts'
 
@@ -22,7 +22,6 @@ export type AccessRequestContext = AccessRequestInput & {
 type PreviewRequested = { type: 'preview.requested' } & Wish
 export type AccessRequestEvent = PreviewRequested | { type: 'step.left' } | { type: 'request.confirmed' }
 
-const keepProblem = { type: 'keepProblem', params: failure } as const
 const ofPreview = ({ event }: { event: { output: Preview } }) => ({ preview: event.output })
 
 /**

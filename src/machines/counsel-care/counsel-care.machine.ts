@@ -1,8 +1,7 @@
-import { failure } from '../failures.ts'
+import { failure, keepProblem } from '../failures.ts'
 import { noHold, noWish, type SlotChosen } from './counsel-care-context.ts'
 import { changeOf, counselCareSetup } from './counsel-care-setup.ts'
 
-const keepProblem = { type: 'keepProblem', params: failure } as const
 const holdIsOver = {
   target: 'choosing',
   actions: ['forgetHold', 'keepExpiry', 'notifySlotsOutdated'],

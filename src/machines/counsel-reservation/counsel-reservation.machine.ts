@@ -1,8 +1,7 @@
-import { failure } from '../failures.ts'
+import { failure, keepProblem } from '../failures.ts'
 import { noHold, type SlotChosen } from './counsel-reservation-context.ts'
 import { counselReservationSetup, reservationOf } from './counsel-reservation-setup.ts'
 
-const keepProblem = { type: 'keepProblem', params: failure } as const
 const whenHoldIsOver = {
   guard: 'isHoldOver',
   target: 'choosing',

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { Schema } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
-import { type Failure, failure } from '../failures.ts'
+import { type Failure, failure, keepProblem } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
 
 type AdminInquiry = Schema<'AdminInquiry'>
@@ -25,7 +25,6 @@ export type InquiryHandlingEvent = AnswerSubmitted | { type: 'inquiry.taken' } |
 
 type Given = { output: AdminInquiry }
 const output = ({ event }: { event: Given }): Given => ({ output: event.output })
-const keepProblem = { type: 'keepProblem', params: failure } as const
 const keepInquiry = { type: 'keepInquiry', params: output } as const
 const seen = ({ context: { inquiry } }: { context: InquiryHandlingContext }) => ({
   inquiryId: inquiry.inquiryId,

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { Output } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
-import { type Failure, failure } from '../failures.ts'
+import { type Failure, failure, keepProblem } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
 import type {
   InquiryFields,
@@ -26,7 +26,6 @@ const orderOf = ({ idempotencyKey, order, fileIds }: InquirySubmissionContext): 
   privacyAgreeYn: 'Y',
 })
 
-const keepProblem = { type: 'keepProblem', params: failure } as const
 const becameUnsure = {
   guard: { type: 'isUnsure', params: failure },
   target: 'unsure',

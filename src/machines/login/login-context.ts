@@ -1,5 +1,6 @@
 import type { Input, Output } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
+import { type CodeChallenge, type CodeRequested, noCode } from '../code-challenge.ts'
 import type { SecondsPassed } from '../passing-seconds.ts'
 
 export type MfaFactors = Output<'listMfaFactors'>
@@ -26,8 +27,7 @@ export type LoginContext = LoginInput & {
   /** The factor the member proves who they are with: the preferred one, or another they chose. */
   mfaType: CodeFactor | undefined
   challenge: MfaChallenge | undefined
-  codeSecondsLeft: number
-  resendSecondsLeft: number
+  code: CodeChallenge
   pauseSecondsLeft: number
   /** Why the last step failed; kept until the next one is tried. */
   problem: Problem | undefined
@@ -41,7 +41,7 @@ export type LoginEvent =
   | { type: 'email.changed'; email: string }
   | CredentialsSubmitted
   | CodeSubmitted
-  | { type: 'resend.requested' }
+  | CodeRequested
   | { type: 'other.chosen' }
   | { type: 'factor.chosen'; mfaType: CodeFactor }
   | { type: 'recovery.chosen' }
@@ -57,8 +57,7 @@ export const noSecondFactor = {
   factors: undefined,
   mfaType: undefined,
   challenge: undefined,
-  codeSecondsLeft: 0,
-  resendSecondsLeft: 0,
+  code: noCode,
 } satisfies Partial<LoginContext>
 
 /** The challenge under way, if it is one of the chosen factor. */

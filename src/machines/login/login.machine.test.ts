@@ -169,6 +169,6 @@ describe('login', () => {
     vi.setSystemTime(Date.now() + 100_000)
     await actor.play({ type: 'step.left' })
     await vi.advanceTimersByTimeAsync(250)
-    expect(actor.snapshot().context.codeSecondsLeft).toBe(80)
+    expect(actor.snapshot().context.code.codeSecondsLeft).toBe(80)
   })
 })

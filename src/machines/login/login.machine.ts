@@ -1,27 +1,17 @@
-import { failure } from '../failures.ts'
-import type { CodeSubmitted, CredentialsSubmitted, RecoverySubmitted } from './login-context.ts'
+import { counting } from '../code-challenge-states.ts'
+import { failure, keepProblem } from '../failures.ts'
+import { pausedUntil } from '../pause.ts'
+import { code, whenLoginIsOver } from './login-code.ts'
+import type { CredentialsSubmitted, RecoverySubmitted } from './login-context.ts'
 import { noSecondFactor } from './login-context.ts'
 import { loginSetup } from './login-setup.ts'
 
-const keepProblem = { type: 'keepProblem', params: failure } as const
 const backToCredentials = {
   target: 'enteringCredentials',
   actions: ['forgetSecondFactor', 'clearProblem'],
 } as const
 
-/** The ends that every call of the second factor shares. */
-const whenLoginIsOver = [
-  {
-    guard: { type: 'isLoginOver', params: failure },
-    target: 'enteringCredentials',
-    actions: ['forgetSecondFactor', keepProblem],
-  },
-  {
-    guard: { type: 'isExhausted', params: failure },
-    target: 'paused',
-    actions: ['forgetSecondFactor', keepProblem, { type: 'startPause', params: failure }],
-  },
-] as const
+const pause = pausedUntil('enteringCredentials')
 
 /**
  * A login from the credentials through the second factor, its other factors and the recovery code, over four addresses
@@ -36,10 +26,7 @@ export const loginMachine = loginSetup.createMachine({
     pauseSecondsLeft: 0,
     problem: undefined,
   }),
-  invoke: { id: 'passingSeconds', src: 'passingSeconds' },
-  on: {
-    'seconds.passed': { guard: 'isCounting', actions: { type: 'countDown', params: ({ event }) => event } },
-  },
+  ...counting,
   initial: 'starting',
   states: {
     starting: {
@@ -83,10 +70,10 @@ export const loginMachine = loginSetup.createMachine({
       },
     },
     paused: {
+      ...pause,
       meta: { step: 'credentials' },
       entry: 'restartCount',
-      always: { guard: 'isPauseOver', target: 'enteringCredentials', actions: 'forgetPause' },
-      on: { 'email.changed': { actions: { type: 'keepEmail', params: ({ event }) => event } } },
+      on: { ...pause.on, 'email.changed': { actions: { type: 'keepEmail', params: ({ event }) => event } } },
     },
     listingMfaFactors: {
       meta: { step: 'mfa' },
@@ -102,80 +89,29 @@ export const loginMachine = loginSetup.createMachine({
         onError: [...whenLoginIsOver, { target: 'enteringCode', actions: keepProblem }],
       },
     },
-    startingMfaChallenge: {
-      meta: { step: 'mfa' },
-      tags: 'busy',
-      invoke: {
-        id: 'startMfaChallenge',
-        src: 'startMfaChallenge',
-        input: ({ context }) => ({ mfaType: context.mfaType ?? 'sms' }),
-        onDone: {
-          target: 'enteringCode',
-          actions: [{ type: 'keepChallenge', params: ({ event }) => event }, 'restartCount'],
-        },
-        onError: [
-          ...whenLoginIsOver,
-          {
-            guard: { type: 'isTooSoon', params: failure },
-            target: 'enteringCode',
-            actions: [keepProblem, { type: 'waitForResend', params: failure }],
-          },
-          {
-            guard: { type: 'isFactorUnavailable', params: failure },
-            target: 'choosingFactor',
-            actions: keepProblem,
-          },
-          { target: 'enteringCode', actions: keepProblem },
-        ],
-      },
-    },
+    startingMfaChallenge: { ...code.sending, meta: { step: 'mfa' } },
     enteringCode: {
+      ...code.entering,
       meta: { step: 'mfa' },
-      initial: 'open',
       on: {
-        'resend.requested': [
-          { guard: 'canSendAgain', target: 'startingMfaChallenge', actions: 'clearProblem' },
+        'code.requested': [
           { guard: 'isUnlisted', target: 'listingMfaFactors', actions: 'clearProblem' },
+          code.requested,
         ],
         'other.chosen': { guard: 'hasFactors', target: 'choosingFactor', actions: 'clearProblem' },
         'step.left': backToCredentials,
         'login.restarted': backToCredentials,
       },
       states: {
+        ...code.entering.states,
         open: {
-          always: [
-            { guard: 'hasNoChallenge', target: 'unsent' },
-            { guard: 'isCodeOver', target: 'expired' },
-          ],
-          on: { 'code.submitted': { target: '#login.verifyingMfaCode', actions: 'clearProblem' } },
+          ...code.entering.states.open,
+          always: [{ guard: 'hasNoChallenge', target: 'unsent' }, code.entering.states.open.always],
         },
-        expired: {},
         unsent: {},
       },
     },
-    verifyingMfaCode: {
-      meta: { step: 'mfa' },
-      tags: 'busy',
-      invoke: {
-        id: 'verifyMfaCode',
-        src: 'verifyMfaCode',
-        input: ({ context: { challenge }, event }) => {
-          const { code, trustsDevice } = event as CodeSubmitted
-          const challengeId = challenge?.challengeId ?? ''
-          return trustsDevice ? { challengeId, code, trustDeviceYn: 'Y' as const } : { challengeId, code }
-        },
-        onDone: 'completed',
-        onError: [
-          ...whenLoginIsOver,
-          {
-            guard: { type: 'isCodeExpired', params: failure },
-            target: 'enteringCode',
-            actions: [keepProblem, 'expireCode'],
-          },
-          { target: 'enteringCode', actions: keepProblem },
-        ],
-      },
-    },
+    verifyingMfaCode: { ...code.verifying, meta: { step: 'mfa' } },
     choosingFactor: {
       meta: { step: 'other' },
       on: {

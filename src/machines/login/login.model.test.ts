@@ -2,6 +2,8 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { OperationId } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import { noCode } from '../code-challenge.ts'
+import { codeSituation } from '../testing/code-situation.ts'
 import { describeModel, type Ending } from '../testing/describe-model.ts'
 import { done, fails, passes } from '../testing/steps.ts'
 import { loginMachine } from './login.machine.ts'
@@ -59,8 +61,7 @@ const blank = {
   factors: undefined,
   mfaType: undefined,
   challenge: undefined,
-  codeSecondsLeft: 0,
-  resendSecondsLeft: 0,
+  code: noCode,
 }
 const startedOver = (problem: Problem | undefined, pauseSecondsLeft = 0) => ({
   context: { ...blank, email, problem, pauseSecondsLeft },
@@ -171,7 +172,11 @@ describeModel(loginMachine, {
     [[...halfway, fails('listMfaFactors', offline), other], unsent],
     [[...halfway, fails('listMfaFactors', offline), back], 'enteringCredentials'],
     ...lost(listing, 'startMfaChallenge'),
-    [atCode, open, { context: { challenge: challenge('sms'), codeSecondsLeft: 180, resendSecondsLeft: 30 } }],
+    [
+      atCode,
+      open,
+      { context: { challenge: challenge('sms'), code: { codeSecondsLeft: 180, resendSecondsLeft: 30 } } },
+    ],
     [atUnsent, unsent, because(offline)],
     [[...atUnsent, code], unsent],
     [[...atUnsent, resend], 'startingMfaChallenge', because(undefined)],
@@ -179,7 +184,7 @@ describeModel(loginMachine, {
     [
       [...listing, fails('startMfaChallenge', tooSoon)],
       unsent,
-      { context: { problem: tooSoon, resendSecondsLeft: 12 } },
+      { context: { problem: tooSoon, code: { resendSecondsLeft: 12 } } },
     ],
     [[...listing, fails('startMfaChallenge', tooSoon), passes(11), resend], unsent],
     [[...listing, fails('startMfaChallenge', tooSoon), passes(12), resend], 'startingMfaChallenge'],
@@ -195,7 +200,7 @@ describeModel(loginMachine, {
     [
       [...atCode, code, fails('verifyMfaCode', codeExpired)],
       expired,
-      { context: { problem: codeExpired, codeSecondsLeft: 0 } },
+      { context: { problem: codeExpired, code: { codeSecondsLeft: 0 } } },
     ],
     [[...atCode, code, fails('verifyMfaCode', codeExpired), code], expired],
     ...lost([...atCode, code], 'verifyMfaCode'),
@@ -204,10 +209,10 @@ describeModel(loginMachine, {
       'enteringCredentials',
       startedOver(undefined),
     ],
-    [[...atCode, passes(179)], open, { context: { codeSecondsLeft: 1, resendSecondsLeft: 0 } }],
-    [[...atCode, passes(180)], expired, { context: { codeSecondsLeft: 0 } }],
+    [[...atCode, passes(179)], open, { context: { code: { codeSecondsLeft: 1, resendSecondsLeft: 0 } } }],
+    [[...atCode, passes(180)], expired, { context: { code: { codeSecondsLeft: 0 } } }],
     [[...atCode, passes(180), code], expired],
-    [[...atCode, passes(180), resend, sent], open, { context: { codeSecondsLeft: 180 } }],
+    [[...atCode, passes(180), resend, sent], open, { context: { code: { codeSecondsLeft: 180 } } }],
     [[...atCode, code, passes(180), fails('verifyMfaCode', offline)], expired],
     [[...atCode, passes(29), resend], open],
     [[...atCode, passes(30), resend], 'startingMfaChallenge'],
@@ -215,12 +220,12 @@ describeModel(loginMachine, {
     [
       [...atCode, passes(30), resend, fails('startMfaChallenge', offline)],
       open,
-      { context: { problem: offline, codeSecondsLeft: 150 } },
+      { context: { problem: offline, code: { codeSecondsLeft: 150 } } },
     ],
     [
       [...atCode, passes(30), resend, fails('startMfaChallenge', tooSoon)],
       open,
-      { context: { problem: tooSoon, resendSecondsLeft: 12 } },
+      { context: { problem: tooSoon, code: { resendSecondsLeft: 12 } } },
     ],
     [
       [...atCode, code, fails('verifyMfaCode', codeWrong), back],
@@ -238,12 +243,12 @@ describeModel(loginMachine, {
     [
       [...atOther, choose('totp')],
       'startingMfaChallenge',
-      { context: { mfaType: 'totp', resendSecondsLeft: 0 } },
+      { context: { mfaType: 'totp', code: { resendSecondsLeft: 0 } } },
     ],
     [
       [...atOther, choose('totp'), sentTotp],
       open,
-      { context: { challenge: challenge('totp'), resendSecondsLeft: 0 } },
+      { context: { challenge: challenge('totp'), code: { resendSecondsLeft: 0 } } },
     ],
     [[...atOther, choose('totp'), sentTotp, code, verified], 'completed', completed],
     [
@@ -315,9 +320,7 @@ describeModel(loginMachine, {
   ],
 })
 
-// The numbers of the countdowns tell situations apart only by being over or not.
-function situation({ email, factors, mfaType, challenge, problem, ...countdowns }: LoginContext) {
-  const { codeSecondsLeft, resendSecondsLeft, pauseSecondsLeft } = countdowns
-  const running = [codeSecondsLeft, resendSecondsLeft, pauseSecondsLeft].map((seconds) => seconds > 0)
+function situation({ email, factors, mfaType, challenge, code, pauseSecondsLeft, problem }: LoginContext) {
+  const running = [...codeSituation(code), pauseSecondsLeft > 0]
   return [email !== '', factors !== undefined, mfaType, challenge?.mfaType, problem?.code, running]
 }

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { Input, Output } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
-import { type Failure, failure } from '../failures.ts'
+import { type Failure, keepProblem } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
 
 /** What a member wants to change about their second factors. */
@@ -45,7 +45,6 @@ const mfaChangeSetup = setup({
   },
 })
 
-const keepProblem = { type: 'keepProblem', params: failure } as const
 const whenRefused = { target: 'choosing', actions: [keepProblem, 'forget'] } as const
 const made = { target: 'choosing', actions: ['notifyMade', 'forget'] } as const
 

@@ -1,13 +1,16 @@
-import { failure } from '../failures.ts'
+import type { Output } from '#contract/operation.ts'
+import type { CodeSubmitted } from '../code-challenge.ts'
+import { codeStates, counting } from '../code-challenge-states.ts'
+import { failure, keepProblem } from '../failures.ts'
+import { pausedUntil } from '../pause.ts'
 import {
-  type CodeSubmitted,
+  type Enrolment,
   type FactorChosen,
+  type MfaEnrolmentContext,
   mfaEnrolmentSetup,
   nothingBegun,
 } from './mfa-enrolment-setup.ts'
 
-const keepProblem = { type: 'keepProblem', params: failure } as const
-const startPause = { type: 'startPause', params: failure } as const
 const whenOver = {
   guard: { type: 'isOver', params: failure },
   target: 'choosingFactor',
@@ -16,8 +19,46 @@ const whenOver = {
 const whenExhausted = {
   guard: { type: 'isExhausted', params: failure },
   target: 'paused',
-  actions: ['giveUp', keepProblem, startPause, 'restartCount'],
+  actions: ['giveUp', keepProblem, { type: 'startPause', params: failure }, 'restartCount'],
 } as const
+
+type Asked = { context: MfaEnrolmentContext; event: unknown }
+type Verified = { event: { output: Output<'verifyMfaEnrolment'> } }
+const verified = ({ event }: Verified) => event
+const keepCodes = { type: 'keepCodes', params: verified } as const
+
+const code = codeStates({
+  code: 'code',
+  // The factor that was chosen; another code is for the one that was begun.
+  send: {
+    id: 'startMfaEnrolment',
+    input: ({ context: { enrolment }, event }: Asked) => ({
+      mfaType: enrolment?.mfaType ?? (event as FactorChosen).mfaType,
+    }),
+    kept: [{ type: 'keepEnrolment', params: ({ event }: { event: { output: Enrolment } }) => event }],
+    fails: [whenExhausted, whenOver],
+  },
+  verify: {
+    id: 'verifyMfaEnrolment',
+    input: ({ context: { enrolment }, event }: Asked) => ({
+      enrolmentId: enrolment?.enrolmentId ?? '',
+      code: (event as CodeSubmitted).code,
+    }),
+    fails: [whenExhausted, whenOver],
+    pauses: true,
+    proven: [
+      { guard: { type: 'tellsCodes', params: verified }, target: 'savingCodes', actions: keepCodes },
+      { target: 'turningOnMfaFactor', actions: keepCodes },
+    ],
+  },
+  at: {
+    asking: '#mfaEnrolment.choosingFactor',
+    sending: '#mfaEnrolment.startingMfaEnrolment',
+    unsent: '#mfaEnrolment.unsent',
+    entering: '#mfaEnrolment.enteringCode',
+    verifying: '#mfaEnrolment.verifyingMfaEnrolment',
+  },
+})
 
 /**
  * A second factor turned on: by message or with an app, the code, the recovery codes, on; the api sees to the proof that comes
@@ -26,10 +67,7 @@ const whenExhausted = {
 export const mfaEnrolmentMachine = mfaEnrolmentSetup.createMachine({
   id: 'mfaEnrolment',
   context: ({ input }) => ({ ...input, ...nothingBegun, pauseSecondsLeft: 0, problem: undefined }),
-  invoke: { id: 'passingSeconds', src: 'passingSeconds' },
-  on: {
-    'seconds.passed': { guard: 'isCounting', actions: { type: 'countDown', params: ({ event }) => event } },
-  },
+  ...counting,
   initial: 'choosingFactor',
   states: {
     choosingFactor: {
@@ -42,80 +80,17 @@ export const mfaEnrolmentMachine = mfaEnrolmentSetup.createMachine({
       },
     },
     /** Too many wrong codes: nothing can be begun for a while. */
-    paused: { always: { guard: 'isPauseOver', target: 'choosingFactor', actions: 'forgetPause' } },
-    startingMfaEnrolment: {
-      tags: 'busy',
-      invoke: {
-        id: 'startMfaEnrolment',
-        src: 'startMfaEnrolment',
-        input: ({ context, event }) => ({
-          mfaType:
-            event.type === 'code.requested'
-              ? (context.enrolment?.mfaType ?? 'sms')
-              : (event as FactorChosen).mfaType,
-        }),
-        onDone: {
-          target: 'enteringCode',
-          actions: [{ type: 'keepEnrolment', params: ({ event }) => event }, 'restartCount'],
-        },
-        onError: [
-          whenExhausted,
-          whenOver,
-          {
-            guard: { type: 'isTooSoon', params: failure },
-            target: 'unsent',
-            actions: [keepProblem, { type: 'waitForResend', params: failure }, 'restartCount'],
-          },
-          { target: 'unsent', actions: keepProblem },
-        ],
-      },
-    },
-    unsent: { always: [{ guard: 'isCodeLive', target: 'enteringCode' }, { target: 'choosingFactor' }] },
+    paused: pausedUntil('choosingFactor'),
+    startingMfaEnrolment: code.sending,
+    unsent: { always: [{ guard: 'isBegun', target: 'enteringCode' }, { target: 'choosingFactor' }] },
     enteringCode: {
-      initial: 'open',
+      ...code.entering,
       on: {
-        'code.requested': { guard: 'canSendAgain', target: 'startingMfaEnrolment', actions: 'clearProblem' },
+        ...code.entering.on,
         'choice.reopened': { target: 'choosingFactor', actions: ['giveUp', 'clearProblem'] },
       },
-      states: {
-        open: {
-          always: { guard: 'isCodeOver', target: 'expired' },
-          on: {
-            'code.submitted': { target: '#mfaEnrolment.verifyingMfaEnrolment', actions: 'clearProblem' },
-          },
-        },
-        expired: {},
-      },
     },
-    verifyingMfaEnrolment: {
-      tags: 'busy',
-      invoke: {
-        id: 'verifyMfaEnrolment',
-        src: 'verifyMfaEnrolment',
-        input: ({ context: { enrolment }, event }) => ({
-          enrolmentId: enrolment?.enrolmentId ?? '',
-          code: (event as CodeSubmitted).code,
-        }),
-        onDone: [
-          {
-            guard: { type: 'tellsCodes', params: ({ event }) => event },
-            target: 'savingCodes',
-            actions: { type: 'keepCodes', params: ({ event }) => event },
-          },
-          { target: 'turningOnMfaFactor', actions: { type: 'keepCodes', params: ({ event }) => event } },
-        ],
-        onError: [
-          whenExhausted,
-          whenOver,
-          {
-            guard: { type: 'isExpired', params: failure },
-            target: 'enteringCode',
-            actions: [keepProblem, 'expireCode'],
-          },
-          { target: 'enteringCode', actions: keepProblem },
-        ],
-      },
-    },
+    verifyingMfaEnrolment: code.verifying,
     savingCodes: {
       on: { 'codes.saved': { target: 'turningOnMfaFactor', actions: 'clearProblem' } },
     },

@@ -2,6 +2,8 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { OperationId } from '#contract/operation.ts'
 import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import { noCode } from '../code-challenge.ts'
+import { codeSituation } from '../testing/code-situation.ts'
 import { describeModel, type Ending } from '../testing/describe-model.ts'
 import { done, fails, passes } from '../testing/steps.ts'
 import { mfaEnrolmentMachine } from './mfa-enrolment.machine.ts'
@@ -65,8 +67,7 @@ const nothing = {
   enrolment: undefined,
   proven: false,
   recoveryCodes: [],
-  codeSecondsLeft: 0,
-  resendSecondsLeft: 0,
+  code: noCode,
 }
 const givenUp = (problem: Problem | undefined) => ({ context: { ...nothing, problem } })
 const busy = { tags: ['busy'] }
@@ -106,15 +107,19 @@ describeModel(mfaEnrolmentMachine, {
     [[...starting, chooseTotp], 'startingMfaEnrolment'],
     [[chooseTotp], 'startingMfaEnrolment', { input: appAlone }],
     [[chooseSms], 'choosingFactor', { input: appAlone }],
-    [atCode, open, { context: { enrolment: sms, codeSecondsLeft: 180, resendSecondsLeft: 30 } }],
-    [[chooseTotp, shown], open, { context: { enrolment: totp, codeSecondsLeft: 600, resendSecondsLeft: 0 } }],
+    [atCode, open, { context: { enrolment: sms, code: { codeSecondsLeft: 180, resendSecondsLeft: 30 } } }],
+    [
+      [chooseTotp, shown],
+      open,
+      { context: { enrolment: totp, code: { codeSecondsLeft: 600, resendSecondsLeft: 0 } } },
+    ],
     [[...starting, fails('startMfaEnrolment', stale)], 'choosingFactor', because(stale)],
     [[...starting, fails('startMfaEnrolment', enrolled)], 'choosingFactor', givenUp(enrolled)],
     [[...starting, fails('startMfaEnrolment', offline)], 'choosingFactor', because(offline)],
     [
       [...starting, fails('startMfaEnrolment', tooSoon)],
       'choosingFactor',
-      { context: { problem: tooSoon, resendSecondsLeft: 12 } },
+      { context: { problem: tooSoon, code: { resendSecondsLeft: 12 } } },
     ],
     [
       [...starting, fails('startMfaEnrolment', exhausted)],
@@ -128,18 +133,18 @@ describeModel(mfaEnrolmentMachine, {
     // The code
     [[...atCode, request], open, { calls: ['startMfaEnrolment'] }],
     [[...atCode, passes(30), request], 'startingMfaEnrolment'],
-    [[...atCode, passes(30), request, sent], open, { context: { codeSecondsLeft: 180 } }],
+    [[...atCode, passes(30), request, sent], open, { context: { code: { codeSecondsLeft: 180 } } }],
     [
       [...atCode, passes(30), request, fails('startMfaEnrolment', offline)],
       open,
-      { context: { problem: offline, codeSecondsLeft: 150 } },
+      { context: { problem: offline, code: { codeSecondsLeft: 150 } } },
     ],
     [
       [...atCode, passes(30), request, fails('startMfaEnrolment', tooSoon)],
       open,
-      { context: { problem: tooSoon, resendSecondsLeft: 12 } },
+      { context: { problem: tooSoon, code: { resendSecondsLeft: 12 } } },
     ],
-    [[...atCode, passes(180)], expired, { context: { codeSecondsLeft: 0 } }],
+    [[...atCode, passes(180)], expired, { context: { code: { codeSecondsLeft: 0 } } }],
     [[...atCode, passes(180), code], expired],
     [[...atCode, passes(180), request], 'startingMfaEnrolment'],
     [[...atCode, reopen], 'choosingFactor', givenUp(undefined)],
@@ -150,7 +155,7 @@ describeModel(mfaEnrolmentMachine, {
     [
       [...verifying, fails('verifyMfaEnrolment', codeExpired)],
       expired,
-      { context: { problem: codeExpired, codeSecondsLeft: 0 } },
+      { context: { problem: codeExpired, code: { codeSecondsLeft: 0 } } },
     ],
     [
       [...verifying, fails('verifyMfaEnrolment', exhausted)],
@@ -181,9 +186,14 @@ describeModel(mfaEnrolmentMachine, {
   ],
 })
 
-// The numbers of the countdowns tell situations apart only by being over or not.
-function situation({ enrolment, proven, recoveryCodes, problem, ...countdowns }: MfaEnrolmentContext) {
-  const { codeSecondsLeft, resendSecondsLeft, pauseSecondsLeft } = countdowns
-  const running = [codeSecondsLeft, resendSecondsLeft, pauseSecondsLeft].map((seconds) => seconds > 0)
+function situation({
+  enrolment,
+  proven,
+  recoveryCodes,
+  code,
+  pauseSecondsLeft,
+  problem,
+}: MfaEnrolmentContext) {
+  const running = [...codeSituation(code), pauseSecondsLeft > 0]
   return [enrolment?.mfaType, proven, recoveryCodes.length, problem?.code, running]
 }

@@ -1,9 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import { codeSituation } from '../testing/code-situation.ts'
 import { describeModel } from '../testing/describe-model.ts'
 import { done, fails, passes } from '../testing/steps.ts'
-import { mobileVerifyMachine } from './mobile-verify.machine.ts'
+import { type MobileVerifyContext, mobileVerifyMachine } from './mobile-verify.machine.ts'
 
 const offline = new Problem(0, '')
 const missing = problemNamed('contact.missing')
@@ -45,30 +46,28 @@ describeModel(mobileVerifyMachine('sendContactCode', 'verifyContactCode'), {
     verified,
     ...[missing, exhausted, codeExpired, codeWrong].map(refused),
   ],
-  // The numbers of the countdowns tell situations apart only by being over or not.
-  sameness: ({ context: { codeSecondsLeft, resendSecondsLeft, problem } }: AnyMachineSnapshot) => [
-    codeSecondsLeft > 0,
-    resendSecondsLeft > 0,
-    (problem as Problem | undefined)?.code,
-  ],
+  sameness: ({ context }: AnyMachineSnapshot) => {
+    const { code: sentCode, problem } = context as MobileVerifyContext<'sendContactCode'>
+    return [codeSituation(sentCode), problem?.code]
+  },
   endings: [
     [[], 'ready', { context: { about: { contactType: 'PHONE' }, problem: undefined } }],
     [[passes(30)], 'ready', { still: true }],
     [[request], 'sending', busy],
     [[request, request], 'sending', { calls: ['sendContactCode'] }],
-    [atCode, open, { context: { codeSecondsLeft: 180, resendSecondsLeft: 30 } }],
+    [atCode, open, { context: { code: { codeSecondsLeft: 180, resendSecondsLeft: 30 } } }],
     [[request, unsent(missing)], 'missing', because(missing)],
-    [[request, unsent(tooSoon)], 'ready', { context: { problem: tooSoon, resendSecondsLeft: 12 } }],
+    [[request, unsent(tooSoon)], 'ready', { context: { problem: tooSoon, code: { resendSecondsLeft: 12 } } }],
     [[request, unsent(tooSoon), request], 'ready'],
     [[request, unsent(tooSoon), passes(12), request], 'sending', because(undefined)],
     [[request, unsent(offline)], 'ready', because(offline)],
     [[request, unsent(offline), request], 'sending'],
     [[...atCode, passes(29), request], open],
     [[...atCode, passes(30), request], 'sending'],
-    [[...atCode, passes(30), request, sent], open, { context: { codeSecondsLeft: 180 } }],
+    [[...atCode, passes(30), request, sent], open, { context: { code: { codeSecondsLeft: 180 } } }],
     [[...atCode, passes(30), request, unsent(offline)], open, because(offline)],
     [[...atCode, passes(30), request, unsent(missing)], 'missing'],
-    [[...atCode, passes(179)], open, { context: { codeSecondsLeft: 1 } }],
+    [[...atCode, passes(179)], open, { context: { code: { codeSecondsLeft: 1 } } }],
     [[...atCode, passes(180)], expired],
     [[...atCode, passes(180), code], expired],
     [[...atCode, passes(180), request], 'sending'],
@@ -81,7 +80,7 @@ describeModel(mobileVerifyMachine('sendContactCode', 'verifyContactCode'), {
     [
       [...verifying, refused(exhausted)],
       expired,
-      { context: { problem: exhausted, resendSecondsLeft: 900 } },
+      { context: { problem: exhausted, code: { resendSecondsLeft: 900 } } },
     ],
     [[...verifying, refused(exhausted), passes(899), request], expired],
     [[...verifying, refused(exhausted), passes(900), request], 'sending'],

@@ -1,7 +1,6 @@
-import { failure } from '../failures.ts'
+import { failure, keepProblem } from '../failures.ts'
 import { type ChangeRequested, nothingUnderWay, passkeyCareSetup } from './passkey-care-setup.ts'
 
-const keepProblem = { type: 'keepProblem', params: failure } as const
 const whenRefused = { target: 'choosing', actions: keepProblem } as const
 const requested = {
   target: 'changing',

@@ -1,10 +1,9 @@
-import { failure } from '../failures.ts'
+import { failure, keepProblem } from '../failures.ts'
 import { type PasskeyGiven, passkeyLoginSetup } from './passkey-login-setup.ts'
 
 /** Before what the browser holds is too old for the server: a challenge lasts five minutes. */
 const RENEWED_AFTER_MS = 240_000
 
-const keepProblem = { type: 'keepProblem', params: failure } as const
 const whenPaused = {
   guard: { type: 'mustWait', params: failure },
   target: 'paused',

@@ -1,90 +1,65 @@
-import { failure } from '../failures.ts'
-import { type CodeSubmitted, type PasswordSubmitted, passwordResetSetup } from './password-reset-setup.ts'
+import { type CodeSubmitted, noCode } from '../code-challenge.ts'
+import { codeStates, counting } from '../code-challenge-states.ts'
+import { failure, keepProblem } from '../failures.ts'
+import {
+  type PasswordResetContext,
+  type PasswordSubmitted,
+  passwordResetSetup,
+} from './password-reset-setup.ts'
 
-const keepProblem = { type: 'keepProblem', params: failure } as const
-const waitForResend = { type: 'waitForResend', params: failure } as const
 const whenMissing = {
   guard: { type: 'isMissing', params: failure },
-  target: 'enteringEmail',
-  actions: [keepProblem, 'expireCode'],
+  target: '#passwordReset.enteringEmail',
+  actions: [keepProblem, { type: 'expireCode', params: { code: 'code' } }],
 } as const
+
+const code = codeStates({
+  code: 'code',
+  send: {
+    id: 'startPasswordReset',
+    input: ({ context }: { context: PasswordResetContext }) => ({ email: context.email.trim() }),
+    kept: [],
+    fails: [],
+  },
+  verify: {
+    id: 'verifyPasswordReset',
+    input: ({ event }: { event: unknown }) => ({ code: (event as CodeSubmitted).code }),
+    fails: [whenMissing],
+    pauses: false,
+    proven: 'choosingPassword',
+  },
+  at: {
+    asking: '#passwordReset.enteringEmail',
+    sending: '#passwordReset.startingPasswordReset',
+    unsent: '#passwordReset.unsent',
+    entering: '#passwordReset.enteringCode',
+    verifying: '#passwordReset.verifyingPasswordReset',
+  },
+})
 
 /** A forgotten password: the mail address, the code of the mail, a new password. domain/flows, "Passwords". */
 export const passwordResetMachine = passwordResetSetup.createMachine({
   id: 'passwordReset',
-  context: { email: '', sentTo: '', codeSecondsLeft: 0, resendSecondsLeft: 0, problem: undefined },
-  invoke: { id: 'passingSeconds', src: 'passingSeconds' },
-  on: {
-    'seconds.passed': { guard: 'isCounting', actions: { type: 'countDown', params: ({ event }) => event } },
-  },
+  context: { email: '', code: noCode, problem: undefined },
+  ...counting,
   initial: 'enteringEmail',
   states: {
     enteringEmail: {
       on: {
         'email.changed': { actions: { type: 'keepEmail', params: ({ event }) => event } },
-        'code.requested': { guard: 'canSend', target: 'startingPasswordReset', actions: 'clearProblem' },
+        'code.requested': code.requested,
       },
     },
-    startingPasswordReset: {
-      tags: 'busy',
-      invoke: {
-        id: 'startPasswordReset',
-        src: 'startPasswordReset',
-        input: ({ context }) => ({ email: context.email.trim() }),
-        onDone: {
-          target: 'enteringCode',
-          actions: [{ type: 'keepCode', params: ({ event }) => event }, 'restartCount'],
-        },
-        onError: [
-          {
-            guard: { type: 'mustWait', params: failure },
-            target: 'unsent',
-            actions: [keepProblem, waitForResend, 'restartCount'],
-          },
-          { target: 'unsent', actions: keepProblem },
-        ],
-      },
-    },
-    unsent: { always: [{ guard: 'isCodeLive', target: 'enteringCode' }, { target: 'enteringEmail' }] },
+    startingPasswordReset: code.sending,
+    unsent: code.unsent,
     enteringCode: {
-      initial: 'open',
+      ...code.entering,
       on: {
-        'code.requested': { guard: 'canSend', target: 'startingPasswordReset', actions: 'clearProblem' },
+        ...code.entering.on,
         'email.reopened': { target: 'enteringEmail', actions: 'clearProblem' },
       },
-      states: {
-        open: {
-          always: { guard: 'isCodeOver', target: 'expired' },
-          on: {
-            'code.submitted': { target: '#passwordReset.verifyingPasswordReset', actions: 'clearProblem' },
-          },
-        },
-        expired: {},
-      },
     },
-    verifyingPasswordReset: {
-      tags: 'busy',
-      invoke: {
-        id: 'verifyPasswordReset',
-        src: 'verifyPasswordReset',
-        input: ({ event }) => ({ code: (event as CodeSubmitted).code }),
-        onDone: 'choosingPassword',
-        onError: [
-          whenMissing,
-          {
-            guard: { type: 'isExhausted', params: failure },
-            target: 'enteringCode',
-            actions: [keepProblem, 'expireCode', waitForResend, 'restartCount'],
-          },
-          {
-            guard: { type: 'isExpired', params: failure },
-            target: 'enteringCode',
-            actions: [keepProblem, 'expireCode'],
-          },
-          { target: 'enteringCode', actions: keepProblem },
-        ],
-      },
-    },
+    verifyingPasswordReset: code.verifying,
     choosingPassword: {
       on: { 'password.submitted': { target: 'resettingPassword', actions: 'clearProblem' } },
     },

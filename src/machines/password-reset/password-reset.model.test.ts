@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import { codeSituation } from '../testing/code-situation.ts'
 import { describeModel } from '../testing/describe-model.ts'
 import { done, fails, passes } from '../testing/steps.ts'
 import { passwordResetMachine } from './password-reset.machine.ts'
@@ -53,11 +54,11 @@ describeModel(passwordResetMachine, {
     [[typed, passes(30)], 'enteringEmail', { still: true }],
     [starting, 'startingPasswordReset', busy],
     [[...starting, request], 'startingPasswordReset', { calls: ['startPasswordReset'] }],
-    [atCode, open, { context: { sentTo: email, codeSecondsLeft: 180, resendSecondsLeft: 30 } }],
+    [atCode, open, { context: { code: { sentTo: email, codeSecondsLeft: 180, resendSecondsLeft: 30 } } }],
     [
       [...starting, fails('startPasswordReset', tooSoon)],
       'enteringEmail',
-      { context: { problem: tooSoon, resendSecondsLeft: 12 } },
+      { context: { problem: tooSoon, code: { resendSecondsLeft: 12 } } },
     ],
     [[...starting, fails('startPasswordReset', tooSoon), request], 'enteringEmail'],
     [[...starting, fails('startPasswordReset', tooSoon), other, request], 'startingPasswordReset'],
@@ -66,7 +67,7 @@ describeModel(passwordResetMachine, {
     [[...atCode, passes(29), request], open],
     [[...atCode, passes(30), request], 'startingPasswordReset'],
     [[...atCode, passes(30), request, fails('startPasswordReset', offline)], open, because(offline)],
-    [[...atCode, passes(179)], open, { context: { codeSecondsLeft: 1 } }],
+    [[...atCode, passes(179)], open, { context: { code: { codeSecondsLeft: 1 } } }],
     [[...atCode, passes(180)], expired],
     [[...atCode, passes(180), code], expired],
     [[...atCode, reopen], 'enteringEmail', { context: { email } }],
@@ -77,7 +78,7 @@ describeModel(passwordResetMachine, {
     [
       [...verifying, fails('verifyPasswordReset', exhausted)],
       expired,
-      { context: { problem: exhausted, resendSecondsLeft: 900 } },
+      { context: { problem: exhausted, code: { resendSecondsLeft: 900 } } },
     ],
     [[...verifying, fails('verifyPasswordReset', exhausted), passes(899), request], expired],
     [[...verifying, fails('verifyPasswordReset', exhausted), passes(900), request], 'startingPasswordReset'],
@@ -95,13 +96,6 @@ describeModel(passwordResetMachine, {
   ],
 })
 
-// The numbers of the countdowns tell situations apart only by being over or not.
-function situation({
-  email: typedEmail,
-  sentTo,
-  codeSecondsLeft,
-  resendSecondsLeft,
-  problem,
-}: PasswordResetContext) {
-  return [typedEmail, sentTo === typedEmail, codeSecondsLeft > 0, resendSecondsLeft > 0, problem?.code]
+function situation({ email: typedEmail, code: sentCode, problem }: PasswordResetContext) {
+  return [typedEmail, sentCode.sentTo === typedEmail, codeSituation(sentCode), problem?.code]
 }

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { Schema } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
-import { type Failure, failure } from '../failures.ts'
+import { type Failure, failure, keepProblem } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
 
 type AdminPost = Schema<'AdminPost'>
@@ -29,7 +29,6 @@ export type PostEditingEvent =
 
 type Given = { output: AdminPost }
 const output = ({ event }: { event: Given }): Given => ({ output: event.output })
-const keepProblem = { type: 'keepProblem', params: failure } as const
 const isGone = { type: 'isGone', params: failure } as const
 const whenSomebodyChangedIt = {
   guard: { type: 'isChanged', params: failure },

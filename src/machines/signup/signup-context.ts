@@ -1,11 +1,11 @@
 import type { Input, Output, Schema } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
+import { type CodeChallenge, type CodeRequested, type CodeSubmitted, noCode } from '../code-challenge.ts'
 import type { SecondsPassed } from '../passing-seconds.ts'
 
 export type AccountType = Schema<'AccountType'>
 export type TermsAnswer = Schema<'TermsAnswer'>
 export type SignupProgress = Output<'getSignup'>
-export type CodeSent = Output<'sendSignupCode'>
 
 /** The steps one may ask for; the review is only reached with a password, which the machine never holds. */
 export type OpenStep = 'type' | 'terms' | 'identity' | 'basic' | 'id' | 'password'
@@ -15,9 +15,6 @@ export type SignupStep = OpenStep | 'review'
 
 /** Where a code goes to. */
 export type Channel = 'phone' | 'mail'
-
-/** A code that was sent, and the wait for the next one. */
-export type CodeWait = { sentTo: string; codeSecondsLeft: number; resendSecondsLeft: number }
 
 /** What a person has typed, whether or not the server has it. */
 export type SignupForm = {
@@ -41,13 +38,12 @@ export type SignupContext = SignupInput & {
   form: SignupForm
   /** What the server has. */
   progress: SignupProgress
-  phone: CodeWait
-  mail: CodeWait
+  phone: CodeChallenge
+  mail: CodeChallenge
   /** Why the last step failed; kept until the next one is tried. */
   problem: Problem | undefined
 }
 
-export type CodeSubmitted = { type: 'code.submitted'; code: string }
 export type SignupConfirmed = { type: 'signup.confirmed'; password: string }
 type Typed<Type extends string, Field extends keyof SignupForm> = { type: Type } & Partial<
   Pick<SignupForm, Field>
@@ -64,7 +60,7 @@ export type SignupEvent =
   | { type: 'company.submitted' }
   | Typed<'email.changed', 'email'>
   | { type: 'email.reopened' }
-  | { type: 'code.requested' }
+  | CodeRequested
   | CodeSubmitted
   /** On from a step that is already proven. */
   | { type: 'proof.kept' }
@@ -74,8 +70,6 @@ export type SignupEvent =
   /** To a step by its address, a link or "back"; it may be refused. */
   | { type: 'step.requested'; step: OpenStep }
   | SecondsPassed
-
-const noWait: CodeWait = { sentTo: '', codeSecondsLeft: 0, resendSecondsLeft: 0 }
 
 export const noProgress: SignupProgress = {
   step: 'TERMS',
@@ -104,8 +98,8 @@ export const freshSignup = {
     email: '',
   },
   progress: noProgress,
-  phone: noWait,
-  mail: noWait,
+  phone: noCode,
+  mail: noCode,
   problem: undefined,
 } satisfies Omit<SignupContext, keyof SignupInput>
 

@@ -1,3 +1,4 @@
+import { mailCode, phoneCode } from './signup-codes.ts'
 import type { OpenStep, SignupForm } from './signup-context.ts'
 import { signupSetup } from './signup-setup.ts'
 
@@ -69,42 +70,22 @@ export const filling = signupSetup.createStateConfig({
     identity: {
       always: [{ guard: { type: 'isProven', params: phone }, target: 'identified' }, { target: 'proving' }],
     },
-    proving: {
-      always: [
-        { guard: { type: 'isCodeLive', params: phone }, target: 'enteringCode' },
-        { target: 'enteringIdentity' },
-      ],
-    },
+    proving: phoneCode.unsent,
     enteringIdentity: {
       meta: { step: 'identity' },
       on: {
         'identity.changed': {
           actions: { type: 'keepTyped', params: pick('name', 'phoneNumber') },
         },
-        'code.requested': {
-          guard: { type: 'canSend', params: phone },
-          target: '#signup.sendingSignupCode',
-          actions: 'clearProblem',
-        },
+        'code.requested': phoneCode.requested,
       },
     },
     enteringCode: {
+      ...phoneCode.entering,
       meta: { step: 'identity' },
-      initial: 'open',
       on: {
-        'code.requested': {
-          guard: { type: 'canSend', params: phone },
-          target: '#signup.sendingSignupCode',
-          actions: 'clearProblem',
-        },
+        ...phoneCode.entering.on,
         'identity.reopened': { target: 'enteringIdentity', actions: 'clearProblem' },
-      },
-      states: {
-        open: {
-          always: { guard: { type: 'isCodeOver', params: phone }, target: 'expired' },
-          on: { 'code.submitted': { target: '#signup.verifyingSignupCode', actions: 'clearProblem' } },
-        },
-        expired: {},
       },
     },
     identified: {
@@ -132,40 +113,20 @@ export const filling = signupSetup.createStateConfig({
         { target: 'provingMail' },
       ],
     },
-    provingMail: {
-      always: [
-        { guard: { type: 'isCodeLive', params: mail }, target: 'enteringMailCode' },
-        { target: 'enteringEmail' },
-      ],
-    },
+    provingMail: mailCode.unsent,
     enteringEmail: {
       meta: { step: 'id' },
       on: {
         'email.changed': { actions: { type: 'keepTyped', params: pick('email') } },
-        'code.requested': {
-          guard: { type: 'canSend', params: mail },
-          target: '#signup.sendingSignupMail',
-          actions: 'clearProblem',
-        },
+        'code.requested': mailCode.requested,
       },
     },
     enteringMailCode: {
+      ...mailCode.entering,
       meta: { step: 'id' },
-      initial: 'open',
       on: {
-        'code.requested': {
-          guard: { type: 'canSend', params: mail },
-          target: '#signup.sendingSignupMail',
-          actions: 'clearProblem',
-        },
+        ...mailCode.entering.on,
         'email.reopened': { target: 'enteringEmail', actions: 'clearProblem' },
-      },
-      states: {
-        open: {
-          always: { guard: { type: 'isCodeOver', params: mail }, target: 'expired' },
-          on: { 'code.submitted': { target: '#signup.verifyingSignupMail', actions: 'clearProblem' } },
-        },
-        expired: {},
       },
     },
     mailProven: {

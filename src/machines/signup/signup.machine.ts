@@ -1,27 +1,9 @@
-import { failure } from '../failures.ts'
-import { basicOf, type CodeSubmitted, freshSignup, type SignupConfirmed } from './signup-context.ts'
+import { counting } from '../code-challenge-states.ts'
+import { failure, keepProblem } from '../failures.ts'
+import { mailCode, phoneCode, whenElsewhere } from './signup-codes.ts'
+import { basicOf, freshSignup, type SignupConfirmed } from './signup-context.ts'
 import { filling } from './signup-filling.ts'
 import { signupSetup } from './signup-setup.ts'
-
-const keepProblem = { type: 'keepProblem', params: failure } as const
-const phone = { channel: 'phone' } as const
-const mail = { channel: 'mail' } as const
-const failedPhone = (of: { event: { error: unknown } }) => ({ ...phone, ...failure(of) })
-const failedMail = (of: { event: { error: unknown } }) => ({ ...mail, ...failure(of) })
-
-/** The draft is gone: what was typed stays, what was proven must be proven again. */
-const whenMissing = {
-  guard: { type: 'isMissing', params: failure },
-  target: '#signup.filling.choosingAccountType',
-  actions: ['forgetProgress', keepProblem],
-} as const
-/** The server stands at another step than this screen. */
-const whenOutOfOrder = {
-  guard: { type: 'isOutOfOrder', params: failure },
-  target: '#signup.gettingSignup',
-  actions: keepProblem,
-} as const
-const whenElsewhere = [whenMissing, whenOutOfOrder] as const
 
 /**
  * A sign-up from the kind of account to the review, over seven addresses (`meta.step`). The draft lies on the server, so
@@ -30,10 +12,7 @@ const whenElsewhere = [whenMissing, whenOutOfOrder] as const
 export const signupMachine = signupSetup.createMachine({
   id: 'signup',
   context: ({ input }) => ({ ...freshSignup, ...input }),
-  invoke: { id: 'passingSeconds', src: 'passingSeconds' },
-  on: {
-    'seconds.passed': { guard: 'isCounting', actions: { type: 'countDown', params: ({ event }) => event } },
-  },
+  ...counting,
   initial: 'gettingSignup',
   states: {
     gettingSignup: {
@@ -71,57 +50,8 @@ export const signupMachine = signupSetup.createMachine({
         onError: { target: 'filling.readingTerms', actions: keepProblem },
       },
     },
-    sendingSignupCode: {
-      meta: { step: 'identity' },
-      tags: 'busy',
-      invoke: {
-        id: 'sendSignupCode',
-        src: 'sendSignupCode',
-        input: ({ context: { form } }) => ({ name: form.name.trim(), phoneNumber: form.phoneNumber.trim() }),
-        onDone: {
-          target: 'filling.enteringCode',
-          actions: [{ type: 'keepCode', params: ({ event }) => ({ ...phone, ...event }) }, 'restartCount'],
-        },
-        onError: [
-          whenMissing,
-          {
-            guard: { type: 'mustWait', params: failure },
-            target: 'filling.proving',
-            actions: [keepProblem, { type: 'waitForResend', params: failedPhone }, 'restartCount'],
-          },
-          { target: 'filling.proving', actions: keepProblem },
-        ],
-      },
-    },
-    verifyingSignupCode: {
-      meta: { step: 'identity' },
-      tags: 'busy',
-      invoke: {
-        id: 'verifySignupCode',
-        src: 'verifySignupCode',
-        input: ({ event }) => ({ code: (event as CodeSubmitted).code }),
-        onDone: { target: 'filling.basic', actions: { type: 'keepProgress', params: ({ event }) => event } },
-        onError: [
-          whenMissing,
-          {
-            guard: { type: 'isExhausted', params: failure },
-            target: 'filling.enteringCode',
-            actions: [
-              keepProblem,
-              { type: 'expireCode', params: phone },
-              { type: 'waitForResend', params: failedPhone },
-              'restartCount',
-            ],
-          },
-          {
-            guard: { type: 'isExpired', params: failure },
-            target: 'filling.enteringCode',
-            actions: [keepProblem, { type: 'expireCode', params: phone }],
-          },
-          { target: 'filling.enteringCode', actions: keepProblem },
-        ],
-      },
-    },
+    sendingSignupCode: { ...phoneCode.sending, meta: { step: 'identity' } },
+    verifyingSignupCode: { ...phoneCode.verifying, meta: { step: 'identity' } },
     savingSignupBasic: {
       meta: { step: ({ progress }) => (progress.accountType === 'BUSINESS' ? 'basic' : 'identity') },
       tags: 'busy',
@@ -137,60 +67,8 @@ export const signupMachine = signupSetup.createMachine({
         ],
       },
     },
-    sendingSignupMail: {
-      meta: { step: 'id' },
-      tags: 'busy',
-      invoke: {
-        id: 'sendSignupMail',
-        src: 'sendSignupMail',
-        input: ({ context: { form } }) => ({ email: form.email.trim() }),
-        onDone: {
-          target: 'filling.enteringMailCode',
-          actions: [{ type: 'keepCode', params: ({ event }) => ({ ...mail, ...event }) }, 'restartCount'],
-        },
-        onError: [
-          ...whenElsewhere,
-          {
-            guard: { type: 'mustWait', params: failure },
-            target: 'filling.provingMail',
-            actions: [keepProblem, { type: 'waitForResend', params: failedMail }, 'restartCount'],
-          },
-          { target: 'filling.provingMail', actions: keepProblem },
-        ],
-      },
-    },
-    verifyingSignupMail: {
-      meta: { step: 'id' },
-      tags: 'busy',
-      invoke: {
-        id: 'verifySignupMail',
-        src: 'verifySignupMail',
-        input: ({ event }) => ({ code: (event as CodeSubmitted).code }),
-        onDone: {
-          target: 'filling.choosingPassword',
-          actions: { type: 'keepProgress', params: ({ event }) => event },
-        },
-        onError: [
-          ...whenElsewhere,
-          {
-            guard: { type: 'isExhausted', params: failure },
-            target: 'filling.enteringMailCode',
-            actions: [
-              keepProblem,
-              { type: 'expireCode', params: mail },
-              { type: 'waitForResend', params: failedMail },
-              'restartCount',
-            ],
-          },
-          {
-            guard: { type: 'isExpired', params: failure },
-            target: 'filling.enteringMailCode',
-            actions: [keepProblem, { type: 'expireCode', params: mail }],
-          },
-          { target: 'filling.enteringMailCode', actions: keepProblem },
-        ],
-      },
-    },
+    sendingSignupMail: { ...mailCode.sending, meta: { step: 'id' } },
+    verifyingSignupMail: { ...mailCode.verifying, meta: { step: 'id' } },
     completingSignup: {
       meta: { step: 'review' },
       tags: 'busy',

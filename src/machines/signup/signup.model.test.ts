@@ -1,10 +1,12 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { OperationId } from '#contract/operation.ts'
 import { Problem } from '#contract/problem.ts'
+import type { CodeChallenge } from '../code-challenge.ts'
+import { codeSituation } from '../testing/code-situation.ts'
 import { describeModel, type Ending } from '../testing/describe-model.ts'
 import { fails, passes } from '../testing/steps.ts'
 import { signupMachine } from './signup.machine.ts'
-import type { CodeWait, SignupContext } from './signup-context.ts'
+import type { SignupContext } from './signup-context.ts'
 import { freshSignup, noProgress } from './signup-context.ts'
 import {
   agreed,
@@ -315,7 +317,7 @@ describeModel(signupMachine, {
   ],
 })
 
-// A wait matters where its code is typed; its numbers tell situations apart only by being over or not.
+// A wait matters where its code is typed.
 function situation({ value, context }: AnyMachineSnapshot) {
   const {
     form,
@@ -323,11 +325,7 @@ function situation({ value, context }: AnyMachineSnapshot) {
     phone,
     mail: mailWait,
   } = context as SignupContext
-  const running = ({ sentTo, codeSecondsLeft, resendSecondsLeft }: CodeWait, to: string) => [
-    sentTo === to,
-    codeSecondsLeft > 0,
-    resendSecondsLeft > 0,
-  ]
+  const running = (sentCode: CodeChallenge, to: string) => [sentCode.sentTo === to, codeSituation(sentCode)]
   const where = JSON.stringify(value)
   if (/Identity|enteringCode|SignupCode/.test(where))
     return [step, accountType, running(phone, form.phoneNumber)]

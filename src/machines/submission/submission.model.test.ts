@@ -12,7 +12,6 @@ const checkPassword = submissionMachine('checkPassword')
 const createLink = submissionMachine('createSubscriptionLink')
 
 const submit = { type: 'submission.requested', input: { password: 'correct horse battery' } } as const
-const again = { type: 'submission.restarted' } as const
 const accepted = { passwordCheckYn: 'Y' } as const
 const right = done('checkPassword', accepted)
 const wrong = problemNamed('password.wrong', { remaining: 3 })
@@ -25,17 +24,16 @@ const told = { emitted: [{ type: 'submission.accepted', output: accepted }] } as
 
 describeModel(checkPassword, {
   input: undefined,
-  gestures: [submit, again, passes(1), passes(900)],
+  gestures: [submit, passes(1), passes(900)],
   outcomes: [right, failsWith(wrong), failsWith(slowed), failsWith(paused), failsWith(offline)],
   endings: [
     [[], 'editing', { context: blank, tags: [] }],
-    [[again], 'editing'],
     [[submit], 'submitting', { context: blank, emitted: [], tags: ['busy'] }],
     [[submit, submit], 'submitting'],
     [[submit, right], 'submitted', { context: { ...blank, output: accepted }, ...told }],
-    [[submit, right, submit], 'submitted', told],
-    [[submit, right, again], 'editing', { context: blank }],
-    [[submit, right, again, submit, right], 'submitted'],
+    [[submit, right, submit], 'submitting', { context: blank, ...told, tags: ['busy'] }],
+    [[submit, right, submit, right], 'submitted', { emitted: [...told.emitted, ...told.emitted] }],
+    [[submit, right, submit, failsWith(wrong)], 'editing', { context: { ...blank, problem: wrong } }],
     [[submit, failsWith(wrong)], 'editing', { context: { ...blank, problem: wrong }, emitted: [] }],
     [[submit, failsWith(offline)], 'editing', { context: { ...blank, problem: offline } }],
     [

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { type Failure, failure } from '../failures.ts'
+import { type Failure, failure, keepProblem } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
 import type { StepMeta } from '../step-of.ts'
 import { isOutcomeUnknown } from '../unknown-outcome.ts'
@@ -17,7 +17,6 @@ import {
   withdrawalOf,
 } from './cancel-context.ts'
 
-const keepProblem = { type: 'keepProblem', params: failure } as const
 const notifyEnded = {
   type: 'notifyEnded',
   params: ({ event }: { event: { output: CancelAnswer } }) => event,

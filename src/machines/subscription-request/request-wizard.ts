@@ -1,9 +1,8 @@
 import type { FormStep } from '#domain/subscription/fields.ts'
-import { failure } from '../failures.ts'
+import { failure, keepProblem } from '../failures.ts'
 import { type RequestConfirmed, type RequestStep, requestOf } from './request-context.ts'
 import { requestSetup } from './request-setup.ts'
 
-const keepProblem = { type: 'keepProblem', params: failure } as const
 const lost = { target: 'resting', actions: [keepProblem, 'notifyLost'] } as const
 const next = {
   company: 'subscriber',

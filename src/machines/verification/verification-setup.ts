@@ -1,9 +1,16 @@
-import { assign, emit, sendTo, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { Input, Output } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
-import { type Failure, secondsToWait } from '../failures.ts'
+import {
+  type CodeChallenge,
+  type CodeRequested,
+  type CodeSubmitted,
+  codeChallenge,
+  noCode,
+} from '../code-challenge.ts'
+import type { Failure } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
-import { countedDown, passingSeconds, type SecondsPassed } from '../passing-seconds.ts'
+import type { SecondsPassed } from '../passing-seconds.ts'
 import type { Withheld } from '../passkey-prompt.ts'
 
 type Ways = Output<'startVerification'>
@@ -16,9 +23,8 @@ export type VerificationContext = Ways & {
   way: VerificationWay
   withheld: Withheld | undefined
   challengeId: string
-  codeSecondsLeft: number
-  /** Until a next try or a next message. */
-  waitSecondsLeft: number
+  /** Its wait is that of the next message or, for the other ways, of the next try. */
+  code: CodeChallenge
   /** Why the last step failed; kept until the next one is tried. */
   problem: Problem | undefined
 }
@@ -27,7 +33,7 @@ type Given = { credential: NonNullable<Input<'verifyAgain'>['credential']> }
 export type WayChosen = { type: 'way.chosen'; way: VerificationWay }
 export type ProofGiven =
   | { type: 'password.submitted'; password: string }
-  | { type: 'code.submitted'; code: string }
+  | CodeSubmitted
   | { type: 'recovery.submitted'; recoveryCode: string }
   | ({ type: 'passkey.given' } & Given)
 
@@ -38,49 +44,43 @@ export const nothingAsked: VerificationContext = {
   way: 'PASSWORD',
   withheld: undefined,
   challengeId: '',
-  codeSecondsLeft: 0,
-  waitSecondsLeft: 0,
+  code: noCode,
   problem: undefined,
 }
+
+type VerificationEvent =
+  | { type: 'verification.requested' }
+  | { type: 'verification.canceled' }
+  | { type: 'ways.requested' }
+  | WayChosen
+  | ProofGiven
+  | CodeRequested
+  | { type: 'passkey.requested' }
+  | { type: 'passkey.withheld'; reason: Withheld }
+  | SecondsPassed
+
+const challenge = codeChallenge<VerificationContext, VerificationEvent, 'code'>({ code: ({ way }) => way })
 
 /** The words the fresh proof is written in. */
 export const verificationSetup = setup({
   types: {} as {
     context: VerificationContext
-    events:
-      | { type: 'verification.requested' }
-      | { type: 'verification.canceled' }
-      | { type: 'ways.requested' }
-      | WayChosen
-      | ProofGiven
-      | { type: 'code.requested' }
-      | { type: 'passkey.requested' }
-      | { type: 'passkey.withheld'; reason: Withheld }
-      | SecondsPassed
+    events: VerificationEvent
     emitted: { type: 'verification.ended'; given: boolean }
     tags: 'busy'
   },
   actors: {
+    ...challenge.actors,
     ...needs('startVerification', 'sendVerificationCode', 'verifyAgain'),
-    passingSeconds: passingSeconds(),
   },
+  actions: challenge.actions,
+  guards: challenge.guards,
+}).extend({
   actions: {
     keepWays: assign((_, { output }: { output: Ways }) => ({ ...output, way: output.ways[0] ?? 'PASSWORD' })),
-    keepWay: assign((_, { way }: { way: VerificationWay }) => ({ way, waitSecondsLeft: 0 })),
-    keepChallenge: assign((_, { output }: { output: Sent }) => ({
-      challengeId: output.challengeId,
-      codeSecondsLeft: output.expiresInSeconds,
-      waitSecondsLeft: output.resendInSeconds,
-    })),
-    expireCode: assign({ codeSecondsLeft: 0 }),
+    keepWay: assign((_, { way }: { way: VerificationWay }) => ({ way, code: noCode })),
+    keepChallenge: assign({ challengeId: (_, { output }: { output: Sent }) => output.challengeId }),
     keepWithheld: assign({ withheld: (_, { reason }: { reason: Withheld }) => reason }),
-    wait: assign({ waitSecondsLeft: (_, { problem }: Failure) => secondsToWait(problem) }),
-    restartCount: sendTo('passingSeconds', { type: 'count.restarted' }),
-    countDown: assign(({ context }, passed: { seconds: number }) => ({
-      codeSecondsLeft: countedDown(context.codeSecondsLeft, passed),
-      waitSecondsLeft: countedDown(context.waitSecondsLeft, passed),
-    })),
-    keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
     clearProblem: assign({ problem: undefined, withheld: undefined }),
     forget: assign(nothingAsked),
     notifyGiven: emit({ type: 'verification.ended', given: true }),
@@ -91,11 +91,7 @@ export const verificationSetup = setup({
     isPassword: ({ context }) => context.way === 'PASSWORD',
     isRecovery: ({ context }) => context.way === 'RECOVERY',
     isOpenTo: ({ context }, { way }: { way: VerificationWay }) => context.ways.includes(way),
-    isCounting: ({ context }) => context.codeSecondsLeft + context.waitSecondsLeft > 0,
-    isCodeLive: ({ context }) => context.codeSecondsLeft > 0,
-    mayTry: ({ context }) => context.waitSecondsLeft === 0,
-    mustWait: (_, { problem }: Failure) => secondsToWait(problem) > 0,
-    isExpired: (_, { problem }: Failure) => problem.is('code.expired'),
+    mayTry: ({ context }) => context.code.resendSecondsLeft === 0,
     isOutdated: (_, { problem }: Failure) => problem.is('passkey.invalid', 'verification.weak'),
   },
 })

@@ -1,12 +1,17 @@
 import type { Input } from '#contract/operation.ts'
-import { failure } from '../failures.ts'
+import { counting } from '../code-challenge-states.ts'
+import { failure, keepProblem } from '../failures.ts'
 import { nothingAsked, type ProofGiven, verificationSetup } from './verification-setup.ts'
 
-const keepProblem = { type: 'keepProblem', params: failure } as const
-const wait = { type: 'wait', params: failure } as const
+const about = { code: 'code' } as const
+const expireCode = { type: 'expireCode', params: about } as const
+const wait = {
+  type: 'waitForResend',
+  params: (of: { event: { error: unknown } }) => ({ ...about, ...failure(of) }),
+} as const
 const whenToWait = {
   guard: { type: 'mustWait', params: failure },
-  actions: [keepProblem, 'expireCode', wait, 'restartCount'],
+  actions: [keepProblem, expireCode, wait, 'restartCount'],
 } as const
 const chosen = ({ event }: { event: { way: (typeof nothingAsked)['way'] } }) => ({ way: event.way })
 const tried = { target: 'verifyingAgain', actions: 'clearProblem' } as const
@@ -36,7 +41,7 @@ export const verificationMachine = verificationSetup.createMachine({
   states: {
     idle: { entry: 'forget', on: { 'verification.requested': 'asking' } },
     asking: {
-      invoke: { id: 'passingSeconds', src: 'passingSeconds' },
+      invoke: counting.invoke,
       on: {
         'verification.canceled': { target: 'idle', actions: 'notifyDeclined' },
         'way.chosen': {
@@ -44,10 +49,7 @@ export const verificationMachine = verificationSetup.createMachine({
           target: '.beginning',
           actions: [{ type: 'keepWay', params: chosen }, 'clearProblem'],
         },
-        'seconds.passed': {
-          guard: 'isCounting',
-          actions: { type: 'countDown', params: ({ event }) => event },
-        },
+        ...counting.on,
       },
       initial: 'startingVerification',
       states: {
@@ -80,17 +82,21 @@ export const verificationMachine = verificationSetup.createMachine({
             input: ({ context }) => ({ mfaType: context.way === 'TOTP' ? 'totp' : 'sms' }),
             onDone: {
               target: 'enteringCode',
-              actions: [{ type: 'keepChallenge', params: ({ event }) => event }, 'restartCount'],
+              actions: [
+                { type: 'keepChallenge', params: ({ event }) => event },
+                { type: 'keepCode', params: ({ event }) => ({ ...about, output: event.output }) },
+                'restartCount',
+              ],
             },
             onError: [
               { ...whenToWait, target: 'enteringCode' },
-              { target: 'enteringCode', actions: [keepProblem, 'expireCode'] },
+              { target: 'enteringCode', actions: [keepProblem, expireCode] },
             ],
           },
         },
         enteringCode: {
           on: {
-            'code.submitted': { guard: 'isCodeLive', ...tried },
+            'code.submitted': { guard: { type: 'isCodeLive', params: about }, ...tried },
             'code.requested': {
               guard: 'mayTry',
               target: 'sendingVerificationCode',
@@ -127,7 +133,7 @@ export const verificationMachine = verificationSetup.createMachine({
               {
                 guard: { type: 'isExpired', params: failure },
                 target: 'tryingAgain',
-                actions: [keepProblem, 'expireCode'],
+                actions: [keepProblem, expireCode],
               },
               { target: 'tryingAgain', actions: keepProblem },
             ],

@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { Output } from '#contract/operation.ts'
 import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import { codeSituation } from '../testing/code-situation.ts'
 import { describeModel } from '../testing/describe-model.ts'
 import { done, fails, passes } from '../testing/steps.ts'
 import { verificationMachine } from './verification.machine.ts'
@@ -135,31 +136,35 @@ describeModel(verificationMachine, {
     [
       [...asked, password, fails('verifyAgain', paused)],
       at('enteringPassword'),
-      { context: { problem: paused, waitSecondsLeft: 900 } },
+      { context: { problem: paused, code: { resendSecondsLeft: 900 } } },
     ],
     [[...asked, password, fails('verifyAgain', paused), password], at('enteringPassword'), { still: true }],
     [
       [...asked, password, fails('verifyAgain', paused), passes(30)],
       at('enteringPassword'),
-      { context: { waitSecondsLeft: 870 } },
+      { context: { code: { resendSecondsLeft: 870 } } },
     ],
     [[...asked, password, fails('verifyAgain', paused), passes(900), password], at('verifyingAgain')],
     // A code
     [[request, bySms], at('sendingVerificationCode'), busy],
     [[request, byApp], at('sendingVerificationCode'), { context: { way: 'TOTP' } }],
-    [inCode, at('enteringCode'), { context: { challengeId, codeSecondsLeft: 180, waitSecondsLeft: 30 } }],
+    [
+      inCode,
+      at('enteringCode'),
+      { context: { challengeId, code: { codeSecondsLeft: 180, resendSecondsLeft: 30 } } },
+    ],
     [[...inCode, resend], at('enteringCode'), { still: true }],
     [[...inCode, passes(30), resend], at('sendingVerificationCode')],
     [
       [request, bySms, fails('sendVerificationCode', tooSoon)],
       at('enteringCode'),
-      { context: { problem: tooSoon, waitSecondsLeft: 30, codeSecondsLeft: 0 } },
+      { context: { problem: tooSoon, code: { resendSecondsLeft: 30, codeSecondsLeft: 0 } } },
     ],
     [[request, bySms, fails('sendVerificationCode', tooSoon), code], at('enteringCode'), { still: true }],
     [
       [...inCode, passes(30), resend, fails('sendVerificationCode', offline)],
       at('enteringCode'),
-      { context: { problem: offline, codeSecondsLeft: 0 } },
+      { context: { problem: offline, code: { codeSecondsLeft: 0 } } },
     ],
     [[...inCode, code], at('verifyingAgain'), busy],
     [[...inCode, code, verified], 'idle', given],
@@ -171,7 +176,7 @@ describeModel(verificationMachine, {
     [
       [...inCode, code, fails('verifyAgain', expired)],
       at('enteringCode'),
-      { context: { problem: expired, codeSecondsLeft: 0 } },
+      { context: { problem: expired, code: { codeSecondsLeft: 0 } } },
     ],
     [[...inCode, passes(900), code], at('enteringCode'), { still: true }],
     // A recovery code
@@ -209,7 +214,6 @@ describeModel(verificationMachine, {
   ],
 })
 
-// The numbers of the countdowns tell situations apart only by being over or not.
-function situation({ ways, way, codeSecondsLeft, waitSecondsLeft, withheld, problem }: VerificationContext) {
-  return [ways, way, codeSecondsLeft > 0, waitSecondsLeft > 0, withheld, problem?.code]
+function situation({ ways, way, code: sentCode, withheld, problem }: VerificationContext) {
+  return [ways, way, codeSituation(sentCode), withheld, problem?.code]
 }

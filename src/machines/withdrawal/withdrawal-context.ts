@@ -1,5 +1,6 @@
 import type { Input, Output, Schema } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
+import { type CodeChallenge, type CodeRequested, type CodeSubmitted, noCode } from '../code-challenge.ts'
 import type { SecondsPassed } from '../passing-seconds.ts'
 import type { Withheld } from '../passkey-prompt.ts'
 
@@ -28,15 +29,13 @@ export type WithdrawalContext = WithdrawalInput &
     /** The factor that is asked for. */
     mfaType: CodeFactor
     challengeId: string
-    codeSecondsLeft: number
-    resendSecondsLeft: number
+    code: CodeChallenge
     proofKey: string
     /** Why the last step failed; kept until the next one is tried. */
     problem: Problem | undefined
   }
 
 export type PasswordSubmitted = { type: 'password.submitted'; password: string }
-export type CodeSubmitted = { type: 'code.submitted'; code: string }
 export type RecoverySubmitted = { type: 'recovery.submitted'; recoveryCode: string }
 export type WithdrawalEvent =
   | { type: 'check.requested' }
@@ -45,7 +44,7 @@ export type WithdrawalEvent =
   | { type: 'step.left' }
   | PasswordSubmitted
   | CodeSubmitted
-  | { type: 'code.requested' }
+  | CodeRequested
   | { type: 'factor.chosen'; mfaType: CodeFactor }
   | { type: 'recovery.chosen' }
   | { type: 'passkey.chosen' }
@@ -68,8 +67,7 @@ export const freshWithdrawal: Omit<WithdrawalContext, 'idempotencyKey'> = {
   withheld: undefined,
   mfaType: 'sms',
   challengeId: '',
-  codeSecondsLeft: 0,
-  resendSecondsLeft: 0,
+  code: noCode,
   proofKey: '',
   reasonCode: null,
   reasonText: '',

@@ -1,7 +1,11 @@
-import { failure } from '../failures.ts'
+import type { Output } from '#contract/operation.ts'
+import type { CodeSubmitted } from '../code-challenge.ts'
+import { codeStates } from '../code-challenge-states.ts'
+import { failure, keepProblem } from '../failures.ts'
 import type {
   PasskeyGiven,
   RecoverySubmitted,
+  WithdrawalContext,
   WithdrawalEvent,
   WithdrawalStep,
 } from './withdrawal-context.ts'
@@ -9,8 +13,6 @@ import { withdrawalSetup } from './withdrawal-setup.ts'
 
 type StepRequested = Extract<WithdrawalEvent, { type: 'step.requested' }>
 
-export const keepProblem = { type: 'keepProblem', params: failure } as const
-export const waitForResend = { type: 'waitForResend', params: failure } as const
 export const wanted =
   (step: WithdrawalStep) =>
   ({ event }: { event: StepRequested }) => ({ step: event.step, wanted: step })
@@ -30,6 +32,46 @@ export const whenUnproven = {
   target: '#withdrawal.enteringPassword',
   actions: [keepProblem, 'forgetKey'],
 } as const
+
+/** The code that proves who leaves. */
+export const code = codeStates({
+  code: 'code',
+  send: {
+    id: 'sendWithdrawalCode',
+    input: ({ context: { mfaType } }: { context: WithdrawalContext }) => ({ mfaType }),
+    kept: [
+      {
+        type: 'keepChallenge',
+        params: ({ event }: { event: { output: Output<'sendWithdrawalCode'> } }) => event,
+      },
+    ],
+    fails: [whenUnproven],
+  },
+  verify: {
+    id: 'verifyWithdrawalCode',
+    input: ({ context: { challengeId }, event }: { context: WithdrawalContext; event: unknown }) => ({
+      challengeId,
+      code: (event as CodeSubmitted).code,
+    }),
+    fails: [whenUnproven],
+    pauses: false,
+    proven: {
+      target: 'choosingReason',
+      actions: {
+        type: 'keepKey',
+        params: ({ event }: { event: { output: Output<'verifyWithdrawalCode'> } }) => event,
+      },
+    },
+  },
+  // Another way is offered where the code is typed, so one stays there when none could be sent.
+  at: {
+    asking: '#withdrawal.enteringCode',
+    sending: '#withdrawal.sendingWithdrawalCode',
+    unsent: '#withdrawal.enteringCode',
+    entering: '#withdrawal.enteringCode',
+    verifying: '#withdrawal.verifyingWithdrawalCode',
+  },
+})
 
 /** The proofs of who leaves that need no code: a recovery code, a passkey. */
 export const otherProofs = {

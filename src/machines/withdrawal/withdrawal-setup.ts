@@ -1,8 +1,8 @@
-import { assign, emit, sendTo, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { Output } from '#contract/operation.ts'
-import { type Failure, secondsToWait } from '../failures.ts'
+import { codeChallenge, noCode } from '../code-challenge.ts'
+import type { Failure } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
-import { countedDown, passingSeconds } from '../passing-seconds.ts'
 import type { Withheld } from '../passkey-prompt.ts'
 import type { StepMeta } from '../step-of.ts'
 import { isOutcomeUnknown } from '../unknown-outcome.ts'
@@ -21,6 +21,10 @@ import {
 type Started = { output: Output<'startWithdrawalProof'> }
 type Sent = { output: Output<'sendWithdrawalCode'> }
 
+const challenge = codeChallenge<WithdrawalContext, WithdrawalEvent, 'code'>({
+  code: ({ mfaType }) => mfaType,
+})
+
 /** The words the withdrawal is written in. */
 export const withdrawalSetup = setup({
   types: {} as {
@@ -33,6 +37,7 @@ export const withdrawalSetup = setup({
     meta: StepMeta<WithdrawalStep>
   },
   actors: {
+    ...challenge.actors,
     ...needs(
       'checkWithdrawal',
       'startWithdrawalProof',
@@ -42,8 +47,10 @@ export const withdrawalSetup = setup({
       'verifyWithdrawalPasskey',
       'completeWithdrawal',
     ),
-    passingSeconds: passingSeconds(),
   },
+  actions: challenge.actions,
+  guards: challenge.guards,
+}).extend({
   actions: {
     keepCheck: assign({ check: (_, { output }: { output: WithdrawalCheck }) => output }),
     keepFactors: assign((_, { output: { factors, recoveryCodeYn, proofKey, passkey } }: Started) => ({
@@ -54,25 +61,13 @@ export const withdrawalSetup = setup({
       proofKey: proofKey ?? '',
       mfaType: factors[0]?.mfaType ?? 'sms',
       challengeId: '',
-      codeSecondsLeft: 0,
-      resendSecondsLeft: 0,
+      code: noCode,
     })),
     keepFactor: assign({
       mfaType: (_, { mfaType }: { mfaType: CodeFactor }) => mfaType,
-      resendSecondsLeft: 0,
+      code: noCode,
     }),
-    keepChallenge: assign((_, { output }: Sent) => ({
-      challengeId: output.challengeId,
-      codeSecondsLeft: output.expiresInSeconds,
-      resendSecondsLeft: output.resendInSeconds,
-    })),
-    expireCode: assign({ codeSecondsLeft: 0 }),
-    waitForResend: assign({ resendSecondsLeft: (_, { problem }: Failure) => secondsToWait(problem) }),
-    restartCount: sendTo('passingSeconds', { type: 'count.restarted' }),
-    countDown: assign(({ context }, passed: { seconds: number }) => ({
-      codeSecondsLeft: countedDown(context.codeSecondsLeft, passed),
-      resendSecondsLeft: countedDown(context.resendSecondsLeft, passed),
-    })),
+    keepChallenge: assign({ challengeId: (_, { output }: Sent) => output.challengeId }),
     keepKey: assign({
       proofKey: (_, { output }: { output: Output<'verifyWithdrawalCode'> }) => output.proofKey,
     }),
@@ -81,7 +76,6 @@ export const withdrawalSetup = setup({
       ...(reasonCode !== undefined && { reasonCode }),
       ...(reasonText !== undefined && { reasonText }),
     })),
-    keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
     clearProblem: assign({ problem: undefined, withheld: undefined }),
     keepWithheld: assign({ withheld: (_, { reason }: { reason: Withheld }) => reason }),
     notifyCompleted: emit(
@@ -106,14 +100,8 @@ export const withdrawalSetup = setup({
     hasPasskey: ({ context }) => context.passkey !== null,
     hasCode: ({ context }) => context.factors.length > 0,
     needsPasskey: (_, { output }: Started) => output.factors.length === 0,
-    isCounting: ({ context: { codeSecondsLeft, resendSecondsLeft } }) =>
-      codeSecondsLeft + resendSecondsLeft > 0,
-    isCodeOver: ({ context }) => context.codeSecondsLeft === 0,
-    canSend: ({ context }) => context.resendSecondsLeft === 0,
     isUnproven: (_, { problem }: Failure) => problem.is('withdrawal.unproven'),
     isHeldUp: (_, { problem }: Failure) => problem.is('withdrawal.blocked'),
-    isExpired: (_, { problem }: Failure) => problem.is('code.expired'),
-    mustWait: (_, { problem }: Failure) => secondsToWait(problem) > 0,
     isUnknown: (_, { problem }: Failure) => isOutcomeUnknown(problem),
   },
 })

@@ -1,14 +1,7 @@
-import { failure } from '../failures.ts'
-import { type CodeSubmitted, freshWithdrawal, type PasswordSubmitted } from './withdrawal-context.ts'
-import {
-  keepProblem,
-  otherProofs,
-  toNotice,
-  toRecovery,
-  waitForResend,
-  wanted,
-  whenUnproven,
-} from './withdrawal-proofs.ts'
+import { counting } from '../code-challenge-states.ts'
+import { failure, keepProblem } from '../failures.ts'
+import { freshWithdrawal, type PasswordSubmitted } from './withdrawal-context.ts'
+import { code, otherProofs, toNotice, toRecovery, wanted, whenUnproven } from './withdrawal-proofs.ts'
 import { withdrawalSetup } from './withdrawal-setup.ts'
 
 /**
@@ -18,10 +11,7 @@ import { withdrawalSetup } from './withdrawal-setup.ts'
 export const withdrawalMachine = withdrawalSetup.createMachine({
   id: 'withdrawal',
   context: ({ input }) => ({ ...freshWithdrawal, ...input }),
-  invoke: { id: 'passingSeconds', src: 'passingSeconds' },
-  on: {
-    'seconds.passed': { guard: 'isCounting', actions: { type: 'countDown', params: ({ event }) => event } },
-  },
+  ...counting,
   initial: 'checkingWithdrawal',
   states: {
     checkingWithdrawal: {
@@ -90,78 +80,22 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
         onError: { target: 'enteringPassword', actions: keepProblem },
       },
     },
-    sendingWithdrawalCode: {
-      meta: { step: 'identity' },
-      tags: 'busy',
-      invoke: {
-        id: 'sendWithdrawalCode',
-        src: 'sendWithdrawalCode',
-        input: ({ context: { mfaType } }) => ({ mfaType }),
-        onDone: {
-          target: 'enteringCode',
-          actions: [{ type: 'keepChallenge', params: ({ event }) => event }, 'restartCount'],
-        },
-        onError: [
-          whenUnproven,
-          {
-            guard: { type: 'mustWait', params: failure },
-            target: 'enteringCode',
-            actions: [keepProblem, waitForResend, 'restartCount'],
-          },
-          { target: 'enteringCode', actions: keepProblem },
-        ],
-      },
-    },
+    sendingWithdrawalCode: { ...code.sending, meta: { step: 'identity' } },
     enteringCode: {
+      ...code.entering,
       meta: { step: 'identity' },
-      initial: 'open',
       on: {
-        'code.requested': { guard: 'canSend', target: 'sendingWithdrawalCode', actions: 'clearProblem' },
+        ...code.entering.on,
         'factor.chosen': {
           target: 'sendingWithdrawalCode',
-          actions: ['clearProblem', 'expireCode', { type: 'keepFactor', params: ({ event }) => event }],
+          actions: ['clearProblem', { type: 'keepFactor', params: ({ event }) => event }],
         },
         'recovery.chosen': toRecovery,
         'passkey.chosen': { guard: 'hasPasskey', target: 'askingPasskey', actions: 'clearProblem' },
         'step.requested': toNotice,
       },
-      states: {
-        open: {
-          always: { guard: 'isCodeOver', target: 'closed' },
-          on: {
-            'code.submitted': { target: '#withdrawal.verifyingWithdrawalCode', actions: 'clearProblem' },
-          },
-        },
-        closed: {},
-      },
     },
-    verifyingWithdrawalCode: {
-      meta: { step: 'identity' },
-      tags: 'busy',
-      invoke: {
-        id: 'verifyWithdrawalCode',
-        src: 'verifyWithdrawalCode',
-        input: ({ context: { challengeId }, event }) => ({
-          challengeId,
-          code: (event as CodeSubmitted).code,
-        }),
-        onDone: { target: 'choosingReason', actions: { type: 'keepKey', params: ({ event }) => event } },
-        onError: [
-          whenUnproven,
-          {
-            guard: { type: 'mustWait', params: failure },
-            target: 'enteringCode',
-            actions: [keepProblem, 'expireCode', waitForResend, 'restartCount'],
-          },
-          {
-            guard: { type: 'isExpired', params: failure },
-            target: 'enteringCode',
-            actions: [keepProblem, 'expireCode'],
-          },
-          { target: 'enteringCode', actions: keepProblem },
-        ],
-      },
-    },
+    verifyingWithdrawalCode: { ...code.verifying, meta: { step: 'identity' } },
     ...otherProofs,
     choosingReason: {
       meta: { step: 'reason' },

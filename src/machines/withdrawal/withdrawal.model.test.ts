@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import { codeSituation } from '../testing/code-situation.ts'
 import { describeModel } from '../testing/describe-model.ts'
 import { passes } from '../testing/steps.ts'
 import {
@@ -72,7 +73,7 @@ const atReason = [...starting, startedPlain] as const
 const confirming = [...atReason, request] as const
 const completing = [...confirming, confirm] as const
 const open = { enteringCode: 'open' }
-const closed = { enteringCode: 'closed' }
+const expired = { enteringCode: 'expired' }
 const because = (problem: Problem | undefined) => ({ context: { problem } })
 const busy = { tags: ['busy'] }
 
@@ -120,23 +121,23 @@ describeModel(withdrawalMachine, {
       because(undefined),
     ],
     [sending, 'sendingWithdrawalCode', { context: { mfaType: 'sms', proofKey: '' } }],
-    [atCode, open, { context: { codeSecondsLeft: 180, resendSecondsLeft: 30 } }],
+    [atCode, open, { context: { code: { codeSecondsLeft: 180, resendSecondsLeft: 30 } } }],
     [[...sending, failed('sendWithdrawalCode', unproven)], 'enteringPassword', because(unproven)],
     [
       [...sending, failed('sendWithdrawalCode', tooSoon)],
-      closed,
-      { context: { problem: tooSoon, resendSecondsLeft: 12 } },
+      expired,
+      { context: { problem: tooSoon, code: { resendSecondsLeft: 12 } } },
     ],
-    [[...sending, failed('sendWithdrawalCode', tooSoon), requestCode], closed],
+    [[...sending, failed('sendWithdrawalCode', tooSoon), requestCode], expired],
     [[...sending, failed('sendWithdrawalCode', tooSoon), passes(12), requestCode], 'sendingWithdrawalCode'],
-    [[...sending, failed('sendWithdrawalCode', offline)], closed, because(offline)],
+    [[...sending, failed('sendWithdrawalCode', offline)], expired, because(offline)],
     [[...sending, failed('sendWithdrawalCode', offline), requestCode], 'sendingWithdrawalCode'],
     [[...atCode, passes(29), requestCode], open],
     [[...atCode, passes(30), requestCode], 'sendingWithdrawalCode'],
-    [[...atCode, passes(180)], closed],
-    [[...atCode, passes(180), code], closed],
+    [[...atCode, passes(180)], expired],
+    [[...atCode, passes(180), code], expired],
     [[...atCode, factor], 'sendingWithdrawalCode', { context: { mfaType: 'totp' } }],
-    [[...atCode, factor, sentApp], open, { context: { resendSecondsLeft: 0 } }],
+    [[...atCode, factor, sentApp], open, { context: { code: { resendSecondsLeft: 0 } } }],
     [[...atCode, toNotice], 'reading'],
     [[...atCode, toReason], open],
     [atRecovery, 'enteringRecoveryCode'],
@@ -184,11 +185,11 @@ describeModel(withdrawalMachine, {
     [verifying, 'verifyingWithdrawalCode', busy],
     [[...verifying, verified], 'choosingReason', { context: { proofKey: proven } }],
     [[...verifying, failed('verifyWithdrawalCode', codeWrong)], open, because(codeWrong)],
-    [[...verifying, failed('verifyWithdrawalCode', codeExpired)], closed, because(codeExpired)],
+    [[...verifying, failed('verifyWithdrawalCode', codeExpired)], expired, because(codeExpired)],
     [
       [...verifying, failed('verifyWithdrawalCode', exhausted)],
-      closed,
-      { context: { problem: exhausted, resendSecondsLeft: 900 } },
+      expired,
+      { context: { problem: exhausted, code: { resendSecondsLeft: 900 } } },
     ],
     [[...verifying, failed('verifyWithdrawalCode', unproven)], 'enteringPassword', because(unproven)],
     [atReason, 'choosingReason', { context: { proofKey: proven } }],
@@ -229,13 +230,11 @@ describeModel(withdrawalMachine, {
   ],
 })
 
-// The numbers of the countdowns tell situations apart only by being over or not.
 function situation({ context, value }: AnyMachineSnapshot) {
   const {
     check: seen,
     mfaType,
-    codeSecondsLeft,
-    resendSecondsLeft,
+    code: sentCode,
     proofKey,
     reasonText,
     problem,
@@ -252,8 +251,7 @@ function situation({ context, value }: AnyMachineSnapshot) {
     seen?.subscriptions.length,
     mfaType,
     challengeId !== '',
-    codeSecondsLeft > 0,
-    resendSecondsLeft > 0,
+    codeSituation(sentCode),
     proofKey !== '',
     reasonText,
     problem?.code,

@@ -49,7 +49,7 @@ export const challenge = (mfaType: CodeFactor) => ({
 export const typed = { type: 'email.changed', email } as const
 export const submitted = { type: 'credentials.submitted', email, password: 'correct horse battery' } as const
 export const code = { type: 'code.submitted', code: '123456' } as const
-export const resend = { type: 'resend.requested' } as const
+export const resend = { type: 'code.requested' } as const
 export const other = { type: 'other.chosen' } as const
 export const choose = (mfaType: CodeFactor) => ({ type: 'factor.chosen', mfaType }) as const
 export const recovery = { type: 'recovery.chosen' } as const

@@ -6,6 +6,7 @@ import type { Problem } from '#contract/problem.ts'
 import { formatDuration } from '#domain/dates.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import type { CodeChallenge } from '#src/machines/code-challenge.ts'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { CodeField } from '#src/ui/CodeField.tsx'
@@ -19,8 +20,7 @@ type CodeFormProps = {
   lead: ReactNode
   /** What to do if none came. */
   note?: ReactNode
-  codeSecondsLeft: number
-  resendSecondsLeft: number
+  challenge: CodeChallenge
   problem: Problem | undefined
   /** Whether a code may be tried. */
   isOpen: boolean
@@ -37,8 +37,7 @@ export function CodeForm({
   title,
   lead,
   note,
-  codeSecondsLeft,
-  resendSecondsLeft,
+  challenge: { codeSecondsLeft, resendSecondsLeft },
   problem,
   isOpen,
   isBusy,

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import '#src/i18n/areas/inquiry.ts'
 import { useTranslation } from 'react-i18next'
+import type { Output } from '#contract/operation.ts'
 import { formatDuration } from '#domain/dates.ts'
 import { isEmail, normalizeEmail } from '#domain/email.ts'
 import { useSession } from '#src/components/context/app-context.ts'
@@ -10,6 +11,7 @@ import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { Conversation } from '#src/components/inquiry/Conversation.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { useAccepted } from '#src/routes/-flow/use-accepted.ts'
 import { useFlow } from '#src/routes/-flow/use-flow.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -25,8 +27,10 @@ const getUnauthInquiryMachine = submissionMachine('getUnauthInquiry')
 export function FindInquiry({ inquiryNo }: { inquiryNo: string }) {
   const { t } = useTranslation('inquiry')
   const { loggedIn } = useSession()
-  const { snapshot, send } = useFlow(getUnauthInquiryMachine, {})
-  const { output, problem, pauseSecondsLeft } = snapshot.context
+  const { snapshot, send, flow } = useFlow(getUnauthInquiryMachine, {})
+  const { problem, pauseSecondsLeft } = snapshot.context
+  const [inquiry, setInquiry] = useState<Output<'getUnauthInquiry'>>()
+  useAccepted(flow, ({ output }) => setInquiry(output))
   const [typed, setTyped] = useState({ number: inquiryNo, email: '' })
   const [tried, setTried] = useState(false)
   const numberField = useRef<HTMLInputElement>(null)
@@ -47,8 +51,8 @@ export function FindInquiry({ inquiryNo }: { inquiryNo: string }) {
         : t('mistake.emailWrong')
 
   useEffect(() => {
-    if (output) found.current?.focus()
-  }, [output])
+    if (inquiry) found.current?.focus()
+  }, [inquiry])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -60,14 +64,14 @@ export function FindInquiry({ inquiryNo }: { inquiryNo: string }) {
   const again = () => {
     setTyped({ number: '', email: '' })
     setTried(false)
-    send({ type: 'submission.restarted' })
+    setInquiry(undefined)
   }
 
-  if (output) {
+  if (inquiry) {
     return (
       <Stack gap="5" maxWidth="form" width="full" mx="auto">
         <Conversation
-          inquiry={output}
+          inquiry={inquiry}
           renderTitle={(subject) => (
             <Heading level={1} ref={found} tabIndex={-1} outline="none" overflowWrap="anywhere">
               {subject}

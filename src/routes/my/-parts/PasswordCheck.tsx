@@ -48,7 +48,7 @@ export function PasswordCheck({ returnTo }: { returnTo: string | undefined }) {
           type="submit"
           size="lg"
           fullWidth
-          loading={snapshot.hasTag('busy')}
+          loading={snapshot.hasTag('busy') || snapshot.matches('submitted')}
           aria-disabled={snapshot.matches('paused') || undefined}
         >
           {t('passwordCheck.submit')}

@@ -31,7 +31,6 @@ export function AddressSearch({ onClose, onChoose }: Props) {
 
   const search = (words: string, page: number) => {
     setSearched(words)
-    send({ type: 'submission.restarted' })
     send({ type: 'submission.requested', input: { keyword: words, page } })
   }
   const submit = (event: FormEvent) => {

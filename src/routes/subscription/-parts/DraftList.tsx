@@ -33,7 +33,6 @@ export function DraftList({ drafts }: { drafts: Desk['drafts'] }) {
 
   useEffect(() => {
     const accepted = flow.on('submission.accepted', () => {
-      flow.send({ type: 'submission.restarted' })
       void router.invalidate()
     })
     return () => accepted.unsubscribe()

@@ -77,7 +77,7 @@ export function TrialForm({ offers, wanted, isAllTried }: Props) {
       </Stack>
       {!isAllTried && (
         <BottomActions>
-          <Button type="submit" size="lg" loading={snapshot.hasTag('busy')}>
+          <Button type="submit" size="lg" loading={snapshot.hasTag('busy') || snapshot.matches('submitted')}>
             {t('start')}
           </Button>
         </BottomActions>

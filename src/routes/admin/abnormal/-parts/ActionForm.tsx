@@ -51,7 +51,6 @@ export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
     setComment('')
     setEndDate('')
     setTried(false)
-    send({ type: 'submission.restarted' })
     if (done)
       toaster.show({
         message: t('abnormal.act.done', { action: t(`abnormal.action.${done}`) }),

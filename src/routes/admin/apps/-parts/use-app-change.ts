@@ -26,7 +26,6 @@ export function useAppChange<Id extends ChangeOperation>(
   const { problem } = snapshot.context
   useAccepted(flow, () => {
     toaster.show({ message: done, severity: 'success' })
-    send({ type: 'submission.restarted' })
     onDone?.()
     void router.invalidate()
   })

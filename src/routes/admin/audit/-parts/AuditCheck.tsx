@@ -18,7 +18,6 @@ export function AuditCheck() {
   const { snapshot, send } = useFlow(checkMachine, {})
   const { output, problem } = snapshot.context
   const check = () => {
-    send({ type: 'submission.restarted' })
     send({ type: 'submission.requested', input: {} })
   }
   return (

@@ -21,7 +21,6 @@ export function ExportButton({ filter }: { filter: Input<'exportAuditRecords'> }
     link.click()
     setTimeout(() => URL.revokeObjectURL(url))
     toaster.show({ message: t('audit.exported', { count: rows }), severity: 'success' })
-    send({ type: 'submission.restarted' })
   })
   return (
     <>

@@ -38,7 +38,6 @@ export function BillHandling({ bill }: { bill: Schema<'Bill'> }) {
     const message =
       output.chargingYn === 'Y' ? t('handle.charging') : t(failed ? 'handle.failed' : 'handle.done')
     toaster.show({ message, severity: failed ? 'danger' : 'success' })
-    flow.send({ type: 'submission.restarted' })
     void router.invalidate()
   })
   useEffect(() => {

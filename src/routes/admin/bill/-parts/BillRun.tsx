@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -26,13 +27,13 @@ export function BillRun() {
   const router = useRouter()
   const preview = useFlow(previewMachine, {})
   const run = useFlow(runMachine, {})
+  const [plan, setPlan] = useState<Schema<'BillRunPlan'>>()
+  useAccepted(preview.flow, ({ output }) => setPlan(output))
   useAccepted(run.flow, ({ output }) => {
     toaster.show({ message: t('run.done', output), severity: 'success' })
-    run.flow.send({ type: 'submission.restarted' })
-    preview.flow.send({ type: 'submission.restarted' })
+    setPlan(undefined)
     void router.invalidate()
   })
-  const plan = preview.snapshot.context.output
   return (
     <Card aria-labelledby="bill-run">
       <Stack gap="4">

@@ -45,7 +45,6 @@ export function CounselDayScreen({ day }: { day: Schema<'AdminCounselDay'> }) {
   const submit = ({ startAt, slotState }: Schema<'AdminCounselSlot'>) => {
     setLatest(slotState === 'CLOSED' ? 'open' : 'close')
     const { send } = slotState === 'CLOSED' ? open : close
-    send({ type: 'submission.restarted' })
     send({ type: 'submission.requested', input: { startAt } })
   }
   return (

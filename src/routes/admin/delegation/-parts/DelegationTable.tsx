@@ -41,7 +41,6 @@ export function DelegationTable({ rows }: { rows: readonly Row[] }) {
       isOutcomeUnknown(problem))
   useAccepted(flow, () => {
     toaster.show({ message: t('delegation.ended'), severity: 'success' })
-    flow.send({ type: 'submission.restarted' })
     void router.invalidate()
   })
   useEffect(() => {

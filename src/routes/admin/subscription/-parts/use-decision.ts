@@ -25,7 +25,7 @@ export function useDecision<Id extends 'approveSubscription' | 'rejectSubscripti
     if (problem && isOutdated) latest.current(problem)
   }, [problem, isOutdated])
   return {
-    busy: snapshot.hasTag('busy'),
+    busy: snapshot.hasTag('busy') || snapshot.matches('submitted'),
     problem: isOutdated ? undefined : problem,
     submit: (input: Input<Id>) => send({ type: 'submission.requested', input }),
   }

@@ -30,7 +30,6 @@ export function Delegation({ delegation }: { delegation: Schema<'AccessDelegatio
   const isSet = delegateName !== null && startDate !== null && endDate !== null
   useAccepted(flow, () => {
     toaster.show({ message: t('delegation.cleared'), severity: 'success' })
-    flow.send({ type: 'submission.restarted' })
     void router.invalidate()
   })
   if (approverYn === 'N' && standingInFor.length === 0) return null

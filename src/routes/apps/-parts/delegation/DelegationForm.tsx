@@ -31,7 +31,6 @@ export function DelegationForm({ isSet }: { isSet: boolean }) {
     setTyped(nothing)
     setTried(false)
     toaster.show({ message: t('delegation.saved'), severity: 'success' })
-    flow.send({ type: 'submission.restarted' })
     void router.invalidate()
   })
   const isEmailMissing = typed.delegateEmail.trim() === ''

@@ -19,7 +19,8 @@ const CODE_LENGTH = 6
 export function CodeForm() {
   const { t } = useTranslation('login')
   const { snapshot, send } = useLogin()
-  const { problem, codeSecondsLeft, resendSecondsLeft, factors } = snapshot.context
+  const { problem, factors } = snapshot.context
+  const { codeSecondsLeft, resendSecondsLeft } = snapshot.context.code
   const trustDays = factors?.trustDays ?? 0
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
@@ -39,7 +40,7 @@ export function CodeForm() {
   const resend = () => {
     setCode('')
     setTried(false)
-    send({ type: 'resend.requested' })
+    send({ type: 'code.requested' })
   }
 
   return (
@@ -96,7 +97,7 @@ export function CodeForm() {
           <Button
             variant="outline"
             fullWidth
-            aria-disabled={!snapshot.can({ type: 'resend.requested' }) || undefined}
+            aria-disabled={!snapshot.can({ type: 'code.requested' }) || undefined}
             onClick={resend}
           >
             {resendSecondsLeft > 0

@@ -18,7 +18,7 @@ import { ResetDone } from './ResetDone.tsx'
 export function PasswordReset() {
   const { t } = useTranslation('passwordReset')
   const { snapshot, send, flow } = useFlow(passwordResetMachine, {})
-  const { email, codeSecondsLeft, resendSecondsLeft, problem, sentTo } = snapshot.context
+  const { email, code, problem } = snapshot.context
   const [password, setPassword] = useState('')
   const isBusy = snapshot.hasTag('busy')
   const isOver = snapshot.matches('completed')
@@ -32,7 +32,7 @@ export function PasswordReset() {
     return () => reset.unsubscribe()
   }, [flow, form])
 
-  const isResending = snapshot.matches('startingPasswordReset') && sentTo === email.trim()
+  const isResending = snapshot.matches('startingPasswordReset') && code.sentTo === email.trim()
   const screen = () => {
     if (isOver) return <ResetDone />
     if (snapshot.matches('choosingPassword') || snapshot.matches('resettingPassword'))
@@ -53,15 +53,14 @@ export function PasswordReset() {
       return (
         <CodeForm
           title={t('code.title')}
-          lead={t('code.lead', { email: sentTo })}
+          lead={t('code.lead', { email: code.sentTo })}
           note={t('code.note')}
-          codeSecondsLeft={codeSecondsLeft}
-          resendSecondsLeft={resendSecondsLeft}
+          challenge={code}
           problem={problem}
           isOpen={snapshot.matches({ enteringCode: 'open' })}
           isBusy={isBusy}
           reopenLabel={t('code.reopen')}
-          onCode={(code) => send({ type: 'code.submitted', code })}
+          onCode={(typed) => send({ type: 'code.submitted', code: typed })}
           onResend={() => send({ type: 'code.requested' })}
           onReopen={() => send({ type: 'email.reopened' })}
         />
@@ -73,7 +72,7 @@ export function PasswordReset() {
         email={email}
         problem={problem}
         isBusy={isBusy}
-        waitSeconds={!isBusy && !snapshot.can({ type: 'code.requested' }) ? resendSecondsLeft : 0}
+        waitSeconds={!isBusy && !snapshot.can({ type: 'code.requested' }) ? code.resendSecondsLeft : 0}
         onChange={(typed) => send({ type: 'email.changed', email: typed })}
         onSubmit={() => send({ type: 'code.requested' })}
       >

@@ -36,7 +36,7 @@ export function IdentityStep() {
       <CodeForm
         title={t('identity.codeTitle')}
         lead={t('identity.sent', { destination: formatPhone(phone.sentTo) })}
-        {...phone}
+        challenge={phone}
         problem={problem}
         isOpen={snapshot.matches({ filling: { enteringCode: 'open' } })}
         isBusy={snapshot.hasTag('busy')}

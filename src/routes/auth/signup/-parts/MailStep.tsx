@@ -34,7 +34,7 @@ export function MailStep() {
         title={t('id.codeTitle')}
         lead={t('id.sent', { email: mail.sentTo })}
         note={t('id.note')}
-        {...mail}
+        challenge={mail}
         problem={problem}
         isOpen={snapshot.matches({ filling: { enteringMailCode: 'open' } })}
         isBusy={isBusy}

@@ -44,7 +44,6 @@ export function BillReceivers({
     setText(output.receivers.join('\n'))
     setTried(false)
     toaster.show({ message: t('receivers.saved'), severity: 'success' })
-    flow.send({ type: 'submission.restarted' })
     void router.invalidate()
   })
 

@@ -16,7 +16,6 @@ export function DownloadBill({ billId }: { billId: string }) {
   const { snapshot, send, flow } = useFlow(downloadMachine, {})
   useAccepted(flow, ({ output }) => {
     saveFile(output)
-    flow.send({ type: 'submission.restarted' })
   })
   return (
     <Stack gap="3">

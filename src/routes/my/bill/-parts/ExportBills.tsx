@@ -17,7 +17,6 @@ export function ExportBills({ filter }: { filter: BillSearch }) {
   const { snapshot, send, flow } = useFlow(exportMachine, {})
   useAccepted(flow, ({ output }) => {
     saveFile(output)
-    flow.send({ type: 'submission.restarted' })
   })
   return (
     <Stack gap="3">

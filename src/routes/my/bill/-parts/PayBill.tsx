@@ -32,7 +32,6 @@ export function PayBill({ bill }: { bill: Schema<'Bill'> }) {
         message: t(chargingYn === 'Y' ? 'detail.payWaiting' : 'detail.payFailed'),
         severity: chargingYn === 'Y' ? 'secondary' : 'danger',
       })
-    flow.send({ type: 'submission.restarted' })
     void router.invalidate()
   })
   useEffect(() => {

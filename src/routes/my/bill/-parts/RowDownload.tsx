@@ -15,11 +15,9 @@ export function RowDownload({ billId, billNo }: { billId: string; billNo: string
   const { snapshot, send, flow } = useFlow(downloadMachine, {})
   useAccepted(flow, ({ output }) => {
     saveFile(output)
-    flow.send({ type: 'submission.restarted' })
   })
   const { problem } = snapshot.context
   const download = () => {
-    if (problem) send({ type: 'submission.restarted' })
     send({ type: 'submission.requested', input: { billId } })
   }
   return (

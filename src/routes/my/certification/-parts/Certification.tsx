@@ -21,7 +21,7 @@ export function Certification({ returnTo }: { returnTo: string | undefined }) {
   const { passwordEntered } = useSession()
   const navigate = useNavigate()
   const { snapshot, send, flow } = useFlow(certifyMachine, { input: {} })
-  const { codeSecondsLeft, resendSecondsLeft, problem, destination = '' } = snapshot.context
+  const { code, problem, destination = '' } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
 
   useEffect(() => {
@@ -49,19 +49,18 @@ export function Certification({ returnTo }: { returnTo: string | undefined }) {
       snapshot.matches('enteringCode') ||
       snapshot.matches('verifying') ||
       snapshot.matches('verified') ||
-      codeSecondsLeft > 0
+      code.codeSecondsLeft > 0
     )
       return (
         <CodeForm
           title={t('verify.codeTitle')}
           lead={t('verify.sent', { value: destination })}
-          codeSecondsLeft={codeSecondsLeft}
-          resendSecondsLeft={resendSecondsLeft}
+          challenge={code}
           problem={problem}
           isOpen={snapshot.matches({ enteringCode: 'open' })}
           isBusy={isBusy}
           reopenLabel={t('certification.password')}
-          onCode={(code) => send({ type: 'code.submitted', code })}
+          onCode={(typed) => send({ type: 'code.submitted', code: typed })}
           onResend={() => send({ type: 'code.requested' })}
           onReopen={() => void navigate({ to: '/my', search: { returnTo } })}
         />
@@ -71,7 +70,7 @@ export function Certification({ returnTo }: { returnTo: string | undefined }) {
         title={t('certification.title')}
         lead={t('certification.lead')}
         problem={problem}
-        waitSeconds={resendSecondsLeft}
+        waitSeconds={code.resendSecondsLeft}
         isBusy={isBusy}
         onAsk={() => send({ type: 'code.requested' })}
       >

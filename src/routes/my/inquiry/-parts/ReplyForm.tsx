@@ -58,7 +58,6 @@ export function ReplyForm({ inquiryId, state }: { inquiryId: string; state: Inqu
     renew()
     sendUpload({ type: 'files.sent' })
     toaster.show({ message: t('detail.reply.sent'), severity: 'success' })
-    flow.send({ type: 'submission.restarted' })
     void router.invalidate()
   })
 

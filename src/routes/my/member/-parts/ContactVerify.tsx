@@ -29,7 +29,7 @@ export function ContactVerify({
   const { session } = useApp()
   const navigate = useNavigate()
   const { snapshot, send, flow } = useFlow(verifyMachine, { input: { contactType } })
-  const { codeSecondsLeft, resendSecondsLeft, problem } = snapshot.context
+  const { code, problem } = snapshot.context
   const change = waiting.find((each) => each.contactType === contactType)
   const other = waiting.find((each) => each.contactType !== contactType)
   const isPhone = contactType === 'PHONE'
@@ -64,20 +64,19 @@ export function ContactVerify({
       snapshot.matches('enteringCode') ||
       snapshot.matches('verifying') ||
       snapshot.matches('verified') ||
-      codeSecondsLeft > 0
+      code.codeSecondsLeft > 0
     )
       return (
         <CodeForm
           title={t('verify.codeTitle')}
           lead={t('verify.sent', { value })}
           note={isPhone ? undefined : t('verify.mailNote')}
-          codeSecondsLeft={codeSecondsLeft}
-          resendSecondsLeft={resendSecondsLeft}
+          challenge={code}
           problem={problem}
           isOpen={snapshot.matches({ enteringCode: 'open' })}
           isBusy={isBusy}
           reopenLabel={t('verify.reopen')}
-          onCode={(code) => send({ type: 'code.submitted', code })}
+          onCode={(typed) => send({ type: 'code.submitted', code: typed })}
           onResend={() => send({ type: 'code.requested' })}
           onReopen={back}
         />
@@ -87,7 +86,7 @@ export function ContactVerify({
         title={t(isPhone ? 'verify.phoneTitle' : 'verify.mailTitle')}
         lead={t(isPhone ? 'verify.askPhone' : 'verify.askMail', { value })}
         problem={problem}
-        waitSeconds={resendSecondsLeft}
+        waitSeconds={code.resendSecondsLeft}
         isBusy={isBusy}
         onAsk={() => send({ type: 'code.requested' })}
       >

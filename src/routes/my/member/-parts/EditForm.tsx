@@ -57,7 +57,7 @@ export function EditForm({ user }: { user: Output<'getUserInfo'> }) {
   const [typed, setTyped] = useState(() => formOf(user))
   const [tried, setTried] = useState(false)
   const fields = useRef(new Map<MemberField, HTMLInputElement | null>())
-  const isBusy = snapshot.hasTag('busy')
+  const isBusy = snapshot.hasTag('busy') || snapshot.matches('submitted')
   const known = formOf(user)
   const form = useDirtyForm(
     memberFields.some((field) => typed[field] !== known[field]),

@@ -44,7 +44,6 @@ export function PasswordForm({ owner }: { owner: Output<'getUserInfo'> }) {
     setTyped(nothing)
     setTried(false)
     toaster.show({ message: t('password.done'), severity: 'success' })
-    flow.send({ type: 'submission.restarted' })
   })
 
   const weakness = passwordWeakness(newPassword, owner)

@@ -6,6 +6,7 @@ import type { Problem } from '#contract/problem.ts'
 import { formatDuration } from '#domain/dates.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import type { CodeChallenge } from '#src/machines/code-challenge.ts'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { CodeField } from '#src/ui/CodeField.tsx'
@@ -22,7 +23,7 @@ const SOON_SECONDS = 60
 type Props = {
   secret: string
   uri: string
-  codeSecondsLeft: number
+  challenge: CodeChallenge
   problem: Problem | undefined
   isOpen: boolean
   isBusy: boolean
@@ -35,7 +36,7 @@ type Props = {
 export function AppStep({
   secret,
   uri,
-  codeSecondsLeft,
+  challenge: { codeSecondsLeft },
   problem,
   isOpen,
   isBusy,

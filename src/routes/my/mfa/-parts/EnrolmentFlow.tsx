@@ -31,16 +31,7 @@ export function EnrolmentFlow({ settings, preferred }: Props) {
     offered: codeFactors.filter((mfaType) => !settings.factors.some((factor) => factor.mfaType === mfaType)),
   }))
   const { snapshot, send, flow } = useFlow(mfaEnrolmentMachine, { input })
-  const {
-    enrolment,
-    offered,
-    proven,
-    recoveryCodes,
-    codeSecondsLeft,
-    resendSecondsLeft,
-    pauseSecondsLeft,
-    problem,
-  } = snapshot.context
+  const { enrolment, offered, proven, recoveryCodes, code, pauseSecondsLeft, problem } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
   const isOn = snapshot.matches('enabled')
   const form = useDirtyForm(enrolment !== undefined && !isOn)
@@ -76,8 +67,8 @@ export function EnrolmentFlow({ settings, preferred }: Props) {
           onSaved={() => send({ type: 'codes.saved' })}
         />
       )
-    const codeProps = { codeSecondsLeft, problem, isOpen: snapshot.matches({ enteringCode: 'open' }), isBusy }
-    const onCode = (code: string) => send({ type: 'code.submitted', code })
+    const codeProps = { challenge: code, problem, isOpen: snapshot.matches({ enteringCode: 'open' }), isBusy }
+    const onCode = (typed: string) => send({ type: 'code.submitted', code: typed })
     const onResend = () => send({ type: 'code.requested' })
     if (enrolment?.secret && enrolment.uri)
       return (
@@ -100,7 +91,6 @@ export function EnrolmentFlow({ settings, preferred }: Props) {
             {...codeProps}
             title={t('message.title')}
             lead={t('message.lead', { destination: formatPhone(enrolment.destination ?? '') })}
-            resendSecondsLeft={resendSecondsLeft}
             reopenLabel={t('reopen')}
             onCode={onCode}
             onResend={onResend}
@@ -115,7 +105,7 @@ export function EnrolmentFlow({ settings, preferred }: Props) {
           preferred={preferred}
           destination={settings.destination}
           problem={problem}
-          waitSeconds={Math.max(pauseSecondsLeft, problem ? resendSecondsLeft : 0)}
+          waitSeconds={Math.max(pauseSecondsLeft, problem ? code.resendSecondsLeft : 0)}
           isBusy={isBusy}
           isPaused={snapshot.matches('paused')}
           onChoose={(mfaType) => send({ type: 'factor.chosen', mfaType })}

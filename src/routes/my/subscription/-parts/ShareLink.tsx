@@ -24,7 +24,6 @@ export function ShareLink({ subscriptionId }: { subscriptionId: string }) {
   const { problem, output } = snapshot.context
 
   const create = () => {
-    send({ type: 'submission.restarted' })
     send({ type: 'submission.requested', input: { subscriptionId } })
   }
   return (

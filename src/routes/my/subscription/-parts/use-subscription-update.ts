@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { Input } from '#contract/operation.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { useAccepted } from '#src/routes/-flow/use-accepted.ts'
@@ -17,21 +17,24 @@ export function useSubscriptionUpdate(done: string) {
   const { snapshot, send, flow } = useFlow(updateSubscriptionMachine, {})
   const saved = useRef(() => {})
   useRefreshedWhenStale(snapshot.context.problem)
+  const [isReloading, setReloading] = useState(false)
+  const isBusy = snapshot.hasTag('busy') || isReloading
   useAccepted(flow, () => {
+    setReloading(true)
     toaster.show({ message: done, severity: 'success' })
     void router.invalidate().then(() => {
       saved.current()
-      flow.send({ type: 'submission.restarted' })
+      setReloading(false)
     })
   })
   const save = (part: Part, onSaved: () => void) => {
-    if (!snapshot.matches('editing')) return
+    if (isBusy) return
     saved.current = onSaved
     send({ type: 'submission.requested', input: { adminInfo: null, memo: null, plan: null, ...part } })
   }
   return {
     save,
     problem: snapshot.context.problem,
-    isBusy: snapshot.hasTag('busy') || snapshot.matches('submitted'),
+    isBusy,
   }
 }

@@ -32,7 +32,6 @@ export function TermCard({ term, isBlocked }: { term: Term; isBlocked: boolean }
 
   useAccepted(flow, () => {
     toaster.show({ message: t('saved'), severity: 'success' })
-    flow.send({ type: 'submission.restarted' })
     void router.invalidate()
   })
   const isOutdated = problem?.is('terms.outdated') ?? false

@@ -17,14 +17,14 @@ const CODE_LENGTH = 6
 export function CodeStep() {
   const { t } = useTranslation('withdrawal')
   const { snapshot, send } = useWithdrawal()
-  const { mfaType, factors, passkey, hasRecoveryCode, codeSecondsLeft, resendSecondsLeft, problem } =
-    snapshot.context
+  const { mfaType, factors, passkey, hasRecoveryCode, problem } = snapshot.context
+  const { codeSecondsLeft, resendSecondsLeft } = snapshot.context.code
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const isBusy = snapshot.hasTag('busy')
   const isOpen = snapshot.matches({ enteringCode: 'open' })
-  const isClosed = snapshot.matches({ enteringCode: 'closed' })
+  const isExpired = snapshot.matches({ enteringCode: 'expired' })
   const isIncomplete = code.length !== CODE_LENGTH
   const isSms = mfaType === 'sms'
   const destination = factors.find((factor) => factor.mfaType === mfaType)?.destination
@@ -67,13 +67,13 @@ export function CodeStep() {
           error={tried && isIncomplete && t('identity.incomplete')}
         />
         <ProblemNotice problem={problem} />
-        {isClosed && !problem && (
+        {isExpired && !problem && (
           <Text tone="danger" role="alert">
             {t(isSms ? 'identity.expired' : 'identity.expiredTotp')}
           </Text>
         )}
         <Stack gap="0" alignItems="flex-start" ml="-5">
-          {(isSms || isClosed) && (
+          {(isSms || isExpired) && (
             <Button
               variant="ghost"
               aria-disabled={isBusy || resendSecondsLeft > 0 || undefined}

@@ -1,0 +1,118 @@
+import type { OperationId } from '#contract/operation.ts'
+import type { CodeSent } from './code-challenge.ts'
+import { failure, keepProblem } from './failures.ts'
+
+type Failed = { event: { error: unknown } }
+type Arrows = readonly unknown[]
+/** An operation, what it is called with, and where its failures lead that only this machine knows. */
+type Call = { id: OperationId; input: unknown; fails: Arrows }
+
+/** `invoke` and `on` of a machine with code challenges: their time passes in each of its states. */
+export const counting = {
+  invoke: { id: 'passingSeconds', src: 'passingSeconds' },
+  on: {
+    'seconds.passed': {
+      guard: 'isCounting',
+      actions: { type: 'countDown', params: ({ event }: { event: { seconds: number } }) => event },
+    },
+  },
+} as const
+
+/**
+ * The states of one code challenge, to be placed by its machine, which adds what is its own: steps, other ways out. Actions
+ * and guards are those of `codeChallenge`; `at` names states by `#flow.state`.
+ */
+export function codeStates<
+  const Code extends string,
+  const Send extends Call,
+  const Verify extends Call,
+  const Kept extends Arrows,
+  const Proven,
+>(parts: {
+  /** Its name in the context. */
+  code: Code
+  /** `kept`: actions that keep more of its answer than the times of the code. */
+  send: Send & { kept: Kept }
+  /** `proven`: where a right code leads; `pauses`: whether `fails` says what too many wrong ones lead to; else the next one waits. */
+  verify: Verify & { proven: Proven; pauses: boolean }
+  /** Where its states were placed, and in `asking` where one is when no code can be typed. */
+  at: { asking: string; sending: string; unsent: string; entering: string; verifying: string }
+}) {
+  const { code, send, verify, at } = parts
+  const about = { code } as const
+  const waitForResend = {
+    type: 'waitForResend',
+    params: ({ event }: Failed) => ({ code, ...failure({ event }) }),
+  } as const
+  const expireCode = { type: 'expireCode', params: about } as const
+  const keepCode = {
+    type: 'keepCode',
+    params: ({ event: { output } }: { event: { output: CodeSent } }) => ({ code, output }),
+  } as const
+  const whenExhausted = {
+    guard: { type: 'isExhausted', params: failure },
+    target: at.entering,
+    actions: [keepProblem, expireCode, waitForResend, 'restartCount'],
+  } as const
+  const requested = {
+    guard: { type: 'canSend', params: about },
+    target: at.sending,
+    actions: 'clearProblem',
+  } as const
+
+  return {
+    /** The arrow of `code.requested`, where a code is asked for. */
+    requested,
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: send.id as Send['id'],
+        src: send.id as Send['id'],
+        input: send.input as Send['input'],
+        onDone: { target: at.entering, actions: [...(send.kept as Kept), keepCode, 'restartCount'] },
+        onError: [
+          ...(send.fails as Send['fails']),
+          {
+            guard: { type: 'mustWait', params: failure },
+            target: at.unsent,
+            actions: [keepProblem, waitForResend, 'restartCount'],
+          },
+          { target: at.unsent, actions: keepProblem },
+        ],
+      },
+    },
+    unsent: {
+      always: [{ guard: { type: 'isCodeLive', params: about }, target: at.entering }, { target: at.asking }],
+    },
+    entering: {
+      initial: 'open',
+      on: { 'code.requested': requested },
+      states: {
+        open: {
+          always: { guard: { type: 'isCodeOver', params: about }, target: 'expired' },
+          on: { 'code.submitted': { target: at.verifying, actions: 'clearProblem' } },
+        },
+        expired: {},
+      },
+    },
+    verifying: {
+      tags: 'busy',
+      invoke: {
+        id: verify.id as Verify['id'],
+        src: verify.id as Verify['id'],
+        input: verify.input as Verify['input'],
+        onDone: verify.proven as Proven,
+        onError: [
+          ...(verify.fails as Verify['fails']),
+          ...(verify.pauses ? [] : [whenExhausted]),
+          {
+            guard: { type: 'isExpired', params: failure },
+            target: at.entering,
+            actions: [keepProblem, expireCode],
+          },
+          { target: at.entering, actions: keepProblem },
+        ],
+      },
+    },
+  } as const
+}

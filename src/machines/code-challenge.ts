@@ -1,0 +1,92 @@
+import { assign, sendTo } from 'xstate'
+import type { Problem } from '#contract/problem.ts'
+import { type Failure, secondsToWait } from './failures.ts'
+import { type CountRestarted, countedDown, passingSeconds } from './passing-seconds.ts'
+
+/** A code that was sent, and the wait for the next one; both belong to the one address or factor in `sentTo`. */
+export type CodeChallenge = { sentTo: string; codeSecondsLeft: number; resendSecondsLeft: number }
+/** What the server says when it has sent a code. */
+export type CodeSent = { expiresInSeconds: number; resendInSeconds: number }
+export type CodeRequested = { type: 'code.requested' }
+export type CodeSubmitted = { type: 'code.submitted'; code: string }
+/** The code challenge an action or a guard is about, by its name in the context. */
+export type OfCode<Name extends string> = { code: Name }
+
+type Challenged<Name extends string> = Record<Name, CodeChallenge> & { problem: Problem | undefined }
+type Seconds = { seconds: number }
+
+export const noCode: CodeChallenge = { sentTo: '', codeSecondsLeft: 0, resendSecondsLeft: 0 }
+
+/**
+ * The actor, actions and guards of a machine with code challenges: how they are counted, sent again, expired and paused. Takes, by
+ * the name of each in the context, where its next code would go. Its states: code-challenge-states.ts; why it is no child: decision 40.
+ */
+export function codeChallenge<
+  Context extends Challenged<Name>,
+  Event extends { type: string },
+  Name extends string,
+>(addresses: Record<Name, (context: Context) => string>) {
+  const names = Object.keys(addresses) as Name[]
+  const keep = <Params extends object | undefined>(
+    changed: (context: Context, params: Params) => Partial<Challenged<Name>>,
+  ) =>
+    assign<Context, Event, Params, Event, never>(
+      ({ context }, params) => changed(context, params) as Partial<Context>,
+    )
+  const only = (code: Name, challenge: CodeChallenge) => ({ [code]: challenge }) as Partial<Challenged<Name>>
+  const isToAddress = (context: Context, code: Name) => context[code].sentTo === addresses[code](context)
+
+  return {
+    actors: { passingSeconds: passingSeconds() },
+    actions: {
+      keepCode: keep((context, { code, output }: OfCode<Name> & { output: CodeSent }) =>
+        only(code, {
+          sentTo: addresses[code](context),
+          codeSecondsLeft: output.expiresInSeconds,
+          resendSecondsLeft: output.resendInSeconds,
+        }),
+      ),
+      expireCode: keep((context, { code }: OfCode<Name>) =>
+        only(code, { ...context[code], codeSecondsLeft: 0 }),
+      ),
+      waitForResend: keep((context, { code, problem }: OfCode<Name> & Failure) =>
+        only(code, {
+          sentTo: addresses[code](context),
+          codeSecondsLeft: isToAddress(context, code) ? context[code].codeSecondsLeft : 0,
+          resendSecondsLeft: secondsToWait(problem),
+        }),
+      ),
+      countDown: keep(
+        (context, passed: Seconds) =>
+          Object.fromEntries(
+            names.map((code) => {
+              const { sentTo, codeSecondsLeft, resendSecondsLeft } = context[code]
+              const left = {
+                codeSecondsLeft: countedDown(codeSecondsLeft, passed),
+                resendSecondsLeft: countedDown(resendSecondsLeft, passed),
+              }
+              return [code, { sentTo, ...left }]
+            }),
+          ) as Partial<Challenged<Name>>,
+      ),
+      restartCount: sendTo<Context, Event, undefined, never, Event>('passingSeconds', {
+        type: 'count.restarted',
+      } satisfies CountRestarted as never),
+      keepProblem: keep((_, { problem }: Failure) => ({ problem }) as Partial<Challenged<Name>>),
+      clearProblem: keep<undefined>(() => ({ problem: undefined }) as Partial<Challenged<Name>>),
+    },
+    guards: {
+      isCounting: ({ context }: { context: Context }) =>
+        names.some((code) => context[code].codeSecondsLeft + context[code].resendSecondsLeft > 0),
+      isCodeLive: ({ context }: { context: Context }, { code }: OfCode<Name>) =>
+        context[code].codeSecondsLeft > 0 && isToAddress(context, code),
+      isCodeOver: ({ context }: { context: Context }, { code }: OfCode<Name>) =>
+        context[code].codeSecondsLeft === 0,
+      canSend: ({ context }: { context: Context }, { code }: OfCode<Name>) =>
+        context[code].resendSecondsLeft === 0 || !isToAddress(context, code),
+      isExpired: (_: { context: Context }, { problem }: Failure) => problem.is('code.expired'),
+      isExhausted: (_: { context: Context }, { problem }: Failure) => problem.is('code.exhausted'),
+      mustWait: (_: { context: Context }, { problem }: Failure) => secondsToWait(problem) > 0,
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { codeStates } from '../code-challenge-states.ts'
+import { failure, keepProblem } from '../failures.ts'
+import type { CodeSubmitted, LoginContext, MfaChallenge } from './login-context.ts'
+
+/** The ends that every call of the second factor shares. */
+export const whenLoginIsOver = [
+  {
+    guard: { type: 'isLoginOver', params: failure },
+    target: 'enteringCredentials',
+    actions: ['forgetSecondFactor', keepProblem],
+  },
+  {
+    guard: { type: 'isExhausted', params: failure },
+    target: 'paused',
+    actions: ['forgetSecondFactor', keepProblem, { type: 'startPause', params: failure }],
+  },
+] as const
+
+const whenUnavailable = {
+  guard: { type: 'isFactorUnavailable', params: failure },
+  target: 'choosingFactor',
+  actions: keepProblem,
+} as const
+
+/** The six digits of the second factor. */
+export const code = codeStates({
+  code: 'code',
+  send: {
+    id: 'startMfaChallenge',
+    input: ({ context }: { context: LoginContext }) => ({ mfaType: context.mfaType ?? 'sms' }),
+    kept: [{ type: 'keepChallenge', params: ({ event }: { event: { output: MfaChallenge } }) => event }],
+    fails: [...whenLoginIsOver, whenUnavailable],
+  },
+  verify: {
+    id: 'verifyMfaCode',
+    input: ({ context: { challenge }, event }: { context: LoginContext; event: unknown }) => {
+      const { code, trustsDevice } = event as CodeSubmitted
+      const challengeId = challenge?.challengeId ?? ''
+      return trustsDevice ? { challengeId, code, trustDeviceYn: 'Y' as const } : { challengeId, code }
+    },
+    fails: whenLoginIsOver,
+    pauses: true,
+    proven: 'completed',
+  },
+  // Other ways are offered where the code is typed, so one stays there when none could be sent.
+  at: {
+    asking: '#login.enteringCode',
+    sending: '#login.startingMfaChallenge',
+    unsent: '#login.enteringCode',
+    entering: '#login.enteringCode',
+    verifying: '#login.verifyingMfaCode',
+  },
+})

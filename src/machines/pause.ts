@@ -1,0 +1,41 @@
+import { assign } from 'xstate'
+import type { Problem } from '#contract/problem.ts'
+import { type Failure, isPause, secondsToWait } from './failures.ts'
+import { countedDown } from './passing-seconds.ts'
+
+type Pausing = {
+  /** Until the next try is looked at; more than 0 only in `paused`. */
+  pauseSecondsLeft: number
+  problem: Problem | undefined
+}
+
+/** The actions and guards of a machine in which nothing can be tried for a while after too many failures; its state is `pausedUntil`. */
+export function pause<Context extends Pausing, Event extends { type: string }>() {
+  const keep = <Params extends object | undefined>(
+    changed: (context: Context, params: Params) => Partial<Pausing>,
+  ) =>
+    assign<Context, Event, Params, Event, never>(
+      ({ context }, params) => changed(context, params) as Partial<Context>,
+    )
+  return {
+    actions: {
+      startPause: keep((_, { problem }: Failure) => ({ pauseSecondsLeft: secondsToWait(problem) })),
+      countPauseDown: keep((context, passed: { seconds: number }) => ({
+        pauseSecondsLeft: countedDown(context.pauseSecondsLeft, passed),
+      })),
+      forgetPause: keep<undefined>(({ problem }) => ({ problem: isPause(problem) ? undefined : problem })),
+    },
+    guards: { isPauseOver: ({ context }: { context: Context }) => context.pauseSecondsLeft === 0 },
+  }
+}
+
+/** The state of a pause, and where it leads when it is over. It needs `passingSeconds` to run. */
+export const pausedUntil = <const Target extends string>(target: Target) =>
+  ({
+    always: { guard: 'isPauseOver', target, actions: 'forgetPause' },
+    on: {
+      'seconds.passed': {
+        actions: { type: 'countPauseDown', params: ({ event }: { event: { seconds: number } }) => event },
+      },
+    },
+  }) as const

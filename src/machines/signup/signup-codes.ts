@@ -1,0 +1,77 @@
+import { type CodeSubmitted } from '../code-challenge.ts'
+import { codeStates } from '../code-challenge-states.ts'
+import { failure, keepProblem } from '../failures.ts'
+import type { SignupContext, SignupProgress } from './signup-context.ts'
+
+type Asked = { context: SignupContext }
+type Answered = { event: { output: SignupProgress } }
+
+/** The draft is gone: what was typed stays, what was proven must be proven again. */
+export const whenMissing = {
+  guard: { type: 'isMissing', params: failure },
+  target: '#signup.filling.choosingAccountType',
+  actions: ['forgetProgress', keepProblem],
+} as const
+/** The server stands at another step than this screen. */
+const whenOutOfOrder = {
+  guard: { type: 'isOutOfOrder', params: failure },
+  target: '#signup.gettingSignup',
+  actions: keepProblem,
+} as const
+export const whenElsewhere = [whenMissing, whenOutOfOrder] as const
+
+const submittedCode = ({ event }: { event: unknown }) => ({ code: (event as CodeSubmitted).code })
+const keepProgress = { type: 'keepProgress', params: ({ event }: Answered) => event } as const
+
+/** The code that proves the mobile number. */
+export const phoneCode = codeStates({
+  code: 'phone',
+  send: {
+    id: 'sendSignupCode',
+    input: ({ context: { form } }: Asked) => ({
+      name: form.name.trim(),
+      phoneNumber: form.phoneNumber.trim(),
+    }),
+    kept: [{ type: 'takeProofBack', params: { channel: 'phone' } }],
+    fails: [whenMissing],
+  },
+  verify: {
+    id: 'verifySignupCode',
+    input: submittedCode,
+    fails: [whenMissing],
+    pauses: false,
+    proven: { target: 'filling.basic', actions: keepProgress },
+  },
+  at: {
+    asking: '#signup.filling.enteringIdentity',
+    sending: '#signup.sendingSignupCode',
+    unsent: '#signup.filling.proving',
+    entering: '#signup.filling.enteringCode',
+    verifying: '#signup.verifyingSignupCode',
+  },
+})
+
+/** The code that proves the mail address. */
+export const mailCode = codeStates({
+  code: 'mail',
+  send: {
+    id: 'sendSignupMail',
+    input: ({ context: { form } }: Asked) => ({ email: form.email.trim() }),
+    kept: [{ type: 'takeProofBack', params: { channel: 'mail' } }],
+    fails: whenElsewhere,
+  },
+  verify: {
+    id: 'verifySignupMail',
+    input: submittedCode,
+    fails: whenElsewhere,
+    pauses: false,
+    proven: { target: 'filling.choosingPassword', actions: keepProgress },
+  },
+  at: {
+    asking: '#signup.filling.enteringEmail',
+    sending: '#signup.sendingSignupMail',
+    unsent: '#signup.filling.provingMail',
+    entering: '#signup.filling.enteringMailCode',
+    verifying: '#signup.verifyingSignupMail',
+  },
+})
