@@ -11,6 +11,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: 'server/main.ts',
+        migrate: 'server/db/migrate.cli.ts',
         keys: 'server/keys/keys.cli.ts',
         'verify-audit': 'server/audit/verify-audit.cli.ts',
       },

@@ -127,9 +127,9 @@ describeEngines('the server', (engine) => {
     await portal.call('getUserInfo', {}, { session })
     await portal.app.inject(`/nowhere?email=${email}`)
     // A query that fails carries its parameters in the error.
-    await engine.database().pool.query('alter table members rename to moved')
+    await engine.owner().pool.query('alter table members rename to moved')
     await portal.logIn(email)
-    await engine.database().pool.query('alter table moved rename to members')
+    await engine.owner().pool.query('alter table moved rename to members')
 
     const lines = log
       .trim()

@@ -10,7 +10,7 @@ import { ConfigError } from './config-error.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { DataDirectoryInUse } from './db/data-lock.ts'
 import { type DemoAccount, demoAccounts, staffAccounts } from './db/demo/demo-accounts.ts'
-import { migrate } from './db/migrate.ts'
+import { migrateWhereAllowed } from './db/migrate.ts'
 import { createDemoClock } from './demo-clock.ts'
 import type { Files } from './files/files.ts'
 import { filesOf } from './files/files-of.ts'
@@ -39,7 +39,7 @@ async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
   const { databaseUrl: url, dataDir } = config
   const database = await openDatabase({ url, dataDir, log })
-  await migrate(database)
+  await migrateWhereAllowed(database)
   await registerKey(database.db, config.encryptionKeys[0]!.id, systemClock)
   const files = filesOf(config)
   await files.probe()

@@ -34,9 +34,10 @@ describeEngines('the audit record against the person who may write to the databa
   /** Changes the tables as their owner can, who switches triggers off. */
   async function meddle(...changes: SQL[]): Promise<void> {
     const tables = [sql`audit_records`, sql`audit_heads`]
-    for (const table of tables) await db().execute(sql`alter table ${table} disable trigger all`)
-    for (const change of changes) await db().execute(change)
-    for (const table of tables) await db().execute(sql`alter table ${table} enable trigger all`)
+    const owner = engine.owner().db
+    for (const table of tables) await owner.execute(sql`alter table ${table} disable trigger all`)
+    for (const change of changes) await owner.execute(change)
+    for (const table of tables) await owner.execute(sql`alter table ${table} enable trigger all`)
   }
 
   /** Writes so many records as a process does, and gives its chain. */

@@ -1,15 +1,50 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { ConfigError } from '#server/config-error.ts'
 import { projectPath } from '#server/project-path.ts'
+import { grantToApp } from './app-role.ts'
 import type { Database } from './client.ts'
 
 const migrationsFolder = projectPath('server/db/migrations')
 const undefinedTable = '42P01'
+const notAllowed = '42501'
 
-/** Brings the database to this release's schema. Several nodes may start at once: one works, the others wait. */
-export async function migrate(database: Database): Promise<void> {
-  await database.exclusively((db) => applyMigrations(db, { migrationsFolder }))
+/**
+ * Brings the database to this release's schema. Several nodes may start at once: one works, the others wait. Where the portal runs
+ * with a role of its own, `appRole`, that one is then let do what it needs.
+ */
+export async function migrate(
+  database: Database,
+  { appRole }: { appRole?: string | undefined } = {},
+): Promise<void> {
+  await database.exclusively(async (db) => {
+    await applyMigrations(db, { migrationsFolder })
+    if (appRole !== undefined) await grantToApp(db, appRole)
+  })
 }
+
+/**
+ * What a node does at its start: nothing where the schema is there, else it migrates. Throws a ConfigError where its role may not,
+ * since another one then owns the schema.
+ */
+export async function migrateWhereAllowed(database: Database): Promise<void> {
+  try {
+    if (await isMigrated(database)) return
+  } catch (error) {
+    if ((error as { code?: string }).code !== notAllowed) throw error
+    throw unmigrated()
+  }
+  const { rows } = await database.pool.query<{ allowed: boolean }>(
+    `select has_database_privilege(current_database(), 'create') as allowed`,
+  )
+  if (!rows[0]?.allowed) throw unmigrated()
+  await migrate(database)
+}
+
+const unmigrated = () =>
+  new ConfigError(
+    'DATABASE_URL: the database lacks migrations of this release, and its role may not make them. Run npm run migrate (node dist/server/migrate.js) first.',
+  )
 
 /** Whether the database has every migration of this release. A later release's schema counts: it is only added to. */
 export async function isMigrated(database: Database): Promise<boolean> {

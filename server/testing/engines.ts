@@ -8,16 +8,23 @@ import { embeddedTemplate } from './embedded-template.ts'
 /** One engine of a suite; its database is there from `beforeAll` on. */
 export type TestEngine = {
   name: Database['engine']
+  /** With the rights that the portal's role has, where the engine knows roles. */
   database(): Database
+  /** With those of who owns the tables: for what only they can do. */
+  owner(): Database
   /** Another node on the same PostgreSQL; the embedded engine knows one only and refuses. */
   openAnother(): Promise<Database>
 }
+
+/** The role of the portal in tests; its database is one that ends with them. */
+const APP = { name: 'portal_test_app', password: 'portal_test_app' }
 
 export const testLog = { warn: () => {} }
 
 /**
  * Runs a suite on the embedded engine, and on PostgreSQL when TEST_DATABASE_URL names a server where databases may be
- * created. Every suite has a fresh database with this release's schema, or an empty one where `migrated` is false.
+ * created. Every suite has a fresh database with this release's schema, or an empty one, of which it is the owner, where `migrated`
+ * is false.
  */
 export function describeEngines(
   name: string,
@@ -25,7 +32,7 @@ export function describeEngines(
   { migrated = true } = {},
 ): void {
   describe.each(enginesToTest())(`${name} on %s`, (engineName) => {
-    let opened: { database: Database; url?: string; drop(): Promise<void> } | undefined
+    let opened: { database: Database; owner: Database; url?: string; drop(): Promise<void> } | undefined
 
     beforeAll(async () => {
       opened = await (engineName === 'embedded' ? openMemory(migrated) : openFresh(migrated))
@@ -40,6 +47,10 @@ export function describeEngines(
       database() {
         if (!opened) throw new Error('The database of a suite is there from beforeAll on.')
         return opened.database
+      },
+      owner() {
+        if (!opened) throw new Error('The database of a suite is there from beforeAll on.')
+        return opened.owner
       },
       async openAnother() {
         if (!opened?.url) throw new Error('The embedded engine serves one node only.')
@@ -56,16 +67,26 @@ export function enginesToTest(): Database['engine'][] {
 
 async function openMemory(migrated: boolean) {
   const template = migrated ? await embeddedTemplate() : undefined
-  return { database: await openDatabase({ dataDir: 'memory', template, log: testLog }), drop: async () => {} }
+  const database = await openDatabase({ dataDir: 'memory', template, log: testLog })
+  return { database, owner: database, drop: async () => {} }
 }
 
 async function openFresh(migrated: boolean) {
   const server = process.env['TEST_DATABASE_URL']!
   const name = freshName()
   await onServer(server, `create database ${name}${migrated ? ` template ${await migratedOn(server)}` : ''}`)
-  const url = databaseOn(server, name)
-  const database = await openDatabase({ url, log: testLog })
-  return { database, url, drop: () => onServer(server, `drop database ${name} with (force)`) }
+  const ownerUrl = databaseOn(server, name)
+  const url = migrated ? asApp(ownerUrl) : ownerUrl
+  const owner = await openDatabase({ url: ownerUrl, log: testLog })
+  return {
+    database: await openDatabase({ url, log: testLog }),
+    owner,
+    url,
+    async drop() {
+      await owner.close()
+      await onServer(server, `drop database ${name} with (force)`)
+    },
+  }
 }
 
 let template: Promise<string> | undefined
@@ -74,13 +95,27 @@ let template: Promise<string> | undefined
 function migratedOn(server: string): Promise<string> {
   template ??= (async () => {
     const name = freshName()
+    await makeAppRole(server)
     await onServer(server, `create database ${name}`)
     const database = await openDatabase({ url: databaseOn(server, name), log: testLog })
-    await migrate(database)
+    await migrate(database, { appRole: APP.name })
     await database.close()
     return name
   })()
   return template
+}
+
+/** Workers make it at the same time; it belongs to the server, and stays. */
+async function makeAppRole(server: string): Promise<void> {
+  await onServer(server, `create role ${APP.name} login password '${APP.password}'`).catch(
+    (error: unknown) => {
+      if (!['42710', '23505'].includes((error as { code?: string }).code ?? '')) throw error
+    },
+  )
+}
+
+function asApp(url: string): string {
+  return Object.assign(new URL(url), { username: APP.name, password: APP.password }).href
 }
 
 const freshName = () => `test_${randomUUID().replaceAll('-', '')}`

@@ -163,9 +163,9 @@ describeEngines('a draft', (engine) => {
       phoneNumber: newPhone(),
     })
     // A query that fails carries its parameters in the error.
-    await engine.database().pool.query('alter table account_drafts rename to moved')
+    await engine.owner().pool.query('alter table account_drafts rename to moved')
     await browser.call('startPasswordReset', { email })
-    await engine.database().pool.query('alter table moved rename to account_drafts')
+    await engine.owner().pool.query('alter table moved rename to account_drafts')
     expect(log).toContain('"msg":"a code could not be sent"')
     expect(log).toContain('"msg":"a request failed"')
     for (const secret of [

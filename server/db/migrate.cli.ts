@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { ConfigError } from '#server/config-error.ts'
+import { createLog } from '#server/observability/log.ts'
+import { withSecretFiles } from '#server/secret-files.ts'
+import { url } from '#server/settings.ts'
+import { openDatabase } from './client.ts'
+import { migrate } from './migrate.ts'
+
+/** The role that owns the schema connects here; the portal's nodes never see this address. */
+const settings = v.object({
+  MIGRATION_DATABASE_URL: v.pipe(
+    v.optional(v.string(), ''),
+    v.nonEmpty('must be set to the address that the owner of the schema connects to'),
+    url('postgres:', 'postgresql:'),
+  ),
+  DATABASE_APP_ROLE: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z_][a-z\d_]{0,62}$/, 'must be the name of a role')),
+    'portal_app',
+  ),
+})
+
+/** SQLSTATE of a role that is not there, and of what a role may not do. */
+const hints: Record<string, string> = {
+  '42704': 'DATABASE_APP_ROLE: there is no such role (ops/postgres/roles.sql makes it).',
+  '42501': 'MIGRATION_DATABASE_URL: its role may not change the schema; it must own the database.',
+}
+
+try {
+  await run()
+} catch (error) {
+  const { cause, code } = error as { cause?: { code?: string }; code?: string }
+  const hint = hints[cause?.code ?? code ?? '']
+  console.error(error instanceof ConfigError ? error.message : (hint ?? error))
+  process.exitCode = 1
+}
+
+async function run(): Promise<void> {
+  const env = withSecretFiles(process.env, ['MIGRATION_DATABASE_URL'])
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = v.safeParse(settings, given, { abortEarly: true })
+  if (!result.success) {
+    const [issue] = result.issues
+    throw new ConfigError(`${v.getDotPath(issue)}: ${issue.message}.`)
+  }
+  const { MIGRATION_DATABASE_URL, DATABASE_APP_ROLE: appRole } = result.output
+  const database = await openDatabase({ url: MIGRATION_DATABASE_URL, log: createLog('info') })
+  try {
+    await migrate(database, { appRole })
+    console.log(`The schema is that of this release, and "${appRole}" may use it.`)
+  } finally {
+    await database.close()
+  }
+}
