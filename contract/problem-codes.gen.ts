@@ -7,6 +7,7 @@ export const problemCodes = {
   "method.unsupported": 405,
   "body.tooLarge": 413,
   "body.unsupported": 415,
+  "calls.tooMany": 429,
   "server.failed": 500,
   "server.unavailable": 503,
   "session.expired": 1002,

@@ -7,6 +7,7 @@ export const problemCatalogue = {
   "method.unsupported": {code: 405,http: 405,msg: "지원하지 않는 요청 방식입니다."},
   "body.tooLarge": {code: 413,http: 413,msg: "보낸 내용이 너무 큽니다. 크기를 줄여 다시 시도해 주세요."},
   "body.unsupported": {code: 415,http: 415,msg: "지원하지 않는 형식의 요청입니다."},
+  "calls.tooMany": {code: 429,http: 429,msg: "짧은 시간에 요청이 너무 많았습니다. 잠시 후 다시 시도해 주세요."},
   "server.failed": {code: 500,http: 500,msg: "서비스가 일시적으로 원활하지 않습니다. 잠시 후 다시 시도해 주세요."},
   "server.unavailable": {code: 503,http: 503,msg: "서비스에 잠시 연결할 수 없습니다. 잠시 후 다시 시도해 주세요."},
   "session.expired": {code: 1002,http: 200,msg: "세션이 만료되었습니다."},

@@ -1460,7 +1460,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes the administrator, the memo or the plan of a subscription; null leaves a part as it is */
+        /** Changes the administrator, the memo or the plan of a subscription; null leaves a part as it is, an empty mobile number that of the administrator */
         post: operations["updateSubscription"];
         delete?: never;
         options?: never;
@@ -1477,7 +1477,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes the company, the subscriber or the order of a request that nobody has decided; null leaves a part as it is */
+        /** Changes the company, the subscriber or the order of a request that nobody has decided; null leaves a part as it is, an empty mobile number that of the subscriber */
         post: operations["reviseSubscriptionRequest"];
         delete?: never;
         options?: never;
@@ -3780,6 +3780,7 @@ export interface components {
             zipCode: components["schemas"]["ZipCode"];
             address: components["schemas"]["PersonalText"];
             addressDetail: components["schemas"]["PersonalTextOrNone"];
+            /** @description Masked, as 010-****-1234 */
             phoneNumber: components["schemas"]["PersonalText"];
             companyName: components["schemas"]["PersonalTextOrNone"];
             businessType: components["schemas"]["ShortText"] | null;
@@ -3840,6 +3841,7 @@ export interface components {
             name: components["schemas"]["PersonalText"];
             deptName: components["schemas"]["ShortText"] | null;
             telNumber: components["schemas"]["PersonalTextOrNone"];
+            /** @description Masked, as 010-****-1234 */
             phoneNumber: components["schemas"]["PersonalText"];
             email: components["schemas"]["PersonalText"];
         };

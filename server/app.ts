@@ -36,6 +36,7 @@ import { serveHealth } from './http/health.ts'
 import { serveFeeds } from './http/pages/feeds.ts'
 import { serveFiles } from './http/pages/files.ts'
 import { ASSETS, serveClient } from './http/pages/static.ts'
+import { limitCalls } from './http/protection/call-limits.ts'
 import { refuseSeveralHosts } from './http/protection/one-host.ts'
 import { fileHeaders, securityHeaders } from './http/protection/security-headers.ts'
 import { siteCookies } from './http/protection/session-cookie.ts'
@@ -137,6 +138,13 @@ export function createApp(deps: AppDeps): FastifyInstance {
   giveUpSlowRequests(app, { withinMs: 10_000, mayTakeLonger: isUpload })
   closeConnectionsWhenStopping(app)
   void app.register(fastifyCookie)
+  const cookies = siteCookies({ secure: https })
+  limitCalls(app, {
+    perSession: config.limits.callsPerSession,
+    perAddress: config.limits.callsPerAddress,
+    sessionOf: cookies.session.read,
+    isApi,
+  })
   const messages = deps.messages ?? outbox ?? messagesOf(config, clock)
   const box = createSecretBox(config.encryptionKeys)
   const mails = deps.mails ?? createMailQueue({ db: database.db, box, messages, clock, log })
@@ -181,7 +189,6 @@ export function createApp(deps: AppDeps): FastifyInstance {
     onPublicChange: () => forgetPages(),
   })
   const identify = createIdentify({ db: database.db, clock, limits: config.limits })
-  const cookies = siteCookies({ secure: https })
   const audit = createAuditLog({ db, seals, clock })
   const perform = createPerform({ operations, validation, audit })
   const answerError = mount(app, {

@@ -34,6 +34,9 @@ const keys = v.pipe(
   }),
 )
 
+/** More calls a minute than a process can answer. */
+const UNMET = 100_000_000
+
 const key = v.pipe(
   v.string(),
   v.base64('must be 32 bytes as base64'),
@@ -108,6 +111,8 @@ const settings = v.object({
   HASH_CONCURRENCY: count(2, 1, 4),
   HASH_QUEUE: count(64, 1, 10_000),
   BODY_LIMIT_KIB: count(256, 1, 10_240),
+  CALLS_PER_SESSION: v.optional(wholeNumber(1, 100_000_000)),
+  CALLS_PER_ADDRESS: v.optional(wholeNumber(1, 100_000_000)),
 })
 
 /** Settings that may be read from a file that `NAME_FILE` names, as container platforms hand out secrets. */
@@ -210,6 +215,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     juso: set.JUSO_API_KEY === undefined ? undefined : { url: set.JUSO_API_URL, key: set.JUSO_API_KEY },
     limits: {
       bodyBytes: set.BODY_LIMIT_KIB * KIB,
+      /** A minute, on each node. Everybody who tries a demo comes from its own machine. */
+      callsPerSession: set.CALLS_PER_SESSION ?? (demo ? UNMET : 600),
+      callsPerAddress: set.CALLS_PER_ADDRESS ?? (demo ? UNMET : 6_000),
       loginTries: set.LOGIN_TRIES,
       loginTriesPerAddress: set.LOGIN_TRIES_PER_ADDRESS,
       loginWindowSeconds: set.LOGIN_WINDOW_SECONDS,

@@ -141,21 +141,25 @@ type OtherPath =
   | 'paymentMethodCode'
   | 'paymentCard.withdrawAgreeYn'
 export type Mistakes = Partial<Record<FieldPath | OtherPath, Mistake>>
-/** Whether the certificate of a business was sent. */
-type Documents = { hasCertificate: boolean }
+/** Whether the certificate of a business was sent, and fields that stay as they are saved where they are left empty. */
+type Given = { hasCertificate: boolean; kept?: readonly string[] }
 
 /** What is wrong with a step, by the place; nothing of a step that is complete. */
 export function mistakesOf(
   step: FormStep,
   values: FormValues,
-  { hasCertificate }: Documents,
+  { hasCertificate, kept = [] }: Given,
   now: Date,
 ): Mistakes {
   const { form } = values
   const found: [FieldPath | OtherPath, Mistake | undefined][] = fieldsOf(step, form).map(
     ({ path, kind, most, optional: may }) => [
       path,
-      mistakeIn(kind, textAt(values, path), { most, now, ...(may && { optional: may }) }),
+      mistakeIn(kind, textAt(values, path), {
+        most,
+        now,
+        ...((may || kept.includes(path)) && { optional: true }),
+      }),
     ],
   )
   const others: Record<FormStep, [OtherPath, boolean][]> = {

@@ -35,7 +35,7 @@ const detail: Schema<'SubscriptionDetail'> = {
     accountTypeDetail: 'CORPORATION',
     accountEmail: 'dasom@byeolbit.example',
     name: '윤다솜',
-    phoneNumber: '01000007788',
+    phoneNumber: '010-****-7788',
     industry: null,
     secNo: null,
     companyOwner: '나여울',
@@ -57,7 +57,7 @@ const detail: Schema<'SubscriptionDetail'> = {
     name: '오하늘',
     deptName: null,
     telNumber: null,
-    phoneNumber: '01000003456',
+    phoneNumber: '010-****-3456',
     email: 'haneul@byeolbit.example',
   },
   serviceInfo: {
@@ -82,11 +82,11 @@ const detail: Schema<'SubscriptionDetail'> = {
   },
   memo: null,
 }
-const mistakes = (step: Parameters<typeof mistakesOf>[0]) =>
+const mistakes = (step: Parameters<typeof mistakesOf>[0], kept: string[] = []) =>
   mistakesOf(
     step,
     { form: formOf(detail), secrets: emptySecrets },
-    { hasCertificate: true },
+    { hasCertificate: true, kept },
     new Date('2026-11-21T03:00:00Z'),
   )
 
@@ -95,14 +95,20 @@ it('a subscription is the form it was asked for in, but for the numbers that are
     accountTypeDetail: 'CORPORATION',
     serviceInfo: { serviceCode: 'SSO', planCode: 'PRO', userCount: 30, paymentCycle: 'M', currency: 'KRW' },
     companyInfo: { rnno: '124-81-00998', corporateNo: '', addressDetail: '', phoneNumber: '02-000-1100' },
-    subscriberInfo: { name: '윤다솜', industry: '' },
+    subscriberInfo: { name: '윤다솜', industry: '', phoneNumber: '' },
+    adminInfo: { phoneNumber: '' },
     paymentMethodCode: 'C',
     paymentCard: { cardHolderName: '별빛나루', cardInfo: '솔바람카드', withdrawAgreeYn: 'N' },
     paymentGiro: { companyName: '' },
     memo: '',
   })
   expect(JSON.stringify(formOf(detail))).not.toContain('*')
-  expect([mistakes('subscriber'), mistakes('admin'), mistakes('service')]).toEqual([{}, {}, {}])
+  expect([mistakes('subscriber'), mistakes('admin'), mistakes('service')]).toEqual([
+    { 'subscriberInfo.phoneNumber': 'missing' },
+    { 'adminInfo.phoneNumber': 'missing' },
+    {},
+  ])
+  expect(mistakes('subscriber', ['subscriberInfo.phoneNumber'])).toEqual({})
   expect(mistakes('company')).toEqual({ 'companyInfo.corporateNo': 'missing' })
   expect(Object.keys(mistakes('payment')).sort()).toEqual([
     'paymentCard.withdrawAgreeYn',

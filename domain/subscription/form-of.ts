@@ -12,8 +12,12 @@ const spelled: Partial<Record<KindName, (text: string) => string>> = {
   mobile: formatPhone,
   businessNumber: formatBusinessNumber,
 }
-/** Shown in part only, so it is typed again. */
-const hidden: readonly FieldPath[] = ['companyInfo.corporateNo']
+/** Shown in part only: typed again, or left empty where that keeps them. */
+const hidden: readonly FieldPath[] = [
+  'companyInfo.corporateNo',
+  'subscriberInfo.phoneNumber',
+  'adminInfo.phoneNumber',
+]
 
 /** A subscription as the form it was asked for in; empty where a number is hidden, and nothing is agreed to. */
 export function formOf(detail: Schema<'SubscriptionDetail'>): SubscriptionForm {

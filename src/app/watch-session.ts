@@ -2,6 +2,7 @@ import type { Machines } from '#src/components/context/app-context.ts'
 import { drafts } from '#src/components/form/drafts.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { isSettled } from '#src/machines/session/session-selectors.ts'
+import { keepColorMode } from '#src/ui/color-mode.ts'
 import { toaster } from '#src/ui/toaster.ts'
 import type { AppRouter } from './router.ts'
 
@@ -27,6 +28,7 @@ export function watchSession({ session, dialogs, router }: Watched): void {
     if (hasExpired) drafts.release()
     else drafts.drop()
     hasExpired = false
+    keepColorMode()
     if (!here) return startOver()
     toaster.show({ message: i18n.t('session.loggedOut') })
     // The person who logs out was asked by nobody but themselves, and what was typed must not stay.
@@ -36,6 +38,7 @@ export function watchSession({ session, dialogs, router }: Watched): void {
   // The screen that says farewell stays.
   session.on('member.left', () => {
     drafts.drop()
+    keepColorMode()
     startOver()
   })
   session.on('session.expired', () => {

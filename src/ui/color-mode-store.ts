@@ -38,6 +38,14 @@ export function createColorMode(browser: ColorModeWindow) {
     }
   }
 
+  const keep = (choice: ColorMode) => {
+    try {
+      browser.localStorage.setItem(key, choice)
+    } catch {
+      // Nothing to do: see stored().
+    }
+  }
+
   let mode: ColorMode = 'system'
   mode = stored()
 
@@ -63,12 +71,12 @@ export function createColorMode(browser: ColorModeWindow) {
   return {
     mode: () => mode,
     set(next: ColorMode) {
-      try {
-        browser.localStorage.setItem(key, next)
-      } catch {
-        // Nothing to do: see stored().
-      }
+      keep(next)
       change(next)
+    },
+    /** Stores the choice again, where everything that was stored was cleared. */
+    keep() {
+      if (mode !== 'system') keep(mode)
     },
     subscribe(listener: () => void) {
       listeners.add(listener)

@@ -56,6 +56,17 @@ describe('the colour mode', () => {
     expect(painted()).toEqual(['light', 'light'])
   })
 
+  it('stores a choice again where what was stored was cleared, and nothing where nothing was chosen', () => {
+    const { browser, item } = browserWith()
+    const store = createColorMode(browser)
+    store.keep()
+    expect(item()).toBeNull()
+    store.set('dark')
+    browser.localStorage.setItem('', '')
+    store.keep()
+    expect(item()).toBe('dark')
+  })
+
   it('keeps a choice against the system and stores it', () => {
     const { browser, painted, system, item } = browserWith({ dark: true })
     createColorMode(browser).set('light')

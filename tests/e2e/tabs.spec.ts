@@ -28,6 +28,30 @@ test('logging out in one tab logs out the other within two seconds, and back sho
   }
 })
 
+test('a logout takes along what the site has stored, but for the theme, which other tabs keep as well', async ({
+  page,
+  context,
+}) => {
+  await enter(page, '/my', plainMember)
+  await page.evaluate(() => localStorage.setItem('color-mode', 'dark'))
+  await page.reload()
+  await takenOver(page)
+  const other = await context.newPage()
+  await other.goto('/notice')
+  await takenOver(other)
+  await page.evaluate(() => localStorage.setItem('left-behind', 'something personal'))
+
+  await logOut(page)
+  await expect(page.getByText('로그아웃했습니다.')).toBeVisible()
+  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
+  await expect.poll(stored, WITHIN).toBe(JSON.stringify({ 'color-mode': 'dark' }))
+  await expect(other.getByRole('link', { name: '로그인', exact: true })).toBeVisible(WITHIN)
+  for (const tab of [page, other]) {
+    await tab.reload()
+    await expect(tab.locator('html')).toHaveClass(/dark/)
+  }
+})
+
 test('logging in in one tab logs in the other', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/')

@@ -91,6 +91,17 @@ describeEngines('a session', (engine) => {
     expect([first.session, again.session, visitor.session]).toEqual(['', '', ''])
   })
 
+  it('takes along what the browser has kept of it, and leaves that alone before', async () => {
+    const session = await portal.logInFully(await member(), { confirmed: true })
+    const cleared = (answer: { headers: Record<string, unknown> }) => answer.headers['clear-site-data']
+    expect(cleared(await portal.call('getUserInfo', {}, { session }))).toBeUndefined()
+    const { data } = await portal.call('listSessions', {}, { session })
+    const { sessionId } = data.list.find(({ currentYn }) => currentYn === 'Y')!
+    expect(cleared(await portal.call('endSession', { sessionId }, { session }))).toBe('"cache", "storage"')
+    const next = await portal.logInFully(await member())
+    expect(cleared(await portal.call('logOut', {}, { session: next }))).toBe('"cache", "storage"')
+  })
+
   it.each([undefined, '', 'x', 'A'.repeat(43), `${'A'.repeat(42)}\u00e9`])(
     'is not opened by the token %j',
     async (session) => {

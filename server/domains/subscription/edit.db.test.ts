@@ -48,7 +48,7 @@ describeEngines('changing a subscription', (engine) => {
       subscriptionInfo: { version: 2 },
       adminInfo: {
         name: '나여울',
-        phoneNumber: '01000001111',
+        phoneNumber: '010-****-1111',
         email: 'yeoul@byeolbit.example',
         telNumber: null,
       },
@@ -57,6 +57,19 @@ describeEngines('changing a subscription', (engine) => {
     await expect(update(id, { memo: '두 번째' })).rejects.toMatchObject({ reason: 'subscription.changed' })
     expect((await update(id, { version: 2, memo: '' })).memo).toBeNull()
     await expect(update(id, { version: 3, adminInfo: { ...admin, email: 'x' } })).rejects.toMatchObject({
+      reason: 'request.invalid',
+    })
+  })
+
+  it('tells a mobile number in part, and keeps it where none is typed', async () => {
+    const id = await subscribe()
+    await update(id, { adminInfo: admin })
+    const kept = await update(id, { version: 2, adminInfo: { ...admin, name: '윤다솜', phoneNumber: '' } })
+    expect(kept.adminInfo).toMatchObject({ name: '윤다솜', phoneNumber: '010-****-1111' })
+    expect((await world.stored(id)).row.adminInfo).toMatchObject({ phoneNumber: '01000001111' })
+    // What is shown is no number.
+    const shown = { ...admin, phoneNumber: kept.adminInfo.phoneNumber }
+    await expect(update(id, { version: 3, adminInfo: shown })).rejects.toMatchObject({
       reason: 'request.invalid',
     })
   })

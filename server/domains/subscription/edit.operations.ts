@@ -35,13 +35,13 @@ export function editOperations({
   return {
     async updateSubscription(input, caller) {
       const viewer = memberOf(caller)
-      const texts = textsOf(input, clock.now())
       const changed = await db.transaction(async (tx) => {
         const store = cancelStore(tx)
         const held = await store.lock(viewer, input.subscriptionId)
         if (!held) throw problemNamed('subscription.missing')
         if (!isEditable(held.subscriptionState)) throw problemNamed('subscription.fixed')
         if (held.version !== input.version) throw problemNamed('subscription.changed')
+        const texts = textsOf(input, held, clock.now())
         // What was used at the price there was is billed at it.
         const row = input.plan ? await bills.bringUpToDate(tx, held) : held
         const plan = input.plan && planOf(row, input.plan, clock.now())
@@ -68,12 +68,17 @@ export function editOperations({
   }
 }
 
-// Each text held against the table of the request. Throws `request.invalid`.
+// Each text held against the table of the request; a number that was not typed stays. Throws `request.invalid`.
 function textsOf(
-  { adminInfo, memo }: Update,
+  { adminInfo: typed, memo }: Update,
+  held: StoredSubscription,
   now: Date,
 ): Partial<Pick<StoredSubscription, 'adminInfo' | 'memo'>> {
   const blank = emptyForm(firstPlan)
+  const adminInfo = typed && {
+    ...typed,
+    phoneNumber: typed.phoneNumber || held.adminInfo.phoneNumber,
+  }
   const values = {
     form: { ...blank, adminInfo: adminInfo ?? blank.adminInfo, memo: memo ?? '' },
     secrets: emptySecrets,

@@ -46,7 +46,7 @@ describeEngines('changing what was asked for', (engine) => {
       subscriptionInfo: { version: 2 },
       companyInfo: { rnno: '1248100998', ownerName: '나여울', phoneNumber: '020001100' },
       subscriberInfo: { name: '송나래' },
-      adminInfo,
+      adminInfo: { ...adminInfo, phoneNumber: '010-****-3456' },
     })
     expect((await world.stored(id)).row.companyInfo.corporateNo).toBe('1101110062432')
     expect(await revise(id, { version: 2, subscriberInfo })).toMatchObject({
@@ -63,6 +63,16 @@ describeEngines('changing what was asked for', (engine) => {
     ]) {
       await expect(revise(id, { version: 3, ...wrong })).rejects.toMatchObject({ reason: 'request.invalid' })
     }
+  })
+
+  it('keeps the mobile number of the subscriber where none is typed', async () => {
+    const { id, subscriberInfo: before } = await request()
+    const kept = await revise(id, { subscriberInfo: { ...subscriberInfo, phoneNumber: '' } })
+    expect(kept.subscriberInfo).toMatchObject({
+      name: subscriberInfo.name,
+      phoneNumber: `010-****-${before.phoneNumber.slice(-4)}`,
+    })
+    expect((await world.stored(id)).row.subscriberInfo.phoneNumber).toBe(before.phoneNumber)
   })
 
   it('orders another service at the price that was seen', async () => {

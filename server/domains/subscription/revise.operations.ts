@@ -28,8 +28,16 @@ export function reviseOperations({
   box,
   clock,
 }: SubscriptionDeps): Pick<OperationsTagged<'subscription', Caller>, 'reviseSubscriptionRequest'> {
-  /** The parts that are given, each held against the table of the request. Throws `request.invalid`. */
-  function peopleOf(row: StoredSubscription, { companyInfo, subscriberInfo, secNo }: Revision, now: Date) {
+  /** The parts that are given, each held against the table of the request; a number that was not typed stays. Throws `request.invalid`. */
+  function peopleOf(
+    row: StoredSubscription,
+    { companyInfo, subscriberInfo: typed, secNo }: Revision,
+    now: Date,
+  ) {
+    const subscriberInfo = typed && {
+      ...typed,
+      phoneNumber: typed.phoneNumber || row.subscriberInfo.phoneNumber,
+    }
     const { accountTypeDetail } = row.subscriberInfo
     const isPerson = accountTypeDetail === 'PERSON'
     const blank = emptyForm(anyPlan)

@@ -32,7 +32,6 @@ export function toLinkView(detail: Detail): Detail {
       ...maskPlace(subscriberInfo),
       name: maskName(subscriberInfo.name),
       accountEmail: maskEmail(subscriberInfo.accountEmail),
-      phoneNumber: maskPhone(subscriberInfo.phoneNumber),
       secNo: maskDigits(subscriberInfo.secNo),
       companyOwner: subscriberInfo.companyOwner === null ? null : maskName(subscriberInfo.companyOwner),
     },
@@ -41,7 +40,6 @@ export function toLinkView(detail: Detail): Detail {
       ...adminInfo,
       name: maskName(adminInfo.name),
       telNumber: adminInfo.telNumber === null ? null : maskPhone(adminInfo.telNumber),
-      phoneNumber: maskPhone(adminInfo.phoneNumber),
       email: maskEmail(adminInfo.email),
     },
     // Free text may hold anything.

@@ -46,6 +46,13 @@ describe('a subscription in full', () => {
     expect(detail.subscriberInfo.secNo).toBe('88****')
   })
 
+  it('hides the middle of the mobile numbers of subscriber and administrator, whatever way it is paid', () => {
+    for (const code of ['G', 'C', 'A'] as const) {
+      const { subscriberInfo, adminInfo } = detailOf(plainOf(code))
+      expect([subscriberInfo.phoneNumber, adminInfo.phoneNumber]).toEqual(['010-****-1234', '010-****-3456'])
+    }
+  })
+
   it('keeps what there is nothing of', () => {
     const plain = plainOf('G')
     const companyInfo = { ...plain.companyInfo, corporateNo: null, addressDetail: null }

@@ -4,6 +4,7 @@ import { DAY_MS } from '#domain/durations.ts'
 import { maskAccount } from '#domain/korean/account.ts'
 import { maskCard } from '#domain/korean/card.ts'
 import { maskCorporateNumber } from '#domain/korean/corporate-number.ts'
+import { maskPhone } from '#domain/korean/phone.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
 import type { StoredPayment } from '#server/db/schema/subscription.ts'
 import type { SealedFields } from '#server/db/sealed-subscription.ts'
@@ -37,7 +38,7 @@ export function toListItem(subscription: StoredSubscription): Schema<'Subscripti
 /** The addresses of papers for someone who may fetch them. */
 export type Papers = Partial<Record<'rnImgViewInfo' | 'ddlImgViewInfo', string>>
 
-/** A subscription in full for those it belongs to. No number that is encrypted at rest leaves here whole. */
+/** A subscription in full for those it belongs to. No number that is encrypted at rest, and no one's own telephone, leaves here whole. */
 export function toDetail(
   subscription: StoredSubscription,
   sealed: SealedFields,
@@ -63,10 +64,14 @@ export function toDetail(
     },
     subscriberInfo: {
       ...subscriber,
+      phoneNumber: maskPhone(subscriber.phoneNumber),
       secNo: secNoBox === null ? null : maskTail(sealed.open('secNo', secNoBox), 2),
     },
     paymentMethod: toPaymentMethod(subscription.payment, sealed),
-    adminInfo: subscription.adminInfo,
+    adminInfo: {
+      ...subscription.adminInfo,
+      phoneNumber: maskPhone(subscription.adminInfo.phoneNumber),
+    },
     serviceInfo: subscription.serviceInfo,
     contractInfo: {
       contractNo: subscription.contractNo,

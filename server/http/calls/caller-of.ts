@@ -5,6 +5,9 @@ import { deviceOf } from './device.ts'
 
 type CookieName = keyof SiteCookies
 
+/** What a browser may still have of the person who leaves: pages it could go back to, and what forms have kept. */
+const leftBehind = '"cache", "storage"'
+
 /** A request's caller. What operations do to the cookies is kept until `setCookies`, when an answer is known to go out. */
 export function callerOf(request: FastifyRequest, { stage, member }: Identity, cookies: SiteCookies) {
   // Null ends a cookie.
@@ -26,6 +29,7 @@ export function callerOf(request: FastifyRequest, { stage, member }: Identity, c
     trustedDevice: cookieOf('trustedDevice'),
   }
   const setCookies = (reply: FastifyReply): void => {
+    if (changes.get('session') === null) reply.header('Clear-Site-Data', leftBehind)
     for (const [name, token] of changes) {
       if (token === null) cookies[name].clear(reply)
       else cookies[name].set(reply, token)

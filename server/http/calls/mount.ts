@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OperationId } from '#contract/operation.ts'
 import { operationRules } from '#contract/operation-rules.gen.ts'
 import { operationTable } from '#contract/operations.gen.ts'
-import type { Problem, ProblemName } from '#contract/problem.ts'
+import type { Problem, ProblemData, ProblemName } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
 import { addressGroup } from '#server/security/address-group.ts'
@@ -142,6 +142,8 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
     }
     setCookies(reply)
     request.answeredCode = envelope.code
+    const retryAfterSeconds = (envelope.data as ProblemData | null)?.retryAfterSeconds
+    if (status !== 200 && retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds)
     return reply.code(status).header('Content-Type', 'application/json; charset=utf-8').send(envelope)
   }
 

@@ -8,6 +8,9 @@ const BASE64 = '(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|[A-Za
 export const personal = (text: string) => regex(`^${BASE64}$`, encodeBase64(text))
 /** Digits of which at least one is hidden. */
 export const masked = (example: string) => regex('^[0-9*\\- /]*\\*[0-9*\\- /]*$', example)
+/** A mobile number of which the ends alone are told, "010-****-1234", in base64. */
+export const maskedMobile = (lastFour: string) =>
+  regex('^MDEwLSoqKiot[A-Za-z0-9+/]{5}[A-Za-z0-9+/=]{3}$', encodeBase64(`010-****-${lastFour}`))
 /** A postal code, whole or down to its region. */
 export const zipCode = (example: string) => regex('^[0-9]{2}([0-9]{3}|\\*{3})$', example)
 export const digits = (example: string) => regex('^[0-9]+$', example)

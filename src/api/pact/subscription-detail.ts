@@ -1,5 +1,17 @@
 import { Matchers } from '@pact-foundation/pact'
-import { day, digits, masked, oneOf, personal, subscriptionNo, time, uuid, yn, zipCode } from './matchers.ts'
+import {
+  day,
+  digits,
+  masked,
+  maskedMobile,
+  oneOf,
+  personal,
+  subscriptionNo,
+  time,
+  uuid,
+  yn,
+  zipCode,
+} from './matchers.ts'
 
 const { integer, string } = Matchers
 
@@ -23,7 +35,7 @@ export const detailOf = (ids: Ids, paymentMethod: object) => ({
     name: personal('이도윤'),
     deptName: string('정보보안팀'),
     telNumber: personal('02-0000-1200'),
-    phoneNumber: personal('010-0000-3456'),
+    phoneNumber: maskedMobile('3456'),
     email: personal('doyun.lee@hanbit.example'),
   },
   serviceInfo: {
@@ -79,6 +91,7 @@ const subscriberInfo = {
   accountEmail: personal('seoyeon.kim@hanbit.example'),
   name: personal('김서연'),
   ...place,
+  phoneNumber: maskedMobile('1234'),
   companyName: personal('한빛상사 주식회사'),
   businessType: string('도매 및 소매업'),
   industry: string('유통'),

@@ -3,7 +3,7 @@ import type { Schema } from '#contract/operation.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
 
 import { formatBusinessNumber } from '#domain/korean/business-number.ts'
-import { formatPhone, maskPhone } from '#domain/korean/phone.ts'
+import { formatPhone } from '#domain/korean/phone.ts'
 import { formatMoney, formatNumber } from '#domain/money.ts'
 import { paymentRows, type Row } from './payment-rows.ts'
 import { termText } from './subscription-text.ts'
@@ -30,7 +30,7 @@ export const groupsOfTab: Record<(typeof tabs)[number], readonly Title[]> = {
   papers: ['documents'],
 }
 
-/** Every field group of a subscription (SPEC section 3) as titled rows, numbers masked and values written for people. */
+/** Every field group of a subscription (SPEC section 3) as titled rows, values written for people. */
 export function detailGroups(t: TFunction<'subscription'>, detail: Detail): Group[] {
   const {
     subscriptionInfo,
@@ -97,7 +97,7 @@ export function detailGroups(t: TFunction<'subscription'>, detail: Detail): Grou
       },
       { label: t('detail.name'), value: subscriberInfo.name },
       { label: t('detail.accountEmail'), value: subscriberInfo.accountEmail },
-      { label: t('detail.phoneNumber'), value: maskPhone(subscriberInfo.phoneNumber), numeric: true },
+      { label: t('detail.phoneNumber'), value: subscriberInfo.phoneNumber, numeric: true },
       { label: t('detail.secNo'), value: subscriberInfo.secNo, numeric: true },
       { label: t('detail.companyName'), value: subscriberInfo.companyName },
       { label: t('detail.companyOwner'), value: subscriberInfo.companyOwner },
@@ -120,7 +120,7 @@ export function detailGroups(t: TFunction<'subscription'>, detail: Detail): Grou
         value: adminInfo.telNumber && formatPhone(adminInfo.telNumber),
         numeric: true,
       },
-      { label: t('detail.phoneNumber'), value: maskPhone(adminInfo.phoneNumber), numeric: true },
+      { label: t('detail.phoneNumber'), value: adminInfo.phoneNumber, numeric: true },
       { label: t('detail.email'), value: adminInfo.email },
     ]),
     group('documents', [

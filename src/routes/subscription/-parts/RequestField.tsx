@@ -45,12 +45,15 @@ const told = ['wrong', 'past', 'long']
 /** One field of the request, by the table that form and server share: its label, its rule and why a text cannot be taken. */
 export function RequestField({ path, hint, autoComplete = 'off' }: Props) {
   const { t } = useTranslation('subscriptionRequest')
-  const { form, secrets, change } = useRequestForm()
+  const { form, secrets, kept, change } = useRequestForm()
   const { tried } = useStep()
   const [left, setLeft] = useState(false)
   const [isResident, setResident] = useState(false)
   const [now] = useState(portalClock.now)
-  const { kind, most, optional } = fields.find((field) => field.path === path)!
+  const field = fields.find((each) => each.path === path)!
+  const { kind, most } = field
+  const saved = kept?.[path]
+  const optional = field.optional || saved !== undefined
   const text = textAt({ form, secrets }, path)
   const label = t(`field.${path}`)
 
@@ -82,9 +85,9 @@ export function RequestField({ path, hint, autoComplete = 'off' }: Props) {
   const common = {
     id: idOf(path),
     label,
-    labelSuffix: optional ? t('optional') : undefined,
+    labelSuffix: field.optional ? t('optional') : undefined,
     error,
-    hint: oddity ? t('oddity') : hint,
+    hint: oddity ? t('oddity') : (hint ?? (saved && t('hint.kept', { saved }))),
     onBlur: leave,
   }
   if (kind === 'bank') {

@@ -9,6 +9,8 @@ export type RequestFormValue = {
   form: SubscriptionForm
   /** Numbers that are kept nowhere: they live as long as these screens. */
   secrets: Secrets
+  /** What is saved of fields that are shown in part only, as it is shown; left empty they stay so. */
+  kept?: Changes
   /** Takes what was typed, by field. */
   change: (changes: Changes) => void
   /** Takes what was chosen, by group. */

@@ -40,7 +40,8 @@ export function ContactForm({ detail }: { detail: Output<'getSubscriptionDetail'
     name: adminInfo.name,
     deptName: adminInfo.deptName ?? '',
     email: adminInfo.email,
-    phoneNumber: formatPhone(adminInfo.phoneNumber),
+    // Shown in part only; left empty it stays as it is.
+    phoneNumber: '',
     telNumber: adminInfo.telNumber ? formatPhone(adminInfo.telNumber) : '',
     memo: detail.memo ?? '',
   })
@@ -51,7 +52,8 @@ export function ContactForm({ detail }: { detail: Output<'getSubscriptionDetail'
   useDirtyForm(isTyped)
 
   const mistakeAt = (path: FieldPath, text: string) => {
-    const { kind, most, optional } = fieldOf(path)
+    const { kind, most } = fieldOf(path)
+    const optional = fieldOf(path).optional || path === 'adminInfo.phoneNumber'
     const mistake = mistakeIn(kind, text, { most, now, ...(optional && { optional }) })
     return mistake && mistakeText(request, mistake, { kind, label: request(`field.${path}`), most })
   }
@@ -85,6 +87,7 @@ export function ContactForm({ detail }: { detail: Output<'getSubscriptionDetail'
               autoComplete="off"
               value={admin[name]}
               onChange={({ target }) => type({ [name]: target.value })}
+              hint={name === 'phoneNumber' && request('hint.kept', { saved: adminInfo.phoneNumber })}
               error={tried && wrong[index]}
             />
           ))}

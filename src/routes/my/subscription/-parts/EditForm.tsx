@@ -26,12 +26,12 @@ type Props = {
 
 /** The fields of a step of the request, changed afterwards by the same rules. */
 export function EditForm({ step, typed, submit, problem, isBusy, onSubmit, children }: Props) {
-  const { form, secrets } = typed
+  const { form, secrets, kept } = typed
   const [tried, setTried] = useState(false)
   const [now] = useState(portalClock.now)
   const mistakes = useMemo(
-    () => mistakesOf(step, { form, secrets }, { hasCertificate: true }, now),
-    [step, form, secrets, now],
+    () => mistakesOf(step, { form, secrets }, { hasCertificate: true, kept: Object.keys(kept ?? {}) }, now),
+    [step, form, secrets, kept, now],
   )
   const context = useMemo(() => ({ tried, mistakes }), [tried, mistakes])
   useRefreshedWhenStale(problem)

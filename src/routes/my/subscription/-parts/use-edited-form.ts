@@ -10,6 +10,7 @@ import { sorted } from '../../../subscription/-parts/typed-changes.ts'
 /** A subscription in the form it was asked for in, as long as this part of the screen is open; nothing of it is kept. */
 export function useEditedForm(detail: Output<'getSubscriptionDetail'>): RequestFormValue {
   const [before] = useState(() => formOf(detail))
+  const [kept] = useState({ 'subscriberInfo.phoneNumber': detail.subscriberInfo.phoneNumber })
   const [form, setForm] = useState(before)
   const [secrets, setSecrets] = useState<Secrets>(emptySecrets)
   useDirtyForm(form !== before || Object.values(secrets).some((text) => text !== ''))
@@ -21,5 +22,5 @@ export function useEditedForm(detail: Output<'getSubscriptionDetail'>): RequestF
     },
     [before],
   )
-  return useMemo(() => ({ form, secrets, change, choose }), [form, secrets, change, choose])
+  return useMemo(() => ({ form, secrets, kept, change, choose }), [form, secrets, kept, change, choose])
 }

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import { operationTable } from '#contract/operations.gen.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { createPortal, headersOf } from '#server/testing/portal.ts'
+
+const env = { CALLS_PER_SESSION: '20', CALLS_PER_ADDRESS: '60' }
+
+describeEngines('a general limit on calls', (engine) => {
+  const open = (more: Record<string, string> = {}) =>
+    createPortal(engine.database(), { env: { ...env, ...more } })
+
+  it('refuses a session beyond its share of a minute, also where the calls come at once', async () => {
+    const portal = open({ CALLS_PER_ADDRESS: '1000' })
+    const session = await portal.logInFully((await portal.addMember()).email)
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => portal.call('getSessionInfo', {}, { session })),
+    )
+    // Its password check and what logged it in were made with other sessions, or are few.
+    expect(answers.filter(({ code }) => code === 200).length).toBeLessThanOrEqual(20)
+    expect(answers.filter(({ code }) => code === 200).length).toBeGreaterThan(10)
+    const refused = answers.find(({ code }) => code !== 200)!
+    expect(refused).toMatchObject({
+      status: 429,
+      code: 429,
+      msg: '짧은 시간에 요청이 너무 많았습니다. 잠시 후 다시 시도해 주세요.',
+      data: { retryAfterSeconds: expect.any(Number) },
+    })
+    expect(Number(refused.headers['retry-after'])).toBe(
+      (refused.data as unknown as { retryAfterSeconds: number }).retryAfterSeconds,
+    )
+    // Others are as they were.
+    const other = await portal.logInFully((await portal.addMember()).email)
+    expect((await portal.call('getSessionInfo', {}, { session: other })).code).toBe(200)
+  })
+
+  it('refuses an address beyond its own share, whatever sessions it makes up or spelling it uses', async () => {
+    const portal = open()
+    const codes: number[] = []
+    for (let round = 0; round < 70; round += 1) {
+      const session = String(round).padStart(43, 'A')
+      const address = round % 2 ? '203.0.113.9' : '::ffff:203.0.113.9'
+      codes.push((await portal.call('getUnauthSessionInfo', {}, { session, address })).code)
+    }
+    expect(codes).toEqual([...Array<number>(60).fill(200), ...Array<number>(10).fill(429)])
+    expect((await portal.call('getUnauthSessionInfo', {}, { address: '203.0.113.10' })).code).toBe(200)
+  })
+
+  it('counts what is no operation, and a page as the calls it makes; not what says that the process is well', async () => {
+    const portal = open()
+    const address = '198.51.100.7'
+    const get = (url: string) => portal.app.inject({ method: 'GET', url, remoteAddress: address })
+    for (let page = 0; page < 12; page += 1) expect((await get('/notice')).statusCode).not.toBe(429)
+    const refused = await get('/notice')
+    expect([refused.statusCode, refused.headers['content-type'], refused.body]).toEqual([
+      429,
+      'text/plain; charset=utf-8',
+      '짧은 시간에 요청이 너무 많았습니다. 잠시 후 다시 시도해 주세요.\n',
+    ])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await get('/api/unknown')).statusCode).toBe(429)
+    expect((await get(`/files/${'a'.repeat(43)}`)).statusCode).toBe(429)
+    expect((await get('/healthz')).statusCode).toBe(200)
+  })
+
+  it('refuses before it reads a body or looks for a session', async () => {
+    const portal = open({ CALLS_PER_ADDRESS: '1' })
+    const send = (payload: string) =>
+      portal.app.inject({
+        method: 'POST',
+        url: operationTable.logIn.path,
+        headers: headersOf({}),
+        payload,
+        remoteAddress: '192.0.2.1',
+      })
+    expect((await send('{}')).statusCode).toBe(400)
+    expect((await send('nonsense'.repeat(100_000))).statusCode).toBe(429)
+  })
+})

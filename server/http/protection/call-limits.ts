@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { problemNamed } from '#contract/problem-named.ts'
+import { addressGroup } from '#server/security/address-group.ts'
+
+const WINDOW_SECONDS = 60
+/** Drawing a page takes about as much as this many calls: it makes several and renders what they answer. */
+const CALLS_OF_A_PAGE = 5
+// What the process says of itself, and files of the build.
+const free = new Set(['/healthz', '/readyz', '/metrics', '/version.json', '/assets/*'])
+
+export type CallLimits = {
+  /** Calls a minute with one session. */
+  perSession: number
+  /** Calls a minute from one address, IPv6 by its first 64 bits. */
+  perAddress: number
+  sessionOf: (request: FastifyRequest) => string | undefined
+  isApi: (request: FastifyRequest) => boolean
+}
+
+/**
+ * Refuses what one session or one address asks for beyond its share of a minute, before a body is read or the database is
+ * asked. Each process counts for itself, in memory.
+ */
+export function limitCalls(app: FastifyInstance, options: CallLimits): void {
+  const { perSession, perAddress, sessionOf, isApi } = options
+  const sessions = new RateLimiterMemory({ points: perSession, duration: WINDOW_SECONDS })
+  const addresses = new RateLimiterMemory({ points: perAddress, duration: WINDOW_SECONDS })
+
+  app.addHook('onRequest', async (request, reply) => {
+    const route = request.routeOptions.url
+    if (route !== undefined && free.has(route)) return
+    const isPage = route === undefined && !isApi(request)
+    const calls = isPage ? CALLS_OF_A_PAGE : 1
+    const session = sessionOf(request)
+    // The address first: made-up sessions then count no further than it goes.
+    const wait =
+      (await waitFor(addresses, addressGroup(request.ip), calls)) ||
+      (session === undefined ? 0 : await waitFor(sessions, session, calls))
+    if (wait === 0) return
+    const problem = problemNamed('calls.tooMany', { retryAfterSeconds: wait })
+    if (!isPage) throw problem
+    request.refusal = problem.reason
+    await sendText(reply, `${problem.message}\n`, wait)
+  })
+}
+
+/** Counts calls; gives the seconds until some may be made again where these are too many, else 0. */
+async function waitFor(limiter: RateLimiterMemory, key: string, calls: number): Promise<number> {
+  try {
+    await limiter.consume(key, calls)
+    return 0
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused
+    return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+  }
+}
+
+const sendText = (reply: FastifyReply, text: string, retryAfterSeconds: number) =>
+  reply
+    .code(429)
+    .headers({ 'Retry-After': retryAfterSeconds, 'Cache-Control': 'no-store' })
+    .type('text/plain; charset=utf-8')
+    .send(text)
