@@ -1,12 +1,13 @@
 import { basename, join } from 'node:path'
 import { Matchers, Pact, SpecificationVersion } from '@pact-foundation/pact'
 import { expect } from 'vitest'
-import type { Api, OperationId } from '#contract/operation.ts'
+import type { Api, Input, OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import type { ProblemData, ProblemName } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
 import type { ProviderStates } from '#contract/provider-states.ts'
+import { encodePersonal } from '#domain/personal-fields.ts'
 import { serializeBody } from '../body.ts'
 import { createApi } from '../client.ts'
 import { REQUEST_ID_HEADER } from '../request-id.ts'
@@ -63,6 +64,10 @@ export function calledBefore(
 export type Tokens =
   | string
   | { session?: string; signup?: string; reset?: string; passkey?: string; trusted_device?: string }
+
+/** A body as it travels, its personal fields encoded. */
+export const onTheWire = <Id extends OperationId>(id: Id, input: Input<Id>): object =>
+  encodePersonal(operationTable[id].personalInput, input) as object
 
 /** The request of an operation, its body as it travels, with the cookies it carries. */
 export function calling(id: OperationId, body: object, tokens?: Tokens): Asked {
@@ -144,6 +149,16 @@ export function apiOf({ url }: { url: string }, tokens?: Tokens): Api {
     headers: cookieOf(tokens),
     fetch: fetchAndSettle,
   })
+}
+
+/** Calls an operation by the app's own client. */
+export function call<Id extends OperationId>(
+  server: { url: string },
+  id: Id,
+  input: Input<Id>,
+  tokens?: Tokens,
+): Promise<unknown> {
+  return (apiOf(server, tokens)[id] as (body: Input<Id>) => Promise<unknown>)(input)
 }
 
 // The pact's server notes a request only after it has answered it, and may be asked for its notes before.

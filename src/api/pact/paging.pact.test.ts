@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import type { Input, OperationId } from '#contract/operation.ts'
 import type { ProviderStates } from '#contract/provider-states.ts'
 import { ofWorld } from './matchers.ts'
-import { apiOf, calledBefore, calling, given, succeeding } from './pact.ts'
+import { calledBefore, given } from './pact.ts'
+import { type Described, successesOf } from './successes.ts'
 
-type Described = ReturnType<ReturnType<typeof given>['uponReceiving']>
 type Paged = { [Id in OperationId]: Input<Id> extends { cursor?: string } ? Id : never }[OperationId]
 
 const session = 'Tz6vNq2WcXm9KyLr4HbPg7JdSe1FaUo8IiQt3XwBkVM'
@@ -28,14 +28,9 @@ function nextPage(
   { of, session: asker }: { of?: object; session?: string } = {},
 ) {
   const body = { ...of, limit: 1 }
-  return described
-    .withRequest(...calling(id, { ...body, cursor: ofWorld('nextCursor', example) }, asker))
-    .willRespondWith(...succeeding({ total: 2, nextCursor: null, list: [row] }))
-    .executeTest(async (server) => {
-      const call = apiOf(server, asker)[id] as (input: unknown) => Promise<unknown>
-      const page = await call({ ...body, cursor: example })
-      expect(page).toMatchObject({ total: 2, nextCursor: null, list: [row] })
-    })
+  const data = { total: 2, nextCursor: null, list: [row] }
+  const travels = { ...body, cursor: ofWorld('nextCursor', example) }
+  return successesOf(asker)(described, id, { ...body, cursor: example }, data, data, travels)
 }
 
 const ofMember = { session }

@@ -42,6 +42,8 @@ type Refusal<Id extends OperationId> = {
   data?: Omit<ProblemData, 'needs'>
 }
 type Row<Id extends OperationId> = string | Refusal<Id>
+/** What any operation may answer without naming it. */
+type Common = (typeof problemsOfAccess)[Access][number] | 'request.invalid'
 type Listed<Id extends OperationId> =
   | (typeof operationRules)[Id]['problems'][number]
   | (typeof problemsOfAccess)[(typeof operationRules)[Id]['access']][number]
@@ -56,7 +58,7 @@ type Refused<Id extends OperationId> = {
   body: Input<Id>
   tokens?: Tokens
   refused: { [Problem in Listed<Id>]: Row<Id> | Row<Id>[] } & {
-    [Problem in ProblemName]?: Row<Id> | Row<Id>[]
+    [Problem in Common]?: Row<Id> | Row<Id>[]
   }
 }
 

@@ -1,11 +1,8 @@
 import { Matchers } from '@pact-foundation/pact'
-import { describe, expect, it } from 'vitest'
-import type { Input, OperationId } from '#contract/operation.ts'
-import { operationTable } from '#contract/operations.gen.ts'
-import { encodePersonal } from '#domain/personal-fields.ts'
+import { describe, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, ofWorld, oneOf, subscriptionNo, time } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { given } from './pact.ts'
 import {
   end,
   inUse,
@@ -17,6 +14,7 @@ import {
   undo,
   update,
 } from './subscription-cancel.refusals.ts'
+import { successesOf } from './successes.ts'
 
 const { eachLike, integer, like, regex, string } = Matchers
 const cancellation = {
@@ -33,25 +31,7 @@ const lastBill = {
   totalAmount: integer(148_500),
 }
 
-type Described = ReturnType<ReturnType<typeof given>['uponReceiving']>
-const wire = <Id extends OperationId>(id: Id, input: Input<Id>) =>
-  encodePersonal(operationTable[id].personalInput, input) as object
-const call = <Id extends OperationId>(server: { url: string }, id: Id, input: Input<Id>) =>
-  (apiOf(server, session)[id] as (body: Input<Id>) => Promise<unknown>)(input)
-
-function success<Id extends OperationId>(
-  described: Described,
-  id: Id,
-  input: Input<Id>,
-  data: unknown,
-  expected: object,
-  asked: object = wire(id, input),
-) {
-  return described
-    .withRequest(...calling(id, asked, session))
-    .willRespondWith(...succeeding(data))
-    .executeTest(async (server) => expect(await call(server, id, input)).toMatchObject(expected))
-}
+const success = successesOf(session)
 
 describe('before the end', () => {
   it('reasons are offered', () =>

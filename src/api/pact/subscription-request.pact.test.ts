@@ -1,11 +1,8 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
-import type { Input, OperationId } from '#contract/operation.ts'
-import { operationTable } from '#contract/operations.gen.ts'
-import { encodePersonal } from '#domain/personal-fields.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, digits, oneOf, personal, subscriptionNo, time, uuid, yn } from './matchers.ts'
-import { apiOf, calledBefore, calling, given, succeeding } from './pact.ts'
+import { calledBefore, given, onTheWire } from './pact.ts'
 import {
   agreement,
   company,
@@ -24,6 +21,7 @@ import {
   version,
   world,
 } from './subscription-request.refusals.ts'
+import { successesOf } from './successes.ts'
 
 const { eachLike, integer, string } = Matchers
 const times = { savedAt: time('2026-11-21T10:30:00+09:00'), expiresAt: time('2026-11-29T00:00:00+09:00') }
@@ -49,29 +47,7 @@ const draft = (more: object = {}) => ({
   ...more,
 })
 
-type Described = ReturnType<ReturnType<typeof given>['uponReceiving']>
-const wire = <Id extends OperationId>(id: Id, input: Input<Id>) =>
-  encodePersonal(operationTable[id].personalInput, input) as object
-const call = <Id extends OperationId>(
-  server: { url: string },
-  id: Id,
-  input: Input<Id>,
-  tokens: Parameters<typeof apiOf>[1],
-) => (apiOf(server, tokens)[id] as (body: Input<Id>) => Promise<unknown>)(input)
-
-/** An interaction that succeeds, and what the app makes of it. */
-function success<Id extends OperationId>(
-  described: Described,
-  id: Id,
-  input: Input<Id>,
-  data: unknown,
-  expected: object,
-) {
-  return described
-    .withRequest(...calling(id, wire(id, input), session))
-    .willRespondWith(...succeeding(data))
-    .executeTest(async (server) => expect(await call(server, id, input, session)).toMatchObject(expected))
-}
+const success = successesOf(session)
 
 describe('before the form', () => {
   it('the price is told', () =>
@@ -175,7 +151,7 @@ describe('a draft', () => {
       size: 184_320,
     } as const
     const typed = { draftId, form, rnImgViewInfo: file, ddlImgViewInfo: file }
-    const kept = wire('saveSubscriptionDraft', typed)
+    const kept = onTheWire('saveSubscriptionDraft', typed)
     return success(
       given('a draft of a subscription', world)
         .given(...calledBefore('saveSubscriptionDraft', kept, { session }))
@@ -200,7 +176,7 @@ describe('a draft', () => {
       ...saved,
       form: { ...form, paymentMethodCode: 'G', paymentCard: null, paymentGiro: giro },
     } as const
-    const kept = wire('saveSubscriptionDraft', typed)
+    const kept = onTheWire('saveSubscriptionDraft', typed)
     return success(
       given('a draft of a subscription', world)
         .given(...calledBefore('saveSubscriptionDraft', kept, { session }))
@@ -235,7 +211,7 @@ describe('requestSubscription', () => {
     return success(
       given('a draft of a subscription', world)
         .given(
-          ...calledBefore('requestSubscription', wire('requestSubscription', again) as object, {
+          ...calledBefore('requestSubscription', onTheWire('requestSubscription', again), {
             session,
             times: 2,
           }),

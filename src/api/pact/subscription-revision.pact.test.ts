@@ -1,9 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { operationTable } from '#contract/operations.gen.ts'
-import { encodePersonal } from '#domain/personal-fields.ts'
+import { describe, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { masked, personal } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { given } from './pact.ts'
 import {
   company,
   type Revision,
@@ -13,18 +11,10 @@ import {
   subscriptionRevisionRefusals,
   waiting,
 } from './subscription-revision.refusals.ts'
+import { successesOf } from './successes.ts'
 
 const order: Revision = { ...company, companyInfo: null, serviceInfo, totalAmount: 148_500 }
-const wire = (input: Revision) =>
-  encodePersonal(operationTable.reviseSubscriptionRequest.personalInput, input) as object
-type Described = ReturnType<ReturnType<typeof given>['uponReceiving']>
-const success = (described: Described, input: Revision, data: object, expected: object) =>
-  described
-    .withRequest(...calling('reviseSubscriptionRequest', wire(input), session))
-    .willRespondWith(...succeeding(data))
-    .executeTest(async (server) =>
-      expect(await apiOf(server, session).reviseSubscriptionRequest(input)).toMatchObject(expected),
-    )
+const success = successesOf(session)
 
 describe('reviseSubscriptionRequest', () => {
   it('answers with the company as it is now', () =>
@@ -32,6 +22,7 @@ describe('reviseSubscriptionRequest', () => {
       given('a request that may be revised', waiting).uponReceiving(
         'reviseSubscriptionRequest of its company',
       ),
+      'reviseSubscriptionRequest',
       company,
       {
         subscriptionInfo: { subscriptionId, version: 2 },
@@ -46,6 +37,7 @@ describe('reviseSubscriptionRequest', () => {
   it('answers with the order as it is now', () =>
     success(
       given('a request that may be revised', waiting).uponReceiving('reviseSubscriptionRequest of its order'),
+      'reviseSubscriptionRequest',
       order,
       {
         serviceInfo: { serviceCode: 'SSO', planCode: 'PRO', userCount: 30 },

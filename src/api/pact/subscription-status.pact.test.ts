@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import type { SubscriptionState } from '#domain/subscription/state-names.ts'
 import { describeRefusals } from './describe-refusals.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { given } from './pact.ts'
 import {
   type Asked,
   session,
@@ -9,20 +9,16 @@ import {
   subscriptionStatusRefusals,
   wish,
 } from './subscription-status.refusals.ts'
+import { type Described, successesOf } from './successes.ts'
 
-type Described = ReturnType<ReturnType<typeof given>['uponReceiving']>
+const success = successesOf(session)
 const within = (subscriptionState: SubscriptionState) =>
   given('a member with subscriptions', { session, subscriptions: [{ subscriptionId, subscriptionState }] })
 
 function becoming(described: Described, asked: Asked) {
   const { subscriptionState } = asked
   const data = { subscriptionInfo: { subscriptionId, subscriptionState } }
-  return described
-    .withRequest(...calling('updateSubscriptionStatus', asked, session))
-    .willRespondWith(...succeeding(data))
-    .executeTest(async (server) =>
-      expect(await apiOf(server, session).updateSubscriptionStatus(asked)).toMatchObject(data),
-    )
+  return success(described, 'updateSubscriptionStatus', asked, data, data)
 }
 
 describe('updateSubscriptionStatus', () => {
