@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import { Problem } from '#contract/problem.ts'
@@ -9,6 +8,7 @@ import { type TrialState, trialAfter, trialStateNames } from '#domain/trial/stat
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { pathsThrough } from '#src/machines/testing/paths.ts'
 import { done, fails, passes, story } from '#src/machines/testing/steps.ts'
+import { contract } from './contract-file.ts'
 
 const trial = {
   trialId: 'c3a1f7d2-5b86-4e09-9d47-2f8e6b0c1a95',
@@ -21,11 +21,7 @@ const request = {
   type: 'submission.requested',
   input: { idempotencyKey: '91d4c7e0-3b62-4a58-8f1d-c5e07a29b364', serviceCode: 'SSO' },
 } as const
-const { schemas } = (
-  JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) as {
-    components: { schemas: Record<string, { properties?: object }> }
-  }
-).components
+const { schemas } = contract.components
 
 // domain/flows, "Law as properties of the machines", the fourth.
 describe('a trial never becomes a charge without a consent of its own', () => {

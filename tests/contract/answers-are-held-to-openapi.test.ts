@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import Ajv2020 from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
@@ -8,12 +7,13 @@ import { sessionShape } from '#contract/session-shape.gen.ts'
 import { checkOf } from '#src/api/answer-check.ts'
 import { operationOf, readInteractions } from '#src/api/pact/pact-file.ts'
 import { completed } from '../../scripts/contract-example.ts'
+import { contract } from './contract-file.ts'
 
 type Json = Record<string | number, unknown>
 
 // OpenAPI's own keywords are no JSON schema, and are let pass.
 const ajv = addFormats(new Ajv2020({ strict: false }))
-ajv.addSchema(JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) as object, 'openapi')
+ajv.addSchema(contract, 'openapi')
 
 const successes = readInteractions()
   .filter(({ response }) => response.body.content.code === 200)

@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type CodeTable, codeName, codeNames } from '#domain/code-names.ts'
+import { contract } from './contract-file.ts'
 
-type Named = { enum?: string[]; examples?: string[] }
-const { components, paths } = JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) as {
-  components: { schemas: Record<string, Named> }
-  paths: Record<string, unknown>
-}
+const { components, paths } = contract
 
 /** The code tables of section 3 of the specification: the schema, its values, and where we had to read them ourselves the names. */
 const tables: [schema: string, values: string, names?: CodeTable][] = [

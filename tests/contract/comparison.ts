@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { Comparator } from '@pactflow/openapi-pact-comparator'
-import { type Interaction, PACT_FILE } from '#src/api/pact/pact-file.ts'
+import { type Interaction, type PactFile, readPact } from '#src/api/pact/pact-file.ts'
+import { contractText } from './contract-file.ts'
 
-type PactFile = { interactions: Interaction[] }
-
-export const pact = JSON.parse(readFileSync(PACT_FILE, 'utf8')) as PactFile
-export const openapi = readFileSync('contract/openapi.gen.json', 'utf8')
+export const pact = readPact()
 
 /** What the comparison has to say of a pact. */
-export async function complaints(file: PactFile, contract = openapi) {
+export async function complaints(file: PactFile, contract = contractText) {
   const found = []
   // The comparator changes the documents it is given.
   const comparator = new Comparator(JSON.parse(contract) as never)

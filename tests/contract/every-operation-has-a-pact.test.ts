@@ -8,12 +8,13 @@ import { problemCatalogue } from '#contract/problems.gen.ts'
 import { allRefusals } from '#src/api/pact/all-refusals.ts'
 import { operationOf, readInteractions } from '#src/api/pact/pact-file.ts'
 import { problemsOfAccess, refusalsOf } from '#src/api/pact/refusals.ts'
+import { operations } from './contract-file.ts'
 
 const FOLDER = 'src/api/pact'
 const interactions = readInteractions()
-const operations = Object.keys(operationTable) as OperationId[]
+const ids = Object.keys(operationTable) as OperationId[]
 
-describe.each(operations)('%s', (id) => {
+describe.each(ids)('%s', (id) => {
   const { path } = operationTable[id]
   const { access, problems } = operationRules[id]
   const own = interactions.filter((interaction) => operationOf(interaction) === id)
@@ -32,22 +33,6 @@ describe.each(operations)('%s', (id) => {
   })
 })
 
-type Body = { properties?: { cursor?: object } }
-type Contract = {
-  paths: Record<
-    string,
-    {
-      post: {
-        operationId: OperationId
-        requestBody: { content?: { 'application/json'?: { schema: Body } } }
-        responses: { '200': { headers?: object } }
-      }
-    }
-  >
-}
-const contract = Object.values(
-  (JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) as Contract).paths,
-).map(({ post }) => post)
 /** Lists of which no world has more than one row. */
 const oneRow = new Set<OperationId>([
   'listAbnormalEvents',
@@ -63,8 +48,8 @@ const oneRow = new Set<OperationId>([
 ])
 
 it('has an interaction for the page after the first one', () => {
-  const paged = contract.filter(
-    ({ requestBody }) => requestBody.content?.['application/json']?.schema.properties?.cursor,
+  const paged = operations.filter(
+    ({ requestBody }) => requestBody.content?.['application/json']?.schema.properties?.['cursor'],
   )
   // Only the server that made a cursor can read it, so none may stand in a pact.
   const asked = interactions.filter(({ request }) => request.generators?.body?.['$.cursor'])
@@ -79,7 +64,7 @@ it('has an interaction for the page after the first one', () => {
 })
 
 it('has an interaction for every cookie that openapi.yaml has set', () => {
-  const setting = contract.filter(({ responses }) => responses['200'].headers)
+  const setting = operations.filter(({ responses }) => responses['200'].headers)
   expect(setting.length).toBeGreaterThan(4)
   const asked = interactions.filter(({ response }) => 'Set-Cookie' in response.headers)
   expect(new Set(asked.map(operationOf))).toEqual(new Set(setting.map(({ operationId }) => operationId)))
@@ -97,7 +82,7 @@ it('has every interaction that the consumer tests describe, and no other', () =>
     [...readFileSync(`${FOLDER}/${file}`, 'utf8').matchAll(description)].map(([, text]) => text),
   )
   const described = [...written, ...refusalsOf(allRefusals).map(({ description: text }) => text)]
-  expect(described.length).toBeGreaterThan(operations.length)
+  expect(described.length).toBeGreaterThan(ids.length)
   expect(interactions).toHaveLength(described.length)
   expect(new Set(interactions.map(({ description: text }) => text))).toEqual(new Set(described))
 })

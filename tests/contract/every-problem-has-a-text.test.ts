@@ -1,17 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { ProblemName } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
+import { problemsOfAccess } from '#src/api/pact/refusals.ts'
+import { contract, operations } from './contract-file.ts'
 
-type Contract = {
-  'x-problem-catalogue': { code: number; name: string }[]
-  paths: Record<string, { post: { operationId: string; 'x-access': string; 'x-problems': string[] } }>
-  components: { schemas: { ProblemData: { properties: Record<string, unknown> } } }
-}
-
-const contract = JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) as Contract
-const numbers = Object.keys(contract.components.schemas.ProblemData.properties)
+const numbers = Object.keys(contract.components.schemas['ProblemData']!.properties!)
 const names = Object.keys(problemCatalogue) as ProblemName[]
 
 describe.each(names)('%s', (name) => {
@@ -40,7 +34,7 @@ it.each([401, 500, 1002, 1225])('keeps code %d of the specification', (code) => 
   expect(names.map((name) => problemCatalogue[name].code)).toContain(code)
 })
 
-describe.each(Object.values(contract.paths).map(({ post }) => post))('$operationId', (operation) => {
+describe.each(operations)('$operationId', (operation) => {
   it('answers with problems of the catalogue', () => {
     for (const name of operation['x-problems']) expect(names).toContain(name)
   })
@@ -51,8 +45,7 @@ describe.each(Object.values(contract.paths).map(({ post }) => post))('$operation
 })
 
 it('has no problem above the HTTP codes that nothing answers with', () => {
-  const ofAccess: ProblemName[] = ['session.expired', 'password.unconfirmed', 'login.missing', 'role.missing']
-  const ofOperations = Object.values(contract.paths).flatMap(({ post }) => post['x-problems'])
-  const answered = new Set<string>([...ofAccess, ...ofOperations])
+  const ofAccess = Object.values(problemsOfAccess).flat()
+  const answered = new Set([...ofAccess, ...operations.flatMap((operation) => operation['x-problems'])])
   expect(names.filter((name) => problemCatalogue[name].code >= 1000 && !answered.has(name))).toEqual([])
 })

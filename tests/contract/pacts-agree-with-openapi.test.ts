@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Interaction } from '#src/api/pact/pact-file.ts'
-import { complaints, descriptionsComplainedOf, descriptionsOf, openapi, pact } from './comparison.ts'
+import { complaints, descriptionsComplainedOf, descriptionsOf, pact } from './comparison.ts'
+import { contractText } from './contract-file.ts'
 
 it('finds neither an error nor a warning', async () => {
   expect(await complaints(pact)).toEqual([])
@@ -11,7 +12,7 @@ describe('the comparison sees', () => {
     'that the contract renames %s',
     async (name) => {
       expect(
-        await complaints(pact, openapi.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), `${name}2`)),
+        await complaints(pact, contractText.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), `${name}2`)),
       ).not.toEqual([])
     },
   )

@@ -1,9 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { type Interaction, PACT_FILE, PIECES } from './pact-file.ts'
-
-type PactFile = { interactions: Interaction[] }
+import { PACT_FILE, PIECES, readPact } from './pact-file.ts'
 
 /**
  * Makes one pact of what the consumer tests wrote, sorted by description, when they have ended. A run of all of them
@@ -13,7 +11,7 @@ export default function joinPacts(project: TestProject): () => Promise<void> {
   rmSync(PIECES, { recursive: true, force: true })
   return async () => {
     const pieces = existsSync(PIECES)
-      ? readdirSync(PIECES).map((folder) => read(join(PIECES, folder, basename(PACT_FILE))))
+      ? readdirSync(PIECES).map((folder) => readPact(join(PIECES, folder, basename(PACT_FILE))))
       : []
     const [first] = pieces
     if (!first) return
@@ -21,7 +19,7 @@ export default function joinPacts(project: TestProject): () => Promise<void> {
     const chosen = new Set(project.vitest.state.getPaths())
     const runsAll =
       project.config.testNamePattern === undefined && testFiles.every((file) => chosen.has(file))
-    const before = runsAll ? [] : read(PACT_FILE).interactions
+    const before = runsAll ? [] : readPact().interactions
     const written = new Map(
       [...before, ...pieces.flatMap(({ interactions }) => interactions)].map((interaction) => [
         JSON.stringify([interaction.description, interaction.providerStates]),
@@ -33,5 +31,3 @@ export default function joinPacts(project: TestProject): () => Promise<void> {
     writeFileSync(PACT_FILE, JSON.stringify({ ...first, interactions }, undefined, 2))
   }
 }
-
-const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as PactFile

@@ -22,10 +22,13 @@ export type Interaction = {
   }
 }
 
-/** The interactions the consumer tests wrote, sorted by description. Run from the root of the repository. */
-export function readInteractions(): Interaction[] {
-  return (JSON.parse(readFileSync(PACT_FILE, 'utf8')) as { interactions: Interaction[] }).interactions
-}
+export type PactFile = { interactions: Interaction[] }
+
+/** A pact file, by default the one that is committed. Run from the root of the repository. */
+export const readPact = (path = PACT_FILE) => JSON.parse(readFileSync(path, 'utf8')) as PactFile
+
+/** The interactions the consumer tests wrote, sorted by description. */
+export const readInteractions = () => readPact().interactions
 
 /** The operation an interaction is about: the first word of its description. */
 export function operationOf({ description }: Interaction): OperationId {

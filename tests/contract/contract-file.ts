@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import type { OperationId } from '#contract/operation.ts'
+import type { ProblemName } from '#contract/problem.ts'
+
+type Schema = { enum?: string[]; examples?: string[]; properties?: Record<string, unknown> }
+type Operation = {
+  operationId: OperationId
+  'x-problems': ProblemName[]
+  requestBody: { content?: { 'application/json'?: { schema: Schema } } }
+  responses: { '200': { headers?: object } }
+}
+/** What the tests read of the bundled contract. */
+type Contract = {
+  paths: Record<string, { post: Operation }>
+  components: { schemas: Record<string, Schema> }
+}
+
+/** The bundled contract as text. */
+export const contractText = readFileSync('contract/openapi.gen.json', 'utf8')
+export const contract = JSON.parse(contractText) as Contract
+export const operations = Object.values(contract.paths).map(({ post }) => post)
