@@ -4,7 +4,6 @@ import { day, oneOf, personal, time, uuid, yn } from './matchers.ts'
 const { eachLike, integer, string } = Matchers
 
 export const session = 'Hd5wBv9QsXc3LyTj7RnKm1PzGf4AeUi8OqNx6VtYoCk'
-export const password = 'Sori-narae-2026!'
 export const appId = '3f9d27c4-8b15-4e60-a7d2-5c08e1b46f93'
 export const levelId = 'b81e4a60-2c97-4d35-9f08-e64a1d7c3b52'
 export const grantId = 'd27a90f5-61b3-4c8e-8e14-0b9f5a3c7d68'
