@@ -23,6 +23,8 @@ export const operationRules = {
   turnOffMfaFactor: {tag: "mfa",access: "verified",problems: ["factor.unavailable", "factor.required"]},
   makeRecoveryCodes: {tag: "mfa",access: "verified",problems: ["factor.unavailable"]},
   removeTrustedDevices: {tag: "mfa",access: "verified",problems: []},
+  getOperator: {tag: "site",access: "visitor",problems: []},
+  getPrivacyPolicy: {tag: "site",access: "visitor",problems: []},
   listTerms: {tag: "account",access: "visitor",problems: []},
   getSignup: {tag: "account",access: "visitor",problems: []},
   agreeSignupTerms: {tag: "account",access: "visitor",problems: ["terms.required", "terms.outdated"]},

@@ -23,6 +23,8 @@ export const operationTable = {
   turnOffMfaFactor: {path: "/api/service/home/v1.0/user/mfa/off",personalInput: [],personalOutput: []},
   makeRecoveryCodes: {path: "/api/service/home/v1.0/user/mfa/recovery/create",personalInput: [],personalOutput: []},
   removeTrustedDevices: {path: "/api/service/home/v1.0/user/mfa/device/remove",personalInput: [],personalOutput: []},
+  getOperator: {path: "/api/service/home/v1.0/unauth/operator/detail",personalInput: [],personalOutput: []},
+  getPrivacyPolicy: {path: "/api/service/home/v1.0/unauth/privacy/detail",personalInput: [],personalOutput: []},
   listTerms: {path: "/api/service/home/v1.0/unauth/terms/list",personalInput: [],personalOutput: []},
   getSignup: {path: "/api/service/home/v1.0/unauth/signup/info",personalInput: [],personalOutput: ["name", "phoneNumber", "companyName", "rnno", "deptName", "email"]},
   agreeSignupTerms: {path: "/api/service/home/v1.0/unauth/signup/terms",personalInput: [],personalOutput: ["name", "phoneNumber", "companyName", "rnno", "deptName", "email"]},

@@ -391,6 +391,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/home/v1.0/unauth/operator/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The business that runs the portal, as its pages must name it */
+        post: operations["getOperator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/unauth/privacy/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How the portal handles personal data: its privacy policy, as it holds today */
+        post: operations["getPrivacyPolicy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/home/v1.0/unauth/terms/list": {
         parameters: {
             query?: never;
@@ -3476,6 +3510,30 @@ export interface components {
             /** @description Shown to nobody again; empty where unused ones are left */
             recoveryCodes: string[];
         };
+        /** @description Act on Consumer Protection in Electronic Commerce, article 10, and article 7 of its enforcement rule */
+        Operator: {
+            operatorName: components["schemas"]["ShortText"];
+            representative: components["schemas"]["ShortText"];
+            /** @description With its hyphens, as it is shown */
+            businessNo: string;
+            /** @description Null where the business need not report mail-order sales */
+            mailOrderNo: string | null;
+            officeAddress: components["schemas"]["ShortText"];
+            /** @description With its hyphens, as it is shown */
+            supportPhone: string;
+            supportMail: string;
+            /** @description The provider whose machines the portal runs on; null where they are its own */
+            hostName: string | null;
+            privacyOfficer: components["schemas"]["ShortText"];
+        };
+        /** @description Personal Information Protection Act, article 30 */
+        PrivacyPolicy: {
+            title: components["schemas"]["ShortText"];
+            version: components["schemas"]["TermsVersion"];
+            effectiveDate: components["schemas"]["Date"];
+            /** @description CommonMark; what looks like HTML is text */
+            body: string;
+        };
         TermsList: {
             list: components["schemas"]["Terms"][];
         };
@@ -6018,6 +6076,60 @@ export interface operations {
                         data: {
                             count: components["schemas"]["Count"];
                         };
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getOperator: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The operator */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Operator"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getPrivacyPolicy: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The policy */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["PrivacyPolicy"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

@@ -9,6 +9,8 @@ const areas: readonly [start: string, area: string][] = [
   ['auth/', 'auth'],
   ['notice/', 'post'],
   ['support/board/', 'post'],
+  ['terms', 'post'],
+  ['privacy', 'post'],
   ['my/subscription/', 'subscription'],
   ['link/', 'subscription'],
   ['my', 'my'],

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
+import { processorsOf } from './operator.ts'
 
 type Compose = {
   services: { portal: { read_only: boolean; volumes: string[]; environment: Record<string, string> } }
@@ -26,6 +27,12 @@ const production = {
   SMS_GATEWAY_URL: 'https://sms.example/send',
   MAIL_GATEWAY_URL: 'https://mail.example/send',
   TOSS_SECRET_KEY: 'live_sk_made_up',
+  OPERATOR_NAME: '주식회사 솔바람',
+  OPERATOR_REPRESENTATIVE: '송나래',
+  OPERATOR_BUSINESS_NO: '999-00-00001',
+  OPERATOR_ADDRESS: '부산광역시 어느 길 1',
+  OPERATOR_PHONE: '02-000-0000',
+  OPERATOR_MAIL: 'help@solbaram.example',
 }
 
 describe('without settings', () => {
@@ -116,6 +123,50 @@ describe('without settings', () => {
       secretKey: TOSS_SECRET_KEY,
     })
   })
+})
+
+it('production refuses to start without the business that runs it', () => {
+  const { OPERATOR_PHONE, ...rest } = production
+  expect(() => readConfig(rest)).toThrow(
+    'OPERATOR_PHONE: must be set, since every page names who runs the portal',
+  )
+  expect(() => readConfig({ ...production, OPERATOR_BUSINESS_NO: '999-00-00002' })).toThrow(
+    'OPERATOR_BUSINESS_NO: must be a business number',
+  )
+  expect(() => readConfig({ ...production, OPERATOR_PHONE: `${OPERATOR_PHONE}x` })).toThrow('OPERATOR_PHONE')
+  expect(() => readConfig({ ...production, OPERATOR_PROCESSORS: '이메일 발송' })).toThrow(
+    'OPERATOR_PROCESSORS: must be task=name',
+  )
+  const { operator } = readConfig({ ...production, OPERATOR_HOST: '어느 클라우드' })
+  expect(operator).toEqual({
+    operatorName: '주식회사 솔바람',
+    representative: '송나래',
+    businessNo: '999-00-00001',
+    mailOrderNo: null,
+    officeAddress: '부산광역시 어느 길 1',
+    supportPhone: '02-000-0000',
+    supportMail: 'help@solbaram.example',
+    hostName: '어느 클라우드',
+    privacyOfficer: '송나래',
+  })
+  expect(readConfig({ DEMO: '1' }).operator.operatorName).toBe('빗장 체험판')
+})
+
+it('the privacy policy names who handles personal data for the operator, as far as the settings tell', () => {
+  const processorsFor = (more: Record<string, string>) =>
+    processorsOf(readConfig({ ...production, ...more })).map(({ task, name }) => `${task}: ${name}`)
+  expect(processorsFor({})).toEqual(['카드 결제: 토스페이먼츠 주식회사'])
+  expect(
+    processorsFor({
+      OPERATOR_HOST: '어느 클라우드',
+      OPERATOR_PROCESSORS: '이메일 발송=주식회사 가, 파일 보관 = 주식회사 나',
+    }),
+  ).toEqual([
+    '카드 결제: 토스페이먼츠 주식회사',
+    '이메일 발송: 주식회사 가',
+    '파일 보관: 주식회사 나',
+    '서버 운영: 어느 클라우드',
+  ])
 })
 
 it('production has what it was given', () => {

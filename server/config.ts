@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { KIB } from '#domain/bytes.ts'
 import type { BoxKey } from '#server/security/secret-box.ts'
 import { ConfigError } from './config-error.ts'
+import { operatorOf, operatorSettings } from './operator.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { parseKeys } from './security/keys.ts'
 import {
@@ -79,6 +80,7 @@ const settings = v.object({
   TOSS_API_URL: v.optional(url('https:', 'http:'), 'https://api.tosspayments.com'),
   JUSO_API_URL: v.optional(url('https:', 'http:'), 'https://business.juso.go.kr/addrlink/addrLinkApi.do'),
   JUSO_API_KEY: v.optional(oneSecret),
+  ...operatorSettings,
   LOGIN_TRIES: count(5, 1, 10),
   LOGIN_TRIES_PER_ADDRESS: count(100, 5, 100_000),
   LOGIN_WINDOW_SECONDS: count(900, 1, 86_400),
@@ -197,6 +199,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     hashKey: set.HASH_KEY ?? set.ENCRYPTION_KEYS?.[0]?.key ?? Buffer.alloc(0),
     /** One line an hour of where the audit record stands, kept away from the database. */
     auditAnchorFile: set.AUDIT_ANCHOR_FILE === undefined ? undefined : resolve(set.AUDIT_ANCHOR_FILE),
+    operator: operatorOf(set, demo),
+    /** Who else handles personal data for the operator. */
+    processors: set.OPERATOR_PROCESSORS ?? [],
     logLevel: set.LOG_LEVEL,
     /** How long it still serves, not ready, when it is told to stop, so that balancers send no more. */
     drainSeconds: set.DRAIN_SECONDS ?? (demo ? 0 : 5),

@@ -34,6 +34,7 @@ import { postOperations } from './domains/post/post.operations.ts'
 import { memberProof } from './domains/session/member-proof.ts'
 import { sessionOperations } from './domains/session/session.operations.ts'
 import { sessionsOfMembers } from './domains/session/sessions-of-members.ts'
+import { siteOperations } from './domains/site/site.operations.ts'
 import { serviceNames } from './domains/subscription/plan-names.ts'
 import { subscriptionOperations } from './domains/subscription/subscription.operations.ts'
 import { termsOperations } from './domains/terms/terms.operations.ts'
@@ -51,6 +52,7 @@ import type { MailQueue } from './messages/mail-queue.ts'
 import type { Messages } from './messages/messages.ts'
 import type { Notices } from './messages/notices.ts'
 import type { Log } from './observability/log.ts'
+import { processorsOf } from './operator.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
 import { createKeyedHash } from './security/keyed-hash.ts'
 import { createLookup } from './security/lookup.ts'
@@ -199,6 +201,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
       once,
       formerContacts: contactChangeStore({ box: secretBox, clock }).former,
     }),
+    ...siteOperations({ operator: config.operator, processors: processorsOf(config) }),
     ...termsOperations({ db, clock, notices, currentTerms, catalogue: termsCatalogue }),
     ...passkeyOperations({
       db,

@@ -22,7 +22,10 @@ const nobody = {
   idleSeconds: 0,
   expiresInSeconds: 0,
 }
-const whoIsHere: [OperationId, unknown] = ['getUnauthSessionInfo', {}]
+const onEveryPage: [OperationId, unknown][] = [
+  ['getUnauthSessionInfo', {}],
+  ['getOperator', {}],
+]
 
 async function rendered(href: string) {
   const asked: [OperationId, unknown][] = []
@@ -48,8 +51,8 @@ it.each([
     const { page, asked } = await rendered(path + query)
     expect(page?.status, query).toBe(200)
     expect(page?.body, query).toContain('정기 점검 안내')
-    expect(asked, query).toEqual([whoIsHere, [id, {}]])
+    expect(asked, query).toEqual([...onEveryPage, [id, {}]])
   }
   const { asked } = await rendered(`${path}?search=${encodeURIComponent('점검')}&utm_source=mail`)
-  expect(asked).toEqual([whoIsHere, [id, { search: '점검' }]])
+  expect(asked).toEqual([...onEveryPage, [id, { search: '점검' }]])
 })

@@ -14,7 +14,9 @@ import { Route as AdminRouteRouteImport } from './../routes/admin/route'
 import { Route as ErrorRouteImport } from './../routes/error'
 import { Route as FeatureRouteImport } from './../routes/feature'
 import { Route as MyRouteRouteImport } from './../routes/my/route'
+import { Route as PrivacyRouteImport } from './../routes/privacy'
 import { Route as SubscriptionRouteRouteImport } from './../routes/subscription/route'
+import { Route as TermsRouteImport } from './../routes/terms'
 import { Route as TrialRouteRouteImport } from './../routes/trial/route'
 import { Route as AdminIndexRouteImport } from './../routes/admin/index'
 import { Route as AppsIndexRouteImport } from './../routes/apps/index'
@@ -140,9 +142,19 @@ const MyRouteRoute = MyRouteRouteImport.update({
   path: '/my',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SubscriptionRouteRoute = SubscriptionRouteRouteImport.update({
   id: '/subscription',
   path: '/subscription',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TrialRouteRoute = TrialRouteRouteImport.update({
@@ -656,6 +668,8 @@ export interface FileRoutesByFullPath {
   '/trial': typeof TrialRouteRouteWithChildren
   '/error': typeof ErrorRoute
   '/feature': typeof FeatureRoute
+  '/privacy': typeof PrivacyRoute
+  '/terms': typeof TermsRoute
   '/auth/login': typeof AuthLoginRouteRouteWithChildren
   '/auth/signup': typeof AuthSignupRouteRouteWithChildren
   '/my/bill': typeof MyBillRouteRouteWithChildren
@@ -759,6 +773,8 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/error': typeof ErrorRoute
   '/feature': typeof FeatureRoute
+  '/privacy': typeof PrivacyRoute
+  '/terms': typeof TermsRoute
   '/apps/detail': typeof AppsDetailRoute
   '/apps/form': typeof AppsFormRoute
   '/apps/grant': typeof AppsGrantRoute
@@ -859,6 +875,8 @@ export interface FileRoutesById {
   '/trial': typeof TrialRouteRouteWithChildren
   '/error': typeof ErrorRoute
   '/feature': typeof FeatureRoute
+  '/privacy': typeof PrivacyRoute
+  '/terms': typeof TermsRoute
   '/auth/login': typeof AuthLoginRouteRouteWithChildren
   '/auth/signup': typeof AuthSignupRouteRouteWithChildren
   '/my/bill': typeof MyBillRouteRouteWithChildren
@@ -968,6 +986,8 @@ export interface FileRouteTypes {
     | '/trial'
     | '/error'
     | '/feature'
+    | '/privacy'
+    | '/terms'
     | '/auth/login'
     | '/auth/signup'
     | '/my/bill'
@@ -1071,6 +1091,8 @@ export interface FileRouteTypes {
     | '/'
     | '/error'
     | '/feature'
+    | '/privacy'
+    | '/terms'
     | '/apps/detail'
     | '/apps/form'
     | '/apps/grant'
@@ -1170,6 +1192,8 @@ export interface FileRouteTypes {
     | '/trial'
     | '/error'
     | '/feature'
+    | '/privacy'
+    | '/terms'
     | '/auth/login'
     | '/auth/signup'
     | '/my/bill'
@@ -1278,6 +1302,8 @@ export interface RootRouteChildren {
   TrialRouteRoute: typeof TrialRouteRouteWithChildren
   ErrorRoute: typeof ErrorRoute
   FeatureRoute: typeof FeatureRoute
+  PrivacyRoute: typeof PrivacyRoute
+  TermsRoute: typeof TermsRoute
   AuthLoginRouteRoute: typeof AuthLoginRouteRouteWithChildren
   AuthSignupRouteRoute: typeof AuthSignupRouteRouteWithChildren
   AppsDetailRoute: typeof AppsDetailRoute
@@ -1344,11 +1370,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/subscription': {
       id: '/subscription'
       path: '/subscription'
       fullPath: '/subscription'
       preLoaderRoute: typeof SubscriptionRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/trial': {
@@ -2317,6 +2357,8 @@ const rootRouteChildren: RootRouteChildren = {
   TrialRouteRoute: TrialRouteRouteWithChildren,
   ErrorRoute: ErrorRoute,
   FeatureRoute: FeatureRoute,
+  PrivacyRoute: PrivacyRoute,
+  TermsRoute: TermsRoute,
   AuthLoginRouteRoute: AuthLoginRouteRouteWithChildren,
   AuthSignupRouteRoute: AuthSignupRouteRouteWithChildren,
   AppsDetailRoute: AppsDetailRoute,

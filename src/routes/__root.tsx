@@ -11,10 +11,13 @@ import { type AppContext, useSession } from '#src/components/context/app-context
 import { ErrorScreen } from '#src/components/error/ErrorScreen.tsx'
 import { Layout } from '#src/components/layout/Layout.tsx'
 import type { LayoutName } from '#src/components/layout/layouts.ts'
+import { operatorFrom } from '#src/components/layout/operator.ts'
 import { Shell } from '#src/components/shell/Shell.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 
 export const Route = createRootRouteWithContext<AppContext>()({
+  loader: ({ context: { api } }) => operatorFrom(api),
+  staleTime: Number.POSITIVE_INFINITY,
   head: () => ({ meta: [{ title: i18n.t('brand') }] }),
   component: Root,
   errorComponent: FatalError,
@@ -62,5 +65,7 @@ declare module '@tanstack/react-router' {
     layout?: LayoutName
     /** The layout for a member who is logged in, where it is another one. */
     memberLayout?: LayoutName
+    /** The picture that messengers show of it, `public/card-….jpg`; that of the home page unless given. */
+    card?: 'home' | 'feature' | 'service' | 'plan'
   }
 }

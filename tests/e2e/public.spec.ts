@@ -114,6 +114,27 @@ for (const shown of publicPages) {
   })
 }
 
+test('every page with a foot names who runs the portal and leads to its terms and its privacy policy', async ({
+  page,
+}) => {
+  for (const path of ['/', '/auth/login']) {
+    const { calls, complaints } = await arrive(page, path)
+    expect(complaints).toEqual([])
+    expect(calls.filter((call) => call.includes('operator'))).toEqual([])
+    const foot = page.getByRole('contentinfo')
+    await expect(foot.getByText(/^빗장 체험판 · 대표 .+ · 사업자등록번호 \d{3}-\d{2}-\d{5}$/)).toBeVisible()
+    await expect(foot.getByText('통신판매업 신고번호')).toBeVisible()
+    for (const [link, title] of [
+      ['이용약관', '서비스 이용약관'],
+      ['개인정보 처리방침', '개인정보 처리방침'],
+    ] as const) {
+      await foot.getByRole('link', { name: link }).click()
+      await expect(heading(page, title)).toBeFocused()
+      await page.goBack()
+    }
+  }
+})
+
 test('the home page and the plans carry structured data', async ({ page, portal }) => {
   const read = async (path: string) => {
     await page.goto(path)

@@ -83,6 +83,20 @@ export const publicPages: PublicPage[] = [
     title: '상담 예약',
     holds: '비용은 없습니다',
   },
+  {
+    name: 'terms',
+    route: '/terms',
+    path: '/terms',
+    title: '서비스 이용약관',
+    holds: '1.0판 · 2026.03.02 시행',
+  },
+  {
+    name: 'privacy',
+    route: '/privacy',
+    path: '/privacy',
+    title: '개인정보 처리방침',
+    holds: '정보주체의 권리',
+  },
   { name: 'apps', route: '/apps', path: '/apps', title: '앱', holds: '협업' },
 ]
 

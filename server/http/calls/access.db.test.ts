@@ -191,6 +191,8 @@ const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKin
   verifyCertificationCode: [{ code: '000000' }, 2012],
   listMyTerms: [{}, 200],
   answerTerms: [{ termsCode: 'MARKETING', version: '0.1', agreedYn: 'Y' }, 2102],
+  getOperator: [{}, 200],
+  getPrivacyPolicy: [{}, 200],
   getTermsEdition: [{ termsCode: 'SERVICE', version: '0.1' }, 2304],
   listSubscriptions: [{ limit: 20 }, 200],
   getSubscriptionDetail: [{ subscriptionId: randomUUID() }, 3001],

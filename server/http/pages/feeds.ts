@@ -17,7 +17,7 @@ const SITEMAP = '/sitemap.xml'
 const KEEP = 'public, max-age=300'
 const title = '빗장 공지사항'
 const description = '빗장 서비스의 점검, 변경, 보안 소식을 전합니다.'
-/** The public pages of SPEC section 2 that are there whatever the database holds. */
+/** The public pages that are there whatever the database holds. */
 export const staticPages = [
   '/',
   '/feature',
@@ -27,6 +27,8 @@ export const staticPages = [
   '/support',
   '/support/board',
   '/apps',
+  '/terms',
+  '/privacy',
 ]
 const closedToRobots = ['/api/', '/admin', '/auth', '/demo', '/link', '/my']
 

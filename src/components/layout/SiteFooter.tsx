@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { Container } from '#src/ui/Container.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
-import { footMenu } from './site-menu.ts'
+import { OperatorFacts } from './OperatorFacts.tsx'
+import { footMenu, legalMenu } from './site-menu.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-/** Where else the site leads, who runs it and when someone answers. A page that draws nobody away has no links. */
+/** Where else the site leads, who runs it and when someone answers. A page that draws nobody away has no links but those to its terms. */
 export function SiteFooter({ links }: { links: boolean }) {
   const { t } = useTranslation('layout')
   return (
@@ -48,10 +49,17 @@ export function SiteFooter({ links }: { links: boolean }) {
           <Text size="sm" tone="muted">
             {t('footer.hours')}
           </Text>
-          <Text size="sm" tone="muted">
-            {t('footer.copyright')}
-          </Text>
         </chakra.div>
+        <chakra.ul display="flex" flexWrap="wrap" columnGap="6" listStyleType="none">
+          {legalMenu.map(({ key, to }) => (
+            <chakra.li key={key} fontWeight={key === 'privacy' ? 'bold' : undefined}>
+              <TextLink asChild standalone color="fg">
+                <Link to={to}>{t(`site.${key}`)}</Link>
+              </TextLink>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+        <OperatorFacts />
       </Container>
     </chakra.footer>
   )

@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Schema } from '#contract/operation.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
 import { visitorsMachines } from '#src/components/testing/standing-machines.ts'
 import '#src/i18n/i18n.ts'
@@ -15,8 +16,9 @@ import { Layout } from './Layout.tsx'
 import { type LayoutName, layouts } from './layouts.ts'
 
 /** A layout as a visitor gets it, as HTML. */
-async function drawn(name: LayoutName): Promise<string> {
+async function drawn(name: LayoutName, operator?: Schema<'Operator'>): Promise<string> {
   const root = createRootRouteWithContext<AppContext>()({
+    loader: () => operator,
     component: () => <Layout name={name}>the screen</Layout>,
   })
   const context: AppContext = {
@@ -70,6 +72,40 @@ describe('the layouts of the specification', () => {
       expect(html.includes('<footer')).toBe(shape.footer)
     },
   )
+
+  it('names the business that runs the portal, as far as it has each number', async () => {
+    const operator = {
+      operatorName: '주식회사 솔바람',
+      representative: '송나래',
+      businessNo: '999-00-00001',
+      mailOrderNo: null,
+      officeAddress: '부산광역시 어느 길 1',
+      supportPhone: '02-000-0000',
+      supportMail: 'help@solbaram.example',
+      hostName: null,
+      privacyOfficer: '송나래',
+    }
+    const some = await drawn('home', operator)
+    for (const fact of [
+      '주식회사 솔바람 · 대표 송나래 · 사업자등록번호 999-00-00001',
+      'help@solbaram.example',
+    ])
+      expect(some).toContain(fact)
+    for (const absent of ['통신판매업', '호스팅', 'ftc.go.kr']) expect(some).not.toContain(absent)
+    const all = await drawn('login', {
+      ...operator,
+      mailOrderNo: '제2026-부산-1호',
+      hostName: '어느 클라우드',
+    })
+    for (const fact of ['통신판매업 신고번호 제2026-부산-1호', '호스팅 어느 클라우드', 'wrkr_no=9990000001'])
+      expect(all).toContain(fact)
+  })
+
+  it('shows the brand where nobody said who runs the portal, and always leads to the legal texts', async () => {
+    const html = await drawn('home')
+    expect(html).toContain('© 빗장')
+    for (const path of ['/terms', '/privacy']) expect(html).toContain(`href="${path}"`)
+  })
 
   it('lets nothing draw a leaving member away', async () => {
     const html = await drawn('withdraw')

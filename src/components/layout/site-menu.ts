@@ -14,3 +14,9 @@ export const footMenu = [
   { key: 'board', to: '/support/board' },
   { key: 'inquiry', to: '/inquiry' },
 ] as const
+
+/** What every page with a foot leads to, by law. */
+export const legalMenu = [
+  { key: 'terms', to: '/terms' },
+  { key: 'privacy', to: '/privacy' },
+] as const

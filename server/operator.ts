@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import type { Schema } from '#contract/operation.ts'
+import { formatBusinessNumber, isBusinessNumber } from '#domain/korean/business-number.ts'
+import { formatPhone, isPhone, normalizePhone } from '#domain/korean/phone.ts'
+import { ConfigError } from './config-error.ts'
+import type { Processor } from './domains/site/privacy-policy.ts'
+
+export type Operator = Schema<'Operator'>
+
+const words = v.pipe(v.string(), v.trim(), v.maxLength(200, 'must be at most 200 characters'))
+
+const entry = /^([^=,]+)=([^=,]+)$/
+/** "task=name,task=name": what businesses do for the operator that no other setting tells of. */
+const processorList = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => entry.exec(part.trim()))),
+  v.check((found) => found.every((it) => it !== null), 'must be task=name, and commas between them'),
+  v.transform((found) => found.map((it): Processor => ({ task: it![1]!.trim(), name: it![2]!.trim() }))),
+)
+
+/** The business that runs the portal, as the foot of every page and the privacy policy name it. */
+export const operatorSettings = {
+  OPERATOR_NAME: v.optional(words),
+  OPERATOR_REPRESENTATIVE: v.optional(words),
+  OPERATOR_BUSINESS_NO: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isBusinessNumber, 'must be a business number (사업자등록번호)'),
+      v.transform(formatBusinessNumber),
+    ),
+  ),
+  OPERATOR_MAIL_ORDER_NO: v.optional(words),
+  OPERATOR_ADDRESS: v.optional(words),
+  OPERATOR_PHONE: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isPhone, 'must be a Korean phone number'),
+      v.transform((text) => formatPhone(normalizePhone(text))),
+    ),
+  ),
+  OPERATOR_MAIL: v.optional(v.pipe(v.string(), v.email('must be a mail address'), v.maxLength(254))),
+  OPERATOR_HOST: v.optional(words),
+  OPERATOR_PRIVACY_OFFICER: v.optional(words),
+  OPERATOR_PROCESSORS: v.optional(processorList),
+}
+
+type Given = v.InferOutput<v.ObjectSchema<typeof operatorSettings, undefined>>
+
+/** A business that is not: no tax office has its number, no exchange its phone. */
+const demoOperator: Operator = {
+  operatorName: '빗장 체험판',
+  representative: '한가람',
+  businessNo: '999-00-00001',
+  mailOrderNo: '제0000-체험-0000호',
+  officeAddress: '서울특별시 (체험판에는 주소가 없습니다)',
+  supportPhone: '02-000-0000',
+  supportMail: 'help@bitjang.example',
+  hostName: null,
+  privacyOfficer: '한가람',
+}
+
+/**
+ * The operator that the settings name; in demo mode one that is made up, where none is named. Throws a ConfigError where
+ * law asks for what is not set (Act on Consumer Protection in Electronic Commerce, article 10).
+ */
+export function operatorOf(set: Given, demo: boolean): Operator {
+  if (demo && set.OPERATOR_NAME === undefined) return demoOperator
+  const needed = (name: Exclude<keyof Given, 'OPERATOR_PROCESSORS'>): string => {
+    const value = set[name]
+    if (!value)
+      throw new ConfigError(
+        `${name}: must be set, since every page names who runs the portal, or DEMO=1 for the demo world.`,
+      )
+    return value
+  }
+  const representative = needed('OPERATOR_REPRESENTATIVE')
+  return {
+    operatorName: needed('OPERATOR_NAME'),
+    representative,
+    businessNo: needed('OPERATOR_BUSINESS_NO'),
+    mailOrderNo: set.OPERATOR_MAIL_ORDER_NO ?? null,
+    officeAddress: needed('OPERATOR_ADDRESS'),
+    supportPhone: needed('OPERATOR_PHONE'),
+    supportMail: needed('OPERATOR_MAIL'),
+    hostName: set.OPERATOR_HOST ?? null,
+    privacyOfficer: set.OPERATOR_PRIVACY_OFFICER ?? representative,
+  }
+}
+
+/** Who handles personal data for the operator, as far as the settings say. */
+export function processorsOf({
+  operator,
+  processors,
+  smsBy,
+  toss,
+}: {
+  operator: Operator
+  processors: readonly Processor[]
+  smsBy: object | undefined
+  toss: object | undefined
+}): Processor[] {
+  const { hostName } = operator
+  return [
+    ...(toss ? [{ task: '카드 결제', name: '토스페이먼츠 주식회사' }] : []),
+    ...(smsBy && 'solapi' in smsBy ? [{ task: '문자 메시지 발송', name: '주식회사 솔라피' }] : []),
+    ...processors,
+    ...(hostName === null ? [] : [{ task: '서버 운영', name: hostName }]),
+  ]
+}

@@ -1,0 +1,50 @@
+import { Matchers } from '@pact-foundation/pact'
+import { describe, expect, it } from 'vitest'
+import { day } from './matchers.ts'
+import { apiOf, calling, given, succeeding } from './pact.ts'
+
+const { regex, string } = Matchers
+
+describe('getOperator', () => {
+  it('names the business that runs the portal', () =>
+    given('a visitor', {})
+      .uponReceiving('getOperator from anybody')
+      .withRequest(...calling('getOperator', {}))
+      .willRespondWith(
+        ...succeeding({
+          operatorName: string('빗장 체험판'),
+          representative: string('한가람'),
+          businessNo: regex('^[0-9]{3}-[0-9]{2}-[0-9]{5}$', '999-00-00001'),
+          mailOrderNo: string('제0000-체험-0000호'),
+          hostName: null,
+          officeAddress: string('서울특별시'),
+          supportPhone: regex('^[0-9-]{8,15}$', '02-000-0000'),
+          supportMail: string('help@bitjang.example'),
+          privacyOfficer: string('한가람'),
+        }),
+      )
+      .executeTest(async (server) => {
+        expect(await apiOf(server).getOperator({})).toMatchObject({
+          operatorName: '빗장 체험판',
+          businessNo: '999-00-00001',
+        })
+      }))
+})
+
+describe('getPrivacyPolicy', () => {
+  it('gives the policy that holds', () =>
+    given('a visitor', {})
+      .uponReceiving('getPrivacyPolicy from anybody')
+      .withRequest(...calling('getPrivacyPolicy', {}))
+      .willRespondWith(
+        ...succeeding({
+          title: string('개인정보 처리방침'),
+          version: string('1.0'),
+          effectiveDate: day('2026-03-02'),
+          body: string('## 1. 처리하는 목적과 항목'),
+        }),
+      )
+      .executeTest(async (server) => {
+        expect(await apiOf(server).getPrivacyPolicy({})).toMatchObject({ title: '개인정보 처리방침' })
+      }))
+})

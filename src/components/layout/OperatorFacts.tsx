@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+
+// Where the Fair Trade Commission shows who sells by mail order, by business number.
+const registry = 'https://www.ftc.go.kr/bizCommPop.do?wrkr_no='
+const root = getRouteApi('__root__')
+
+/** The business that runs the portal, as law wants it named on every page; its brand alone where it could not be asked for. */
+export function OperatorFacts() {
+  const { t } = useTranslation('layout')
+  const { t: common } = useTranslation()
+  const operator = root.useLoaderData()
+  if (!operator)
+    return (
+      <Text size="sm" tone="muted">
+        {t('footer.copyright', { operatorName: common('brand') })}
+      </Text>
+    )
+  const { operatorName, businessNo, mailOrderNo, privacyOfficer, hostName } = operator
+  const lines = [
+    t('footer.operator', operator),
+    t('footer.office', operator),
+    [
+      mailOrderNo && t('footer.mailOrder', { mailOrderNo }),
+      t('footer.officer', { privacyOfficer }),
+      hostName && t('footer.host', { hostName }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    t('footer.copyright', { operatorName }),
+  ]
+  return (
+    <chakra.address fontStyle="normal" display="grid" gap="1">
+      {lines.map((line) => (
+        <Text key={line} size="sm" tone="muted" numeric>
+          {line}
+        </Text>
+      ))}
+      {mailOrderNo && (
+        <TextLink
+          href={`${registry}${businessNo.replaceAll('-', '')}`}
+          rel="noreferrer"
+          standalone
+          justifySelf="start"
+          fontSize="sm"
+          color="fg.muted"
+        >
+          {t('footer.registry')}
+        </TextLink>
+      )}
+    </chakra.address>
+  )
+}

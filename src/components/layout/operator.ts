@@ -1,0 +1,20 @@
+import type { Api, Schema } from '#contract/operation.ts'
+
+type Operator = Schema<'Operator'>
+
+const asked = new WeakMap<Api, Promise<Operator | undefined>>()
+
+/**
+ * The business that runs the portal, asked for once by each api: it does not change while pages are open. Undefined where
+ * the call fails; the next one asks again.
+ */
+export function operatorFrom(api: Api): Promise<Operator | undefined> {
+  const known = asked.get(api)
+  if (known) return known
+  const asking = api.getOperator({}).catch(() => {
+    asked.delete(api)
+    return undefined
+  })
+  asked.set(api, asking)
+  return asking
+}

@@ -1,0 +1,20 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { i18n } from '#src/i18n/i18n.ts'
+import { LegalText } from './-parts/LegalText.tsx'
+
+export const Route = createFileRoute('/terms')({
+  staticData: { layout: 'main' },
+  loader: async ({ context: { api }, abortController: { signal } }) => {
+    const { list } = await api.listTerms({}, { signal })
+    const service = list.find(({ termsCode }) => termsCode === 'SERVICE')
+    if (!service) throw notFound()
+    return service
+  },
+  head: () => ({
+    meta: [
+      { title: i18n.t('post:legal.documentTitle', { title: i18n.t('layout:site.terms') }) },
+      { name: 'description', content: i18n.t('post:legal.terms') },
+    ],
+  }),
+  component: () => <LegalText {...Route.useLoaderData()} />,
+})
