@@ -19,6 +19,7 @@ export function factsOf(router: AppRouter, origin: string): string {
   const meta = matches.flatMap((match) => match.meta ?? [])
   const title = meta.findLast((entry) => entry?.title !== undefined)?.title ?? ''
   const description = meta.findLast((entry) => entry?.name === 'description')?.content ?? ''
+  const picture = matches.findLast((match) => match.staticData.card)?.staticData.card ?? 'home'
   const address = origin + (location.pathname === '/' ? '/' : location.pathname.replace(/\/$/, ''))
   const card = {
     'og:type': 'website',
@@ -27,7 +28,10 @@ export function factsOf(router: AppRouter, origin: string): string {
     'og:url': address,
     'og:title': title,
     'og:description': description,
-    'og:image': `${origin}/card.png`,
+    'og:image': `${origin}/card-${picture}.jpg`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': title,
   }
   const data = matches.flatMap((match) => match.scripts ?? []).map((script) => script?.children)
   return [

@@ -3,7 +3,7 @@ import { i18n } from '#src/i18n/i18n.ts'
 import { FeatureScreen } from './-parts/FeatureScreen.tsx'
 
 export const Route = createFileRoute('/feature')({
-  staticData: { layout: 'home' },
+  staticData: { layout: 'home', card: 'feature' },
   head: () => ({
     meta: [
       { title: i18n.t('feature:documentTitle') },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { imageSize } from 'image-size'
 import { plainMember } from '../support/accounts.ts'
 import { arrive, takenOver } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -111,8 +112,34 @@ for (const shown of publicPages) {
       await expect(page.locator(selector)).toHaveAttribute(attribute, value)
     }
     await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+    const card = await page.locator('meta[property="og:image"]').getAttribute('content')
+    const picture = await request.get(card!)
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+    expect(imageSize(await picture.body())).toMatchObject({ width: 1200, height: 630 })
   })
 }
+
+test('the home page shows the product in the theme of its reader, and fetches no picture of the other one', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const { fetched } = await arrive(page, '/')
+  const pictures = page.getByRole('main').getByRole('img')
+  await expect(pictures).toHaveCount(4)
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect(picture).toHaveJSProperty('complete', true)
+    expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
+      /-dark-[\w-]+\.webp$/,
+    )
+    expect(await picture.getAttribute('alt')).toMatch(/화면: /)
+  }
+  expect(fetched.filter((address) => address.includes('-light-'))).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+  const light = pictures.first()
+  expect(await light.evaluate((image: HTMLImageElement) => image.src)).toMatch(/-light-/)
+  await expect(light).toHaveJSProperty('complete', true)
+})
 
 test('every page with a foot names who runs the portal and leads to its terms and its privacy policy', async ({
   page,

@@ -15,7 +15,7 @@ export const publicPages: PublicPage[] = [
     name: 'home',
     route: '/',
     path: '/',
-    title: '회사의 문을 지키는 가장 쉬운 방법',
+    title: '들어올 사람만, 필요한 동안만',
     holds: '도입은 세 단계로 끝납니다',
   },
   {

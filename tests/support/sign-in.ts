@@ -38,7 +38,7 @@ async function verify(api: Api, portal: Portal): Promise<void> {
 }
 
 /** The contract's calls with the cookies of a page's browser; relative to its base address where no origin is given. */
-function apiOf(page: Page, origin: string): Api {
+export function apiOf(page: Page, origin: string): Api {
   return createApi({
     baseUrl: origin || 'http://of-the-page',
     isAdmin: () => false,

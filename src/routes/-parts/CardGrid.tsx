@@ -4,7 +4,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
-type Item = { key: string; title: string; text: string; more?: ReactNode }
+type Item = { key: string; title: string; text: string; icon?: ReactNode; more?: ReactNode }
 type Props = {
   items: readonly Item[]
   columns: 2 | 3
@@ -26,13 +26,14 @@ export function CardGrid({ items, columns, level = 3, ordered = false, framed = 
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${columns}, minmax(0, 1fr))` }}
       listStyleType="none"
     >
-      {items.map(({ key, title, text, more }, index) => (
+      {items.map(({ key, title, text, icon, more }, index) => (
         <Card as="li" key={key} {...(framed && { bg: 'bg.subtle' })} display="flex" flexDirection="column">
           {ordered && (
             <chakra.span aria-hidden="true" color="brand.fg" fontWeight="bold" textStyle="tabular" mb="1">
               {index + 1}
             </chakra.span>
           )}
+          {icon && <chakra.div mb="3">{icon}</chakra.div>}
           <Heading level={level} size="md" mb="2">
             {title}
           </Heading>

@@ -9,9 +9,13 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { Closing } from './Closing.tsx'
 import { Opening } from './Opening.tsx'
+import { ShownScreen } from './ShownScreen.tsx'
 
 const features = ['login', 'mfa', 'access', 'watch', 'record', 'bill'] as const
+const pictures = { access: 'approval', watch: 'abnormal', bill: 'bill' } as const
 const items = ['one', 'two', 'three'] as const
+
+const isPictured = (feature: string): feature is keyof typeof pictures => feature in pictures
 
 /** What the product can do, one feature after another. */
 export function FeatureScreen() {
@@ -39,14 +43,17 @@ export function FeatureScreen() {
               </Heading>
               <Text tone="muted">{t(`${feature}.text`)}</Text>
             </div>
-            <chakra.ul display="grid" gap="3" alignContent="start" listStyleType="none">
-              {items.map((item) => (
-                <chakra.li key={item} display="flex" gap="3">
-                  <CheckIcon color="brand.fg" mt="0.2em" />
-                  <Text>{t(`${feature}.items.${item}`)}</Text>
-                </chakra.li>
-              ))}
-            </chakra.ul>
+            <chakra.div display="grid" gap="6" minWidth="0">
+              <chakra.ul display="grid" gap="3" alignContent="start" listStyleType="none">
+                {items.map((item) => (
+                  <chakra.li key={item} display="flex" gap="3">
+                    <CheckIcon color="brand.fg" mt="0.2em" />
+                    <Text>{t(`${feature}.items.${item}`)}</Text>
+                  </chakra.li>
+                ))}
+              </chakra.ul>
+              {isPictured(feature) && <ShownScreen shows={pictures[feature]} alt={t(`picture.${feature}`)} />}
+            </chakra.div>
           </chakra.section>
         ))}
       </Container>
@@ -54,9 +61,14 @@ export function FeatureScreen() {
         title={t('closing.title')}
         text={t('closing.text')}
         action={
-          <ButtonLink asChild>
-            <Link to="/service">{t('closing.action')}</Link>
-          </ButtonLink>
+          <chakra.div display="flex" flexWrap="wrap" gap="3">
+            <ButtonLink asChild>
+              <Link to="/trial">{t('closing.trial')}</Link>
+            </ButtonLink>
+            <ButtonLink asChild variant="outline">
+              <Link to="/service">{t('closing.action')}</Link>
+            </ButtonLink>
+          </chakra.div>
         }
       />
     </>

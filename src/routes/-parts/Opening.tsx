@@ -4,18 +4,22 @@ import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { Container } from '#src/ui/Container.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
-type Props = { title: string; lead: string; actions?: ReactNode; picture?: ReactNode }
+type Props = { title: string; lead: string; actions?: ReactNode; note?: string; picture?: ReactNode }
 
-/** How a public page begins: what it is about, what to do, and on wide windows a picture alongside it. */
-export function Opening({ title, lead, actions, picture }: Props) {
+/** How a public page begins: what it is about, what to do, and a picture: alongside it on wide windows, else below. */
+export function Opening({ title, lead, actions, note, picture }: Props) {
   return (
-    <chakra.section bg="bg.panel">
+    <chakra.section bg="bg.panel" overflow="hidden">
       <Container
-        py={{ base: '12', md: picture ? '20' : '14' }}
-        display="flex"
+        pt={{ base: '10', md: picture ? '16' : '14' }}
+        pb={{ base: '10', md: picture ? '12' : '14' }}
+        display="grid"
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          lg: picture ? 'minmax(0, 5fr) minmax(0, 7fr)' : undefined,
+        }}
         alignItems="center"
-        justifyContent="space-between"
-        gap="12"
+        gap={{ base: '10', lg: '12' }}
       >
         <chakra.div
           display="flex"
@@ -33,12 +37,13 @@ export function Opening({ title, lead, actions, picture }: Props) {
               {actions}
             </chakra.div>
           )}
+          {note && (
+            <Text size="sm" tone="muted">
+              {note}
+            </Text>
+          )}
         </chakra.div>
-        {picture && (
-          <chakra.div hideBelow="lg" flexShrink="0" width="24rem">
-            {picture}
-          </chakra.div>
-        )}
+        {picture}
       </Container>
     </chakra.section>
   )

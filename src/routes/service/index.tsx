@@ -3,7 +3,7 @@ import { i18n } from '#src/i18n/i18n.ts'
 import { ServiceScreen } from './-parts/ServiceScreen.tsx'
 
 export const Route = createFileRoute('/service/')({
-  staticData: { layout: 'home' },
+  staticData: { layout: 'home', card: 'service' },
   head: () => ({
     meta: [
       { title: i18n.t('service:documentTitle') },

@@ -5,7 +5,7 @@ import { PlanScreen } from './-parts/PlanScreen.tsx'
 import { planSearch } from './-plan-search.ts'
 
 export const Route = createFileRoute('/service/plan')({
-  staticData: { layout: 'home' },
+  staticData: { layout: 'home', card: 'plan' },
   validateSearch: planSearch,
   head: () => ({
     meta: [{ title: i18n.t('plan:documentTitle') }, { name: 'description', content: i18n.t('plan:lead') }],

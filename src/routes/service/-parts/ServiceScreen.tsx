@@ -4,6 +4,8 @@ import { formatMoney } from '#domain/money.ts'
 import { serviceOf, services } from '#domain/plan/catalogue.ts'
 import '#src/i18n/areas/service.ts'
 import { useTranslation } from 'react-i18next'
+import { ServiceTile } from '#src/components/subscription/ServiceTile.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Container } from '#src/ui/Container.tsx'
 import { ChevronRightIcon } from '#src/ui/frame-icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -31,7 +33,16 @@ export function ServiceScreen() {
   )
   return (
     <>
-      <Opening title={t('title')} lead={t('lead')} />
+      <Opening
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <ButtonLink asChild size="lg">
+            <Link to="/trial">{t('trial')}</Link>
+          </ButtonLink>
+        }
+        note={t('free')}
+      />
       <Container as="section" aria-label={t('list')} py={{ base: '10', md: '16' }}>
         <CardGrid
           level={2}
@@ -40,6 +51,7 @@ export function ServiceScreen() {
             key: code,
             title: t(`${code}.name`),
             text: t(`${code}.text`),
+            icon: <ServiceTile code={code} />,
             more: more(code),
           }))}
         />

@@ -1,0 +1,89 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { chromium, type Page } from '@playwright/test'
+import { appMember, plainMember, smsMember } from '../tests/support/accounts.ts'
+import { browserArguments, systemBrowser } from '../tests/support/browser.ts'
+import { buildTemplate, type Portal, startPortal } from '../tests/support/portal.ts'
+import { signIn } from '../tests/support/sign-in.ts'
+import { type Card, cardOf } from './pictures/card.ts'
+import { signInByApp } from './pictures/sign-in-by-app.ts'
+import { toImage } from './pictures/to-image.ts'
+
+const PICTURES = 'src/routes/-pictures'
+const DESK = { width: 1280, height: 800 }
+const PHONE = { width: 360, height: 640 }
+
+type Scene = { name: string; path: string; signIn: (page: Page, portal: Portal) => Promise<void> }
+
+const member: Scene['signIn'] = (page, portal) => signIn(page, smsMember, { origin: portal.origin, portal })
+const guard: Scene['signIn'] = (page, { origin }) => signIn(page, plainMember, { origin })
+const approver: Scene['signIn'] = (page, { origin }) => signInByApp(page, appMember, origin)
+
+const scenes: Scene[] = [
+  { name: 'approval', path: '/admin/approval', signIn: approver },
+  { name: 'permission', path: '/apps', signIn: member },
+  { name: 'bill', path: '/my/bill', signIn: member },
+  { name: 'abnormal', path: '/admin/abnormal', signIn: guard },
+]
+
+const cards: Card[] = [
+  { name: 'home', title: '들어올 사람만,\n필요한 동안만' },
+  { name: 'feature', title: '들어오는 순간부터\n나가는 순간까지' },
+  { name: 'service', title: '필요한 서비스만\n골라 씁니다' },
+  { name: 'plan', title: '쓰는 만큼만 내는\n요금제' },
+]
+
+/** Takes the pictures that the site shows of the product, at both widths and in both themes, and draws its cards for messengers. */
+async function takeAll(portal: Portal) {
+  const browser = await chromium.launch({
+    args: browserArguments,
+    ...(systemBrowser && { executablePath: systemBrowser }),
+  })
+  mkdirSync(PICTURES, { recursive: true })
+  try {
+    for (const scene of scenes) {
+      const context = await browser.newContext({
+        baseURL: portal.origin,
+        locale: 'ko-KR',
+        timezoneId: 'Asia/Seoul',
+        reducedMotion: 'reduce',
+        deviceScaleFactor: 2,
+      })
+      const page = await context.newPage()
+      await scene.signIn(page, portal)
+      for (const [where, viewport, width] of [
+        ['desk', DESK, 1280],
+        ['phone', PHONE, 720],
+      ] as const) {
+        await page.setViewportSize(viewport)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          await page.goto(scene.path)
+          await page.waitForLoadState('networkidle')
+          const shot = await page.screenshot()
+          const small = await toImage(page, shot, { width, type: 'image/webp', quality: 0.8 })
+          writeFileSync(`${PICTURES}/${scene.name}-${where}-${colorScheme}.webp`, small)
+        }
+      }
+      if (scene.name === 'approval') {
+        await page.setViewportSize(DESK)
+        await page.emulateMedia({ colorScheme: 'light' })
+        await page.goto(scene.path)
+        await page.waitForLoadState('networkidle')
+        const product = await page.screenshot()
+        for (const card of cards)
+          writeFileSync(`public/card-${card.name}.jpg`, await cardOf(context, card, product))
+      }
+      await context.close()
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+await buildTemplate()
+const portal = await startPortal('pictures')
+try {
+  await takeAll(portal)
+} finally {
+  await portal.remove()
+}

@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+import { Container } from '#src/ui/Container.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+
+type Props = { title: string; text: string; more?: ReactNode; picture: ReactNode; reversed?: boolean }
+
+/** What the product does and how that looks: side by side from 1024 px, the picture on the left where it is reversed. */
+export function ShownFeature({ title, text, more, picture, reversed = false }: Props) {
+  const id = useId()
+  return (
+    <Container
+      as="section"
+      aria-labelledby={id}
+      py={{ base: '8', md: '12' }}
+      display="grid"
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        lg: reversed ? 'minmax(0, 7fr) minmax(0, 5fr)' : 'minmax(0, 5fr) minmax(0, 7fr)',
+      }}
+      alignItems="center"
+      gap={{ base: '6', lg: '12' }}
+    >
+      <chakra.div order={{ lg: reversed ? '1' : '0' }} display="grid" gap="3">
+        <Heading level={2} size="xl" id={id}>
+          {title}
+        </Heading>
+        <Text tone="muted">{text}</Text>
+        {more}
+      </chakra.div>
+      {picture}
+    </Container>
+  )
+}

@@ -1,0 +1,19 @@
+import { chakra } from '@chakra-ui/react'
+import { Picture } from '#src/ui/Picture.tsx'
+import { pictureSizes, screenPictures } from './screen-pictures.ts'
+
+/** A picture of the product, as a window at a desk and as a phone on phones. */
+export function ShownScreen({ shows, alt }: { shows: keyof typeof screenPictures; alt: string }) {
+  return (
+    <chakra.div
+      position="relative"
+      rounded="xl"
+      shadow="raised"
+      overflow="hidden"
+      maxWidth={{ base: '17rem', md: 'none' }}
+      mx="auto"
+    >
+      <Picture files={screenPictures[shows]} sizes={pictureSizes} alt={alt} />
+    </chakra.div>
+  )
+}
