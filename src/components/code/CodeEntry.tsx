@@ -22,13 +22,14 @@ type Props = {
 /** The field of a code with the time it is good for, and what is wrong with it. */
 export function CodeEntry({ entry, secondsLeft = 0, problem, expired = false, children }: Props) {
   const { t } = useTranslation('code')
+  const { field, code, setCode, isIncomplete } = entry
   return (
     <>
       <CodeField
-        ref={entry.field}
+        ref={field}
         label={t('label')}
-        value={entry.code}
-        onValueChange={entry.setCode}
+        value={code}
+        onValueChange={setCode}
         hint={
           secondsLeft > 0 && (
             <Text as="span" numeric>
@@ -36,7 +37,7 @@ export function CodeEntry({ entry, secondsLeft = 0, problem, expired = false, ch
             </Text>
           )
         }
-        error={entry.isIncomplete && t('incomplete')}
+        error={isIncomplete && t('incomplete')}
       />
       {children}
       <ProblemNotice problem={problem} />
