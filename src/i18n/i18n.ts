@@ -9,6 +9,7 @@ import type approval from './locales/ko/approval.json'
 import type bill from './locales/ko/bill.json'
 import type billAdmin from './locales/ko/billAdmin.json'
 import type calendar from './locales/ko/calendar.json'
+import type code from './locales/ko/code.json'
 import common from './locales/ko/common.json'
 import type contactUndo from './locales/ko/contactUndo.json'
 import type counsel from './locales/ko/counsel.json'
@@ -62,6 +63,7 @@ type Areas = {
   approval: typeof approval
   calendar: typeof calendar
   common: typeof common
+  code: typeof code
   contactUndo: typeof contactUndo
   counsel: typeof counsel
   counselAdmin: typeof counselAdmin

@@ -1,7 +1,7 @@
-import { assign, sendTo } from 'xstate'
+import { assign } from 'xstate'
 import type { Problem } from '#contract/problem.ts'
 import { type Failure, secondsToWait } from './failures.ts'
-import { type CountRestarted, countedDown, passingSeconds } from './passing-seconds.ts'
+import { countedDown, passingSeconds, restartCount } from './passing-seconds.ts'
 
 /** A code that was sent, and the wait for the next one; both belong to the one address or factor in `sentTo`. */
 export type CodeChallenge = { sentTo: string; codeSecondsLeft: number; resendSecondsLeft: number }
@@ -69,9 +69,7 @@ export function codeChallenge<
             }),
           ) as Partial<Challenged<Name>>,
       ),
-      restartCount: sendTo<Context, Event, undefined, never, Event>('passingSeconds', {
-        type: 'count.restarted',
-      } satisfies CountRestarted as never),
+      restartCount: restartCount<Context, Event>(),
       keepProblem: keep((_, { problem }: Failure) => ({ problem }) as Partial<Challenged<Name>>),
       clearProblem: keep<undefined>(() => ({ problem: undefined }) as Partial<Challenged<Name>>),
     },

@@ -1,4 +1,4 @@
-import { fromCallback } from 'xstate'
+import { fromCallback, type MachineContext, sendTo } from 'xstate'
 import { type Clock, systemClock } from '#domain/clock.ts'
 
 /** Whole seconds that went by since the last of these events, or since the count was started. */
@@ -30,3 +30,9 @@ export const passingSeconds = (clock: Clock = systemClock) =>
 export function countedDown(secondsLeft: number, { seconds }: { seconds: number }): number {
   return Math.max(0, secondsLeft - seconds)
 }
+
+/** The action with which a machine starts its count again. */
+export const restartCount = <Context extends MachineContext, Event extends { type: string }>() =>
+  sendTo<Context, Event, undefined, never, Event>('passingSeconds', {
+    type: 'count.restarted',
+  } satisfies CountRestarted as never)

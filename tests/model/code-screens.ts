@@ -1,6 +1,7 @@
 import type { Problem } from '#contract/problem.ts'
 import { formatDuration } from '#domain/dates.ts'
 import account from '#src/i18n/locales/ko/account.json' with { type: 'json' }
+import texts from '#src/i18n/locales/ko/code.json' with { type: 'json' }
 import login from '#src/i18n/locales/ko/login.json' with { type: 'json' }
 import type { CodeChallenge } from '#src/machines/code-challenge.ts'
 import { busy, filled, linesOf, open, openIf, type Screen, say } from './screen.ts'
@@ -25,23 +26,23 @@ export function codeScreen({
   reopen,
   code: { codeSecondsLeft, resendSecondsLeft },
 }: Code): Pick<Screen, 'texts' | 'problem' | 'fields' | 'buttons'> {
-  const over = codeSecondsLeft === 0 && !isBusy ? [account.code.expired] : []
+  const over = codeSecondsLeft === 0 && !isBusy ? [texts.expired] : []
   const resend =
     resendSecondsLeft > 0
-      ? say(account.code.resendIn, { duration: formatDuration(resendSecondsLeft) })
-      : account.code.resend
+      ? say(texts.resendIn, { duration: formatDuration(resendSecondsLeft) })
+      : texts.resend
   return {
     texts: [
       lead,
-      ...(codeSecondsLeft > 0 ? [say(account.code.left, { duration: formatDuration(codeSecondsLeft) })] : []),
+      ...(codeSecondsLeft > 0 ? [say(texts.left, { duration: formatDuration(codeSecondsLeft) })] : []),
       ...(note === undefined ? [] : [note]),
     ],
     problem: problem ? linesOf(problem) : over,
-    fields: [account.code.label],
+    fields: [texts.label],
     buttons: [
       openIf(!isBusy && resendSecondsLeft === 0)(resend),
       openIf(!isBusy)(reopen),
-      isBusy ? busy(account.code.submit) : openIf(codeSecondsLeft > 0)(account.code.submit),
+      isBusy ? busy(texts.submit) : openIf(codeSecondsLeft > 0)(texts.submit),
     ],
   }
 }

@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth'
 import { password, totpSecret } from '#server/testing/portal.ts'
+import codeTexts from '#src/i18n/locales/ko/code.json' with { type: 'json' }
 import texts from '#src/i18n/locales/ko/login.json' with { type: 'json' }
 import type { loginMachine } from '#src/machines/login/login.machine.ts'
 import type { Gestures, LeafOf } from './flow.ts'
@@ -39,15 +40,15 @@ export const gestures = {
       const right =
         mfaType === 'totp' ? new TOTP({ secret: totpSecret }).generate({ timestamp }) : portal.lastCode()
       const code = isRefusal(next, 'code.wrong') ? anotherThan(right) : right
-      await field(page, texts.mfa.code).fill(code)
-      await press(page, texts.mfa.submit)
+      await field(page, codeTexts.label).fill(code)
+      await press(page, codeTexts.submit)
       return { type: 'code.submitted', code }
     },
     leadsTo: { 'enteringCode.open': ['verifyingMfaCode'] },
   },
   'code.requested': {
     async make({ page }, event) {
-      await press(page, new RegExp(`^(${texts.mfa.resend}|${texts.mfa.restart})$`))
+      await press(page, new RegExp(`^(${codeTexts.resend}|${codeTexts.restart})$`))
       return event
     },
     leadsTo: {

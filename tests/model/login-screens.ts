@@ -1,4 +1,5 @@
 import { formatDuration } from '#domain/dates.ts'
+import codeTexts from '#src/i18n/locales/ko/code.json' with { type: 'json' }
 import texts from '#src/i18n/locales/ko/login.json' with { type: 'json' }
 import my from '#src/i18n/locales/ko/my.json' with { type: 'json' }
 import type { loginMachine } from '#src/machines/login/login.machine.ts'
@@ -57,27 +58,27 @@ function code(context: LoginContext, { isBusy = false } = {}): Partial<Screen> {
     ? say(texts.mfa.sent, { destination: challenge.destination })
     : texts.mfa.app
   const over =
-    challenge && codeSecondsLeft === 0 && !isBusy ? [isApp ? texts.mfa.expiredApp : texts.mfa.expired] : []
+    challenge && codeSecondsLeft === 0 && !isBusy ? [isApp ? codeTexts.expiredApp : codeTexts.expired] : []
   const resend =
     resendSecondsLeft > 0
-      ? say(texts.mfa.resendIn, { duration: formatDuration(resendSecondsLeft) })
+      ? say(codeTexts.resendIn, { duration: formatDuration(resendSecondsLeft) })
       : isApp
-        ? texts.mfa.restart
-        : texts.mfa.resend
+        ? codeTexts.restart
+        : codeTexts.resend
   return {
     address: '/auth/login/mfa',
     heading: texts.mfa.title,
     texts: [
       challenge ? sent : texts.mfa.sending,
-      ...(codeSecondsLeft > 0 ? [say(texts.mfa.left, { duration: formatDuration(codeSecondsLeft) })] : []),
+      ...(codeSecondsLeft > 0 ? [say(codeTexts.left, { duration: formatDuration(codeSecondsLeft) })] : []),
       ...(factors ? [texts.mfa.trustHint] : []),
     ],
     problem: problem ? linesOf(problem) : over,
-    fields: [texts.mfa.code, ...(factors ? [say(texts.mfa.trust, { days: factors.trustDays })] : [])],
+    fields: [codeTexts.label, ...(factors ? [say(texts.mfa.trust, { days: factors.trustDays })] : [])],
     buttons: [
       isBusy
-        ? busy(texts.mfa.submit)
-        : openIf(challenge !== undefined && codeSecondsLeft > 0)(texts.mfa.submit),
+        ? busy(codeTexts.submit)
+        : openIf(challenge !== undefined && codeSecondsLeft > 0)(codeTexts.submit),
       openIf(!isBusy && resendSecondsLeft === 0)(resend),
       openIf(!isBusy && factors !== undefined)(texts.mfa.other),
       openIf(!isBusy)(texts.mfa.startOver),

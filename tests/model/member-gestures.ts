@@ -1,4 +1,4 @@
-import account from '#src/i18n/locales/ko/account.json' with { type: 'json' }
+import codeTexts from '#src/i18n/locales/ko/code.json' with { type: 'json' }
 import texts from '#src/i18n/locales/ko/member.json' with { type: 'json' }
 import type { Gestures } from './flow.ts'
 import type { Machine, Member } from './member-worlds.ts'
@@ -9,7 +9,7 @@ import { anotherThan, field, press } from './walk.ts'
 export const gestures = {
   'code.requested': {
     async make({ page }, event) {
-      await press(page, new RegExp(`^(${texts.verify.send}|${account.code.resend})$`))
+      await press(page, new RegExp(`^(${texts.verify.send}|${codeTexts.resend})$`))
       return event
     },
     leadsTo: { ready: ['sending'], 'enteringCode.open': ['sending'], 'enteringCode.expired': ['sending'] },
@@ -18,8 +18,8 @@ export const gestures = {
     async make({ page, portal, next }) {
       const right = portal.lastCode()
       const code = isRefusal(next, 'code.wrong') ? anotherThan(right) : right
-      await field(page, account.code.label).fill(code)
-      await press(page, account.code.submit)
+      await field(page, codeTexts.label).fill(code)
+      await press(page, codeTexts.submit)
       return { type: 'code.submitted', code }
     },
     leadsTo: { 'enteringCode.open': ['verifying'] },

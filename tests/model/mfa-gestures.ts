@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth'
-import account from '#src/i18n/locales/ko/account.json' with { type: 'json' }
+import codeTexts from '#src/i18n/locales/ko/code.json' with { type: 'json' }
 import texts from '#src/i18n/locales/ko/mfa.json' with { type: 'json' }
 import type { mfaEnrolmentMachine } from '#src/machines/mfa-enrolment/mfa-enrolment.machine.ts'
 import type { MfaEnrolmentContext } from '#src/machines/mfa-enrolment/mfa-enrolment-setup.ts'
@@ -20,7 +20,7 @@ export const gestures = {
   },
   'code.requested': {
     async make({ page }, event) {
-      await press(page, new RegExp(`^(${account.code.resend}|${texts.app.restart})$`))
+      await press(page, new RegExp(`^(${codeTexts.resend}|${texts.app.restart})$`))
       return event
     },
     // A picture is made again only when its time is over.
@@ -41,8 +41,8 @@ export const gestures = {
         : portal.lastCode()
       const code =
         isRefusal(next, 'code.wrong') || isRefusal(next, 'code.exhausted') ? anotherThan(right) : right
-      await field(page, texts.app.code).fill(code)
-      await press(page, texts.app.submit)
+      await field(page, codeTexts.label).fill(code)
+      await press(page, codeTexts.submit)
       return { type: 'code.submitted', code }
     },
     leadsTo: { 'enteringCode.open': ['verifyingMfaEnrolment'] },

@@ -1,4 +1,5 @@
 import { formatDuration } from '#domain/dates.ts'
+import codeTexts from '#src/i18n/locales/ko/code.json' with { type: 'json' }
 import texts from '#src/i18n/locales/ko/mfa.json' with { type: 'json' }
 import type { mfaEnrolmentMachine } from '#src/machines/mfa-enrolment/mfa-enrolment.machine.ts'
 import type { MfaEnrolmentContext } from '#src/machines/mfa-enrolment/mfa-enrolment-setup.ts'
@@ -59,18 +60,18 @@ function code(
   const isOver = codeSecondsLeft === 0
   const left =
     !isOver && codeSecondsLeft <= SOON_SECONDS
-      ? [say(texts.app.left, { duration: formatDuration(codeSecondsLeft) })]
+      ? [say(codeTexts.left, { duration: formatDuration(codeSecondsLeft) })]
       : []
   return {
     ...at(2),
     heading: texts.app.title,
     texts: [texts.app.lead, ...(isOver ? [] : [texts.app.secret, texts.app.secretHint]), ...left],
     problem: problem ? linesOf(problem) : isOver && !isBusy ? [texts.app.expired] : [],
-    fields: [texts.app.code],
+    fields: [codeTexts.label],
     buttons: [
       isOver ? (isBusy ? busy : open)(texts.app.restart) : texts.app.copy,
       openIf(!isBusy)(texts.reopen),
-      isBusy ? busy(texts.app.submit) : openIf(!isOver)(texts.app.submit),
+      isBusy ? busy(codeTexts.submit) : openIf(!isOver)(codeTexts.submit),
     ],
   }
 }

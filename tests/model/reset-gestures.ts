@@ -1,5 +1,6 @@
 import { mailedCode } from '#server/testing/account-world.ts'
 import account from '#src/i18n/locales/ko/account.json' with { type: 'json' }
+import codeTexts from '#src/i18n/locales/ko/code.json' with { type: 'json' }
 import texts from '#src/i18n/locales/ko/passwordReset.json' with { type: 'json' }
 import type { passwordResetMachine } from '#src/machines/password-reset/password-reset.machine.ts'
 import type { Gestures } from './flow.ts'
@@ -25,7 +26,7 @@ export const gestures = {
   },
   'code.requested': {
     async make({ page }, event) {
-      await press(page, new RegExp(`^(${account.email.submit}|${account.code.resend})$`))
+      await press(page, new RegExp(`^(${account.email.submit}|${codeTexts.resend})$`))
       return event
     },
     // The form says what is missing before anything is asked of anybody.
@@ -40,8 +41,8 @@ export const gestures = {
     async make({ page, portal, person, next }) {
       const right = await mailedCode(portal, person.email)
       const code = isRefusal(next, 'code.wrong') ? anotherThan(right) : right.padStart(6, '0')
-      await field(page, account.code.label).fill(code)
-      await press(page, account.code.submit)
+      await field(page, codeTexts.label).fill(code)
+      await press(page, codeTexts.submit)
       return { type: 'code.submitted', code }
     },
     leadsTo: { 'enteringCode.open': ['verifyingPasswordReset'] },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { agreed, mailedCode } from '#server/testing/account-world.ts'
 import account from '#src/i18n/locales/ko/account.json' with { type: 'json' }
+import codeTexts from '#src/i18n/locales/ko/code.json' with { type: 'json' }
 import texts from '#src/i18n/locales/ko/signup.json' with { type: 'json' }
 import type { signupMachine } from '#src/machines/signup/signup.machine.ts'
 import type { SignupContext } from '#src/machines/signup/signup-context.ts'
@@ -44,8 +45,8 @@ const everyWait: Leaf[] = [
 ]
 
 const giveCode = async (page: Page, code: string) => {
-  await field(page, account.code.label).fill(code)
-  await press(page, account.code.submit)
+  await field(page, codeTexts.label).fill(code)
+  await press(page, codeTexts.submit)
 }
 
 /** What a person does for each event of the sign-up. */
@@ -140,7 +141,7 @@ export const gestures = {
   },
   'code.requested': {
     async make({ page }, event) {
-      await press(page, new RegExp(`^(${account.email.submit}|${account.code.resend})$`))
+      await press(page, new RegExp(`^(${account.email.submit}|${codeTexts.resend})$`))
       return event
     },
     where: (from) => {

@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth'
 import { password, totpSecret } from '#server/testing/portal.ts'
+import codeTexts from '#src/i18n/locales/ko/code.json' with { type: 'json' }
 import texts from '#src/i18n/locales/ko/withdrawal.json' with { type: 'json' }
 import type { Path } from '#src/machines/testing/paths.ts'
 import type { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.machine.ts'
@@ -80,7 +81,7 @@ export const gestures = {
       const right =
         mfaType === 'totp' ? new TOTP({ secret: totpSecret }).generate({ timestamp }) : portal.lastCode()
       const code = isRefusal(next, 'code.wrong') ? anotherThan(right) : right
-      await field(page, texts.identity.code).fill(code)
+      await field(page, codeTexts.label).fill(code)
       await press(page, texts.identity.submit)
       return { type: 'code.submitted', code }
     },
@@ -88,7 +89,7 @@ export const gestures = {
   },
   'code.requested': {
     async make({ page }, event) {
-      await press(page, new RegExp(`^(${texts.identity.resend}|${texts.identity.restart})$`))
+      await press(page, new RegExp(`^(${codeTexts.resend}|${codeTexts.restart})$`))
       return event
     },
     // With the app there is nothing to send again while its code may be tried.

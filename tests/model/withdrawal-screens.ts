@@ -1,4 +1,5 @@
 import { formatDuration } from '#domain/dates.ts'
+import codeTexts from '#src/i18n/locales/ko/code.json' with { type: 'json' }
 import login from '#src/i18n/locales/ko/login.json' with { type: 'json' }
 import texts from '#src/i18n/locales/ko/withdrawal.json' with { type: 'json' }
 import type { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.machine.ts'
@@ -97,11 +98,11 @@ function code(context: WithdrawalContext, state: 'open' | 'closed' | 'busy'): Pa
   const { identity } = texts
   const isSms = mfaType === 'sms'
   const mayAct = openIf(state !== 'busy')
-  const over = state === 'closed' ? [isSms ? identity.expired : identity.expiredTotp] : []
+  const over = state === 'closed' ? [isSms ? codeTexts.expired : codeTexts.expiredApp] : []
   const resend =
     resendSecondsLeft > 0
-      ? closed(say(identity.resendIn, { duration: formatDuration(resendSecondsLeft) }))
-      : mayAct(isSms ? identity.resend : identity.restart)
+      ? closed(say(codeTexts.resendIn, { duration: formatDuration(resendSecondsLeft) }))
+      : mayAct(isSms ? codeTexts.resend : codeTexts.restart)
   const submit = { open, closed, busy }[state]
   return {
     address: `${root}/identity`,
@@ -109,10 +110,10 @@ function code(context: WithdrawalContext, state: 'open' | 'closed' | 'busy'): Pa
     progress: progress(2),
     texts: [
       isSms ? say(identity.sms, { destination: '010-****-1234' }) : identity.totp,
-      ...(codeSecondsLeft > 0 ? [say(identity.left, { duration: formatDuration(codeSecondsLeft) })] : []),
+      ...(codeSecondsLeft > 0 ? [say(codeTexts.left, { duration: formatDuration(codeSecondsLeft) })] : []),
     ],
     problem: problem ? linesOf(problem) : over,
-    fields: [identity.code],
+    fields: [codeTexts.label],
     buttons: [
       ...(isSms || state === 'closed' ? [resend] : []),
       ...factors

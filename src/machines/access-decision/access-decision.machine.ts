@@ -142,6 +142,6 @@ export const accessDecisionMachine = setup({
         onError: { target: 'reading', actions: keepProblem },
       },
     },
-    closed: {},
+    closed: { type: 'final' },
   },
 })

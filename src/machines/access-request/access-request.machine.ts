@@ -134,6 +134,6 @@ export const accessRequestMachine = setup({
         ],
       },
     },
-    requested: {},
+    requested: { type: 'final' },
   },
 })

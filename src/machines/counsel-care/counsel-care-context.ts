@@ -1,5 +1,5 @@
-import type { Output, Schema } from '#contract/operation.ts'
-import type { Problem } from '#contract/problem.ts'
+import type { Schema } from '#contract/operation.ts'
+import type { Holding, SlotChosen } from '../counsel-hold.ts'
 import type { SecondsPassed } from '../passing-seconds.ts'
 
 export type Counsel = Schema<'Counsel'>
@@ -12,7 +12,7 @@ export type CounselCareInput = {
   counsel: Counsel | undefined
 }
 
-export type CounselCareContext = {
+export type CounselCareContext = Holding & {
   /** What the reservation is looked up by. The address is personal and ends with the machine. */
   counselNo: string
   email: string
@@ -21,19 +21,12 @@ export type CounselCareContext = {
   /** How it looked before someone else changed it. */
   seen: Counsel | undefined
   wish: CounselWish | undefined
-  /** The slot that was asked for last. */
-  startAt: string | undefined
-  hold: Output<'holdCounselSlot'> | undefined
-  holdSecondsLeft: number
   pauseSecondsLeft: number
   /** What was done to it here. */
   outcome: 'moved' | 'canceled' | undefined
-  /** Why the last step failed; kept until the next one is tried. */
-  problem: Problem | undefined
 }
 
 export type LookupRequested = { type: 'lookup.requested'; counselNo: string; email: string }
-export type SlotChosen = { type: 'slot.chosen'; startAt: string }
 export type CounselCareEvent =
   | LookupRequested
   /** Another reservation is to be looked up. */
@@ -46,7 +39,6 @@ export type CounselCareEvent =
   | { type: 'step.left' }
   | SecondsPassed
 
-export const noHold = { hold: undefined, holdSecondsLeft: 0 } satisfies Partial<CounselCareContext>
 /** Nothing was done or asked yet. */
 export const noWish = {
   seen: undefined,

@@ -1,11 +1,9 @@
+import { holdIsOver, noHold, type SlotChosen } from '../counsel-hold.ts'
 import { failure, keepProblem } from '../failures.ts'
-import { noHold, noWish, type SlotChosen } from './counsel-care-context.ts'
+import { pausedUntil } from '../pause.ts'
+import { noWish } from './counsel-care-context.ts'
 import { changeOf, counselCareSetup } from './counsel-care-setup.ts'
 
-const holdIsOver = {
-  target: 'choosing',
-  actions: ['forgetHold', 'keepExpiry', 'notifySlotsOutdated'],
-} as const
 const output = <Event>({ event }: { event: Event }) => event
 
 /** The ends that moving and cancelling share. */
@@ -36,7 +34,10 @@ export const counselCareMachine = counselCareSetup.createMachine({
   }),
   invoke: { id: 'passingSeconds', src: 'passingSeconds' },
   on: {
-    'seconds.passed': { guard: 'isCounting', actions: { type: 'countDown', params: ({ event }) => event } },
+    'seconds.passed': {
+      guard: 'isHoldRunning',
+      actions: { type: 'countHoldDown', params: ({ event }) => event },
+    },
   },
   initial: 'starting',
   states: {
@@ -66,7 +67,7 @@ export const counselCareMachine = counselCareSetup.createMachine({
         ],
       },
     },
-    paused: { always: { guard: 'isPauseOver', target: 'lookingUp', actions: 'forgetPause' } },
+    paused: pausedUntil('lookingUp'),
     showing: {
       on: {
         'move.started': {

@@ -1,8 +1,6 @@
 import type { Output, Schema } from '#contract/operation.ts'
-import type { Problem } from '#contract/problem.ts'
+import type { Holding, SlotChosen } from '../counsel-hold.ts'
 import type { SecondsPassed } from '../passing-seconds.ts'
-
-export type CounselHold = Output<'holdCounselSlot'>
 
 /** What a person types, as they type it. Personal: it lives in the machine alone and ends with it. */
 export type CounselForm = {
@@ -33,19 +31,13 @@ export type CounselReservationInput = {
   newIdempotencyKey: () => string
 }
 
-export type CounselReservationContext = CounselReservationInput & {
-  /** The slot that was asked for last; where it was taken, the place to look for another from. */
-  startAt: string | undefined
-  hold: CounselHold | undefined
-  holdSecondsLeft: number
-  /** Of the reservation that is being made; kept while nobody knows whether it was. */
-  idempotencyKey: string | undefined
-  counsel: Output<'reserveCounsel'> | undefined
-  /** Why the last step failed; kept until the next one is tried. */
-  problem: Problem | undefined
-}
+export type CounselReservationContext = CounselReservationInput &
+  Holding & {
+    /** Of the reservation that is being made; kept while nobody knows whether it was. */
+    idempotencyKey: string | undefined
+    counsel: Output<'reserveCounsel'> | undefined
+  }
 
-export type SlotChosen = { type: 'slot.chosen'; startAt: string }
 export type CounselReservationEvent =
   | SlotChosen
   | { type: 'form.changed'; change: Partial<CounselForm> }
@@ -54,6 +46,3 @@ export type CounselReservationEvent =
   /** One step back: summary → form → slots. */
   | { type: 'step.left' }
   | SecondsPassed
-
-/** No slot is held any more. */
-export const noHold = { hold: undefined, holdSecondsLeft: 0 } satisfies Partial<CounselReservationContext>

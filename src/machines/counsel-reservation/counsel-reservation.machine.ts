@@ -1,12 +1,8 @@
+import { holdIsOver, noHold, type SlotChosen } from '../counsel-hold.ts'
 import { failure, keepProblem } from '../failures.ts'
-import { noHold, type SlotChosen } from './counsel-reservation-context.ts'
 import { counselReservationSetup, reservationOf } from './counsel-reservation-setup.ts'
 
-const whenHoldIsOver = {
-  guard: 'isHoldOver',
-  target: 'choosing',
-  actions: ['forgetHold', 'keepExpiry', 'notifySlotsOutdated'],
-} as const
+const whenHoldIsOver = { guard: 'isHoldOver', ...holdIsOver } as const
 
 /**
  * A reservation of a counsel: a slot is chosen and held for ten minutes, the form is filled in, looked over and sent
@@ -25,7 +21,10 @@ export const counselReservationMachine = counselReservationSetup.createMachine({
   }),
   invoke: { id: 'passingSeconds', src: 'passingSeconds' },
   on: {
-    'seconds.passed': { guard: 'isHolding', actions: { type: 'countDown', params: ({ event }) => event } },
+    'seconds.passed': {
+      guard: 'isHoldRunning',
+      actions: { type: 'countHoldDown', params: ({ event }) => event },
+    },
   },
   initial: 'starting',
   states: {
@@ -70,7 +69,7 @@ export const counselReservationMachine = counselReservationSetup.createMachine({
         },
         onDone: {
           target: 'filling',
-          actions: [{ type: 'keepHold', params: ({ event }) => event }, 'restartCount'],
+          actions: [{ type: 'keepHold', params: ({ event }) => event }, 'forgetLeftHold', 'restartCount'],
         },
         onError: [
           {

@@ -195,6 +195,6 @@ export const inquirySubmissionMachine = setup({
         ],
       },
     },
-    sent: {},
+    sent: { type: 'final' },
   },
 })

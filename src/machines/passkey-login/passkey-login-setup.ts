@@ -1,10 +1,11 @@
 import { assign, emit, setup } from 'xstate'
 import type { Input, Output } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
-import { type Failure, isPause, secondsToWait } from '../failures.ts'
+import { type Failure, secondsToWait } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
-import { countedDown, passingSeconds, type SecondsPassed } from '../passing-seconds.ts'
+import { passingSeconds, type SecondsPassed } from '../passing-seconds.ts'
 import type { Withheld } from '../passkey-prompt.ts'
+import { pause } from '../pause.ts'
 
 type Request = Output<'startPasskeyLogin'>
 export type PasskeyGiven = { type: 'passkey.given'; credential: Input<'finishPasskeyLogin'>['credential'] }
@@ -22,21 +23,29 @@ export type PasskeyLoginContext = PasskeyLoginInput & {
   problem: Problem | undefined
 }
 
+type PasskeyLoginEvent =
+  /** The browser can list passkeys in a field. */
+  | { type: 'offer.made' }
+  | { type: 'passkey.requested' }
+  | PasskeyGiven
+  | { type: 'passkey.withheld'; reason: Withheld }
+  | SecondsPassed
+
+const pausing = pause<PasskeyLoginContext, PasskeyLoginEvent>()
+
 /** The words the login by passkey is written in. */
 export const passkeyLoginSetup = setup({
   types: {} as {
     input: PasskeyLoginInput
     context: PasskeyLoginContext
-    events: /** The browser can list passkeys in a field. */
-      | { type: 'offer.made' }
-      | { type: 'passkey.requested' }
-      | PasskeyGiven
-      | { type: 'passkey.withheld'; reason: Withheld }
-      | SecondsPassed
+    events: PasskeyLoginEvent
     emitted: { type: 'login.completed' }
     tags: 'busy'
   },
   actors: { ...needs('startPasskeyLogin', 'finishPasskeyLogin'), passingSeconds: passingSeconds() },
+  actions: pausing.actions,
+  guards: pausing.guards,
+}).extend({
   actions: {
     offer: assign({ offers: true, mode: 'quiet' }),
     offerAgain: assign({ mode: 'quiet' }),
@@ -45,18 +54,11 @@ export const passkeyLoginSetup = setup({
     keepRequest: assign({ request: (_, { output }: { output: Request }) => output }),
     keepWithheld: assign({ withheld: (_, { reason }: { reason: Withheld }) => reason }),
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
-    startPause: assign({ pauseSecondsLeft: (_, { problem }: Failure) => secondsToWait(problem) }),
-    countDown: assign({
-      pauseSecondsLeft: ({ context }, passed: { seconds: number }) =>
-        countedDown(context.pauseSecondsLeft, passed),
-    }),
-    forgetPause: assign({ problem: ({ context: { problem } }) => (isPause(problem) ? undefined : problem) }),
     notifyCompleted: emit({ type: 'login.completed' }),
   },
   guards: {
     isQuiet: ({ context }) => context.mode === 'quiet',
     offers: ({ context }) => context.offers,
     mustWait: (_, { problem }: Failure) => secondsToWait(problem) > 0,
-    isPauseOver: ({ context }) => context.pauseSecondsLeft === 0,
   },
 })

@@ -1,4 +1,5 @@
 import { failure, keepProblem } from '../failures.ts'
+import { pausedUntil } from '../pause.ts'
 import { type PasskeyGiven, passkeyLoginSetup } from './passkey-login-setup.ts'
 
 /** Before what the browser holds is too old for the server: a challenge lasts five minutes. */
@@ -84,8 +85,7 @@ export const passkeyLoginMachine = passkeyLoginSetup.createMachine({
     },
     paused: {
       invoke: { id: 'passingSeconds', src: 'passingSeconds' },
-      always: { guard: 'isPauseOver', target: 'resting', actions: 'forgetPause' },
-      on: { 'seconds.passed': { actions: { type: 'countDown', params: ({ event }) => event } } },
+      ...pausedUntil('resting'),
     },
     completed: { type: 'final', entry: 'notifyCompleted' },
   },

@@ -184,7 +184,7 @@ export const subscriptionCancelMachine = setup({
       meta: { step: 'form' },
       on: { 'ending.retried': { target: 'submitting', actions: 'clearProblem' } },
     },
-    refused: { meta: { step: 'form' } },
+    refused: { meta: { step: 'form' }, type: 'final' },
     completed: { meta: { step: 'form' }, type: 'final' },
   },
 })

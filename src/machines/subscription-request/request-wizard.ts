@@ -220,6 +220,6 @@ export const wizard = requestSetup.createStateConfig({
       meta: { step: 'review' },
       on: { 'outcome.checked': { target: 'gettingSubscriptionDesk', actions: 'beUnsure' } },
     },
-    requested: {},
+    requested: { type: 'final' },
   },
 })

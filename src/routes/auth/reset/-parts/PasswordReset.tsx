@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import '#src/i18n/areas/account.ts'
 import '#src/i18n/areas/passwordReset.ts'
 import { useTranslation } from 'react-i18next'
+import { CodeForm } from '#src/components/code/CodeForm.tsx'
 import { useDirtyForm } from '#src/components/form/use-dirty-form.ts'
 import { passwordResetMachine } from '#src/machines/password-reset/password-reset.machine.ts'
 import { useFlow } from '#src/routes/-flow/use-flow.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
-import { CodeForm } from '../../-parts/CodeForm.tsx'
 import { EmailForm } from '../../-parts/EmailForm.tsx'
 import { NewPasswordForm } from '../../-parts/NewPasswordForm.tsx'
 import { ResetDone } from './ResetDone.tsx'
@@ -59,10 +59,9 @@ export function PasswordReset() {
           problem={problem}
           isOpen={snapshot.matches({ enteringCode: 'open' })}
           isBusy={isBusy}
-          reopenLabel={t('code.reopen')}
           onCode={(typed) => send({ type: 'code.submitted', code: typed })}
           onResend={() => send({ type: 'code.requested' })}
-          onReopen={() => send({ type: 'email.reopened' })}
+          ways={[{ label: t('code.reopen'), onChoose: () => send({ type: 'email.reopened' }) }]}
         />
       )
     return (

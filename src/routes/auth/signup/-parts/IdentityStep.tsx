@@ -1,7 +1,7 @@
 import '#src/i18n/areas/signup.ts'
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#domain/korean/phone.ts'
-import { CodeForm } from '../../-parts/CodeForm.tsx'
+import { CodeForm } from '#src/components/code/CodeForm.tsx'
 import { IdentityForm } from './IdentityForm.tsx'
 import { Proven } from './Proven.tsx'
 import { useSignup } from './signup-flow-context.ts'
@@ -40,10 +40,9 @@ export function IdentityStep() {
         problem={problem}
         isOpen={snapshot.matches({ filling: { enteringCode: 'open' } })}
         isBusy={snapshot.hasTag('busy')}
-        reopenLabel={t('identity.reopen')}
         onCode={(code) => send({ type: 'code.submitted', code })}
         onResend={() => send({ type: 'code.requested' })}
-        onReopen={() => send({ type: 'identity.reopened' })}
+        ways={[{ label: t('identity.reopen'), onChoose: () => send({ type: 'identity.reopened' }) }]}
       />
     )
   return <IdentityForm />

@@ -1,6 +1,6 @@
 import '#src/i18n/areas/signup.ts'
 import { useTranslation } from 'react-i18next'
-import { CodeForm } from '../../-parts/CodeForm.tsx'
+import { CodeForm } from '#src/components/code/CodeForm.tsx'
 import { EmailForm } from '../../-parts/EmailForm.tsx'
 import { Proven } from './Proven.tsx'
 import { useSignup } from './signup-flow-context.ts'
@@ -38,10 +38,9 @@ export function MailStep() {
         problem={problem}
         isOpen={snapshot.matches({ filling: { enteringMailCode: 'open' } })}
         isBusy={isBusy}
-        reopenLabel={t('id.reopen')}
         onCode={(code) => send({ type: 'code.submitted', code })}
         onResend={() => send({ type: 'code.requested' })}
-        onReopen={() => send({ type: 'email.reopened' })}
+        ways={[{ label: t('id.reopen'), onChoose: () => send({ type: 'email.reopened' }) }]}
       />
     )
   return (

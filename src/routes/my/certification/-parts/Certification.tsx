@@ -2,11 +2,11 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import '#src/i18n/areas/member.ts'
 import { useTranslation } from 'react-i18next'
+import { CodeForm } from '#src/components/code/CodeForm.tsx'
 import { useApp, useSession } from '#src/components/context/app-context.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { mobileVerifyMachine } from '#src/machines/mobile-verify/mobile-verify.machine.ts'
 import { useFlow } from '#src/routes/-flow/use-flow.ts'
-import { CodeForm } from '#src/routes/auth/-parts/CodeForm.tsx'
 import { AskForCode } from '#src/routes/my/member/-parts/AskForCode.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -59,10 +59,14 @@ export function Certification({ returnTo }: { returnTo: string | undefined }) {
           problem={problem}
           isOpen={snapshot.matches({ enteringCode: 'open' })}
           isBusy={isBusy}
-          reopenLabel={t('certification.password')}
           onCode={(typed) => send({ type: 'code.submitted', code: typed })}
           onResend={() => send({ type: 'code.requested' })}
-          onReopen={() => void navigate({ to: '/my', search: { returnTo } })}
+          ways={[
+            {
+              label: t('certification.password'),
+              onChoose: () => void navigate({ to: '/my', search: { returnTo } }),
+            },
+          ]}
         />
       )
     return (

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import '#src/i18n/areas/member.ts'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
+import { CodeForm } from '#src/components/code/CodeForm.tsx'
 import { useApp } from '#src/components/context/app-context.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { mobileVerifyMachine } from '#src/machines/mobile-verify/mobile-verify.machine.ts'
 import { useFlow } from '#src/routes/-flow/use-flow.ts'
-import { CodeForm } from '#src/routes/auth/-parts/CodeForm.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -75,10 +75,9 @@ export function ContactVerify({
           problem={problem}
           isOpen={snapshot.matches({ enteringCode: 'open' })}
           isBusy={isBusy}
-          reopenLabel={t('verify.reopen')}
           onCode={(typed) => send({ type: 'code.submitted', code: typed })}
           onResend={() => send({ type: 'code.requested' })}
-          onReopen={back}
+          ways={[{ label: t('verify.reopen'), onChoose: back }]}
         />
       )
     return (

@@ -1,22 +1,20 @@
 import { chakra, Stack } from '@chakra-ui/react'
-import { type FormEvent, useRef, useState } from 'react'
+import '#src/i18n/areas/code.ts'
 import '#src/i18n/areas/mfa.ts'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/problem.ts'
-import { formatDuration } from '#domain/dates.ts'
-import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { CodeEntry } from '#src/components/code/CodeEntry.tsx'
+import { useCodeEntry } from '#src/components/code/use-code-entry.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import type { CodeChallenge } from '#src/machines/code-challenge.ts'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { CodeField } from '#src/ui/CodeField.tsx'
 import { CopyIcon } from '#src/ui/icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { copyText } from './copy-text.ts'
 import { QrCode } from './QrCode.tsx'
 import { useTitleFocus } from './use-title-focus.ts'
 
-const CODE_LENGTH = 6
 // There is a minute left: time to say so.
 const SOON_SECONDS = 60
 
@@ -45,22 +43,14 @@ export function AppStep({
   onReopen,
 }: Props) {
   const { t } = useTranslation('mfa')
-  const [code, setCode] = useState('')
-  const [tried, setTried] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  const isIncomplete = code.length !== CODE_LENGTH
+  const { t: texts } = useTranslation('code')
+  const entry = useCodeEntry((code) => isOpen && onCode(code))
   const isExpired = codeSecondsLeft === 0
   const spaced = secret.replace(/(.{4})(?=.)/g, '$1 ')
   useTitleFocus()
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (isIncomplete) return field.current?.focus()
-    if (isOpen) onCode(code)
-  }
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={entry.submit} noValidate>
       <Stack gap="5">
         <Stack gap="1">
           <ScreenTitle>{t('app.title')}</ScreenTitle>
@@ -118,22 +108,11 @@ export function AppStep({
             </Stack>
           </chakra.div>
         )}
-        <CodeField
-          ref={field}
-          label={t('app.code')}
-          value={code}
-          onValueChange={setCode}
-          hint={
-            codeSecondsLeft > 0 &&
-            codeSecondsLeft <= SOON_SECONDS && (
-              <Text as="span" numeric>
-                {t('app.left', { duration: formatDuration(codeSecondsLeft) })}
-              </Text>
-            )
-          }
-          error={tried && isIncomplete && t('app.incomplete')}
+        <CodeEntry
+          entry={entry}
+          secondsLeft={codeSecondsLeft <= SOON_SECONDS ? codeSecondsLeft : 0}
+          problem={problem}
         />
-        <ProblemNotice problem={problem} />
         <Button
           variant="ghost"
           alignSelf="flex-start"
@@ -146,7 +125,7 @@ export function AppStep({
       </Stack>
       <BottomActions>
         <Button type="submit" size="lg" loading={isBusy} aria-disabled={(!isBusy && !isOpen) || undefined}>
-          {t('app.submit')}
+          {texts('submit')}
         </Button>
       </BottomActions>
     </form>

@@ -5,11 +5,11 @@ import '#src/i18n/areas/mfa.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output, Schema } from '#contract/operation.ts'
 import { formatPhone } from '#domain/korean/phone.ts'
+import { CodeForm } from '#src/components/code/CodeForm.tsx'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
 import { useDirtyForm } from '#src/components/form/use-dirty-form.ts'
 import { mfaEnrolmentMachine } from '#src/machines/mfa-enrolment/mfa-enrolment.machine.ts'
 import { useFlow } from '#src/routes/-flow/use-flow.ts'
-import { CodeForm } from '#src/routes/auth/-parts/CodeForm.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Steps } from '#src/ui/Steps.tsx'
 import { toaster } from '#src/ui/toaster.ts'
@@ -91,10 +91,9 @@ export function EnrolmentFlow({ settings, preferred }: Props) {
             {...codeProps}
             title={t('message.title')}
             lead={t('message.lead', { destination: formatPhone(enrolment.destination ?? '') })}
-            reopenLabel={t('reopen')}
             onCode={onCode}
             onResend={onResend}
-            onReopen={reopen}
+            ways={[{ label: t('reopen'), onChoose: reopen }]}
           />
         </Card>
       )

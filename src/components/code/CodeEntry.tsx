@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import '#src/i18n/areas/code.ts'
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '#contract/problem.ts'
+import { formatDuration } from '#domain/dates.ts'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { CodeField } from '#src/ui/CodeField.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import type { useCodeEntry } from './use-code-entry.ts'
+
+type Props = {
+  entry: ReturnType<typeof useCodeEntry>
+  /** What is left of the code, where it is said. */
+  secondsLeft?: number
+  problem: Problem | undefined
+  /** What is said when the code is over and nothing else is the matter. */
+  expired?: string | false
+  /** What stands under the field. */
+  children?: ReactNode
+}
+
+/** The field of a code with the time it is good for, and what is wrong with it. */
+export function CodeEntry({ entry, secondsLeft = 0, problem, expired = false, children }: Props) {
+  const { t } = useTranslation('code')
+  const { field, code, setCode, isIncomplete } = entry
+  return (
+    <>
+      <CodeField
+        ref={field}
+        label={t('label')}
+        value={code}
+        onValueChange={setCode}
+        hint={
+          secondsLeft > 0 && (
+            <Text as="span" numeric>
+              {t('left', { duration: formatDuration(secondsLeft) })}
+            </Text>
+          )
+        }
+        error={isIncomplete && t('incomplete')}
+      />
+      {children}
+      <ProblemNotice problem={problem} />
+      {expired && !problem && (
+        <Text tone="danger" role="alert">
+          {expired}
+        </Text>
+      )}
+    </>
+  )
+}

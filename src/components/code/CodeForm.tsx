@@ -1,0 +1,115 @@
+import { Stack } from '@chakra-ui/react'
+import { type ReactNode, useEffect } from 'react'
+import '#src/i18n/areas/code.ts'
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '#contract/problem.ts'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import type { CodeChallenge } from '#src/machines/code-challenge.ts'
+import { BottomActions } from '#src/ui/BottomActions.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { CodeEntry } from './CodeEntry.tsx'
+import { ResendButton } from './ResendButton.tsx'
+import { useCodeEntry } from './use-code-entry.ts'
+
+type CodeFormProps = {
+  title: string
+  /** Where the code went. */
+  lead: ReactNode
+  /** What to do if none came. */
+  note?: ReactNode
+  challenge: CodeChallenge
+  /** Whether the code comes from an app: it is begun again when it is over, and not sent. */
+  isApp?: boolean
+  problem: Problem | undefined
+  /** Whether a code may be tried. */
+  isOpen: boolean
+  isBusy: boolean
+  onCode: (code: string) => void
+  onResend: () => void
+  /** The other ways there are, as `ghost` buttons: back to where the code is sent to, another proof. */
+  ways: readonly { label: string; onChoose: () => void }[]
+  /** Back to the step before. */
+  previous?: { label: string; onClick: () => void }
+}
+
+/** The six digits that were sent somewhere or that an app shows, with the time they are good for. */
+export function CodeForm({
+  title,
+  lead,
+  note,
+  challenge,
+  isApp = false,
+  problem,
+  isOpen,
+  isBusy,
+  onCode,
+  onResend,
+  ways,
+  previous,
+}: CodeFormProps) {
+  const { t } = useTranslation('code')
+  const entry = useCodeEntry((code) => isOpen && onCode(code))
+  const { field } = entry
+  const { codeSecondsLeft, resendSecondsLeft } = challenge
+  const isExpired = !isBusy && codeSecondsLeft === 0
+
+  // The address does not change, so nothing else brings the focus here.
+  useEffect(() => field.current?.focus(), [field])
+
+  const resend = () => {
+    entry.clear()
+    onResend()
+  }
+  return (
+    <form onSubmit={entry.submit} noValidate>
+      <Stack gap="5">
+        <Stack gap="1">
+          <ScreenTitle>{title}</ScreenTitle>
+          <Text tone="muted">{lead}</Text>
+        </Stack>
+        <CodeEntry
+          entry={entry}
+          secondsLeft={codeSecondsLeft}
+          problem={problem}
+          expired={isExpired && t(isApp ? 'expiredApp' : 'expired')}
+        />
+        {note && (
+          <Text size="sm" tone="muted">
+            {note}
+          </Text>
+        )}
+        <Stack
+          gap="0"
+          direction={{ base: 'column', md: ways.length > 1 ? 'column' : 'row' }}
+          alignItems="flex-start"
+          ml="-5"
+        >
+          {(!isApp || isExpired) && (
+            <ResendButton
+              challenge={challenge}
+              isApp={isApp}
+              isOpen={!isBusy && resendSecondsLeft === 0}
+              onClick={resend}
+            />
+          )}
+          {ways.map(({ label, onChoose }) => (
+            <Button key={label} variant="ghost" aria-disabled={isBusy || undefined} onClick={onChoose}>
+              {label}
+            </Button>
+          ))}
+        </Stack>
+      </Stack>
+      <BottomActions>
+        {previous && (
+          <Button variant="outline" size="lg" aria-disabled={isBusy || undefined} onClick={previous.onClick}>
+            {previous.label}
+          </Button>
+        )}
+        <Button type="submit" size="lg" loading={isBusy} aria-disabled={(!isBusy && !isOpen) || undefined}>
+          {t('submit')}
+        </Button>
+      </BottomActions>
+    </form>
+  )
+}

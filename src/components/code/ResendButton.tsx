@@ -1,0 +1,26 @@
+import '#src/i18n/areas/code.ts'
+import { useTranslation } from 'react-i18next'
+import { formatDuration } from '#domain/dates.ts'
+import type { CodeChallenge } from '#src/machines/code-challenge.ts'
+import { Button, type ButtonProps } from '#src/ui/Button.tsx'
+
+type Props = Omit<ButtonProps, 'children' | 'onClick'> & {
+  challenge: CodeChallenge
+  /** Whether the code comes from an app, which has none to send. */
+  isApp?: boolean
+  isOpen: boolean
+  onClick: () => void
+}
+
+/** Asks for another code, and says how long that has to wait. */
+export function ResendButton({ challenge, isApp = false, isOpen, ...button }: Props) {
+  const { t } = useTranslation('code')
+  const { resendSecondsLeft } = challenge
+  return (
+    <Button variant="ghost" {...button} aria-disabled={!isOpen || undefined}>
+      {resendSecondsLeft > 0
+        ? t('resendIn', { duration: formatDuration(resendSecondsLeft) })
+        : t(isApp ? 'restart' : 'resend')}
+    </Button>
+  )
+}

@@ -1,0 +1,64 @@
+import { assign, emit } from 'xstate'
+import type { Output } from '#contract/operation.ts'
+import { Problem } from '#contract/problem.ts'
+import { problemCodes } from '#contract/problem-codes.gen.ts'
+import type { Failure } from './failures.ts'
+import { countedDown, passingSeconds, restartCount } from './passing-seconds.ts'
+
+/** A slot that is held for someone, for a while. */
+export type CounselHold = Output<'holdCounselSlot'>
+export type SlotChosen = { type: 'slot.chosen'; startAt: string }
+export type Holding = {
+  /** The slot that was asked for last; where it was taken, the place to look for another from. */
+  startAt: string | undefined
+  hold: CounselHold | undefined
+  holdSecondsLeft: number
+  problem: Problem | undefined
+}
+
+/** No slot is held any more. */
+export const noHold = { hold: undefined, holdSecondsLeft: 0 } satisfies Partial<Holding>
+/** A hold has run out while more was done with it: the slots are shown again, and why. */
+export const holdIsOver = {
+  target: 'choosing',
+  actions: ['forgetHold', 'keepExpiry', 'notifySlotsOutdated'],
+} as const
+
+/** The actor, actions and guards of a machine in which a slot of a counsel is chosen and held. */
+export function counselHold<Context extends Holding, Event extends { type: string }>() {
+  const keep = <Params extends object | undefined>(
+    changed: (context: Context, params: Params) => Partial<Holding>,
+  ) =>
+    assign<Context, Event, Params, Event, never>(
+      ({ context }, params) => changed(context, params) as Partial<Context>,
+    )
+  return {
+    actors: { passingSeconds: passingSeconds() },
+    actions: {
+      keepSlot: keep((_, { startAt }: SlotChosen) => ({ startAt })),
+      keepHold: keep((_, { output }: { output: CounselHold }) => ({
+        hold: output,
+        holdSecondsLeft: output.expiresInSeconds,
+      })),
+      forgetHold: keep<undefined>(() => noHold),
+      keepExpiry: keep<undefined>(() => ({ problem: new Problem(problemCodes['hold.expired'], '') })),
+      countHoldDown: keep((context, passed: { seconds: number }) => ({
+        holdSecondsLeft: countedDown(context.holdSecondsLeft, passed),
+      })),
+      restartCount: restartCount<Context, Event>(),
+      notifySlotsOutdated: emit<Context, Event, undefined, Event, { type: 'slots.outdated' }>({
+        type: 'slots.outdated',
+      }),
+    },
+    guards: {
+      isHoldRunning: ({ context }: { context: Context }) => context.holdSecondsLeft > 0,
+      isHoldOver: ({ context }: { context: Context }) =>
+        context.hold !== undefined && context.holdSecondsLeft === 0,
+      isHeld: ({ context }: { context: Context }, { startAt }: SlotChosen) =>
+        context.hold?.startAt === startAt,
+      isSlotGone: (_: { context: Context }, { problem }: Failure) =>
+        problem.is('slot.taken', 'slot.unavailable'),
+      isHoldExpired: (_: { context: Context }, { problem }: Failure) => problem.is('hold.expired'),
+    },
+  }
+}
