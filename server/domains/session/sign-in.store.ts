@@ -11,7 +11,7 @@ const MOST = 50
 /** The tries to log in as a member. */
 export const signInStore = (db: Db) => ({
   /** Notes a try that failed; `signInTeller` notes the others. */
-  async note(
+  async record(
     memberId: string,
     result: Exclude<Schema<'SignIn'>['result'], 'LOGGED_IN'>,
     { device, address }: Caller,
