@@ -73,7 +73,7 @@ export function identityOf(session: FoundSession | undefined, now: Date, limits:
   if (!isAlive({ ...session, handlesOthers }, now, limits))
     return { stage: session.stage === 'member' ? 'ended' : 'visitor' }
   const { id, memberId, companyId, verifiedAgainAt, stage, staff, endsAt } = session
-  const { securityAdmin, ownRoles: ownParts, delegate, subscribed, mfaType } = session
+  const { securityAdmin, ownRoles, delegate, subscribed, mfaType } = session
   const { email, name, phoneNumber, subEmail, companyName } = session
   const verifiedUntil = verifiedAgainAt ? new Date(verifiedAgainAt.getTime() + VERIFIED_AGAIN_MS) : undefined
   return {
@@ -90,7 +90,7 @@ export function identityOf(session: FoundSession | undefined, now: Date, limits:
       info: {
         handlesOthers,
         securityAdmin,
-        accessRoles: companyId === null ? [] : accessRolesOf(ownParts, delegate),
+        accessRoles: companyId === null ? [] : accessRolesOf(ownRoles, delegate),
         subscribed,
         mfaType,
         email,
@@ -126,8 +126,8 @@ export function waysToVerify(has: {
   return [...new Set([has.passkey ? 'PASSKEY' : code, replacement] as const)]
 }
 
-function accessRolesOf(ownParts: FoundSession['ownRoles'], delegate: boolean) {
-  const own = ownParts.flatMap((role) => (role === 'staff' ? [] : [{ role }]))
+function accessRolesOf(ownRoles: FoundSession['ownRoles'], delegate: boolean) {
+  const own = ownRoles.flatMap((role) => (role === 'staff' ? [] : [{ role }]))
   return strongestFirst(delegate ? [...own, { role: 'delegate' }] : own).map((role) => accessRoles[role])
 }
 
