@@ -330,7 +330,7 @@ export type ProviderStates = {
     }
   /**
    * A company of its own with an app of one level (longest term 90 days), and these confirmed members, each with a session: HOLDER,
-   * who approves for others, APPROVER, APP_ADMIN and SECURITY_ADMIN for all apps, COLLEAGUE without a part, DELEGATE and
+   * who approves for others, APPROVER, APP_ADMIN and SECURITY_ADMIN for all apps, COLLEAGUE without a role, DELEGATE and
    * DELEGATE_OF_HOLDER, who approves too, who stand in for the approver and the holder today, and OTHER_COMPANY, who approves elsewhere. Where it
    * is said HOLDER has the permission `grantId`, in version 1, with this last day of use (days from today; one that is over
    * was not noted unless it is EXPIRE), and the request `requestId`, made so many days ago; an extension is for 30 days. `lastAdmin`

@@ -2650,7 +2650,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What waits for the caller in each of their parts, what has waited longest first */
+        /** What waits for the caller in each of their roles, what has waited longest first */
         post: operations["listAdminWork"];
         delete?: never;
         options?: never;
@@ -2922,7 +2922,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the part of a colleague in an app back; never the last approver */
+        /** Takes the role of a colleague in an app back; never the last approver */
         post: operations["removeAppManager"];
         delete?: never;
         options?: never;
@@ -3394,9 +3394,9 @@ export interface components {
             securityAdminYn?: components["schemas"]["Yn"];
             /** @description Whether the pages of the staff in the admin area are open to the member */
             staffYn: components["schemas"]["Yn"];
-            /** @description Whether the member has a part in the access area of their company today, and with it the admin area */
+            /** @description Whether the member has a role in the access area of their company today, and with it the admin area */
             accessAdminYn: components["schemas"]["Yn"];
-            /** @description The kinds of these parts, the strongest first, which say what pages of access permissions are open to the member; not sent where accessAdminYn is N */
+            /** @description These roles, the strongest first, which say what pages of access permissions are open to the member; not sent where accessAdminYn is N */
             accessRoles?: components["schemas"]["AccessRole"][];
             /** @description For how long the session holds at least after any call; 0 without a session */
             idleSeconds: number;
@@ -3562,7 +3562,7 @@ export interface components {
             email: components["schemas"]["PersonalTextOrNone"];
             emailVerifiedYn: components["schemas"]["Yn"];
         };
-        LastDuty: {
+        SoleAdministration: {
             appId: components["schemas"]["Uuid"];
             appName: components["schemas"]["ShortText"];
             /**
@@ -3606,7 +3606,7 @@ export interface components {
                 dueDate: components["schemas"]["Date"];
             }[];
             /** @description Those that the member is the last to administer while colleagues stay; each of them blocks */
-            apps: components["schemas"]["LastDuty"][];
+            apps: components["schemas"]["SoleAdministration"][];
             /** @description What is given up by leaving */
             releases: {
                 /** @enum {string} */
@@ -4929,7 +4929,7 @@ export interface components {
             decided: components["schemas"]["Count"];
         };
         AdminAccessToday: {
-            /** @description The parts the caller has today, the strongest first */
+            /** @description The roles the caller has today, the strongest first */
             roles: components["schemas"]["AccessRole"][];
             /** @description Requests that the caller may decide on */
             waiting: components["schemas"]["Count"];
@@ -5068,11 +5068,11 @@ export interface components {
             managerId: components["schemas"]["Uuid"];
             name: components["schemas"]["PersonalText"];
             managerRole: components["schemas"]["ManagerRole"];
-            /** @description Whether the part is for every app of the company */
+            /** @description Whether the role is for every app of the company */
             companyYn: components["schemas"]["Yn"];
             /** @description Whether it is the caller */
             ownYn: components["schemas"]["Yn"];
-            /** @description Why the caller may not take the part back, as removeAppManager would say */
+            /** @description Why the caller may not take the role back, as removeAppManager would say */
             refusal: components["schemas"]["ShortText"] | null;
         };
         AdminApp: {

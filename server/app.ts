@@ -228,7 +228,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
       await recordUse('confirmed')
       return identity
     },
-    note: ({ fileKey }, identity, { ip: address }) => audit.noteFile(fileKey, { ...identity, address }),
+    record: ({ fileKey }, identity, { ip: address }) => audit.recordFile(fileKey, { ...identity, address }),
     find: [
       publication.findFile,
       publication.findUnpublishedFile,

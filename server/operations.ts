@@ -212,7 +212,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
       log,
       site,
       sessions: ofMembers,
-      tell: (tx, memberId, notice) => notices.put(tx, { memberId, label: 'security', ...notice }),
+      notify: (tx, memberId, notice) => notices.put(tx, { memberId, label: 'security', ...notice }),
     }),
     ...withdrawalOperations({
       db,

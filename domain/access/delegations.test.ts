@@ -11,7 +11,7 @@ import {
 import type { RoleAssignment } from './role-assignments.ts'
 
 const today = '2026-11-21'
-const part = (appId: string | null, role: RoleAssignment['role'] = 'approver'): RoleAssignment => ({
+const assigned = (appId: string | null, role: RoleAssignment['role'] = 'approver'): RoleAssignment => ({
   role,
   appId,
   holderId: 'holder',
@@ -56,12 +56,17 @@ it.each([
 )
 
 it('hands over what someone decides and administers, and neither security nor what they stand in for', () => {
-  const all = [part(null), part('app', 'appAdmin'), part(null, 'securityAdmin'), part(null, 'delegate')]
+  const all = [
+    assigned(null),
+    assigned('app', 'appAdmin'),
+    assigned(null, 'securityAdmin'),
+    assigned(null, 'delegate'),
+  ]
   expect(handedOver(all).map(({ role }) => role)).toEqual(['approver', 'appAdmin'])
 })
 
 const right = {
-  holder: { memberId: 'holder', assignments: [part('app')] },
+  holder: { memberId: 'holder', assignments: [assigned('app')] },
   delegate: { memberId: 'other' },
   isTerm: true,
 }
@@ -72,25 +77,25 @@ it.each([
   ['in another app', right, ['other'], 'adminDelegation.holderUnfit'],
   [
     'also in another app',
-    { ...right, holder: { memberId: 'holder', assignments: [part('app'), part('other')] } },
+    { ...right, holder: { memberId: 'holder', assignments: [assigned('app'), assigned('other')] } },
     ['app'],
     'adminDelegation.forbidden',
   ],
   [
     'in every app, by the admin of one',
-    { ...right, holder: { memberId: 'holder', assignments: [part(null)] } },
+    { ...right, holder: { memberId: 'holder', assignments: [assigned(null)] } },
     ['app'],
     'adminDelegation.forbidden',
   ],
   [
     'who looks after security alone',
-    { ...right, holder: { memberId: 'holder', assignments: [part(null, 'securityAdmin')] } },
+    { ...right, holder: { memberId: 'holder', assignments: [assigned(null, 'securityAdmin')] } },
     'all',
     'adminDelegation.holderUnfit',
   ],
   [
     'who only stands in for someone',
-    { ...right, holder: { memberId: 'holder', assignments: [part(null, 'delegate')] } },
+    { ...right, holder: { memberId: 'holder', assignments: [assigned(null, 'delegate')] } },
     'all',
     'adminDelegation.holderUnfit',
   ],
@@ -103,18 +108,18 @@ it.each([
 })
 
 it('is taken back by an app admin of all that it hands over, while it lasts', () => {
-  expect(endingRefusal('RUNNING', [part('app')], ['app'])).toBeUndefined()
-  expect(endingRefusal('COMING', [part(null)], 'all')).toBeUndefined()
-  expect(endingRefusal('RUNNING', [part(null)], ['app'])).toBe('adminDelegation.forbidden')
+  expect(endingRefusal('RUNNING', [assigned('app')], ['app'])).toBeUndefined()
+  expect(endingRefusal('COMING', [assigned(null)], 'all')).toBeUndefined()
+  expect(endingRefusal('RUNNING', [assigned(null)], ['app'])).toBe('adminDelegation.forbidden')
   for (const state of ['ENDED', 'CLEARED'] as const)
-    expect(endingRefusal(state, [part('app')], 'all')).toBe('adminDelegation.over')
+    expect(endingRefusal(state, [assigned('app')], 'all')).toBe('adminDelegation.over')
 })
 
 it('is seen by an app admin of one of the apps it is about', () => {
   expect([
-    isSeenBy(['app'], [part(null)]),
-    isSeenBy(['app'], [part('app'), part('other')]),
-    isSeenBy(['app'], [part('other')]),
+    isSeenBy(['app'], [assigned(null)]),
+    isSeenBy(['app'], [assigned('app'), assigned('other')]),
+    isSeenBy(['app'], [assigned('other')]),
     isSeenBy('all', []),
   ]).toEqual([true, true, false, true])
 })

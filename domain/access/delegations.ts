@@ -13,7 +13,7 @@ export const rolesHandedOver = ['approver', 'appAdmin'] as const satisfies RoleA
 
 /** The roles of a member that their delegate has too. What they have as a delegate themselves goes no further. */
 export const handedOver = <Part extends Pick<RoleAssignment, 'role'>>(assignments: readonly Part[]): Part[] =>
-  assignments.filter(({ role }) => rolesHandedOver.some((part) => part === role))
+  assignments.filter(({ role }) => rolesHandedOver.some((handedOver) => handedOver === role))
 
 /** Those in whose place someone decides, by any chain of the delegations of a day. */
 export function standsInFor(
@@ -42,7 +42,7 @@ export function delegationStateOf(
   return startDate > today ? 'COMING' : 'RUNNING'
 }
 
-/** Whether an app admin sees in whose place a colleague decides: where the one who is away has a part in one of their apps. */
+/** Whether an app admin sees in whose place a colleague decides: where the one who is away has a role in one of their apps. */
 export const isSeenBy = (by: PolicyApps, holder: readonly RoleAssignment[]): boolean =>
   by === 'all' || handedOver(holder).some(({ appId }) => appId === null || by.includes(appId))
 

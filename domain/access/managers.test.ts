@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Manager, removalRefusal } from './managers.ts'
 
-const part = (managerId: string, more: Partial<Manager> = {}): Manager => ({
+const manager = (managerId: string, more: Partial<Manager> = {}): Manager => ({
   managerId,
   memberId: managerId,
   role: 'approver',
@@ -10,30 +10,35 @@ const part = (managerId: string, more: Partial<Manager> = {}): Manager => ({
 })
 
 it.each([
-  ['one of two approvers goes', part('one'), [part('one'), part('other')], undefined],
+  ['one of two approvers goes', manager('one'), [manager('one'), manager('other')], undefined],
   [
     'the last approver stays',
-    part('one'),
-    [part('one'), part('admin', { role: 'appAdmin' })],
+    manager('one'),
+    [manager('one'), manager('admin', { role: 'appAdmin' })],
     'appManager.lastApprover',
   ],
   [
     'an approver of the whole company is one too',
-    part('one'),
-    [part('one'), part('other', { appId: null })],
+    manager('one'),
+    [manager('one'), manager('other', { appId: null })],
     undefined,
   ],
   [
-    'a part in the whole company is not taken back at one app',
-    part('one', { appId: null }),
-    [part('one', { appId: null }), part('other')],
+    'a role in the whole company is not taken back at one app',
+    manager('one', { appId: null }),
+    [manager('one', { appId: null }), manager('other')],
     'appManager.company',
   ],
-  ['an app admin goes', part('one', { role: 'appAdmin' }), [part('one', { role: 'appAdmin' })], undefined],
+  [
+    'an app admin goes',
+    manager('one', { role: 'appAdmin' }),
+    [manager('one', { role: 'appAdmin' })],
+    undefined,
+  ],
   [
     'nobody removes themselves',
-    part('me', { role: 'appAdmin' }),
-    [part('me', { role: 'appAdmin' }), part('other')],
+    manager('me', { role: 'appAdmin' }),
+    [manager('me', { role: 'appAdmin' }), manager('other')],
     'appManager.own',
   ],
 ] as const)('%s', (_name, manager, managers, expected) => {

@@ -1,6 +1,6 @@
 import type { ProblemName } from '#contract/problem.ts'
 
-/** A member's part in an app of a company; without an app it is for every app of it. */
+/** A member's role in an app of a company; without an app it is for every app of it. */
 export type Manager = {
   managerId: string
   memberId: string
@@ -9,7 +9,7 @@ export type Manager = {
 }
 
 /**
- * Why an app admin may not take a part in an app back, or nothing. `managers` are all who have one in the app: an app is
+ * Why an app admin may not take a role in an app back, or nothing. `managers` are all who have one in the app: an app is
  * never left without an approver, and an app admin, who may not leave either, is always there because nobody removes themselves.
  */
 export function removalRefusal(

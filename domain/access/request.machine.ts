@@ -24,10 +24,10 @@ const unseen = { guard: 'isUnseen', ...closed('accessRequest.missing') } as cons
 const notDecider = [
   unseen,
   { guard: 'isOwn', ...closed('decision.own') },
-  { guard: 'hasNoPart', ...closed('decision.forbidden') },
+  { guard: 'hasNoRole', ...closed('decision.forbidden') },
 ] as const
 const notOwn = { guard: 'isNotOwn', ...closed('accessRequest.missing') } as const
-const outsider = { guard: 'hasNoPart', ...closed('accessRequest.missing') } as const
+const outsider = { guard: 'hasNoRole', ...closed('accessRequest.missing') } as const
 const overdue = { guard: 'isDue', ...decided } as const
 
 /**
@@ -46,7 +46,7 @@ export const requestMachine = setup({
     isUnseen: ({ event }) => senderOf(event) === 'STRANGER',
     isOwn: ({ event }) => senderOf(event) === 'REQUESTER',
     isNotOwn: ({ event }) => senderOf(event) !== 'REQUESTER',
-    hasNoPart: ({ event }) => senderOf(event) === 'ONLOOKER' || senderOf(event) === 'STRANGER',
+    hasNoRole: ({ event }) => senderOf(event) === 'ONLOOKER' || senderOf(event) === 'STRANGER',
     isDue: ({ context: { now, deadlineAt } }) => deadlineAt !== null && now >= deadlineAt,
     isCommentShort: ({ event }) => event.type === 'REJECT' && lettersIn(event.comment) < LEAST_COMMENT,
   },

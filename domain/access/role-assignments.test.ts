@@ -19,7 +19,7 @@ const assignment = (role: RoleAssignment['role'], more: Partial<RoleAssignment> 
   ...more,
 })
 
-const roles = roleNames.filter((part) => part !== 'requester')
+const roles = roleNames.filter((role) => role !== 'requester')
 
 describe.each(roles)('%s', (role) => {
   const { decide, decideSecurityPause, grantShorter, grantLonger, revoke, block, lift } = cellsOf(role)
@@ -51,7 +51,7 @@ describe.each(roles)('%s', (role) => {
     }
   })
 
-  it('decides nothing, in whatever part, for whom they stand in for', () => {
+  it('decides nothing, in whatever role, for whom they stand in for', () => {
     for (const about of [subject, securityPause])
       expect(has('decide', about, { standsInFor: ['holder', 'requester'] })).toBe(false)
     expect(has('revoke', subject, { standsInFor: ['requester'] })).toBe(revoke)
@@ -80,7 +80,7 @@ it('only app admins settle how an app is asked for, each in their own apps', () 
   ).toEqual(['one', 'other'])
 })
 
-it('the strongest part counts', () => {
+it('the strongest role counts', () => {
   const all = [
     assignment('delegate'),
     assignment('securityAdmin'),

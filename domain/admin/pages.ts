@@ -1,9 +1,9 @@
 import type { Schema } from '#contract/operation.ts'
 
-/** What opens pages of the admin area: the staff's role, a part in a company's access area, and the care for a company's security. */
+/** What opens pages of the admin area: the staff's role, a role in a company's access area, and the care for a company's security. */
 export type AdminRole = 'STAFF' | 'SECURITY' | Schema<'AccessRole'>
 /** What the session says of a member's roles. */
-export type RolesSaid = Pick<
+export type RolesOfMember = Pick<
   Schema<'SessionInfo'>,
   'staffYn' | 'accessAdminYn' | 'securityAdminYn' | 'accessRoles'
 >
@@ -30,7 +30,7 @@ export const adminPages = {
 export type AdminPage = keyof typeof adminPages
 
 /** The pages of the admin area that are open to a member, in the order of the menu. */
-export function adminPagesOf(said: RolesSaid | undefined): AdminPage[] {
+export function adminPagesOf(said: RolesOfMember | undefined): AdminPage[] {
   const roles = rolesOf(said)
   return (Object.keys(adminPages) as AdminPage[]).filter((page) =>
     adminPages[page].some((role) => roles.has(role)),
@@ -38,13 +38,13 @@ export function adminPagesOf(said: RolesSaid | undefined): AdminPage[] {
 }
 
 /** Whether an address of the admin area is open to a member; `/admin` is with any of its pages, a page without a row never is. */
-export function isAdminPathOpen(pathname: string, said: RolesSaid | undefined): boolean {
+export function isAdminPathOpen(pathname: string, said: RolesOfMember | undefined): boolean {
   const path = pathname.replace(/\/+$/, '')
   const open = adminPagesOf(said)
   return path === '/admin' ? open.length > 0 : open.some((page) => `${path}/`.startsWith(`${page}/`))
 }
 
-function rolesOf(said: RolesSaid | undefined): Set<AdminRole> {
+function rolesOf(said: RolesOfMember | undefined): Set<AdminRole> {
   const roles = new Set<AdminRole>(said?.accessAdminYn === 'Y' ? said.accessRoles : undefined)
   if (said?.staffYn === 'Y') roles.add('STAFF')
   if (said?.securityAdminYn === 'Y') roles.add('SECURITY')

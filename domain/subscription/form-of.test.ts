@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import type { Schema } from '#contract/operation.ts'
 import { emptySecrets, sentNumbers } from './empty-form.ts'
 import { mistakesOf } from './fields.ts'
 import { formOf } from './form-of.ts'
@@ -11,16 +10,7 @@ const company = {
   businessType: '정보통신업',
   businessCategory: '소프트웨어 개발',
 }
-const detail: Schema<'SubscriptionDetail'> = {
-  subscriptionInfo: {
-    subscriptionId: 'x',
-    subscriptionNo: 'S2026-000001',
-    subscriptionState: 'REQUESTED',
-    requestedAt: '2026-11-21T10:30:00+09:00',
-    version: 1,
-  },
-  rnImgViewInfo: null,
-  ddlImgViewInfo: null,
+const detail: Parameters<typeof formOf>[0] = {
   companyInfo: {
     ...company,
     ...place,

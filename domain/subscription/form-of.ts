@@ -19,8 +19,13 @@ const hidden: readonly FieldPath[] = [
   'adminInfo.phoneNumber',
 ]
 
+type Filled = Omit<
+  Schema<'SubscriptionDetail'>,
+  'subscriptionInfo' | 'rnImgViewInfo' | 'ddlImgViewInfo' | 'cancellation'
+>
+
 /** A subscription as the form it was asked for in; empty where a number is hidden, and nothing is agreed to. */
-export function formOf(detail: Schema<'SubscriptionDetail'>): SubscriptionForm {
+export function formOf(detail: Filled): SubscriptionForm {
   const { companyInfo, subscriberInfo, adminInfo, paymentMethod, serviceInfo, contractInfo, memo } = detail
   const { paymentMethodCode, paymentGiro, paymentCard, paymentAccount } = paymentMethod
   const { paymentCycle, currency } = contractInfo

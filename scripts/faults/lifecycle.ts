@@ -37,8 +37,8 @@ export const lifecycleFaults: Fault[] = [
   {
     name: 'life: a sweep that misses what is late',
     file: `${access}/access.sweeper.ts`,
-    from: 'lockLate(at.now, PART_ROWS)',
-    to: 'lockLate(new Date(0), PART_ROWS)',
+    from: 'lockLate(at.now, BATCH_ROWS)',
+    to: 'lockLate(new Date(0), BATCH_ROWS)',
     seenBy: model,
   },
   {
@@ -63,7 +63,7 @@ export const lifecycleFaults: Fault[] = [
     seenBy: model,
   },
   {
-    name: 'life: a comment by who has no part',
+    name: 'life: a comment by who has no role',
     file: `${access}/requests/requests.operations.ts`,
     from: "decides ? 'DECIDER' : 'ONLOOKER'",
     to: "decides ? 'DECIDER' : 'DECIDER'",

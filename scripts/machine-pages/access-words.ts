@@ -25,7 +25,7 @@ const senders: Record<RequestSender, string> = {
 }
 const holder = '권한이 있는 본인 (승인자가 승인한 뒤)'
 
-/** Those whose part lets them do something to the permissions of others. */
+/** Those whose role lets them do something to the permissions of others. */
 const whoMay = (permission: 'revoke' | 'block') =>
   (Object.keys(permissionsByRole) as (keyof typeof permissionsByRole)[])
     .filter((role) => permissionsByRole[role][permission])
@@ -116,7 +116,7 @@ export const accessLifecycles = (sentence: Sentences): Lifecycle[] => [
       isUnseen: '볼 수 없는 사람일 때',
       isOwn: '본인의 신청일 때',
       isNotOwn: '본인의 신청이 아닐 때',
-      hasNoPart: '결정할 권한이 없을 때',
+      hasNoRole: '결정할 권한이 없을 때',
       isDue: '기한이 지났을 때',
       isCommentShort: '사유가 두 글자보다 짧을 때',
     },

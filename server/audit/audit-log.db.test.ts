@@ -107,7 +107,7 @@ describeEngines('the record of personal data', (engine) => {
       info: sessionFacts,
     }
     const caller = { ...unknownVisitor, stage: 'member', member } as const
-    await log.note('getAdminInquiry', caller, { inquiryId })
+    await log.record('getAdminInquiry', caller, { inquiryId })
     expect(session).toBeTruthy()
     expect(await rowsOf(staff.id)).toContainEqual(
       expect.objectContaining({ operation: 'getAdminInquiry', subject: `inquiryId=${inquiryId}` }),

@@ -10,9 +10,9 @@ import { type AuditRecord, type AuditSeals, FIRST } from './audit-seals.ts'
 
 export type AuditLog = {
   /** Notes that an operation has read or changed personal data, other than its caller's own; resolves when that is kept. */
-  note(operation: OperationId, caller: Caller, input: unknown): Promise<void>
+  record(operation: OperationId, caller: Caller, input: unknown): Promise<void>
   /** Notes that someone is handed a file that is not for everybody; resolves when that is kept. */
-  noteFile(fileKey: string, reader: Identity & { address: string }): Promise<void>
+  recordFile(fileKey: string, reader: Identity & { address: string }): Promise<void>
 }
 
 type Entry = Pick<AuditRecord, 'at' | 'memberId' | 'stage' | 'address' | 'operation' | 'subject'>
@@ -77,7 +77,7 @@ export function createAuditLog({ db, seals, clock }: { db: Db; seals: AuditSeals
   }
 
   return {
-    note(operation, { stage, member, address }, input) {
+    record(operation, { stage, member, address }, input) {
       if (!noted.has(operation)) return Promise.resolve()
       return keep({
         at: clock.now(),
@@ -89,7 +89,7 @@ export function createAuditLog({ db, seals, clock }: { db: Db; seals: AuditSeals
       })
     },
 
-    noteFile: (fileKey, { stage, member, address }) =>
+    recordFile: (fileKey, { stage, member, address }) =>
       keep({
         at: clock.now(),
         memberId: member?.memberId ?? null,

@@ -44,7 +44,7 @@ describeEngines('the audit record against the person who may write to the databa
   async function write(count: number): Promise<string> {
     const log = createAuditLog({ db: db(), seals, clock })
     for (let n = 0; n < count; n += 1)
-      await log.note('undoContactChange', unknownVisitor, { fileId: String(n) })
+      await log.record('undoContactChange', unknownVisitor, { fileId: String(n) })
     const [newest] = await db()
       .select({ chain: auditRecords.chain })
       .from(auditRecords)

@@ -4,7 +4,7 @@ import { addDays, kstDate } from '#domain/dates.ts'
 import { billPayments, billReceivers, bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { toSubscriptionRow } from '#server/db/sealed-subscription.ts'
-import { receiverPurpose } from '#server/domains/bill/bill.telling.ts'
+import { receiverPurpose } from '#server/domains/bill/bill.notifications.ts'
 import { sampleSubscription } from './sample-subscription.ts'
 import { memberId, ours, type WorldDeps, type worldBuilder } from './world.ts'
 

@@ -40,9 +40,9 @@ export function createAppRouter(context: AppContext, routeTree: AppTree, history
 type Match = (at: string | ParsedLocation, ...rest: unknown[]) => ReturnType<AnyRouter['matchRoutes']>
 
 /** What the `validateSearch` of routes, parents first, understand of a search; what none of them names is not in it. */
-function knownOf(routes: readonly AnyRoute[], said: object): object {
+function knownOf(routes: readonly AnyRoute[], raw: object): object {
   return routes.reduce<object>((known, { options: { validateSearch } }) => {
-    const parsed = typeof validateSearch === 'function' ? validateSearch({ ...said }) : {}
+    const parsed = typeof validateSearch === 'function' ? validateSearch({ ...raw }) : {}
     return { ...known, ...parsed }
   }, {})
 }

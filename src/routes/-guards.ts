@@ -6,7 +6,7 @@ import {
   isLoggedIn,
   isPasswordEntered,
   isSettled,
-  rolesSaid,
+  rolesOfMember,
 } from '#src/machines/session/session-selectors.ts'
 
 export type Guarded = { context: AppContext; location: ParsedLocation }
@@ -34,7 +34,7 @@ export async function requirePassword(guarded: Guarded): Promise<void> {
 export async function requireAdminPage(guarded: Guarded): Promise<void> {
   await requirePassword(guarded)
   const snapshot = await settledSession(guarded.context)
-  if (!isAdminPathOpen(guarded.location.pathname, rolesSaid(snapshot))) throw notFound()
+  if (!isAdminPathOpen(guarded.location.pathname, rolesOfMember(snapshot))) throw notFound()
 }
 
 /** Sends members who are already logged in to where they were going. */

@@ -30,18 +30,18 @@ import { grantActs } from './admin/member/-parts/grant-acts.ts'
 import { RequestDetail } from './apps/-parts/requests/RequestDetail.tsx'
 
 const me = 'me'
-const assignmentsOf = (part: Role): RoleAssignment[] =>
-  part === 'requester'
+const assignmentsOf = (role: Role): RoleAssignment[] =>
+  role === 'requester'
     ? []
-    : [{ role: part, appId: null, holderId: part === 'delegate' ? 'holder' : me, standsInFor: [] }]
-const sessionOf = (part: Role) =>
+    : [{ role: role, appId: null, holderId: role === 'delegate' ? 'holder' : me, standsInFor: [] }]
+const sessionOf = (role: Role) =>
   ({
     loginYn: 'Y',
     passwordCheckYn: 'Y',
     staffYn: 'N',
-    accessAdminYn: part === 'requester' ? 'N' : 'Y',
-    ...(part !== 'requester' && { accessRoles: [accessRoles[part]] }),
-    securityAdminYn: cellsOf(part).block ? 'Y' : 'N',
+    accessAdminYn: role === 'requester' ? 'N' : 'Y',
+    ...(role !== 'requester' && { accessRoles: [accessRoles[role]] }),
+    securityAdminYn: cellsOf(role).block ? 'Y' : 'N',
   }) as const
 
 const ofAnyMember: SessionInfo = {
@@ -55,7 +55,7 @@ const ofAnyMember: SessionInfo = {
   expiresInSeconds: 600,
 }
 
-const drawn = (part: Role, screen: ReactNode) => drawnFor(sessionOf(part), screen)
+const drawn = (role: Role, screen: ReactNode) => drawnFor(sessionOf(role), screen)
 async function drawnFor(info: Partial<SessionInfo>, screen: ReactNode): Promise<string> {
   const context: AppContext = {
     api: {} as AppContext['api'],
@@ -72,9 +72,9 @@ async function drawnFor(info: Partial<SessionInfo>, screen: ReactNode): Promise<
 }
 
 /** A request as it comes to someone who looks at it, by the rule that the server asks as well. */
-function detailFor(part: Role, subject: Subject): Schema<'AccessRequestDetail'> {
+function detailFor(role: Role, subject: Subject): Schema<'AccessRequestDetail'> {
   const isOwn = subject.memberId === me
-  const assignment = assignmentFor('decide', assignmentsOf(part), subject, me)
+  const assignment = assignmentFor('decide', assignmentsOf(role), subject, me)
   return {
     request: {
       requestId: '5c60b3e1-f94d-4a27-b8e5-91d7c2a40f36',
@@ -120,10 +120,10 @@ const decision = (html: string) => [button(html, '승인하기'), button(html, '
 const application: Subject = { memberId: 'colleague', appId: 'app', approvalType: 'APPLY', pauseOrigin: null }
 const resumption: Subject = { ...application, approvalType: 'RESUME', pauseOrigin: 'SECURITY' }
 
-it.each(roleNames)('%s sees at a request what the table gives them', async (part) => {
+it.each(roleNames)('%s sees at a request what the table gives them', async (role) => {
   const { submit, comment, withdraw, decideOwn, decide, decideSecurityPause, grantShorter, grantLonger } =
-    cellsOf(part)
-  const show = (subject: Subject) => drawn(part, <RequestDetail loaded={detailFor(part, subject)} />)
+    cellsOf(role)
+  const show = (subject: Subject) => drawn(role, <RequestDetail loaded={detailFor(role, subject)} />)
   const foreign = await show(application)
   expect(decision(foreign)).toEqual([decide, decide])
   expect(foreign.includes('1일부터 신청한 30일까지')).toBe(grantShorter && !grantLonger)
@@ -140,10 +140,10 @@ it.each(roleNames)('%s sees at a request what the table gives them', async (part
   ])
 })
 
-it.each(roleNames)('%s sees at a permission of a colleague what the table gives them', async (part) => {
-  const { revoke, block, lift } = cellsOf(part)
+it.each(roleNames)('%s sees at a permission of a colleague what the table gives them', async (role) => {
+  const { revoke, block, lift } = cellsOf(role)
   const yn = (permission: 'revoke' | 'block') =>
-    assignmentFor(permission, assignmentsOf(part), application, me) ? 'Y' : 'N'
+    assignmentFor(permission, assignmentsOf(role), application, me) ? 'Y' : 'N'
   const used: Schema<'AdminAccessGrant'> = {
     grantId: '0e0f5a0c-6c2e-4f53-9b0b-7c2c1b8d4a11',
     version: 1,
@@ -170,7 +170,7 @@ it.each(roleNames)('%s sees at a permission of a colleague what the table gives 
   } as const
   const names = { revoke: '권한 회수하기', block: '접근 차단하기', lift: '차단 해제하기' } as const
   const shown = async (row: Schema<'AdminAccessGrant'>) => {
-    const html = await drawn(part, <GrantTable rows={[row]} onAct={() => {}} />)
+    const html = await drawn(role, <GrantTable rows={[row]} onAct={() => {}} />)
     return grantActs.filter((act) => html.includes(names[act]))
   }
   expect(await shown(used)).toEqual(
@@ -184,7 +184,7 @@ it.each(roleNames)('%s sees at a permission of a colleague what the table gives 
 const staffPages = ['/admin/subscription', '/admin/inquiry', '/admin/bill', '/admin/counsel', '/admin/notice']
 const securityPages = ['/admin/abnormal', '/admin/audit']
 const session = { loginYn: 'Y', passwordCheckYn: 'Y', staffYn: 'N', accessAdminYn: 'N' } as const
-const part = (...roles: Schema<'AccessRole'>[]) =>
+const role = (...roles: Schema<'AccessRole'>[]) =>
   ({ ...session, accessAdminYn: 'Y', accessRoles: roles }) as const
 
 /** Whom the doors of the server let in, held to them in `server/domains/access/pages.db.test.ts`. */
@@ -192,19 +192,19 @@ const people: Record<string, [Partial<Schema<'SessionInfo'>>, string[]]> = {
   'a member': [session, []],
   'a visitor': [{ ...session, loginYn: 'N', passwordCheckYn: 'N' }, []],
   staff: [{ ...session, staffYn: 'Y' }, staffPages],
-  'an approver': [part('APPROVER'), ['/admin/approval']],
-  'a delegate': [part('DELEGATE'), ['/admin/approval']],
+  'an approver': [role('APPROVER'), ['/admin/approval']],
+  'a delegate': [role('DELEGATE'), ['/admin/approval']],
   'an app admin': [
-    part('APP_ADMIN'),
+    role('APP_ADMIN'),
     ['/admin/approval', '/admin/member', '/admin/apps', '/admin/delegation'],
   ],
   'a security admin': [
-    { ...part('SECURITY_ADMIN'), securityAdminYn: 'Y' },
+    { ...role('SECURITY_ADMIN'), securityAdminYn: 'Y' },
     ['/admin/approval', '/admin/member', ...securityPages],
   ],
-  'a security admin of one app': [part('SECURITY_ADMIN'), ['/admin/approval', '/admin/member']],
-  'staff with every part': [
-    { ...part('APP_ADMIN', 'APPROVER', 'DELEGATE', 'SECURITY_ADMIN'), staffYn: 'Y', securityAdminYn: 'Y' },
+  'a security admin of one app': [role('SECURITY_ADMIN'), ['/admin/approval', '/admin/member']],
+  'staff with every role': [
+    { ...role('APP_ADMIN', 'APPROVER', 'DELEGATE', 'SECURITY_ADMIN'), staffYn: 'Y', securityAdminYn: 'Y' },
     Object.keys(adminPages),
   ],
   'whom another backend names no kinds of parts for': [{ ...session, accessAdminYn: 'Y' }, []],

@@ -11,9 +11,14 @@ describe('the comparison sees', () => {
   it.each(['corporateName', 'passwordCheckYn', 'challengeId', 'viewKey', 'remaining'])(
     'that the contract renames %s',
     async (name) => {
-      expect(
-        await complaints(pact, contractText.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), `${name}2`)),
-      ).not.toEqual([])
+      // The whole pact is compared above; here those that say the name are enough.
+      const saying = pact.interactions.filter((each) => JSON.stringify(each).includes(`"${name}"`))
+      const some = { ...pact, interactions: saying }
+      const renamed = contractText.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), `${name}2`)
+      expect([(await complaints(some)).length, (await complaints(some, renamed)).length > 0]).toEqual([
+        0,
+        true,
+      ])
     },
   )
 

@@ -25,7 +25,7 @@ export function makeNotifications({
   return members
     .filter(({ email }) => emails.has(email))
     .flatMap(({ id: memberId }) => {
-      const tell = (
+      const notify = (
         label: Told['label'],
         daysAgo: number,
         content: (when: string) => { subject: string; text: string },
@@ -46,13 +46,13 @@ export function makeNotifications({
         }
       }
       return [
-        tell(
+        notify(
           'security',
           2,
           (when) => noticeTexts.newSignIn({ when, device: 'Safari · iOS', address: '203.0.113.*' }),
           { path: '/my/session', isRead: false },
         ),
-        tell(
+        notify(
           'notice',
           5,
           () => ({
@@ -61,7 +61,7 @@ export function makeNotifications({
           }),
           { path: '/notice', isRead: false },
         ),
-        tell(
+        notify(
           'user',
           34,
           () => ({
@@ -70,7 +70,7 @@ export function makeNotifications({
           }),
           { path: '/my/subscription' },
         ),
-        tell(
+        notify(
           'service',
           58,
           () => ({
@@ -79,7 +79,7 @@ export function makeNotifications({
           }),
           { path: '/my/session' },
         ),
-        tell('security', 121, (when) => noticeTexts.passwordReset(when), { path: '/my/session' }),
+        notify('security', 121, (when) => noticeTexts.passwordReset(when), { path: '/my/session' }),
       ]
     })
 }

@@ -89,8 +89,8 @@ async function insertDemoWorld(
     .values(subscriptions.map((plain) => toSubscriptionRow(deps.box, plain)))
   if (papers.length > 0)
     await db.insert(schema.subscriptionDocuments).values(papers.map(({ content: _content, ...row }) => row))
-  for (const bills of inParts(world.bills)) await db.insert(schema.bills).values(bills)
-  for (const payments of inParts(world.billPayments)) await db.insert(schema.billPayments).values(payments)
+  for (const bills of inBatches(world.bills)) await db.insert(schema.bills).values(bills)
+  for (const payments of inBatches(world.billPayments)) await db.insert(schema.billPayments).values(payments)
   await db.insert(schema.subscriptionCancellations).values(world.cancellations)
   await db.insert(schema.trials).values(world.trials)
   if (world.counsels.length > 0) {
@@ -134,7 +134,7 @@ async function insertDemoWorld(
   await db.execute(sql`analyze`)
 }
 
-function inParts<Row>(rows: readonly Row[]): Row[][] {
+function inBatches<Row>(rows: readonly Row[]): Row[][] {
   return Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, part) =>
     rows.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce),
   )

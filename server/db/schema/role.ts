@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { apps } from './app.ts'
 import { members } from './member.ts'
 
-/** A member's part in the access area; without an app it holds for the whole company. */
+/** A member's role in the access area; without an app it holds for the whole company. */
 export const memberRoles = pgTable(
   'member_roles',
   {

@@ -22,12 +22,12 @@ export function abnormalEffects({
   grants,
   sessions,
 }: AbnormalDeps): Record<AbnormalAction, Effect> {
-  const tell = ({ tx, event }: On, content: NoticeContent, path = '/my/session') =>
+  const notify = ({ tx, event }: On, content: NoticeContent, path = '/my/session') =>
     notices.put(tx, { memberId: event.memberId, label: 'security', ...content, path })
 
   return {
     async WARNING(on) {
-      await tell(on, abnormalTexts.warning())
+      await notify(on, abnormalTexts.warning())
       return null
     },
 
@@ -37,19 +37,19 @@ export function abnormalEffects({
     async END_SESSION(on) {
       const count = await sessions.countOpen(on.tx, on.event.memberId)
       await sessions.endAll(on.tx, on.event.memberId)
-      await tell(on, abnormalTexts.sessionsEnded())
+      await notify(on, abnormalTexts.sessionsEnded())
       return count
     },
 
     async RESET_PASSWORD(on) {
       await memberOrders(on.tx).give(on.event.memberId, 'PASSWORD_RESET', clock.now())
-      await tell(on, abnormalTexts.passwordReset())
+      await notify(on, abnormalTexts.passwordReset())
       return null
     },
 
     async REQUIRE_MFA(on) {
       await memberOrders(on.tx).give(on.event.memberId, 'MFA', clock.now())
-      await tell(on, abnormalTexts.mfaRequired())
+      await notify(on, abnormalTexts.mfaRequired())
       return null
     },
 

@@ -119,7 +119,7 @@ export function abnormalOperations(deps: AbnormalDeps): OperationsTagged<'abnorm
         const set = abnormalState && { abnormalState, exclusionEndDate: endDate, lastAction: action }
         if (!set || !(await store.change(event, set))) throw problemNamed('abnormalEvent.changed')
         const count = await effects[action]({ tx, event, actor, text })
-        await store.note({
+        await store.recordStep({
           id: randomUUID(),
           abnormalEventId,
           action,

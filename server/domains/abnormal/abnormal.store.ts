@@ -92,7 +92,7 @@ export function abnormalStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
       return rows.length > 0
     },
 
-    async note(step: typeof abnormalSteps.$inferInsert): Promise<void> {
+    async recordStep(step: typeof abnormalSteps.$inferInsert): Promise<void> {
       await db.insert(abnormalSteps).values(step)
     },
   }

@@ -8,7 +8,7 @@ import { noticeSpared } from '#domain/access/terms.ts'
 import type { Tx } from '#server/db/once.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
 import type { AccessDeps } from './access.deps.ts'
-import { note, tell } from './access.record.ts'
+import { notify, record } from './access.record.ts'
 import { grantStore, type StoredGrant } from './grants/grants.store.ts'
 import { requestStore, type StoredRequest } from './requests/requests.store.ts'
 
@@ -36,7 +36,7 @@ export async function changeGrant(
   if (!after) return false
   const untold = event === 'EXTEND' ? { noticedDays: noticeSpared(after.endDate, today) } : {}
   if (!(await grantStore(tx).change(grant, { ...after, ...untold }))) return false
-  await note(tx, now, {
+  await record(tx, now, {
     ...change,
     event: grantEvents[event],
     memberId: grant.memberId,
@@ -71,7 +71,7 @@ async function startGrant(
     noticedDays: noticeSpared(endDate, today),
   })
   if (id === undefined) return undefined
-  await note(tx, now, {
+  await record(tx, now, {
     event: grantEvents.APPLY,
     memberId,
     grantId: id,
@@ -115,7 +115,7 @@ export async function carryOut(
 export async function expireGrant(at: Now, grant: StoredGrant): Promise<boolean> {
   if (!(await changeGrant(at, grant, 'END_REACHED', { actorId: null }))) return false
   const content = accessTexts.expired(aboutGrant(grant), grant.endDate)
-  await tell(at.notices, at.tx, { event: 'grant.expired', to: [grant.memberId], content })
+  await notify(at.notices, at.tx, { event: 'grant.expired', to: [grant.memberId], content })
   return true
 }
 
@@ -144,7 +144,7 @@ export async function closeRequest(
   const { type: happened } = event
   if (!(await requestStore(tx).close({ id: request.id, version }, { ...closing, ...closed }, now)))
     return false
-  await note(tx, now, {
+  await record(tx, now, {
     event: requestEvents[happened],
     memberId: request.memberId,
     requestId: request.id,
@@ -171,7 +171,7 @@ export async function closeRequest(
     happened === 'APPROVE' || happened === 'REJECT'
       ? told[happened]()
       : accessTexts.closed(about, type, closing.closeReason as 'TIMEOUT')
-  await tell(notices, tx, {
+  await notify(notices, tx, {
     event: requestEvents[happened],
     to: [request.memberId],
     content,

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/once.ts'
 import { accessDelegations } from '#server/db/schema/access-delegation.ts'
 import type { AccessDeps, Queries } from './access.deps.ts'
 import { changeGrant, closeRequest, lockCurrent, type Now } from './access.effects.ts'
-import { note } from './access.record.ts'
+import { record } from './access.record.ts'
 import { soleAdministrationsOf } from './access.sole-administrators.ts'
 import { grantStore } from './grants/grants.store.ts'
 import { requestStore } from './requests/requests.store.ts'
@@ -16,8 +16,11 @@ const nameOf = (app: { name: string }, level: { name: string }) => `${app.name} 
 /** Access permissions as far as a member who leaves is concerned. */
 export function accessOfMembers({ db, clock, notices }: Pick<AccessDeps, 'db' | 'clock' | 'notices'>) {
   return {
-    lastDuties: (from: Queries, { id, companyId }: { id: string; companyId: string | null }, hold = false) =>
-      soleAdministrationsOf(from, { memberId: id, companyId }, { today: todayOf(clock.now()), hold }),
+    soleAdministrations: (
+      from: Queries,
+      { id, companyId }: { id: string; companyId: string | null },
+      hold = false,
+    ) => soleAdministrationsOf(from, { memberId: id, companyId }, { today: todayOf(clock.now()), hold }),
 
     /** What a member holds that has not ended, and what waits of theirs, by the names of apps and levels. */
     async held(memberId: string): Promise<{ releaseType: 'GRANT' | 'ACCESS_REQUEST'; name: string }[]> {
@@ -59,7 +62,7 @@ export function accessOfMembers({ db, clock, notices }: Pick<AccessDeps, 'db' | 
         )
         .returning()
       for (const { memberId: holderId, endDate } of ended) {
-        await note(tx, now, { event: 'delegate.cleared', memberId: holderId, actorId: memberId, endDate })
+        await record(tx, now, { event: 'delegate.cleared', memberId: holderId, actorId: memberId, endDate })
       }
     },
   }

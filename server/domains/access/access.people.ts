@@ -6,13 +6,13 @@ import { members } from '#server/db/schema/member.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import type { Actor, Queries } from './access.deps.ts'
 
-/** Someone who has a part in a company's access area today. */
+/** A member with a role in a company's access area today. */
 export type Person = { memberId: string; name: string; assignments: RoleAssignment[] }
 export type People = readonly Person[]
 
-const mostParts = 1000
+const MOST_ROLES = 1000
 
-/** Everybody with a part in a company's access area on a day, delegates included. Nobody where there is no company. */
+/** Everybody with a role in a company's access area on a day, delegates included. Nobody where there is no company. */
 export async function peopleOf(db: Queries, companyId: string | null, today: string): Promise<Person[]> {
   if (companyId === null) return []
   // One after the other: within a transaction there is one connection.
@@ -32,7 +32,7 @@ export async function peopleOf(db: Queries, companyId: string | null, today: str
       ),
     )
     .orderBy(asc(members.name), asc(members.id))
-    .limit(mostParts)
+    .limit(MOST_ROLES)
   const delegations = await db
     .select({
       holderId: accessDelegations.memberId,
@@ -50,7 +50,7 @@ export async function peopleOf(db: Queries, companyId: string | null, today: str
       ),
     )
     .orderBy(asc(members.name), asc(members.id))
-    .limit(mostParts)
+    .limit(MOST_ROLES)
   const people = new Map<string, Person>()
   const give = (memberId: string, name: string, assignment: Omit<RoleAssignment, 'standsInFor'>) => {
     const person = people.get(memberId) ?? { memberId, name, assignments: [] }
@@ -84,13 +84,13 @@ export async function colleagueBy(
   return row
 }
 
-/** The parts someone has themselves. */
+/** The assignments a person holds themselves. */
 export const assignmentsOf = (
   people: People,
   { memberId }: Pick<Actor, 'memberId'>,
 ): readonly RoleAssignment[] => people.find((person) => person.memberId === memberId)?.assignments ?? []
 
-/** Who could decide on a request, each with the strongest part they have in it. */
+/** Who could decide on a request, each with the strongest role they have in it. */
 export function decidersOf(
   people: People,
   subject: Subject,

@@ -25,15 +25,15 @@ export type StoredEvent = typeof accessEvents.$inferSelect & { actorName: string
 /** The contract gives no more of a history, so the latest of it are shown. */
 const mostEvents = 200
 
-/** Writes down for ever what has happened. */
-export async function note(tx: Pick<Tx, 'insert'>, now: Date, ...happenings: Happening[]): Promise<void> {
+/** Records what has happened, for ever. */
+export async function record(tx: Pick<Tx, 'insert'>, now: Date, ...happenings: Happening[]): Promise<void> {
   await tx
     .insert(accessEvents)
     .values(happenings.map((happening) => ({ ...happening, id: randomUUID(), at: now })))
 }
 
 /** Tells members of an event, each once. */
-export async function tell(
+export async function notify(
   notices: AccessDeps['notices'],
   tx: Tx,
   {

@@ -10,7 +10,7 @@ import type { Actor, Queries } from './access.deps.ts'
 import { assignmentsOf, type People, peopleOf } from './access.people.ts'
 import { grantStore } from './grants/grants.store.ts'
 
-type Duty = Schema<'LastDuty'>
+type SoleAdministration = Schema<'SoleAdministration'>
 
 const MOST_LISTED = 100
 const MOST_ADMINS = 5
@@ -23,7 +23,7 @@ export async function soleAdministrationsOf(
   from: Queries,
   actor: Actor,
   { today, hold }: { today: string; hold: boolean },
-): Promise<Duty[]> {
+): Promise<SoleAdministration[]> {
   const { memberId, companyId } = actor
   if (companyId === null) return []
   const colleague = and(eq(members.companyId, companyId), ne(members.id, memberId))
@@ -32,8 +32,8 @@ export async function soleAdministrationsOf(
   const people = await peopleOf(from, companyId, today)
   const others = people.filter((person) => person.memberId !== memberId)
   const own = policyAppsOf(assignmentsOf(people, actor))
-  const soleAdministrations: Duty[] = []
-  const add = (app: { id: string; name: string }, duty: Duty['duty']) =>
+  const soleAdministrations: SoleAdministration[] = []
+  const add = (app: { id: string; name: string }, duty: SoleAdministration['duty']) =>
     soleAdministrations.push({
       appId: app.id,
       appName: app.name,
@@ -70,8 +70,8 @@ export async function soleAdministrationsOf(
 /** The app admins among some, who may name others. */
 function adminsOf(people: People, appId: string): { name: string }[] {
   const able = people.filter(({ assignments }) => {
-    const settled = policyAppsOf(assignments)
-    return settled === 'all' || settled.includes(appId)
+    const managed = policyAppsOf(assignments)
+    return managed === 'all' || managed.includes(appId)
   })
   return able.slice(0, MOST_ADMINS).map(({ name }) => ({ name }))
 }

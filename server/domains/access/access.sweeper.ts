@@ -2,13 +2,13 @@ import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { noticeDays } from '#domain/access/codes.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { addDays, toWireTime } from '#domain/dates.ts'
-import { inParts, PART_ROWS } from '#server/db/in-parts.ts'
+import { BATCH_ROWS, inBatches } from '#server/db/in-batches.ts'
 import { accessDelegations } from '#server/db/schema/access-delegation.ts'
 import { members } from '#server/db/schema/member.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
 import type { AccessDeps } from './access.deps.ts'
 import { aboutOf, closeRequest, expireGrant, type Now } from './access.effects.ts'
-import { note, tell } from './access.record.ts'
+import { notify, record } from './access.record.ts'
 import { grantStore } from './grants/grants.store.ts'
 import { requestStore } from './requests/requests.store.ts'
 
@@ -22,20 +22,20 @@ const NOTICES_FROM = 'T09:00:00+09:00'
  * passed over by the others, and each thing is marked in the transaction that writes it down, so that it happens once.
  */
 export async function sweepAccess({ db, clock, notices }: SweeperDeps): Promise<void> {
-  for (const part of [endTerms, endWaiting, endDelegations, notifyOfEnds]) {
+  for (const batch of [endTerms, endWaiting, endDelegations, notifyOfEnds]) {
     const now = clock.now()
-    await inParts(db, (tx) => part({ tx, now, today: todayOf(now), notices }))
+    await inBatches(db, (tx) => batch({ tx, now, today: todayOf(now), notices }))
   }
 }
 
 async function endTerms(at: Now): Promise<number> {
-  const over = await grantStore(at.tx).lockOver(at.today, PART_ROWS)
+  const over = await grantStore(at.tx).lockOver(at.today, BATCH_ROWS)
   for (const grant of over) await expireGrant(at, grant)
   return over.length
 }
 
 async function endWaiting(at: Now): Promise<number> {
-  const late = await requestStore(at.tx).lockLate(at.now, PART_ROWS)
+  const late = await requestStore(at.tx).lockLate(at.now, BATCH_ROWS)
   for (const request of late) await closeRequest(at, request, { type: 'DEADLINE' }, { actorId: null })
   return late.length
 }
@@ -54,7 +54,7 @@ async function endDelegations({ tx, now, today, notices }: Now): Promise<number>
     .innerJoin(members, eq(members.id, accessDelegations.memberId))
     .where(over)
     .orderBy(asc(accessDelegations.endDate), asc(accessDelegations.id))
-    .limit(PART_ROWS)
+    .limit(BATCH_ROWS)
     .for('update', { of: accessDelegations, skipLocked: true })
   if (rows.length === 0) return 0
   await tx
@@ -67,8 +67,8 @@ async function endDelegations({ tx, now, today, notices }: Now): Promise<number>
       ),
     )
   for (const { memberId, delegateId, name, endDate } of rows) {
-    await note(tx, now, { event: 'delegate.cleared', memberId, actorId: null, endDate })
-    await tell(notices, tx, {
+    await record(tx, now, { event: 'delegate.cleared', memberId, actorId: null, endDate })
+    await notify(notices, tx, {
       event: 'delegate.cleared',
       to: [delegateId],
       content: accessTexts.delegationEnded(name),
@@ -83,15 +83,15 @@ async function notifyOfEnds(at: Now): Promise<number> {
   let count = 0
   // The nearest first: who is told of tomorrow is not told of the fortnight as well.
   for (const days of noticeDays.toReversed()) {
-    const ending = await grantStore(tx).lockEnding(today, addDays(today, days), days, PART_ROWS)
+    const ending = await grantStore(tx).lockEnding(today, addDays(today, days), days, BATCH_ROWS)
     await grantStore(tx).setNoticed(
       ending.map(({ id }) => id),
       days,
     )
     for (const { id: grantId, memberId, endDate, level } of ending) {
-      await note(tx, now, { event: 'grant.expiring', memberId, grantId, actorId: null, endDate })
+      await record(tx, now, { event: 'grant.expiring', memberId, grantId, actorId: null, endDate })
       const content = accessTexts.expiring(aboutOf({ level, app: level.app }), endDate)
-      await tell(notices, tx, { event: 'grant.expiring', to: [memberId], content })
+      await notify(notices, tx, { event: 'grant.expiring', to: [memberId], content })
     }
     count = Math.max(count, ending.length)
   }

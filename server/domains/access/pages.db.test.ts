@@ -46,11 +46,11 @@ describeEngines('the pages of the admin area', (engine) => {
     'a security admin': () => world.person({ roles: ['securityAdmin'] }),
     'a security admin of one app': () => world.person({ roles: ['securityAdmin'], appId: world.ids.app }),
     'a security admin without a company': () => world.person({ roles: ['securityAdmin'], companyId: null }),
-    'staff with every part': () =>
+    'staff with every role': () =>
       world.person({ roles: ['staff', 'approver', 'appAdmin', 'securityAdmin'] }),
     'a delegate': async () => standsIn(await world.person({ roles: ['approver'] })),
     'a delegate of an app admin': async () => standsIn(await world.person({ roles: ['appAdmin'] })),
-    'a delegate of who has no part any more': async () => {
+    'a delegate of who has no role any more': async () => {
       const holder = await world.person({ roles: ['approver'] })
       const person = await standsIn(holder)
       await engine.database().db.delete(memberRoles).where(eq(memberRoles.memberId, holder.memberId))

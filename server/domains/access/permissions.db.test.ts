@@ -10,12 +10,12 @@ describeEngines('who may do what', (engine) => {
   const comment = '담당 업무가 바뀌었습니다.'
   const isDone = async (answer: Promise<{ code: number }>) => (await answer).code === 200
 
-  async function someone(part: Role): Promise<Person> {
+  async function someone(role: Role): Promise<Person> {
     const approver = await world.person({ roles: ['approver'] })
     await world.person({ roles: ['securityAdmin'] })
-    if (part !== 'requester' && part !== 'delegate') return world.person({ roles: [part] })
+    if (role !== 'requester' && role !== 'delegate') return world.person({ roles: [role] })
     const person = await world.person()
-    if (part === 'delegate') {
+    if (role === 'delegate') {
       const days = { startDate: '2026-11-21', endDate: '2026-11-25' }
       expect(
         await call('setAccessDelegation', { delegateEmail: person.email, ...days }, approver),
@@ -65,18 +65,18 @@ describeEngines('who may do what', (engine) => {
       ),
   }
 
-  it.each(roleNames)('%s, cell by cell', async (part) => {
-    const by = await someone(part)
-    const cells = cellsOf(part)
+  it.each(roleNames)('%s, cell by cell', async (role) => {
+    const by = await someone(role)
+    const cells = cellsOf(role)
     const done: Record<string, boolean> = {}
     for (const permission of Object.keys(cells) as RolePermission[])
       done[permission] = await tries[permission](by)
     expect(done).toEqual(cells)
   })
 
-  it.each(roleNames)('%s is shown what the table says', async (part) => {
-    const by = await someone(part)
-    const { decide, decideSecurityPause, grantShorter, grantLonger, revoke, block, lift } = cellsOf(part)
+  it.each(roleNames)('%s is shown what the table says', async (role) => {
+    const by = await someone(role)
+    const { decide, decideSecurityPause, grantShorter, grantLonger, revoke, block, lift } = cellsOf(role)
     const shown = async (requestId: string) => (await call('getAccessRequest', { requestId }, by)).data
     const application = await shown((await asked(await world.person())).requestId)
     expect(application?.decideYn ?? 'N').toBe(decide ? 'Y' : 'N')

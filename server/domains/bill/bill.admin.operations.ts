@@ -12,9 +12,9 @@ import { addPayment, countDue, isAtRestIn, isOwing, setInvoiced, setRefunded } f
 import { chargeBill, isIdle, isIdleIn, payBill } from './bill.charge.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { runBilling } from './bill.jobs.ts'
+import { aboutOf, notifyOf } from './bill.notifications.ts'
 import { plannedRun } from './bill.run.ts'
 import { billStore, type FoundBill, holdSubscription, placeOf } from './bill.store.ts'
-import { aboutOf, notifyOf } from './bill.telling.ts'
 import { toBill, toListItem } from './bill.views.ts'
 
 type StaffOperations = Pick<

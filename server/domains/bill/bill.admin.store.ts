@@ -3,7 +3,7 @@ import { statesFor, unpaidStates } from '#domain/bill/states.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
 import { billPayments, bills } from '#server/db/schema/bill.ts'
-import type { StoredBill } from './bill.telling.ts'
+import type { StoredBill } from './bill.notifications.ts'
 
 /** A change of a bill is made if the bill is still as the condition says. */
 type Condition = { condition: SQL | undefined }

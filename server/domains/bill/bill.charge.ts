@@ -12,8 +12,8 @@ import { billTexts } from '#server/messages/bill-texts.ts'
 import { type ChargeOutcome, PaymentUnknown } from '#server/payments/gateway.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { billingKeyFor } from './bill.keys.ts'
+import { aboutOf, labelOf, notifyOf, type StoredBill, type StoredSubscription } from './bill.notifications.ts'
 import { holdSubscription } from './bill.store.ts'
-import { aboutOf, labelOf, notifyOf, type StoredBill, type StoredSubscription } from './bill.telling.ts'
 
 /** So long after its beginning a charge of which nothing was heard is made again, with the same key. */
 const settled = moveBy({ type: 'BILLS_SETTLED' })

@@ -5,7 +5,7 @@ import { billingKeys } from '#server/db/schema/bill.ts'
 import { sealedFields } from '#server/db/sealed-subscription.ts'
 import type { ChargeMethod, KeyOutcome } from '#server/payments/gateway.ts'
 import type { BillDeps } from './bill.deps.ts'
-import type { StoredSubscription } from './bill.telling.ts'
+import type { StoredSubscription } from './bill.notifications.ts'
 
 type KeyDeps = Pick<BillDeps, 'db' | 'box' | 'clock' | 'gateway'>
 export type BillingKey = { billingKey: string; customerKey: string }

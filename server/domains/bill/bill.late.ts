@@ -2,18 +2,18 @@ import { and, eq, exists, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { GRACE_DAYS, pastDueFrom } from '#domain/bill/bill.ts'
 import { addDays, kstDate } from '#domain/dates.ts'
 import { moveBy } from '#domain/subscription/states.ts'
-import { inParts, PART_ROWS } from '#server/db/in-parts.ts'
+import { BATCH_ROWS, inBatches } from '#server/db/in-batches.ts'
 import { bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { billTexts } from '#server/messages/bill-texts.ts'
 import type { BillDeps } from './bill.deps.ts'
-import { aboutOf, labelOf, notifyOf } from './bill.telling.ts'
+import { aboutOf, labelOf, notifyOf } from './bill.notifications.ts'
 
 const graceOver = moveBy({ type: 'GRACE_OVER' })
 
 /** Says of bills that their due day has passed, each once. Gives of how many. */
 export async function markLate({ db, clock, notices }: BillDeps): Promise<number> {
-  return inParts(db, async (tx) => {
+  return inBatches(db, async (tx) => {
     const today = kstDate(clock.now())
     const over = and(
       inArray(bills.billState, ['OPEN', 'FAILED']),
@@ -25,7 +25,7 @@ export async function markLate({ db, clock, notices }: BillDeps): Promise<number
       .from(bills)
       .where(over)
       .orderBy(bills.id)
-      .limit(PART_ROWS)
+      .limit(BATCH_ROWS)
       .for('update', { skipLocked: true })
     if (ids.length === 0) return 0
     const late = await tx
@@ -62,7 +62,7 @@ export async function markLate({ db, clock, notices }: BillDeps): Promise<number
 
 /** Makes subscriptions past due whose late bill has outlasted the days of grace. Gives how many. */
 export async function markPastDue({ db, clock, notices }: BillDeps): Promise<number> {
-  return inParts(db, async (tx) => {
+  return inBatches(db, async (tx) => {
     const today = kstDate(clock.now())
     const overdue = tx
       .select({ one: sql`1` })
@@ -80,7 +80,7 @@ export async function markPastDue({ db, clock, notices }: BillDeps): Promise<num
       .from(subscriptions)
       .where(isPastDue)
       .orderBy(subscriptions.id)
-      .limit(PART_ROWS)
+      .limit(BATCH_ROWS)
       .for('update', { skipLocked: true })
     if (found.length === 0) return 0
     // Asked again now that the rows are held: a bill may have been paid meanwhile.

@@ -7,10 +7,10 @@ import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { chargeBill, isIdleIn } from './bill.charge.ts'
 import { billsAsCsv } from './bill.csv.ts'
 import type { BillDeps } from './bill.deps.ts'
+import { receiverPurpose } from './bill.notifications.ts'
 import { outlookOf } from './bill.outlook.ts'
 import { billAsPdf } from './bill.pdf.ts'
 import { billStore, placeOf, setReceivers, type Viewer } from './bill.store.ts'
-import { receiverPurpose } from './bill.telling.ts'
 import { toBill, toListItem } from './bill.views.ts'
 
 const defaultLimit = 20

@@ -4,7 +4,7 @@ import { kstDate } from '#domain/dates.ts'
 import type { Tx } from '#server/db/once.ts'
 import { bills } from '#server/db/schema/bill.ts'
 import type { BillDeps } from './bill.deps.ts'
-import type { StoredSubscription } from './bill.telling.ts'
+import type { StoredSubscription } from './bill.notifications.ts'
 
 /**
  * Lets the unpaid bills of a subscription follow its new payment method: the next round charges them by it, also those that had

@@ -18,7 +18,7 @@ import {
 } from './bill.account.ts'
 import { resume } from './bill.charge.ts'
 import type { BillDeps } from './bill.deps.ts'
-import { labelOf, notifyOfIssue, type StoredBill, type StoredSubscription } from './bill.telling.ts'
+import { labelOf, notifyOfIssue, type StoredBill, type StoredSubscription } from './bill.notifications.ts'
 
 type Queries = Pick<Tx, 'select'>
 

@@ -9,7 +9,7 @@ import { billPayments, billReceivers, billSums, bills } from '#server/db/schema/
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { beginsWith } from '#server/db/search.ts'
 import { isSubscriptionOf } from '#server/db/subscription-search.ts'
-import type { StoredBill, StoredSubscription } from './bill.telling.ts'
+import type { StoredBill, StoredSubscription } from './bill.notifications.ts'
 
 /** Who looks: a member of a company sees what the company has, anybody else what is their own; the staff sees all. */
 export type Viewer = { memberId: string; companyId: string | null } | 'staff'

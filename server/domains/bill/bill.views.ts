@@ -2,8 +2,8 @@ import type { Schema } from '#contract/operation.ts'
 import { mayBe } from '#domain/bill/states.ts'
 import { toWireTime } from '#domain/dates.ts'
 import type { BillDeps } from './bill.deps.ts'
+import { receiverPurpose } from './bill.notifications.ts'
 import type { BillRow, FoundBill } from './bill.store.ts'
-import { receiverPurpose } from './bill.telling.ts'
 
 const timeOrNull = (time: Date | null) => time && toWireTime(time)
 

@@ -4,10 +4,10 @@ import { holidayNameOf, isSlot, nextBusinessDay, slotsOf } from '#domain/counsel
 import { kstDate } from '#domain/dates.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import type { CounselDeps } from './counsel.deps.ts'
+import { notifyOfCounsel } from './counsel.notifications.ts'
 import { endOfDay, freeText, problemOf, startOfDay, timesOf, toAdminCounsel } from './counsel.rules.ts'
 import { type StoredSlot, slotStore } from './counsel.slots.ts'
 import { counselStore, type StoredCounsel } from './counsel.store.ts'
-import { notifyOfCounsel } from './counsel.telling.ts'
 
 type AdminCounselOperations = Pick<
   OperationsTagged<'counsel', Caller>,

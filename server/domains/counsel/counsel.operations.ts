@@ -8,12 +8,12 @@ import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import { adminCounselOperations } from './counsel.admin.operations.ts'
 import type { CounselDeps } from './counsel.deps.ts'
+import { notifyOfCounsel } from './counsel.notifications.ts'
 import { problemOf, remindedAtFor, reservationOf, takingRules, toCounsel } from './counsel.rules.ts'
 import { slotOperations } from './counsel.slot.operations.ts'
 import { slotStore } from './counsel.slots.ts'
 import { counselStore, type StoredCounsel } from './counsel.store.ts'
 import { grantTaking } from './counsel.taking.ts'
-import { notifyOfCounsel } from './counsel.telling.ts'
 
 type CounselOperations = OperationsTagged<'counsel', Caller>
 type ReservationOperations = Pick<

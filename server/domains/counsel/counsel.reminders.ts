@@ -3,13 +3,13 @@ import type { Clock } from '#domain/clock.ts'
 import { reminderAt } from '#domain/counsel/rules.ts'
 import { addDays, kstDate } from '#domain/dates.ts'
 import type { Db } from '#server/db/client.ts'
-import { inParts, PART_ROWS } from '#server/db/in-parts.ts'
+import { BATCH_ROWS, inBatches } from '#server/db/in-batches.ts'
 import { counsels } from '#server/db/schema/counsel.ts'
 import type { CounselMails } from '#server/messages/counsel-texts.ts'
 import type { MailQueue } from '#server/messages/mail-queue.ts'
 import type { Notices } from '#server/messages/notices.ts'
+import { notifyOfCounsel } from './counsel.notifications.ts'
 import { endOfDay, startOfDay } from './counsel.rules.ts'
-import { notifyOfCounsel } from './counsel.telling.ts'
 
 type ReminderDeps = {
   db: Db
@@ -33,13 +33,13 @@ export async function remindOfTomorrow({ db, clock, mails, notices, texts }: Rem
     gte(counsels.startAt, startOfDay(tomorrow)),
     lt(counsels.startAt, endOfDay(tomorrow)),
   )
-  await inParts(db, async (tx) => {
+  await inBatches(db, async (tx) => {
     const due = tx
       .select({ id: counsels.id })
       .from(counsels)
       .where(isDue)
       .orderBy(asc(counsels.startAt))
-      .limit(PART_ROWS)
+      .limit(BATCH_ROWS)
       .for('update', { skipLocked: true })
     const reminded = await tx
       .update(counsels)

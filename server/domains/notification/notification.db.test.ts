@@ -17,7 +17,7 @@ describeEngines('the inbox of a member', (engine) => {
     const { id, email } = await portal.addMember()
     return { id, session: await portal.logInFully(email, { confirmed: true }) }
   }
-  async function tell(memberId: string, label: Schema<'AnnouncementType'>, subject: string, path?: string) {
+  async function notify(memberId: string, label: Schema<'AnnouncementType'>, subject: string, path?: string) {
     portal.clock.pass(1)
     const notices = createNotices({
       mails: { put: async () => {} },
@@ -35,7 +35,7 @@ describeEngines('the inbox of a member', (engine) => {
 
   it('is what they were told, the latest first, in pages', async () => {
     const { id, session } = await member()
-    for (const name of ['하나', '둘', '셋']) await tell(id, 'security', name, '/my/session')
+    for (const name of ['하나', '둘', '셋']) await notify(id, 'security', name, '/my/session')
     const first = await list(session, { limit: 2 })
     expect(first).toMatchObject({ announcementType: null, unreadYn: null, total: 3, unread: 3 })
     expect(first.list[0]).toEqual({
@@ -53,9 +53,9 @@ describeEngines('the inbox of a member', (engine) => {
 
   it('is narrowed by label and by what was not read', async () => {
     const { id, session } = await member()
-    await tell(id, 'security', '보안')
-    await tell(id, 'reply', '답변')
-    await tell(id, 'reply', '또 답변')
+    await notify(id, 'security', '보안')
+    await notify(id, 'reply', '답변')
+    await notify(id, 'reply', '또 답변')
     await portal.call('readNotification', { notificationId: await idOf(session, '답변') }, { session })
     const replies = await list(session, { announcementType: 'reply' })
     expect([subjects(replies), replies.total, replies.unread]).toEqual([['또 답변', '답변'], 2, 2])
@@ -68,7 +68,7 @@ describeEngines('the inbox of a member', (engine) => {
   it('is read one by one, or all at once, and counted for the person who has not given the password again', async () => {
     const { id, email } = await portal.addMember()
     const session = await portal.logInFully(email, { confirmed: true })
-    for (const name of ['하나', '둘', '셋']) await tell(id, 'notice', name)
+    for (const name of ['하나', '둘', '셋']) await notify(id, 'notice', name)
     const notificationId = await idOf(session, '둘')
     const read = () => portal.call('readNotification', { notificationId }, { session })
     expect([(await read()).data, (await read()).data]).toEqual([{ unread: 2 }, { unread: 2 }])
@@ -83,7 +83,7 @@ describeEngines('the inbox of a member', (engine) => {
 
   it('loses what is removed', async () => {
     const { id, session } = await member()
-    await tell(id, 'notice', '하나')
+    await notify(id, 'notice', '하나')
     const notificationId = await idOf(session, '하나')
     const remove = () => portal.call('removeNotification', { notificationId }, { session })
     expect([(await remove()).data, (await remove()).data]).toEqual([{ unread: 0 }, { unread: 0 }])
@@ -92,7 +92,7 @@ describeEngines('the inbox of a member', (engine) => {
 
   it('of someone else is neither read nor removed, and answers like one that is not there', async () => {
     const [mine, theirs] = [await member(), await member()]
-    await tell(theirs.id, 'notice', '남의 것')
+    await notify(theirs.id, 'notice', '남의 것')
     const foreign = await idOf(theirs.session, '남의 것')
     for (const operation of ['readNotification', 'removeNotification'] as const) {
       const answers = [foreign, randomUUID()].map((notificationId) =>
@@ -107,9 +107,9 @@ describeEngines('the inbox of a member', (engine) => {
 
   it('keeps what was told for a year', async () => {
     const { id, email } = await portal.addMember()
-    await tell(id, 'notice', '지난해')
+    await notify(id, 'notice', '지난해')
     portal.clock.pass(366 * 86_400)
-    await tell(id, 'notice', '오늘')
+    await notify(id, 'notice', '오늘')
     await tidyUp(engine.database().db, portal.clock.now())
     expect(subjects(await list(await portal.logInFully(email, { confirmed: true })))).toContain('오늘')
     expect(subjects(await list(await portal.logInFully(email, { confirmed: true })))).not.toContain('지난해')

@@ -18,7 +18,7 @@ export type PasskeyDeps = {
   /** The origin of the site: passkeys are bound to its host. */
   site: string
   /** Tells a member something that concerns their security, if the transaction comes to pass. */
-  tell(tx: Tx, memberId: string, notice: NoticeText): Promise<unknown>
+  notify(tx: Tx, memberId: string, notice: NoticeText): Promise<unknown>
   sessions: SessionsForPasskeys
 }
 

@@ -17,7 +17,7 @@ type Registration = Schema<'Passkey'> | { refusal: ProblemName }
 
 /** A member's passkeys, and logging in with one. Nobody needs one; who holds a role may keep one as their only factor. */
 export function passkeyOperations(deps: PasskeyDeps): OperationsTagged<'passkey', Caller> {
-  const { db, clock, once, site, sessions, tell } = deps
+  const { db, clock, once, site, sessions, notify: tell } = deps
   const store = passkeyStore(db)
   const challenges = challengeStore(db)
   const party = relyingParty(site)

@@ -10,7 +10,7 @@ describeEngines('posts', (engine) => {
   const publication = () => postPublication({ db: engine.database().db, clock: world.clock })
 
   /** What can be seen of a post, everywhere one may look for it. */
-  async function traces(id: string) {
+  async function placesOf(id: string) {
     const { list } = await operations().listNotices({}, unknownVisitor)
     const { newestNotices, addresses } = publication().posts
     return {
@@ -34,7 +34,7 @@ describeEngines('posts', (engine) => {
     await put({ ...draft, publishedAt: null }, timed)
     await world.attach(draft.id, '초안.pdf')
     await world.attach(timed.id, '초안.pdf')
-    expect([await traces(draft.id), await traces(timed.id)]).toEqual([nowhere, nowhere])
+    expect([await placesOf(draft.id), await placesOf(timed.id)]).toEqual([nowhere, nowhere])
   })
 
   it('wait for their time, and are there from that moment on', async () => {
@@ -42,9 +42,9 @@ describeEngines('posts', (engine) => {
     await put(scheduled)
     await world.attach(scheduled.id, '예약.pdf')
     world.later(4)
-    expect(await traces(scheduled.id)).toEqual(nowhere)
+    expect(await placesOf(scheduled.id)).toEqual(nowhere)
     world.later(1)
-    expect(await traces(scheduled.id)).toEqual(everywhere)
+    expect(await placesOf(scheduled.id)).toEqual(everywhere)
   })
 
   it('know the ones published before and after them on their own board, pinned or not', async () => {

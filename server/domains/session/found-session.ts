@@ -21,7 +21,7 @@ export function sessionFinder(db: Db) {
       securityAdmin: anyOf(and(eq(memberRoles.role, 'securityAdmin'), isNull(memberRoles.appId))).as(
         'is_security',
       ),
-      parts: sql<
+      roles: sql<
         (typeof memberRoles.$inferSelect)['role'][]
       >`coalesce(array_agg(distinct ${memberRoles.role}), '{}')`.as('parts'),
     })
@@ -68,7 +68,7 @@ export function sessionFinder(db: Db) {
       companyId: members.companyId,
       staff: role.staff,
       securityAdmin: sql<boolean>`${members.companyId} is not null and ${role.securityAdmin}`,
-      ownParts: role.parts,
+      ownRoles: role.roles,
       /** Whether they stand in for a colleague who has something to hand over. */
       delegate: sql<boolean>`${exists(place)}`,
       subscribed: sql<boolean>`case when ${members.companyId} is null then ${running(ownAlone)} else ${running(eq(subscriptions.companyId, members.companyId))} end`,

@@ -27,7 +27,7 @@ export function mfaEnrolmentOperations(
   const factors = factorStore(db)
   const sessions = sessionStore(db)
   const rules = guessRules(limits)
-  const tell = factorNotice(deps)
+  const notify = factorNotice(deps)
   /** A code shows the number it was sent to, and no other. */
   const hashed = (id: string, phoneNumber: string, code: string) =>
     hashSmsCode(keyedHash, `${id}:${phoneNumber}`, code)
@@ -176,7 +176,7 @@ export function mfaEnrolmentOperations(
         if (taken.recoveryHashes.length > 0)
           await factorStore(tx).replaceCodes(member.id, taken.recoveryHashes)
         await afterFactorChange(tx, own, token, now)
-        await tell.turnedOn(tx, member.id, taken.mfaType)
+        await notify.turnedOn(tx, member.id, taken.mfaType)
         return asked
       })
       caller.setSession(token)

@@ -22,7 +22,7 @@ export function mfaSettingsOperations(
   const sessions = sessionStore(db)
   const factors = factorStore(db)
   const devices = trustedDeviceStore(db)
-  const tell = factorNotice(deps)
+  const notify = factorNotice(deps)
 
   return {
     async getMfaSettings(_, caller) {
@@ -64,7 +64,7 @@ export function mfaSettingsOperations(
         if (outcome === 'required') throw problemNamed('factor.required')
         if (outcome === 'missing') throw problemNamed('factor.unavailable')
         await afterFactorChange(tx, own, token, now)
-        await tell.turnedOff(tx, member.id, mfaType)
+        await notify.turnedOff(tx, member.id, mfaType)
         return outcome
       })
       caller.setSession(token)
@@ -80,7 +80,7 @@ export function mfaSettingsOperations(
         if (member.mfaType === 'none' && !(await own.keepsPasskeyAlone(member)))
           throw problemNamed('factor.unavailable')
         await own.replaceCodes(memberId, hashes)
-        await tell.codesMade(tx, memberId)
+        await notify.codesMade(tx, memberId)
       })
       return { recoveryCodes: codes }
     },

@@ -14,8 +14,8 @@ import { mfaStore, type Proof } from './mfa.store.ts'
 import type { SessionDeps } from './session.deps.ts'
 import { guessRules, sessionEnd } from './session.rules.ts'
 import { sessionStore } from './session.store.ts'
+import { signInNotifier } from './sign-in.notification.ts'
 import { signInStore } from './sign-in.store.ts'
-import { signInTeller } from './sign-in.telling.ts'
 import { trustedDeviceStore } from './trusted-device.store.ts'
 
 type MfaOperation = 'listMfaFactors' | 'startMfaChallenge' | 'verifyMfaCode' | 'verifyRecoveryCode'
@@ -26,7 +26,7 @@ export function mfaOperations(deps: SessionDeps): Pick<OperationsTagged<'session
   const mfa = mfaStore(db)
   const sessions = sessionStore(db)
   const signIns = signInStore(db)
-  const notifySignIn = signInTeller(deps)
+  const notifySignIn = signInNotifier(deps)
   const factors = factorStore(db)
   const codes = createCodeCheck(deps)
   const open = createChallenges(deps)
@@ -55,7 +55,7 @@ export function mfaOperations(deps: SessionDeps): Pick<OperationsTagged<'session
       (await mfa.complete(sessionId, proof, token, now, sessionEnd('member', now, limits), alongside))
     if (outcome === 'ended') throw problemNamed('login.missing')
     if (outcome !== 'done') {
-      await signIns.note(memberId, 'CODE_WRONG', caller, now)
+      await signIns.record(memberId, 'CODE_WRONG', caller, now)
       if (remaining > 0) throw problemNamed(wrong, { remaining })
       await sessions.end(sessionId, now)
       throw problemNamed('code.exhausted', { retryAfterSeconds })

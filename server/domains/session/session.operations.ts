@@ -15,8 +15,8 @@ import { createPasswordCheck, paused, refuseUnlessRight, wrong } from './passwor
 import type { SessionDeps } from './session.deps.ts'
 import { guessRules, idleSeconds, secondsUntil, sessionEnd } from './session.rules.ts'
 import { sessionStore } from './session.store.ts'
+import { signInNotifier } from './sign-in.notification.ts'
 import { signInStore } from './sign-in.store.ts'
-import { signInTeller } from './sign-in.telling.ts'
 import { trustedDeviceStore } from './trusted-device.store.ts'
 import { verificationOperations } from './verification.operations.ts'
 import { createWaysToVerify } from './ways-to-verify.ts'
@@ -26,7 +26,7 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
   const { db, clock, limits, throttle, keyedHash, log } = deps
   const sessions = sessionStore(db)
   const signIns = signInStore(db)
-  const notifySignIn = signInTeller(deps)
+  const notifySignIn = signInNotifier(deps)
   const rules = guessRules(limits)
   const checked = createPasswordCheck(deps)
   const devices = trustedDeviceStore(db)
@@ -96,7 +96,7 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
       const guess = await checked(email, member?.passwordHash, password)
       // Not waited for: the answer for an account that is there would come later than for one that is not.
       if (member && guess.evaluated)
-        void signIns.note(member.id, 'PASSWORD_WRONG', caller, clock.now()).catch(notNoted)
+        void signIns.record(member.id, 'PASSWORD_WRONG', caller, clock.now()).catch(notNoted)
       if (guess.result !== 'right' || !member) {
         log.info(
           { account: pseudonym(keyedHash, email), from: pseudonym(keyedHash, address) },

@@ -13,7 +13,7 @@ function session(more: Partial<FoundSession> = {}): FoundSession {
     id: 's',
     memberId: 'm',
     companyId: 'c',
-    ownParts: [],
+    ownRoles: [],
     delegate: false,
     stage: 'member',
     lastSeenAt: now,
@@ -31,8 +31,8 @@ function session(more: Partial<FoundSession> = {}): FoundSession {
 it.each<[string, Partial<FoundSession>, number]>([
   ['the staff', { staff: true }, 10],
   ['a security admin', { securityAdmin: true }, 10],
-  ['the admin of an app', { ownParts: ['approver', 'appAdmin'] }, 10],
-  ['an approver', { ownParts: ['approver'] }, 30],
+  ['the admin of an app', { ownRoles: ['approver', 'appAdmin'] }, 10],
+  ['an approver', { ownRoles: ['approver'] }, 30],
   ['a member', {}, 30],
 ])('%s may be idle for so long: %j, %i minutes', (_, more, minutes) => {
   expect(identityOf(session(more), after(minutes - 1), limits).stage).toBe('member')

@@ -69,11 +69,11 @@ export function isAlive(session: LivingSession, now: Date, limits: Limits): bool
 /** What a found session says of its bearer. A login that was never completed leaves a visitor behind, not a member. */
 export function identityOf(session: FoundSession | undefined, now: Date, limits: Limits): Identity {
   if (!session) return { stage: 'visitor' }
-  const handlesOthers = session.staff || session.securityAdmin || session.ownParts.includes('appAdmin')
+  const handlesOthers = session.staff || session.securityAdmin || session.ownRoles.includes('appAdmin')
   if (!isAlive({ ...session, handlesOthers }, now, limits))
     return { stage: session.stage === 'member' ? 'ended' : 'visitor' }
   const { id, memberId, companyId, verifiedAgainAt, stage, staff, endsAt } = session
-  const { securityAdmin, ownParts, delegate, subscribed, mfaType } = session
+  const { securityAdmin, ownRoles, delegate, subscribed, mfaType } = session
   const { email, name, phoneNumber, subEmail, companyName } = session
   const verifiedUntil = verifiedAgainAt ? new Date(verifiedAgainAt.getTime() + VERIFIED_AGAIN_MS) : undefined
   return {
@@ -90,7 +90,7 @@ export function identityOf(session: FoundSession | undefined, now: Date, limits:
       info: {
         handlesOthers,
         securityAdmin,
-        accessRoles: companyId === null ? [] : accessRolesOf(ownParts, delegate),
+        accessRoles: companyId === null ? [] : accessRolesOf(ownRoles, delegate),
         subscribed,
         mfaType,
         email,
@@ -126,8 +126,8 @@ export function waysToVerify(has: {
   return [...new Set([has.passkey ? 'PASSKEY' : code, replacement] as const)]
 }
 
-function accessRolesOf(ownParts: FoundSession['ownParts'], delegate: boolean) {
-  const own = ownParts.flatMap((role) => (role === 'staff' ? [] : [{ role }]))
+function accessRolesOf(ownRoles: FoundSession['ownRoles'], delegate: boolean) {
+  const own = ownRoles.flatMap((role) => (role === 'staff' ? [] : [{ role }]))
   return strongestFirst(delegate ? [...own, { role: 'delegate' }] : own).map((role) => accessRoles[role])
 }
 

@@ -18,8 +18,8 @@ import { memberSessionStore } from './member-session.store.ts'
 import { createPasswordCheck, refuseUnlessRight } from './password-check.ts'
 import { guessRules, sessionEnd } from './session.rules.ts'
 import { renewSession, sessionStore } from './session.store.ts'
+import { signInNotifier } from './sign-in.notification.ts'
 import { signInStore } from './sign-in.store.ts'
-import { signInTeller } from './sign-in.telling.ts'
 import { trustedDeviceStore } from './trusted-device.store.ts'
 
 type Deps = {
@@ -35,7 +35,7 @@ type Deps = {
 /** What other domains may ask of sessions. */
 export function sessionsOfMembers({ db, clock, limits, throttle, passwords, notices, site }: Deps) {
   const store = sessionStore(db)
-  const notifySignIn = signInTeller({ db, notices, site })
+  const notifySignIn = signInNotifier({ db, notices, site })
   const checked = createPasswordCheck({ limits, passwords, throttle })
 
   return {
@@ -93,7 +93,7 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
 
     /** Notes that someone tried to log in as a member with a passkey that was refused. */
     recordWrongPasskey: (memberId: string, caller: Caller): Promise<void> =>
-      signInStore(db).note(memberId, 'PASSKEY_WRONG', caller, clock.now()),
+      signInStore(db).record(memberId, 'PASSKEY_WRONG', caller, clock.now()),
 
     /** Puts a session with the password checked in the place of one that still holds; gives its token, or nothing. */
     async renew(tx: Pick<Tx, 'update' | 'insert'>, sessionId: string): Promise<string | undefined> {

@@ -10,8 +10,8 @@ const MOST = 50
 
 /** The tries to log in as a member. */
 export const signInStore = (db: Db) => ({
-  /** Notes a try that failed; `signInTeller` notes the others. */
-  async note(
+  /** Records a try that failed; `signInNotifier` records the others. */
+  async record(
     memberId: string,
     result: Exclude<Schema<'SignIn'>['result'], 'LOGGED_IN'>,
     { device, address }: Caller,

@@ -1,5 +1,5 @@
 import { kstDate } from '#domain/dates.ts'
-import { inParts, PART_ROWS } from '#server/db/in-parts.ts'
+import { BATCH_ROWS, inBatches } from '#server/db/in-batches.ts'
 import { endedMail } from '#server/messages/subscription-mails.ts'
 import { subscriptionNotices } from '#server/messages/subscription-notices.ts'
 import { adminSubscriptionStore } from './subscription.admin.store.ts'
@@ -9,8 +9,8 @@ type SweeperDeps = Pick<SubscriptionDeps, 'db' | 'clock' | 'notices' | 'site'>
 
 /** Ends subscriptions whose last day, in Korea, is over, and tells their members; each once, however many nodes there are. */
 export async function sweepSubscriptions({ db, clock, notices, site }: SweeperDeps): Promise<void> {
-  await inParts(db, async (tx) => {
-    const ended = await adminSubscriptionStore(tx).end(kstDate(clock.now()), PART_ROWS)
+  await inBatches(db, async (tx) => {
+    const ended = await adminSubscriptionStore(tx).end(kstDate(clock.now()), BATCH_ROWS)
     for (const row of ended) {
       await notices.put(tx, {
         memberId: row.memberId,

@@ -16,7 +16,7 @@ import type { StoredSubscription, Viewer } from './subscription.store.ts'
 /** What a member takes back by their wish alone, each with what is told of it. */
 export function takingBack({ clock, notices, site }: Pick<SubscriptionDeps, 'clock' | 'notices' | 'site'>) {
   /** Tells the one who did it, and the one who asked for the subscription. */
-  async function tell(
+  async function notify(
     tx: Tx,
     row: StoredSubscription,
     memberId: string,
@@ -46,7 +46,7 @@ export function takingBack({ clock, notices, site }: Pick<SubscriptionDeps, 'clo
   }
 
   return {
-    tell,
+    tell: notify,
     lift,
 
     /** Takes a scheduled end of a locked row back; throws as `lift` does. */
@@ -54,7 +54,7 @@ export function takingBack({ clock, notices, site }: Pick<SubscriptionDeps, 'clo
       const { withdrawn, restored } = await lift(tx, row, 'WITHDRAW')
       const moved = await cancelStore(tx).move(row.id, [row.subscriptionState], restored)
       if (!moved) throw problemNamed('cancellation.settled')
-      await tell(tx, moved, memberId, keptNotice(moved))
+      await notify(tx, moved, memberId, keptNotice(moved))
       return { moved, withdrawn }
     },
 

@@ -1,6 +1,6 @@
 import { kstDate } from '#domain/dates.ts'
 import { reminderAfter } from '#domain/trial/rules.ts'
-import { inParts, PART_ROWS } from '#server/db/in-parts.ts'
+import { BATCH_ROWS, inBatches } from '#server/db/in-batches.ts'
 import { trialTexts } from '#server/messages/trial-texts.ts'
 import type { TrialDeps } from './trial.deps.ts'
 import { type StoredTrial, trialStore } from './trial.store.ts'
@@ -19,17 +19,17 @@ export async function sweepTrials({ db, clock, notices, serviceNames }: SweeperD
   const today = kstDate(now)
   const about = (trial: StoredTrial) => ({ ...trial, serviceName: serviceNames[trial.serviceCode] })
 
-  await inParts(db, async (tx) => {
-    const ended = await trialStore(tx).end(today, PART_ROWS)
+  await inBatches(db, async (tx) => {
+    const ended = await trialStore(tx).end(today, BATCH_ROWS)
     for (const trial of ended)
       if (trial.requesterId)
         await notices.put(tx, { memberId: trial.requesterId, ...trialTexts.ended(about(trial)) })
     return ended.length
   })
   if (now < new Date(today + REMINDERS_FROM)) return
-  await inParts(db, async (tx) => {
+  await inBatches(db, async (tx) => {
     const store = trialStore(tx)
-    const due = await store.lockToRemind(today, PART_ROWS)
+    const due = await store.lockToRemind(today, BATCH_ROWS)
     for (const trial of due) {
       await store.setReminder(trial.id, reminderAfter(today, trial.endDate))
       if (trial.requesterId)

@@ -32,7 +32,7 @@ export function contactChangeStore({ box, clock }: { box: SecretBox; clock: Cloc
 
   return {
     /** Notes a change; gives the key that undoes it. */
-    async note(tx: Tx, memberId: string, kind: ContactType, former: string): Promise<string> {
+    async record(tx: Tx, memberId: string, kind: ContactType, former: string): Promise<string> {
       const [id, key, now] = [randomUUID(), newToken(), clock.now()]
       await tx.insert(contactChanges).values({
         id,

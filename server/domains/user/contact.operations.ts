@@ -57,7 +57,7 @@ export function contactOperations(
     const former = isMail ? email : before.phoneNumber
     await saveContact(tx, memberId, isMail ? { email: value } : { phoneNumber: value })
     await sessions.endOthers(tx, { memberId, sessionId })
-    const key = await changes.note(tx, memberId, isMail ? 'EMAIL' : 'PHONE', former)
+    const key = await changes.record(tx, memberId, isMail ? 'EMAIL' : 'PHONE', former)
     const mail = isMail
       ? emailChangedMail(email, value, when, undoAddress(site, key))
       : phoneChangedMail(email, name, value, when, site)

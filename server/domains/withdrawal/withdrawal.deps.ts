@@ -61,11 +61,11 @@ export type AccessOfMember = {
    * The apps that a member is the last of their company to administer, while colleagues stay. Within a transaction that holds the
    * company, and with it everybody else who leaves, it holds who administers them as well.
    */
-  lastDuties(
+  soleAdministrations(
     from: Pick<Db, 'select'>,
     member: { id: string; companyId: string | null },
     hold?: boolean,
-  ): Promise<Schema<'LastDuty'>[]>
+  ): Promise<Schema<'SoleAdministration'>[]>
   /** Ends the grants and withdraws the requests, within the transaction that ends the membership. */
   release(tx: Tx, memberId: string): Promise<void>
 }

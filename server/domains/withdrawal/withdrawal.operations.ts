@@ -55,7 +55,7 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
     if (!(await proofStore(tx).use(member.sessionId, input.proofKey, now)))
       throw problemNamed('withdrawal.unproven')
     const { running, unpaid } = await leaverStore(tx).blockersOf(leaver)
-    const soleAdministrations = await access.lastDuties(tx, leaver, true)
+    const soleAdministrations = await access.soleAdministrations(tx, leaver, true)
     if (running.length + unpaid.length + soleAdministrations.length > 0)
       throw problemNamed('withdrawal.blocked')
 
@@ -114,7 +114,7 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
             serviceName: serviceInfo.serviceName,
           }),
         ),
-        apps: await access.lastDuties(db, leaver),
+        apps: await access.soleAdministrations(db, leaver),
         releases,
         kept: keptOf(await store.countKept(leaver, now)),
       }

@@ -56,7 +56,7 @@ function createServer({ publicOrigin, validateResponses = true }: ServerOptions)
     uploadSlots: createUploadSlots({ most: 2, mostOfAddress: 2, waitMs: 1_000 }),
     perform: createPerform({
       operations: Object.fromEntries(ids.map((id) => [id, operation(id)])) as unknown as Operations<Caller>,
-      audit: { note: async () => {} },
+      audit: { record: async () => {} },
       validation,
     }),
     identify: async (given) => {

@@ -11,7 +11,7 @@ type Handler = (input: unknown, caller: Caller) => Promise<unknown>
 export type PerformOptions = {
   operations: Operations<Caller>
   validation: Validation
-  audit: Pick<AuditLog, 'note'>
+  audit: Pick<AuditLog, 'record'>
 }
 export type Perform = ReturnType<typeof createPerform>
 
@@ -28,6 +28,6 @@ export const createPerform =
     const output = await (operations[id] as Handler)(input, caller)
     const data = encodePersonal(personalOutput, output)
     // Nothing personal goes out that is not on record. A visitor who gives and gets nothing personal leaves none.
-    if (caller.member || personalInput.length > 0 || data !== output) await audit.note(id, caller, input)
+    if (caller.member || personalInput.length > 0 || data !== output) await audit.record(id, caller, input)
     return { output, data }
   }

@@ -98,7 +98,7 @@ const ofDrafts = [
 ] as const
 
 /** What a number looks like in text that was written by people or programs: plain, and in base64 or hex wherever it begins. */
-function traces(text: string): string[] {
+function leftovers(text: string): string[] {
   const plain = text.replace(/[\s\-*]/g, '')
   const coded = (number: string) =>
     [0, 1, 2].map((before) =>
@@ -119,7 +119,7 @@ it.each([
   Buffer.from('ab4330123412341234').toString('base64'),
   Buffer.from('a110000123456').toString('base64url'),
   Buffer.from('110000123456').toString('hex'),
-])('a number is found as %s', (text) => expect(traces(`{"a":"${text}"}`)).toHaveLength(1))
+])('a number is found as %s', (text) => expect(leftovers(`{"a":"${text}"}`)).toHaveLength(1))
 
 it('every operation with an id of a subscription, a bill or a draft is held', () => {
   const { paths } = JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) as {
@@ -253,7 +253,7 @@ describeEngines('what a company gave for its subscriptions', (engine) => {
         sql`select to_jsonb(t)::text as row from ${sql.identifier(name)} t`,
       )
       const text = rows.map(({ row }) => row).join('\n')
-      expect(traces(text), name).toEqual([])
+      expect(leftovers(text), name).toEqual([])
       dump += text
     }
     // It is the dump of this story: what may be read of the numbers is there.
@@ -267,10 +267,10 @@ describeEngines('what a company gave for its subscriptions', (engine) => {
       ),
     ).toEqual([])
     for (const { parentPath, name } of written)
-      expect(traces(readFileSync(join(parentPath, name), 'latin1')), name).toEqual([])
+      expect(leftovers(readFileSync(join(parentPath, name), 'latin1')), name).toEqual([])
     expect(lines.length).toBeGreaterThan(0)
-    expect(traces(lines.join('\n'))).toEqual([])
-    expect(traces(portal.sentMails.map(({ subject, text }) => subject + text).join('\n'))).toEqual([])
+    expect(leftovers(lines.join('\n'))).toEqual([])
+    expect(leftovers(portal.sentMails.map(({ subject, text }) => subject + text).join('\n'))).toEqual([])
     expect(await db().$count(bills)).toBeGreaterThan(0)
   })
 

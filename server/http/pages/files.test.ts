@@ -41,7 +41,7 @@ app.setNotFoundHandler((_, reply) => reply.code(404).send('Not Found\n'))
 let noted: unknown[] = []
 serveFiles(app, {
   files,
-  note: async ({ fileKey }, { stage }) => void noted.push([fileKey, stage]),
+  record: async ({ fileKey }, { stage }) => void noted.push([fileKey, stage]),
   identify: async ({ headers }) => (headers['x-member'] ? member : { stage: 'visitor' }),
   find: [
     async (key) => known.find(({ fileKey }) => fileKey === key),

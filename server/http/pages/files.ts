@@ -16,13 +16,13 @@ type ServedFiles = {
   files: Files
   identify: (request: FastifyRequest) => Promise<Identity>
   /** Keeps who was handed a personal file; nothing goes out before. */
-  note: (file: ServedFile, identity: Identity, request: FastifyRequest) => Promise<void>
+  record: (file: ServedFile, identity: Identity, request: FastifyRequest) => Promise<void>
   /** Each says which file may be handed out now to someone; the first that knows one decides. */
   find: readonly ((key: string, identity: Identity) => Promise<ServedFile | undefined>)[]
 }
 
 /** GET /files/:key, always as a download. Whatever may not be handed out is answered alike, whether it exists or not. */
-export function serveFiles(app: FastifyInstance, { files, identify, note, find }: ServedFiles): void {
+export function serveFiles(app: FastifyInstance, { files, identify, record: note, find }: ServedFiles): void {
   async function found(key: string, identity: Identity): Promise<ServedFile | undefined> {
     for (const one of find) {
       const file = await one(key, identity)

@@ -11,7 +11,10 @@ export type Question = Partial<Pick<Confirmation, 'header' | 'acceptLabel' | 're
  * Asks by the confirm dialog and gives whether it was accepted. The browser's own question stands in while the machines
  * are not there, or where a newer release has replaced the dialog's code.
  */
-export async function ask(dialogs: Machines['dialogs'] | undefined, question: Question): Promise<boolean> {
+export async function confirm(
+  dialogs: Machines['dialogs'] | undefined,
+  question: Question,
+): Promise<boolean> {
   if (!dialogs || !(await loadDialogs())) return window.confirm(question.message)
   return new Promise((answer) =>
     dialogs.send({

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import '#src/i18n/areas/form.ts'
 import { useMachines } from '#src/components/context/app-context.ts'
 import type { DirtyForm } from '#src/components/form/dirty-forms.ts'
-import { ask } from './confirm.ts'
+import { confirm } from './confirm.ts'
 
 // The app is broken by then; a question helps nobody.
 const ERROR_SCREEN = '/error'
@@ -31,7 +31,7 @@ export function useLeaveQuestion(
       next.pathname === current.pathname || next.pathname === ERROR_SCREEN || within(next.pathname)
     if (stays || !form.isDirty()) return false
     // "Back" may be pressed again while the question stands.
-    asked.current ??= ask(dialogs, {
+    asked.current ??= confirm(dialogs, {
       header: t(`leave.${losing}.title`),
       message: t(`leave.${losing}.text`),
       acceptLabel: t('leave.accept'),

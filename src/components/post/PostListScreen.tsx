@@ -39,7 +39,7 @@ export function PostListScreen({ board, page, search }: Props) {
         label={t('list.search')}
         submit={t('list.searchAction')}
         value={wordsOf(search.search)}
-        kept={{ announcementType }}
+        hidden={{ announcementType }}
         onSearch={(words) => void navigate({ to: address, search: { announcementType, search: words } })}
       />
       <TypeFilter board={board} search={filter} />

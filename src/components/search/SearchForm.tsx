@@ -14,12 +14,12 @@ type Props = {
   submit: string
   value: string | undefined
   /** The other filters, which a search keeps. */
-  kept: Record<string, string | undefined>
+  hidden: Record<string, string | undefined>
   onSearch: (words: string | undefined) => void
 }
 
 /** A search whose words stand in the address. */
-export function SearchForm({ action, label, submit, value, kept, onSearch }: Props) {
+export function SearchForm({ action, label, submit, value, hidden: kept, onSearch }: Props) {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get(FIELD)

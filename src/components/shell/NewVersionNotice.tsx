@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import '#src/i18n/areas/form.ts'
 import { useTranslation } from 'react-i18next'
 import type { Machines } from '#src/components/context/app-context.ts'
-import { ask } from '#src/components/dialog/confirm.ts'
+import { confirm } from '#src/components/dialog/confirm.ts'
 import { newVersion } from '#src/components/version/new-version.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -32,7 +32,7 @@ export function NewVersionNotice({ dialogs }: Pick<Machines, 'dialogs'>) {
   const { t } = useTranslation('form')
   const reload = useSyncExternalStore(newVersion.subscribe, newVersion.now, () => undefined)
   const askFirst = async () => {
-    const isWanted = await ask(dialogs, {
+    const isWanted = await confirm(dialogs, {
       header: t('version.title'),
       message: t('version.question'),
       acceptLabel: t('version.accept'),

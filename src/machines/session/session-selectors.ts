@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { RolesSaid } from '#domain/admin/pages.ts'
+import type { RolesOfMember } from '#domain/admin/pages.ts'
 import type { sessionMachine } from './session.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>
@@ -25,7 +25,7 @@ export function isAccessAdmin(snapshot: Snapshot): boolean {
 }
 
 /** What is said of the member's roles; nothing where nobody is logged in. */
-export function rolesSaid(snapshot: Snapshot): RolesSaid | undefined {
+export function rolesOfMember(snapshot: Snapshot): RolesOfMember | undefined {
   return isLoggedIn(snapshot) ? snapshot.context.session : undefined
 }
 

@@ -8,7 +8,7 @@ import { CounselBadge } from '#src/components/counsel/CounselBadge.tsx'
 import { CounselChanges } from '#src/components/counsel/CounselChanges.tsx'
 import { CounselFacts } from '#src/components/counsel/CounselFacts.tsx'
 import { timeText } from '#src/components/counsel/counsel-text.ts'
-import { ask } from '#src/components/dialog/confirm.ts'
+import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -28,7 +28,7 @@ export function ShownCounsel({ snapshot, send, canLookUp }: CareFlow & { canLook
   const changeable = booked && counsel.changeableYn === 'Y'
 
   const cancel = async () => {
-    const isSure = await ask(dialogs, {
+    const isSure = await confirm(dialogs, {
       header: t('care.cancel.title'),
       message: t('care.cancel.question', { time: timeText(counsel) }),
       acceptLabel: t('care.cancel.accept'),

@@ -76,7 +76,7 @@ describeEngines('deciding on permissions', (engine) => {
     const { data } = await ask(admin)
     expect(await decide(admin, data)).toMatchObject({ code: 5033 })
     await delegate(admin, requester)
-    // Who stands in for whom asks has no part in it.
+    // Who stands in for whom asks has no role in it.
     expect(await decide(requester, data)).toMatchObject({ code: 5034 })
     expect(await decide(approver, data)).toMatchObject({ code: 200 })
   })
@@ -193,7 +193,7 @@ describeEngines('deciding on permissions', (engine) => {
       ])
     })
 
-    it('is a colleague, for days to come, of someone with a part', async () => {
+    it('is a colleague, for days to come, of someone with a role', async () => {
       const colleague = await world.person()
       const stranger = await world.person({ companyId: await world.otherCompany() })
       expect(await delegate(requester, colleague)).toMatchObject({ code: 1403 })
@@ -212,7 +212,7 @@ describeEngines('deciding on permissions', (engine) => {
     })
   })
 
-  it('the list of what waits is what the rule of role assignments says, for every mix of parts', async () => {
+  it('the list of what waits is what the rule of role assignments says, for every mix of roles', async () => {
     const people = await Promise.all([
       world.person({ roles: ['appAdmin'], appId: ids.app }),
       world.person({ roles: ['securityAdmin'] }),

@@ -138,7 +138,7 @@ describeEngines('the queue of those who decide', (engine) => {
     expect((await list(second)).total).toBe(2)
   })
 
-  it("is nobody's who has no part, nor of another company", async () => {
+  it("is nobody's who has no role, nor of another company", async () => {
     await waitingFor(2, requester.memberId)
     for (const nobody of [
       requester,

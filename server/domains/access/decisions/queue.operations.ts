@@ -36,7 +36,7 @@ export function queueOperations(deps: AccessDeps): QueueOperations {
   const store = queueStore(db)
   const decide = createDecide(deps)
 
-  /** Whose queue it is; `role.missing` for who has no part in the access area of their company. */
+  /** Whose queue it is; `role.missing` for who has no role in the access area of their company. */
   async function queueOf(caller: Caller) {
     const actor = memberOf(caller)
     const now = clock.now()
@@ -139,7 +139,7 @@ export function queueOperations(deps: AccessDeps): QueueOperations {
 
 const sumOf = ({ NEW, AGED, LATE }: Schema<'RequestAgeCounts'>) => NEW + AGED + LATE
 
-/** The apps that someone has a part in; nothing where it is all of them. */
+/** The apps that someone has a role in; nothing where it is all of them. */
 function appsOf(assignments: readonly RoleAssignment[]): string[] | undefined {
   return assignments.some(({ appId }) => appId === null)
     ? undefined

@@ -26,7 +26,7 @@ export type QueueFilter = {
 /** Whose queue it is, and when. */
 export type QueueOf = { actor: Actor; assignments: readonly RoleAssignment[]; now: Date }
 
-/** The queue of someone who decides: what waits, bounded by their company and their parts in it. */
+/** The queue of someone who decides: what waits, bounded by their company and their roles in it. */
 export function queueStore(db: Queries) {
   return {
     /** The earliest deadline first, at most `limit` after a place. */
@@ -161,7 +161,7 @@ export function queueStore(db: Queries) {
   }
 }
 
-// The person who has no part has no queue.
+// A person without a role has no queue.
 const queued = ({ actor, assignments, now }: QueueOf): SQL => inQueueOf(actor, assignments, now) ?? sql`false`
 
 function ofAge(age: RequestAge, now: Date): SQL {

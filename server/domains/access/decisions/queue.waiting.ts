@@ -5,7 +5,7 @@ import { queueStore } from './queue.store.ts'
 
 /** What waits for the person who decides on access, for those who gather all work. */
 export function waitingForDeciders({ db, clock }: Pick<AccessDeps, 'db' | 'clock'>) {
-  /** Nothing for who has no part in the access area of their company today. */
+  /** Nothing for who has no role in the access area of their company today. */
   return async (actor: Actor) => {
     const now = clock.now()
     const assignments = assignmentsOf(await peopleOf(db, actor.companyId, todayOf(now)), actor)

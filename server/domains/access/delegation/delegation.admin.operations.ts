@@ -17,7 +17,7 @@ import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
 import type { AccessDeps, Actor, Queries } from '../access.deps.ts'
 import { assignmentsOf, colleagueBy, type People, peopleOf } from '../access.people.ts'
-import { note, tell } from '../access.record.ts'
+import { notify, record } from '../access.record.ts'
 import { delegationStore, type StoredDelegation } from './delegation.store.ts'
 
 export type AdminDelegationOperations = Pick<
@@ -94,8 +94,8 @@ export function adminDelegationOperations({
         const { memberId } = holder
         const store = delegationStore(tx)
         for (const over of await store.endOver(memberId, today, now)) {
-          await note(tx, now, { event: 'delegate.cleared', memberId, actorId: null, endDate: over.endDate })
-          await tell(notices, tx, {
+          await record(tx, now, { event: 'delegate.cleared', memberId, actorId: null, endDate: over.endDate })
+          await notify(notices, tx, {
             event: 'delegate.cleared',
             to: [over.delegateId],
             content: accessTexts.delegationEnded(holder.name),
@@ -111,13 +111,13 @@ export function adminDelegationOperations({
           clearedAt: null,
         }
         if (!(await store.add(row))) throw problemNamed('adminDelegation.taken')
-        await note(tx, now, { event: 'delegate.set', memberId, actorId: actor.memberId, endDate })
+        await record(tx, now, { event: 'delegate.set', memberId, actorId: actor.memberId, endDate })
         const [told, toldFor] = [
           accessTexts.delegated(holder.name, startDate, endDate),
           accessTexts.delegatedFor(delegate.name, startDate, endDate),
         ]
-        await tell(notices, tx, { event: 'delegate.set', to: [delegate.memberId], content: told, path })
-        await tell(notices, tx, { event: 'delegate.set', to: [memberId], content: toldFor, path })
+        await notify(notices, tx, { event: 'delegate.set', to: [delegate.memberId], content: told, path })
+        await notify(notices, tx, { event: 'delegate.set', to: [memberId], content: toldFor, path })
         return shown({ ...row, holderName: holder.name, delegateName: delegate.name }, desk)
       }),
 
@@ -133,13 +133,13 @@ export function adminDelegationOperations({
         if (refusal) throw problemNamed(refusal)
         if (!(await store.end(delegationId, desk.now))) throw problemNamed('adminDelegation.over')
         const { memberId, delegateId, endDate, holderName, delegateName } = row
-        await note(tx, desk.now, { event: 'delegate.cleared', memberId, actorId: actor.memberId, endDate })
-        await tell(notices, tx, {
+        await record(tx, desk.now, { event: 'delegate.cleared', memberId, actorId: actor.memberId, endDate })
+        await notify(notices, tx, {
           event: 'delegate.cleared',
           to: [delegateId],
           content: accessTexts.delegationEnded(holderName),
         })
-        await tell(notices, tx, {
+        await notify(notices, tx, {
           event: 'delegate.cleared',
           to: [memberId],
           content: accessTexts.delegationTakenBack(delegateName),

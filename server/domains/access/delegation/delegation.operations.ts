@@ -9,7 +9,7 @@ import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
 import type { AccessDeps, Actor, Queries } from '../access.deps.ts'
 import { assignmentsOf, colleagueBy, peopleOf } from '../access.people.ts'
-import { note, tell } from '../access.record.ts'
+import { notify, record } from '../access.record.ts'
 import { delegationStore } from './delegation.store.ts'
 
 type DelegationOperations = Pick<
@@ -19,7 +19,7 @@ type DelegationOperations = Pick<
 
 /** Who decides in whose place. Days in Korea, the first and the last included. */
 export function delegationOperations({ db, clock, notices }: AccessDeps): DelegationOperations {
-  /** Whether someone has a part that they may hand over. */
+  /** Whether someone has a role that they may hand over. */
   async function hasPart(from: Queries, actor: Actor, today: string): Promise<boolean> {
     return handedOver(assignmentsOf(await peopleOf(from, actor.companyId, today), actor)).length > 0
   }
@@ -43,9 +43,9 @@ export function delegationOperations({ db, clock, notices }: AccessDeps): Delega
     const store = delegationStore(tx)
     const ended = await store.clear(memberId, now)
     if (!ended) return
-    await note(tx, now, { event: 'delegate.cleared', memberId, actorId: memberId, endDate: ended.endDate })
+    await record(tx, now, { event: 'delegate.cleared', memberId, actorId: memberId, endDate: ended.endDate })
     const content = accessTexts.delegationEnded(await store.nameOf(memberId))
-    await tell(notices, tx, { event: 'delegate.cleared', to: [ended.delegateId], content })
+    await notify(notices, tx, { event: 'delegate.cleared', to: [ended.delegateId], content })
   }
 
   return {
@@ -68,9 +68,9 @@ export function delegationOperations({ db, clock, notices }: AccessDeps): Delega
         const isSet = await store.add({ id: randomUUID(), ...row })
         // Someone else of the same member's tabs was faster: what they set holds.
         if (!isSet) return shown(tx, actor)
-        await note(tx, now, { event: 'delegate.set', memberId, actorId: memberId, endDate })
+        await record(tx, now, { event: 'delegate.set', memberId, actorId: memberId, endDate })
         const content = accessTexts.delegated(await store.nameOf(memberId), startDate, endDate)
-        await tell(notices, tx, {
+        await notify(notices, tx, {
           event: 'delegate.set',
           to: [delegate.memberId],
           content,

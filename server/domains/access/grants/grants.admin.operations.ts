@@ -20,7 +20,7 @@ import { accessTexts } from '#server/messages/access-texts.ts'
 import type { AccessDeps, Actor } from '../access.deps.ts'
 import { aboutOf, changeGrant, closeRequest, type Now } from '../access.effects.ts'
 import { assignmentsOf, peopleOf } from '../access.people.ts'
-import { tell } from '../access.record.ts'
+import { notify } from '../access.record.ts'
 import { freeText } from '../access.rules.ts'
 import type { QueueOperations } from '../decisions/queue.operations.ts'
 import type { AdminDelegationOperations } from '../delegation/delegation.admin.operations.ts'
@@ -95,7 +95,7 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
       if (!(await changeGrant(at, grant, event, { actorId: actor.memberId, text })))
         throw problemNamed('accessGrant.changed')
       const { event: told, text: textOf } = tellings[event]
-      await tell(notices, tx, {
+      await notify(notices, tx, {
         event: told,
         to: [grant.memberId],
         content: textOf(aboutOf({ level: grant.level, app: grant.level.app })),

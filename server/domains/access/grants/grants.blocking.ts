@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/once.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
 import type { AccessDeps, Queries } from '../access.deps.ts'
 import { aboutOf, changeGrant, lockCurrent, type Now } from '../access.effects.ts'
-import { tell } from '../access.record.ts'
+import { notify } from '../access.record.ts'
 import { grantStore } from './grants.store.ts'
 
 /** What stops all permissions of a member for security, and says how many that would be. */
@@ -29,7 +29,7 @@ export function blockingOfMembers({ clock, notices }: Pick<AccessDeps, 'clock' |
         const grant = await lockCurrent(at, memberId, levelId)
         if (!grant || !(await changeGrant(at, grant, 'BLOCK', { actorId, text }))) continue
         const content = accessTexts.blocked(aboutOf({ level: grant.level, app: grant.level.app }))
-        await tell(notices, tx, { event: 'grant.blocked', to: [memberId], content })
+        await notify(notices, tx, { event: 'grant.blocked', to: [memberId], content })
         blocked += 1
       }
       return blocked

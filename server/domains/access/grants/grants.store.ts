@@ -212,7 +212,7 @@ export function grantStore(db: Queries) {
       return row && stored(row)
     },
 
-    /** A company's that someone has a part in, the latest first, at most `limit` after a place; each with its holder. */
+    /** A company's that someone has a role in, the latest first, at most `limit` after a place; each with its holder. */
     async adminPage(
       filter: AdminGrantFilter,
       { after, limit }: { after?: Place; limit: number },

@@ -14,7 +14,7 @@ import type { AccessDeps, Actor, Queries } from '../access.deps.ts'
 import { assignmentsOf, colleagueBy, peopleOf } from '../access.people.ts'
 import { freeText } from '../access.rules.ts'
 import { mostLevels } from '../catalogue/catalogue.columns.ts'
-import { appsStore, type SettledBy } from './policy.store.ts'
+import { appsStore, type PolicyAdmin } from './policy.store.ts'
 import { toAdminApp, toAdminAppItem } from './policy.views.ts'
 
 export type AppOperations = Pick<
@@ -39,7 +39,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** How a company has its apps asked for, in the hands of its app admins. Apps that are not theirs answer as unknown. */
 export function appSettingOperations({ db, clock, once, notices }: AccessDeps): AppOperations {
   /** The apps whose policies a person sets on a day. */
-  async function settledBy(from: Queries, actor: Actor): Promise<SettledBy | undefined> {
+  async function policyAdminOf(from: Queries, actor: Actor): Promise<PolicyAdmin | undefined> {
     const now = clock.now()
     const today = todayOf(now)
     const appIds = policyAppsOf(assignmentsOf(await peopleOf(from, actor.companyId, today), actor))
@@ -50,7 +50,7 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
 
   /** One of them; `accessApp.missing` for any other. */
   async function shown(from: Queries, appId: string, actor: Actor): Promise<Schema<'AdminApp'>> {
-    const by = await settledBy(from, actor)
+    const by = await policyAdminOf(from, actor)
     if (!by || (by.appIds !== 'all' && !by.appIds.includes(appId))) throw problemNamed('accessApp.missing')
     const store = appsStore(from)
     const app = await store.find(appId, by.companyId)
@@ -114,7 +114,7 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
 
   return {
     async listAdminApps({ search, cursor, limit = defaultLimit }, caller) {
-      const by = await settledBy(db, memberOf(caller))
+      const by = await policyAdminOf(db, memberOf(caller))
       if (!by) throw problemNamed('role.missing')
       const words = searchWords(search)
       const filter = { ...by, words }

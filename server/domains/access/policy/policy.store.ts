@@ -42,8 +42,8 @@ import {
 import { policyChanges } from './policy.changes.ts'
 
 /** Whose apps are read, on which day; `appIds` bounds them to those whose policies a person sets. */
-export type SettledBy = { companyId: string; appIds: PolicyApps; today: string; now: Date }
-type Filter = SettledBy & { words: readonly string[] }
+export type PolicyAdmin = { companyId: string; appIds: PolicyApps; today: string; now: Date }
+type Filter = PolicyAdmin & { words: readonly string[] }
 export type CountedLevel = LevelOfCompany & { grants: number; waiting: number }
 export type NamedManager = Manager & { name: string }
 export type CountedApp = AppOfCompany & {
@@ -64,7 +64,7 @@ export function appsStore(db: Queries) {
   async function numbersBy(
     key: typeof accessLevels.id | typeof accessLevels.appId,
     where: SQL,
-    { companyId, today, now }: SettledBy,
+    { companyId, today, now }: PolicyAdmin,
   ) {
     const grants = await db
       .select({ key, count: count() })
@@ -169,7 +169,7 @@ export function appsStore(db: Queries) {
     },
 
     /** The levels a company has in an app, each with how many use it and how many ask for it. */
-    async levelsOf(appId: string, by: SettledBy): Promise<CountedLevel[]> {
+    async levelsOf(appId: string, by: PolicyAdmin): Promise<CountedLevel[]> {
       const rows = await db
         .select(levelColumns)
         .from(accessLevels)

@@ -37,7 +37,7 @@ export async function eligibilityOf(
   const lastAdmin =
     holds && level.administers && (await grantStore(db).otherAdmins(level.appId, actor, today)) === 0
   const subject = subjectOf(actor, level, grant, today)
-  const settled = policyAppsOf(assignmentsOf(people, actor))
+  const managed = policyAppsOf(assignmentsOf(people, actor))
   return {
     grant,
     waiting,
@@ -49,7 +49,7 @@ export async function eligibilityOf(
       autoApproval: level.app.autoApproval,
       administers: level.administers,
       setsPolicy:
-        settled === 'all' || settled.includes(level.appId) || level.app.autoApprovalBy === actor.memberId,
+        managed === 'all' || managed.includes(level.appId) || level.app.autoApprovalBy === actor.memberId,
     }),
     hasApprover: (approvalType) => decidersOf(people, { ...subject, approvalType }).length > 0,
   }

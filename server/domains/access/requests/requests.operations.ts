@@ -14,7 +14,7 @@ import { accessTexts } from '#server/messages/access-texts.ts'
 import type { AccessDeps, Actor, Queries } from '../access.deps.ts'
 import { aboutOf, carryOut, closeRequest, lockCurrent, type Now } from '../access.effects.ts'
 import { assignmentsOf, decidersOf, peopleOf } from '../access.people.ts'
-import { eventsOfRequest, note, tell } from '../access.record.ts'
+import { eventsOfRequest, notify, record } from '../access.record.ts'
 import { freeText, problemOfRefusal, reasonOf } from '../access.rules.ts'
 import { toApprovers, toEvent, toRequest } from '../access.views.ts'
 import { catalogueStore } from '../catalogue/catalogue.store.ts'
@@ -120,7 +120,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
           requestId: randomUUID(),
           grantId: approvalType === 'APPLY' ? null : grant!.id,
         }
-        await note(tx, now, {
+        await record(tx, now, {
           ...about,
           event: 'request.created',
           actorId: memberId,
@@ -128,7 +128,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
           text: reason || null,
         })
         if (atOnce)
-          await note(tx, now, {
+          await record(tx, now, {
             ...about,
             event: 'request.approved',
             actorId: null,
@@ -159,7 +159,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
         if (!atOnce) {
           const to = decidersOf(people, subjectOfRequest(made)).map((decider) => decider.memberId)
           const content = accessTexts.requested(aboutOf(made), approvalType, made.requester.name)
-          await tell(notices, tx, { event: 'request.created', to, content, path: '/apps?tab=APPROVAL' })
+          await notify(notices, tx, { event: 'request.created', to, content, path: '/apps?tab=APPROVAL' })
         }
         return toRequest(made, memberId)
       })
@@ -217,7 +217,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
         if (refusal) throw problemNamed(refusal)
         if (!(await requestStore(tx).lock(request.id))) throw problemNamed('accessRequest.decided')
         const { approvalType, grantId, memberId } = request
-        await note(tx, now, {
+        await record(tx, now, {
           event: 'request.commented',
           memberId,
           requestId: request.id,
@@ -232,7 +232,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
         const told = isOwn
           ? { to: deciders, path: '/apps?tab=APPROVAL' }
           : { to: [memberId], path: '/apps?tab=REQUEST' }
-        await tell(notices, tx, { event: 'request.commented', content, ...told })
+        await notify(notices, tx, { event: 'request.commented', content, ...told })
         return detail(tx, request.id, actor)
       })
     },

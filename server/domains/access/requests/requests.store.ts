@@ -252,7 +252,7 @@ function decidableBy(actor: Actor, assignments: readonly RoleAssignment[], now: 
 
 /**
  * The rule of domain/access/role-assignments.ts as a condition; nothing where there is no role assignment. What someone asked for themselves in
- * what they have a part in is among it.
+ * what they have a role in is among it.
  */
 export function inQueueOf(
   { companyId }: Actor,

@@ -14,7 +14,7 @@ import { AccessTrend } from './AccessTrend.tsx'
 import { TodayCard, TodayRow } from './TodayCard.tsx'
 import { waitingText } from './waiting-text.ts'
 
-/** The access area's day of the person who has a part in it: what waits for them, what to keep an eye on, and how the fortnight went. */
+/** The access area's day of the person who has a role in it: what waits for them, what to keep an eye on, and how the fortnight went. */
 export function AccessToday({ today }: { today: Schema<'AdminAccessToday'> }) {
   const { t } = useTranslation('approval')
   const { t: admin } = useTranslation('admin')

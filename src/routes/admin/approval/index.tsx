@@ -13,7 +13,7 @@ import {
   uuid,
   wordsTo,
 } from '../../-search/search-values.ts'
-import { NoAccessPart } from '../-parts/NoAccessPart.tsx'
+import { NoAccessRole } from '../-parts/NoAccessRole.tsx'
 import { ApprovalQueue } from './-parts/ApprovalQueue.tsx'
 
 export const Route = createFileRoute('/admin/approval/')({
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/admin/approval/')({
   loader: ({ context: { api }, deps, abortController: { signal } }) =>
     orNotFound('role.missing', api.listAdminAccessRequests(deps, { signal })),
   component: ApprovalQueueScreen,
-  notFoundComponent: () => <NoAccessPart of="queue" />,
+  notFoundComponent: () => <NoAccessRole of="queue" />,
 })
 
 function ApprovalQueueScreen() {

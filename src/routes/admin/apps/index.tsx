@@ -3,7 +3,7 @@ import { wordsOf } from '#src/components/search/search-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { orNotFound } from '../../-loaders/or-not-found.ts'
 import { cursor, parsed, type RawSearch, textLike, wordsTo } from '../../-search/search-values.ts'
-import { NoAccessPart } from '../-parts/NoAccessPart.tsx'
+import { NoAccessRole } from '../-parts/NoAccessRole.tsx'
 import { AdminAppList } from './-parts/AdminAppList.tsx'
 
 export const Route = createFileRoute('/admin/apps/')({
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/admin/apps/')({
   loader: ({ context: { api }, deps, abortController: { signal } }) =>
     orNotFound('role.missing', api.listAdminApps(deps, { signal })),
   component: AdminAppsScreen,
-  notFoundComponent: () => <NoAccessPart of="apps" />,
+  notFoundComponent: () => <NoAccessRole of="apps" />,
 })
 
 function AdminAppsScreen() {

@@ -4,7 +4,7 @@ import { wordsOf } from '#src/components/search/search-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { orNotFound } from '../../-loaders/or-not-found.ts'
 import { cursor, oneOf, parsed, type RawSearch, textLike, wordsTo } from '../../-search/search-values.ts'
-import { NoAccessPart } from '../-parts/NoAccessPart.tsx'
+import { NoAccessRole } from '../-parts/NoAccessRole.tsx'
 import { AdminDelegations } from './-parts/AdminDelegations.tsx'
 
 export const Route = createFileRoute('/admin/delegation/')({
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/admin/delegation/')({
   loader: ({ context: { api }, deps, abortController: { signal } }) =>
     orNotFound('role.missing', api.listAdminDelegations(deps, { signal })),
   component: DelegationsScreen,
-  notFoundComponent: () => <NoAccessPart of="delegation" />,
+  notFoundComponent: () => <NoAccessRole of="delegation" />,
 })
 
 function DelegationsScreen() {

@@ -3,7 +3,7 @@ import { wordsOf } from '#src/components/search/search-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { orNotFound } from '../../-loaders/or-not-found.ts'
 import { cursor, oneOf, parsed, type RawSearch, textLike, wordsTo } from '../../-search/search-values.ts'
-import { NoAccessPart } from '../-parts/NoAccessPart.tsx'
+import { NoAccessRole } from '../-parts/NoAccessRole.tsx'
 import { grantStatuses } from './-parts/grant-acts.ts'
 import { MemberGrants } from './-parts/MemberGrants.tsx'
 
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/admin/member/')({
   loader: ({ context: { api }, deps, abortController: { signal } }) =>
     orNotFound('role.missing', api.listAdminAccessGrants(deps, { signal })),
   component: MemberGrantsScreen,
-  notFoundComponent: () => <NoAccessPart of="member" />,
+  notFoundComponent: () => <NoAccessRole of="member" />,
 })
 
 function MemberGrantsScreen() {

@@ -29,5 +29,5 @@ export const Route = createFileRoute('/my/subscription/')({
 
 function SubscriptionListScreen() {
   const { page, counts } = Route.useLoaderData()
-  return <SubscriptionList page={page} counts={counts} said={Route.useSearch()} />
+  return <SubscriptionList page={page} counts={counts} search={Route.useSearch()} />
 }

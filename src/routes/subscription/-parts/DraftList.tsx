@@ -8,7 +8,7 @@ import '#src/i18n/areas/service.ts'
 import '#src/i18n/areas/subscriptionRequest.ts'
 import { useTranslation } from 'react-i18next'
 import { useMachines } from '#src/components/context/app-context.ts'
-import { ask } from '#src/components/dialog/confirm.ts'
+import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import type { Desk } from '#src/machines/subscription-request/request-context.ts'
@@ -44,7 +44,7 @@ export function DraftList({ drafts }: { drafts: Desk['drafts'] }) {
       message: t('hub.discardText'),
       acceptLabel: t('hub.discard'),
     }
-    if (await ask(dialogs, question)) send({ type: 'submission.requested', input: { draftId } })
+    if (await confirm(dialogs, question)) send({ type: 'submission.requested', input: { draftId } })
   }
   if (drafts.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import { addDays, formatDate } from '#domain/dates.ts'
 import { useMachines } from '#src/components/context/app-context.ts'
-import { ask } from '#src/components/dialog/confirm.ts'
+import { confirm } from '#src/components/dialog/confirm.ts'
 import type { DirtyForm } from '#src/components/form/dirty-forms.ts'
 import '#src/i18n/areas/form.ts'
 import '#src/i18n/areas/subscriptionRequest.ts'
@@ -43,7 +43,7 @@ export function useStoredDraft(flow: Flow, { dirty, within, hasNumbers }: Leavin
         acceptLabel: form('leave.accept'),
         rejectLabel: form('leave.typing.reject'),
       }
-      return ask(dialogs, question)
+      return confirm(dialogs, question)
     }
     if (found === 'sent') toaster.show({ message: t('leaving.sent') })
     if (found === 'kept') {

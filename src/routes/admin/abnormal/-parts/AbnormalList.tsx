@@ -44,7 +44,7 @@ export function AbnormalList({ page, search: said }: { page: Schema<'AbnormalEve
           label={t('abnormal.search')}
           submit={admin('list.searchAction')}
           value={wordsOf(search)}
-          kept={{ abnormalState, ...codes }}
+          hidden={{ abnormalState, ...codes }}
           onSearch={(words) =>
             void navigate({ to: ADDRESS, search: { abnormalState, ...codes, search: words } })
           }

@@ -8,7 +8,7 @@ import { kstDate } from '#domain/dates.ts'
 import { lettersIn } from '#domain/letters.ts'
 import { useMachines } from '#src/components/context/app-context.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
-import { ask } from '#src/components/dialog/confirm.ts'
+import { confirm } from '#src/components/dialog/confirm.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useDirtyForm } from '#src/components/form/use-dirty-form.ts'
@@ -78,7 +78,7 @@ export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
     setTried(true)
     if (!action || wrongDate) return
     if (short) return commentField.current?.focus()
-    const isSure = await ask(dialogs, {
+    const isSure = await confirm(dialogs, {
       header: t(`abnormal.action.${action}`),
       message: t('abnormal.act.question', { effect: effectOf(action) }),
       acceptLabel: t('abnormal.act.accept'),

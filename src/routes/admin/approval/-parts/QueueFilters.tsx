@@ -47,7 +47,7 @@ export function QueueFilters({
           label={t('queue.search')}
           submit={admin('list.searchAction')}
           value={wordsOf(search)}
-          kept={{ appId, approvalType, requestAge }}
+          hidden={{ appId, approvalType, requestAge }}
           onSearch={(words) => go({ search: words })}
         />
         <Select

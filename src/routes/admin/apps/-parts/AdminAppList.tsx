@@ -46,7 +46,7 @@ export function AdminAppList({
           label={t('search')}
           submit={admin('list.searchAction')}
           value={words}
-          kept={{}}
+          hidden={{}}
           onSearch={(typed) => void navigate({ to: ADDRESS, search: { search: typed } })}
         />
       </AdminToolbar>

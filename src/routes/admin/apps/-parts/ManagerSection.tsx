@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { useMachines } from '#src/components/context/app-context.ts'
-import { ask } from '#src/components/dialog/confirm.ts'
+import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import '#src/i18n/areas/appAdmin.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
@@ -29,7 +29,7 @@ export function ManagerSection({ app }: { app: Schema<'AdminApp'> }) {
 
   const remove = async ({ managerId, name, managerRole }: Manager) => {
     const role = t(`manager.role.${managerRole}`)
-    const isSure = await ask(dialogs, {
+    const isSure = await confirm(dialogs, {
       header: t('manager.removeTitle'),
       message: t('manager.removeEffect', { name, app: app.name, role }),
       acceptLabel: t('manager.removeSubmit'),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { UseState } from '#domain/access/use-states.ts'
 import { useMachines } from '#src/components/context/app-context.ts'
-import { ask } from '#src/components/dialog/confirm.ts'
+import { confirm } from '#src/components/dialog/confirm.ts'
 import '#src/i18n/areas/appAdmin.ts'
 import { Button } from '#src/ui/Button.tsx'
 
@@ -23,7 +23,7 @@ export function UseStateActs({ name, useState, numbers, busy, onTurn }: Props) {
   const { t } = useTranslation('appAdmin')
   const dialogs = useMachines().dialogs
   const turn = async (act: Act) => {
-    const isSure = await ask(dialogs, {
+    const isSure = await confirm(dialogs, {
       header: t(`use.question.${act}`),
       message: t(`use.effect.${act}`, { name, ...numbers }),
       acceptLabel: t(`use.submit.${act}`),

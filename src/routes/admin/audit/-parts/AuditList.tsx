@@ -55,7 +55,7 @@ export function AuditList({
           label={t('audit.search')}
           submit={admin('list.searchAction')}
           value={words}
-          kept={{ auditKind, ...period }}
+          hidden={{ auditKind, ...period }}
           onSearch={(typed) =>
             void navigate({ to: ADDRESS, search: { auditKind, ...period, search: typed } })
           }

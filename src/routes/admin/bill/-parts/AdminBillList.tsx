@@ -45,7 +45,7 @@ export function AdminBillList({ page, search: said }: { page: Schema<'AdminBillP
           label={t('search')}
           submit={admin('list.searchAction')}
           value={wordsOf(search)}
-          kept={{ billState, period }}
+          hidden={{ billState, period }}
           onSearch={(words) => void navigate({ to: ADDRESS, search: { billState, period, search: words } })}
         />
         <MonthChoice

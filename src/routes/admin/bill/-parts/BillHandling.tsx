@@ -6,7 +6,7 @@ import type { Input, Schema } from '#contract/operation.ts'
 import { mayBe } from '#domain/bill/states.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useMachines } from '#src/components/context/app-context.ts'
-import { ask } from '#src/components/dialog/confirm.ts'
+import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import '#src/i18n/areas/billAdmin.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
@@ -47,7 +47,7 @@ export function BillHandling({ bill }: { bill: Schema<'Bill'> }) {
   const handle = async (action: Action) => {
     if (action === 'MARK_INVOICED' && !taxInvoiceNumber.test(number)) return setTried(true)
     if (action === 'MARK_PAID' || action === 'MARK_REFUNDED') {
-      const isSure = await ask(dialogs, {
+      const isSure = await confirm(dialogs, {
         header: t(`handle.${action}`),
         message: t(`handle.ask${action}`, {
           number: billNo,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { useMachines } from '#src/components/context/app-context.ts'
 import { timeText } from '#src/components/counsel/counsel-text.ts'
-import { ask } from '#src/components/dialog/confirm.ts'
+import { confirm } from '#src/components/dialog/confirm.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useDirtyForm } from '#src/components/form/use-dirty-form.ts'
@@ -36,7 +36,7 @@ export function CancelForm({ counsel, onCanceled, onOutdated }: Props) {
     event.preventDefault()
     setTried(true)
     if (missing) return field.current?.focus()
-    const isSure = await ask(dialogs, {
+    const isSure = await confirm(dialogs, {
       header: t('cancel.title'),
       message: t('cancel.question', { name: counsel.name, time: timeText(counsel) }),
       acceptLabel: t('cancel.submit'),

@@ -51,7 +51,7 @@ export function AdminDelegations({
           label={t('delegation.search')}
           submit={admin('list.searchAction')}
           value={wordsOf(search)}
-          kept={{ delegationState }}
+          hidden={{ delegationState }}
           onSearch={(words) => void navigate({ to: ADDRESS, search: { delegationState, search: words } })}
         />
         <FilterChips

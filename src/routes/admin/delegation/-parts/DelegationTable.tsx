@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { useMachines } from '#src/components/context/app-context.ts'
-import { ask } from '#src/components/dialog/confirm.ts'
+import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import '#src/i18n/areas/approval.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
@@ -48,7 +48,7 @@ export function DelegationTable({ rows }: { rows: readonly Row[] }) {
   }, [isOutdated, router])
 
   const end = async ({ delegationId, holderName: holder, delegateName: delegate }: Row) => {
-    const isSure = await ask(dialogs, {
+    const isSure = await confirm(dialogs, {
       header: t('delegation.endTitle'),
       message: t('delegation.endEffect', { holder, delegate }),
       acceptLabel: t('delegation.endSubmit'),

@@ -48,7 +48,7 @@ export function AdminInquiryList({
           label={t('inquiry.search')}
           submit={t('list.searchAction')}
           value={wordsOf(search)}
-          kept={{ inquiryState }}
+          hidden={{ inquiryState }}
           onSearch={(words) => void navigate({ to: ADDRESS, search: { inquiryState, search: words } })}
         />
         <FilterChips

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { StaffAction } from '#domain/inquiry/inquiry.machine.ts'
 import type { InquiryState } from '#domain/inquiry/states.ts'
 import { useApp } from '#src/components/context/app-context.ts'
-import { ask } from '#src/components/dialog/confirm.ts'
+import { confirm } from '#src/components/dialog/confirm.ts'
 import '#src/i18n/areas/admin.ts'
 import type { InquiryHandlingEvent } from '#src/machines/inquiry-handling/inquiry-handling.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -23,7 +23,7 @@ export function InquirySteps({ actions, state, inquiryNo, busy, send }: Props) {
   const { t } = useTranslation('admin')
   const { dialogs } = useApp()
   const close = async () => {
-    const accepted = await ask(dialogs, {
+    const accepted = await confirm(dialogs, {
       header: t('inquiry.detail.closeTitle'),
       message: t('inquiry.detail.closeMessage', { no: inquiryNo }),
       acceptLabel: t('inquiry.detail.closeAccept'),

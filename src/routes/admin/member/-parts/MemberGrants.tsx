@@ -47,7 +47,7 @@ export function MemberGrants({
           label={t('member.search')}
           submit={admin('list.searchAction')}
           value={wordsOf(search)}
-          kept={{ useStatus }}
+          hidden={{ useStatus }}
           onSearch={(words) => void navigate({ to: ADDRESS, search: { useStatus, search: words } })}
         />
         <FilterChips

@@ -56,7 +56,7 @@ export function AdminPostList({
           label={t('post.search')}
           submit={t('list.searchAction')}
           value={wordsOf(search)}
-          kept={{ board, postState }}
+          hidden={{ board, postState }}
           onSearch={(words) => void navigate({ to: ADDRESS, search: { board, postState, search: words } })}
         />
         <FilterChips

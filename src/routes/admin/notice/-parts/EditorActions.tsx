@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '#src/components/context/app-context.ts'
-import { ask } from '#src/components/dialog/confirm.ts'
+import { confirm } from '#src/components/dialog/confirm.ts'
 import { boards } from '#src/components/post/boards.ts'
 import '#src/i18n/areas/admin.ts'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
@@ -24,7 +24,7 @@ export function EditorActions({ editor: { snapshot, send, fields, base, busy } }
   const comparing = snapshot.matches('comparing')
 
   const remove = async () => {
-    const accepted = await ask(dialogs, {
+    const accepted = await confirm(dialogs, {
       header: t('editor.removeTitle'),
       message: t('editor.removeText', { title: base?.title }),
       acceptLabel: t('editor.removeAccept'),

@@ -48,7 +48,7 @@ export function AdminSubscriptionList({
           label={t('search')}
           submit={admin('list.searchAction')}
           value={wordsOf(search)}
-          kept={{ subscriptionState }}
+          hidden={{ subscriptionState }}
           onSearch={(words) => void navigate({ to: ADDRESS, search: { subscriptionState, search: words } })}
         />
         <FilterChips

@@ -7,7 +7,7 @@ import { formatMoney } from '#domain/money.ts'
 import { isStartDate, latestStart } from '#domain/subscription/decision.ts'
 import { useMachines } from '#src/components/context/app-context.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
-import { ask } from '#src/components/dialog/confirm.ts'
+import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import '#src/i18n/areas/subscriptionAdmin.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
@@ -38,7 +38,7 @@ export function ApproveForm({ read, onDone, onOutdated }: { read: Schema<'AdminS
   const approve = async (event: FormEvent) => {
     event.preventDefault()
     if (isWrong) return field.current?.focus()
-    const isSure = await ask(dialogs, {
+    const isSure = await confirm(dialogs, {
       header: t('approve.title'),
       message: t('approve.question', { company: companyInfo.companyName, date: formatDate(startDate) }),
       acceptLabel: t('approve.submit'),

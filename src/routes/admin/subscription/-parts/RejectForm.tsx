@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { LONGEST_REJECT_REASON } from '#domain/subscription/decision.ts'
 import { useMachines } from '#src/components/context/app-context.ts'
-import { ask } from '#src/components/dialog/confirm.ts'
+import { confirm } from '#src/components/dialog/confirm.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useDirtyForm } from '#src/components/form/use-dirty-form.ts'
@@ -42,7 +42,7 @@ export function RejectForm({ read, onDone, onOutdated }: { read: Schema<'AdminSu
     event.preventDefault()
     setTried(true)
     if (missing) return field.current?.focus()
-    const isSure = await ask(dialogs, {
+    const isSure = await confirm(dialogs, {
       header: t('reject.title'),
       message: t('reject.question', { company: companyInfo.companyName }),
       acceptLabel: t('reject.submit'),

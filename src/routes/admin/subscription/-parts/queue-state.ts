@@ -4,5 +4,5 @@ import type { SubscriptionState } from '#domain/subscription/state-names.ts'
 export type QueueState = SubscriptionState | 'ALL' | undefined
 
 /** The state a list is asked for: requests where the address says nothing, any where it says so. */
-export const stateOf = (said: QueueState): SubscriptionState | undefined =>
-  said === 'ALL' ? undefined : (said ?? 'REQUESTED')
+export const stateOf = (searched: QueueState): SubscriptionState | undefined =>
+  searched === 'ALL' ? undefined : (searched ?? 'REQUESTED')

@@ -35,7 +35,7 @@ export function AppList({ page, search, renderAction }: Props) {
         label={t('search')}
         submit={t('searchAction')}
         value={wordsOf(words)}
-        kept={kept}
+        hidden={kept}
         onSearch={(typed) => void navigate({ to: '/apps', search: { ...kept, search: typed } })}
       />
       <AppFilters categories={page.categories} filter={filter} />

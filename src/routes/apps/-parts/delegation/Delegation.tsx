@@ -20,7 +20,7 @@ import { DelegationForm } from './DelegationForm.tsx'
 
 const clearMachine = submissionMachine('clearAccessDelegation')
 
-/** Who decides in the member's place, and in whose place the member decides; nothing for those who have no part in it. */
+/** Who decides in the member's place, and in whose place the member decides; nothing for those who have no role in it. */
 export function Delegation({ delegation }: { delegation: Schema<'AccessDelegation'> }) {
   const { t } = useTranslation('access')
   const router = useRouter()

@@ -1,7 +1,7 @@
 import '#src/i18n/areas/access.ts'
 import { useTranslation } from 'react-i18next'
 import { useMachines } from '#src/components/context/app-context.ts'
-import { ask } from '#src/components/dialog/confirm.ts'
+import { confirm } from '#src/components/dialog/confirm.ts'
 import type { AccessDecisionEvent } from '#src/machines/access-decision/access-decision.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 
@@ -16,7 +16,7 @@ export function WithdrawRequest({
   const { t } = useTranslation('access')
   const dialogs = useMachines().dialogs
   const withdraw = async () => {
-    const accepted = await ask(dialogs, {
+    const accepted = await confirm(dialogs, {
       header: t('request.withdrawTitle'),
       message: t('request.withdrawText'),
       acceptLabel: t('request.withdraw'),

@@ -6,7 +6,7 @@ import type { Output, Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatPhone } from '#domain/korean/phone.ts'
 import { useApp } from '#src/components/context/app-context.ts'
-import { ask } from '#src/components/dialog/confirm.ts'
+import { confirm } from '#src/components/dialog/confirm.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -73,7 +73,7 @@ function Factor({ mfaType, settings, keepsPasskey, isBusy, onOff }: Props & { mf
     const message = t(
       factors.length > 1 ? 'off.confirm' : keepsPasskey ? 'off.confirmPasskey' : 'off.confirmLast',
     )
-    const accepted = await ask(dialogs, {
+    const accepted = await confirm(dialogs, {
       header: t('off.title', { factor: t(`factor.${mfaType}.name`) }),
       message,
       acceptLabel: t('off.accept'),

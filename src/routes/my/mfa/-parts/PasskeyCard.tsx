@@ -6,7 +6,7 @@ import type { Schema } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
 import { useApp } from '#src/components/context/app-context.ts'
-import { ask } from '#src/components/dialog/confirm.ts'
+import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -36,7 +36,7 @@ export function PasskeyCard({
   const [isRenaming, setRenaming] = useState(false)
   const remove = async () => {
     if (isBusy) return
-    const accepted = await ask(dialogs, {
+    const accepted = await confirm(dialogs, {
       header: t('removeTitle'),
       message: t('removeText', { name }),
       acceptLabel: t('remove'),

@@ -3,7 +3,7 @@ import '#src/i18n/areas/mfa.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { useApp } from '#src/components/context/app-context.ts'
-import { ask } from '#src/components/dialog/confirm.ts'
+import { confirm } from '#src/components/dialog/confirm.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
@@ -29,7 +29,10 @@ export function RecoveryCard({
   const { dialogs } = useApp()
   const hasCodes = recoveryCodesLeft > 0
   const request = async () => {
-    if (!hasCodes || (await ask(dialogs, { header: t('recovery.again'), message: t('recovery.confirm') })))
+    if (
+      !hasCodes ||
+      (await confirm(dialogs, { header: t('recovery.again'), message: t('recovery.confirm') }))
+    )
       onRequest()
   }
   return (

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import '#src/i18n/areas/subscription.ts'
 import { useTranslation } from 'react-i18next'
 import { useMachines } from '#src/components/context/app-context.ts'
-import { ask } from '#src/components/dialog/confirm.ts'
+import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { useFlow } from '#src/routes/-flow/use-flow.ts'
@@ -38,7 +38,7 @@ export function CancelRequest({ subscriptionId }: { subscriptionId: string }) {
       acceptLabel: t('cancelRequest.submit'),
       rejectLabel: t('cancelRequest.keep'),
     }
-    if (await ask(dialogs, question)) send({ type: 'submission.requested', input: { subscriptionId } })
+    if (await confirm(dialogs, question)) send({ type: 'submission.requested', input: { subscriptionId } })
   }
   return (
     <Card data-print="hidden">

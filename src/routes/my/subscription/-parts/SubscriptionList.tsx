@@ -18,13 +18,13 @@ import { SubscriptionTable } from './SubscriptionTable.tsx'
 type Props = {
   page: Output<'listSubscriptions'>
   counts: Output<'countSubscriptions'>
-  said: ListSearch & { cursor?: string }
+  search: ListSearch & { cursor?: string }
 }
 
 const ADDRESS = '/my/subscription'
 
 /** The subscriptions of the member's company; state, words, order and page stand in the address. */
-export function SubscriptionList({ page, counts, said }: Props) {
+export function SubscriptionList({ page, counts, search: said }: Props) {
   const { t } = useTranslation('subscription')
   const navigate = useNavigate()
   const { nextCursor, total, list } = page
@@ -41,7 +41,7 @@ export function SubscriptionList({ page, counts, said }: Props) {
         label={t('list.search')}
         submit={t('list.searchAction')}
         value={wordsOf(search)}
-        kept={rest}
+        hidden={rest}
         onSearch={(words) => void navigate({ to: ADDRESS, search: { ...rest, search: words } })}
       />
       <StateFilter counts={search === undefined ? counts : undefined} filter={filter} />

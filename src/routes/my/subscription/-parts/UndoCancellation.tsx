@@ -5,7 +5,7 @@ import '#src/i18n/areas/subscriptionCancel.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#domain/dates.ts'
 import { useMachines } from '#src/components/context/app-context.ts'
-import { ask } from '#src/components/dialog/confirm.ts'
+import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { useFlow } from '#src/routes/-flow/use-flow.ts'
@@ -42,7 +42,7 @@ export function UndoCancellation({ subscriptionId, version, lastDate }: Props) {
       acceptLabel: t('undo.submit'),
       rejectLabel: t('undo.keep'),
     }
-    if (!(await ask(dialogs, question))) return
+    if (!(await confirm(dialogs, question))) return
     send({
       type: 'submission.requested',
       input: { subscriptionId, version, subscriptionState: 'ACTIVE' },

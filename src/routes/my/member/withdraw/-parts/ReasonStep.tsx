@@ -6,7 +6,7 @@ import type { Output } from '#contract/operation.ts'
 import { containsResidentNumber } from '#domain/korean/resident-number.ts'
 import { lettersIn } from '#domain/letters.ts'
 import { useApp } from '#src/components/context/app-context.ts'
-import { ask } from '#src/components/dialog/confirm.ts'
+import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
@@ -47,7 +47,7 @@ export function ReasonStep({ reasons }: { reasons: Output<'listWithdrawalReasons
       acceptLabel: t('reason.confirm'),
       rejectLabel: t('reason.reconsider'),
     }
-    void ask(dialogs, question).then(
+    void confirm(dialogs, question).then(
       (leaves) => isHere && send({ type: leaves ? 'withdrawal.confirmed' : 'withdrawal.reconsidered' }),
     )
     return () => {

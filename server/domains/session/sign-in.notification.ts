@@ -16,10 +16,10 @@ const REMEMBERED_MS = 90 * DAY_MS
 const MOST = 500
 
 /**
- * Notes that a member is in, and tells them where it was from a kind of device or a network that they have not come from in
+ * Records that a member is in, and notifies them where it was from a kind of device or a network that they have not come from in
  * the last ninety days. The first time of a new member is no news.
  */
-export function signInTeller({ db, notices, site }: { db: Db; notices: Notices; site: string }) {
+export function signInNotifier({ db, notices, site }: { db: Db; notices: Notices; site: string }) {
   return async (
     memberId: string,
     { device, address: whole }: Pick<Caller, 'device' | 'address'>,

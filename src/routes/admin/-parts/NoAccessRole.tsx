@@ -6,15 +6,15 @@ import '#src/i18n/areas/approval.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
-/** What someone sees at a list of the access area that their part in it does not open. */
-export function NoAccessPart({ of: what }: { of: 'queue' | 'member' | 'apps' | 'delegation' }) {
+/** What someone sees at a list of the access area that their role does not open. */
+export function NoAccessRole({ of: what }: { of: 'queue' | 'member' | 'apps' | 'delegation' }) {
   const { t } = useTranslation('approval')
   return (
     <Stack gap="4" align="center" textAlign="center" py={{ base: '8', md: '16' }}>
-      <ScreenTitle>{t(`noPart.${what}.title`)}</ScreenTitle>
-      <Text tone="muted">{t(`noPart.${what}.text`)}</Text>
+      <ScreenTitle>{t(`noRole.${what}.title`)}</ScreenTitle>
+      <Text tone="muted">{t(`noRole.${what}.text`)}</Text>
       <ButtonLink asChild>
-        <Link to="/admin">{t('noPart.back')}</Link>
+        <Link to="/admin">{t('noRole.back')}</Link>
       </ButtonLink>
     </Stack>
   )
