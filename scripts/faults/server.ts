@@ -110,6 +110,13 @@ export const serverFaults: Fault[] = [
     seenBy: data('server/domains/session'),
   },
   {
+    name: 'an admin area that asks for no second factor',
+    file: 'server/http/calls/access.ts',
+    from: 'isAdmin && member.info.factorMissing',
+    to: 'isAdmin && false',
+    seenBy: data('server/domains/session/factor-need.db.test.ts'),
+  },
+  {
     name: 'an admin who stays logged in as long as a member',
     file: 'server/domains/session/session.rules.ts',
     from: '(handlesOthers ? adminIdleMinutes : sessionIdleMinutes)',

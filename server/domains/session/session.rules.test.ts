@@ -23,6 +23,7 @@ function session(more: Partial<FoundSession> = {}): FoundSession {
     confirmedUsedAt: null,
     verifiedAgainAt: null,
     staff: false,
+    hasPasskey: false,
     ...sessionFacts,
     ...more,
   }
@@ -52,6 +53,7 @@ describe('the person who bears a token', () => {
     passwordChecked: false,
     verified: false,
     staff: false,
+    hasPasskey: false,
     endsAt: after(720),
     info: sessionFacts,
   }
