@@ -84,8 +84,8 @@ export const serverFaults: Fault[] = [
   {
     name: 'a bill read without the second password',
     file: 'server/http/calls/access.ts',
-    from: "return member.passwordChecked ? undefined : problemNamed('password.unconfirmed')",
-    to: 'return undefined',
+    from: "if (!member.passwordChecked) return problemNamed('password.unconfirmed')\n",
+    to: '',
     seenBy: data('server/http/calls/access.db.test.ts'),
   },
   {

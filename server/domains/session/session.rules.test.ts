@@ -53,7 +53,6 @@ describe('the person who bears a token', () => {
     passwordChecked: false,
     verified: false,
     staff: false,
-    hasPasskey: false,
     endsAt: after(720),
     info: sessionFacts,
   }
