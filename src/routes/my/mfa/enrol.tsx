@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
-import { returnToSearch } from '../../-search/search.ts'
+import { returnToSearch } from '../../-search/return-to.ts'
 import { oneOf, parsed, type RawSearch } from '../../-search/search-values.ts'
 import { EnrolmentFlow } from './-parts/EnrolmentFlow.tsx'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
-import { returnToSearch } from '../../-search.ts'
+import { returnToSearch } from '../../-search/return-to.ts'
 import { MfaScreen } from './-parts/MfaScreen.tsx'
 import { PasskeySection } from './-parts/PasskeySection.tsx'
 
