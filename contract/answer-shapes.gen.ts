@@ -188,7 +188,7 @@ export const shapesOfAnswers = {
   removeNotification: "200",
 } as const
 export const shapes = [
-  {loginYn: "s",passwordCheckYn: "s",mfaType: "s",subscribeYn: "s", "securityAdminYn?":"s",staffYn: "s",accessAdminYn: "s", "accessRoles?":["s"],idleSeconds: "i",expiresInSeconds: "i", "email?":"s", "name?":"s", "phoneNumber?":"s", "subEmail?":"?s", "companyName?":"?s"},
+  {loginYn: "s",passwordCheckYn: "s",mfaType: "s",subscribeYn: "s", "securityAdminYn?":"s",staffYn: "s",accessAdminYn: "s", "accessRoles?":["s"],"factorRequiredYn?":"s",idleSeconds: "i",expiresInSeconds: "i", "email?":"s", "name?":"s", "phoneNumber?":"s", "subEmail?":"?s", "companyName?":"?s"},
   {loginYn: "s",mfaType: "s"},
   {mfaType: "s",destination: "?s"},
   {mfaType: "s",trustDays: "i",factors: ["2"],recoveryCodeYn: "s"},

@@ -37,6 +37,7 @@ export const problemCodes = {
   "factor.enrolled": 2203,
   "factor.required": 2204,
   "verification.weak": 2205,
+  "factor.missing": 2206,
   "passkey.refused": 2221,
   "passkey.expired": 2222,
   "passkey.invalid": 2223,

@@ -77,6 +77,8 @@ export type ProviderStates = {
   }
   'a member at the second factor without the app': WithSession
   'a logged-in member': WithSession & { passwordCheckYn: Yn; password: string; verifiedYn?: Yn }
+  /** A confirmed security admin, or one of the people who answer where `staffYn` says so, without any second factor. */
+  'an admin without a second factor': WithSession & { staffYn: Yn }
   /** A confirmed member who is logged in at another place too, and at whose account someone has failed a moment ago. */
   'a member at two places': WithSession & { otherSessionId: string }
   /** A confirmed member who was told exactly this, the first one last; each leads to `/my/session`. */

@@ -3398,6 +3398,8 @@ export interface components {
             accessAdminYn: components["schemas"]["Yn"];
             /** @description These roles, the strongest first, which say what pages of access permissions are open to the member; not sent where accessAdminYn is N */
             accessRoles?: components["schemas"]["AccessRole"][];
+            /** @description Y where the member handles other people's data and has no second factor that is enough for it, so that the admin area is closed until one is there; not sent otherwise */
+            factorRequiredYn?: components["schemas"]["Yn"];
             /** @description For how long the session holds at least after any call; 0 without a session */
             idleSeconds: number;
             /** @description When the session ends at the latest; no call extends this */

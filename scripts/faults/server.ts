@@ -84,8 +84,8 @@ export const serverFaults: Fault[] = [
   {
     name: 'a bill read without the second password',
     file: 'server/http/calls/access.ts',
-    from: "return member.passwordChecked ? undefined : problemNamed('password.unconfirmed')",
-    to: 'return undefined',
+    from: "if (!member.passwordChecked) return problemNamed('password.unconfirmed')\n",
+    to: '',
     seenBy: data('server/http/calls/access.db.test.ts'),
   },
   {
@@ -108,6 +108,13 @@ export const serverFaults: Fault[] = [
     from: '.where(and(eq(sessions.id, id), isNull(sessions.endedAt)))',
     to: '.where(eq(sessions.id, id))',
     seenBy: data('server/domains/session'),
+  },
+  {
+    name: 'an admin area that asks for no second factor',
+    file: 'server/http/calls/access.ts',
+    from: 'isAdmin && member.info.factorMissing',
+    to: 'isAdmin && false',
+    seenBy: data('server/domains/session/factor-need.db.test.ts'),
   },
   {
     name: 'an admin who stays logged in as long as a member',

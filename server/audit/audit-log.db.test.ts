@@ -59,7 +59,7 @@ describeEngines('the record of personal data', (engine) => {
   })
 
   it('has every reading of what is not the own', async () => {
-    const staff = await portal.addMember({ staff: true, mfaType: 'none', factors: [] })
+    const staff = await portal.addMember({ staff: true })
     const session = await portal.logInFully(staff.email, { confirmed: true })
     await portal.call('listAdminInquiries', { limit: 20 }, { session })
     await portal.call('listAdminSubscriptions', { limit: 20 }, { session })

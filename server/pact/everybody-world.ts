@@ -53,7 +53,7 @@ export function everybodyWorld({ db, clock, limits }: WorldDeps): {
           name: '송나래',
           phoneNumber: '01000001234',
           passwordHash: '',
-          mfaType: 'none' as const,
+          mfaType: 'sms' as const,
           createdAt: now,
         })),
       )

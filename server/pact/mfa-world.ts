@@ -12,6 +12,7 @@ type MfaState =
   | 'a verification that waits for its code'
   | 'an enrolment under way'
   | 'a trusted device'
+  | 'an admin without a second factor'
 type Builders = { [State in MfaState]: StateBuilder<State> }
 const phoneNumber = '01000001234'
 
@@ -36,6 +37,13 @@ export function mfaWorld(
   }
 
   return {
+    'an admin without a second factor': async ({ session, staffYn }) => {
+      await world.putMember({ mfaType: 'none' })
+      const role = staffYn === 'Y' ? 'staff' : 'securityAdmin'
+      await db.insert(memberRoles).values({ id: randomUUID(), memberId, role })
+      await world.putSession(session, 'member', { passwordChecked: true })
+    },
+
     'a member who changes their factors': async ({ session, factors, trustedDeviceId, staffYn }) => {
       const { passwordHash } = await world.putMember({ mfaType: factors[0] ?? 'none' })
       if (staffYn === 'Y') await db.insert(memberRoles).values({ id: randomUUID(), memberId, role: 'staff' })

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { abnormalEvents } from '#server/db/schema/abnormal.ts'
 import { bills } from '#server/db/schema/bill.ts'
 import { counsels } from '#server/db/schema/counsel.ts'
 import { inquiries } from '#server/db/schema/inquiry.ts'
+import { members } from '#server/db/schema/member.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { abnormalWorld } from './abnormal-world.ts'
@@ -28,6 +30,7 @@ export function workWorld(
       })
       if (!workKinds.includes('ABNORMAL')) await db.delete(abnormalEvents)
       await db.insert(memberRoles).values({ id: randomUUID(), memberId, role: 'staff' })
+      await db.update(members).set({ mfaType: 'totp' }).where(eq(members.id, memberId))
       if (workKinds.includes('SUBSCRIPTION_REQUEST'))
         await world.putSubscriptions(
           sampleSubscription({

@@ -130,7 +130,7 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
 
     /** Our member, as one of the people who answer. */
     async putStaff() {
-      await this.putMember()
+      await this.putMember({ mfaType: 'totp' })
       await db.insert(memberRoles).values({ id: randomUUID(), memberId, role: 'staff' })
     },
 

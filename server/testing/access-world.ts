@@ -21,6 +21,13 @@ export type Person = { memberId: string; session: string; email: string }
 
 export const reason = '월말 정산 기간에 필요합니다.'
 
+/** The factors a test's person has: as many as their roles ask for, since a login without one is the shorter one. */
+function factorsFor(roles: readonly Role[]): Parameters<Portal['addMember']>[0] {
+  if (roles.includes('staff')) return { mfaType: 'totp', factors: ['sms', 'totp'] }
+  const needsOne = roles.includes('securityAdmin') || roles.includes('appAdmin')
+  return needsOne ? { mfaType: 'sms', factors: ['sms'] } : { mfaType: 'none', factors: [] }
+}
+
 /** A portal with a company of its own before each test, and an app with two levels: one to use, one that administers. */
 export function accessWorld(engine: TestEngine) {
   let portal: Portal
@@ -77,8 +84,7 @@ export function accessWorld(engine: TestEngine) {
       name?: string
     } = {}): Promise<Person> {
       const { id: memberId, email } = await portal.addMember({
-        mfaType: 'none',
-        factors: [],
+        ...factorsFor(roles),
         companyId,
         name,
       })

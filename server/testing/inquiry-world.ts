@@ -32,12 +32,8 @@ export function inquiryWorld(portal: () => Portal) {
 
     /** A confirmed member or one of the staff. */
     async person({ staff = false } = {}): Promise<{ session: string; memberId: string }> {
-      const { email, id } = await portal().addMember({
-        mfaType: 'none',
-        factors: [],
-        staff,
-        ...(staff && { name: '오다온' }),
-      })
+      const more = staff ? { staff, name: '오다온' } : { mfaType: 'none' as const, factors: [] }
+      const { email, id } = await portal().addMember(more)
       return { session: await portal().logInFully(email, { confirmed: true }), memberId: id }
     },
 

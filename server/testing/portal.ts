@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { TOTP } from 'otpauth'
 import type { Input, OperationId, Output, Schema } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { decodePersonal, encodePersonal } from '#domain/personal-fields.ts'
@@ -142,6 +143,13 @@ export function createPortal(
     }
   }
 
+  /** A code of a member's app now, as if its step had not been used yet. */
+  async function freshTotp(email: string): Promise<string> {
+    const [member] = await database.db.select().from(members).where(eq(members.email, email))
+    await database.db.update(mfaFactors).set({ lastStep: null }).where(eq(mfaFactors.memberId, member!.id))
+    return new TOTP({ secret: totpSecret }).generate({ timestamp: clock.now().getTime() })
+  }
+
   return {
     app,
     config,
@@ -160,7 +168,7 @@ export function createPortal(
     /** The digits of the last message. */
     lastCode: () => /\d{6}/.exec(sent.at(-1)?.text ?? '')![0],
 
-    /** A member with the password of all tests, the factors of their `mfaType`, and recovery codes. */
+    /** A member with the password of all tests, the factors of their `mfaType`, and recovery codes; the staff with an authenticator app. */
     async addMember(
       more: Partial<typeof members.$inferInsert> & {
         factors?: Schema<'CodeFactor'>[]
@@ -168,7 +176,7 @@ export function createPortal(
         staff?: boolean
       } = {},
     ) {
-      const { factors = ['sms'], codes = [], staff = false, ...row } = more
+      const { codes = [], staff = false, factors = staff ? ['sms', 'totp'] : ['sms'], ...row } = more
       const id = randomUUID()
       const createdAt = clock.now()
       const member = {
@@ -177,7 +185,7 @@ export function createPortal(
         name: '송나래',
         phoneNumber: '01000001234',
         passwordHash: await passwordHash,
-        mfaType: 'sms' as const,
+        mfaType: factors.includes('totp') ? ('totp' as const) : ('sms' as const),
         createdAt,
         ...row,
       }
@@ -222,10 +230,16 @@ export function createPortal(
       const { data, ...loggedIn } = await this.logIn(email)
       let session = loggedIn.session
       if (data.loginYn === 'N') {
-        const { data: challenge } = await call('startMfaChallenge', { mfaType: 'sms' }, { session })
+        const { mfaType } = data
+        const { data: challenge } = await call(
+          'startMfaChallenge',
+          { mfaType: mfaType === 'totp' ? 'totp' : 'sms' },
+          { session },
+        )
+        const code = mfaType === 'totp' ? await freshTotp(email) : this.lastCode()
         const verified = await call(
           'verifyMfaCode',
-          { challengeId: challenge.challengeId, code: this.lastCode() },
+          { challengeId: challenge.challengeId, code },
           { session },
         )
         session = verified.session

@@ -3,6 +3,7 @@ import type { SessionFacts } from '#server/http/calls/caller.ts'
 /** What the session of a member without any part says, for callers that a test makes by hand. */
 export const sessionFacts: SessionFacts = {
   handlesOthers: false,
+  factorMissing: false,
   securityAdmin: false,
   accessRoles: [],
   subscribed: false,

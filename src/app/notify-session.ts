@@ -14,6 +14,8 @@ type Session = Machines['session']
 export function notifySession(session: Session): (problem: Problem) => Promise<Problem> {
   const before = knownOf(session)
   return async (problem) => {
+    // The guards lead to where a factor is registered, once it is known that one is missing.
+    if (problem.is('factor.missing')) session.send({ type: 'member.changed' })
     const isLost = problem.is('session.missing', 'session.expired')
     if (!isLost && !problem.is('password.unconfirmed')) return problem
     session.send({ type: isLost ? 'session.refused' : 'password.required' })

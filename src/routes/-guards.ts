@@ -3,6 +3,7 @@ import { isAdminPathOpen } from '#domain/admin/pages.ts'
 import { safeReturnPath } from '#domain/return-path.ts'
 import type { AppContext, Machines } from '#src/components/context/app-context.ts'
 import {
+  isFactorRequired,
   isLoggedIn,
   isPasswordEntered,
   isSettled,
@@ -29,12 +30,15 @@ export async function requirePassword(guarded: Guarded): Promise<void> {
 
 /**
  * Lets those through, after the password check, whom a page of the admin area is for (decision 19); for anybody else there is no
- * such page.
+ * such page. Who needs a second factor for it and has none is sent to where one is registered, with the way back (decision 42).
  */
 export async function requireAdminPage(guarded: Guarded): Promise<void> {
   await requirePassword(guarded)
   const snapshot = await settledSession(guarded.context)
-  if (!isAdminPathOpen(guarded.location.pathname, rolesOfMember(snapshot))) throw notFound()
+  const { pathname, href } = guarded.location
+  if (!isAdminPathOpen(pathname, rolesOfMember(snapshot))) throw notFound()
+  if (isFactorRequired(snapshot))
+    throw redirect({ to: '/my/mfa', search: { returnTo: safeReturnPath(href) } })
 }
 
 /** Sends members who are already logged in to where they were going. */

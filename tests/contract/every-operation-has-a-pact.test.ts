@@ -74,6 +74,13 @@ it('has an interaction for a body that breaks the contract', () => {
   expect(interactions.map(({ response }) => response.status)).toContain(400)
 })
 
+it.each(['admin', 'staff'] as const)('has an interaction for a missing factor of the access %s', (access) => {
+  const refused = interactions.filter(
+    ({ response }) => response.body.content.code === problemCatalogue['factor.missing'].code,
+  )
+  expect(refused.map((interaction) => operationRules[operationOf(interaction)].access)).toContain(access)
+})
+
 // The pact library has ways to lose interactions without a word.
 it('has every interaction that the consumer tests describe, and no other', () => {
   const description = /\.uponReceiving\(\s*'([^']+)',?\s*\)/g

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { kstDate } from '#domain/dates.ts'
 import { approverAt, securityAt, stateOf } from '../support/access.ts'
-import { appMember, plainMember, smsMember } from '../support/accounts.ts'
+import { appMember, securityMember, smsMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { confirmPassword, enter } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
@@ -70,9 +70,9 @@ test('a colleague who stands in decides first, and the person who is slower sees
   for (const label of ['시작하는 날', '끝나는 날']) await approver.getByLabel(label).fill(today)
   await press(approver, '대리 승인자 지정하기')
   await expect(approver.getByRole('alert')).toContainText('대신 처리할 사람이나 기간이 올바르지 않습니다.')
-  await approver.getByLabel('대신할 동료의 이메일').fill(plainMember.email)
+  await approver.getByLabel('대신할 동료의 이메일').fill(securityMember.email)
   await press(approver, '대리 승인자 지정하기')
-  await expect(approver.getByText(/박서연 님이 대신 승인합니다\./)).toBeVisible()
+  await expect(approver.getByText(/송하람 님이 대신 승인합니다\./)).toBeVisible()
 
   await approver.locator('main a[href^="/apps/request"]:visible').first().click()
   await expect(approver.getByRole('heading', { name: '처리하기' })).toBeVisible()
@@ -88,7 +88,7 @@ test('a colleague who stands in decides first, and the person who is slower sees
 
   await press(approver, '승인하기')
   await expect(approver.getByRole('alert')).toContainText('이미 처리된 신청입니다.')
-  await expect(approver.getByText('박서연 님이 처리했습니다.')).toBeVisible()
+  await expect(approver.getByText('송하람 님이 처리했습니다.')).toBeVisible()
   await expect(stateOf(approver, '반려')).toBeVisible()
   await expect(approver.getByRole('button', { name: '승인하기' })).toHaveCount(0)
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { plainMember } from '../support/accounts.ts'
+import { securityMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
@@ -10,7 +10,7 @@ const rows = (page: Page) => page.locator('main [data-row-link]:visible')
 test('a security admin finds abnormal behaviour, reads what an action does, takes it once and excludes another @looks', async ({
   page,
 }, info) => {
-  await enter(page, '/admin', plainMember)
+  await enter(page, '/admin', securityMember)
   const work = page.getByRole('region', { name: '기다리는 일' })
   await expect(work).toContainText(/확인이 필요한 이상 행위[1-9]\d*(?:분|시간|일) 전부터[1-9]\d*건/)
   await expect(work).not.toContainText('구독 신청')

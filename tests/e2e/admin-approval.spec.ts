@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays, kstDate } from '#domain/dates.ts'
-import { appAdmin, plainMember } from '../support/accounts.ts'
+import { appAdmin, securityMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import type { Portal } from '../support/portal.ts'
@@ -70,7 +70,7 @@ test('fifty requests are cleared by keyboard alone, and the screen names the thr
 test('security blocks a permission with its effect said first, lifts it again, and revokes one for good', async ({
   page,
 }) => {
-  await enter(page, '/admin', plainMember)
+  await enter(page, '/admin', securityMember)
   await expect(page.getByText('보안 관리자로 일하고 있습니다.')).toBeVisible()
   await expect(page.getByRole('region', { name: '답을 기다리는 문의' })).toHaveCount(0)
   await page.getByRole('link', { name: '구성원 권한 보기' }).click()
@@ -190,7 +190,7 @@ test('an app admin has someone stand in for who is away, and takes it back', asy
 })
 
 test("the pages of one audience are none of the other's", async ({ page }) => {
-  await enter(page, '/admin/approval', plainMember)
+  await enter(page, '/admin/approval', securityMember)
   await expect(title(page, '권한 승인')).toBeVisible()
   const menu = page.getByRole('navigation', { name: '관리 메뉴' })
   await expect(menu.getByRole('link', { name: '권한 승인' })).toHaveAttribute('aria-current', 'page')

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { plainMember } from '../support/accounts.ts'
+import { securityMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
@@ -7,7 +7,7 @@ import { look } from '../support/look.ts'
 test('a security admin makes sure of the audit record, filters it, opens one and saves it @looks', async ({
   page,
 }, info) => {
-  await enter(page, '/admin/audit', plainMember)
+  await enter(page, '/admin/audit', securityMember)
   await expect(page.getByRole('heading', { level: 1, name: '감사 기록' })).toBeVisible()
   await page.getByRole('button', { name: '변조 확인하기' }).click()
   await expect(page.getByRole('status').filter({ hasText: '변조 없음' })).toContainText(

@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test'
-import { plainMember, privateMember } from '../support/accounts.ts'
+import { appAdmin, privateMember } from '../support/accounts.ts'
 import { test } from '../support/clock.ts'
-import { expect, expectAccessible } from '../support/fixtures.ts'
-import { giveCredentials, proofDialog, proveByPassword } from '../support/journeys.ts'
+import { codeSentBy, expect, expectAccessible } from '../support/fixtures.ts'
+import {
+  giveCode,
+  giveCredentials,
+  proofDialog,
+  proveByPassword,
+  reachCode,
+  typeProof,
+} from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { deviceOf } from '../support/passkey-device.ts'
 
@@ -118,7 +125,7 @@ test('the person who gives no passkey, or cannot, is told what else to do', asyn
   await old.close()
 })
 
-test('the screens of passkeys @looks @embedded', async ({ page }, info) => {
+test('the screens of passkeys @looks @embedded', async ({ page, portal }, info) => {
   const device = await deviceOf(page)
   await withoutListUnlessOffered(page)
   await device.recognise(false)
@@ -127,22 +134,25 @@ test('the screens of passkeys @looks @embedded', async ({ page }, info) => {
   await expect(page.getByText('패스키를 확인하지 못했습니다.')).toBeVisible()
   await look(page, 'login-passkey-withheld', info)
   await device.recognise(true)
-  await giveCredentials(page, plainMember)
+  await giveCode(page, await reachCode(page, portal, appAdmin))
   await expect(page.getByRole('heading', heading)).toBeVisible()
   await look(page, 'passkeys-none', info)
-  await add(page, '회사에서 쓰는 아주 긴 이름의 업무용 노트북 컴퓨터')
-  await expect(proofDialog(page).getByLabel('비밀번호', { exact: true })).toBeVisible()
-  await look(page, 'passkeys-password', info)
-  await proveByPassword(page, plainMember)
+  const code = await codeSentBy(portal, () => add(page, '회사에서 쓰는 아주 긴 이름의 업무용 노트북 컴퓨터'))
+  await expect(proofDialog(page).getByLabel('인증 번호', { exact: true })).toBeVisible()
+  await look(page, 'passkeys-proof', info)
+  await typeProof(page, '인증 번호', code)
   await expect(page.getByText('패스키를 등록했습니다.')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: '패스키를 등록했습니다.' })).toBeHidden()
   await page.getByRole('button', { name: '패스키 추가' }).click()
   await look(page, 'passkeys-list', info)
+  await page.getByRole('button', { name: '문자 메시지 끄기' }).click()
+  await page.getByRole('button', { name: '끄기', exact: true }).last().click()
+  await expect(page.getByText('2단계 인증 수단을 껐습니다.')).toBeVisible()
   // It is the one factor of someone with a role.
   await page.context().clearCookies()
   await device.touch(false)
   await page.goto('/auth/login?returnTo=/my/mfa')
-  await giveCredentials(page, plainMember)
+  await giveCredentials(page, appAdmin)
   await expect(page.getByText('이 계정은 비밀번호만으로 로그인할 수 없습니다.')).toBeVisible()
   await expectAccessible(page)
   await look(page, 'login-passkey-only', info)

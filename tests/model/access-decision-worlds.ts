@@ -112,6 +112,7 @@ export const worlds = {
     'decision.termInvalid': 'The form lets nobody send a longer term.',
     'session.missing': sessionGone,
     'password.unconfirmed': 'Before the password check there is a way to it in place of the form.',
+    'factor.missing': 'An approver needs no second factor.',
     unreached: world(fails('decideAccessRequest', unreached), 'gettingAccessRequest'),
   },
   commentAccessRequest: {

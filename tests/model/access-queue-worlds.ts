@@ -77,6 +77,7 @@ export const worlds = {
     'decision.commentMissing': 'The form says what is missing before anything is sent.',
     'session.missing': 'The session takes over: it asks who is here and goes to the login.',
     'password.unconfirmed': 'The guard sends the member to the password check.',
+    'factor.missing': 'An approver needs no second factor; the guard leads an app admin to one.',
     unreached: { outcome: fails('decideAccessRequests', unreached), leadsTo: ['choosing'] },
   },
 } satisfies flow.Worlds<Machine, Decider>

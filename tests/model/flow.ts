@@ -74,6 +74,7 @@ type Access = {
   confirmed: 'session.missing' | 'password.unconfirmed'
   /** A proof is asked for over the screen, and the call then made again. */
   verified: 'session.missing'
+  admin: 'session.missing' | 'password.unconfirmed' | 'factor.missing'
   staff: 'session.missing'
 }
 /** Every way the contract knows for a call to end, and what it need not mention. */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { appMember, plainMember } from './accounts.ts'
+import { appMember, securityMember } from './accounts.ts'
 import { expect } from './fixtures.ts'
 import { enter, giveCode, giveCredentials } from './journeys.ts'
 import type { Portal } from './portal.ts'
@@ -23,7 +23,7 @@ export async function approverAt(browser: Browser, portal: Portal, { use }: Proj
 /** Who looks after security in the same company, the password checked. */
 export async function securityAt(browser: Browser, portal: Portal, { use }: Project): Promise<Page> {
   const page = await (await browser.newContext({ ...use, baseURL: portal.origin })).newPage()
-  await enter(page, '/my', plainMember)
+  await enter(page, '/my', securityMember)
   return page
 }
 

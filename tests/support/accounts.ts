@@ -9,15 +9,17 @@ function account(email: (typeof demoAccounts)[number]['email']): DemoAccount {
 export const smsMember = account('minseo.kim@neoreundeul.example')
 /** Authenticator app and recovery codes. */
 export const appMember = account('jiho.lee@neoreundeul.example')
-/** No second factor. */
+/** No second factor and no role. */
 export const plainMember = account('seoyeon.park@neoreundeul.example')
+/** Authenticator app and recovery codes; looks after the security of the first account's company. */
+export const securityMember = account('haram.song@neoreundeul.example')
 /** SMS as the second factor; administers the apps of a company where many requests wait. */
 export const appAdmin = account('haneul.choi@saebyeoknaru.example')
 /** No second factor, in a company with a very long name. */
 export const longNameMember = account('yujin.jung@hamkke-baeum.example')
 /** No second factor and no company. */
 export const privateMember = account('areum.han@pyeonji.example')
-/** SMS as the second factor; answers inquiries and reservations and writes posts. */
+/** Authenticator app and recovery codes; answers inquiries and reservations and writes posts. */
 export const staffMember: DemoAccount = staffAccounts[0]
-/** No second factor; does the same. */
+/** The same, in another person. */
 export const otherStaffMember: DemoAccount = staffAccounts[1]

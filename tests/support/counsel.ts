@@ -6,6 +6,7 @@ import { referenceNumbers } from '#server/db/schema/reference-number.ts'
 import { throttles } from '#server/db/schema/throttle.ts'
 import { counselForm } from '#server/testing/counsel-world.ts'
 import { password } from '#server/testing/portal.ts'
+import { takenOver } from './arrival.ts'
 import { enter } from './journeys.ts'
 import { expect, modelTest, type Stage } from './model-fixtures.ts'
 
@@ -57,11 +58,20 @@ function calendarOf({ portal }: Stage) {
   return own
 }
 
-/** A member without a second factor, or one of the staff, at a page of their own area. */
+/** A member without a second factor, or one of the staff with an authenticator app, at a page of their own area. */
 export async function enterAs(page: Page, { portal }: Stage, path: string, more: { staff?: boolean } = {}) {
-  const member = await portal.addMember({ ...more, mfaType: 'none', factors: [] })
-  await enter(page, path, { email: member.email, password })
+  const member = await portal.addMember(more.staff ? more : { ...more, mfaType: 'none', factors: [] })
+  if (!more.staff) await enter(page, path, { email: member.email, password })
+  else await enterBy(page, await portal.logInFully(member.email, { confirmed: true }), path)
   return member
+}
+
+/** With a session that was begun elsewhere, at a page. */
+async function enterBy(page: Page, session: string, path: string): Promise<void> {
+  const { origin } = new URL((await page.request.get('/healthz')).url())
+  await page.context().addCookies([{ name: 'session', value: session, url: origin }])
+  await page.goto(path)
+  await takenOver(page)
 }
 
 /** "10:00부터 10:30까지", the name of a slot's radio. */

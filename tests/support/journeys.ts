@@ -3,7 +3,7 @@ import type { DemoAccount } from '#server/db/demo/demo-accounts.ts'
 import { takenOver } from './arrival.ts'
 import { codeSentBy, expect } from './fixtures.ts'
 import type { Portal } from './portal.ts'
-import { signIn } from './sign-in.ts'
+import { type SignInAccount, signIn } from './sign-in.ts'
 
 /** What opens the menu of who is logged in. */
 export const accountMenu = (page: Page): Locator => page.locator('summary', { hasText: '내 메뉴' })
@@ -85,11 +85,11 @@ export async function proveByRecoveryCode(page: Page, code: string): Promise<voi
   await expect(proofDialog(page)).toBeHidden()
 }
 
-/** A member at a page of their own area, the password checked; with the portal that sends the code where the account has SMS as its factor. */
+/** A member at a page of their own area, the password checked; with the portal that sends the code where the account has SMS as its only factor. */
 export async function enter(
   page: Page,
   path: string,
-  account: Pick<DemoAccount, 'email' | 'password'>,
+  account: SignInAccount,
   portal?: Portal,
 ): Promise<void> {
   await signIn(page, account, { origin: /^https?:\/\/[^/]+/.exec(path)?.[0], portal })

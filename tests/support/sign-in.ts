@@ -2,22 +2,37 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Api } from '#contract/operation.ts'
 import type { DemoAccount } from '#server/db/demo/demo-accounts.ts'
-import { createApi } from '#src/api/client.ts'
+import { apiOf } from './calls.ts'
 import { codeSentBy } from './fixtures.ts'
+import { passkeyOf } from './passkeys-held.ts'
 import type { Portal } from './portal.ts'
+
+export type SignInAccount = Pick<DemoAccount, 'email' | 'password' | 'totpSecret'>
 
 /**
  * Logs an account in by calls in a page's browser, its password checked, so that a journey starts where its own
- * story does; login.spec.ts types the two passwords. A factor by text message needs the portal that sends it, and is given
- * once more at once, so that nothing asks for a fresh proof: verification.spec.ts gives it on the screen.
+ * story does; login.spec.ts types the two passwords. A factor by text message needs the portal that sends it; an account
+ * with an authenticator app, whose codes work once, registers a passkey the first time and logs in with that. The factor is
+ * given once more at once, so that nothing asks for a fresh proof: verification.spec.ts gives it on the screen.
  */
 export async function signIn(
   page: Page,
-  { email, password }: Pick<DemoAccount, 'email' | 'password'>,
+  account: SignInAccount,
   { origin = '', portal, proven = true }: { origin?: string; portal?: Portal; proven?: boolean } = {},
 ): Promise<void> {
-  const api = apiOf(page, origin)
-  await api.logIn({ email, password, deviceId: randomUUID() })
+  const { email, password, totpSecret } = account
+  const api = apiOf(page.request, origin)
+  const deviceId = randomUUID()
+  if (totpSecret && !portal) {
+    const site = origin || new URL((await page.request.get('/healthz')).url()).origin
+    const passkey = await passkeyOf({ email, password, totpSecret }, site)
+    await api.finishPasskeyLogin({ deviceId, credential: passkey.get(await api.startPasskeyLogin({})) })
+    if (!proven) return void (await api.checkPassword({ password }))
+    const { passkey: request } = await api.startVerification({})
+    await api.verifyAgain({ credential: passkey.get(request!) })
+    return
+  }
+  await api.logIn({ email, password, deviceId })
   if (portal) {
     let challengeId = ''
     const code = await codeSentBy(portal, async () => {
@@ -35,23 +50,4 @@ async function verify(api: Api, portal: Portal): Promise<void> {
     ;({ challengeId } = await api.sendVerificationCode({ mfaType: 'sms' }))
   })
   await api.verifyAgain({ challengeId, code })
-}
-
-/** The contract's calls with the cookies of a page's browser; relative to its base address where no origin is given. */
-export function apiOf(page: Page, origin: string): Api {
-  return createApi({
-    baseUrl: origin || 'http://of-the-page',
-    isAdmin: () => false,
-    now: Date.now,
-    random: Math.random,
-    navigate: () => {},
-    async fetch(request) {
-      const { pathname } = new URL(request.url)
-      const answer = await page.request.post(`${origin}${pathname}`, {
-        headers: Object.fromEntries(request.headers),
-        data: await request.text(),
-      })
-      return new Response(await answer.text(), { status: answer.status(), headers: answer.headers() })
-    },
-  })
 }

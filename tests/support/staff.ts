@@ -11,7 +11,7 @@ export const enterAdmin = (page: Page, path = '/admin') => enter(page, path, oth
 export async function colleagueAt(browser: Browser, portal: Portal, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: portal.origin, viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
-  await enter(page, path, staffMember, portal)
+  await enter(page, path, staffMember)
   await takenOver(page)
   return page
 }

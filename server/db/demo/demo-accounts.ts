@@ -42,7 +42,7 @@ export const demoAccounts = [
   {
     email: 'seoyeon.park@neoreundeul.example',
     password: demoPassword,
-    shows: '추가 인증 없음 · 보안 관리자',
+    shows: '추가 인증 없음 · 같은 회사의 구성원',
     mfaType: 'none',
   },
   {
@@ -63,6 +63,14 @@ export const demoAccounts = [
     shows: '추가 인증 없음 · 회사 없이 개인으로 구독',
     mfaType: 'none',
   },
+  {
+    email: 'haram.song@neoreundeul.example',
+    password: demoPassword,
+    shows: '인증 앱과 복구 코드 · 보안 관리자 (/admin)',
+    mfaType: 'totp',
+    totpSecret: 'NBQXEYLNFVXGC4TBMUWWE33TMFXC243P',
+    recoveryCodes: ['C4XN-7RLK-M9TD', 'F8QH-2WVP-J6BZ', 'K3ND-5YTX-R7GC', 'P9LB-6MZQ-W2HF'],
+  },
 ] as const satisfies DemoAccount[]
 
 /** The people who answer, in the company that runs the portal. */
@@ -72,15 +80,19 @@ export const staffAccounts = [
     name: '오다온',
     deptName: '고객지원팀',
     password: demoPassword,
-    shows: '문자 인증 · 문의와 상담에 답하고 공지를 쓰는 담당자 (/admin)',
-    mfaType: 'sms',
+    shows: '인증 앱과 복구 코드 · 문의와 상담에 답하고 공지를 쓰는 담당자 (/admin)',
+    mfaType: 'totp',
+    totpSecret: 'MRQW63RNN5UC243UMFTGMLLLMV4S22LO',
+    recoveryCodes: ['D6MK-3QWX-H8RN', 'G2TB-9LZC-V5FP', 'N7HY-4KDX-Q3WL', 'R5VC-8PJM-T6ZB'],
   },
   {
     email: 'gaon.yu@bitjang.example',
     name: '유가온',
     deptName: '고객지원팀',
     password: demoPassword,
-    shows: '추가 인증 없음 · 같은 일을 하는 다른 담당자 (/admin)',
-    mfaType: 'none',
+    shows: '인증 앱과 복구 코드 · 같은 일을 하는 다른 담당자 (/admin)',
+    mfaType: 'totp',
+    totpSecret: 'M5QW63RNPF2S243UMFTGMLLLMV4S22LO',
+    recoveryCodes: ['B9RW-5NXT-L4QK', 'H2ZD-7CMP-F8VY', 'L6KX-3TQB-J9HN', 'V4GP-8WRC-D5MZ'],
   },
 ] as const satisfies (DemoAccount & { name: string; deptName: string })[]

@@ -15,7 +15,7 @@ export type DemoMember = Omit<typeof members.$inferInsert, 'passwordHash'> & {
 }
 type Role = typeof memberRoles.$inferInsert
 
-const accountNames = ['김민서', '이지호', '박서연', '최하늘', '정유진', '한아름']
+const accountNames = ['김민서', '이지호', '박서연', '최하늘', '정유진', '한아름', '송하람']
 const freelancers = 4
 
 /** Everybody of the three companies and a few who have none; the demo accounts come first in each. */
@@ -92,8 +92,8 @@ export function makeRoles(
   const emailOf = (index: number) => demoAccounts[index]!.email as string
   const fixed = new Map<string, Role['role']>([
     [emailOf(1), 'approver'],
-    [emailOf(2), 'securityAdmin'],
     [emailOf(3), 'appAdmin'],
+    [emailOf(6), 'securityAdmin'],
   ])
   return companies.flatMap(({ id }) => {
     const people = members.filter(({ companyId }) => companyId === id)

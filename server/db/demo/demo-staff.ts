@@ -12,7 +12,7 @@ export function makeStaff(faker: Faker, numbers: NumberMaker, createdAt: Date) {
     createdAt,
   }
   const members = staffAccounts.map(
-    ({ email, name, password, mfaType, deptName }): DemoMember => ({
+    ({ email, name, password, mfaType, deptName, totpSecret, recoveryCodes }): DemoMember => ({
       id: faker.string.uuid(),
       companyId: company.id,
       email,
@@ -23,8 +23,8 @@ export function makeStaff(faker: Faker, numbers: NumberMaker, createdAt: Date) {
       phoneNumber: numbers.mobile(),
       subEmail: null,
       createdAt,
-      totpSecret: null,
-      recoveryCodes: [],
+      totpSecret,
+      recoveryCodes,
     }),
   )
   const roles = members.map(({ id }) => ({

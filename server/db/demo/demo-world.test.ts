@@ -74,13 +74,14 @@ describe.each(days)('the demo world of %s', (time) => {
       expect(member).toMatchObject({ mfaType: account.mfaType, password: account.password })
       expect(member?.totpSecret ?? undefined).toBe('totpSecret' in account ? account.totpSecret : undefined)
     }
-    const [, approver, security, admin] = demoAccounts
+    const [, approver, plain, admin, , , security] = demoAccounts
     const roleOf = (email: string) =>
       roles
         .filter(({ memberId }) => members.find(({ id }) => id === memberId)?.email === email)
         .map(({ role }) => role)
-    expect([approver, security, admin].map(({ email }) => roleOf(email))).toEqual([
+    expect([approver, plain, security, admin].map(({ email }) => roleOf(email))).toEqual([
       ['approver'],
+      [],
       ['securityAdmin'],
       ['appAdmin'],
     ])

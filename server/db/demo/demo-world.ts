@@ -27,7 +27,7 @@ import { makeTrials } from './demo-trials.ts'
 
 export type DemoWorld = ReturnType<typeof makeDemoWorld>
 
-const usualSeed = 20_260_401
+const usualSeed = 20_260_407
 const companyAgeMs = 1_200 * DAY_MS
 
 /**

@@ -234,7 +234,7 @@ describeEngines('the staff', (engine) => {
         ])
         expect(headers['content-disposition']).toMatch(/^attachment/)
       }
-      const unconfirmed = await portal.addMember({ mfaType: 'none', factors: [], staff: true })
+      const unconfirmed = await portal.addMember({ staff: true })
       const { email } = await portal.addMember({ mfaType: 'none', factors: [] })
       const others = [
         undefined,

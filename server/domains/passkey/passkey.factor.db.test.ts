@@ -22,7 +22,7 @@ describeEngines('a passkey of someone with a role', (engine) => {
     return { ...member, session: await verifyAgain(await portal.logInFully(member.email)) }
   }
   async function keeper() {
-    const { session, email } = await verified({ staff: true, codes: [recoveryCode] })
+    const { session, email } = await verified({ staff: true, factors: ['sms'], codes: [recoveryCode] })
     const authenticator = authenticatorAt(portal)
     const { data } = await register(portal, session, authenticator)
     return { session, email, authenticator, passkeyId: data.passkeyId }

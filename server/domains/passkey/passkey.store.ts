@@ -60,16 +60,27 @@ export const passkeyStore = (db: Db) => ({
   },
 
   /**
-   * Removes a member's passkey and gives it back; `missing` where there is no such one, `required` where it is the last
-   * factor of someone with a role.
+   * Removes a member's passkey and gives it back; `missing` where there is no such one, `required` where no other
+   * factor is enough for a role (decision 42).
    */
   async remove(tx: Tx, memberId: string, id: string): Promise<StoredPasskey | 'missing' | 'required'> {
     await lockMember(tx, memberId)
     const others = alias(passkeys, 'others')
     const one = { one: sql`1` }
+    const roleOf = (role?: 'staff') =>
+      tx
+        .select(one)
+        .from(memberRoles)
+        .where(and(eq(memberRoles.memberId, memberId), role && eq(memberRoles.role, role)))
+    const codeOf = (mfaType?: 'totp') =>
+      tx
+        .select(one)
+        .from(mfaFactors)
+        .where(and(eq(mfaFactors.memberId, memberId), mfaType && eq(mfaFactors.mfaType, mfaType)))
     const mayGo = or(
-      notExists(tx.select(one).from(memberRoles).where(eq(memberRoles.memberId, memberId))),
-      exists(tx.select(one).from(mfaFactors).where(eq(mfaFactors.memberId, memberId))),
+      notExists(roleOf()),
+      exists(codeOf('totp')),
+      and(notExists(roleOf('staff')), exists(codeOf())),
       exists(
         tx
           .select(one)

@@ -1,4 +1,4 @@
-import { and, count, eq, exists, gte, isNull, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, count, eq, exists, gte, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Schema } from '#contract/operation.ts'
 import type { Db } from '#server/db/client.ts'
@@ -22,8 +22,11 @@ export function newRecoveryCodes(hash: KeyedHash): { codes: string[]; hashes: st
 
 /** One member's second factors and recovery codes. */
 export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delete'>) => {
-  const roleOf = (memberId: string) =>
-    db.select({ one: sql`1` }).from(memberRoles).where(eq(memberRoles.memberId, memberId))
+  const roleOf = (memberId: string, role?: 'staff') =>
+    db
+      .select({ one: sql`1` })
+      .from(memberRoles)
+      .where(and(eq(memberRoles.memberId, memberId), role && eq(memberRoles.role, role)))
   const passkeyOf = (memberId: string) =>
     db.select({ one: sql`1` }).from(passkeys).where(eq(passkeys.memberId, memberId))
   const ofType = (memberId: string, mfaType: CodeFactor) =>
@@ -35,12 +38,26 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
 
     /**
      * What someone may prove who they are with at the login. Who has turned nothing on, and was ordered to prove it all the
-     * same, is sent a code; a passkey that is kept in place of a factor is asked for alone.
+     * same, is sent a code; a passkey that is kept in place of a factor is asked for alone. A text message is none of the
+     * staff's once they have what is enough for them (decision 42).
      */
     async usable(memberId: string): Promise<CodeFactor[]> {
       const own = (await this.list(memberId)).map(({ mfaType }) => mfaType)
+      if (own.includes('sms') && (await this.needsNoMessage(memberId)))
+        return own.filter((mfaType) => mfaType !== 'sms')
       if (own.length > 0 || !(await memberOrders(db).has(memberId, 'MFA'))) return own
       return (await this.keepsPasskeyAlone({ id: memberId, mfaType: 'none' })) ? [] : ['sms']
+    },
+
+    /** Whether someone is one of the staff and has more than a text message. */
+    async needsNoMessage(memberId: string): Promise<boolean> {
+      const totp = db.select({ one: sql`1` }).from(mfaFactors).where(ofType(memberId, 'totp'))
+      const isStaff = roleOf(memberId, 'staff')
+      const found = await db
+        .select({ one: sql`1` })
+        .from(members)
+        .where(and(eq(members.id, memberId), exists(isStaff), or(exists(totp), exists(passkeyOf(memberId)))))
+      return found.length > 0
     },
 
     /** Whether someone holds a role, in the access area or among the staff: their last factor stays on. */
@@ -88,7 +105,7 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
 
     /**
      * Turns a factor off; recovery codes go with the last one, but for who keeps a passkey in its place. Gives what the
-     * login asks for now, `required` where it is the last one and has to stay, or `missing`. Within a transaction that
+     * login asks for now, `required` where it has to stay, since no other one is enough for a role (decision 42), or `missing`. Within a transaction that
      * holds the member's row.
      */
     async turnOff(
@@ -96,11 +113,19 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
       mfaType: CodeFactor,
     ): Promise<Schema<'MfaType'> | 'required' | 'missing'> {
       const others = alias(mfaFactors, 'others')
-      const another = db
-        .select({ one: sql`1` })
-        .from(others)
-        .where(and(eq(others.memberId, memberId), ne(others.mfaType, mfaType)))
-      const mayGo = or(notExists(roleOf(memberId)), exists(another), exists(passkeyOf(memberId)))
+      const another = (...kinds: CodeFactor[]) =>
+        db
+          .select({ one: sql`1` })
+          .from(others)
+          .where(
+            and(eq(others.memberId, memberId), ne(others.mfaType, mfaType), inArray(others.mfaType, kinds)),
+          )
+      const isStaff = roleOf(memberId, 'staff')
+      const mayGo = or(
+        notExists(roleOf(memberId)),
+        exists(passkeyOf(memberId)),
+        and(exists(another('sms', 'totp')), or(notExists(isStaff), exists(another('totp')))),
+      )
       const removed = await db
         .delete(mfaFactors)
         .where(and(ofType(memberId, mfaType), mayGo))
@@ -125,9 +150,11 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
         .delete(mfaFactors)
         .where(and(eq(mfaFactors.memberId, memberId), gte(mfaFactors.createdAt, since)))
       const [left] = await this.list(memberId)
-      if (left) return
-      await db.update(members).set({ mfaType: 'none' }).where(eq(members.id, memberId))
-      await this.replaceCodes(memberId, [])
+      await db
+        .update(members)
+        .set({ mfaType: left?.mfaType ?? 'none' })
+        .where(eq(members.id, memberId))
+      if (!left) await this.replaceCodes(memberId, [])
     },
 
     /** Puts recovery codes in the place of all earlier ones. */

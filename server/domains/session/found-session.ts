@@ -6,6 +6,7 @@ import type { Db } from '#server/db/client.ts'
 import { accessDelegations } from '#server/db/schema/access-delegation.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { members } from '#server/db/schema/member.ts'
+import { passkeys } from '#server/db/schema/passkey.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import { sessions } from '#server/db/schema/session.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
@@ -46,6 +47,7 @@ export function sessionFinder(db: Db) {
         gte(accessDelegations.endDate, today),
       ),
     )
+  const passkey = db.select({ one: sql`1` }).from(passkeys).where(eq(passkeys.memberId, members.id))
   const running = (whose: SQL | undefined) =>
     exists(
       db
@@ -73,6 +75,7 @@ export function sessionFinder(db: Db) {
       delegate: sql<boolean>`${exists(place)}`,
       subscribed: sql<boolean>`case when ${members.companyId} is null then ${running(ownAlone)} else ${running(eq(subscriptions.companyId, members.companyId))} end`,
       mfaType: members.mfaType,
+      hasPasskey: sql<boolean>`${exists(passkey)}`,
       email: members.email,
       name: members.name,
       phoneNumber: members.phoneNumber,

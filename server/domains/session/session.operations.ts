@@ -37,7 +37,7 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
 
   function sessionInfo(caller: Caller): Schema<'SessionInfo'> {
     const { passwordChecked, staff, endsAt, info } = memberOf(caller)
-    const { handlesOthers, securityAdmin, accessRoles, subscribed, ...shown } = info
+    const { handlesOthers, factorMissing, securityAdmin, accessRoles, subscribed, ...shown } = info
     return {
       loginYn: 'Y',
       passwordCheckYn: yn(passwordChecked),
@@ -45,6 +45,7 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
       accessAdminYn: yn(accessRoles.length > 0),
       ...(accessRoles.length > 0 && { accessRoles }),
       ...(securityAdmin && { securityAdminYn: 'Y' }),
+      ...(factorMissing && { factorRequiredYn: 'Y' }),
       subscribeYn: yn(subscribed),
       idleSeconds: idleSeconds(handlesOthers, limits),
       expiresInSeconds: secondsUntil(endsAt, clock.now()),

@@ -23,6 +23,7 @@ function session(more: Partial<FoundSession> = {}): FoundSession {
     confirmedUsedAt: null,
     verifiedAgainAt: null,
     staff: false,
+    hasPasskey: false,
     ...sessionFacts,
     ...more,
   }

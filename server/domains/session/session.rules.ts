@@ -1,6 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
 import { accessRoles, strongestFirst } from '#domain/access/role-assignments.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
+import { isFactorEnough } from '#domain/mfa/factor-need.ts'
 import type { Limits } from '#server/config.ts'
 import type { Identity, SessionFacts } from '#server/http/calls/caller.ts'
 import { TRUST_DAYS } from '#server/http/protection/session-cookie.ts'
@@ -73,7 +74,7 @@ export function identityOf(session: FoundSession | undefined, now: Date, limits:
   if (!isAlive({ ...session, handlesOthers }, now, limits))
     return { stage: session.stage === 'member' ? 'ended' : 'visitor' }
   const { id, memberId, companyId, verifiedAgainAt, stage, staff, endsAt } = session
-  const { securityAdmin, ownRoles, delegate, subscribed, mfaType } = session
+  const { securityAdmin, ownRoles, delegate, subscribed, mfaType, hasPasskey } = session
   const { email, name, phoneNumber, subEmail, companyName } = session
   const verifiedUntil = verifiedAgainAt ? new Date(verifiedAgainAt.getTime() + VERIFIED_AGAIN_MS) : undefined
   return {
@@ -89,6 +90,7 @@ export function identityOf(session: FoundSession | undefined, now: Date, limits:
       passwordChecked: isConfirmed(session, now),
       info: {
         handlesOthers,
+        factorMissing: handlesOthers && !isFactorEnough(staff, { mfaTypes: [mfaType], hasPasskey }),
         securityAdmin,
         accessRoles: companyId === null ? [] : accessRolesOf(ownRoles, delegate),
         subscribed,

@@ -147,7 +147,7 @@ describeEngines('uploads', (engine) => {
   })
 
   it('for a post are taken from the staff alone, with their password checked', async () => {
-    const staff = await portal.addMember({ mfaType: 'none', factors: [], staff: true })
+    const staff = await portal.addMember({ staff: true })
     const post = { purpose: 'post' as const, file: fileOf(samplePdf, 'a.pdf') }
     expect((await portal.call('uploadFile', post)).code).toBe(1403)
     expect((await portal.call('uploadFile', post, await person())).code).toBe(1403)

@@ -3,13 +3,24 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Access, Input, OperationId, Schema } from '#contract/operation.ts'
 import { operationRules } from '#contract/operation-rules.gen.ts'
 import { emptyForm } from '#domain/subscription/empty-form.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
 import { currentTerms } from '#server/domains/account/terms/terms.catalogue.ts'
 import { newToken } from '#server/security/tokens.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal, password } from '#server/testing/portal.ts'
 import { paidBy, requestOf, serviceInfo, subscriptionAnswers } from '#server/testing/subscription-request.ts'
 
-const callers = ['visitor', 'pending', 'member', 'confirmed', 'verified', 'staff', 'ended'] as const
+const callers = [
+  'visitor',
+  'pending',
+  'member',
+  'confirmed',
+  'verified',
+  'staff',
+  'staffWithoutFactor',
+  'adminWithoutFactor',
+  'ended',
+] as const
 type CallerKind = (typeof callers)[number]
 
 /** The code with which a caller is refused, or nothing where the operation is theirs. */
@@ -21,6 +32,8 @@ const refusals: Record<Access, Record<CallerKind, number | undefined>> = {
     confirmed: undefined,
     verified: undefined,
     staff: undefined,
+    staffWithoutFactor: undefined,
+    adminWithoutFactor: undefined,
     ended: undefined,
   },
   pending: {
@@ -30,6 +43,8 @@ const refusals: Record<Access, Record<CallerKind, number | undefined>> = {
     confirmed: 2003,
     verified: 2003,
     staff: 2003,
+    staffWithoutFactor: 2003,
+    adminWithoutFactor: 2003,
     ended: 2003,
   },
   member: {
@@ -39,6 +54,8 @@ const refusals: Record<Access, Record<CallerKind, number | undefined>> = {
     confirmed: undefined,
     verified: undefined,
     staff: undefined,
+    staffWithoutFactor: undefined,
+    adminWithoutFactor: undefined,
     ended: 1002,
   },
   confirmed: {
@@ -48,6 +65,19 @@ const refusals: Record<Access, Record<CallerKind, number | undefined>> = {
     confirmed: undefined,
     verified: undefined,
     staff: undefined,
+    staffWithoutFactor: undefined,
+    adminWithoutFactor: undefined,
+    ended: 1002,
+  },
+  admin: {
+    visitor: 401,
+    pending: 401,
+    member: 1225,
+    confirmed: undefined,
+    verified: undefined,
+    staff: undefined,
+    staffWithoutFactor: 2206,
+    adminWithoutFactor: 2206,
     ended: 1002,
   },
   verified: {
@@ -57,6 +87,9 @@ const refusals: Record<Access, Record<CallerKind, number | undefined>> = {
     confirmed: 2201,
     verified: undefined,
     staff: 2201,
+    staffWithoutFactor: 2201,
+    // Their password alone is a fresh proof.
+    adminWithoutFactor: undefined,
     ended: 1002,
   },
   staff: {
@@ -66,6 +99,8 @@ const refusals: Record<Access, Record<CallerKind, number | undefined>> = {
     confirmed: 1403,
     verified: 1403,
     staff: undefined,
+    staffWithoutFactor: 2206,
+    adminWithoutFactor: 1403,
     ended: 1002,
   },
 }
@@ -137,14 +172,14 @@ const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKin
   removeNotification: [{ notificationId: randomUUID() }, 200],
   getMfaSettings: [{}, 200],
   startVerification: [{}, 200],
-  sendVerificationCode: [{ mfaType: 'sms' }, 200],
-  verifyAgain: [{ password }, 2205],
+  sendVerificationCode: [{ mfaType: 'sms' }, 200, { adminWithoutFactor: 2015 }],
+  verifyAgain: [{ password }, 2205, { adminWithoutFactor: 200 }],
   undoContactChange: [{ key: newToken() }, 2305],
   startMfaEnrolment: [{ mfaType: 'totp' }, 200],
   verifyMfaEnrolment: [{ enrolmentId: randomUUID(), code: '000000' }, 2202],
   turnOnMfaFactor: [{ enrolmentId: randomUUID() }, 2202],
-  turnOffMfaFactor: [{ mfaType: 'sms' }, 200],
-  makeRecoveryCodes: [{}, 200],
+  turnOffMfaFactor: [{ mfaType: 'sms' }, 200, { adminWithoutFactor: 2015 }],
+  makeRecoveryCodes: [{}, 200, { adminWithoutFactor: 2015 }],
   removeTrustedDevices: [{ trustedDeviceIds: [randomUUID()] }, 200],
   listTerms: [{}, 200],
   getSignup: [{}, 200],
@@ -181,7 +216,7 @@ const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKin
     },
     200,
     // Another mail address needs a fresh proof.
-    { confirmed: 2201, staff: 2201 },
+    { confirmed: 2201, staff: 2201, staffWithoutFactor: 2201 },
   ],
   listContactChanges: [{}, 200],
   sendContactCode: [{ contactType: 'PHONE' }, 2301],
@@ -405,7 +440,7 @@ const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKin
   listAdminInquiries: [{ limit: 20 }, 200],
   listAdminSubscriptions: [{ limit: 20 }, 200],
   getAdminSubscription: [{ subscriptionId: randomUUID() }, 3001],
-  approveSubscription: [{ subscriptionId: randomUUID(), version: 1, startDate: '2026-11-21' }, 3001],
+  approveSubscription: [{ subscriptionId: randomUUID(), version: 1, startDate: '2026-11-30' }, 3001],
   rejectSubscription: [{ subscriptionId: randomUUID(), version: 1, reason: '서류를 다시 내 주세요.' }, 3001],
   getAdminInquiry: [{ inquiryId: randomUUID() }, 4101],
   takeInquiry: [{ inquiryId: randomUUID(), version: 1 }, 4101],
@@ -463,12 +498,24 @@ describeEngines('access', (engine) => {
     })
   })
 
+  async function addMember(kind: CallerKind) {
+    if (kind === 'staffWithoutFactor')
+      return portal.addMember({ staff: true, mfaType: 'sms', factors: ['sms'] })
+    if (kind !== 'adminWithoutFactor') return portal.addMember({ staff: kind === 'staff' })
+    const member = await portal.addMember({ mfaType: 'none', factors: [] })
+    await engine
+      .database()
+      .db.insert(memberRoles)
+      .values({ id: randomUUID(), memberId: member.id, role: 'appAdmin' })
+    return member
+  }
+
   async function sessionOf(kind: CallerKind): Promise<string | undefined> {
     if (kind === 'visitor') return undefined
-    const { email } = await portal.addMember({ staff: kind === 'staff' })
+    const { email } = await addMember(kind)
     if (kind === 'pending') return (await portal.logIn(email)).session
     const session = await portal.logInFully(email, {
-      confirmed: kind === 'confirmed' || kind === 'verified' || kind === 'staff',
+      confirmed: kind !== 'member' && kind !== 'ended',
       verified: kind === 'verified',
     })
     if (kind === 'ended') await portal.call('logOut', {}, { session })

@@ -10,7 +10,8 @@ export const accessProblems: Record<Access, readonly ProblemName[]> = {
   member: ['session.missing', 'session.expired'],
   confirmed: ['session.missing', 'session.expired', 'password.unconfirmed'],
   verified: ['session.missing', 'session.expired', 'verification.stale'],
-  staff: ['session.missing', 'session.expired', 'role.missing', 'password.unconfirmed'],
+  admin: ['session.missing', 'session.expired', 'password.unconfirmed', 'factor.missing'],
+  staff: ['session.missing', 'session.expired', 'role.missing', 'password.unconfirmed', 'factor.missing'],
 }
 
 /** Why someone may not call an operation of this access, or nothing. */
@@ -22,5 +23,7 @@ export function refusalOf(access: Access, { stage, member }: Identity): Problem 
   if (access === 'member') return undefined
   if (access === 'verified') return member.verified ? undefined : problemNamed('verification.stale')
   if (access === 'staff' && !member.staff) return problemNamed('role.missing')
-  return member.passwordChecked ? undefined : problemNamed('password.unconfirmed')
+  if (!member.passwordChecked) return problemNamed('password.unconfirmed')
+  const isAdmin = access === 'admin' || access === 'staff'
+  return isAdmin && member.info.factorMissing ? problemNamed('factor.missing') : undefined
 }

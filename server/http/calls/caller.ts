@@ -21,6 +21,8 @@ export type CallerMember = {
 export type SessionFacts = {
   /** Handles other people's data: one of the people who answer, a security admin, or the admin of an app. */
   handlesOthers: boolean
+  /** Handles it without a second factor that is enough for that (decision 42). */
+  factorMissing: boolean
   /** Looks after the security of all of their company. */
   securityAdmin: boolean
   /** The parts they have in the access area of their company today, the strongest first. */

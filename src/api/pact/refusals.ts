@@ -11,6 +11,8 @@ export const problemsOfAccess = {
   member: ['session.missing', 'session.expired'],
   confirmed: ['password.unconfirmed'],
   verified: ['verification.stale'],
+  // `factor.missing` is asked of one operation of each of these two: the check is the same for all.
+  admin: ['password.unconfirmed'],
   staff: ['role.missing'],
 } as const satisfies Record<Access, ProblemName[]>
 

@@ -24,6 +24,11 @@ export function isAccessAdmin(snapshot: Snapshot): boolean {
   return isLoggedIn(snapshot) && snapshot.context.session?.accessAdminYn === 'Y'
 }
 
+/** Whether the admin area waits for a second factor that the member does not have yet. */
+export function isFactorRequired(snapshot: Snapshot): boolean {
+  return isLoggedIn(snapshot) && snapshot.context.session?.factorRequiredYn === 'Y'
+}
+
 /** What is said of the member's roles; nothing where nobody is logged in. */
 export function rolesOfMember(snapshot: Snapshot): RolesOfMember | undefined {
   return isLoggedIn(snapshot) ? snapshot.context.session : undefined

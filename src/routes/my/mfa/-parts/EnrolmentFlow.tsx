@@ -1,5 +1,4 @@
 import { Stack } from '@chakra-ui/react'
-import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import '#src/i18n/areas/mfa.ts'
 import { useTranslation } from 'react-i18next'
@@ -17,16 +16,21 @@ import { AppStep } from './AppStep.tsx'
 import { FactorChoice } from './FactorChoice.tsx'
 import { FinishStep } from './FinishStep.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { useLeadOn } from './use-lead-on.ts'
 
-type Props = { settings: Output<'getMfaSettings'>; preferred: Schema<'CodeFactor'> | undefined }
+type Props = {
+  settings: Output<'getMfaSettings'>
+  preferred: Schema<'CodeFactor'> | undefined
+  /** Where they were going when they were sent here. */
+  returnTo: string | undefined
+}
 const stepKeys = ['choice', 'code', 'codes'] as const
 const codeFactors = ['totp', 'sms'] as const
 
 /** Turns a second factor on, at one address: nothing of it may stand in the history. */
-export function EnrolmentFlow({ settings, preferred }: Props) {
+export function EnrolmentFlow({ settings, preferred, returnTo }: Props) {
   const { t } = useTranslation('mfa')
-  const router = useRouter()
-  const navigate = useNavigate()
+  const leadOn = useLeadOn(returnTo, '/my/mfa')
   const [input] = useState(() => ({
     offered: codeFactors.filter((mfaType) => !settings.factors.some((factor) => factor.mfaType === mfaType)),
   }))
@@ -41,10 +45,10 @@ export function EnrolmentFlow({ settings, preferred }: Props) {
     const enabled = flow.on('factor.enabled', () => {
       form.settle()
       toaster.show({ message: t('enabled') })
-      void router.invalidate().then(() => navigate({ to: '/my/mfa' }))
+      void leadOn()
     })
     return () => enabled.unsubscribe()
-  }, [flow, form, router, navigate, t])
+  }, [flow, form, leadOn, t])
 
   const step = proven ? 2 : enrolment ? 1 : 0
   const reopen = () => send({ type: 'choice.reopened' })
@@ -102,6 +106,7 @@ export function EnrolmentFlow({ settings, preferred }: Props) {
         <FactorChoice
           offered={offered}
           preferred={preferred}
+          returnTo={returnTo}
           destination={settings.destination}
           problem={problem}
           waitSeconds={Math.max(pauseSecondsLeft, problem ? code.resendSecondsLeft : 0)}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Output, Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatPhone } from '#domain/korean/phone.ts'
+import { isFactorEnough } from '#domain/mfa/factor-need.ts'
 import { useApp } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -18,6 +19,11 @@ import { Text } from '#src/ui/Text.tsx'
 type CodeFactor = Schema<'CodeFactor'>
 type Props = {
   settings: Output<'getMfaSettings'>
+  /** One of the people who answer, of whom more is asked. */
+  staff: boolean
+  /** The admin area waits for a factor, which is said above. */
+  isNeeded: boolean
+  returnTo: string | undefined
   keepsPasskey: boolean
   isBusy: boolean
   onOff: (mfaType: CodeFactor) => void
@@ -25,7 +31,8 @@ type Props = {
 const codeFactors = ['totp', 'sms'] as const
 
 /** The factors with a code, each on since when or off, and the way to change that. */
-export function FactorCards({ settings, keepsPasskey, isBusy, onOff }: Props) {
+export function FactorCards(props: Props) {
+  const { settings, isNeeded, keepsPasskey } = props
   const { t } = useTranslation('mfa')
   const { factors, requiredYn } = settings
   return (
@@ -36,7 +43,7 @@ export function FactorCards({ settings, keepsPasskey, isBusy, onOff }: Props) {
       {factors.length === 0 && keepsPasskey && (
         <Notice title={t('passkeyAlone')}>{t('passkeyAloneText')}</Notice>
       )}
-      {factors.length === 0 && !keepsPasskey && (
+      {factors.length === 0 && !keepsPasskey && !isNeeded && (
         <Notice status="warning" title={t('none')}>
           {t(requiredYn === 'Y' ? 'noneRequired' : 'noneText')}
         </Notice>
@@ -49,13 +56,7 @@ export function FactorCards({ settings, keepsPasskey, isBusy, onOff }: Props) {
       >
         {codeFactors.map((mfaType) => (
           <chakra.li key={mfaType} display="grid">
-            <Factor
-              mfaType={mfaType}
-              settings={settings}
-              keepsPasskey={keepsPasskey}
-              isBusy={isBusy}
-              onOff={onOff}
-            />
+            <Factor {...props} mfaType={mfaType} />
           </chakra.li>
         ))}
       </chakra.ul>
@@ -63,12 +64,15 @@ export function FactorCards({ settings, keepsPasskey, isBusy, onOff }: Props) {
   )
 }
 
-function Factor({ mfaType, settings, keepsPasskey, isBusy, onOff }: Props & { mfaType: CodeFactor }) {
+function Factor(props: Props & { mfaType: CodeFactor }) {
+  const { mfaType, settings, staff, isNeeded, returnTo, keepsPasskey, isBusy, onOff } = props
   const { t } = useTranslation('mfa')
   const { dialogs } = useApp()
   const { factors, mfaType: preferred, requiredYn, destination } = settings
   const since = factors.find((factor) => factor.mfaType === mfaType)?.since
-  const mustStay = since !== undefined && requiredYn === 'Y' && factors.length === 1 && !keepsPasskey
+  const others = factors.map((factor) => factor.mfaType).filter((other) => other !== mfaType)
+  const isEnoughWithout = isFactorEnough(staff, { mfaTypes: others, hasPasskey: keepsPasskey })
+  const mustStay = since !== undefined && requiredYn === 'Y' && !isEnoughWithout
   const turnOff = async () => {
     const message = t(
       factors.length > 1 ? 'off.confirm' : keepsPasskey ? 'off.confirmPasskey' : 'off.confirmLast',
@@ -109,10 +113,10 @@ function Factor({ mfaType, settings, keepsPasskey, isBusy, onOff }: Props & { mf
       {!since && (
         <ButtonLink
           asChild
-          variant={factors.length === 0 && mfaType === 'totp' ? 'solid' : 'outline'}
+          variant={factors.length === 0 && !isNeeded && mfaType === 'totp' ? 'solid' : 'outline'}
           alignSelf="flex-start"
         >
-          <Link to="/my/mfa/enrol" search={{ mfaType }}>
+          <Link to="/my/mfa/enrol" search={{ mfaType, returnTo }}>
             {t('turnOn', { factor: t(`factor.${mfaType}.name`) })}
           </Link>
         </ButtonLink>

@@ -21,6 +21,7 @@ type CodeFactor = Schema<'CodeFactor'>
 type Props = {
   offered: readonly CodeFactor[]
   preferred: CodeFactor | undefined
+  returnTo: string | undefined
   destination: string
   problem: Problem | undefined
   waitSeconds: number
@@ -33,6 +34,7 @@ type Props = {
 export function FactorChoice({
   offered,
   preferred,
+  returnTo,
   destination,
   problem,
   waitSeconds,
@@ -76,7 +78,9 @@ export function FactorChoice({
       </Stack>
       <BottomActions>
         <ButtonLink asChild size="lg" variant="outline">
-          <Link to="/my/mfa">{t('cancel')}</Link>
+          <Link to="/my/mfa" search={{ returnTo }}>
+            {t('cancel')}
+          </Link>
         </ButtonLink>
         {chosen && (
           <Button type="submit" size="lg" loading={isBusy} aria-disabled={isPaused || undefined}>

@@ -4,12 +4,14 @@ import { type ReactNode, useEffect } from 'react'
 import '#src/i18n/areas/mfa.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
+import { useSession } from '#src/components/context/app-context.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useDirtyForm } from '#src/components/form/use-dirty-form.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { mfaChangeMachine } from '#src/machines/mfa-change/mfa-change.machine.ts'
 import { useFlow } from '#src/routes/-flow/use-flow.ts'
+import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { toaster } from '#src/ui/toaster.ts'
 import { FactorCards } from './FactorCards.tsx'
@@ -17,12 +19,21 @@ import { RecoveryCard } from './RecoveryCard.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { TrustedDevices } from './TrustedDevices.tsx'
 
-type Props = { settings: Output<'getMfaSettings'>; hasPasskey: boolean; children?: ReactNode }
+type Props = {
+  settings: Output<'getMfaSettings'>
+  hasPasskey: boolean
+  /** Where they were going when they were sent here for a factor. */
+  returnTo: string | undefined
+  children?: ReactNode
+}
 
 /** The member's second factors, and what can be changed about them; `children` are further ways to log in. */
-export function MfaScreen({ settings, hasPasskey, children }: Props) {
+export function MfaScreen({ settings, hasPasskey, returnTo, children }: Props) {
   const { t } = useTranslation('mfa')
   const router = useRouter()
+  const { info } = useSession()
+  const staff = info?.staffYn === 'Y'
+  const isNeeded = info?.factorRequiredYn === 'Y'
   const { snapshot, send, flow } = useFlow(mfaChangeMachine, {})
   const { recoveryCodes, problem } = snapshot.context
   const isSaving = snapshot.matches('savingCodes')
@@ -56,14 +67,23 @@ export function MfaScreen({ settings, hasPasskey, children }: Props) {
         <ScreenTitle>{t('title')}</ScreenTitle>
         <Text tone="muted">{t('lead')}</Text>
       </Stack>
+      {isNeeded && (
+        <Notice status="warning" title={t('needed.title')}>
+          {t(staff ? 'needed.staff' : 'needed.others')}
+        </Notice>
+      )}
       <ProblemNotice problem={problem} />
+      {isNeeded && children}
       <FactorCards
         settings={settings}
+        staff={staff}
+        isNeeded={isNeeded}
+        returnTo={returnTo}
         keepsPasskey={keepsPasskey}
         isBusy={isBusy}
         onOff={(mfaType) => send({ type: 'change.requested', change: { kind: 'off', mfaType } })}
       />
-      {children}
+      {!isNeeded && children}
       <RecoveryCard
         settings={settings}
         keepsPasskey={keepsPasskey}

@@ -14,13 +14,20 @@ import { Text } from '#src/ui/Text.tsx'
 import { toaster } from '#src/ui/toaster.ts'
 import { PasskeyAdding } from './PasskeyAdding.tsx'
 import { PasskeyCard } from './PasskeyCard.tsx'
+import { useLeadOn } from './use-lead-on.ts'
 
 const MOST = 10
+type Props = {
+  passkeys: Schema<'Passkey'>[]
+  /** Where they were going when they were sent here for a factor. */
+  returnTo: string | undefined
+}
 
 /** The member's passkeys: to add, rename and remove them. */
-export function PasskeySection({ passkeys }: { passkeys: Schema<'Passkey'>[] }) {
+export function PasskeySection({ passkeys, returnTo }: Props) {
   const { t } = useTranslation('passkey')
   const router = useRouter()
+  const leadOn = useLeadOn(returnTo)
   const { snapshot, send, flow } = useFlow(passkeyCareMachine, {})
   const [isAdding, setAdding] = useState(false)
   const { change, options, problem, withheld } = snapshot.context
@@ -32,10 +39,10 @@ export function PasskeySection({ passkeys }: { passkeys: Schema<'Passkey'>[] }) 
     const made = flow.on('change.made', ({ kind }) => {
       if (kind === 'add') setAdding(false)
       toaster.show({ message: t(`made.${kind}`) })
-      void router.invalidate()
+      void (kind === 'add' ? leadOn() : router.invalidate())
     })
     return () => made.unsubscribe()
-  }, [flow, router, t])
+  }, [flow, router, leadOn, t])
 
   useEffect(() => {
     if (!isPrompting || !options) return

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { isFactorEnough } from './factor-need.ts'
+
+it.each([
+  // staff, codes, passkey, enough
+  [true, [], false, false],
+  [true, ['none'], false, false],
+  [true, ['sms'], false, false],
+  [true, ['totp'], false, true],
+  [true, ['sms', 'totp'], false, true],
+  [true, ['none'], true, true],
+  [true, ['sms'], true, true],
+  [false, [], false, false],
+  [false, ['none'], false, false],
+  [false, ['sms'], false, true],
+  [false, ['totp'], false, true],
+  [false, ['none'], true, true],
+] as const)('staff %s with codes %j and a passkey %s: %s', (staff, mfaTypes, hasPasskey, enough) => {
+  expect(isFactorEnough(staff, { mfaTypes, hasPasskey })).toBe(enough)
+})

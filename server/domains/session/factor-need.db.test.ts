@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { beforeAll, expect, it } from 'vitest'
+import { companies } from '#server/db/schema/company.ts'
+import { mfaFactors } from '#server/db/schema/mfa.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { authenticatorAt, register } from '#server/testing/passkey-world.ts'
+import { createPortal, type Portal } from '#server/testing/portal.ts'
+import { factorStore } from './factor.store.ts'
+
+type Role = (typeof memberRoles.$inferSelect)['role']
+type Factors = ('sms' | 'totp')[]
+
+describeEngines('who handles the data of others', (engine) => {
+  let portal: Portal
+  const companyId = randomUUID()
+  beforeAll(async () => {
+    portal = createPortal(engine.database(), { env: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
+    await db()
+      .insert(companies)
+      .values({ id: companyId, name: '솔바람상회', rnno: '9998700017', createdAt: portal.clock.now() })
+  })
+  const db = () => engine.database().db
+
+  /** A confirmed member in a part, who has proven once more who they are. */
+  async function person(role: Role, factors: Factors, codes: string[] = []) {
+    const mfaType = factors.at(-1) ?? 'none'
+    const member = await portal.addMember({ companyId, mfaType, factors, codes })
+    const session = await portal.logInFully(member.email, { confirmed: true })
+    await db().insert(memberRoles).values({ id: randomUUID(), memberId: member.id, role })
+    return { email: member.email, memberId: member.id, session }
+  }
+  /** A call of the admin area that a role opens, and what the session says. */
+  async function seen(session: string, role: Role) {
+    const opens = {
+      staff: 'listAdminInquiries',
+      securityAdmin: 'listAbnormalEvents',
+      appAdmin: 'listAdminApps',
+      approver: 'listAdminAccessRequests',
+    } as const
+    const { code } = await portal.call(opens[role], { limit: 20 } as never, { session })
+    const { data } = await portal.call('getSessionInfo', {}, { session })
+    return [code, data.factorRequiredYn]
+  }
+  async function enrol(session: string, mfaType: 'sms' | 'totp'): Promise<string> {
+    const { data } = await portal.call('startMfaEnrolment', { mfaType }, { session })
+    const { enrolmentId, secret } = data
+    const code = secret
+      ? new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: portal.clock.now().getTime() })
+      : portal.lastCode()
+    await portal.call('verifyMfaEnrolment', { enrolmentId, code }, { session })
+    return (await portal.call('turnOnMfaFactor', { enrolmentId }, { session })).session!
+  }
+
+  it.each<[Role, Factors, number]>([
+    ['staff', [], 2206],
+    ['staff', ['sms'], 2206],
+    ['staff', ['totp'], 200],
+    ['staff', ['sms', 'totp'], 200],
+    ['securityAdmin', [], 2206],
+    ['securityAdmin', ['sms'], 200],
+    ['securityAdmin', ['totp'], 200],
+    ['appAdmin', [], 2206],
+    ['appAdmin', ['sms'], 200],
+    ['appAdmin', ['totp'], 200],
+    // Who only decides on what colleagues ask of them needs none.
+    ['approver', [], 200],
+    ['approver', ['sms'], 200],
+  ])('as %s with %j is answered %i', async (role, factors, code) => {
+    const { session } = await person(role, factors)
+    expect(await seen(session, role)).toEqual([code, code === 2206 ? 'Y' : undefined])
+  })
+
+  it('and has none comes in by the password, registers one and goes on in the same session', async () => {
+    const admin = await person('appAdmin', [])
+    expect(await seen(await enrol(admin.session, 'sms'), 'appAdmin')).toEqual([200, undefined])
+    const staff = await person('staff', [])
+    const withMessage = await enrol(staff.session, 'sms')
+    expect(await seen(withMessage, 'staff')).toEqual([2206, 'Y'])
+    expect(await seen(await enrol(await portal.verify(withMessage), 'totp'), 'staff')).toEqual([
+      200,
+      undefined,
+    ])
+    const byPasskey = await person('staff', ['sms'])
+    expect((await register(portal, byPasskey.session, authenticatorAt(portal))).code).toBe(200)
+    expect(await seen(byPasskey.session, 'staff')).toEqual([200, undefined])
+  })
+
+  it('is held to it by every session at once, also where the factor came after a change that was undone', async () => {
+    const { session, memberId } = await person('staff', ['sms', 'totp'])
+    expect(await seen(session, 'staff')).toEqual([200, undefined])
+    await db()
+      .update(mfaFactors)
+      .set({ createdAt: new Date(portal.clock.now().getTime() - 60_000) })
+      .where(and(eq(mfaFactors.memberId, memberId), eq(mfaFactors.mfaType, 'sms')))
+    await factorStore(db()).forgetSince(memberId, portal.clock.now())
+    expect(await seen(session, 'staff')).toEqual([2206, 'Y'])
+  })
+
+  it('keeps what is enough: a text message is none that the staff may be left with', async () => {
+    const off = (session: string, mfaType: 'sms' | 'totp') =>
+      portal.call('turnOffMfaFactor', { mfaType }, { session })
+    const staff = await person('staff', ['sms', 'totp'])
+    expect((await off(staff.session, 'totp')).code).toBe(2204)
+    const { data } = await register(portal, staff.session, authenticatorAt(portal))
+    const removed = (session: string) =>
+      portal.call('removePasskey', { passkeyId: data.passkeyId }, { session })
+    const left = await off(staff.session, 'totp')
+    expect(left.data).toEqual({ mfaType: 'sms' })
+    const own = await portal.verify(left.session!)
+    expect((await removed(own)).code).toBe(2204)
+    expect((await removed(await portal.verify(await enrol(own, 'totp')))).code).toBe(200)
+
+    const admin = await person('appAdmin', ['sms', 'totp'])
+    expect((await off(admin.session, 'totp')).code).toBe(200)
+  })
+
+  it('is asked for the stronger factor at the login, where they are of the staff', async () => {
+    const usable = async (email: string) => {
+      const { session, data } = await portal.logIn(email)
+      const { data: listed } = await portal.call('listMfaFactors', {}, { session })
+      const { code } = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session })
+      return [data.loginYn, listed.factors.map(({ mfaType }) => mfaType), code]
+    }
+    const both: Factors = ['sms', 'totp']
+    expect(await usable((await person('staff', both)).email)).toEqual(['N', ['totp'], 2015])
+    expect(await usable((await person('appAdmin', both)).email)).toEqual(['N', both, 200])
+    const { email, session } = await person('staff', ['sms'], ['B7KQ-2MXD-94RT'])
+    await register(portal, session, authenticatorAt(portal))
+    expect(await usable(email)).toEqual(['N', [], 2015])
+    const pending = await portal.logIn(email)
+    const { session: recovered } = await portal.call(
+      'verifyRecoveryCode',
+      { recoveryCode: 'B7KQ-2MXD-94RT' },
+      { session: pending.session },
+    )
+    expect((await portal.call('getSessionInfo', {}, { session: recovered })).code).toBe(200)
+  })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { apiOf, calling, expectRefusal, given, refusing, succeeding } from './pact.ts'
+
+const session = 'Fn4vXwU0mJt8cYh1LrNf6sKpEo2gTb9dAi5uRyWx7Hs'
+const security = { loginYn: 'Y', securityAdminYn: 'Y', factorRequiredYn: 'Y' } as const
+const staff = { loginYn: 'Y', staffYn: 'Y', factorRequiredYn: 'Y' } as const
+const page = { limit: 20 }
+
+describe('an admin without a second factor', () => {
+  it('is told so at the login', () =>
+    given('an admin without a second factor', { session, staffYn: 'N' })
+      .uponReceiving('getSessionInfo from a security admin without a second factor')
+      .withRequest(...calling('getSessionInfo', {}, session))
+      .willRespondWith(...succeeding(security))
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).getSessionInfo({})).toMatchObject(security)
+      }))
+
+  it('is told so while someone may be a visitor', () =>
+    given('an admin without a second factor', { session, staffYn: 'Y' })
+      .uponReceiving('getUnauthSessionInfo from one of the staff without a second factor')
+      .withRequest(...calling('getUnauthSessionInfo', {}, session))
+      .willRespondWith(...succeeding(staff))
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).getUnauthSessionInfo({})).toMatchObject(staff)
+      }))
+
+  it('gets nothing of a company', () =>
+    given('an admin without a second factor', { session, staffYn: 'N' })
+      .uponReceiving('listAuditRecords from a security admin without a second factor')
+      .withRequest(...calling('listAuditRecords', page, session))
+      .willRespondWith(...refusing('factor.missing'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).listAuditRecords(page), 'factor.missing'),
+      ))
+
+  it('gets nothing of the customers', () =>
+    given('an admin without a second factor', { session, staffYn: 'Y' })
+      .uponReceiving('listAdminInquiries from one of the staff without a second factor')
+      .withRequest(...calling('listAdminInquiries', page, session))
+      .willRespondWith(...refusing('factor.missing'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).listAdminInquiries(page), 'factor.missing'),
+      ))
+})

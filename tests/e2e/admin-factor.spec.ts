@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { memberRoles } from '#server/db/schema/role.ts'
+import { password } from '#server/testing/portal.ts'
+import { expectAccessible } from '../support/fixtures.ts'
+import { accountMenu, confirmPassword, giveCredentials } from '../support/journeys.ts'
+import { look } from '../support/look.ts'
+import { expect, modelTest, type Stage } from '../support/model-fixtures.ts'
+import { deviceOf } from '../support/passkey-device.ts'
+import { heading } from '../support/signup.ts'
+
+const needed = (page: Page) => page.getByText('관리 화면을 열려면 2단계 인증이 필요합니다')
+const inquiries = '/admin/inquiry?inquiryState=RECEIVED'
+
+/** Someone with a part that handles the data of others, and no second factor. */
+async function admin({ portal, database }: Stage, role: 'staff' | 'appAdmin') {
+  const { id, email } = await portal.addMember({ mfaType: 'none', factors: [] })
+  await database.db.insert(memberRoles).values({ id: randomUUID(), memberId: id, role })
+  return { email, password }
+}
+
+/** Walks on by the tabulator until something has the focus. */
+async function tabTo(page: Page, place: Locator): Promise<void> {
+  await expect(place).toBeVisible()
+  for (let steps = 0; steps < 80; steps += 1) {
+    if (await place.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('The focus did not come by.')
+}
+
+modelTest(
+  'an admin without a second factor enrols by the keyboard and goes on to the admin area',
+  async ({ page, stage }, info) => {
+    const { email } = await admin(stage, 'staff')
+    const type = async (label: string, text: string) => {
+      await tabTo(page, page.getByLabel(label, { exact: true }))
+      await page.keyboard.type(text)
+      await page.keyboard.press('Enter')
+    }
+    await page.goto(inquiries)
+    await tabTo(page, page.getByLabel('이메일'))
+    await page.keyboard.type(email)
+    await type('비밀번호', password)
+    await expect(heading(page, '비밀번호 확인')).toBeVisible()
+    await type('비밀번호', password)
+
+    await expect(page).toHaveURL(`/my/mfa?returnTo=${encodeURIComponent(inquiries)}`)
+    await expect(needed(page)).toBeVisible()
+    await expect(page.getByText('문자 메시지만으로는 관리 화면을 열 수 없습니다.')).toBeVisible()
+    await expectAccessible(page)
+    await look(page, 'mfa-needed', info)
+
+    await tabTo(page, page.getByRole('link', { name: '인증 앱 켜기' }))
+    await page.keyboard.press('Enter')
+    await expect(heading(page, '인증 수단 선택')).toBeFocused()
+    await tabTo(page, page.getByRole('button', { name: '다음' }))
+    await page.keyboard.press('Enter')
+    await expect(heading(page, '인증 앱 등록')).toBeFocused()
+    const shown = await page.getByRole('group', { name: '설정 키' }).textContent()
+    const app = new TOTP({ secret: shown!.replaceAll(' ', '') })
+    await type('인증 번호', app.generate({ timestamp: stage.portal.clock.now().getTime() }))
+    await expect(heading(page, '복구 코드 저장')).toBeFocused()
+    await tabTo(page, page.getByRole('checkbox', { name: '저장했습니다' }))
+    await page.keyboard.press('Space')
+    await tabTo(page, page.getByRole('button', { name: '인증 수단 켜기' }))
+    await page.keyboard.press('Enter')
+
+    await expect(page).toHaveURL(inquiries)
+    await expect(heading(page, '문의')).toBeVisible()
+    await page.goto('/my/mfa')
+    await expect(heading(page, '2단계 인증')).toBeVisible()
+    await expect(needed(page)).toHaveCount(0)
+    await expect(page.getByText('권한을 가진 계정에 꼭 필요한 인증 수단이라 끌 수 없습니다.')).toBeVisible()
+  },
+)
+
+modelTest('a passkey opens the admin area, a text message of the staff does not', async ({ page, stage }) => {
+  const { email } = await admin(stage, 'staff')
+  await deviceOf(page)
+  await page.goto('/my')
+  await giveCredentials(page, { email, password })
+  await confirmPassword(page, { password })
+  await accountMenu(page).click()
+  await page.getByRole('link', { name: '관리 화면으로' }).click()
+  await expect(needed(page)).toBeVisible()
+
+  await page.getByRole('link', { name: '문자 메시지 켜기' }).click()
+  await page.getByRole('button', { name: '다음' }).click()
+  await expect(page.getByLabel('인증 번호', { exact: true })).toBeVisible()
+  await page.getByLabel('인증 번호', { exact: true }).fill(stage.portal.lastCode())
+  await page.getByRole('button', { name: '확인하기', exact: true }).click()
+  await page.getByRole('checkbox', { name: '저장했습니다' }).check()
+  await page.getByRole('button', { name: '인증 수단 켜기' }).click()
+  await expect(page).toHaveURL('/my/mfa?returnTo=%2Fadmin')
+  await expect(needed(page)).toBeVisible()
+
+  await page.getByRole('button', { name: '패스키 추가' }).click()
+  await page.getByLabel('패스키 이름').fill('회사 노트북')
+  await page.getByRole('button', { name: '등록하기' }).click()
+  await expect(page).toHaveURL('/admin')
+})
+
+modelTest('an app admin is content with a text message', async ({ page, stage }) => {
+  const account = await admin(stage, 'appAdmin')
+  await page.goto('/my/mfa')
+  await giveCredentials(page, account)
+  await expect(page.getByText('문자 메시지 가운데 하나를 등록해 주세요.')).toBeVisible()
+})

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { request } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { type Authenticator, createAuthenticator } from '#server/testing/authenticator.ts'
+import { apiOf } from './calls.ts'
+
+type Account = { email: string; password: string; totpSecret: string }
+const held = new Map<string, Promise<Authenticator>>()
+const STEP_MS = 30_000
+
+/** The passkey of an account on a site, registered when it is asked for first. */
+export function passkeyOf(account: Account, origin: string): Promise<Authenticator> {
+  const name = `${origin} ${account.email}`
+  const known = held.get(name) ?? register(account, origin)
+  held.set(name, known)
+  return known
+}
+
+/** Registers it with two codes of the app in a row: one lets in, the next one proves it once more. */
+async function register({ email, password, totpSecret }: Account, origin: string): Promise<Authenticator> {
+  const browser = await request.newContext()
+  const api = apiOf(browser, origin)
+  const totp = new TOTP({ secret: totpSecret })
+  const now = Date.now()
+  await api.logIn({ email, password, deviceId: randomUUID() })
+  const login = await api.startMfaChallenge({ mfaType: 'totp' })
+  await api.verifyMfaCode({ challengeId: login.challengeId, code: totp.generate({ timestamp: now }) })
+  const proof = await api.sendVerificationCode({ mfaType: 'totp' })
+  const code = totp.generate({ timestamp: now + STEP_MS })
+  await api.verifyAgain({ challengeId: proof.challengeId, code })
+  const passkey = createAuthenticator({ origin })
+  await api.finishPasskeyRegistration({
+    idempotencyKey: randomUUID(),
+    name: '업무용 노트북',
+    credential: passkey.create(await api.startPasskeyRegistration({})),
+  })
+  await browser.dispose()
+  return passkey
+}
