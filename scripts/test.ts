@@ -71,6 +71,8 @@ const long: Step[][][] = [
       },
       { name: 'faults', command: 'tsx scripts/check-faults.ts' },
       { name: 'crashes', command: 'tsx scripts/check-crashes.ts' },
+      { name: 'backup', command: 'tsx scripts/check-backup.ts' },
+      { name: 'container', command: 'tsx scripts/check-container.ts' },
       { name: 'scale', command: 'tsx scripts/check-scale.ts' },
       { name: 'speed', command: 'tsx scripts/check-speed.ts' },
     ],
