@@ -73,6 +73,8 @@ const long: Step[][][] = [
       { name: 'crashes', command: 'tsx scripts/check-crashes.ts' },
       { name: 'backup', command: 'tsx scripts/check-backup.ts' },
       { name: 'container', command: 'tsx scripts/check-container.ts' },
+      { name: 'a day', command: 'tsx scripts/check-day.ts' },
+      { name: 'Firefox', command: 'tsx scripts/check-browsers.ts' },
       { name: 'scale', command: 'tsx scripts/check-scale.ts' },
       { name: 'speed', command: 'tsx scripts/check-speed.ts' },
     ],
