@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { samplePdf } from '#server/testing/sample-files.ts'
 import { freePort } from '../tests/support/free-port.ts'
-import { copiedFiles, imageEnvironment, serviceOf } from './container/settings.ts'
+import { copiedFiles, imageEnvironment, sampleOperator, serviceOf } from './container/settings.ts'
 import { asDatabase, onServer, withPostgres } from './postgres.ts'
 import { sendFile } from './send-file.ts'
 
@@ -81,6 +81,7 @@ process.exitCode = faults.length === 0 ? 0 : 1
 function valuesOf(port: number): Record<string, string> {
   const key = () => randomBytes(32).toString('base64')
   return {
+    ...sampleOperator,
     PORT: String(port),
     POSTGRES_PASSWORD: 'superuser',
     OWNER_PASSWORD: 'owner',

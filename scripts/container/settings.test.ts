@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { copiedFiles, imageEnvironment, readCompose, serviceOf } from './settings.ts'
+import { copiedFiles, imageEnvironment, readCompose, sampleOperator, serviceOf } from './settings.ts'
 
 const key = Buffer.alloc(32, 1).toString('base64')
 const values = {
+  ...sampleOperator,
   APP_PASSWORD: 'app',
   OWNER_PASSWORD: 'owner',
   PUBLIC_ORIGIN: 'https://portal.example',
