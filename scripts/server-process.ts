@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import type { Api } from '#contract/operation.ts'
+import { KIB } from '#domain/bytes.ts'
 import { createApi } from '#src/api/client.ts'
 import { freePort } from '../tests/support/free-port.ts'
 
@@ -8,6 +10,9 @@ export type ServerProcess = {
   start: () => Promise<number>
   /** Ends it without letting it finish anything. */
   kill: () => Promise<void>
+  origin: string
+  /** The memory the process holds, in bytes; nothing while it does not run. */
+  memory: () => number | undefined
   /** The contract's calls, each caller with a cookie of their own. */
   newCaller: () => Api
 }
@@ -31,6 +36,12 @@ export async function serverProcess(settings: Record<string, string>): Promise<S
   let child: ChildProcess | undefined
 
   return {
+    origin,
+    memory() {
+      if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return undefined
+      const [, kib] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? []
+      return kib === undefined ? undefined : Number(kib) * KIB
+    },
     async start() {
       const began = performance.now()
       const started = spawn(process.execPath, ['dist/server/main.js'], {

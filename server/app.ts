@@ -50,10 +50,13 @@ import type { Messages } from './messages/messages.ts'
 import { createNotices } from './messages/notices.ts'
 import { createOutbox } from './messages/outbox.ts'
 import { messagesOf } from './messages/ways.ts'
+import { showLiveFigures } from './observability/live-figures.ts'
 import { createLog, type Log } from './observability/log.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { pseudonym } from './observability/pseudonym.ts'
+import { traceRequests } from './observability/request-spans.ts'
 import { createOperations } from './operations.ts'
+import { countedGateway } from './payments/counted-gateway.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
 import { paymentsOf } from './payments/payments-of.ts'
 import { addressGroup } from './security/address-group.ts'
@@ -74,6 +77,8 @@ export type AppDeps = {
   messages?: Messages
   /** A simulation in demo mode, else the one that the configuration names. */
   gateway?: PaymentGateway
+  /** Whether requests are traced. */
+  isTraced?: boolean
   /** Whether the process was told to stop. */
   isStopping?: () => boolean
   /** For tests that say when mails go out. */
@@ -134,6 +139,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     request.log.info({ ...what, code, ms: Math.round(reply.elapsedTime), ...refused }, 'answered')
   })
 
+  if (deps.isTraced) traceRequests(app)
   refuseSeveralHosts(app)
   giveUpSlowRequests(app, { withinMs: 10_000, mayTakeLonger: isUpload })
   closeConnectionsWhenStopping(app)
@@ -147,7 +153,9 @@ export function createApp(deps: AppDeps): FastifyInstance {
   })
   const messages = deps.messages ?? outbox ?? messagesOf(config, clock)
   const box = createSecretBox(config.encryptionKeys)
-  const mails = deps.mails ?? createMailQueue({ db: database.db, box, messages, clock, log })
+  const mails =
+    deps.mails ??
+    createMailQueue({ db: database.db, box, messages, clock, log, onGivenUp: metrics.mailGivenUp })
   const notices = createNotices({ mails, box, clock, site: config.site })
   const stopDelivering = mails.start()
   app.addHook('onClose', stopDelivering)
@@ -155,8 +163,8 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const files = filesOf(config)
   const { db } = database
   const seals = createAuditSeals(config.auditKeys)
-  const jobs = createJobs(log)
-  const gateway = deps.gateway ?? paymentsOf(config)
+  const jobs = createJobs(log, metrics)
+  const gateway = countedGateway(deps.gateway ?? paymentsOf(config), metrics)
   app.addHook('onClose', jobs.stop)
   jobs.every(MINUTE_MS, 'access permissions', () => sweepAccess({ db, clock, notices }))
   jobs.every(MINUTE_MS, 'seals of access events', () => sealEvents(db, seals))
@@ -191,6 +199,12 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const identify = createIdentify({ db: database.db, clock, limits: config.limits })
   const audit = createAuditLog({ db, seals, clock })
   const perform = createPerform({ operations, validation, audit })
+  const uploadSlots = createUploadSlots({
+    most: config.limits.uploadsAtOnce,
+    mostOfAddress: config.limits.uploadsAtOncePerAddress,
+    waitMs: UPLOAD_WAIT_MS,
+  })
+  showLiveFigures(metrics, { database, mails, uploadSlots })
   const answerError = mount(app, {
     perform,
     identify,
@@ -198,11 +212,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     validation,
     validateResponses: config.validateResponses,
     publicOrigin: config.publicOrigin,
-    uploadSlots: createUploadSlots({
-      most: config.limits.uploadsAtOnce,
-      mostOfAddress: config.limits.uploadsAtOncePerAddress,
-      waitMs: UPLOAD_WAIT_MS,
-    }),
+    uploadSlots,
   })
   serveHealth(app, {
     database,
@@ -245,6 +255,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     answerCall: calls.answerVisitor,
     callerOf: calls.callerOf,
     now: () => clock.now(),
+    onSent: metrics.pageSent,
     onFailure: (err) => log.error({ err }, 'a page could not be rendered'),
   })
   forgetPages = client.forgetPages

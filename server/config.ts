@@ -66,6 +66,8 @@ const settings = v.object({
   LOG_LEVEL: logLevel,
   TRUST_PROXY: trustProxy,
   METRICS_PORT: v.optional(port()),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url('https:', 'http:')),
+  OTEL_SERVICE_NAME: v.optional(v.string(), 'portal'),
   VALIDATE_RESPONSES: flag(false),
   SMTP_URL: v.optional(mailServer),
   MAIL_FROM: v.optional(mailSender),
@@ -207,6 +209,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     drainSeconds: set.DRAIN_SECONDS ?? (demo ? 0 : 5),
     trustProxy: set.TRUST_PROXY,
     metricsPort: set.METRICS_PORT,
+    /** The collector that traces and metrics are sent to; without one nothing is traced. */
+    telemetry:
+      set.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : { endpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: set.OTEL_SERVICE_NAME },
     validateResponses: set.VALIDATE_RESPONSES,
     /** The way out for mails; in demo mode they go to the outbox, whatever is set here. */
     mailBy,

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLog } from '#server/observability/log.ts'
+import { createMetrics } from '#server/observability/metrics.ts'
 import { createJobs } from './jobs.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('jobs come by themselves, at once when asked for, and none is done twice at a time', async () => {
-  const jobs = createJobs(createLog('silent'))
+  const metrics = createMetrics()
+  const jobs = createJobs(createLog('silent'), metrics)
   const done: string[] = []
   let release = () => {}
   jobs.every(60_000, 'slow', async () => {
@@ -27,6 +29,10 @@ test('jobs come by themselves, at once when asked for, and none is done twice at
   release()
   await asked
   expect(done).toEqual(['begun', 'ended', 'begun', 'ended', 'failed'])
+  const figures = await metrics.text()
+  expect(figures).toContain('portal_job_seconds_count{job="slow"} 2')
+  expect(figures).toContain('portal_job_failures_total{job="slow"} 0')
+  expect(figures).toContain('portal_job_failures_total{job="failing"} 1')
   await jobs.stop()
   await vi.advanceTimersByTimeAsync(7_200_000)
   expect(done).toHaveLength(5)

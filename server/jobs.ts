@@ -1,19 +1,30 @@
 import type { Log } from './observability/log.ts'
+import type { Metrics } from './observability/metrics.ts'
+import { inTrace } from './observability/spans.ts'
 
 type Job = { run(): Promise<void>; stop(): Promise<void> }
 
 /** Work that is due again and again; no job begins while the one before is under way, and a failed one is tried again next time. */
-export function createJobs(log: Log) {
+export function createJobs(log: Log, metrics: Pick<Metrics, 'jobBegins' | 'jobEnded'>) {
   const all: Job[] = []
 
   return {
     /** Does work every so many milliseconds; `name` is for the log. */
     every(ms: number, name: string, work: () => Promise<void>): void {
       let running: Promise<void> | undefined
-      const begin = (): Promise<void> =>
-        (running ??= work()
-          .catch((err: unknown) => log.warn({ err, job: name }, 'a job failed'))
-          .finally(() => (running = undefined)))
+      metrics.jobBegins(name)
+      const once = async () => {
+        const began = performance.now()
+        const ended = (isWell: boolean) => metrics.jobEnded(name, performance.now() - began, isWell)
+        try {
+          await inTrace(`job: ${name}`, work)
+          ended(true)
+        } catch (err) {
+          ended(false)
+          log.warn({ err, job: name }, 'a job failed')
+        }
+      }
+      const begin = (): Promise<void> => (running ??= once().finally(() => (running = undefined)))
       const timer = setInterval(() => void begin(), ms)
       timer.unref()
       all.push({

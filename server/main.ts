@@ -20,6 +20,7 @@ import { registerKey } from './keys/key-register.ts'
 import { createLog, type Log } from './observability/log.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { serveMetrics } from './observability/metrics-server.ts'
+import { startTelemetry } from './observability/telemetry.ts'
 import { createKeyedHash } from './security/keyed-hash.ts'
 import { withDemoKeys } from './security/keys.ts'
 import { createPasswords } from './security/passwords.ts'
@@ -49,14 +50,24 @@ async function start(config: Config): Promise<void> {
   if (config.demo) await seedDemo(config, { database, files, clock })
 
   const metrics = createMetrics()
+  const telemetry = config.telemetry && (await startTelemetry({ ...config.telemetry, metrics }))
   let isStopping = false
-  const app = createApp({ config, database, clock, log, metrics, isStopping: () => isStopping })
+  const app = createApp({
+    config,
+    database,
+    clock,
+    log,
+    metrics,
+    isTraced: telemetry !== undefined,
+    isStopping: () => isStopping,
+  })
   const closeMetrics = await listenForMetrics(config, metrics)
   stopGracefully(log, config.drainSeconds * SECOND_MS, async (isTold) => {
     isStopping = true
     if (isTold) await setTimeout(config.drainSeconds * SECOND_MS)
     await app.close()
     await closeMetrics()
+    await telemetry?.stop()
     await database.close()
   })
   await app.listen({ port: config.port, host: config.host })

@@ -161,8 +161,8 @@ export const serverFaults: Fault[] = [
   {
     name: 'a round that runs alongside itself',
     file: 'server/jobs.ts',
-    from: '(running ??= work()',
-    to: '(running = work()',
+    from: '(running ??= once()',
+    to: '(running = once()',
     seenBy: unit('server/jobs.test.ts'),
   },
   {

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { tracedStatement } from '#server/observability/statement-spans.ts'
 
 /** What the data layer tells its owner: a pino logger fits. */
 export type Log = { warn(data: object, message: string): void }
@@ -8,7 +9,9 @@ type Connected = pg.PoolClient & { release: (destroy?: Error | boolean) => void 
 class SharedClient extends pg.Client {
   // A query that was given up still runs on its connection, and whatever is asked next would wait behind it.
   override query = ((...given: Parameters<pg.Client['query']>) => {
-    const answer: unknown = super.query(...given)
+    const ask = () => super.query(...given) as unknown
+    // What the pool itself asks has a callback, and its span is the pool's.
+    const answer = typeof given.at(-1) === 'function' ? ask() : tracedStatement(given[0], ask)
     if (answer instanceof Promise) answer.catch((error: Error) => isTimeout(error) && this.cut())
     return answer
   }) as pg.Client['query']
@@ -24,6 +27,12 @@ class SharedClient extends pg.Client {
  * its holder never releases it, as drizzle does not when its `begin` fails.
  */
 class HealingPool extends pg.Pool {
+  // Here, where the asking call is still known: a connection that comes free belongs to another one.
+  override query = ((...given: Parameters<pg.Pool['query']>) => {
+    const ask = () => super.query(...given) as unknown
+    return typeof given.at(-1) === 'function' ? ask() : tracedStatement(given[0], ask)
+  }) as pg.Pool['query']
+
   override connect = ((callback?: (...given: unknown[]) => void) => {
     if (callback) return super.connect(callback as never)
     return super.connect().then((client) => healing(client as Connected))

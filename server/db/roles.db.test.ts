@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeEngines, enginesToTest, testLog } from '#server/testing/engines.ts'
-import { freePort } from '../../tests/support/free-port.ts'
 import { recordTables } from './app-role.ts'
 import { type Database, openDatabase } from './client.ts'
 import { migrateWhereAllowed } from './migrate.ts'
@@ -85,23 +84,17 @@ describe.each(enginesToTest().filter((engine) => engine === 'postgresql'))('the 
   })
 
   it('let a node start and serve without a migration of its own', async () => {
-    const port = await freePort()
-    const settings = { DEMO: '1', DATABASE_URL: urlFor(app), DATA_DIR: directory, PORT: String(port) }
+    const settings = { DEMO: '1', DATABASE_URL: urlFor(app), DATA_DIR: directory, PORT: '0' }
     const node = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-      env: {
-        PATH: process.env['PATH'],
-        HOST: '127.0.0.1',
-        LOG_LEVEL: 'error',
-        ...settings,
-      } as NodeJS.ProcessEnv,
-      stdio: 'ignore',
+      env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', ...settings } as NodeJS.ProcessEnv,
     })
+    let output = ''
+    node.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
     try {
-      await expect
-        .poll(() => fetch(`http://127.0.0.1:${port}/readyz`).then((answer) => answer.json(), String), {
-          timeout: 60_000,
-        })
-        .toMatchObject({ status: 'ok', migrations: true })
+      await expect.poll(() => output, { timeout: 60_000 }).toMatch(/http:\/\/localhost:\d+/)
+      const [site] = /http:\/\/localhost:\d+/.exec(output)!
+      const ready = await fetch(`${site}/readyz`)
+      expect(await ready.json()).toMatchObject({ status: 'ok', migrations: true })
       // The demo world was written with the small role.
       const { rows } = await database.pool.query('select count(*)::int as events from access_events')
       expect(rows[0].events).toBeGreaterThan(10)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, lte, min, sql } from 'drizzle-orm'
 import type { Clock } from '#domain/clock.ts'
 import { SECOND_MS } from '#domain/durations.ts'
 import type { Db } from '#server/db/client.ts'
@@ -32,12 +32,15 @@ export function createMailQueue({
   messages,
   clock,
   log,
+  onGivenUp = () => {},
 }: {
   db: Db
   box: SecretBox
   messages: Pick<Messages, 'sendMail'>
   clock: Clock
   log: Log
+  /** Told of each mail that is given up. */
+  onGivenUp?: () => void
 }) {
   let delivering: Promise<void> | undefined
 
@@ -78,6 +81,7 @@ export function createMailQueue({
         return void (await db.update(mailQueue).set({ nextTryAt }).where(eq(mailQueue.id, id)))
       }
       log.error({ mail: id, refused }, 'a mail was given up')
+      onGivenUp()
     }
     await db.delete(mailQueue).where(eq(mailQueue.id, id))
   }
@@ -106,6 +110,13 @@ export function createMailQueue({
         .filter(({ mailBox }) => addresses.has((JSON.parse(box.open(mailBox, MAIL_PURPOSE)) as Mail).to))
         .map(({ id }) => id)
       if (theirs.length > 0) await tx.delete(mailQueue).where(inArray(mailQueue.id, theirs))
+    },
+
+    /** How many mails wait, and since how many seconds the one has that waits longest. */
+    async waiting(): Promise<{ waiting: number; oldestSeconds: number }> {
+      const [found] = await db.select({ waiting: count(), oldest: min(mailQueue.createdAt) }).from(mailQueue)
+      const since = found?.oldest ? clock.now().getTime() - found.oldest.getTime() : 0
+      return { waiting: found?.waiting ?? 0, oldestSeconds: Math.max(0, since / SECOND_MS) }
     },
 
     /** Sends everything that is due; resolves when it was tried. */

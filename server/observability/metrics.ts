@@ -1,31 +1,116 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export type Metrics = ReturnType<typeof createMetrics>
+
+/** What a visitor was sent: a page with its content, another address, or a document that is drawn in the browser. */
+export type PageSent = 'rendered' | 'redirect' | 'shell'
+
+const QUICK = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+const SLOW = [0.01, 0.1, 0.5, 1, 5, 10, 30, 60, 300]
 
 /** The figures of one server, in the text format of Prometheus. */
 export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  const registers = [registry]
   const seconds = new Histogram({
     name: 'portal_operation_seconds',
     help: 'How long operations take',
     labelNames: ['operation'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    registers: [registry],
+    buckets: QUICK,
+    registers,
   })
   const answers = new Counter({
     name: 'portal_answers_total',
     help: 'Answers by operation and code of the envelope',
     labelNames: ['operation', 'code'],
-    registers: [registry],
+    registers,
+  })
+  const pageSeconds = new Histogram({
+    name: 'portal_page_seconds',
+    help: 'How long pages take to be ready, by what was sent',
+    labelNames: ['sent'],
+    buckets: QUICK,
+    registers,
+  })
+  const jobSeconds = new Histogram({
+    name: 'portal_job_seconds',
+    help: 'How long jobs take on this node',
+    labelNames: ['job'],
+    buckets: SLOW,
+    registers,
+  })
+  const jobFailures = new Counter({
+    name: 'portal_job_failures_total',
+    help: 'Jobs that failed on this node',
+    labelNames: ['job'],
+    registers,
+  })
+  const jobSuccess = new Gauge({
+    name: 'portal_job_last_success_timestamp_seconds',
+    help: 'When a job last succeeded on this node; at first when the node began',
+    labelNames: ['job'],
+    registers,
+  })
+  const charges = new Counter({
+    name: 'portal_charges_total',
+    help: 'Charges by what came of them: PAID, UNKNOWN or the reason of a failure',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const mailsGivenUp = new Counter({
+    name: 'portal_mails_given_up_total',
+    help: 'Mails that this node gave up',
+    registers,
   })
 
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
+    values: () => registry.getMetricsAsJSON(),
     observe(operation: string, code: number, ms: number) {
       seconds.observe({ operation }, ms / 1000)
       answers.inc({ operation, code: String(code) })
+    },
+    pageSent: (sent: PageSent, ms: number) => pageSeconds.observe({ sent }, ms / 1000),
+    jobBegins: (job: string) => {
+      jobSuccess.setToCurrentTime({ job })
+      jobFailures.inc({ job }, 0)
+    },
+    jobEnded(job: string, ms: number, isWell: boolean) {
+      jobSeconds.observe({ job }, ms / 1000)
+      if (isWell) jobSuccess.setToCurrentTime({ job })
+      else jobFailures.inc({ job })
+    },
+    charged: (outcome: string) => charges.inc({ outcome }),
+    mailGivenUp: () => mailsGivenUp.inc(),
+
+    /**
+     * A figure that is looked up when it is asked for; `read` gives it by the values of the label, or as one number. What
+     * cannot be looked up, as while the database is away, is left out and spoils none of the others.
+     */
+    gauge(
+      name: `portal_${string}`,
+      help: string,
+      label: string | undefined,
+      read: () => Promise<Record<string, number>> | Record<string, number>,
+    ): void {
+      const gauge = new Gauge({
+        name,
+        help,
+        labelNames: label === undefined ? [] : [label],
+        registers: [],
+        async collect() {
+          this.reset()
+          try {
+            for (const [value, figure] of Object.entries(await read()))
+              this.set(label === undefined ? {} : { [label]: value }, figure)
+          } catch {
+            this.remove()
+          }
+        },
+      })
+      registry.registerMetric(gauge)
     },
   }
 }

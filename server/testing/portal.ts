@@ -19,6 +19,7 @@ import { createMailQueue } from '#server/messages/mail-queue.ts'
 import { type Mail, MessageFailed, type Sms } from '#server/messages/messages.ts'
 import { createOutbox } from '#server/messages/outbox.ts'
 import { createLog } from '#server/observability/log.ts'
+import type { Metrics } from '#server/observability/metrics.ts'
 import { hashRecoveryCode } from '#server/security/codes.ts'
 import { createKeyedHash } from '#server/security/keyed-hash.ts'
 import { createPasswords } from '#server/security/passwords.ts'
@@ -77,7 +78,15 @@ export function createPortal(
     env = {},
     log,
     outboxDir,
-  }: { env?: Record<string, string>; log?: { write(line: string): void }; outboxDir?: string } = {},
+    isTraced,
+    metrics,
+  }: {
+    env?: Record<string, string>
+    log?: { write(line: string): void }
+    outboxDir?: string
+    isTraced?: boolean
+    metrics?: Metrics
+  } = {},
 ) {
   const clock = createTestClock()
   const sent: Sms[] = []
@@ -112,7 +121,16 @@ export function createPortal(
   const keyedHash = createKeyedHash(config.hashKey)
   const appLog = createLog(log ? 'info' : 'silent', log)
   const mails = createMailQueue({ db: database.db, box, messages, clock, log: appLog })
-  const app: FastifyInstance = createApp({ config, database, clock, messages, mails, log: appLog })
+  const app: FastifyInstance = createApp({
+    config,
+    database,
+    clock,
+    messages,
+    mails,
+    log: appLog,
+    isTraced,
+    metrics,
+  })
 
   async function call<Id extends OperationId>(
     id: Id,

@@ -4,6 +4,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { decodePersonal, encodePersonal } from '#domain/personal-fields.ts'
 import { hasForbiddenCharacters } from '#domain/text.ts'
 import type { AuditLog } from '#server/audit/audit-log.ts'
+import { inSpan } from '#server/observability/spans.ts'
 import type { Caller } from './caller.ts'
 import type { Validation } from './validate.ts'
 
@@ -19,15 +20,16 @@ export type Perform = ReturnType<typeof createPerform>
 export const createPerform =
   ({ operations, validation, audit }: PerformOptions) =>
   /** Takes a body as it is on the wire; gives what the operation gave, and the same as it goes over the wire. */
-  async (id: OperationId, body: unknown, caller: Caller): Promise<{ output: unknown; data: unknown }> => {
-    const { personalInput, personalOutput } = operationTable[id]
-    if (!validation.isBody(id, body)) throw problemNamed('request.invalid')
-    const input: unknown = decodePersonal(personalInput, body)
-    // Base64 hides from the parser what a personal field may hold.
-    if (hasForbiddenCharacters(input)) throw problemNamed('request.invalid')
-    const output = await (operations[id] as Handler)(input, caller)
-    const data = encodePersonal(personalOutput, output)
-    // Nothing personal goes out that is not on record. A visitor who gives and gets nothing personal leaves none.
-    if (caller.member || personalInput.length > 0 || data !== output) await audit.record(id, caller, input)
-    return { output, data }
-  }
+  (id: OperationId, body: unknown, caller: Caller): Promise<{ output: unknown; data: unknown }> =>
+    inSpan(id, { 'portal.operation': id }, async () => {
+      const { personalInput, personalOutput } = operationTable[id]
+      if (!validation.isBody(id, body)) throw problemNamed('request.invalid')
+      const input: unknown = decodePersonal(personalInput, body)
+      // Base64 hides from the parser what a personal field may hold.
+      if (hasForbiddenCharacters(input)) throw problemNamed('request.invalid')
+      const output = await (operations[id] as Handler)(input, caller)
+      const data = encodePersonal(personalOutput, output)
+      // Nothing personal goes out that is not on record. A visitor who gives and gets nothing personal leaves none.
+      if (caller.member || personalInput.length > 0 || data !== output) await audit.record(id, caller, input)
+      return { output, data }
+    })

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PageSent } from '#server/observability/metrics.ts'
+import { inSpan } from '#server/observability/spans.ts'
 import { type BuiltRoutes, knownPages } from './known-pages.ts'
 import { createPageCache, type Page } from './page-cache.ts'
 import { addFiles, fillDocument, NONCE_MARK } from './page-html.ts'
@@ -29,6 +31,8 @@ export type PagesOptions = {
   answerCall?: AnswerCall
   /** The portal's time. */
   now?: () => Date
+  /** Told of each page that went out, as what and after how many milliseconds. */
+  onSent?: (sent: PageSent, ms: number) => void
   /** Told of a page that could not be rendered; it is drawn in the browser then. */
   onFailure?: (error: unknown) => void
 }
@@ -50,7 +54,7 @@ export type PageAnswer = { html: string; nonce: string; status: number } | { red
  * alongside it. Without a build there is no page (in development Vite serves it).
  */
 export function createPages(options: PagesOptions) {
-  const { clientDir, answerCall, now = () => new Date(), onFailure = () => {} } = options
+  const { clientDir, answerCall, now = () => new Date(), onSent = () => {}, onFailure = () => {} } = options
   // Nobody who writes a notice can guess these, so no text of a page turns into a nonce.
   const marks = { nonce: randomBytes(16).toString('hex'), origin: randomBytes(16).toString('hex') }
   const document = readMaybe(join(clientDir, 'index.html'))
@@ -101,7 +105,10 @@ export function createPages(options: PagesOptions) {
     /** The answer to an address, with a fresh nonce in its scripts and styles. */
     async render(request: PageRequest): Promise<PageAnswer> {
       const { path, origin } = request
-      const page = await rendered(request)
+      const began = performance.now()
+      const page = await inSpan('render page', {}, () => rendered(request))
+      const sent = page ? ('redirect' in page ? 'redirect' : 'rendered') : 'shell'
+      onSent(sent, performance.now() - began)
       if (page && 'redirect' in page) return page
       const status = filesOf(path) ? OK : UNKNOWN
       const { document: found, status: code } = page ?? { document: shellOf(path), status }

@@ -3,6 +3,8 @@ export type Release = () => void
 export type UploadSlots = {
   /** Resolves with a place, or with nothing where none came free in time or too many wait already. */
   take(address: string): Promise<Release | undefined>
+  /** How many are taken, and how many wait for one. */
+  count(): { reading: number; waiting: number }
 }
 
 type Waiting = { address: string; enter: (release: Release) => void }
@@ -46,6 +48,8 @@ export function createUploadSlots({
   }
 
   return {
+    count: () => ({ reading: all, waiting: waiting.length }),
+
     take(address) {
       if (hasPlace(address)) return Promise.resolve(enter(address))
       if (waiting.length >= MOST_WAITING) return Promise.resolve(undefined)

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+
+type Service = { environment: Record<string, string>; command?: string[]; [more: string]: unknown }
+type Compose = { services: Record<string, Service> }
+
+const VARIABLE = /\$\{(\w+)(?::([-?])([^}]*))?\}/g
+
+export const readCompose = (): Compose => parse(readFileSync('compose.yaml', 'utf8')) as Compose
+
+/** A service of compose.yaml with values in the place of its variables. What is asked for and not given stays as it is. */
+export function serviceOf(name: string, values: Record<string, string>): Service {
+  const service = readCompose().services[name]!
+  const filled = (text: unknown) =>
+    String(text).replaceAll(
+      VARIABLE,
+      (whole, variable: string, kind: string | undefined, byDefault: string) =>
+        values[variable] ?? (kind === '-' ? byDefault : whole),
+    )
+  return {
+    ...service,
+    environment: Object.fromEntries(
+      Object.entries(service.environment).map(([key, value]) => [key, filled(value)]),
+    ),
+  }
+}
+
+/** The last stage of the Dockerfile, line by line. */
+function lastStage(): string[] {
+  return readFileSync('Dockerfile', 'utf8')
+    .split(/^FROM /m)
+    .at(-1)!
+    .split('\n')
+}
+
+/** What the image sets by itself. */
+export function imageEnvironment(): Record<string, string> {
+  const pairs = lastStage().flatMap((line) => /^ENV (.*)$/.exec(line)?.[1]?.split(' ') ?? [])
+  return Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string]))
+}
+
+/** What the image takes from the build, but for its libraries: paths of the project, and where they lie in the image. */
+export function copiedFiles(): { from: string; to: string }[] {
+  return lastStage().flatMap((line) => {
+    const [, from, to] = /^COPY --from=build \/app\/(\S+) (\S+)$/.exec(line) ?? []
+    if (from === undefined || to === undefined) return []
+    return [
+      { from, to: `app/${to.endsWith('/') ? `${to}${from.split('/').at(-1)}` : to}`.replace('/./', '/') },
+    ]
+  })
+}
+
+/** Who runs the portal, as compose asks for it. */
+export const sampleOperator = {
+  OPERATOR_NAME: '주식회사 솔바람',
+  OPERATOR_REPRESENTATIVE: '송나래',
+  OPERATOR_BUSINESS_NO: '999-00-00001',
+  OPERATOR_ADDRESS: '부산광역시 어느 길 1',
+  OPERATOR_PHONE: '02-000-0000',
+  OPERATOR_MAIL: 'help@solbaram.example',
+}

@@ -1,0 +1,91 @@
+import type pg from 'pg'
+import type { Tally } from './traffic.ts'
+import type { DayWorld } from './world.ts'
+
+/** Whether each subscription has a bill of which something has become. */
+export async function isBilled(pool: pg.Pool, { subscriptions }: DayWorld): Promise<boolean> {
+  const { rows } = await pool.query<{ n: number }>(
+    `select count(distinct b.subscription_id)::int as n from bills b join bill_payments p on p.bill_id = b.id
+     where b.subscription_id = any($1::uuid[])`,
+    [subscriptions],
+  )
+  return rows[0]!.n === subscriptions.length
+}
+
+/** What must hold at the end of a day: each thing in words, with whether it does. */
+export async function booksOf(
+  pool: pg.Pool,
+  { subscriptions }: DayWorld,
+  { requests, decisions }: Tally,
+): Promise<[string, boolean][]> {
+  const one = async (text: string, given: unknown[] = []) =>
+    Number((await pool.query<{ n: string }>(text, given)).rows[0]!.n)
+
+  const kept = await one('select count(*) as n from access_requests where id = any($1::uuid[])', [requests])
+  const asDecided = await one(
+    `select count(*) as n from access_requests r
+     join (select unnest($1::uuid[]) as id, unnest($2::text[]) as result) d on d.id = r.id and d.result = r.approval_result`,
+    [decisions.map(({ requestId }) => requestId), decisions.map(({ result }) => result)],
+  )
+  const distinct = new Set(decisions.map(({ requestId }) => requestId)).size
+  const twice = await one(
+    `select count(*) as n from (select request_id from access_events
+     where event in ('request.approved', 'request.rejected') group by request_id having count(*) > 1) t`,
+  )
+  const untold = await one(
+    `select count(*) as n from access_requests r where close_reason = 'DECISION' and id = any($1::uuid[]) and not exists
+     (select from access_events e where e.request_id = r.id and e.event in ('request.approved', 'request.rejected'))`,
+    [requests],
+  )
+  const grants = await one(
+    `select count(*) as n from (select member_id, level_id from access_grants where use_status <> 'EXPIRE'
+     group by member_id, level_id having count(*) > 1) t`,
+  )
+  const billed = await one(
+    `select count(distinct subscription_id) as n from bills where subscription_id = any($1::uuid[])`,
+    [subscriptions],
+  )
+  const doubled = await one(
+    `select count(*) as n from (select subscription_id, period_from from bills where bill_kind = 'CYCLE'
+     and subscription_id = any($1::uuid[]) group by 1, 2 having count(*) > 1) t`,
+    [subscriptions],
+  )
+  const [paid, paidOnce] = await Promise.all([
+    one(`select count(*) as n from bills where subscription_id = any($1::uuid[]) and bill_state = 'PAID'`, [
+      subscriptions,
+    ]),
+    one(
+      `select count(*) as n from bills b where subscription_id = any($1::uuid[]) and bill_state = 'PAID' and
+       (select count(*) from bill_payments p where p.bill_id = b.id and p.payment_state = 'PAID') = 1`,
+      [subscriptions],
+    ),
+  ])
+  const unpaidCharged = await one(
+    `select count(*) as n from bill_payments p join bills b on b.id = p.bill_id
+     where p.payment_state = 'PAID' and b.bill_state not in ('PAID', 'REFUNDED') and b.subscription_id = any($1::uuid[])`,
+    [subscriptions],
+  )
+  const unbalanced = await one(
+    `select count(*) as n from
+     (select owner_id, period, currency, bill_state, count(*)::bigint as count, sum(total_amount)::bigint as total from bills group by 1, 2, 3, 4) b
+     full join (select owner_id, period, currency, bill_state, sum(count)::bigint as count, sum(total_amount)::bigint as total from bill_sums
+       where owner_id is not null group by 1, 2, 3, 4 having sum(count) <> 0 or sum(total_amount) <> 0) s
+     using (owner_id, period, currency, bill_state) where b.count is distinct from s.count or b.total is distinct from s.total`,
+  )
+  return [
+    [`all ${requests.length} acknowledged requests are there`, kept === requests.length],
+    [`all ${decisions.length} acknowledged decisions hold`, asDecided === decisions.length],
+    ['no request was decided twice', distinct === decisions.length && twice === 0],
+    ['each decision is in the history', untold === 0],
+    ['nobody has a permission twice', grants === 0],
+    [
+      `all ${subscriptions.length} subscriptions were billed, each period once`,
+      billed === subscriptions.length && doubled === 0,
+    ],
+    [
+      `each of ${paid} paid bills was paid by one charge, and no charge was lost`,
+      paid > 0 && paid === paidOnce && unpaidCharged === 0,
+    ],
+    ['the sums of the books are those of the bills', unbalanced === 0],
+  ]
+}

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { beforeEach, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { mailQueue } from '#server/db/schema/mail.ts'
+import { countedGateway } from '#server/payments/counted-gateway.ts'
+import { PaymentUnknown } from '#server/payments/gateway.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { createPortal, type Portal } from '#server/testing/portal.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+
+type Alerts = { groups: { rules: { alert: string; expr: string }[] }[] }
+type Dashboard = { panels: { targets: { expr: string }[] }[] }
+
+const METRIC = /\b(?:portal|process|nodejs)_\w+/g
+const alerts = (parse(readFileSync('ops/prometheus/alerts.yaml', 'utf8')) as Alerts).groups.flatMap(
+  ({ rules }) => rules,
+)
+const dashboard = JSON.parse(readFileSync('ops/grafana/dashboard.json', 'utf8')) as Dashboard
+
+describeEngines('the figures', (engine) => {
+  let metrics: Metrics
+  let portal: Portal
+  beforeEach(() => {
+    metrics = createMetrics()
+    portal = createPortal(engine.database(), { metrics })
+  })
+
+  /** Names of the series that a scrape can have; those of a histogram have three each. */
+  async function scraped(): Promise<Set<string>> {
+    const types = (await metrics.text()).matchAll(/^# TYPE (\w+) (\w+)$/gm)
+    return new Set(
+      [...types].flatMap(([, name, type]) =>
+        type === 'histogram' ? ['_bucket', '_sum', '_count'].map((ending) => `${name}${ending}`) : [name!],
+      ),
+    )
+  }
+
+  it('have everything that alerts and the dashboard name, and those name each of ours', async () => {
+    const known = await scraped()
+    const expressions = [
+      ...alerts.map(({ expr }) => expr),
+      ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+    ]
+    const named = new Set(expressions.flatMap((expr) => expr.match(METRIC) ?? []))
+    expect(named.size).toBeGreaterThan(10)
+    expect([...named].filter((name) => !known.has(name))).toEqual([])
+    const shown = new Set([...named].map(family))
+    const ours = [...known].filter((name) => name.startsWith('portal_')).map(family)
+    expect([...new Set(ours)].filter((name) => !shown.has(name))).toEqual([])
+  })
+
+  it('say of mails how many wait and how long, also after one was given up', async () => {
+    await engine.database().db.delete(mailQueue)
+    const lines = async () => (await metrics.text()).split('\n')
+    expect(await lines()).toContain('portal_mails_waiting 0')
+    expect(await lines()).toContain('portal_mails_oldest_seconds 0')
+    const at = portal.clock.now()
+    await engine
+      .database()
+      .db.insert(mailQueue)
+      .values(
+        [90, 30].map((seconds) => ({
+          id: crypto.randomUUID(),
+          mailBox: 'v1.none.x',
+          createdAt: new Date(at.getTime() - seconds * 1000),
+          nextTryAt: at,
+        })),
+      )
+    expect(await lines()).toContain('portal_mails_waiting 2')
+    expect(await lines()).toContain('portal_mails_oldest_seconds 90')
+    await engine.database().db.update(mailQueue).set({ tries: 9 })
+    await portal.deliverMails()
+    expect(await lines()).toContain('portal_mails_waiting 0')
+  })
+
+  it('leave out what cannot be looked up, and give all others', async () => {
+    await engine.owner().pool.query('alter table mail_queue rename to moved')
+    const text = await metrics.text()
+    await engine.owner().pool.query('alter table moved rename to mail_queue')
+    expect(text).not.toMatch(/^portal_mails_waiting/m)
+    expect(text).toMatch(/^portal_pool_connections{state="idle"} \d+$/m)
+    expect(text).toMatch(/^portal_pool_limit (?:1|10)$/m)
+    expect(text).toMatch(/^portal_pool_waiting 0$/m)
+    expect(text).toMatch(/^portal_uploads{state="reading"} 0$/m)
+    expect(text).toMatch(/^portal_job_last_success_timestamp_seconds{job="bills"} \d+/m)
+  })
+
+  it('count charges by what came of them', async () => {
+    const outcomes = [
+      { providerKey: 'k' },
+      { failure: 'DECLINED' },
+      new PaymentUnknown('late'),
+      new Error('no'),
+    ]
+    const gateway = countedGateway(
+      {
+        accepts: () => true,
+        issueKey: async () => ({ billingKey: 'k' }),
+        async charge() {
+          const outcome = outcomes.shift()!
+          if (outcome instanceof Error) throw outcome
+          return outcome as { providerKey: string }
+        },
+      },
+      metrics,
+    )
+    for (let n = 0; n < 4; n += 1) await gateway.charge({} as never).catch(() => {})
+    const text = await metrics.text()
+    for (const outcome of ['PAID', 'DECLINED', 'UNKNOWN', 'ERROR'])
+      expect(text).toContain(`portal_charges_total{outcome="${outcome}"} 1`)
+  })
+})
+
+it('each alert says in docs/operations.md what to do', () => {
+  const [, runbook = ''] = readFileSync('docs/operations.md', 'utf8').split('## Alerts\n')
+  const told = [...runbook.split('\n## ')[0]!.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
+  expect(told).toEqual(alerts.map(({ alert }) => alert))
+})
+
+const family = (name: string) => name.replace(/_(?:bucket|sum|count)$/, '')

@@ -1,0 +1,35 @@
+import type { Database } from '#server/db/client.ts'
+import type { UploadSlots } from '#server/http/protection/upload-slots.ts'
+import type { MailQueue } from '#server/messages/mail-queue.ts'
+import type { Metrics } from './metrics.ts'
+
+/** Figures that are looked at when they are asked for: the pool, the mails of all nodes, the uploads under way. */
+export function showLiveFigures(
+  metrics: Metrics,
+  {
+    database: { pool },
+    mails,
+    uploadSlots,
+  }: { database: Database; mails: MailQueue; uploadSlots: UploadSlots },
+): void {
+  metrics.gauge('portal_pool_connections', 'Connections to the database of this node', 'state', () => ({
+    busy: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+  }))
+  metrics.gauge('portal_pool_limit', 'Connections this node may open', undefined, () => ({
+    '': pool.options.max,
+  }))
+  metrics.gauge('portal_pool_waiting', 'Calls that wait for a connection', undefined, () => ({
+    '': pool.waitingCount,
+  }))
+  metrics.gauge('portal_mails_waiting', 'Mails that wait, of all nodes', undefined, async () => ({
+    '': (await mails.waiting()).waiting,
+  }))
+  metrics.gauge(
+    'portal_mails_oldest_seconds',
+    'How long the mail has waited that waits longest, of all nodes',
+    undefined,
+    async () => ({ '': (await mails.waiting()).oldestSeconds }),
+  )
+  metrics.gauge('portal_uploads', 'Uploads of this node', 'state', () => uploadSlots.count())
+}

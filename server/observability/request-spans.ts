@@ -1,0 +1,58 @@
+import {
+  type Context,
+  context,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { tracer } from './spans.ts'
+
+const SERVER_ERROR = 500
+
+/**
+ * A trace for each request, under which operations and statements are spans. It carries the route and never the address, no
+ * header and nothing of a body. What a caller says of traces is not believed: a stranger could have everything recorded.
+ */
+export function traceRequests(app: FastifyInstance): void {
+  const spans = new WeakMap<FastifyRequest, { span: Span; within: Context }>()
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const { url = 'page', config } = request.routeOptions
+    const span = tracer().startSpan(
+      `${request.method} ${config.operationId ?? url}`,
+      {
+        kind: SpanKind.SERVER,
+        attributes: {
+          'http.request.method': request.method,
+          'http.route': url,
+          'portal.request_id': request.id,
+        },
+      },
+      ROOT_CONTEXT,
+    )
+    const within = trace.setSpan(ROOT_CONTEXT, span)
+    spans.set(request, { span, within })
+    // A caller who hangs up gets no answer.
+    reply.raw.once('close', () => setImmediate(() => span.isRecording() && span.end()))
+    context.with(within, done)
+  })
+  // The body arrives outside of what the first hook ran in.
+  app.addHook('preValidation', (request, _, done) => {
+    const traced = spans.get(request)
+    if (traced) context.with(traced.within, done)
+    else done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const span = spans.get(request)?.span
+    span?.setAttributes({
+      'http.response.status_code': reply.statusCode,
+      'portal.code': request.answeredCode ?? reply.statusCode,
+    })
+    if (reply.statusCode >= SERVER_ERROR) span?.setStatus({ code: SpanStatusCode.ERROR })
+    span?.end()
+    done()
+  })
+}
