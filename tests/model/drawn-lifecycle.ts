@@ -40,8 +40,8 @@ export function drawnLifecycle(name: string) {
     isDrawn: (event: string, state: number, names: readonly string[]) =>
       cells.get(event)![state]!.startsWith('→') &&
       (senders.get(event) ?? '')
-        .split(/, | \(/)
-        .some((one) => names.some((called) => one.startsWith(called))),
+        .split(/, | \(|\)/)
+        .some((one) => names.some((called) => one === called || one.endsWith(` ${called}`))),
     /** Whether a refusal is the one that the drawing has for the state, or one of its conditions. */
     isExplained(event: string, state: number, problem: string) {
       const cell = cells.get(event)![state]!
