@@ -23,7 +23,7 @@ const lostSteps: Fault[] = [
   },
   {
     name: 'life: an answer against the lifecycle that nobody notices',
-    file: 'src/machines/access-lifecycle/request-life.ts',
+    file: 'src/machines/request-life.ts',
     from: 'return isAs(closing) ||',
     to: 'return true || isAs(closing) ||',
     seenBy: unit('src/machines/access-lifecycle'),

@@ -5,8 +5,8 @@ import type { RequestMachineEvent, RequestSender } from '#domain/access/request.
 import type { RequestLife } from '#domain/access/requests.ts'
 import type { Failure } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
+import { agrees, handed, lifeOf, submitted } from '../request-life.ts'
 import { isOutcomeUnknown } from '../unknown-outcome.ts'
-import { agrees, handed, lifeOf, submitted } from './request-life.ts'
 
 export type Preview = Schema<'AccessPreview'>
 export type AccessRequest = Schema<'AccessRequest'>

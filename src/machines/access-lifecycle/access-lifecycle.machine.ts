@@ -1,5 +1,6 @@
 import { newRequest } from '#domain/access/requests.ts'
 import { failure, keepProblem } from '../failures.ts'
+import { lifeOf } from '../request-life.ts'
 import {
   type AccessLifecycleContext,
   type AccessRequest,
@@ -10,7 +11,6 @@ import {
   handOver,
   type Preview,
 } from './access-lifecycle-setup.ts'
-import { lifeOf } from './request-life.ts'
 
 const ofPreview = ({ event }: { event: { output: Preview } }) => ({ preview: event.output })
 const ofRequest = ({ event }: { event: { output: AccessRequest } }) => ({ request: event.output })

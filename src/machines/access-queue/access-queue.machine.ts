@@ -2,9 +2,9 @@ import { assign, emit, setup } from 'xstate'
 import type { Output, Schema } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
 import { LEAST_COMMENT } from '#domain/access/codes.ts'
-import { agrees, handed, lifeOf } from '../access-lifecycle/request-life.ts'
 import { type Failure, failure, keepProblem } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
+import { agrees, handed, lifeOf } from '../request-life.ts'
 import { isOutcomeUnknown } from '../unknown-outcome.ts'
 
 type Row = Schema<'AdminAccessRequest'>
