@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { answerShapes } from './answer-shapes.ts'
@@ -108,7 +108,14 @@ const source = bundledContract()
 put(await generated(source))
 // The machines import what was just written.
 const { machinePages } = await import('./machine-pages/pages.ts')
-put(await machinePages(JSON.parse(source), readText('README.md')))
+const pages = await machinePages(JSON.parse(source), readText('README.md'))
+put(pages)
+// A machine that is gone leaves no page.
+for (const page of readdirSync('docs/machines').map((name) => `docs/machines/${name}`)) {
+  if (page in pages) continue
+  if (check) stale.push(page)
+  else rmSync(page)
+}
 if (stale.length > 0) {
   console.error(
     `Out of step with the contract or the machines: ${stale.join(', ')}. Run "npm run generate" and commit the result.`,

@@ -10,8 +10,10 @@ export type RequestFacts = Closing & { deadlineAt: Date | null }
 export type RequestEvent = RequestMachineEvent['type']
 type Closing = { approvalResult: ApprovalResult; closeReason: CloseReason | null }
 
+export type RequestLife = SnapshotFrom<typeof requestMachine>
+
 /** The life of a request at the place where its row stands. */
-function requestAt({ approvalResult, closeReason, deadlineAt }: RequestFacts, now: Date) {
+export function requestAt({ approvalResult, closeReason, deadlineAt }: RequestFacts, now: Date): RequestLife {
   return requestMachine.resolveState({
     value: approvalResult === 'REJECTED' ? { REJECTED: closeReason ?? 'DECISION' } : approvalResult,
     context: { now, deadlineAt },
@@ -19,7 +21,7 @@ function requestAt({ approvalResult, closeReason, deadlineAt }: RequestFacts, no
 }
 
 /** How a row stands for a place in the life. */
-function closingOf({ value }: SnapshotFrom<typeof requestMachine>): Closing {
+export function closingOf({ value }: RequestLife): Closing {
   if (typeof value === 'object') return { approvalResult: 'REJECTED', closeReason: value.REJECTED }
   return value === 'APPROVED'
     ? { approvalResult: 'APPROVED', closeReason: 'DECISION' }
@@ -44,14 +46,13 @@ export const requestRefusal = (
 ): RequestReason | undefined =>
   (closedReason(requestAt(request, now), event) ?? undefined) as RequestReason | undefined
 
+/** The life of a request that nobody has made yet. */
+export const newRequest = (): RequestLife =>
+  getInitialSnapshot(requestMachine, { now: new Date(0), deadlineAt: null })
+
 /** How a request begins: it waits for a decision, or is approved at once. */
 export function beginningOf(approvalType: ApprovalType, policy: Policy): Closing {
-  const input = { now: new Date(0), deadlineAt: null }
-  const submitted = after(getInitialSnapshot(requestMachine, input), {
-    type: 'SUBMIT',
-    approvalType,
-    ...policy,
-  })
+  const submitted = after(newRequest(), { type: 'SUBMIT', approvalType, ...policy })
   if (!submitted) throw new Error(`A request of type ${approvalType} cannot begin.`)
   return closingOf(submitted)
 }

@@ -10,4 +10,6 @@ export type Fault = {
 
 export const unit = (paths: string) => `vitest run --project unit ${paths}`
 export const data = (paths: string) => `vitest run --project db ${paths}`
+/** The built app in a browser. */
+export const walks = (paths: string) => `npm run build --silent && playwright test ${paths}`
 export const types = 'npm run types --silent'

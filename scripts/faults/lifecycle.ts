@@ -1,11 +1,38 @@
-import { data, type Fault, unit } from './fault.ts'
+import { data, type Fault, unit, walks } from './fault.ts'
 
 const model = data('server/pact/model')
 const drawings = 'tsx scripts/generate.ts --check'
 const access = 'server/domains/access'
 
+const requestMachine = 'domain/access/request.machine.ts'
+const withdraw = {
+  file: requestMachine,
+  from: "WITHDRAW: [notOwn, { target: 'REJECTED.WITHDRAWN' }],",
+  to: 'WITHDRAW: [notOwn, decided],',
+}
+
+/** A step taken out of a lifecycle, which both sides run: each of those who look at it must notice. */
+const lostSteps: Fault[] = [
+  { ...withdraw, name: 'life: a step that is lost, in the conformance run', seenBy: model },
+  { ...withdraw, name: 'life: a step that is lost, on the server', seenBy: data(`${access}/requests`) },
+  { ...withdraw, name: 'life: a step that is lost, in the drawing', seenBy: drawings },
+  {
+    ...withdraw,
+    name: 'life: a step that is lost, on the screens',
+    seenBy: walks('tests/model/access-lifecycle.spec.ts'),
+  },
+  {
+    name: 'life: an answer against the lifecycle that nobody notices',
+    file: 'src/machines/request-life.ts',
+    from: 'return isAs(closing) ||',
+    to: 'return true || isAs(closing) ||',
+    seenBy: unit('src/machines/access-lifecycle'),
+  },
+]
+
 /** Wrong steps in the life of permissions and requests, which `verify:model` finds. */
 export const lifecycleFaults: Fault[] = [
+  ...lostSteps,
   {
     name: 'life: the requester is nobody special to their request',
     file: `${access}/requests/requests.sight.ts`,
@@ -88,7 +115,7 @@ export const lifecycleFaults: Fault[] = [
     file: 'domain/subscription/subscription.machine.ts',
     from: "        GRACE_OVER: 'PAST_DUE',\n",
     to: '',
-    seenBy: data('server/domains/bill/bill.db.test.ts'),
+    seenBy: data('server/domains/bill/bill.run.db.test.ts'),
   },
   {
     name: 'life: a scheduled end that cannot be taken back, in the rules',

@@ -28,7 +28,7 @@ const roles: Partial<Record<AccessCaller, 'approver' | 'appAdmin' | 'securityAdm
 }
 
 /** A world for itself: nothing of an earlier one is touched, so that several may be looked at together. */
-export function everybodyWorld({ db, clock, limits }: WorldDeps): {
+export function everybodyWorld({ db, clock, limits }: Pick<WorldDeps, 'db' | 'clock' | 'limits'>): {
   [State in Everybody]: StateBuilder<State>
 } {
   return {

@@ -96,6 +96,8 @@ export async function openLife(url: string, build: Build, start: Start) {
   let hasRequest = start.request !== undefined
   return {
     begun: lifeOf(start, today),
+    sessions,
+    ids,
 
     /** Lets several act at the same moment, each with what was last seen. */
     async act(steps: readonly Step[]): Promise<Answered[]> {
@@ -146,7 +148,7 @@ export type Looked = {
 }
 
 /** The life as a world states it. */
-function lifeOf({ grant, request, lastAdmin = false }: Start, today: string): Life {
+export function lifeOf({ grant, request, lastAdmin = false }: Start, today: string): Life {
   return {
     today,
     lastAdmin,

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { accessCallers } from '#contract/provider-states.ts'
+import { todayOf } from '#domain/access/terms.ts'
 import { difference, orderOf, wordsOf } from './compare.ts'
 import { type Life, predict, type Step } from './predict.ts'
+import { brokenPromises } from './promised.ts'
 import { type Build, openLife, type Start } from './server-life.ts'
 import { everyStep, fewStarts, overdue, startInWords, starts, stepsOf } from './steps.ts'
 
@@ -36,6 +38,8 @@ export async function verifyModel(options: ModelOptions): Promise<Verified> {
   const result: Verified = { steps: 0, walks: 0, differences: [] }
   const tell = (found: string | undefined) => found !== undefined && result.differences.push(found)
   const isEnough = () => result.differences.length >= MOST_DIFFERENCES
+  // A model that has lost a step foretells that nobody can take it.
+  for (const broken of brokenPromises(todayOf(new Date()))) tell(broken)
   tell(await endsByItself(options))
   for (const start of few ? fewStarts : starts) {
     if (isEnough()) return result

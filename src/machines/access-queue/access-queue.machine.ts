@@ -1,8 +1,10 @@
 import { assign, emit, setup } from 'xstate'
 import type { Output, Schema } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
+import { LEAST_COMMENT } from '#domain/access/codes.ts'
 import { type Failure, failure, keepProblem } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
+import { agrees, handed, lifeOf } from '../request-life.ts'
 import { isOutcomeUnknown } from '../unknown-outcome.ts'
 
 type Row = Schema<'AdminAccessRequest'>
@@ -31,17 +33,29 @@ export type AccessQueueEvent =
   | { type: 'outcomes.closed' }
   | DecisionConfirmed
 
+const SUCCESS = 200
+const ofOutcomes = ({ event }: { event: { output: Output<'decideAccessRequests'> } }) => event.output
 const idOf = ({ request }: Row) => request.requestId
+
+/** Whether a decision that was carried out has led elsewhere than the lifecycle of the request says. */
+function hasDiverged({ request }: Row, type: Decision, { code, approvalResult, closeReason }: Outcome) {
+  if (code !== SUCCESS || approvalResult === null) return false
+  // It was carried out, so that its comment was long enough.
+  const comment = '.'.repeat(LEAST_COMMENT)
+  const decided = handed(lifeOf(request), { type, by: 'DECIDER', comment })
+  return !agrees(decided, { approvalResult, closeReason })
+}
 
 /**
  * The queue of those who decide on requests for access: some are picked, what will happen is shown, and all are decided on in
  * one call with an outcome for each. The first decision is final, so an answer that did not come has the list read again.
+ * An outcome that the lifecycle of its request does not know is told (`lifecycle.diverged`).
  */
 export const accessQueueMachine = setup({
   types: {} as {
     context: AccessQueueContext
     events: AccessQueueEvent
-    emitted: { type: 'requests.decided' | 'list.outdated' }
+    emitted: { type: 'requests.decided' | 'list.outdated' | 'lifecycle.diverged' }
     tags: 'busy'
   },
   actors: needs('decideAccessRequests'),
@@ -68,9 +82,15 @@ export const accessQueueMachine = setup({
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
     notifyDecided: emit({ type: 'requests.decided' }),
     notifyOutdated: emit({ type: 'list.outdated' }),
+    notifyDiverged: emit({ type: 'lifecycle.diverged' }),
   },
   guards: {
     areAny: (_, { rows }: { rows: readonly Row[] }) => rows.length > 0,
+    haveDiverged: ({ context: { asked, decision } }, { list }: Output<'decideAccessRequests'>) =>
+      list.some((outcome) => {
+        const row = asked.find((each) => idOf(each) === outcome.requestId)
+        return row !== undefined && hasDiverged(row, decision, outcome)
+      }),
     isOutcomeUnknown: (_, { problem }: Failure) => isOutcomeUnknown(problem),
   },
 }).createMachine({
@@ -106,10 +126,17 @@ export const accessQueueMachine = setup({
           decision,
           comment: (event as DecisionConfirmed).comment,
         }),
-        onDone: {
-          target: 'choosing',
-          actions: [{ type: 'keepOutcomes', params: ({ event }) => event.output }, 'notifyDecided'],
-        },
+        onDone: [
+          {
+            guard: { type: 'haveDiverged', params: ofOutcomes },
+            target: 'choosing',
+            actions: [{ type: 'keepOutcomes', params: ofOutcomes }, 'notifyDiverged', 'notifyDecided'],
+          },
+          {
+            target: 'choosing',
+            actions: [{ type: 'keepOutcomes', params: ofOutcomes }, 'notifyDecided'],
+          },
+        ],
         onError: [
           {
             guard: { type: 'isOutcomeUnknown', params: failure },

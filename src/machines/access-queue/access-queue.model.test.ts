@@ -61,13 +61,25 @@ const outcome: Schema<'AccessOutcome'> = {
   deciderName: '이지호',
 }
 const decided = done('decideAccessRequests', { list: [outcome] })
+const rejection: Schema<'AccessOutcome'> = { ...outcome, code: 200, approvalResult: 'REJECTED' }
+const rejected = done('decideAccessRequests', { list: [rejection] })
+const otherwise = { ...rejection, approvalResult: 'APPROVED' } as const
+const approvedInstead = done('decideAccessRequests', { list: [otherwise] })
+const unasked = done('decideAccessRequests', { list: [{ ...otherwise, requestId: row.request.levelId }] })
 const silent = problemNamed('decision.commentMissing')
 const offline = new Problem(0, '')
 
 describeModel(accessQueueMachine, {
   input: undefined,
   gestures: [toggle, chooseAll, chooseMany, begin, beginMany, beginNothing, leave, confirm, close],
-  outcomes: [decided, fails('decideAccessRequests', silent), fails('decideAccessRequests', offline)],
+  outcomes: [
+    decided,
+    rejected,
+    approvedInstead,
+    unasked,
+    fails('decideAccessRequests', silent),
+    fails('decideAccessRequests', offline),
+  ],
   sameness: ({ context }: AnyMachineSnapshot) => {
     const { chosen, asked, outcomes, problem } = context as AccessQueueContext
     return [chosen.length, asked.length, outcomes.length, problem?.code]
@@ -96,6 +108,19 @@ describeModel(accessQueueMachine, {
         context: { chosen: [], asked: [row], outcomes: [outcome] },
         emitted: [{ type: 'requests.decided' }],
         tags: [],
+      },
+    ],
+    ...[rejected, unasked].map(
+      (answer) =>
+        [[begin, confirm, answer], 'choosing', { emitted: [{ type: 'requests.decided' }] }] as const,
+    ),
+    // The server goes another way than the lifecycle
+    [
+      [begin, confirm, approvedInstead],
+      'choosing',
+      {
+        context: { outcomes: [otherwise] },
+        emitted: [{ type: 'lifecycle.diverged' }, { type: 'requests.decided' }],
       },
     ],
     [[begin, confirm, decided, close], 'choosing', { context: { outcomes: [] } }],

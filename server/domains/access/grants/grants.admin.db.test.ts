@@ -132,11 +132,20 @@ describeEngines('permissions in the hands of admins', (engine) => {
       expect(await act(security, { grantId: own })).toMatchObject({ code: 5021 })
   })
 
-  it('the last who administers an app is not revoked', async () => {
+  it('the last who administers an app is not revoked, and nobody is offered to', async () => {
+    const offered = async () =>
+      Object.fromEntries((await list(admin)).data.list.map((grant) => [grant.grantId, grant.revokeYn]))
+    const used = grantId
     grantId = await world.putGrant(holder.memberId, { levelId: ids.admin })
+    expect(await offered()).toEqual({ [used]: 'Y', [grantId]: 'N' })
     expect(await revoke(admin)).toMatchObject({ code: 5012 })
-    await world.putGrant(approver.memberId, { levelId: ids.admin })
+    const other = await world.putGrant(approver.memberId, { levelId: ids.admin })
+    expect(await offered()).toEqual({ [used]: 'Y', [grantId]: 'Y', [other]: 'Y' })
     expect(await revoke(admin)).toMatchObject({ code: 200 })
+    expect(await offered()).toMatchObject({ [other]: 'N' })
+    const paused = { levelId: ids.admin, useStatus: 'PAUSE', pauseOrigin: 'USER' } as const
+    const idle = await world.putGrant((await world.person()).memberId, paused)
+    expect(await offered()).toMatchObject({ [other]: 'N', [idle]: 'Y' })
   })
 
   it('many requests are decided, each for itself', async () => {

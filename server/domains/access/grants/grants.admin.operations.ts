@@ -100,7 +100,8 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
         to: [grant.memberId],
         content: textOf(aboutOf({ level: grant.level, app: grant.level.app })),
       })
-      return shown((await store.findOf(grantId, actor.companyId))!, assignments, actor, at.today)
+      const after = (await store.findOf(grantId, actor.companyId))!
+      return shown(after, { assignments, actor, today: at.today, lastAdmin: false })
     })
   }
 
@@ -123,12 +124,18 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
         grantStore(db).adminCount(filter),
       ])
       const { shown: page, nextCursor } = pageOf(rows, limit, ({ startAt, id }) => ({ at: startAt, id }))
+      const administered = page.flatMap(({ level }) => (level.administers ? [level.appId] : []))
+      const sole = await grantStore(db).soleAdmins([...new Set(administered)], actor.companyId, today)
+      const isLast = ({ level, memberId }: StoredGrant) => {
+        const admin = sole.get(level.appId)
+        return level.administers && (admin === undefined || admin === memberId)
+      }
       return {
         useStatus: useStatus ?? null,
         search: words.join(' ') || null,
         total,
         nextCursor,
-        list: page.map((row) => shown(row, assignments, actor, today)),
+        list: page.map((row) => shown(row, { assignments, actor, today, lastAdmin: isLast(row) })),
       }
     },
 
@@ -140,14 +147,17 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
 
 function shown(
   row: StoredGrant & { memberName: string },
-  assignments: readonly RoleAssignment[],
-  actor: Actor,
-  today: string,
+  {
+    assignments,
+    actor,
+    today,
+    lastAdmin,
+  }: { assignments: readonly RoleAssignment[]; actor: Actor; today: string; lastAdmin: boolean },
 ): Schema<'AdminAccessGrant'> {
   const { id, version, level, useStatus, pauseOrigin, endReason, startAt, endDate } = grantOn(row, today)
   const may = (event: Change) =>
     assignmentFor(permissions[event], assignments, subjectOf(row), actor.memberId) &&
-    grantAfter(row, { type: event }, today)
+    grantAfter(row, { type: event }, today, { lastAdmin })
       ? ('Y' as const)
       : ('N' as const)
   return {

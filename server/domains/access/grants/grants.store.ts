@@ -119,7 +119,7 @@ export function grantStore(db: Queries) {
     async lockAdmins(appId: string, companyId: string | null, today: string): Promise<string[]> {
       if (companyId === null) return []
       const rows = await joined()
-        .where(isAdmin(appId, companyId, today))
+        .where(isAdmin([appId], companyId, today))
         .orderBy(asc(accessGrants.id))
         .for('update', { of: accessGrants })
       return rows.map(({ memberId }) => memberId)
@@ -137,8 +137,29 @@ export function grantStore(db: Queries) {
         .from(accessGrants)
         .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
         .innerJoin(members, eq(members.id, accessGrants.memberId))
-        .where(and(isAdmin(appId, companyId, today), ne(accessGrants.memberId, memberId)))
+        .where(and(isAdmin([appId], companyId, today), ne(accessGrants.memberId, memberId)))
       return row?.count ?? 0
+    },
+
+    /** Who administers each of these apps in a company on a day: its only one, or null where there are several. */
+    async soleAdmins(
+      appIds: readonly string[],
+      companyId: string,
+      today: string,
+    ): Promise<Map<string, string | null>> {
+      if (appIds.length === 0) return new Map()
+      const { memberId } = accessGrants
+      const sole = sql<
+        string | null
+      >`case when count(distinct ${memberId}) = 1 then min(${memberId}::text) end`
+      const rows = await db
+        .select({ appId: accessLevels.appId, sole })
+        .from(accessGrants)
+        .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
+        .innerJoin(members, eq(members.id, accessGrants.memberId))
+        .where(isAdmin(appIds, companyId, today))
+        .groupBy(accessLevels.appId)
+      return new Map(rows.map((row) => [row.appId, row.sole]))
     },
 
     /** A new one, unless the member has one of that level that has not ended. */
@@ -246,9 +267,9 @@ export function grantStore(db: Queries) {
 const isStillLiving = () => ne(accessGrants.useStatus, 'EXPIRE')
 /** Orders what has not ended first. */
 const isLiving = () => sql`${accessGrants.useStatus} = 'EXPIRE'`
-const isAdmin = (appId: string, companyId: string, today: string) =>
+const isAdmin = (appIds: readonly string[], companyId: string, today: string) =>
   and(
-    eq(accessLevels.appId, appId),
+    inArray(accessLevels.appId, [...appIds]),
     eq(accessLevels.administers, true),
     eq(accessGrants.useStatus, 'NORMAL'),
     gte(accessGrants.endDate, today),

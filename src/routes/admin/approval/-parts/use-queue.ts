@@ -1,8 +1,11 @@
+import '#src/i18n/areas/approval.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { accessQueueMachine, mostAtOnce } from '#src/machines/access-queue/access-queue.machine.ts'
 import { useFlow } from '#src/routes/-flow/use-flow.ts'
+import { toaster } from '#src/ui/toaster.ts'
 
 type Row = Schema<'AdminAccessRequest'>
 const SUCCESS = 200
@@ -10,6 +13,7 @@ const idOf = ({ request }: Row) => request.requestId
 
 /** The queue on the screen: what of the page is picked, and what its keys and buttons do. */
 export function useQueue(rows: readonly Row[]) {
+  const { t } = useTranslation('approval')
   const router = useRouter()
   const { snapshot, send, flow } = useFlow(accessQueueMachine, {})
   const [commented, setCommented] = useState<Row>()
@@ -17,9 +21,13 @@ export function useQueue(rows: readonly Row[]) {
 
   useEffect(() => {
     const reload = () => void router.invalidate()
-    const told = [flow.on('requests.decided', reload), flow.on('list.outdated', reload)]
+    const told = [
+      flow.on('requests.decided', reload),
+      flow.on('list.outdated', reload),
+      flow.on('lifecycle.diverged', () => toaster.show({ message: t('diverged'), severity: 'warning' })),
+    ]
     return () => told.forEach((each) => each.unsubscribe())
-  }, [flow, router])
+  }, [flow, router, t])
 
   const open = rows.filter(({ refusal }) => refusal === null)
   // What someone else has decided on meanwhile is not there any more; what is, stands as it is now.

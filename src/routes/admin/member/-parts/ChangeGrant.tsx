@@ -4,11 +4,14 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { LEAST_COMMENT } from '#domain/access/codes.ts'
+import { todayOf } from '#domain/access/terms.ts'
 import { formatDate } from '#domain/dates.ts'
 import { lettersIn } from '#domain/letters.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useResidentFree } from '#src/components/inquiry/use-resident-free.ts'
 import '#src/i18n/areas/approval.ts'
+import { grantAgrees } from '#src/machines/grant-life.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { isOutcomeUnknown } from '#src/machines/unknown-outcome.ts'
 import { useAccepted } from '#src/routes/-flow/use-accepted.ts'
@@ -23,6 +26,8 @@ import { type GrantAct, grantStateOf, mayAct } from './grant-acts.ts'
 
 const LONGEST = 500
 const revokeMachine = submissionMachine('revokeAccessGrant')
+/** What the lifecycle of a permission calls each act. */
+const orders = { revoke: 'REVOKE', block: 'BLOCK', lift: 'LIFT' } as const satisfies Record<GrantAct, string>
 // The three take the same and give the same.
 const machines: Record<GrantAct, typeof revokeMachine> = {
   revoke: revokeMachine,
@@ -58,8 +63,13 @@ export function ChangeGrant({ act, seen, now, onClose }: Props) {
     (problem.is('accessGrant.changed', 'accessGrant.missing') || isOutcomeUnknown(problem))
   const { memberName: name, appName: app, levelName: level, endDate } = seen
 
-  useAccepted(flow, () => {
-    toaster.show({ message: t(`member.done.${act}`), severity: 'success' })
+  useAccepted(flow, ({ output }) => {
+    const today = todayOf(portalClock.now())
+    toaster.show(
+      grantAgrees(now ?? seen, orders[act], output, today)
+        ? { message: t(`member.done.${act}`), severity: 'success' }
+        : { message: t('member.diverged'), severity: 'warning' },
+    )
     onClose()
     void router.invalidate()
   })

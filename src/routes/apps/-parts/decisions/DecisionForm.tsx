@@ -7,7 +7,7 @@ import { LEAST_COMMENT, reasonLength } from '#domain/access/codes.ts'
 import { addDays, formatDate } from '#domain/dates.ts'
 import { lettersIn } from '#domain/letters.ts'
 import { useResidentFree } from '#src/components/inquiry/use-resident-free.ts'
-import type { AccessDecisionEvent } from '#src/machines/access-decision/access-decision.machine.ts'
+import type { AccessLifecycleEvent } from '#src/machines/access-lifecycle/access-lifecycle-setup.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
@@ -15,7 +15,11 @@ import { Text } from '#src/ui/Text.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 
-type Props = { detail: Output<'getAccessRequest'>; busy: boolean; send: (event: AccessDecisionEvent) => void }
+type Props = {
+  detail: Output<'getAccessRequest'>
+  busy: boolean
+  send: (event: AccessLifecycleEvent) => void
+}
 
 /** Approves a request, as asked or for another term, or rejects it with a reason. */
 export function DecisionForm({

@@ -6,20 +6,18 @@ import type { ActorRefFrom } from 'xstate'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
 import { useDirtyForm } from '#src/components/form/use-dirty-form.ts'
 import { useResidentFree } from '#src/components/inquiry/use-resident-free.ts'
-import type {
-  AccessDecisionEvent,
-  accessDecisionMachine,
-} from '#src/machines/access-decision/access-decision.machine.ts'
+import type { accessLifecycleMachine } from '#src/machines/access-lifecycle/access-lifecycle.machine.ts'
+import type { AccessLifecycleEvent } from '#src/machines/access-lifecycle/access-lifecycle-setup.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 
 type Props = {
-  flow: ActorRefFrom<typeof accessDecisionMachine>
+  flow: ActorRefFrom<typeof accessLifecycleMachine>
   own: boolean
   busy: boolean
-  send: (event: AccessDecisionEvent) => void
+  send: (event: AccessLifecycleEvent) => void
 }
 
 const mostLetters = 1000

@@ -9,7 +9,7 @@ import { RequestStateBadge } from '#src/components/access/RequestStateBadge.tsx'
 import { useSession } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
-import { accessDecisionMachine } from '#src/machines/access-decision/access-decision.machine.ts'
+import { accessLifecycleMachine } from '#src/machines/access-lifecycle/access-lifecycle.machine.ts'
 import { useFlow } from '#src/routes/-flow/use-flow.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { toaster } from '#src/ui/toaster.ts'
@@ -29,10 +29,10 @@ export function RequestDetail({ loaded }: { loaded: Detail }) {
   const { t } = useTranslation('access')
   const router = useRouter()
   const { passwordEntered } = useSession()
-  const { snapshot, send, flow } = useFlow(accessDecisionMachine, {
+  const { snapshot, send, flow } = useFlow(accessLifecycleMachine, {
     input: { detail: loaded, newKey: () => crypto.randomUUID() },
   })
-  const { detail: known, before, problem } = snapshot.context
+  const { detail: known = loaded, before, problem } = snapshot.context
   // What was loaded after a decision tells more of it than the decision's own answer.
   const detail =
     loaded.request.version >= known.request.version && loaded.events.length >= known.events.length
@@ -46,7 +46,7 @@ export function RequestDetail({ loaded }: { loaded: Detail }) {
     const again = () => void router.invalidate()
     const told = [
       flow.on('request.closed', () => {
-        const { approvalResult, closeReason } = flow.getSnapshot().context.detail.request
+        const { approvalResult, closeReason } = flow.getSnapshot().context.detail!.request
         const messages = {
           DECISION: 'request.decide.rejected',
           WITHDRAWN: 'request.withdrawn',
@@ -62,6 +62,9 @@ export function RequestDetail({ loaded }: { loaded: Detail }) {
         again()
       }),
       flow.on('request.outdated', again),
+      flow.on('lifecycle.diverged', () =>
+        toaster.show({ message: t('request.diverged'), severity: 'warning' }),
+      ),
     ]
     return () => told.forEach((each) => each.unsubscribe())
   }, [flow, router, t])

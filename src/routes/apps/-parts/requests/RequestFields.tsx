@@ -12,9 +12,9 @@ import { reasonText } from '#src/components/access/reason-text.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useResidentFree } from '#src/components/inquiry/use-resident-free.ts'
 import type {
-  AccessRequestContext,
-  AccessRequestEvent,
-} from '#src/machines/access-request/access-request.machine.ts'
+  AccessLifecycleContext,
+  AccessLifecycleEvent,
+} from '#src/machines/access-lifecycle/access-lifecycle-setup.ts'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -28,8 +28,8 @@ type Props = {
   approvalType: ApprovalType
   wish: Wish
   setWish: (wish: Wish) => void
-  send: (event: AccessRequestEvent) => void
-  context: AccessRequestContext
+  send: (event: AccessLifecycleEvent) => void
+  context: AccessLifecycleContext
   busy: boolean
   /** The last day of use there is. */
   date: string

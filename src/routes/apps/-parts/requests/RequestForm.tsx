@@ -11,7 +11,7 @@ import { drafts } from '#src/components/form/drafts.ts'
 import { useDirtyForm } from '#src/components/form/use-dirty-form.ts'
 import { useDraft } from '#src/components/form/use-draft.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
-import { accessRequestMachine } from '#src/machines/access-request/access-request.machine.ts'
+import { accessLifecycleMachine } from '#src/machines/access-lifecycle/access-lifecycle.machine.ts'
 import { useFlow } from '#src/routes/-flow/use-flow.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -29,7 +29,7 @@ export function RequestForm({ app, level, approvalType }: Props) {
   const router = useRouter()
   const navigate = useNavigate()
   const { levelId } = level
-  const { snapshot, send, flow } = useFlow(accessRequestMachine, {
+  const { snapshot, send, flow } = useFlow(accessLifecycleMachine, {
     input: { levelId, approvalType, newKey: () => crypto.randomUUID() },
   })
   const refusal = level.actions.find((action) => action.approvalType === approvalType)!
@@ -90,7 +90,7 @@ export function RequestForm({ app, level, approvalType }: Props) {
       )}
       {wasOpen && isReview && (
         <RequestReview
-          {...{ app, level, send }}
+          {...{ app, level, approvalType, send }}
           context={snapshot.context}
           busy={snapshot.hasTag('busy') || snapshot.matches('requested')}
         />

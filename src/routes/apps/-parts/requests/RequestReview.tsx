@@ -2,13 +2,14 @@ import { Stack } from '@chakra-ui/react'
 import '#src/i18n/areas/access.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output, Schema } from '#contract/operation.ts'
+import type { ApprovalType } from '#domain/access/codes.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
 import { ApproverList } from '#src/components/access/ApproverList.tsx'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import type {
-  AccessRequestContext,
-  AccessRequestEvent,
-} from '#src/machines/access-request/access-request.machine.ts'
+  AccessLifecycleContext,
+  AccessLifecycleEvent,
+} from '#src/machines/access-lifecycle/access-lifecycle-setup.ts'
 import { isOutcomeUnknown } from '#src/machines/unknown-outcome.ts'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -19,8 +20,9 @@ import { Notice } from '#src/ui/Notice.tsx'
 type Props = {
   app: Output<'getAccessApp'>
   level: Schema<'AccessLevel'>
-  send: (event: AccessRequestEvent) => void
-  context: AccessRequestContext
+  approvalType: ApprovalType
+  send: (event: AccessLifecycleEvent) => void
+  context: AccessLifecycleContext
   busy: boolean
 }
 
@@ -29,7 +31,8 @@ export function RequestReview({
   app,
   level,
   send,
-  context: { approvalType, wish, preview, problem },
+  approvalType,
+  context: { wish, preview, problem },
   busy,
 }: Props) {
   const { t } = useTranslation('access')

@@ -2,7 +2,7 @@ import '#src/i18n/areas/access.ts'
 import { useTranslation } from 'react-i18next'
 import { useMachines } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
-import type { AccessDecisionEvent } from '#src/machines/access-decision/access-decision.machine.ts'
+import type { AccessLifecycleEvent } from '#src/machines/access-lifecycle/access-lifecycle-setup.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 /** Takes the member's own request back, after a question. */
@@ -11,7 +11,7 @@ export function WithdrawRequest({
   send,
 }: {
   busy: boolean
-  send: (event: AccessDecisionEvent) => void
+  send: (event: AccessLifecycleEvent) => void
 }) {
   const { t } = useTranslation('access')
   const dialogs = useMachines().dialogs

@@ -1,18 +1,40 @@
 import texts from '#src/i18n/locales/ko/access.json' with { type: 'json' }
-import type {
-  AccessDecisionContext,
-  accessDecisionMachine,
-} from '#src/machines/access-decision/access-decision.machine.ts'
+import type { AccessLifecycleContext } from '#src/machines/access-lifecycle/access-lifecycle-setup.ts'
+import { wish } from '#src/machines/access-lifecycle/testing/samples.ts'
 import { question } from '../support/withdrawal.ts'
-import type { Concerned } from './access-decision-worlds.ts'
+import type { Machine, Person } from './access-lifecycle-people.ts'
 import type { Gestures } from './flow.ts'
+import { say } from './screen.ts'
 import { field, press } from './walk.ts'
 
 const isOwn = ({ context }: { context: unknown }) =>
-  (context as AccessDecisionContext).detail.request.ownYn === 'Y'
+  (context as AccessLifecycleContext).detail?.request.ownYn === 'Y'
 
-/** What a person does for each event of a request that waits. */
+/** What a person does for each event of a request for access. */
 export const gestures = {
+  'preview.requested': {
+    async make({ page }) {
+      await page.getByRole('radio', { name: new RegExp(`^${say(texts.form.cycle.M, { count: 1 })}`) }).check()
+      await field(page, texts.form.reason).fill(wish.reason)
+      await press(page, texts.form.next)
+      return { type: 'preview.requested', ...wish }
+    },
+    leadsTo: { editing: ['previewingAccessRequest'] },
+  },
+  'step.left': {
+    async make({ page }, event) {
+      await press(page, texts.form.edit)
+      return event
+    },
+    leadsTo: { reviewing: ['editing'] },
+  },
+  'request.confirmed': {
+    async make({ page }, event) {
+      await press(page, texts.form.submit.APPLY)
+      return event
+    },
+    leadsTo: { reviewing: ['creatingAccessRequest'] },
+  },
   'decision.confirmed': {
     where: (from) => !isOwn(from),
     async make({ page }, event) {
@@ -43,4 +65,4 @@ export const gestures = {
     },
     leadsTo: { reading: ['withdrawingAccessRequest'] },
   },
-} satisfies Gestures<typeof accessDecisionMachine, Concerned>
+} satisfies Gestures<Machine, Person>

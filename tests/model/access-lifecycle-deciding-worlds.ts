@@ -1,94 +1,44 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import type { Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import texts from '#src/i18n/locales/ko/access.json' with { type: 'json' }
-import type {
-  AccessDecisionContext,
-  accessDecisionMachine,
-} from '#src/machines/access-decision/access-decision.machine.ts'
+import type { AccessLifecycleContext } from '#src/machines/access-lifecycle/access-lifecycle-setup.ts'
+import {
+  approved,
+  detailOf,
+  ineligible,
+  own,
+  rejected,
+  waiting,
+  withdrawn,
+} from '#src/machines/access-lifecycle/testing/samples.ts'
 import { done, fails, type Outcome } from '#src/machines/testing/steps.ts'
 import { question } from '../support/withdrawal.ts'
+import type { Machine, Person, Side, Situation, World } from './access-lifecycle-people.ts'
 import type * as flow from './flow.ts'
 import { unreached } from './steps.ts'
 import { field, press } from './walk.ts'
 
-type Machine = typeof accessDecisionMachine
-type World = flow.World<Machine, Concerned, Side>
-type Situation = flow.Situation<Machine, Concerned>
-
-export const sides = ['approver', 'requester'] as const
-export type Side = (typeof sides)[number]
-/** Someone at a request that waits; at the other browser is who it is between. */
-export type Concerned = {
-  side: Side
-  requestId: string
-  session: string
-  approverId: string
-  requesterId: string
-  levelId: string
-  other: Page
-}
-
-const waiting: Schema<'AccessRequest'> = {
-  requestId: '5c60b3e1-f94d-4a27-b8e5-91d7c2a40f36',
-  version: 1,
-  approvalType: 'APPLY',
-  serviceRequestType: null,
-  approvalResult: 'WAITING',
-  closeReason: null,
-  appId: '3f9d27c4-8b15-4e60-a7d2-5c08e1b46f93',
-  appName: '재무 회계',
-  levelId: 'b81e4a60-2c97-4d35-9f08-e64a1d7c3b52',
-  levelName: '열람',
-  grantId: null,
-  reason: '월말 정산 기간에 필요합니다.',
-  termDays: 30,
-  grantedTermDays: null,
-  endDate: null,
-  ownYn: 'N',
-  requesterName: '송나래',
-  requestedAt: '2026-11-20T10:00:00+09:00',
-  deadlineAt: '2026-11-27T10:00:00+09:00',
-  closedAt: null,
-  deciderName: null,
-  comment: null,
-}
-const approved = { ...waiting, version: 2, approvalResult: 'APPROVED', closeReason: 'DECISION' } as const
-const rejected = { ...waiting, version: 2, approvalResult: 'REJECTED', closeReason: 'DECISION' } as const
-const withdrawn = { ...waiting, version: 2, approvalResult: 'REJECTED', closeReason: 'WITHDRAWN' } as const
-const ineligible = { ...waiting, version: 2, approvalResult: 'REJECTED', closeReason: 'INELIGIBLE' } as const
-
-const detailOf = (request: Schema<'AccessRequest'>): Schema<'AccessRequestDetail'> => ({
-  request,
-  tab: request.ownYn === 'Y' ? 'REQUEST' : 'APPROVAL',
-  askedTerm: null,
-  events: [],
-  approvers: [],
-  longestTermDays: 90,
-  previewEndDate: null,
-  withdrawYn: 'N',
-  commentYn: 'Y',
-  decideYn: 'N',
-  termChange: 'SHORTER',
-})
+const ofSides = ['approver', 'requester'] as const
 /** A request that waits, as one side sees it. */
-export const waitingFor = (side: Side) => detailOf({ ...waiting, ownYn: side === 'requester' ? 'Y' : 'N' })
+export const waitingFor = (side: Side) => detailOf(side === 'requester' ? own : waiting)
 
 const sessionGone = 'The session takes over: it asks who is here and goes to the login.'
 const stays = 'A request that was there when the screen opened stays with both sides.'
-const wasDecided = ({ problem }: AccessDecisionContext) => problem?.is('accessRequest.decided') ?? false
-const isUnknown = ({ problem }: AccessDecisionContext) => problem?.code === unreached.code
+const wasDecided = ({ problem }: AccessLifecycleContext) => problem?.is('accessRequest.decided') ?? false
+const isApproval = ({ life }: AccessLifecycleContext) => life.value === 'APPROVED'
+const isUnknown = ({ problem }: AccessLifecycleContext) => problem?.code === unreached.code
 
 /** Every way each call about a request can end on the real server, by what is done to its world. */
-export const worlds = {
+export const decidingWorlds = {
   decideAccessRequest: {
     done: [
-      world(done('decideAccessRequest', approved), 'closed'),
-      world(done('decideAccessRequest', ineligible), 'closed', { meanwhile: hold }),
+      world(done('decideAccessRequest', approved), 'closed', { where: isApproval }),
+      world(done('decideAccessRequest', rejected), 'closed', { where: (context) => !isApproval(context) }),
+      world(done('decideAccessRequest', ineligible), 'closed', { where: isApproval, meanwhile: hold }),
     ],
     'accessRequest.decided': world(
       fails('decideAccessRequest', problemNamed('accessRequest.decided')),
@@ -116,7 +66,7 @@ export const worlds = {
     unreached: world(fails('decideAccessRequest', unreached), 'gettingAccessRequest'),
   },
   commentAccessRequest: {
-    done: sides.map((side) =>
+    done: ofSides.map((side) =>
       world(done('commentAccessRequest', waitingFor(side)), 'reading', { of: [side] }),
     ),
     'accessRequest.decided': world(
@@ -153,7 +103,7 @@ export const worlds = {
   },
   getAccessRequest: {
     done: [
-      ...sides.map((side) =>
+      ...ofSides.map((side) =>
         world(done('getAccessRequest', waitingFor(side)), 'reading', { of: [side], where: isUnknown }),
       ),
       world(done('getAccessRequest', detailOf(rejected)), 'closed', { where: wasDecided }),
@@ -166,7 +116,12 @@ export const worlds = {
     'session.missing': sessionGone,
     unreached: world(fails('getAccessRequest', unreached), 'reading'),
   },
-} satisfies flow.Worlds<Machine, Concerned, Side>
+} satisfies flow.WorldsOf<
+  'decideAccessRequest' | 'commentAccessRequest' | 'withdrawAccessRequest' | 'getAccessRequest',
+  Machine,
+  Person,
+  Side
+>
 
 function world(outcome: Outcome, leadsTo: flow.LeafOf<Machine>, more: Partial<World> = {}): World {
   return { outcome, leadsTo: [leadsTo], ...more }

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { addDays } from '../dates.ts'
+import { type TrialState, trialAfter } from '../trial/states.ts'
+import { stateNames } from './state-names.ts'
+import { subscriptionAfter } from './states.ts'
+import type { SubscriptionMachineEvent } from './subscription.machine.ts'
+import { wishFor } from './wishes.ts'
+
+const events = [
+  { type: 'approveSubscription' },
+  { type: 'rejectSubscription' },
+  { type: 'cancelSubscriptionRequest' },
+  { type: 'reviseSubscriptionRequest' },
+  { type: 'updateSubscription' },
+  { type: 'changeSubscriptionPayment' },
+  { type: 'withdrawSubscription', endOption: 'TODAY' },
+  { type: 'withdrawSubscription', endOption: 'PERIOD_END' },
+  { type: 'modifySubscriptionCancellation', change: 'TODAY' },
+  { type: 'modifySubscriptionCancellation', change: 'WITHDRAW' },
+  { type: 'GRACE_OVER' },
+  { type: 'BILLS_SETTLED' },
+  { type: 'END_REACHED' },
+] as const satisfies SubscriptionMachineEvent[]
+const period = 30
+
+// domain/flows, "Law as properties of the machines", for what is subscribed to.
+it('whatever happens to a subscription, the laws of its life hold', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(fc.constantFrom(...events), fc.integer({ min: 1, max: 40 })), { maxLength: 30 }),
+      (path) => {
+        let today = '2026-11-25'
+        let state: string = 'REQUESTED'
+        let endDate: string | null = null
+        let approved = false
+        for (const step of path) {
+          if (typeof step === 'number') {
+            today = addDays(today, step)
+            continue
+          }
+          const before = state
+          const after = subscriptionAfter({ subscriptionState: state, endDate }, step, today)
+          if (after === undefined) continue
+          state = after
+          approved ||= step.type === 'approveSubscription'
+          endDate = after === 'CANCEL_SCHEDULED' ? addDays(today, period) : after === 'ENDED' ? today : null
+          // Nothing leaves an end, nothing is in use that nobody has approved, and an approval happens once.
+          expect(['REJECTED', 'CANCELED', 'ENDED']).not.toContain(before)
+          expect(approved).toBe(!['REQUESTED', 'REJECTED', 'CANCELED'].includes(after))
+          if (step.type === 'approveSubscription') expect(before).toBe('REQUESTED')
+          // A scheduled end is undone until its last day, and not after it.
+          if (step.type === 'modifySubscriptionCancellation') expect(before).toBe('CANCEL_SCHEDULED')
+        }
+        // Who has one can always leave, whatever is owed; a scheduled end comes by itself.
+        const ended = { type: 'withdrawSubscription', endOption: 'TODAY' } as const
+        if (state === 'ACTIVE' || state === 'PAST_DUE')
+          expect(subscriptionAfter({ subscriptionState: state }, ended, today)).toBe('ENDED')
+        if (state === 'CANCEL_SCHEDULED') {
+          const over = addDays(endDate!, 1)
+          expect(
+            subscriptionAfter({ subscriptionState: state, endDate }, { type: 'END_REACHED' }, over),
+          ).toBe('ENDED')
+          const back = { type: 'modifySubscriptionCancellation', change: 'WITHDRAW' } as const
+          const undone = (day: string) => subscriptionAfter({ subscriptionState: state, endDate }, back, day)
+          expect([undone(endDate!), undone(over)]).toEqual(['ACTIVE', undefined])
+        }
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
+it('no wish of a member approves, and none ends what has to be shown first', () => {
+  for (const from of stateNames)
+    for (const to of stateNames.filter((state) => wishFor(from, state).refusal === null))
+      expect([`${from} ${to}`]).toEqual([
+        from === 'REQUESTED' ? 'REQUESTED CANCELED' : 'CANCEL_SCHEDULED ACTIVE',
+      ])
+})
+
+it('a trial happens once, ends by itself, and leads to nothing else', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('requestTrial' as const, 'END_REACHED' as const)), (path) => {
+      let state: TrialState | undefined
+      let begun = 0
+      for (const type of path) {
+        const after = trialAfter(state, { type })
+        if (after === 'RUNNING') begun += 1
+        state = after ?? state
+      }
+      expect(begun).toBeLessThanOrEqual(1)
+      if (state === 'RUNNING') expect(trialAfter(state, { type: 'END_REACHED' })).toBe('ENDED')
+    }),
+  )
+})

@@ -1,0 +1,70 @@
+import { type Life, predict } from './predict.ts'
+import { lifeOf, type Start } from './server-life.ts'
+import { everyStep, startInWords } from './steps.ts'
+
+const holds = (
+  useStatus: 'NORMAL' | 'PAUSE' | 'EXPIRE',
+  daysLeft: number,
+  more: Partial<NonNullable<Start['grant']>> = {},
+): Start => ({ grant: { useStatus, pauseOrigin: null, endReason: null, daysLeft, ...more } })
+const waits = (start: Start, approvalType: 'APPLY' | 'SUSPEND' | 'RESUME' = 'SUSPEND'): Start => ({
+  ...start,
+  request: { approvalType, approvalResult: 'WAITING', daysAgo: 0 },
+})
+const byUser = { pauseOrigin: 'USER' } as const
+const bySecurity = { pauseOrigin: 'SECURITY' } as const
+
+const revoke = ['APP_ADMIN REVOKE', 'SECURITY_ADMIN REVOKE']
+const decide = ['APPROVER', 'DELEGATE', 'APP_ADMIN'].flatMap((who) =>
+  ['APPROVE', 'REJECT', 'COMMENT'].map((event) => `${who} ${event}`),
+)
+const own = ['HOLDER WITHDRAW', 'HOLDER COMMENT']
+const asks = (...events: string[]) => events.map((event) => `HOLDER ${event}`)
+
+/** What each state lets through and nothing else, by hand from domain/access: the machines are not asked. */
+const promises: readonly [Start, readonly string[]][] = [
+  [{}, asks('APPLY')],
+  [waits({}, 'APPLY'), [...own, ...decide]],
+  [holds('NORMAL', 60), [...asks('RELEASE', 'SUSPEND'), ...revoke, 'SECURITY_ADMIN BLOCK']],
+  [holds('NORMAL', 14), [...asks('RELEASE', 'EXTEND', 'SUSPEND'), ...revoke, 'SECURITY_ADMIN BLOCK']],
+  [holds('NORMAL', -1), asks('EXTEND')],
+  [holds('NORMAL', -31), asks('APPLY')],
+  [waits(holds('NORMAL', 60)), [...asks('RELEASE'), ...own, ...decide, ...revoke, 'SECURITY_ADMIN BLOCK']],
+  [holds('PAUSE', 60, byUser), [...asks('RELEASE', 'RESUME'), ...revoke, 'SECURITY_ADMIN BLOCK']],
+  [holds('PAUSE', 10, byUser), [...asks('RELEASE', 'EXTEND', 'RESUME'), ...revoke, 'SECURITY_ADMIN BLOCK']],
+  [holds('PAUSE', 60, bySecurity), [...asks('RELEASE', 'RESUME'), ...revoke, 'SECURITY_ADMIN LIFT']],
+  [
+    waits(holds('PAUSE', 60, bySecurity), 'RESUME'),
+    [
+      ...asks('RELEASE'),
+      ...own,
+      ...['APPROVE', 'REJECT', 'COMMENT'].map((event) => `SECURITY_ADMIN ${event}`),
+      ...revoke,
+      'SECURITY_ADMIN LIFT',
+    ],
+  ],
+  [holds('EXPIRE', -29, { endReason: 'TERM' }), asks('EXTEND')],
+  [holds('EXPIRE', -31, { endReason: 'TERM' }), asks('APPLY')],
+  [holds('EXPIRE', 20, { endReason: 'RELEASED' }), asks('APPLY')],
+]
+
+const openIn = (life: Life) => [
+  ...new Set(
+    everyStep
+      .filter((step) => !('problem' in predict(life, step)))
+      .map(({ caller, event }) => `${caller} ${event}`),
+  ),
+]
+
+/** Where the lives have lost or won a step against what is promised, in words. */
+export function brokenPromises(today: string): string[] {
+  return promises.flatMap(([start, promised]) => {
+    const open = openIn(lifeOf(start, today))
+    const lost = promised.filter((one) => !open.includes(one))
+    const won = open.filter((one) => !promised.includes(one))
+    return [
+      ...lost.map((one) => `${startInWords(start)} → ${one}: the model has it closed`),
+      ...won.map((one) => `${startInWords(start)} → ${one}: the model has it open`),
+    ]
+  })
+}

@@ -1,0 +1,210 @@
+import { newRequest } from '#domain/access/requests.ts'
+import { failure, keepProblem } from '../failures.ts'
+import { lifeOf } from '../request-life.ts'
+import {
+  type AccessLifecycleContext,
+  type AccessRequest,
+  accessLifecycleSetup,
+  type CommentSubmitted,
+  type DecisionConfirmed,
+  type Detail,
+  handOver,
+  type Preview,
+} from './access-lifecycle-setup.ts'
+
+const ofPreview = ({ event }: { event: { output: Preview } }) => ({ preview: event.output })
+const ofRequest = ({ event }: { event: { output: AccessRequest } }) => ({ request: event.output })
+const keepMade = { type: 'keepMade', params: ofRequest } as const
+const notifyMade = { type: 'notifyMade', params: ofRequest } as const
+const ofDetail = ({ event }: { event: { output: Detail } }) => ({
+  detail: event.output,
+  request: event.output.request,
+})
+const seen = ({ context: { detail } }: { context: AccessLifecycleContext }) => ({
+  requestId: detail!.request.requestId,
+  version: detail!.request.version,
+})
+const whenRefused = [
+  { guard: { type: 'isToBeReread', params: failure }, target: 'gettingAccessRequest', actions: keepProblem },
+  {
+    guard: { type: 'isKeyReused', params: failure },
+    target: 'reading',
+    actions: [keepProblem, 'renewKey', 'stayWhereItWas'],
+  },
+  { target: 'reading', actions: [keepProblem, 'stayWhereItWas'] },
+] as const
+const whenClosed = [
+  {
+    guard: { type: 'hasDiverged', params: ofRequest },
+    target: 'gettingAccessRequest',
+    actions: 'notifyDiverged',
+  },
+  { target: 'closed', actions: [{ type: 'keepClosed', params: ofRequest }, 'notifyClosed'] },
+] as const
+
+/**
+ * One permission's life in the browser (domain/access). It is asked for, or a change of it: the wish is looked at, with the last day
+ * of use and who decides, and then confirmed; a request that waits is decided on, written about and taken back. Each call hands its
+ * event to the lifecycle of the request, which says what the answer must be: where the server shows something else, that is told
+ * (`lifecycle.diverged`) and everything is read again. What was sent without an answer is sent again under the same key. A refusal
+ * leads back to the form with everything that was typed; the first decision is final.
+ */
+export const accessLifecycleMachine = accessLifecycleSetup.createMachine({
+  id: 'accessLifecycle',
+  context: ({ input }) => ({
+    newKey: input.newKey,
+    asked: 'detail' in input ? undefined : { levelId: input.levelId, approvalType: input.approvalType },
+    wish: { termDays: null, reason: '' },
+    preview: undefined,
+    detail: 'detail' in input ? input.detail : undefined,
+    before: undefined,
+    life: 'detail' in input ? lifeOf(input.detail.request) : newRequest(),
+    idempotencyKey: input.newKey(),
+    problem: undefined,
+  }),
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'isAsked', target: 'editing' }, { target: 'reading' }] },
+    editing: {
+      on: {
+        'preview.requested': {
+          target: 'previewingAccessRequest',
+          actions: { type: 'keepWish', params: ({ event }) => event },
+        },
+      },
+    },
+    previewingAccessRequest: {
+      tags: 'busy',
+      invoke: {
+        id: 'previewAccessRequest',
+        src: 'previewAccessRequest',
+        input: ({ context: { asked, wish } }) => ({ ...asked!, termDays: wish.termDays }),
+        onDone: [
+          {
+            guard: { type: 'isPossible', params: ofPreview },
+            target: 'reviewing',
+            actions: { type: 'keepPreview', params: ofPreview },
+          },
+          { target: 'editing', actions: { type: 'keepPreview', params: ofPreview } },
+        ],
+        onError: { target: 'editing', actions: keepProblem },
+      },
+    },
+    reviewing: {
+      on: {
+        'step.left': { target: 'editing', actions: 'clearProblem' },
+        'request.confirmed': { target: 'creatingAccessRequest', actions: ['clearProblem', 'submit'] },
+      },
+    },
+    creatingAccessRequest: {
+      tags: 'busy',
+      invoke: {
+        id: 'createAccessRequest',
+        src: 'createAccessRequest',
+        input: ({ context: { idempotencyKey, asked, wish } }) => ({ idempotencyKey, ...asked!, ...wish }),
+        onDone: [
+          // The page of the request reads it again.
+          {
+            guard: { type: 'hasDiverged', params: ofRequest },
+            target: 'requested',
+            actions: [keepMade, 'notifyDiverged', notifyMade],
+          },
+          { target: 'requested', actions: [keepMade, notifyMade] },
+        ],
+        onError: [
+          { guard: { type: 'isUnknown', params: failure }, target: 'reviewing', actions: keepProblem },
+          // Something else was taken in under it before: the list says what.
+          {
+            guard: { type: 'isKeyReused', params: failure },
+            target: 'editing',
+            actions: [keepProblem, 'renewKey', 'notifyOutdated'],
+          },
+          { guard: { type: 'isFormWrong', params: failure }, target: 'editing', actions: keepProblem },
+          { target: 'editing', actions: [keepProblem, 'notifyOutdated'] },
+        ],
+      },
+    },
+    requested: { type: 'final' },
+    reading: {
+      always: { guard: 'isClosed', target: 'closed' },
+      on: {
+        'decision.confirmed': {
+          target: 'decidingAccessRequest',
+          actions: [
+            'startOver',
+            { type: 'handOver', params: ({ event }) => handOver(event.decision, event.comment) },
+          ],
+        },
+        'comment.submitted': {
+          target: 'commentingAccessRequest',
+          actions: ['startOver', { type: 'handOver', params: handOver('COMMENT') }],
+        },
+        'withdrawal.confirmed': {
+          target: 'withdrawingAccessRequest',
+          actions: ['startOver', { type: 'handOver', params: handOver('WITHDRAW') }],
+        },
+      },
+    },
+    decidingAccessRequest: {
+      tags: 'busy',
+      invoke: {
+        id: 'decideAccessRequest',
+        src: 'decideAccessRequest',
+        input: ({ context, event }) => {
+          const { decision, comment, termDays } = event as DecisionConfirmed
+          return { ...seen({ context }), decision, comment, termDays }
+        },
+        onDone: whenClosed,
+        onError: whenRefused,
+      },
+    },
+    withdrawingAccessRequest: {
+      tags: 'busy',
+      invoke: {
+        id: 'withdrawAccessRequest',
+        src: 'withdrawAccessRequest',
+        input: seen,
+        onDone: whenClosed,
+        onError: whenRefused,
+      },
+    },
+    commentingAccessRequest: {
+      tags: 'busy',
+      invoke: {
+        id: 'commentAccessRequest',
+        src: 'commentAccessRequest',
+        input: ({ context: { idempotencyKey, detail }, event }) => ({
+          idempotencyKey,
+          requestId: detail!.request.requestId,
+          body: (event as CommentSubmitted).body,
+        }),
+        onDone: [
+          {
+            guard: { type: 'hasDiverged', params: ofDetail },
+            target: 'gettingAccessRequest',
+            actions: ['renewKey', 'notifyDiverged'],
+          },
+          {
+            target: 'reading',
+            actions: [{ type: 'keepDetail', params: ofDetail }, 'renewKey', 'notifyCommented'],
+          },
+        ],
+        onError: whenRefused,
+      },
+    },
+    gettingAccessRequest: {
+      tags: 'busy',
+      invoke: {
+        id: 'getAccessRequest',
+        src: 'getAccessRequest',
+        input: ({ context }) => ({ requestId: context.detail!.request.requestId }),
+        onDone: {
+          target: 'reading',
+          actions: ['keepBefore', { type: 'keepDetail', params: ofDetail }, 'notifyChanged'],
+        },
+        onError: { target: 'reading', actions: [keepProblem, 'stayWhereItWas'] },
+      },
+    },
+    closed: { type: 'final' },
+  },
+})

@@ -1,0 +1,257 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { describeModel } from '../testing/describe-model.ts'
+import { done, fails } from '../testing/steps.ts'
+import { accessLifecycleMachine } from './access-lifecycle.machine.ts'
+import type { AccessLifecycleContext, AccessLifecycleInput } from './access-lifecycle-setup.ts'
+import {
+  approved,
+  detailOf,
+  ineligible,
+  levelId,
+  own,
+  preview,
+  rejected,
+  waiting,
+  wish,
+  withdrawn,
+} from './testing/samples.ts'
+
+const newKey = () => 'key'
+const input: AccessLifecycleInput = { levelId, approvalType: 'APPLY', newKey }
+const refused = { ...preview, reason: 'TERM_INVALID', endDate: null } as const
+const atOnce = { ...preview, autoApprovedYn: 'Y' } as const
+const here = (request = waiting): AccessLifecycleInput => ({ detail: detailOf(request), newKey })
+const waits = { input: here() }
+const mine = { input: here(own) }
+
+const look = { type: 'preview.requested', ...wish } as const
+const back = { type: 'step.left' } as const
+const confirm = { type: 'request.confirmed' } as const
+const looked = done('previewAccessRequest', preview)
+const lookedAtOnce = done('previewAccessRequest', atOnce)
+const [made, madeAtOnce] = [done('createAccessRequest', own), done('createAccessRequest', approved)]
+const sending = [look, looked, confirm] as const
+
+const approve = { type: 'decision.confirmed', decision: 'APPROVE', comment: '', termDays: 14 } as const
+const reject = { ...approve, decision: 'REJECT', comment: '담당자가 아닙니다.', termDays: null } as const
+const comment = { type: 'comment.submitted', body: '어느 전표인가요?' } as const
+const withdraw = { type: 'withdrawal.confirmed' } as const
+const [held, reused, decided, ofOwn] = [
+  problemNamed('access.held'),
+  problemNamed('key.reused'),
+  problemNamed('accessRequest.decided'),
+  problemNamed('decision.own'),
+]
+const mistakes = [
+  problemNamed('access.reasonInvalid'),
+  problemNamed('access.termInvalid'),
+  problemNamed('request.invalid'),
+]
+const offline = new Problem(0, '')
+const [stillWaits, isOver] = [
+  done('getAccessRequest', detailOf(waiting, 2)),
+  done('getAccessRequest', detailOf(approved)),
+]
+const changes = [
+  [approve, 'decideAccessRequest', waits],
+  [comment, 'commentAccessRequest', waits],
+  [withdraw, 'withdrawAccessRequest', mine],
+] as const
+const outdated = { emitted: [{ type: 'access.outdated' }] } as const
+const diverged = { emitted: [{ type: 'lifecycle.diverged' }], tags: ['busy'] } as const
+
+describeModel(accessLifecycleMachine, {
+  input,
+  otherInputs: [here(), here(own), here(approved), here(withdrawn)],
+  gestures: [look, back, confirm, approve, reject, comment, withdraw],
+  outcomes: [
+    looked,
+    lookedAtOnce,
+    done('previewAccessRequest', refused),
+    fails('previewAccessRequest', offline),
+    made,
+    madeAtOnce,
+    ...[held, ...mistakes, reused, offline].map((problem) => fails('createAccessRequest', problem)),
+    ...[approved, rejected, ineligible, waiting].map((request) => done('decideAccessRequest', request)),
+    ...[detailOf(waiting, 3), detailOf(approved)].map((detail) => done('commentAccessRequest', detail)),
+    ...[withdrawn, approved].map((request) => done('withdrawAccessRequest', request)),
+    ...changes.flatMap(([, operation]) =>
+      [decided, ofOwn, reused, offline].map((problem) => fails(operation, problem)),
+    ),
+    stillWaits,
+    isOver,
+    fails('getAccessRequest', offline),
+  ],
+  sameness: ({ context }: AnyMachineSnapshot) => {
+    const { wish: kept, preview: shown, detail, before, life, problem } = context as AccessLifecycleContext
+    return [
+      [kept.termDays, shown?.reason, shown?.autoApprovedYn, problem?.code],
+      [detail?.request.version, detail?.request.closeReason, detail?.events.length, before?.version],
+      life.value,
+    ]
+  },
+  endings: [
+    [[], 'editing', { context: { preview: undefined, problem: undefined }, tags: [] }],
+    [[back], 'editing'],
+    [
+      [look],
+      'previewingAccessRequest',
+      { context: { wish }, tags: ['busy'], calls: ['previewAccessRequest'] },
+    ],
+    [[look, looked], 'reviewing', { context: { preview }, tags: [] }],
+    [[look, done('previewAccessRequest', refused)], 'editing', { context: { preview: refused, wish } }],
+    [[look, fails('previewAccessRequest', offline)], 'editing', { context: { problem: offline, wish } }],
+    [[look, looked, back], 'editing', { context: { wish, preview } }],
+    [
+      sending,
+      'creatingAccessRequest',
+      { tags: ['busy'], calls: ['previewAccessRequest', 'createAccessRequest'] },
+    ],
+    [
+      [...sending, confirm],
+      'creatingAccessRequest',
+      { calls: ['previewAccessRequest', 'createAccessRequest'] },
+    ],
+    [[...sending, made], 'requested', { emitted: [{ type: 'request.made', request: own }], tags: [] }],
+    [
+      [look, lookedAtOnce, confirm, madeAtOnce],
+      'requested',
+      { emitted: [{ type: 'request.made', request: approved }] },
+    ],
+    // What was to wait is approved
+    [
+      [...sending, madeAtOnce],
+      'requested',
+      { emitted: [{ type: 'lifecycle.diverged' }, { type: 'request.made', request: approved }] },
+    ],
+    [
+      [...sending, fails('createAccessRequest', held)],
+      'editing',
+      { context: { problem: held, wish }, ...outdated },
+    ],
+    ...mistakes.map(
+      (mistake) =>
+        [
+          [...sending, fails('createAccessRequest', mistake)],
+          'editing',
+          { context: { problem: mistake, wish }, emitted: [] },
+        ] as const,
+    ),
+    [
+      [...sending, fails('createAccessRequest', reused)],
+      'editing',
+      { context: { problem: reused, wish }, ...outdated },
+    ],
+    [
+      [...sending, fails('createAccessRequest', offline)],
+      'reviewing',
+      { context: { problem: offline, preview, idempotencyKey: 'key' } },
+    ],
+    [
+      [...sending, fails('createAccessRequest', offline), confirm],
+      'creatingAccessRequest',
+      { context: { problem: undefined, idempotencyKey: 'key' } },
+    ],
+    [[...sending, fails('createAccessRequest', offline), confirm, made], 'requested'],
+
+    [[], 'reading', { ...waits, context: { problem: undefined }, tags: [] }],
+    [[], 'closed', { input: here(approved) }],
+    [[], 'closed', { input: here(withdrawn) }],
+    [[approve], 'decidingAccessRequest', { ...waits, tags: ['busy'], calls: ['decideAccessRequest'] }],
+    [[approve, approve], 'decidingAccessRequest', { ...waits, calls: ['decideAccessRequest'] }],
+    ...(
+      [
+        [approve, approved],
+        [approve, ineligible],
+        [reject, rejected],
+      ] as const
+    ).map(
+      ([decision, answer]) =>
+        [
+          [decision, done('decideAccessRequest', answer)],
+          'closed',
+          {
+            ...waits,
+            context: { detail: { ...detailOf(waiting), request: answer } },
+            emitted: [{ type: 'request.closed' }],
+            tags: [],
+          },
+        ] as const,
+    ),
+    [[comment], 'commentingAccessRequest', { ...waits, tags: ['busy'] }],
+    [
+      [comment, done('commentAccessRequest', detailOf(waiting, 3))],
+      'reading',
+      { ...waits, context: { detail: detailOf(waiting, 3) }, emitted: [{ type: 'comment.added' }] },
+    ],
+    [[withdraw], 'withdrawingAccessRequest', { ...mine, tags: ['busy'] }],
+    [
+      [withdraw, done('withdrawAccessRequest', withdrawn)],
+      'closed',
+      { ...mine, emitted: [{ type: 'request.closed' }] },
+    ],
+
+    // The server goes another way than the lifecycle
+    ...(
+      [
+        [approve, done('decideAccessRequest', waiting), waits],
+        [approve, done('decideAccessRequest', rejected), waits],
+        [reject, done('decideAccessRequest', approved), waits],
+        [withdraw, done('withdrawAccessRequest', approved), mine],
+        [comment, done('commentAccessRequest', detailOf(approved)), waits],
+      ] as const
+    ).map(
+      ([gesture, answer, how]) =>
+        [[gesture, answer], 'gettingAccessRequest', { ...how, ...diverged }] as const,
+    ),
+    [
+      [approve, done('decideAccessRequest', waiting), isOver],
+      'closed',
+      { ...waits, emitted: [{ type: 'lifecycle.diverged' }, { type: 'request.outdated' }] },
+    ],
+
+    ...changes.flatMap(([gesture, operation, how]) => [
+      [
+        [gesture, fails(operation, decided)],
+        'gettingAccessRequest',
+        { ...how, context: { problem: decided }, tags: ['busy'] },
+      ] as const,
+      [
+        [gesture, fails(operation, offline)],
+        'gettingAccessRequest',
+        { ...how, context: { problem: offline } },
+      ] as const,
+      [[gesture, fails(operation, ofOwn)], 'reading', { ...how, context: { problem: ofOwn } }] as const,
+      [[gesture, fails(operation, reused)], 'reading', { ...how, context: { problem: reused } }] as const,
+    ]),
+    // Someone else was faster, or nobody knows
+    [
+      [approve, fails('decideAccessRequest', decided), isOver],
+      'closed',
+      { ...waits, context: { before: waiting, problem: decided }, emitted: [{ type: 'request.outdated' }] },
+    ],
+    [
+      [approve, fails('decideAccessRequest', offline), stillWaits],
+      'reading',
+      { ...waits, context: { before: waiting, problem: offline } },
+    ],
+    [
+      [approve, fails('decideAccessRequest', offline), fails('getAccessRequest', offline)],
+      'reading',
+      { ...waits, context: { problem: offline, before: undefined } },
+    ],
+    // A refusal leaves the life where it was
+    [
+      [
+        approve,
+        fails('decideAccessRequest', ofOwn),
+        comment,
+        done('commentAccessRequest', detailOf(waiting, 3)),
+      ],
+      'reading',
+      { ...waits, context: { before: undefined, problem: undefined } },
+    ],
+  ],
+})

@@ -1,0 +1,73 @@
+import type { Schema } from '#contract/operation.ts'
+
+type AccessRequest = Schema<'AccessRequest'>
+
+export const levelId = 'b81e4a60-2c97-4d35-9f08-e64a1d7c3b52'
+export const wish = { termDays: 30, reason: '월말 정산 기간에 필요합니다.' }
+
+export const preview: Schema<'AccessPreview'> = {
+  reason: null,
+  opensOn: null,
+  endDate: '2026-12-21',
+  autoApprovedYn: 'N',
+  deadlineAt: '2026-11-28T12:00:00+09:00',
+  approvers: [{ name: '이지호', role: 'APPROVER' }],
+}
+/** A request for access that waits, of another person. */
+export const waiting: AccessRequest = {
+  requestId: '5c60b3e1-f94d-4a27-b8e5-91d7c2a40f36',
+  version: 1,
+  approvalType: 'APPLY',
+  serviceRequestType: null,
+  approvalResult: 'WAITING',
+  closeReason: null,
+  appId: '3f9d27c4-8b15-4e60-a7d2-5c08e1b46f93',
+  appName: '재무 회계',
+  levelId,
+  levelName: '열람',
+  grantId: null,
+  reason: wish.reason,
+  termDays: wish.termDays,
+  grantedTermDays: null,
+  endDate: null,
+  ownYn: 'N',
+  requesterName: '송나래',
+  requestedAt: '2026-11-20T10:00:00+09:00',
+  deadlineAt: '2026-11-27T10:00:00+09:00',
+  closedAt: null,
+  deciderName: null,
+  comment: null,
+}
+export const own: AccessRequest = { ...waiting, ownYn: 'Y' }
+const closed = { version: 2, approvalResult: 'REJECTED' } as const
+export const approved: AccessRequest = {
+  ...waiting,
+  version: 2,
+  approvalResult: 'APPROVED',
+  closeReason: 'DECISION',
+}
+export const rejected: AccessRequest = { ...waiting, ...closed, closeReason: 'DECISION' }
+export const withdrawn: AccessRequest = { ...waiting, ...closed, closeReason: 'WITHDRAWN' }
+export const ineligible: AccessRequest = { ...waiting, ...closed, closeReason: 'INELIGIBLE' }
+
+/** A request as its page is given it, with so many events. */
+export const detailOf = (request: AccessRequest, count = 1): Schema<'AccessRequestDetail'> => ({
+  request,
+  tab: request.ownYn === 'Y' ? 'REQUEST' : 'APPROVAL',
+  askedTerm: null,
+  events: Array.from({ length: count }, () => ({
+    eventId: request.requestId,
+    event: 'request.created',
+    at: request.requestedAt,
+    actorName: null,
+    text: null,
+    endDate: null,
+  })),
+  approvers: [],
+  longestTermDays: 90,
+  previewEndDate: null,
+  withdrawYn: request.ownYn,
+  commentYn: 'Y',
+  decideYn: request.ownYn === 'Y' ? 'N' : 'Y',
+  termChange: 'SHORTER',
+})

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { grantAgrees } from './grant-life.ts'
+
+const today = '2026-11-25'
+const used = { useStatus: 'NORMAL', pauseOrigin: null, endReason: null, endDate: '2026-12-31' } as const
+const blocked = { ...used, useStatus: 'PAUSE', pauseOrigin: 'SECURITY' } as const
+const paused = { ...blocked, pauseOrigin: 'USER' } as const
+const revoked = { ...used, useStatus: 'EXPIRE', endReason: 'REVOKED' } as const
+const released = { ...revoked, endReason: 'RELEASED' } as const
+
+it.each([
+  [used, 'REVOKE', revoked],
+  [used, 'BLOCK', blocked],
+  [paused, 'BLOCK', blocked],
+  [blocked, 'LIFT', used],
+  [paused, 'REVOKE', revoked],
+] as const)('%j after %s is as the lifecycle says', (seen, order, shown) =>
+  expect(grantAgrees(seen, order, shown, today)).toBe(true),
+)
+
+it.each([
+  [used, 'REVOKE', released],
+  [used, 'REVOKE', used],
+  [used, 'BLOCK', paused],
+  [blocked, 'LIFT', paused],
+  // What is closed leads nowhere.
+  [used, 'LIFT', used],
+  [revoked, 'REVOKE', revoked],
+] as const)('%j after %s is not %j', (seen, order, shown) =>
+  expect(grantAgrees(seen, order, shown, today)).toBe(false),
+)

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { type AccessCaller, accessCallers } from '#contract/provider-states.ts'
+import { approvalTypes } from '#domain/access/codes.ts'
+import { type Standing, standingOf } from '#domain/access/grants.ts'
+import { everybodyWorld } from '#server/pact/everybody-world.ts'
+import { type Life, predict, type Step } from '#server/pact/model/predict.ts'
+import { openLife, type Start } from '#server/pact/model/server-life.ts'
+import { startInWords, stepsOf } from '#server/pact/model/steps.ts'
+import access from '#src/i18n/locales/ko/access.json' with { type: 'json' }
+import approval from '#src/i18n/locales/ko/approval.json' with { type: 'json' }
+import { expect, type Stage, modelTest as test } from '../support/model-fixtures.ts'
+import { drawnLifecycle } from './drawn-lifecycle.ts'
+
+const grant = drawnLifecycle('access-grant')
+const request = drawnLifecycle('access-request')
+
+/** What the drawings call each of them; whoever approves may be the one who asks. */
+const names: Record<AccessCaller, readonly string[]> = {
+  HOLDER: ['권한이 있는 본인', '회원', '신청한 사람'],
+  APPROVER: ['승인자'],
+  DELEGATE: ['대리 승인자'],
+  DELEGATE_OF_HOLDER: ['승인자', '대리 승인자'],
+  APP_ADMIN: ['앱 관리자'],
+  SECURITY_ADMIN: ['보안 관리자'],
+  COLLEAGUE: [],
+  OTHER_COMPANY: [],
+}
+const standings: readonly Standing[] = [
+  'NONE',
+  'NORMAL_FAR',
+  'NORMAL_NEAR',
+  'PAUSE_FAR',
+  'PAUSE_NEAR',
+  'EXPIRE_RENEWABLE',
+  'EXPIRE_OVER',
+]
+const requestStates = ['NEW', 'WAITING', 'APPROVED', 'DECISION'] as const
+const acts = { REVOKE: 'revoke', BLOCK: 'block', LIFT: 'lift' } as const
+const answers = ['APPROVE', 'REJECT', 'WITHDRAW', 'COMMENT']
+
+const held = (
+  useStatus: 'NORMAL' | 'PAUSE' | 'EXPIRE',
+  daysLeft: number,
+  more: Partial<NonNullable<Start['grant']>> = {},
+) => ({ useStatus, pauseOrigin: null, endReason: null, daysLeft, ...more })
+const asking = (
+  approvalType: 'APPLY' | 'SUSPEND' | 'RESUME',
+  approvalResult: 'WAITING' | 'APPROVED' | 'REJECTED',
+) => ({
+  approvalType,
+  approvalResult,
+  daysAgo: 0,
+})
+/** Every state of a permission and of a request, and what closes an event in one that it is open in. */
+const looked: readonly Start[] = [
+  { request: asking('APPLY', 'WAITING') },
+  { request: asking('APPLY', 'APPROVED') },
+  { request: asking('APPLY', 'REJECTED') },
+  { grant: held('NORMAL', 60) },
+  { grant: held('NORMAL', 60), request: asking('SUSPEND', 'WAITING') },
+  { grant: held('NORMAL', 60), lastAdmin: true },
+  { grant: held('NORMAL', 14) },
+  { grant: held('NORMAL', -1) },
+  { grant: held('PAUSE', 60, { pauseOrigin: 'USER' }) },
+  { grant: held('PAUSE', 10, { pauseOrigin: 'USER' }) },
+  { grant: held('PAUSE', 60, { pauseOrigin: 'SECURITY' }), request: asking('RESUME', 'WAITING') },
+  { grant: held('EXPIRE', -29, { endReason: 'TERM' }) },
+  { grant: held('EXPIRE', -31, { endReason: 'TERM' }) },
+  { grant: held('EXPIRE', 20, { endReason: 'RELEASED' }) },
+]
+
+/** One of each event of a caller, as it would be sent. */
+const eventsOf = (caller: AccessCaller): Step[] => {
+  const all = stepsOf(caller)
+  return [...new Set(all.map(({ event }) => event))].map((event) => all.find((step) => step.event === event)!)
+}
+
+const drawnState = (life: Life, event: string): [typeof grant, number] =>
+  answers.includes(event)
+    ? [
+        request,
+        requestStates.indexOf(
+          life.request!.approvalResult === 'REJECTED' ? 'DECISION' : life.request!.approvalResult,
+        ),
+      ]
+    : [grant, standings.indexOf(standingOf(life.grant, life.today))]
+
+for (const caller of accessCallers)
+  test(`what is closed for ${caller} is closed on the screens, refused by the server and not drawn @model`, async ({
+    page,
+    stage,
+    context,
+  }) => {
+    test.setTimeout(240_000)
+    await page.clock.setFixedTime(stage.portal.clock.now())
+    for (const start of looked) {
+      const server = await openLife(stage.origin, buildOn(stage), start)
+      const life = server.begun
+      await server.look()
+      await context.addCookies([{ name: 'session', value: server.sessions[caller], url: stage.origin }])
+      const open = await openOnScreens(page, caller, start, server.ids)
+      for (const step of eventsOf(caller)) {
+        const { event } = step
+        if (isElsewhere(start, event)) continue
+        const told = `${startInWords(start)} → ${caller}: ${event}`
+        const predicted = predict(life, step)
+        const isOpen = !('problem' in predicted)
+        expect(open.has(event), `${told}, on the screen`).toBe(isOpen)
+        const [drawing, state] = drawnState(life, event)
+        if (isOpen) expect(drawing.isDrawn(event, state, names[caller]), `${told}, drawn`).toBe(true)
+        if (isOpen) continue
+        expect(await server.act([step]), `${told}, by the server`).toEqual([predicted.problem])
+        expect(
+          drawing.isExplained(event, state, predicted.problem) ||
+            !drawing.isDrawn(event, state, names[caller]),
+          `${told}, explained by the drawing`,
+        ).toBe(true)
+      }
+    }
+  })
+
+/** Nothing is shown of what is not there: a permission that nobody holds, a request that nobody has made. */
+function isElsewhere({ grant: permission, request: asked }: Start, event: string): boolean {
+  return answers.includes(event) ? asked === undefined : permission === undefined
+}
+
+const buildOn = ({ database: { db }, portal: { clock, config } }: Stage) =>
+  everybodyWorld({ db, clock, limits: config.limits })['a permission with everybody around it']
+
+/** The events that a caller finds open on the screens that they have for a permission and for a request. */
+async function openOnScreens(
+  page: Page,
+  caller: AccessCaller,
+  { grant: permission, request: asked }: Start,
+  ids: { grant: string; request: string },
+): Promise<Set<string>> {
+  const open = new Set<string>()
+  const main = page.getByRole('main')
+  const isThere = async (role: 'button' | 'link', name: string | RegExp) => {
+    const found = main.getByRole(role, { name, exact: true })
+    return (await found.count()) > 0 && (await found.first().getAttribute('aria-disabled')) !== 'true'
+  }
+  const goTo = async (path: string) => {
+    await page.goto(path)
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  if (permission && caller === 'HOLDER') {
+    await goTo(`/apps/grant?grantId=${ids.grant}`)
+    for (const type of approvalTypes)
+      if (await isThere('link', type === 'APPLY' ? access.actions.again : access.type[type])) open.add(type)
+  }
+  if (asked) {
+    await goTo(`/apps/request?requestId=${ids.request}`)
+    const { decide, ask, withdraw } = access.request
+    if (await isThere('button', decide.approve)) open.add('APPROVE')
+    if (await isThere('button', decide.reject)) open.add('REJECT')
+    if (await isThere('button', ask.submit)) open.add('COMMENT')
+    if (await isThere('button', withdraw)) open.add('WITHDRAW')
+  }
+  if (permission) {
+    await goTo('/admin/member')
+    for (const [event, act] of Object.entries(acts)) {
+      const label = approval.member.actOn[act].replace('{{row}}', '')
+      if (await isThere('button', new RegExp(`${label}$`))) open.add(event)
+    }
+  }
+  return open
+}

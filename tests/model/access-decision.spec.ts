@@ -1,4 +1,0 @@
-import { accessDecisionFlow } from './access-decision-flow.ts'
-import { describeWalks } from './describe-walks.ts'
-
-describeWalks(accessDecisionFlow)

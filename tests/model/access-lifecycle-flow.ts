@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { accessLifecycleMachine } from '#src/machines/access-lifecycle/access-lifecycle.machine.ts'
+import type { AccessLifecycleContext } from '#src/machines/access-lifecycle/access-lifecycle-setup.ts'
+import { levelId, wish } from '#src/machines/access-lifecycle/testing/samples.ts'
+import { isOutcome } from '#src/machines/testing/steps.ts'
+import { accessCompany } from './access-company.ts'
+import { askingWorlds } from './access-lifecycle-asking-worlds.ts'
+import { decidingWorlds, waitingFor } from './access-lifecycle-deciding-worlds.ts'
+import { gestures } from './access-lifecycle-gestures.ts'
+import { type Machine, type Person, type Side, sides } from './access-lifecycle-people.ts'
+import { screens } from './access-lifecycle-screens.ts'
+import { everyWorld, type Flow } from './flow.ts'
+import { isRefusal, unreached } from './steps.ts'
+
+const noKey = 'Only a comment is sent under a key that could have been used.'
+const asExpected = 'The server answers as the lifecycle says; that it does not is played on the machine.'
+const shared = ['getAccessRequest'] as const
+const newKey = () => randomUUID()
+
+const endOf = ({ detail }: AccessLifecycleContext) =>
+  detail && `${detail.request.approvalResult} ${detail.request.closeReason}`
+
+/** Where the request is, or will be, once there is one. */
+const shownOf = (context: AccessLifecycleContext) => endOf(context) ?? JSON.stringify(context.life.value)
+
+export const accessLifecycleFlow: Flow<Machine, Person, Side> = {
+  machine: accessLifecycleMachine,
+  beginnings: [
+    { input: { levelId, approvalType: 'APPLY', newKey }, of: ['applicant'] },
+    ...(['approver', 'requester'] as const).map((side) => ({
+      input: { detail: waitingFor(side), newKey },
+      of: [side],
+    })),
+  ],
+  kinds: sides,
+  events: [
+    { type: 'preview.requested', ...wish },
+    { type: 'step.left' },
+    { type: 'request.confirmed' },
+    { type: 'decision.confirmed', decision: 'APPROVE', comment: '', termDays: 14 },
+    { type: 'decision.confirmed', decision: 'REJECT', comment: '담당자가 아닙니다.', termDays: null },
+    { type: 'comment.submitted', body: '어느 전표인가요?' },
+    { type: 'withdrawal.confirmed' },
+  ],
+  gestures,
+  worlds: { ...askingWorlds, ...decidingWorlds },
+  shared,
+  screens,
+  kept: [],
+  sameness: (context) => [
+    endOf(context),
+    context.life.value,
+    context.wish.termDays,
+    context.preview?.reason,
+    context.problem?.code,
+  ],
+  facets: ({ context }) => [shownOf(context as AccessLifecycleContext)],
+  // What someone did to the world stays done: only what it has become can be read.
+  isPossible(path) {
+    const { step } = path.at(-1)!
+    const isSpoilt = path
+      .slice(0, -1)
+      .some(
+        ({ step: before }) =>
+          isOutcome(before) &&
+          !(before.actorId === 'commentAccessRequest' && isRefusal(before, 'key.reused')) &&
+          everyWorld(accessLifecycleFlow).some((world) => world.outcome === before && world.meanwhile),
+      )
+    return !isSpoilt || !isOutcome(step) || step.error === unreached || step.actorId === shared[0]
+  },
+  notWalked: {
+    'accessLifecycle.decidingAccessRequest · xstate.done.actor.decideAccessRequest [1 of 2] → accessLifecycle.gettingAccessRequest':
+      asExpected,
+    'accessLifecycle.decidingAccessRequest · xstate.error.actor.decideAccessRequest [2 of 3] → accessLifecycle.reading':
+      noKey,
+    'accessLifecycle.withdrawingAccessRequest · xstate.done.actor.withdrawAccessRequest [1 of 2] → accessLifecycle.gettingAccessRequest':
+      asExpected,
+    'accessLifecycle.withdrawingAccessRequest · xstate.error.actor.withdrawAccessRequest [2 of 3] → accessLifecycle.reading':
+      noKey,
+    'accessLifecycle.withdrawingAccessRequest · xstate.error.actor.withdrawAccessRequest [3 of 3] → accessLifecycle.reading':
+      'A request of someone stays theirs: it is taken back, or it was decided before.',
+    'accessLifecycle.commentingAccessRequest · xstate.done.actor.commentAccessRequest [1 of 2] → accessLifecycle.gettingAccessRequest':
+      asExpected,
+  },
+  async enter(browser, { kind }) {
+    const { page, portal, giveCookies, alongside } = browser
+    const { ids, approver, requester, wish: application } = await accessCompany(browser)
+    const [here, there] = kind === 'approver' ? [approver, requester] : [requester, approver]
+    const person = {
+      side: kind,
+      session: here.session,
+      companyId: ids.company,
+      appId: ids.app,
+      levelId: ids.level,
+      approverId: approver.id,
+      requesterId: requester.id,
+    }
+    const other = await alongside(there.session)
+    await giveCookies({ session: here.session })
+    if (kind === 'applicant') {
+      await page.goto(`/apps/form?appId=${ids.app}&levelId=${ids.level}&approvalType=APPLY`)
+      return { ...person, requestId: '', other }
+    }
+    const { data } = await portal.call(
+      'createAccessRequest',
+      { idempotencyKey: randomUUID(), ...application },
+      requester,
+    )
+    const path = `/apps/request?requestId=${data.requestId}`
+    await other.goto(path)
+    await page.goto(path)
+    return { ...person, requestId: data.requestId, other }
+  },
+}

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+import type { accessLifecycleMachine } from '#src/machines/access-lifecycle/access-lifecycle.machine.ts'
+import type * as flow from './flow.ts'
+
+export const sides = ['applicant', 'approver', 'requester'] as const
+export type Side = (typeof sides)[number]
+/** Someone who asks for a level of an app of their company, or is at a request for it; at the other browser is who it is between. */
+export type Person = {
+  side: Side
+  session: string
+  companyId: string
+  appId: string
+  levelId: string
+  approverId: string
+  requesterId: string
+  requestId: string
+  other: Page
+}
+
+export type Machine = typeof accessLifecycleMachine
+export type World = flow.World<Machine, Person, Side>
+export type Situation = flow.Situation<Machine, Person>

@@ -1,0 +1,93 @@
+import { accessSentences } from '#contract/access-sentences.gen.ts'
+import { reasonProblems } from '#domain/access/reasons.ts'
+import { formatDate, formatDateTime } from '#domain/dates.ts'
+import texts from '#src/i18n/locales/ko/access.json' with { type: 'json' }
+import type { AccessLifecycleContext } from '#src/machines/access-lifecycle/access-lifecycle-setup.ts'
+import { wish } from '#src/machines/access-lifecycle/testing/samples.ts'
+import type { Machine, Person, Side } from './access-lifecycle-people.ts'
+import type { Screens } from './flow.ts'
+import { busy, closed, linesOf, open, type Screen, say } from './screen.ts'
+
+const { request } = texts
+const formTitle = say(texts.form.title, { app: '재무 회계', type: texts.type.APPLY })
+const heading = say(request.title, { app: '재무 회계', type: texts.type.APPLY })
+
+/** What the screen must show in a state, by hand: neither `can` nor a tag of the machine is asked. */
+export const screens = {
+  opening: 'is left at once',
+  editing: (context) => form(context, open(texts.form.next)),
+  previewingAccessRequest: (context) => form(context, busy(texts.form.next)),
+  reviewing: (context) => review(context, [open(texts.form.edit), open(texts.form.submit.APPLY)]),
+  creatingAccessRequest: (context) =>
+    review(context, [closed(texts.form.edit), busy(texts.form.submit.APPLY)]),
+  requested: () => ({ address: '/apps/request', heading, problem: [] }),
+  reading: (context, person) => waiting(context, person, open),
+  decidingAccessRequest: (context, person) => waiting(context, person, busy),
+  withdrawingAccessRequest: (context, person) => waiting(context, person, busy),
+  commentingAccessRequest: (context, person) => waiting(context, person, busy),
+  gettingAccessRequest: (context, person) => waiting(context, person, busy),
+  closed({ problem, detail }, { side }) {
+    const { approvalResult, grantId } = detail!.request
+    const toGrant = side === 'requester' && approvalResult === 'APPROVED' && grantId !== null
+    return {
+      address: '/apps/request',
+      heading,
+      problem: linesOf(problem),
+      fields: [],
+      buttons: [backOf(side), ...(toGrant ? [request.toGrant] : [])],
+    }
+  },
+} satisfies Screens<Machine, Person>
+
+const backOf = (side: Side) => (side === 'approver' ? request.backDecisions : request.back)
+
+function waiting(
+  { problem }: AccessLifecycleContext,
+  { side }: Person,
+  state: (name: string) => string,
+): Partial<Screen> {
+  const ask = state(request.ask.submit)
+  return {
+    address: '/apps/request',
+    heading,
+    problem: linesOf(problem),
+    fields:
+      side === 'approver'
+        ? [request.decide.term, request.decide.comment, request.ask.label]
+        : [request.ask.label],
+    buttons: [
+      backOf(side),
+      ...(side === 'approver'
+        ? [state(request.decide.reject), state(request.decide.approve), ask]
+        : [ask, state(request.withdraw)]),
+    ],
+  }
+}
+
+function form({ problem, preview }: AccessLifecycleContext, next: string): Partial<Screen> {
+  const refused = preview?.reason ? [accessSentences[reasonProblems[preview.reason]]] : []
+  return {
+    address: '/apps/form',
+    heading: formTitle,
+    problem: [...linesOf(problem), ...refused],
+    buttons: [texts.form.back, next],
+  }
+}
+
+function review({ problem, preview }: AccessLifecycleContext, buttons: string[]): Partial<Screen> {
+  const { endDate, deadlineAt } = preview!
+  return {
+    address: '/apps/form',
+    heading: texts.form.reviewTitle,
+    problem: problem ? [...linesOf(problem), texts.form.unknown] : [],
+    facts: [
+      `${texts.form.review.what} 재무 회계 열람 ${texts.type.APPLY}`,
+      `${texts.form.review.days} ${say(texts.term.days, { days: wish.termDays })}`,
+      `${texts.form.review.end} ${say(texts.form.review.endValue, { date: formatDate(endDate!) })}`,
+      `${texts.form.review.reason} ${wish.reason}`,
+      `${texts.approvers.title} 이지호 ${texts.role.APPROVER}`,
+      `${texts.form.review.deadline} ${say(texts.form.review.deadlineValue, { time: formatDateTime(deadlineAt!) })}`,
+    ],
+    buttons: [texts.form.back, ...buttons],
+  }
+}

@@ -1,4 +1,0 @@
-import { accessRequestFlow } from './access-request-flow.ts'
-import { describeWalks } from './describe-walks.ts'
-
-describeWalks(accessRequestFlow)

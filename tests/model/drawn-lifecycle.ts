@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { type GrantReason, problemOfReason } from '#domain/access/reasons.ts'
+
+type Drawn = {
+  /** Those who may send an event, in the words of the drawing. */
+  senders: Map<string, string>
+  /** What becomes of an event in each state: an arrow, or the code of why it is closed. */
+  cells: Map<string, string[]>
+  /** Under what conditions an event may be closed for a reason, in words. */
+  conditions: Map<string, string>
+}
+
+/** A page of docs/machines as a person reads it: nothing of the machine is asked. */
+function read(name: string): Drawn {
+  const sections = readFileSync(`docs/machines/${name}.md`, 'utf8').split('\n## ')
+  const [, who, what, why] = sections.map((section) =>
+    section
+      .split('\n')
+      .filter((line) => line.startsWith('| '))
+      .slice(2)
+      .map((line) => line.slice(2, -2).split(' | ')),
+  )
+  const codes = new Map(who!.map(([event, code]) => [event!, unquoted(code!)]))
+  return {
+    senders: new Map(who!.map(([, code, by]) => [unquoted(code!), by!])),
+    cells: new Map(what!.map(([event, ...cells]) => [codes.get(event!)!, cells])),
+    conditions: new Map(why!.map(([code, condition]) => [unquoted(code!), condition!])),
+  }
+}
+
+const unquoted = (text: string) => text.replaceAll('`', '')
+const byStateAlone = '상태가 맞지 않을 때'
+const problemOf = (code: string) => problemOfReason(code as GrantReason)
+
+/** The drawing of a lifecycle, to be asked by the event, the number of the state in its table, and who sends it. */
+export function drawnLifecycle(name: string) {
+  const { senders, cells, conditions } = read(name)
+  return {
+    /** Whether an arrow is drawn for someone, by any of the names that the drawing has for them. */
+    isDrawn: (event: string, state: number, names: readonly string[]) =>
+      cells.get(event)![state]!.startsWith('→') &&
+      (senders.get(event) ?? '')
+        .split(/, | \(|\)/)
+        .some((one) => names.some((called) => one === called || one.endsWith(` ${called}`))),
+    /** Whether a refusal is the one that the drawing has for the state, or one of its conditions. */
+    isExplained(event: string, state: number, problem: string) {
+      const cell = cells.get(event)![state]!
+      if (!cell.startsWith('→')) return problemOf(cell) === problem
+      return [...conditions].some(
+        ([code, condition]) => problemOf(code) === problem && condition !== byStateAlone,
+      )
+    },
+  }
+}
