@@ -54,6 +54,7 @@ import { createLog, type Log } from './observability/log.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { pseudonym } from './observability/pseudonym.ts'
 import { createOperations } from './operations.ts'
+import { createPapers } from './papers/papers.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
 import { paymentsOf } from './payments/payments-of.ts'
 import { addressGroup } from './security/address-group.ts'
@@ -174,6 +175,8 @@ export function createApp(deps: AppDeps): FastifyInstance {
     anchorAudit({ db, seals, clock, log, anchorFile: config.auditAnchorFile }),
   )
   jobs.every(HOUR_MS, 'housekeeping', () => keepHouse({ db, files, clock }))
+  const papers = createPapers()
+  app.addHook('onClose', papers.stop)
   let forgetPages = () => {}
   const operations = createOperations({
     config,
@@ -186,6 +189,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     files,
     gateway,
     seals,
+    papers,
     onPublicChange: () => forgetPages(),
   })
   const identify = createIdentify({ db: database.db, clock, limits: config.limits })
