@@ -124,7 +124,7 @@ describeEngines('subscriptions', (engine) => {
       expect(await refusal(link)).toEqual(unknown)
     })
 
-    it('ends at once when it is ended, by whoever of the company, and no other link with it', async () => {
+    it('ends at once when it is ended, by anybody of the company, and no other link with it', async () => {
       const [one, other] = [subscriptionOf(me), subscriptionOf(me)]
       await put(one, other)
       const call = operations()
