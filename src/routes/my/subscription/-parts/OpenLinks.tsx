@@ -40,7 +40,6 @@ function OpenLink({ subscriptionId, link }: { subscriptionId: string; link: Link
   const router = useRouter()
   const { snapshot, send, flow } = useFlow(endSubscriptionLinkMachine, {})
   const { linkId, createdAt, expiresAt, ownYn } = link
-  const made = formatDateTime(createdAt)
   useAccepted(flow, () => {
     toaster.show({ message: t('link.ended') })
     void router.invalidate()
@@ -57,7 +56,7 @@ function OpenLink({ subscriptionId, link }: { subscriptionId: string; link: Link
       <Stack gap="0" minWidth="0">
         <Text>{t(ownYn === 'Y' ? 'link.own' : 'link.colleagues')}</Text>
         <Text tone="muted" size="sm" numeric>
-          {t('link.term', { from: made, to: formatDateTime(expiresAt) })}
+          {t('link.expires', { date: formatDateTime(expiresAt) })}
         </Text>
         <ProblemNotice problem={snapshot.context.problem} />
       </Stack>
@@ -65,7 +64,7 @@ function OpenLink({ subscriptionId, link }: { subscriptionId: string; link: Link
         variant="outline"
         size="sm"
         minHeight="touch"
-        aria-label={t('link.endLabel', { date: made })}
+        aria-label={t('link.endLabel', { date: formatDateTime(createdAt) })}
         loading={snapshot.hasTag('busy')}
         onClick={() => send({ type: 'submission.requested', input: { subscriptionId, linkId } })}
       >
