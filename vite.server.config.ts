@@ -13,6 +13,7 @@ export default defineConfig({
         main: 'server/main.ts',
         migrate: 'server/db/migrate.cli.ts',
         keys: 'server/keys/keys.cli.ts',
+        'papers.worker': 'server/papers/papers.worker.ts',
         'verify-audit': 'server/audit/verify-audit.cli.ts',
       },
       output: { entryFileNames: '[name].js' },

@@ -53,6 +53,7 @@ export const problemCodes = {
   "terms.missing": 2304,
   "subscription.missing": 3001,
   "link.expired": 3002,
+  "link.tooMany": 3003,
   "consent.required": 3101,
   "draft.missing": 3102,
   "draft.tooMany": 3103,

@@ -53,6 +53,7 @@ export const problemCatalogue = {
   "terms.missing": {code: 2304,http: 200,msg: "약관을 찾을 수 없습니다. 삭제되었거나 주소가 바뀌었을 수 있습니다."},
   "subscription.missing": {code: 3001,http: 200,msg: "구독 정보를 찾을 수 없습니다."},
   "link.expired": {code: 3002,http: 200,msg: "사용할 수 없는 링크입니다. 링크를 보낸 분에게 새 링크를 요청해 주세요."},
+  "link.tooMany": {code: 3003,http: 200,msg: "열려 있는 공유 링크가 너무 많습니다. 쓰지 않는 링크를 끝낸 뒤 다시 만들어 주세요."},
   "consent.required": {code: 3101,http: 200,msg: "필수 약관에 모두 동의해야 신청할 수 있습니다."},
   "draft.missing": {code: 3102,http: 200,msg: "작성하던 신청서를 찾을 수 없습니다. 이미 신청했거나 보관 기간이 지났을 수 있습니다."},
   "draft.tooMany": {code: 3103,http: 200,msg: "작성 중인 신청서가 많습니다. 쓰지 않는 신청서를 지운 뒤 다시 시작해 주세요."},

@@ -122,6 +122,8 @@ export type ProviderStates = {
     trials: { trialId: string; serviceCode: Schema<'ServiceCode'>; trialState: Schema<'TrialState'> }[]
     usedKey?: string
   }
+  /** A confirmed member, and a subscription as above with a link of theirs; where `fullYn` is Y, with as many as there may be. */
+  'a subscription with a link': WithSession & { subscriptionId: string; linkId: string; fullYn: Yn }
   /** A link that was handed out `ageDays` ago, to a subscription as above that is paid by card. */
   'a subscription link': { subscriptionNo: string; viewKey: string; ageDays: number }
   /**

@@ -1159,6 +1159,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/home/v1.0/user/subscription/link/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The links to a subscription that open now, of the member and of colleagues, the newest first */
+        post: operations["listSubscriptionLinks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/subscription/link/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends a link before its time; one that has ended, or is of another subscription, is answered the same */
+        post: operations["endSubscriptionLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/home/v1.0/user/subscription/active/count": {
         parameters: {
             query?: never;
@@ -3961,6 +3995,14 @@ export interface components {
             subscriptionNo: components["schemas"]["SubscriptionNo"];
             viewKey: components["schemas"]["ViewKey"];
             expiresAt: components["schemas"]["Time"];
+        };
+        SubscriptionLinks: {
+            list: {
+                linkId: components["schemas"]["Uuid"];
+                createdAt: components["schemas"]["Time"];
+                expiresAt: components["schemas"]["Time"];
+                ownYn: components["schemas"]["Yn"];
+            }[];
         };
         SubscriptionCounts: {
             count: components["schemas"]["Count"];
@@ -7544,6 +7586,73 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["SubscriptionLink"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listSubscriptionLinks: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    subscriptionId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The links that open now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SubscriptionLinks"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    endSubscriptionLink: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    subscriptionId: components["schemas"]["Uuid"];
+                    linkId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The links that open now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SubscriptionLinks"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

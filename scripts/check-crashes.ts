@@ -57,7 +57,7 @@ process.exitCode = isWell ? 0 : 1
 
 async function checkEngine(engine: string, settings: Record<string, string>): Promise<boolean> {
   const directory = mkdtempSync(join(tmpdir(), 'crashes-'))
-  const server = await serverProcess({ ...settings, DATA_DIR: directory })
+  const server = await serverProcess({ ...settings, DATA_DIR: directory, LINKS_PER_SUBSCRIPTION: '100000' })
   console.log(`\n── ${engine}: first start ${seconds(await server.start())}`)
   const kept: Output<'createSubscriptionLink'>[] = []
   const starts: number[] = []

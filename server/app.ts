@@ -56,6 +56,7 @@ import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { pseudonym } from './observability/pseudonym.ts'
 import { traceRequests } from './observability/request-spans.ts'
 import { createOperations } from './operations.ts'
+import { createPapers } from './papers/papers.ts'
 import { countedGateway } from './payments/counted-gateway.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
 import { paymentsOf } from './payments/payments-of.ts'
@@ -182,6 +183,8 @@ export function createApp(deps: AppDeps): FastifyInstance {
     anchorAudit({ db, seals, clock, log, anchorFile: config.auditAnchorFile }),
   )
   jobs.every(HOUR_MS, 'housekeeping', () => keepHouse({ db, files, clock }))
+  const papers = createPapers()
+  app.addHook('onClose', papers.stop)
   let forgetPages = () => {}
   const operations = createOperations({
     config,
@@ -194,6 +197,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     files,
     gateway,
     seals,
+    papers,
     onPublicChange: () => forgetPages(),
   })
   const identify = createIdentify({ db: database.db, clock, limits: config.limits })

@@ -63,6 +63,23 @@ describe('without settings', () => {
     })
   })
 
+  it.each(['tcp://clamd:3310', 'tcp://[::1]:3310', 'unix:/run/clamav/clamd.ctl'])(
+    'files may be scanned at %s',
+    (CLAMD_URL) => expect(readConfig({ DEMO: '1', CLAMD_URL }).clamdUrl).toBe(CLAMD_URL),
+  )
+
+  it.each([
+    'http://clamd:3310',
+    'tcp://clamd',
+    'tcp://:3310',
+    'unix://host/path',
+    'unix:',
+    'clamd:3310',
+    'tcp://a:1/b',
+  ])('files are not scanned at %s', (CLAMD_URL) =>
+    expect(() => readConfig({ DEMO: '1', CLAMD_URL })).toThrow('CLAMD_URL: must be an address'),
+  )
+
   it('files may lie where several nodes share them', () => {
     expect(readConfig({ DEMO: '1', FILES_DIR: '/mnt/shared' }).filesIn).toEqual({ folder: '/mnt/shared' })
     expect(readConfig({ DEMO: '1', ...bucket, FILES_REGION: 'ap-northeast-2' }).filesIn).toEqual({

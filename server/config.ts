@@ -17,6 +17,7 @@ import {
   origin,
   phoneNumber,
   port,
+  scannerAddress,
   trustProxy,
   url,
   wholeNumber,
@@ -83,6 +84,7 @@ const settings = v.object({
   JUSO_API_URL: v.optional(url('https:', 'http:'), 'https://business.juso.go.kr/addrlink/addrLinkApi.do'),
   JUSO_API_KEY: v.optional(oneSecret),
   ...operatorSettings,
+  CLAMD_URL: v.optional(scannerAddress),
   LOGIN_TRIES: count(5, 1, 10),
   LOGIN_TRIES_PER_ADDRESS: count(100, 5, 100_000),
   LOGIN_WINDOW_SECONDS: count(900, 1, 86_400),
@@ -111,6 +113,7 @@ const settings = v.object({
   VERIFICATION_SENDS_PER_ADDRESS: count(30, 1, 100_000),
   VERIFICATION_WINDOW_SECONDS: count(3600, 1, 86_400),
   ADDRESS_SEARCHES: count(100, 1, 100_000),
+  LINKS_PER_SUBSCRIPTION: count(10, 1, 100_000),
   DRAIN_SECONDS: v.optional(wholeNumber(0, 60)),
   HASH_CONCURRENCY: count(2, 1, 4),
   HASH_QUEUE: count(64, 1, 10_000),
@@ -225,6 +228,8 @@ export function readConfig(env: Record<string, string | undefined>) {
         : { url: set.TOSS_API_URL, secretKey: set.TOSS_SECRET_KEY },
     /** The government's address search; without its key there is none. */
     juso: set.JUSO_API_KEY === undefined ? undefined : { url: set.JUSO_API_URL, key: set.JUSO_API_KEY },
+    /** ClamAV's daemon; without it files are not scanned. */
+    clamdUrl: set.CLAMD_URL,
     limits: {
       bodyBytes: set.BODY_LIMIT_KIB * KIB,
       /** A minute, on each node. Everybody who tries a demo comes from its own machine. */
@@ -259,6 +264,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       verificationSendsPerAddress: set.VERIFICATION_SENDS_PER_ADDRESS,
       verificationWindowSeconds: set.VERIFICATION_WINDOW_SECONDS,
       addressSearches: set.ADDRESS_SEARCHES,
+      linksPerSubscription: set.LINKS_PER_SUBSCRIPTION,
       hashConcurrency: set.HASH_CONCURRENCY,
       hashQueue: set.HASH_QUEUE,
     },

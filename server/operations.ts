@@ -53,7 +53,9 @@ import type { Messages } from './messages/messages.ts'
 import type { Notices } from './messages/notices.ts'
 import type { Log } from './observability/log.ts'
 import { processorsOf } from './operator.ts'
+import type { Papers } from './papers/papers.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
+import { clamd } from './scanner/clamd.ts'
 import { createKeyedHash } from './security/keyed-hash.ts'
 import { createLookup } from './security/lookup.ts'
 import { createPasswords } from './security/passwords.ts'
@@ -71,6 +73,7 @@ type OperationDeps = {
   files: Files
   gateway: PaymentGateway
   seals: AuditSeals
+  papers: Papers
   /** Told when something that anybody may read has changed. */
   onPublicChange: () => void
 }
@@ -88,6 +91,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     files,
     gateway,
     seals,
+    papers,
     onPublicChange,
   } = deps
   const { limits, encryptionKeys, hashKey, publicOrigin, site } = config
@@ -163,7 +167,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...user,
     ...subscription,
     ...trialOperations({ db, clock, once, notices, serviceNames }),
-    ...memberBillOperations(billing),
+    ...memberBillOperations({ ...billing, makePaper: papers.make }),
     ...adminBillOperations(billing),
     ...notificationOperations({ db, box: secretBox, clock }),
     ...postOperations({ db, clock }),
@@ -173,7 +177,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...adminAccessOperations({ db, clock, once, notices }),
     ...appSettingOperations({ db, clock, once, notices }),
     ...adminDelegationOperations({ db, clock, once, notices }),
-    ...auditOperations({ db, seals, clock }),
+    ...auditOperations({ db, seals, clock, makePaper: papers.make }),
     ...abnormalOperations({
       db,
       clock,
@@ -183,7 +187,15 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     }),
     ...queueOperations({ db, clock, once, notices }),
     ...workOperations({ db, clock, waitingForDecider: waitingForDeciders({ db, clock }) }),
-    ...uploadOperations({ db, files, clock, limits, throttle }),
+    ...uploadOperations({
+      db,
+      files,
+      clock,
+      limits,
+      throttle,
+      log,
+      scanner: config.clamdUrl === undefined ? undefined : clamd(config.clamdUrl),
+    }),
     ...inquiryOperations({ db, clock, limits, once, lookUp, throttleIn, uploads, mails, notices, site }),
     ...counselOperations({
       db,

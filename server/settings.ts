@@ -70,6 +70,17 @@ export const mailServer = v.pipe(
   }, 'must be an address such as smtps://user:password@mail.example:465'),
 )
 
+/** Where ClamAV's daemon listens, `tcp://host:port` or `unix:/path`. */
+export const scannerAddress = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const { protocol, hostname, port, pathname, search, hash, username } = parsed(text) ?? {}
+    if (search !== '' || hash !== '' || username !== '') return false
+    if (protocol === 'unix:') return hostname === '' && /^\/[^/]/.test(pathname ?? '')
+    return protocol === 'tcp:' && hostname !== '' && port !== '' && ['', '/'].includes(pathname ?? '')
+  }, 'must be an address such as tcp://clamd:3310 or unix:/run/clamav/clamd.ctl'),
+)
+
 /** Who mails come from: an address, or a name with the address in angle brackets. */
 export const mailSender = v.pipe(
   v.string(),

@@ -75,7 +75,11 @@ function calls(db: Db): Promise<Calls> {
     ...queueOperations(deps),
     ...adminAccessOperations(deps),
     ...accessOperations(deps),
-    ...auditOperations({ ...deps, seals: createAuditSeals([{ id: 'scale', key: Buffer.alloc(32) }]) }),
+    ...auditOperations({
+      ...deps,
+      seals: createAuditSeals([{ id: 'scale', key: Buffer.alloc(32) }]),
+      makePaper: unused,
+    }),
     ...workOperations({ ...deps, waitingForDecider: waitingForDeciders(deps) }),
   }
   const aWeekAgo = addDays(kstDate(systemClock.now()), -7)

@@ -168,6 +168,23 @@ export function states(deps: WorldDeps): StateBuilders {
       await world.putSubscriptions(sampleSubscription({ ...ids, paymentMethodCode, now: clock.now() }))
     },
 
+    'a subscription with a link': async ({ session, subscriptionId, linkId, fullYn }) => {
+      await confirmedMember(session)
+      const ids = { id: subscriptionId, subscriptionNo: numberOf(0), companyId: ours.id, memberId }
+      await world.putSubscriptions(sampleSubscription({ ...ids, now: clock.now() }))
+      const most = fullYn === 'Y' ? limits.linksPerSubscription : 1
+      await db.insert(subscriptionLinks).values(
+        Array.from({ length: most }, (_, index) => ({
+          keyHash: hashToken(`${index}`),
+          ...(index === 0 && { id: linkId }),
+          subscriptionId,
+          memberId,
+          createdAt: clock.now(),
+          expiresAt: new Date(clock.now().getTime() + linkLifeMs),
+        })),
+      )
+    },
+
     "another company's subscription": async ({ session, subscriptionId }) => {
       await confirmedMember(session)
       const ids = {

@@ -31,48 +31,59 @@ type Contract = { paths: Record<string, { post: { requestBody: unknown } }> }
 
 const contract = JSON.parse(readFileSync(projectPath('contract/openapi.gen.json'), 'utf8')) as Contract
 
+/** Whether values are anything that is right, or the outermost that are. */
+type Kind = 'any' | 'edges'
+
+/** Whether an operation takes a date or a time. */
+export const takesTime = (id: OperationId): boolean =>
+  /"format":"date(?:-time)?"/.test(
+    JSON.stringify(deep(contract.paths[operationTable[id].path]!.post.requestBody)),
+  )
+
 /**
- * Right bodies of an operation, generated from its schema in openapi.yaml; a part that is a file is a File. Throws for a schema
- * it cannot generate.
+ * Right bodies of an operation, generated from its schema in openapi.yaml; a part that is a file is a File. With `edges` its dates,
+ * numbers and texts are the outermost that the schema takes. Throws for a schema it cannot generate.
  */
-export function bodyOf(id: OperationId): fc.Arbitrary<Json> {
+export function bodyOf(id: OperationId, kind: Kind = 'any'): fc.Arbitrary<Json> {
   const body = resolve(contract.paths[operationTable[id].path]!.post.requestBody) as {
     content: Record<string, { schema: Schema }>
   }
   const [{ schema }] = Object.values(body.content) as [{ schema: Schema }]
-  return valueOf(schema) as fc.Arbitrary<Json>
+  return valueOf(schema, kind) as fc.Arbitrary<Json>
 }
 
-function valueOf(given: Schema): fc.Arbitrary<unknown> {
+function valueOf(given: Schema, kind: Kind): fc.Arbitrary<unknown> {
   const schema = resolve(given) as Schema
   if ('const' in schema) return fc.constant(schema.const)
-  if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => valueOf({ ...schema, type })))
-  if (schema.oneOf) return fc.oneof(...schema.oneOf.map(valueOf))
+  if (Array.isArray(schema.type))
+    return fc.oneof(...schema.type.map((type) => valueOf({ ...schema, type }, kind)))
+  if (schema.oneOf) return fc.oneof(...schema.oneOf.map((each) => valueOf(each, kind)))
   if (schema.type === 'null') return fc.constant(null)
-  if (schema.type === 'array') return listOf(schema)
+  if (schema.type === 'array') return listOf(schema, kind)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.type === 'object') {
     const properties = Object.entries(schema.properties ?? {}).map(
-      ([key, value]) => [key, valueOf(value)] as const,
+      ([key, value]) => [key, valueOf(value, kind)] as const,
     )
     return fc.record(Object.fromEntries(properties), { requiredKeys: schema.required ?? [] })
   }
-  if (schema.type === 'integer') return fc.integer({ min: schema.minimum, max: schema.maximum })
+  if (schema.type === 'integer') {
+    const { minimum: min = 0, maximum: max = min } = schema
+    return kind === 'edges' ? fc.constantFrom(min, max) : fc.integer({ min, max })
+  }
   if (schema.format === 'binary') return fileOf()
-  if (schema.type === 'string') return textOf(schema)
+  if (schema.type === 'string') return (kind === 'edges' && edgeOf(schema)) || textOf(schema)
   throw new Error(`No value can be generated for ${JSON.stringify(schema)}.`)
 }
 
-function listOf({
-  items = {},
-  minItems: minLength = 0,
-  maxItems: maxLength = 10,
-  uniqueItems = false,
-}: Schema): fc.Arbitrary<unknown[]> {
+function listOf(
+  { items = {}, minItems: minLength = 0, maxItems: maxLength = 10, uniqueItems = false }: Schema,
+  kind: Kind,
+): fc.Arbitrary<unknown[]> {
   const limits = { minLength, maxLength }
   return uniqueItems
-    ? fc.uniqueArray(valueOf(items), { ...limits, selector: (item) => JSON.stringify(item) })
-    : fc.array(valueOf(items), limits)
+    ? fc.uniqueArray(valueOf(items, kind), { ...limits, selector: (item) => JSON.stringify(item) })
+    : fc.array(valueOf(items, kind), limits)
 }
 
 /** Anything as a file, and now and then something that is one. */
@@ -110,6 +121,55 @@ function textOf({
   return fc.string({ unit: 'grapheme', minLength, maxLength }).filter((text) => [...text].length <= maxLength)
 }
 
+const edgeDates = [
+  '0000-01-01',
+  '0000-02-29',
+  '0001-01-01',
+  '1582-10-15',
+  '1900-02-28',
+  '1970-01-01',
+  '2000-02-29',
+].concat(['2024-02-29', '2026-11-21', '2028-02-29', '2038-01-19', '9999-02-28', '9999-12-31'])
+const edgeClocks = [
+  '00:00:00Z',
+  '23:59:59.999999999Z',
+  '23:59:60Z',
+  '00:00:00+14:00',
+  '23:59:59-12:00',
+  '00:00:00+23:59',
+].concat(['12:30:00-00:00', '09:00:00+09:00'])
+const edgeLetters = ['a', '가', '🇰🇷', "'", '%', '\\', '\u200b', '\u0301']
+
+/** The outermost texts of a format; nothing where no rule but a pattern says how long they are. */
+function edgeOf({ format, pattern, contentEncoding, minLength = 0, maxLength = 100 }: Schema) {
+  if (format === 'date') return fc.constantFrom(...edgeDates)
+  if (format === 'date-time')
+    return fc
+      .tuple(fc.constantFrom(...edgeDates), fc.constantFrom(...edgeClocks))
+      .map(([date, clock]) => `${date}T${clock}`)
+      .filter((text) => text.length <= maxLength && isWireTime(text))
+  if (format === 'uuid')
+    return fc.constantFrom('00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+  if (contentEncoding === 'base64') {
+    const bytes = Math.floor(maxLength / 4) * 3
+    return fc
+      .constantFrom(
+        '',
+        ...edgeLetters.map((letter) => filled(letter, bytes, (text) => Buffer.byteLength(text))),
+      )
+      .map((text) => Buffer.from(text).toString('base64'))
+  }
+  if (pattern !== undefined) return undefined
+  const longest = edgeLetters.map((letter) => filled(letter, maxLength, (text) => [...text].length))
+  return fc.constantFrom(...(minLength === 0 ? ['', ...longest] : longest))
+}
+
+// A leap second is a right time only where the day in UTC ends.
+const isWireTime = (text: string) => !text.includes(':60Z') || text.startsWith('1970') || text.startsWith('2')
+
+const filled = (letter: string, most: number, measure: (text: string) => number) =>
+  letter.repeat(Math.floor(most / measure(letter)))
+
 // Any day of four digits, and the coming weeks more often; as text of UTC, or of Korea.
 function timeOf(format: 'date' | 'date-time'): fc.Arbitrary<string> {
   const between = (min: string, max: string) =>
@@ -125,8 +185,16 @@ function timeOf(format: 'date' | 'date-time'): fc.Arbitrary<string> {
   )
 }
 
+/** A schema with all that it points at. */
+function deep(value: unknown): unknown {
+  const found = resolve(value)
+  if (Array.isArray(found)) return found.map(deep)
+  if (typeof found !== 'object' || found === null) return found
+  return Object.fromEntries(Object.entries(found).map(([key, each]) => [key, deep(each)]))
+}
+
 function resolve(value: unknown): unknown {
-  const { $ref } = value as { $ref?: string }
+  const { $ref } = (value ?? {}) as { $ref?: string }
   if ($ref === undefined) return value
   const found = $ref
     .slice(2)

@@ -2,7 +2,7 @@ import type { Machines } from '#src/components/context/app-context.ts'
 import { drafts } from '#src/components/form/drafts.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { isSettled } from '#src/machines/session/session-selectors.ts'
-import { keepColorMode } from '#src/ui/color-mode.ts'
+import { colorModeKeeper } from '#src/ui/color-mode.ts'
 import { toaster } from '#src/ui/toaster.ts'
 import type { AppRouter } from './router.ts'
 
@@ -22,6 +22,7 @@ export function watchSession({ session, dialogs, router }: Watched): void {
   })
   // What was typed waits for the member whose session expired; who logs out takes it along.
   let hasExpired = false
+  const keepColorMode = colorModeKeeper()
   session.on('session.started', startOver)
   session.on('password.changed', guardAgain)
   session.on('session.ended', async ({ here }) => {

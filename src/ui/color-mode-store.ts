@@ -46,6 +46,17 @@ export function createColorMode(browser: ColorModeWindow) {
     }
   }
 
+  const isCleared = () => {
+    try {
+      return browser.localStorage.getItem(key) === null
+    } catch {
+      return false
+    }
+  }
+  const keepChoice = () => {
+    if (mode !== 'system') keep(mode)
+  }
+
   let mode: ColorMode = 'system'
   mode = stored()
 
@@ -62,7 +73,11 @@ export function createColorMode(browser: ColorModeWindow) {
   }
 
   media.addEventListener('change', () => paint())
-  browser.addEventListener('storage', () => stored() !== mode && change(stored()))
+  browser.addEventListener('storage', () => {
+    // A choice is never taken back: where there is none any more, all that was stored was cleared.
+    if (isCleared()) keepChoice()
+    else if (stored() !== mode) change(stored())
+  })
   // Paper is white whatever the screen is.
   browser.addEventListener('beforeprint', () => paint('light'))
   browser.addEventListener('afterprint', () => paint())
@@ -75,9 +90,7 @@ export function createColorMode(browser: ColorModeWindow) {
       change(next)
     },
     /** Stores the choice again, where everything that was stored was cleared. */
-    keep() {
-      if (mode !== 'system') keep(mode)
-    },
+    keep: keepChoice,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -9,8 +9,8 @@ const subscribe = (listener: () => void) => store().subscribe(listener)
 const read = (): ColorMode => store().mode()
 const readOnServer = (): ColorMode => 'system'
 
-/** Stores the mode again after a logout, which clears what the site has stored. */
-export const keepColorMode = () => store().keep()
+/** Reads the mode, and gives what stores it again after a logout, which clears what the site has stored. */
+export const colorModeKeeper = () => store().keep
 
 /** Sets the mode for this browser: every open tab follows. */
 export const setColorMode = (mode: ColorMode) => store().set(mode)

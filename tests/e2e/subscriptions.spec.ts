@@ -68,7 +68,11 @@ test('the number of subscriptions in use is the same on the own page, in the fil
   await expect(main.getByRole('status').getByText(`${inUse}건`)).toBeVisible()
 })
 
-test('a link for a colleague opens without a login and is masked', async ({ page, browser, portal }) => {
+test('a link for a colleague opens without a login, is masked, and is ended early @looks', async ({
+  page,
+  browser,
+  portal,
+}, info) => {
   await enter(page, '/my/subscription', plainMember)
   await page.getByRole('main').locator('a[href*="/detail"]:visible').first().click()
   await page.getByRole('button', { name: '공유 링크 만들기' }).click()
@@ -80,6 +84,14 @@ test('a link for a colleague opens without a login and is masked', async ({ page
   await colleague.goto(address)
   await expect(colleague.getByRole('main').getByText('공유받은 구독')).toBeVisible()
   await expect(colleague.getByText('공유 링크 만들기')).toHaveCount(0)
+
+  await expect(page.getByRole('heading', { name: '열려 있는 링크 1개' })).toBeVisible()
+  await look(page, 'subscription-links', info)
+  await page.getByRole('button', { name: /에 만든 링크 끝내기$/ }).click()
+  await expect(page.getByText('링크를 끝냈습니다. 이제 열리지 않습니다.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /열려 있는 링크/ })).toHaveCount(0)
+  await colleague.reload()
+  await expect(colleague.getByText('사용할 수 없는 링크입니다.')).toBeVisible()
   await colleague.goto(`${address.slice(0, -3)}AAA`)
   await colleague.reload()
   await expect(colleague.getByText('사용할 수 없는 링크입니다.')).toBeVisible()

@@ -43,7 +43,10 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
     mails: { put: async () => {} },
     notices: { put: async () => true },
   }
-  const own = memberBillOperations(deps)
+  const own = memberBillOperations({
+    ...deps,
+    makePaper: () => Promise.reject(new Error('No paper is asked for.')),
+  })
   const ofStaff = adminBillOperations(deps)
   const ops = world.operations()
   const today = () => kstDate(world.now())

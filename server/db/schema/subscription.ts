@@ -108,6 +108,7 @@ export const subscriptions = pgTable(
 
 export const subscriptionLinks = pgTable('subscription_links', {
   keyHash: text('key_hash').primaryKey(),
+  id: uuid('id').notNull().defaultRandom().unique(),
   subscriptionId: uuid('subscription_id')
     .notNull()
     .references(() => subscriptions.id, { onDelete: 'cascade' }),

@@ -1,7 +1,6 @@
 import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { auditActionNameOf } from '#domain/audit/audit-actions.ts'
-import { csvOf } from '#domain/audit/csv.ts'
 import type { Clock } from '#domain/clock.ts'
 import { isUsualDate, kstDate, toWireTime } from '#domain/dates.ts'
 import type { AuditSeals } from '#server/audit/audit-seals.ts'
@@ -34,10 +33,13 @@ export function auditOperations({
   db,
   seals,
   clock,
+  makePaper,
 }: {
   db: Db
   seals: AuditSeals
   clock: Clock
+  /** Makes a table, without keeping other calls waiting. */
+  makePaper: (order: { paper: 'records'; rows: string[][] }) => Promise<Buffer>
 }): OperationsTagged<'audit', Caller> {
   const store = auditStore(db)
 
@@ -96,7 +98,7 @@ export function auditOperations({
       return {
         fileName: `감사기록-${kstDate(clock.now())}.csv`,
         rows: rows.length,
-        csv: csvOf([head, ...lines]),
+        csv: (await makePaper({ paper: 'records', rows: [head, ...lines] })).toString('utf8'),
       }
     },
 

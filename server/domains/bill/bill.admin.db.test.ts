@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { Input } from '#contract/operation.ts'
 import { billSums, bills, subscriptionAdjustments } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { samplePayments } from '#server/pact/sample-subscription.ts'
+import { createPapers } from '#server/papers/papers.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { describeEngines } from '#server/testing/engines.ts'
@@ -20,6 +21,9 @@ const codeOf = (run: Promise<unknown>) =>
     (error: { code: number }) => error.code,
   )
 
+const papers = createPapers()
+afterAll(papers.stop)
+
 describeEngines('bills in the hands of the staff', (engine) => {
   const world = subscriptionWorld(engine)
   const staff = calledBy(stranger)
@@ -35,7 +39,7 @@ describeEngines('bills in the hands of the staff', (engine) => {
     notices: { put: async () => true },
   })
   const ops = () => adminBillOperations(deps())
-  const own = () => memberBillOperations(deps())
+  const own = () => memberBillOperations({ ...deps(), makePaper: papers.make })
   const all = async () => (await ops().listAdminBills({ limit: 20 }, staff)).list
   const handle = (
     billId: string,

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { billPayments, billReceivers, bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import { samplePayments } from '#server/pact/sample-subscription.ts'
+import { createPapers } from '#server/papers/papers.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { describeEngines } from '#server/testing/engines.ts'
@@ -26,6 +27,9 @@ const codeOf = (run: Promise<unknown>) =>
     (error: { code: number }) => error.code,
   )
 
+const papers = createPapers()
+afterAll(papers.stop)
+
 describeEngines('bills of a member', (engine) => {
   const world = subscriptionWorld(engine)
   const mine = calledBy(me)
@@ -40,7 +44,7 @@ describeEngines('bills of a member', (engine) => {
     notices: { put: async () => true },
     gateway: { ...simulatedPayments, charge: (charge) => ((charges += 1), simulatedPayments.charge(charge)) },
   })
-  const ops = () => memberBillOperations(deps())
+  const ops = () => memberBillOperations({ ...deps(), makePaper: papers.make })
   const list = (caller: Caller = mine, input = {}) => ops().listBills({ limit: 20, ...input }, caller)
   async function billed(paymentMethodCode: 'G' | 'C', cardNumber?: string, owner = me) {
     const payment = cardNumber

@@ -1,3 +1,4 @@
+import type { Schema } from '#contract/operation.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Db } from '#server/db/client.ts'
 import type { MailQueue } from '#server/messages/mail-queue.ts'
@@ -5,6 +6,13 @@ import type { Notices } from '#server/messages/notices.ts'
 import type { Log } from '#server/observability/log.ts'
 import type { PaymentGateway } from '#server/payments/gateway.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
+
+/** Makes files of bills, without keeping other calls waiting. */
+export type MakePaper = (
+  order:
+    | { paper: 'bill'; bill: Schema<'Bill'>; today: string }
+    | { paper: 'bills'; rows: Schema<'BillListItem'>[] },
+) => Promise<Buffer>
 
 /** What bills stand on. */
 export type BillDeps = {

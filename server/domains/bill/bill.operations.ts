@@ -5,11 +5,9 @@ import { isEmail, normalizeEmail } from '#domain/email.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { chargeBill, isIdleIn } from './bill.charge.ts'
-import { billsAsCsv } from './bill.csv.ts'
-import type { BillDeps } from './bill.deps.ts'
+import type { BillDeps, MakePaper } from './bill.deps.ts'
 import { receiverPurpose } from './bill.notifications.ts'
 import { outlookOf } from './bill.outlook.ts'
-import { billAsPdf } from './bill.pdf.ts'
 import { billStore, placeOf, setReceivers, type Viewer } from './bill.store.ts'
 import { toBill, toListItem } from './bill.views.ts'
 
@@ -23,8 +21,8 @@ type MemberOperations = Pick<
 >
 
 /** The bills of the caller's company, or of the caller who has none; also of subscriptions that have ended. */
-export function memberBillOperations(deps: BillDeps): MemberOperations {
-  const { db, box, clock } = deps
+export function memberBillOperations(deps: BillDeps & { makePaper: MakePaper }): MemberOperations {
+  const { db, box, clock, makePaper } = deps
   const store = billStore(db)
 
   async function found(viewer: Viewer, billId: string) {
@@ -94,7 +92,7 @@ export function memberBillOperations(deps: BillDeps): MemberOperations {
 
     async downloadBill({ billId }, caller) {
       const bill = toBill(deps, await found(memberOf(caller), billId))
-      const content = await billAsPdf(bill, kstDate(clock.now()))
+      const content = await makePaper({ paper: 'bill', bill, today: kstDate(clock.now()) })
       return {
         fileName: `청구서_${bill.billNo}.pdf`,
         contentType: 'application/pdf',
@@ -107,8 +105,12 @@ export function memberBillOperations(deps: BillDeps): MemberOperations {
         { viewer: memberOf(caller), billState, period, subscriptionId },
         { limit: mostExported },
       )
-      const content = Buffer.from(billsAsCsv(rows.map(toListItem)), 'utf8').toString('base64')
-      return { fileName: `청구서_${kstDate(clock.now())}.csv`, contentType: 'text/csv', content }
+      const content = await makePaper({ paper: 'bills', rows: rows.map(toListItem) })
+      return {
+        fileName: `청구서_${kstDate(clock.now())}.csv`,
+        contentType: 'text/csv',
+        content: content.toString('base64'),
+      }
     },
   }
 }

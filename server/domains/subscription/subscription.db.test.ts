@@ -124,6 +124,52 @@ describeEngines('subscriptions', (engine) => {
       expect(await refusal(link)).toEqual(unknown)
     })
 
+    it('ends at once when it is ended, by anybody of the company, and no other link with it', async () => {
+      const [one, other] = [subscriptionOf(me), subscriptionOf(me)]
+      await put(one, other)
+      const call = operations()
+      const [first, second] = [
+        await call.createSubscriptionLink({ subscriptionId: one.id }, calledBy(me)),
+        await call.createSubscriptionLink({ subscriptionId: other.id }, calledBy(me)),
+      ]
+      const { list } = await call.listSubscriptionLinks({ subscriptionId: one.id }, calledBy(colleague))
+      expect(list).toEqual([
+        { linkId: expect.any(String), createdAt: expect.any(String), expiresAt: first.expiresAt, ownYn: 'N' },
+      ])
+      const { linkId } = list[0]!
+      // Neither a stranger nor another subscription's address reaches it.
+      await expect(
+        call.endSubscriptionLink({ subscriptionId: one.id, linkId }, calledBy(stranger)),
+      ).rejects.toMatchObject({ reason: 'subscription.missing' })
+      await call.endSubscriptionLink({ subscriptionId: other.id, linkId }, calledBy(me))
+      expect((await open(first)).subscriptionInfo.subscriptionId).toBe(one.id)
+
+      const ended = { subscriptionId: one.id, linkId }
+      expect(await call.endSubscriptionLink(ended, calledBy(colleague))).toEqual({ list: [] })
+      expect(await call.endSubscriptionLink(ended, calledBy(me))).toEqual({ list: [] })
+      expect(await refusal(first)).toMatchObject({ code: 3002 })
+      expect((await open(second)).subscriptionInfo.subscriptionId).toBe(other.id)
+    })
+
+    it('is one of ten that may open, also where thirty are asked for at once', async () => {
+      const one = subscriptionOf(me)
+      await put(one)
+      const call = operations()
+      const ask = () => call.createSubscriptionLink({ subscriptionId: one.id }, calledBy(me))
+      const asked = await Promise.allSettled(Array.from({ length: 30 }, ask))
+      expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+      for (const each of asked)
+        if (each.status === 'rejected') expect(each.reason).toMatchObject({ reason: 'link.tooMany' })
+      const { list } = await call.listSubscriptionLinks({ subscriptionId: one.id }, calledBy(me))
+      expect(list).toHaveLength(10)
+      await call.endSubscriptionLink({ subscriptionId: one.id, linkId: list[4]!.linkId }, calledBy(me))
+      expect((await ask()).subscriptionNo).toBe(one.subscriptionNo)
+      await expect(ask()).rejects.toMatchObject({ reason: 'link.tooMany' })
+      // What is over counts no more.
+      later(7 * dayMs)
+      expect((await ask()).subscriptionNo).toBe(one.subscriptionNo)
+    })
+
     it('leaves no row behind once it is over', async () => {
       const one = subscriptionOf(me)
       await put(one)

@@ -1,16 +1,16 @@
 import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { toWireTime } from '#domain/dates.ts'
 import { ownDirections } from '#domain/subscription/sort-names.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { sealedFields } from '#server/db/sealed-subscription.ts'
 import { searchWords } from '#server/db/search.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
-import { hashToken, newToken } from '#server/security/tokens.ts'
+import { hashToken } from '#server/security/tokens.ts'
 import { cancelOperations } from './cancel.operations.ts'
 import { toCancellation } from './cancel.rules.ts'
 import { cancelStore } from './cancel.store.ts'
 import { editOperations } from './edit.operations.ts'
+import { linkOperations } from './link.operations.ts'
 import { paymentOperations } from './payment.operations.ts'
 import { requestOperations } from './request.operations.ts'
 import { requestStore } from './request.store.ts'
@@ -19,7 +19,7 @@ import { statusOperations } from './status.operations.ts'
 import { adminSubscriptionOperations } from './subscription.admin.operations.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
 import { toLinkView } from './subscription.link-view.ts'
-import { linkLifeMs, toCounts, toDetail, toListItem } from './subscription.rules.ts'
+import { toCounts, toDetail, toListItem } from './subscription.rules.ts'
 import { type StoredSubscription, subscriptionStore } from './subscription.store.ts'
 
 const defaultLimit = 20
@@ -35,6 +35,7 @@ export function subscriptionOperations(deps: SubscriptionDeps): OperationsTagged
     ...adminSubscriptionOperations(deps),
     ...cancelOperations(deps),
     ...editOperations(deps),
+    ...linkOperations(deps),
     ...paymentOperations(deps),
     ...reviseOperations(deps),
     ...statusOperations(deps),
@@ -88,23 +89,6 @@ export function subscriptionOperations(deps: SubscriptionDeps): OperationsTagged
       const found = await store.findByLink({ subscriptionNo, keyHash: hashToken(viewKey), now: clock.now() })
       if (!found) throw problemNamed('link.expired')
       return toLinkView(detailOf(found))
-    },
-
-    async createSubscriptionLink({ subscriptionId }, caller) {
-      const viewer = memberOf(caller)
-      const found = await store.find(viewer, subscriptionId)
-      if (!found) throw problemNamed('subscription.missing')
-      const createdAt = clock.now()
-      const expiresAt = new Date(createdAt.getTime() + linkLifeMs)
-      const viewKey = newToken()
-      await store.saveLink({
-        keyHash: hashToken(viewKey),
-        subscriptionId: found.id,
-        memberId: viewer.memberId,
-        createdAt,
-        expiresAt,
-      })
-      return { subscriptionNo: found.subscriptionNo, viewKey, expiresAt: toWireTime(expiresAt) }
     },
 
     async countActiveSubscriptions(_nothing, caller) {

@@ -85,10 +85,6 @@ export function subscriptionStore(db: Db) {
         )
       return row?.subscription
     },
-
-    async saveLink(link: typeof subscriptionLinks.$inferInsert): Promise<void> {
-      await db.insert(subscriptionLinks).values(link)
-    },
   }
 }
 

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { operationTable } from '#contract/operations.gen.ts'
 import { uploads } from '#server/db/schema/upload.ts'
 import { hashToken } from '#server/security/tokens.ts'
+import { eicar, startClamd, startStandIn } from '#server/testing/clamd.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { inquiryOf, inquiryWorld } from '#server/testing/inquiry-world.ts'
 import { createPortal, type Portal, requestId } from '#server/testing/portal.ts'
@@ -46,6 +47,47 @@ describeEngines('uploads', (engine) => {
     expect(await db.$count(uploads)).toBe(before)
     const ready = await away.app.inject('/readyz')
     expect([ready.statusCode, ready.json()]).toMatchObject([503, { database: true, files: false }])
+  })
+
+  describe('where a scanner is set', () => {
+    // A right file through and through, but for what a scanner knows.
+    const infected = Buffer.from(
+      samplePdf.toString('latin1').replace('startxref', `%${eicar.toString('latin1')}\nstartxref`),
+      'latin1',
+    )
+    const scannedBy = (CLAMD_URL: string) => {
+      const scanned = createPortal(engine.database(), { env: { CLAMD_URL, UPLOADS_PER_ADDRESS: '1000' } })
+      return (content: Buffer, name: string) =>
+        scanned.call('uploadFile', { purpose: 'inquiry', file: fileOf(content, name) })
+    }
+
+    it('are kept when it finds nothing, and leave nothing behind when it finds something', async () => {
+      const { db } = engine.database()
+      const daemon = await startClamd()
+      const sendScanned = scannedBy(daemon.url)
+      expect((await send(infected, 'a.pdf')).code).toBe(200)
+      expect((await sendScanned(samplePdf, 'a.pdf')).code).toBe(200)
+      expect((await sendScanned(samplePng, 'a.png')).code).toBe(200)
+      const before = await db.$count(uploads)
+      const refused = await sendScanned(infected, 'a.pdf')
+      expect([refused.code, refused.msg]).toEqual([4301, expect.stringMatching(/^올릴 수 없는 파일입니다/)])
+      expect(await db.$count(uploads)).toBe(before)
+      await daemon.stop()
+    })
+
+    it('are refused while it is away or gives no verdict', async () => {
+      const { db } = engine.database()
+      const odd = await startStandIn(() => 'stream: Access denied. ERROR')
+      const gone = await startStandIn()
+      await gone.stop()
+      const before = await db.$count(uploads)
+      for (const { url } of [odd, gone]) {
+        const { status, code } = await scannedBy(url)(samplePdf, 'a.pdf')
+        expect([status, code]).toEqual([503, 503])
+      }
+      expect(await db.$count(uploads)).toBe(before)
+      await odd.stop()
+    })
   })
 
   describe('that come in over the network', () => {

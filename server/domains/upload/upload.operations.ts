@@ -8,6 +8,8 @@ import type { Db } from '#server/db/client.ts'
 import type { Files } from '#server/files/files.ts'
 import { refusalOf } from '#server/http/calls/access.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
+import type { Log } from '#server/observability/log.ts'
+import type { Scanner } from '#server/scanner/scanner.ts'
 import { addressGroup } from '#server/security/address-group.ts'
 import type { Throttle } from '#server/security/throttle.ts'
 import { newToken } from '#server/security/tokens.ts'
@@ -16,7 +18,16 @@ import { inspect } from './content/whole-file.ts'
 import { uploadRule } from './upload.rules.ts'
 import { uploadStore } from './upload.store.ts'
 
-export type UploadDeps = { db: Db; files: Files; clock: Clock; limits: Limits; throttle: Throttle }
+export type UploadDeps = {
+  db: Db
+  files: Files
+  clock: Clock
+  limits: Limits
+  throttle: Throttle
+  /** Asked about every file, where there is one. */
+  scanner: Scanner | undefined
+  log: Pick<Log, 'warn'>
+}
 
 /** Files that wait for the form that names them. */
 export function uploadOperations({
@@ -25,6 +36,8 @@ export function uploadOperations({
   clock,
   limits,
   throttle,
+  scanner,
+  log,
 }: UploadDeps): OperationsTagged<'upload', Caller> {
   const store = uploadStore(db)
   const rule = uploadRule(limits)
@@ -50,6 +63,12 @@ export function uploadOperations({
       if (containsResidentNumber(fileName)) throw problemNamed('request.invalid')
       const { contentType, content } = await inspected(Buffer.from(await file.arrayBuffer()))
       if (promisedType(fileName) !== contentType) throw problemNamed('upload.unsupported')
+
+      const malware = await scanner?.scan(content)
+      if (malware !== undefined) {
+        log.warn({ malware }, 'a file was refused for malware')
+        throw problemNamed('upload.unsupported')
+      }
 
       const [fileId, fileKey] = [newToken(), newToken()]
       // An inquiry may be sent by the person who lost the session on the way; a company's papers are its sender's alone.

@@ -233,6 +233,8 @@ const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKin
   getSubscriptionDetail: [{ subscriptionId: randomUUID() }, 3001],
   getUnauthSubscriptionDetail: [{ subscriptionNo: 'S2026-000001', viewKey: newToken() }, 3002],
   createSubscriptionLink: [{ subscriptionId: randomUUID() }, 3001],
+  listSubscriptionLinks: [{ subscriptionId: randomUUID() }, 3001],
+  endSubscriptionLink: [{ subscriptionId: randomUUID(), linkId: randomUUID() }, 3001],
   countActiveSubscriptions: [{}, 200],
   countSubscriptions: [{}, 200],
   listTrials: [{}, 200],

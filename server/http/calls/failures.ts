@@ -2,6 +2,7 @@ import type { FastifyError } from 'fastify'
 import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { FilesUnavailable } from '#server/files/files-unavailable.ts'
+import { ScannerUnavailable } from '#server/scanner/scanner.ts'
 
 const DEPTH = 5
 const networkCodes = new Set([
@@ -30,11 +31,11 @@ export function problemOf(error: unknown): Problem {
   return problemNamed(statusCode >= 400 && statusCode < 500 ? 'request.invalid' : 'server.failed')
 }
 
-/** Whether an error, or what caused it, means that the database or the files cannot be reached or do not answer in time. */
+/** Whether an error, or what caused it, means that the database, the files or the scanner cannot be reached or do not answer in time. */
 export function isUnavailable(error: unknown, depth = DEPTH): boolean {
   if (!(error instanceof Error) || depth === 0) return false
   const { code, cause } = error as Error & { code?: unknown; cause?: unknown }
   if (typeof code === 'string' && (networkCodes.has(code) || stateCodes.test(code))) return true
-  if (error instanceof FilesUnavailable) return true
+  if (error instanceof FilesUnavailable || error instanceof ScannerUnavailable) return true
   return poolMessages.test(error.message) || isUnavailable(cause, depth - 1)
 }

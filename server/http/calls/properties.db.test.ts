@@ -4,7 +4,7 @@ import type { OperationId } from '#contract/operation.ts'
 import { operationRules } from '#contract/operation-rules.gen.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
-import { bodyOf } from '#server/testing/contract-bodies.ts'
+import { bodyOf, takesTime } from '#server/testing/contract-bodies.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, headersOf, type Portal } from '#server/testing/portal.ts'
 import { accessProblems } from './access.ts'
@@ -92,6 +92,25 @@ describeEngines('whatever is sent', (engine) => {
       )
     })
   })
+
+  it.each(ids.filter((id) => !isForm(id)))(
+    'to %s with the edges of every format is answered as documented',
+    async (id) => {
+      const times = takesTime(id) ? runs : Math.ceil(runs / 4)
+      await fc.assert(
+        fc
+          .asyncProperty(bodyOf(id, 'edges'), async (body) => {
+            const { status, code } = await send(id, JSON.stringify(body))
+            expect([...documented(id), 400]).toContain(code)
+            expect(status).toBe(code === 400 ? 400 : 200)
+          })
+          .beforeEach(async () => {
+            session = await sessionFor(id)
+          }),
+        { numRuns: times },
+      )
+    },
+  )
 
   // Refused before the database is asked: the engine makes no difference.
   if (engine.name !== 'embedded') return

@@ -23,6 +23,8 @@ const reaching: { [Id in OperationId]?: (ids: Ids) => Input<Id> } = {
   getSubscriptionDetail: ({ subscriptionId }) => ({ subscriptionId }),
   getUnauthSubscriptionDetail: ({ subscriptionNo }) => ({ subscriptionNo, viewKey: newToken() }),
   createSubscriptionLink: ({ subscriptionId }) => ({ subscriptionId }),
+  listSubscriptionLinks: ({ subscriptionId }) => ({ subscriptionId }),
+  endSubscriptionLink: ({ subscriptionId }) => ({ subscriptionId, linkId: randomUUID() }),
   agreeSubscriptionTerms: ({ draftId }) => ({ draftId, serviceInfo, terms: subscriptionAnswers }),
   getSubscriptionDraft: ({ draftId }) => ({ draftId }),
   saveSubscriptionDraft: ({ draftId }) => ({

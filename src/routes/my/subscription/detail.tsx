@@ -20,14 +20,21 @@ export const Route = createFileRoute('/my/subscription/detail')({
   head: () => ({ meta: [{ title: i18n.t('subscription:detail.documentTitle') }] }),
   loader: ({ context: { api }, deps: { subscriptionId }, abortController: { signal } }) => {
     if (!subscriptionId) throw redirect({ to: '/my/subscription' })
-    return orNotFound('subscription.missing', api.getSubscriptionDetail({ subscriptionId }, { signal }))
+    const [detail, links] = [
+      api.getSubscriptionDetail({ subscriptionId }, { signal }),
+      api.listSubscriptionLinks({ subscriptionId }, { signal }),
+    ]
+    return orNotFound(
+      'subscription.missing',
+      Promise.all([detail, links]).then(([found, { list }]) => ({ detail: found, links: list })),
+    )
   },
   component: SubscriptionDetailScreen,
   notFoundComponent: SubscriptionMissing,
 })
 
 function SubscriptionDetailScreen() {
-  const detail = Route.useLoaderData()
+  const { detail, links } = Route.useLoaderData()
   const { subscriptionId, subscriptionState, version } = detail.subscriptionInfo
   const { endDate } = detail.contractInfo
   return (
@@ -36,7 +43,7 @@ function SubscriptionDetailScreen() {
       detail={detail}
       before={<BackToList />}
       actions={<SubscriptionActions detail={detail} />}
-      after={<ShareLink key={subscriptionId} subscriptionId={subscriptionId} />}
+      after={<ShareLink key={subscriptionId} subscriptionId={subscriptionId} links={links} />}
     >
       <Rejected detail={detail} />
       <EndSettlement detail={detail} />

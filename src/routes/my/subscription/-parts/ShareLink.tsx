@@ -2,10 +2,11 @@ import { Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import '#src/i18n/areas/subscription.ts'
 import { useTranslation } from 'react-i18next'
-import type { Output } from '#contract/operation.ts'
+import type { Output, Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { useAccepted } from '#src/routes/-flow/use-accepted.ts'
 import { useFlow } from '#src/routes/-flow/use-flow.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -14,13 +15,18 @@ import { CopyIcon } from '#src/ui/icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { toaster } from '#src/ui/toaster.ts'
+import { OpenLinks } from './OpenLinks.tsx'
 
 const createSubscriptionLinkMachine = submissionMachine('createSubscriptionLink')
 
-/** Makes a link to the read-only page of a subscription, for a colleague without a login. */
-export function ShareLink({ subscriptionId }: { subscriptionId: string }) {
+type Props = { subscriptionId: string; links: Schema<'SubscriptionLinks'>['list'] }
+
+/** Makes a link to the read-only page of a subscription, for a colleague without a login, and ends those that are there. */
+export function ShareLink({ subscriptionId, links }: Props) {
   const { t } = useTranslation('subscription')
-  const { snapshot, send } = useFlow(createSubscriptionLinkMachine, {})
+  const router = useRouter()
+  const { snapshot, send, flow } = useFlow(createSubscriptionLinkMachine, {})
+  useAccepted(flow, () => void router.invalidate())
   const { problem, output } = snapshot.context
 
   const create = () => {
@@ -38,6 +44,7 @@ export function ShareLink({ subscriptionId }: { subscriptionId: string }) {
         <Button variant="outline" loading={snapshot.hasTag('busy')} onClick={create}>
           {t(output ? 'link.again' : 'link.create')}
         </Button>
+        {links.length > 0 && <OpenLinks subscriptionId={subscriptionId} links={links} />}
       </Stack>
     </Card>
   )

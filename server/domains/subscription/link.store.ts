@@ -1,0 +1,38 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import type { Tx } from '#server/db/once.ts'
+import { subscriptionLinks } from '#server/db/schema/subscription.ts'
+
+type Link = typeof subscriptionLinks.$inferSelect
+
+const MOST_LISTED = 1_000
+
+/** Links to a subscription; who may see them is who may see the subscription, which is decided before. */
+export function linkStore(db: Db | Tx) {
+  const isOpen = (subscriptionId: string, now: Date) =>
+    and(eq(subscriptionLinks.subscriptionId, subscriptionId), gt(subscriptionLinks.expiresAt, now))
+
+  return {
+    count: (subscriptionId: string, now: Date): Promise<number> =>
+      db.$count(subscriptionLinks, isOpen(subscriptionId, now)),
+
+    /** Those that open at a time, the newest first, a thousand at most. */
+    open: (subscriptionId: string, now: Date): Promise<Link[]> =>
+      db
+        .select()
+        .from(subscriptionLinks)
+        .where(isOpen(subscriptionId, now))
+        .orderBy(desc(subscriptionLinks.createdAt), desc(subscriptionLinks.id))
+        .limit(MOST_LISTED),
+
+    async save(link: typeof subscriptionLinks.$inferInsert): Promise<void> {
+      await db.insert(subscriptionLinks).values(link)
+    },
+
+    async end(subscriptionId: string, id: string): Promise<void> {
+      await db
+        .delete(subscriptionLinks)
+        .where(and(eq(subscriptionLinks.id, id), eq(subscriptionLinks.subscriptionId, subscriptionId)))
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { afterAll, expect, it } from 'vitest'
+import { sampleBill } from '#server/testing/sample-bill.ts'
+import { createPapers } from './papers.ts'
+
+const bill = { paper: 'bill' as const, bill: sampleBill, today: '2026-11-22' }
+const papers = createPapers({ mostWaiting: 3 })
+afterAll(papers.stop)
+
+it('are made in another thread, and the event loop turns meanwhile', async () => {
+  let turns = 0
+  const turning = setInterval(() => (turns += 1), 1)
+  const content = await papers.make(bill)
+  clearInterval(turning)
+  expect(content.subarray(0, 5).toString('latin1')).toBe('%PDF-')
+  expect(turns).toBeGreaterThan(10)
+})
+
+it('are refused where too many wait, and are there again afterwards', async () => {
+  const made = await Promise.allSettled(Array.from({ length: 12 }, () => papers.make(bill)))
+  const refused = made.filter((each) => each.status === 'rejected')
+  expect(refused.length).toBeGreaterThanOrEqual(7)
+  for (const { reason } of refused) expect(reason).toMatchObject({ reason: 'server.unavailable' })
+  expect(made.some(({ status }) => status === 'fulfilled')).toBe(true)
+  expect((await papers.make({ paper: 'bills', rows: [sampleBill] })).toString('utf8')).toContain(
+    sampleBill.billNo,
+  )
+})
+
+it('keep a failure to the paper it happened on', async () => {
+  const wrong = { ...bill, bill: { ...sampleBill, lines: undefined as never } }
+  await expect(papers.make(wrong)).rejects.toThrow(TypeError)
+  expect((await papers.make(bill)).length).toBeGreaterThan(1_000)
+})

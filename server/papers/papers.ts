@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Piscina } from 'piscina'
+import { problemNamed } from '#contract/problem-named.ts'
+import { SECOND_MS } from '#domain/durations.ts'
+import { projectPath } from '#server/project-path.ts'
+import type { PaperOrder } from './paper-orders.ts'
+
+/** Papers that may wait while one is made: about as many as are made while a person is willing to wait. */
+const MOST_WAITING = 16
+const IDLE_MS = 30 * SECOND_MS
+const SOURCE = fileURLToPath(new URL('papers.worker.ts', import.meta.url))
+
+export type Papers = {
+  /** Makes a paper in another thread. Throws `server.unavailable` where too many wait already. */
+  make(order: PaperOrder): Promise<Buffer>
+  stop(): Promise<void>
+}
+
+/** One thread for all papers of a process, begun with the first one and ended when it has nothing to do. */
+export function createPapers({ mostWaiting = MOST_WAITING } = {}): Papers {
+  const isSource = existsSync(SOURCE)
+  let pool: Piscina<PaperOrder, Uint8Array> | undefined
+
+  return {
+    async make(order) {
+      pool ??= new Piscina<PaperOrder, Uint8Array>({
+        filename: isSource ? SOURCE : projectPath('dist/server/papers.worker.js'),
+        ...(isSource && { execArgv: ['--import', 'tsx'] }),
+        minThreads: 0,
+        maxThreads: 1,
+        idleTimeout: IDLE_MS,
+      })
+      if (pool.queueSize >= mostWaiting) throw problemNamed('server.unavailable')
+      const content = await pool.run(order)
+      return Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+    },
+    async stop() {
+      await pool?.destroy()
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eicar, startClamd, startStandIn, type TestClamd } from '#server/testing/clamd.ts'
+import { samplePdf } from '#server/testing/sample-files.ts'
+import { clamd } from './clamd.ts'
+import { ScannerUnavailable } from './scanner.ts'
+
+describe('clamd', () => {
+  const daemons: TestClamd[] = []
+  beforeAll(async () => void daemons.push(await startClamd(), await startStandIn()))
+  afterAll(() => Promise.all(daemons.map(({ stop }) => stop())))
+
+  it('finds what it knows, also far behind and across pieces, and nothing in what is clean', async () => {
+    for (const { url } of daemons) {
+      const scanner = clamd(url)
+      expect(await scanner.scan(samplePdf)).toBeUndefined()
+      expect(await scanner.scan(Buffer.alloc(0))).toBeUndefined()
+      // Its official names bear a suffix where it is no signature of ClamAV's own.
+      expect(await scanner.scan(eicar)).toMatch(/^Eicar\.Test/)
+      const across = Buffer.concat([Buffer.alloc(64 * 1024 - 20, 'a'), eicar, Buffer.alloc(300_000, 'b')])
+      expect(await scanner.scan(across)).toMatch(/^Eicar\.Test/)
+    }
+  })
+
+  it('gives each of many at once its own verdict', async () => {
+    for (const { url } of daemons) {
+      const scanner = clamd(url)
+      const verdicts = await Promise.all(
+        Array.from({ length: 12 }, (_, index) => scanner.scan(index % 2 ? eicar : samplePdf)),
+      )
+      expect(verdicts.map((name) => name !== undefined)).toEqual(verdicts.map((_, index) => index % 2 === 1))
+    }
+  })
+
+  it.each(['stream: Too long', 'INSTREAM size limit exceeded. ERROR', '', 'OK', 'x'.repeat(10_000)])(
+    'is not believed to have found nothing where it says %j',
+    async (reply) => {
+      const odd = await startStandIn(() => reply)
+      await expect(clamd(odd.url).scan(samplePdf)).rejects.toThrow(ScannerUnavailable)
+      await odd.stop()
+    },
+  )
+
+  it('is given up when it is away or silent', async () => {
+    const gone = await startStandIn()
+    await gone.stop()
+    for (const url of [gone.url, 'unix:/dev/null/clamd.sock'])
+      await expect(clamd(url).scan(samplePdf)).rejects.toThrow(ScannerUnavailable)
+    const silent = await startStandIn(() => undefined)
+    await expect(clamd(silent.url, { patienceMs: 200 }).scan(samplePdf)).rejects.toThrow(ScannerUnavailable)
+    await silent.stop()
+  })
+})

@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { SECOND_MS } from '#domain/durations.ts'
+import { type Scanner, ScannerUnavailable } from './scanner.ts'
+
+const PIECE_BYTES = 64 * 1024
+const LONGEST_REPLY = 4_096
+const PATIENCE_MS = 15 * SECOND_MS
+const found = /^stream: (.+) FOUND$/
+
+/**
+ * ClamAV's daemon at `tcp://host:port` or `unix:/path`, asked by its command INSTREAM (clamd(8)): the content in pieces
+ * that say their length, ended by an empty one. Whatever is no verdict, silence included, is a ScannerUnavailable.
+ */
+export function clamd(address: string, { patienceMs = PATIENCE_MS } = {}): Scanner {
+  const { protocol, hostname, port, pathname } = new URL(address)
+  const open = (signal: AbortSignal): Socket => {
+    const socket =
+      protocol === 'unix:'
+        ? connect({ path: decodeURIComponent(pathname) })
+        : connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) })
+    signal.addEventListener('abort', () => socket.destroy(signal.reason as Error), { once: true })
+    return socket
+  }
+
+  async function ask(content: Buffer): Promise<string> {
+    const socket = open(AbortSignal.timeout(patienceMs))
+    try {
+      await once(socket, 'connect')
+      // Heard from the start: a content that is too long is refused while it is still on its way.
+      const reply = read(socket)
+      socket.write('zINSTREAM\0')
+      for (let from = 0; from < content.length; from += PIECE_BYTES) {
+        const piece = content.subarray(from, from + PIECE_BYTES)
+        socket.write(lengthOf(piece))
+        socket.write(piece)
+      }
+      socket.write(lengthOf(Buffer.alloc(0)))
+      return await reply
+    } finally {
+      socket.destroy()
+    }
+  }
+
+  return {
+    async scan(content) {
+      const reply = await ask(content).catch((error: unknown) => {
+        throw new ScannerUnavailable(error)
+      })
+      if (reply === 'stream: OK') return undefined
+      const [, name] = found.exec(reply) ?? []
+      if (name === undefined) throw new ScannerUnavailable(new Error('The scanner gave no verdict.'))
+      return name
+    },
+  }
+}
+
+/** One reply of clamd, ended by NUL. */
+async function read(socket: Socket): Promise<string> {
+  let reply = ''
+  for await (const part of socket.setEncoding('utf8') as AsyncIterable<string>) {
+    reply += part
+    if (reply.includes('\0') || reply.length > LONGEST_REPLY) break
+  }
+  const [whole = '', rest] = reply.split('\0')
+  if (rest === undefined) throw new Error('The scanner hung up before its verdict.')
+  return whole.trim()
+}
+
+function lengthOf({ length }: Buffer): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(length)
+  return bytes
+}

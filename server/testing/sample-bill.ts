@@ -1,0 +1,51 @@
+import type { Schema } from '#contract/operation.ts'
+
+/** A paid bill as a line of a list. */
+export const sampleBillItem: Schema<'BillListItem'> = {
+  billId: '8d3f0b6a-27c1-4e95-b84d-f06a9c5e1732',
+  billNo: 'B2026-000042',
+  billState: 'PAID',
+  billKind: 'CYCLE',
+  subscriptionId: '3e91c7d5-640f-4b2a-9d8e-51f7a2b0c648',
+  serviceName: '통합 로그인',
+  planName: '프로',
+  period: '2026-11',
+  periodFrom: '2026-11-21',
+  periodTo: '2026-12-20',
+  currency: 'KRW',
+  totalAmount: 148_500,
+  billDate: '2026-11-21',
+  dueDate: '2026-12-05',
+  paidAt: '2026-11-21T10:00:00+09:00',
+}
+
+/** The same bill in full. */
+export const sampleBill: Schema<'Bill'> = {
+  ...sampleBillItem,
+  version: 3,
+  subscriptionNo: 'S2026-000007',
+  companyName: '솔바람상회 주식회사',
+  supplyAmount: 135_000,
+  vatAmount: 13_500,
+  lines: [
+    {
+      lineType: 'SERVICE',
+      label: '통합 로그인 프로 30명',
+      fromDate: '2026-11-21',
+      toDate: '2026-12-20',
+      supplyAmount: 135_000,
+      vatAmount: 13_500,
+    },
+  ],
+  paymentMethodCode: 'C',
+  lastFour: '1111',
+  bankCode: null,
+  payYn: 'N',
+  chargingYn: 'N',
+  failure: null,
+  nextChargeOn: null,
+  taxInvoiceState: 'NONE',
+  taxInvoiceNo: null,
+  payments: [],
+  receivers: [],
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { time, uuid } from './matchers.ts'
+import { apiOf, calling, given, succeeding } from './pact.ts'
+import { linkId, session, subscriptionId } from './subscription-detail.refusals.ts'
+
+const oneLink = { session, subscriptionId, linkId, fullYn: 'N' } as const
+
+describe('listSubscriptionLinks', () => {
+  it('gives those that open, and whose they are', () =>
+    given('a subscription with a link', oneLink)
+      .uponReceiving('listSubscriptionLinks of one of the company')
+      .withRequest(...calling('listSubscriptionLinks', { subscriptionId }, session))
+      .willRespondWith(
+        ...succeeding({
+          list: [
+            {
+              linkId: uuid(linkId),
+              createdAt: time('2025-11-03T10:21:00+09:00'),
+              expiresAt: time('2025-11-10T10:21:00+09:00'),
+              ownYn: 'Y',
+            },
+          ],
+        }),
+      )
+      .executeTest(async (server) => {
+        const { list } = await apiOf(server, session).listSubscriptionLinks({ subscriptionId })
+        expect(list).toMatchObject([{ linkId, ownYn: 'Y' }])
+      }))
+})
+
+describe('endSubscriptionLink', () => {
+  it('gives those that are left', () =>
+    given('a subscription with a link', oneLink)
+      .uponReceiving('endSubscriptionLink of the only one')
+      .withRequest(...calling('endSubscriptionLink', { subscriptionId, linkId }, session))
+      .willRespondWith(...succeeding({ list: [] }))
+      .executeTest(async (server) => {
+        const left = await apiOf(server, session).endSubscriptionLink({ subscriptionId, linkId })
+        expect(left).toEqual({ list: [] })
+      }))
+})

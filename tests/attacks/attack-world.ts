@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Input, OperationId } from '#contract/operation.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
+import { subscriptions } from '#server/db/schema/subscription.ts'
+import { toSubscriptionRow } from '#server/db/sealed-subscription.ts'
+import { sampleSubscription } from '#server/pact/sample-subscription.ts'
+import { createSecretBox } from '#server/security/secret-box.ts'
+import { accessWorld, type Person } from '#server/testing/access-world.ts'
+import type { TestEngine } from '#server/testing/engines.ts'
+import type { Answer } from '#server/testing/portal.ts'
+
+export type AttackWorld = ReturnType<typeof attackWorld>
+type Asked = { code: number; status: number; msg: string }
+
+/** A company with its people and subscriptions, and what an attacker looks at afterwards. */
+export function attackWorld(engine: TestEngine) {
+  const world = accessWorld(engine)
+  const db = () => engine.database().db
+  let numbered = 0
+
+  return {
+    ...world,
+    db,
+
+    /** Calls an operation as a person, or as nobody. */
+    call: <Id extends OperationId>(id: Id, input: Input<Id>, who?: Person): Promise<Answer<Id>> =>
+      world.portal().call(id, input, who ? { session: who.session } : {}),
+
+    /** That a try was answered, and came to nothing. */
+    refused({ code, status, msg }: Asked): void {
+      expect(code, msg).not.toBe(200)
+      expect(status).toBeLessThan(500)
+      expect(msg).toMatch(/[가-힣]/)
+    },
+
+    /** How many of several tries came to something. */
+    won: (answers: readonly Asked[]): number => {
+      for (const { status } of answers) expect(status).toBeLessThan(500)
+      return answers.filter(({ code }) => code === 200).length
+    },
+
+    /** A subscription that runs, of a person and their company. */
+    async subscription(
+      { memberId }: Person,
+      more: Partial<typeof subscriptions.$inferInsert> = {},
+      companyId: string | null = world.ids.company,
+    ): Promise<string> {
+      numbered += 1
+      const { clock, config } = world.portal()
+      const plain = sampleSubscription({
+        id: randomUUID(),
+        subscriptionNo: `S2026-${String(900_000 + numbered)}`,
+        companyId,
+        memberId,
+        now: clock.now(),
+      })
+      await db()
+        .insert(subscriptions)
+        .values({ ...toSubscriptionRow(createSecretBox(config.encryptionKeys), plain), ...more })
+      return plain.id
+    },
+
+    async rowOf(id: string) {
+      const [row] = await db().select().from(subscriptions).where(eq(subscriptions.id, id))
+      return row!
+    },
+
+    loseRoles: ({ memberId }: Person) => db().delete(memberRoles).where(eq(memberRoles.memberId, memberId)),
+
+    /** The same wish so many times at once. */
+    atOnce: <Result>(times: number, one: (index: number) => Promise<Result>): Promise<Result[]> =>
+      Promise.all(Array.from({ length: times }, (_, index) => one(index))),
+  }
+}

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { companies } from '#server/db/schema/company.ts'
+import { members } from '#server/db/schema/member.ts'
+import { sessions } from '#server/db/schema/session.ts'
+import { newPassword } from '#server/testing/account-world.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { password } from '#server/testing/portal.ts'
+import { type AttackWorld, attackWorld } from './attack-world.ts'
+
+const MINUTE = 60
+type Try = (world: AttackWorld) => Promise<void>
+
+/** Orders of calls, parallel calls and stale sessions that docs/security.md and the contract make one think of. */
+const tries: Record<string, Try> = {
+  async 'a logout that meets forty reads leaves nothing that reads afterwards'({
+    portal,
+    person,
+    call,
+    atOnce,
+  }) {
+    const one = await person()
+    await Promise.all([atOnce(40, () => call('getUserInfo', {}, one)), call('logOut', {}, one)])
+    expect((await call('getUserInfo', {}, one)).code).toBe(1002)
+    expect((await portal().call('checkPassword', { password }, one)).code).toBe(1002)
+  },
+
+  async 'the session from before the password check is no second one'({ portal, person }) {
+    const { email } = await person()
+    const before = await portal().logInFully(email)
+    const after = (await portal().call('checkPassword', { password }, { session: before })).session!
+    expect(after).not.toBe(before)
+    expect((await portal().call('getSessionInfo', {}, { session: before })).code).not.toBe(200)
+    expect((await portal().call('getUserInfo', {}, { session: after })).code).toBe(200)
+  },
+
+  async 'ten password checks at once leave one session'({ portal, person, atOnce }) {
+    const { email } = await person()
+    const session = await portal().logInFully(email)
+    const answers = await atOnce(10, () => portal().call('checkPassword', { password }, { session }))
+    const given = answers.flatMap(({ code, session: fresh }) => (code === 200 && fresh ? [fresh] : []))
+    expect(given.length).toBeGreaterThan(0)
+    const alive = await Promise.all(
+      [...new Set([session, ...given])].map((each) => portal().call('getSessionInfo', {}, { session: each })),
+    )
+    expect(alive.filter(({ code }) => code === 200)).toHaveLength(1)
+  },
+
+  async 'a second factor of one login finishes no other'({ portal, refused }) {
+    const [mine, theirs] = [await portal().addMember(), await portal().addMember()]
+    const [own, foreign] = [await portal().logIn(mine.email), await portal().logIn(theirs.email)]
+    const { data } = await portal().call('startMfaChallenge', { mfaType: 'sms' }, { session: own.session! })
+    const answer = { challengeId: data.challengeId, code: portal().lastCode() }
+    refused(await portal().call('verifyMfaCode', answer, { session: foreign.session! }))
+    expect((await portal().call('getSessionInfo', {}, { session: foreign.session! })).code).not.toBe(200)
+  },
+
+  async 'one code finishes one login, also thirty times at once'({ portal, won, atOnce }) {
+    const { session } = await portal().logIn((await portal().addMember()).email)
+    const { data } = await portal().call('startMfaChallenge', { mfaType: 'sms' }, { session: session! })
+    const answer = { challengeId: data.challengeId, code: portal().lastCode() }
+    expect(won(await atOnce(30, () => portal().call('verifyMfaCode', answer, { session: session! })))).toBe(1)
+  },
+
+  async 'a fresh proof in one session is none in another of the same member'({ portal, person, refused }) {
+    const { email, session } = await person()
+    const other = await portal().logInFully(email, { confirmed: true })
+    portal().clock.pass(11 * MINUTE)
+    await portal().verify(session)
+    const wish = { password, newPassword }
+    refused(await portal().call('changePassword', wish, { session: other }))
+    expect((await portal().call('changePassword', wish, { session })).code).toBe(200)
+  },
+
+  async 'a proof is over after ten minutes, to the second'({ portal, person, refused }) {
+    const one = await person()
+    portal().clock.pass(10 * MINUTE + 1)
+    refused(await portal().call('changePassword', { password, newPassword }, one))
+  },
+
+  async 'a password check is over after thirty minutes without use, whatever else was called'({
+    portal,
+    person,
+  }) {
+    const one = await person()
+    for (let minutes = 0; minutes < 40; minutes += 10) {
+      portal().clock.pass(10 * MINUTE)
+      expect((await portal().call('getSessionInfo', {}, one)).code).toBe(200)
+    }
+    expect((await portal().call('getUserInfo', {}, one)).code).toBe(1225)
+  },
+
+  async 'another password ends the session that a thief has, while he calls'({ portal, person, atOnce }) {
+    const one = await person()
+    const thief = await portal().logInFully(one.email, { confirmed: true })
+    const calls = atOnce(20, () => portal().call('getUserInfo', {}, { session: thief }))
+    await portal().call('changePassword', { password, newPassword }, one)
+    await calls
+    expect((await portal().call('getUserInfo', {}, { session: thief })).code).toBe(1002)
+    expect((await portal().call('getSessionInfo', {}, one)).code).not.toBe(200)
+  },
+
+  async 'a wrong old password is guessed five times, in every session together'({ portal, person, atOnce }) {
+    const one = await person()
+    const all = [one.session]
+    for (let index = 0; index < 3; index += 1)
+      all.push(await portal().logInFully(one.email, { confirmed: true }))
+    const guess = (session: string) =>
+      portal().call('changePassword', { password: 'not this one at all', newPassword }, { session })
+    const answers = await atOnce(40, (index) => guess(all[index % all.length]!))
+    expect(answers.filter(({ code }) => code === 2021).length).toBeLessThanOrEqual(5)
+    // In the pause the right one is not looked at.
+    expect((await portal().call('changePassword', { password, newPassword }, one)).code).toBe(2022)
+  },
+
+  async 'a token in other letters, shortened, doubled or under another name is none'({ portal, person }) {
+    const { session } = await person()
+    const flipped = session.replace(/[a-zA-Z]/, (letter) =>
+      letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+    )
+    for (const given of [
+      flipped,
+      session.slice(0, -1),
+      session + session,
+      `${session} `.trimEnd() + '=',
+      '',
+    ]) {
+      if (given === session) continue
+      expect((await portal().call('getSessionInfo', {}, { session: given })).code).toBe(401)
+    }
+    const under = (name: string) => portal().call('getSessionInfo', {}, { cookies: { [name]: session } })
+    for (const name of [
+      '__Host-session',
+      '__Secure-session',
+      'Session',
+      'sessions',
+      'trusted_device',
+      'signup',
+    ])
+      expect((await under(name)).code).toBe(401)
+  },
+
+  async "another member's session is ended by nobody else"({ portal, person }) {
+    const [mine, theirs] = [await person(), await person()]
+    const [row] = await portal()
+      .call('listSessions', {}, theirs)
+      .then(({ data }) => data.list)
+    await portal().call('endSession', { sessionId: row!.sessionId }, mine)
+    expect((await portal().call('getUserInfo', {}, theirs)).code).toBe(200)
+  },
+
+  async 'the time of a session is not moved by calls that are refused'({ portal, person, refused }) {
+    const one = await person()
+    for (let minutes = 0; minutes < 12 * 60; minutes += 9) {
+      portal().clock.pass(9 * MINUTE)
+      const answer = await portal().call('listAdminInquiries', { limit: 20 }, one)
+      refused(answer)
+    }
+    portal().clock.pass(9 * MINUTE)
+    expect((await portal().call('getSessionInfo', {}, one)).code).not.toBe(200)
+  },
+
+  async 'who has moved to another company sees nothing of the first, in the same session'({
+    portal,
+    person,
+    otherCompany,
+    subscription,
+    db,
+  }) {
+    const one = await person()
+    const subscriptionId = await subscription(await person())
+    expect((await portal().call('getSubscriptionDetail', { subscriptionId }, one)).code).toBe(200)
+    await db()
+      .update(members)
+      .set({ companyId: await otherCompany() })
+      .where(eq(members.id, one.memberId))
+    expect((await portal().call('getSubscriptionDetail', { subscriptionId }, one)).code).toBe(3001)
+  },
+
+  async 'who is gone has no session, also one that reads at that moment'({ portal, person, atOnce, db }) {
+    const one = await person()
+    const reading = atOnce(20, () => portal().call('getUserInfo', {}, one))
+    await db().delete(members).where(eq(members.id, one.memberId))
+    for (const { status } of await reading) expect(status).toBeLessThan(500)
+    expect((await portal().call('getUserInfo', {}, one)).code).not.toBe(200)
+    expect(await db().select().from(sessions).where(eq(sessions.memberId, one.memberId))).toEqual([])
+  },
+
+  async 'a code for a forgotten password is no use in another browser'({ portal, refused }) {
+    const { email } = await portal().addMember()
+    const owner = await portal().call('startPasswordReset', { email })
+    await portal().deliverMails()
+    await portal().deliverMails()
+    const code = /\d{6}/.exec(portal().sentMails.findLast(({ to }) => to === email)?.text ?? '')?.[0] ?? ''
+    expect(code).toMatch(/^\d{6}$/)
+    refused(await portal().call('verifyPasswordReset', { code }))
+    const thief = await portal().call('startPasswordReset', { email: 'nobody@example.com' })
+    refused(await portal().call('verifyPasswordReset', { code }, { cookies: thief.cookies }))
+    expect((await portal().call('verifyPasswordReset', { code }, { cookies: owner.cookies })).code).toBe(200)
+  },
+
+  async 'a key of a submission is nobody else’s'({ portal, person }) {
+    const [mine, theirs] = [await person(), await person()]
+    const wish = { idempotencyKey: randomUUID(), serviceCode: 'SSO' as const }
+    const first = await portal().call('requestTrial', wish, theirs)
+    expect(first.code).toBe(200)
+    const second = await portal().call('requestTrial', wish, mine)
+    expect(second.body).not.toBe(first.body)
+  },
+}
+
+describeEngines('an attacker with sessions', (engine) => {
+  const world = attackWorld(engine)
+  it.each(Object.entries(tries))('%s', (_, attempt) => attempt(world))
+
+  it('of a company that is gone finds nothing', async () => {
+    const companyId = await world.otherCompany()
+    const one = await world.person({ companyId })
+    await world.db().update(members).set({ companyId: null }).where(eq(members.id, one.memberId))
+    await world.db().delete(companies).where(eq(companies.id, companyId))
+    expect((await world.call('countSubscriptions', {}, one)).data).toMatchObject({ count: 0 })
+  })
+})

@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { inquiries } from '#server/db/schema/inquiry.ts'
+import { subscriptionLinks } from '#server/db/schema/subscription.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { inquiryOf, inquiryWorld } from '#server/testing/inquiry-world.ts'
+import { paidBy } from '#server/testing/subscription-request.ts'
+import { type AttackWorld, attackWorld } from './attack-world.ts'
+
+/** Longer than a proof is fresh. */
+const STALE_SECONDS = 11 * 60
+
+type Try = (world: AttackWorld) => Promise<void>
+
+const admin = {
+  name: '나여울',
+  deptName: '',
+  telNumber: '',
+  phoneNumber: '',
+  email: 'yeoul@example.com',
+}
+const change = { adminInfo: null, memo: null, plan: null }
+
+const tries: Record<string, Try> = {
+  async 'of twenty changes of one version one is made'({ person, subscription, call, atOnce, won, rowOf }) {
+    const one = await person()
+    const subscriptionId = await subscription(one)
+    const { version } = await rowOf(subscriptionId)
+    const answers = await atOnce(20, (index) =>
+      call('updateSubscription', { subscriptionId, version, ...change, memo: `메모 ${index}` }, one),
+    )
+    expect(won(answers)).toBe(1)
+    expect((await rowOf(subscriptionId)).version).toBe(version + 1)
+  },
+
+  async 'a member approves no request and calls nothing paid'({
+    person,
+    subscription,
+    call,
+    refused,
+    rowOf,
+  }) {
+    const one = await person()
+    const subscriptionId = await subscription(one, { subscriptionState: 'REQUESTED', startDate: null })
+    for (const subscriptionState of ['ACTIVE', 'REJECTED', 'PAST_DUE', 'ENDED'] as const)
+      refused(await call('updateSubscriptionStatus', { subscriptionId, version: 1, subscriptionState }, one))
+    refused(await call('approveSubscription', { subscriptionId, version: 1, startDate: '2026-11-21' }, one))
+    expect((await rowOf(subscriptionId)).subscriptionState).toBe('REQUESTED')
+  },
+
+  async 'a price is the server’s'({ person, subscription, call, refused, rowOf }) {
+    const one = await person()
+    const subscriptionId = await subscription(one)
+    const before = await rowOf(subscriptionId)
+    for (const totalAmount of [0, 1, -1, 9_000_000_000]) {
+      const plan = { planCode: 'ENT' as const, userCount: 50, totalAmount, dueAmount: 0 }
+      refused(await call('updateSubscription', { subscriptionId, version: 1, ...change, plan }, one))
+    }
+    expect(await rowOf(subscriptionId)).toEqual(before)
+  },
+
+  async 'an end asks for a fresh proof, by every way to it'({
+    portal,
+    person,
+    subscription,
+    call,
+    rowOf,
+    refused,
+  }) {
+    const one = await person()
+    const subscriptionId = await subscription(one)
+    const { data } = await call('estimateSubscriptionWithdrawal', { subscriptionId }, one)
+    const { endOption, lastDate, dueAmount } = data.options.find((each) => each.endOption === 'TODAY')!
+    portal().clock.pass(STALE_SECONDS)
+    const wish = {
+      idempotencyKey: randomUUID(),
+      subscriptionId,
+      endOption,
+      lastDate,
+      dueAmount,
+      reasonCode: null,
+    }
+    expect((await call('withdrawSubscription', wish, one)).code).toBe(2201)
+    for (const subscriptionState of ['ENDED', 'CANCEL_SCHEDULED'] as const)
+      refused(await call('updateSubscriptionStatus', { subscriptionId, version: 1, subscriptionState }, one))
+    expect((await rowOf(subscriptionId)).subscriptionState).toBe('ACTIVE')
+    await portal().verify(one.session)
+    expect((await call('withdrawSubscription', wish, one)).code).toBe(200)
+  },
+
+  async 'ten ends at once are one'({ person, subscription, call, atOnce, won, rowOf }) {
+    const one = await person()
+    const subscriptionId = await subscription(one)
+    const { data } = await call('estimateSubscriptionWithdrawal', { subscriptionId }, one)
+    const { endOption, lastDate, dueAmount } = data.options.find((each) => each.endOption === 'TODAY')!
+    const answers = await atOnce(10, () =>
+      call(
+        'withdrawSubscription',
+        { idempotencyKey: randomUUID(), subscriptionId, endOption, lastDate, dueAmount, reasonCode: null },
+        one,
+      ),
+    )
+    expect(won(answers)).toBe(1)
+    expect((await rowOf(subscriptionId)).subscriptionState).toBe('ENDED')
+  },
+
+  async 'an end and a change of plan at once leave a whole subscription'({
+    person,
+    subscription,
+    call,
+    won,
+    rowOf,
+  }) {
+    const one = await person()
+    const subscriptionId = await subscription(one)
+    const { data } = await call('estimateSubscriptionWithdrawal', { subscriptionId }, one)
+    const { lastDate, dueAmount } = data.options.find((each) => each.endOption === 'TODAY')!
+    const end = {
+      idempotencyKey: randomUUID(),
+      subscriptionId,
+      endOption: 'TODAY' as const,
+      lastDate,
+      dueAmount,
+    }
+    const answers = await Promise.all([
+      call('withdrawSubscription', { ...end, reasonCode: null }, one),
+      call('updateSubscription', { subscriptionId, version: 1, ...change, memo: '바꿈' }, one),
+      call('changeSubscriptionPayment', { subscriptionId, version: 1, ...paidBy('G') }, one),
+    ])
+    expect(won(answers)).toBeGreaterThan(0)
+    const { subscriptionState, endDate } = await rowOf(subscriptionId)
+    expect(subscriptionState === 'ENDED').toBe(answers[0].code === 200)
+    expect(endDate !== null || subscriptionState === 'ACTIVE').toBe(true)
+  },
+
+  async 'one key with two bodies is one wish'({ person, call, refused }) {
+    const one = await person()
+    const idempotencyKey = randomUUID()
+    expect((await call('requestTrial', { idempotencyKey, serviceCode: 'SSO' }, one)).code).toBe(200)
+    refused(await call('requestTrial', { idempotencyKey, serviceCode: 'ACCESS' as never }, one))
+  },
+
+  async 'ten trials at once of one service are one'({ person, call, atOnce, won }) {
+    const one = await person()
+    const wish = () => call('requestTrial', { idempotencyKey: randomUUID(), serviceCode: 'SSO' }, one)
+    expect(won(await atOnce(10, wish))).toBe(1)
+  },
+
+  async 'a link that was ended opens for nobody, also who opens it at that moment'({
+    person,
+    subscription,
+    call,
+    atOnce,
+  }) {
+    const one = await person()
+    const subscriptionId = await subscription(one)
+    const { data: link } = await call('createSubscriptionLink', { subscriptionId }, one)
+    const { subscriptionNo, viewKey } = link
+    const open = () => call('getUnauthSubscriptionDetail', { subscriptionNo, viewKey })
+    const { data } = await call('listSubscriptionLinks', { subscriptionId }, one)
+    const { linkId } = data.list[0]!
+    await Promise.all([atOnce(20, open), call('endSubscriptionLink', { subscriptionId, linkId }, one)])
+    expect((await open()).code).toBe(3002)
+  },
+
+  async 'a link of another company is neither seen nor ended, whatever subscription is named'({
+    person,
+    subscription,
+    otherCompany,
+    call,
+    refused,
+    db,
+  }) {
+    const one = await person()
+    const subscriptionId = await subscription(one)
+    await call('createSubscriptionLink', { subscriptionId }, one)
+    const { data } = await call('listSubscriptionLinks', { subscriptionId }, one)
+    const { linkId } = data.list[0]!
+    const companyId = await otherCompany()
+    const foreign = await person({ companyId })
+    const theirs = await subscription(foreign, {}, companyId)
+    refused(await call('listSubscriptionLinks', { subscriptionId }, foreign))
+    refused(await call('endSubscriptionLink', { subscriptionId, linkId }, foreign))
+    await call('endSubscriptionLink', { subscriptionId: theirs, linkId }, foreign)
+    expect(await db().select().from(subscriptionLinks).where(eq(subscriptionLinks.id, linkId))).toHaveLength(
+      1,
+    )
+  },
+
+  async 'what is masked comes back whole by no edit, and is not saved as it is shown'({
+    person,
+    subscription,
+    call,
+    refused,
+    rowOf,
+  }) {
+    const one = await person()
+    const subscriptionId = await subscription(one)
+    const { phoneNumber } = (await rowOf(subscriptionId)).adminInfo
+    const saved = await call(
+      'updateSubscription',
+      { subscriptionId, version: 1, ...change, adminInfo: admin },
+      one,
+    )
+    expect(saved.code).toBe(200)
+    expect(saved.data.adminInfo.phoneNumber).toBe(`010-****-${phoneNumber.slice(-4)}`)
+    const shown = { ...admin, phoneNumber: saved.data.adminInfo.phoneNumber }
+    refused(
+      await call('updateSubscription', { subscriptionId, version: 2, ...change, adminInfo: shown }, one),
+    )
+    expect((await rowOf(subscriptionId)).adminInfo.phoneNumber).toBe(phoneNumber)
+  },
+
+  async 'receivers of bills ask for a fresh proof'({ portal, person, subscription, call, refused }) {
+    const one = await person()
+    const subscriptionId = await subscription(one)
+    portal().clock.pass(STALE_SECONDS)
+    refused(await call('setBillReceivers', { subscriptionId, receivers: ['thief@example.com'] }, one))
+  },
+
+  async 'a bill is handled and paid by nobody it is not for'({ person, call, refused }) {
+    const one = await person()
+    for (const billId of [randomUUID(), '00000000-0000-0000-0000-000000000000']) {
+      refused(await call('payBill', { billId, version: 1 }, one))
+      refused(await call('downloadBill', { billId }, one))
+      refused(
+        await call('handleAdminBill', { billId, version: 1, action: 'MARK_PAID', taxInvoiceNo: null }, one),
+      )
+    }
+  },
+
+  async 'a file goes into one form, also of two that are sent at once'({
+    portal,
+    person,
+    call,
+    atOnce,
+    won,
+  }) {
+    const { upload } = inquiryWorld(portal)
+    const one = await person()
+    const fileIds = [await upload('inquiry', one)]
+    expect(won(await atOnce(6, () => call('writeInquiry', inquiryOf({ fileIds }), one)))).toBe(1)
+  },
+
+  async 'a paper of someone’s subscription goes into no inquiry and no other member’s request'({
+    portal,
+    person,
+    call,
+    refused,
+  }) {
+    const { upload } = inquiryWorld(portal)
+    const [one, other] = [await person(), await person()]
+    const paper = await upload('subscription', one)
+    refused(await call('writeInquiry', inquiryOf({ fileIds: [paper] }), one))
+    refused(await call('writeInquiry', inquiryOf({ fileIds: [paper] }), other))
+  },
+
+  async 'of ten of the staff who take one inquiry one has it'({ person, call, atOnce, won, db }) {
+    const staff = await atOnce(5, () => person({ roles: ['staff'] }))
+    const { data } = await call('writeInquiry', inquiryOf(), await person())
+    const inquiryId = data.inquiryId!
+    const taking = (index: number) => call('takeInquiry', { inquiryId, version: 1 }, staff[index % 5]!)
+    expect(won(await atOnce(10, taking))).toBe(1)
+    const [row] = await db().select().from(inquiries).where(eq(inquiries.id, inquiryId))
+    expect(row!.version).toBe(2)
+  },
+
+  async 'a slot that is held is reserved by one, also where its key is used ten times at once'({
+    call,
+    atOnce,
+    won,
+  }) {
+    const { data: days } = await call('listCounselSlots', {} as never)
+    const startAt = /"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+09:00)"/.exec(JSON.stringify(days))![1]!
+    const { code, data } = await call('holdCounselSlot', { startAt })
+    expect(code).toBe(200)
+    const reserve = () =>
+      call('reserveCounsel', {
+        idempotencyKey: randomUUID(),
+        holdKey: data.holdKey,
+        counselMethod: 'PHONE',
+        name: '송나래',
+        email: 'narae@example.com',
+        phoneNumber: '01000001234',
+        companyName: null,
+        memo: '',
+        privacyAgreeYn: 'Y',
+      })
+    expect(won(await atOnce(8, reserve))).toBe(1)
+  },
+}
+
+describeEngines('an attacker among subscriptions', (engine) => {
+  const world = attackWorld(engine)
+  it.each(Object.entries(tries))('%s', (_, attempt) => attempt(world))
+})
