@@ -14,9 +14,9 @@ export const webFaults: Fault[] = [
   },
   {
     name: 'a guard removed from a machine',
-    file: 'src/machines/login/login.machine.ts',
-    from: "{ guard: 'canSendAgain', target",
-    to: '{ target',
+    file: 'src/machines/code-challenge-states.ts',
+    from: "    guard: { type: 'canSend', params: about },\n    target: at.sending,",
+    to: '    target: at.sending,',
     seenBy: unit('src/machines/login'),
   },
   {
@@ -49,15 +49,15 @@ export const webFaults: Fault[] = [
   },
   {
     name: 'a pause that nothing ends',
-    file: 'src/machines/submission/submission.machine.ts',
-    from: "always: { guard: 'isPauseOver', target: 'editing', actions: 'forgetPause' },",
+    file: 'src/machines/pause.ts',
+    from: "always: { guard: 'isPauseOver', target, actions: 'forgetPause' },",
     to: '',
     seenBy: unit('src/machines/submission'),
   },
   {
     name: 'a code that never runs out',
-    file: 'src/machines/mobile-verify/mobile-verify.machine.ts',
-    from: "always: { guard: 'isCodeOver', target: 'expired' },\n",
+    file: 'src/machines/code-challenge-states.ts',
+    from: "          always: { guard: { type: 'isCodeOver', params: about }, target: 'expired' },\n",
     to: '',
     seenBy: unit('src/machines/mobile-verify'),
   },

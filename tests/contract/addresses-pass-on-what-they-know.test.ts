@@ -72,6 +72,8 @@ const allNames = [...new Set(addresses.flatMap(knownTo))]
 /** What the loaders of an address call for every caller who is let in, and that all of it is as openapi.yaml has it. */
 async function callsOf(machines: Machines, pathname: string, said: Search): Promise<Call[]> {
   calls = []
+  // What is asked once for an api is asked again.
+  const fresh: typeof api = Object.create(api)
   const href = `${pathname}${router.options.stringifySearch(said)}`
   const asked = routerAt(href, machines)
   for (const match of asked.matchRoutes(asked.latestLocation) as AnyRouteMatch[]) {
@@ -81,7 +83,7 @@ async function callsOf(machines: Machines, pathname: string, said: Search): Prom
     }
     const order = { deps: match.loaderDeps, params: match.params, abortController: new AbortController() }
     // A loader may lead elsewhere, or find nothing in an example of an answer; what it asked for is what counts.
-    const load = async () => loader?.({ ...order, context: { api, machines } })
+    const load = async () => loader?.({ ...order, context: { api: fresh, machines } })
     await load().catch(() => {})
   }
   for (const [id, body] of calls)

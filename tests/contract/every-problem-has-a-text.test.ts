@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ProblemName } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
-import { problemsOfAccess } from '#src/api/pact/refusals.ts'
+import { problemsOfAccess, problemsOfAdminArea } from '#src/api/pact/refusals.ts'
 import { contract, operations } from './contract-file.ts'
 
 const numbers = Object.keys(contract.components.schemas['ProblemData']!.properties!)
@@ -45,7 +45,7 @@ describe.each(operations)('$operationId', (operation) => {
 })
 
 it('has no problem above the HTTP codes that nothing answers with', () => {
-  const ofAccess = Object.values(problemsOfAccess).flat()
+  const ofAccess = [...Object.values(problemsOfAccess).flat(), ...problemsOfAdminArea]
   const answered = new Set([...ofAccess, ...operations.flatMap((operation) => operation['x-problems'])])
   expect(names.filter((name) => problemCatalogue[name].code >= 1000 && !answered.has(name))).toEqual([])
 })

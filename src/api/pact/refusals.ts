@@ -11,10 +11,12 @@ export const problemsOfAccess = {
   member: ['session.missing', 'session.expired'],
   confirmed: ['password.unconfirmed'],
   verified: ['verification.stale'],
-  // `factor.missing` is asked of one operation of each of these two: the check is the same for all.
   admin: ['password.unconfirmed'],
   staff: ['role.missing'],
 } as const satisfies Record<Access, ProblemName[]>
+
+/** What the check of an access answers for all of the admin area; one operation of each access has its interaction. */
+export const problemsOfAdminArea = ['factor.missing'] as const satisfies ProblemName[]
 
 type StateName = keyof ProviderStates
 /** A world by its name, and what it is made of. */
