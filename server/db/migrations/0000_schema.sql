@@ -87,6 +87,7 @@ CREATE TABLE "access_event_seals" (
 	"position" integer PRIMARY KEY NOT NULL,
 	"event_id" uuid NOT NULL,
 	"event_position" integer NOT NULL,
+	"key_id" text NOT NULL,
 	"previous_hash" text NOT NULL,
 	"hash" text NOT NULL,
 	CONSTRAINT "access_event_seals_event_id_unique" UNIQUE("event_id")
@@ -176,6 +177,15 @@ CREATE TABLE "apps" (
 	CONSTRAINT "apps_code_unique" UNIQUE("code")
 );
 --> statement-breakpoint
+CREATE TABLE "audit_heads" (
+	"position" integer PRIMARY KEY NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"chains" jsonb NOT NULL,
+	"key_id" text NOT NULL,
+	"previous_hash" text NOT NULL,
+	"hash" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "audit_records" (
 	"chain" uuid NOT NULL,
 	"position" integer NOT NULL,
@@ -185,6 +195,7 @@ CREATE TABLE "audit_records" (
 	"address" text NOT NULL,
 	"operation" text NOT NULL,
 	"subject" text NOT NULL,
+	"key_id" text NOT NULL,
 	"previous_hash" text NOT NULL,
 	"hash" text NOT NULL,
 	CONSTRAINT "audit_records_chain_position_pk" PRIMARY KEY("chain","position")
@@ -220,7 +231,6 @@ CREATE TABLE "bill_sums" (
 --> statement-breakpoint
 CREATE TABLE "billing_keys" (
 	"subscription_id" uuid PRIMARY KEY NOT NULL,
-	"source_hash" text NOT NULL,
 	"key_box" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
@@ -303,6 +313,12 @@ CREATE TABLE "counsels" (
 	CONSTRAINT "counsels_counsel_no_unique" UNIQUE("counsel_no")
 );
 --> statement-breakpoint
+CREATE TABLE "encryption_keys" (
+	"id" text PRIMARY KEY NOT NULL,
+	"first_used_at" timestamp (3) with time zone NOT NULL,
+	"retired_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
 	"key_hash" text PRIMARY KEY NOT NULL,
 	"body_hash" text NOT NULL,
@@ -355,6 +371,17 @@ CREATE TABLE "mail_queue" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"next_try_at" timestamp (3) with time zone NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "contact_changes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"member_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"former_box" text NOT NULL,
+	"key_hash" text NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "contact_changes_key_hash_unique" UNIQUE("key_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "member_proofs" (
@@ -522,6 +549,7 @@ CREATE TABLE "sessions" (
 	"ends_at" timestamp (3) with time zone NOT NULL,
 	"ended_at" timestamp (3) with time zone,
 	"password_checked_at" timestamp (3) with time zone,
+	"confirmed_used_at" timestamp (3) with time zone,
 	"verified_again_at" timestamp (3) with time zone,
 	"device" text DEFAULT '' NOT NULL,
 	"address" text DEFAULT '' NOT NULL,
@@ -583,10 +611,12 @@ CREATE TABLE "subscription_drafts" (
 --> statement-breakpoint
 CREATE TABLE "subscription_links" (
 	"key_hash" text PRIMARY KEY NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"subscription_id" uuid NOT NULL,
 	"member_id" uuid NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "subscription_links_id_unique" UNIQUE("id")
 );
 --> statement-breakpoint
 CREATE TABLE "subscriptions" (
@@ -711,6 +741,7 @@ ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_staff_id_members_id_fk" FOREIG
 ALTER TABLE "inquiry_attachments" ADD CONSTRAINT "inquiry_attachments_message_id_inquiry_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."inquiry_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiry_messages" ADD CONSTRAINT "inquiry_messages_inquiry_id_inquiries_id_fk" FOREIGN KEY ("inquiry_id") REFERENCES "public"."inquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiry_messages" ADD CONSTRAINT "inquiry_messages_staff_id_members_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."members"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_changes" ADD CONSTRAINT "contact_changes_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_proofs" ADD CONSTRAINT "member_proofs_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "members" ADD CONSTRAINT "members_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mfa_challenges" ADD CONSTRAINT "mfa_challenges_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -789,6 +820,8 @@ CREATE INDEX "inquiries_waiting" ON "inquiries" USING btree ("waiting_since","cr
 CREATE INDEX "inquiry_attachments_message" ON "inquiry_attachments" USING btree ("message_id","position");--> statement-breakpoint
 CREATE INDEX "inquiry_messages_inquiry" ON "inquiry_messages" USING btree ("inquiry_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "mail_queue_next_try_at" ON "mail_queue" USING btree ("next_try_at");--> statement-breakpoint
+CREATE INDEX "contact_changes_member" ON "contact_changes" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "contact_changes_expires_at" ON "contact_changes" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "member_proofs_kind" ON "member_proofs" USING btree ("member_id","kind");--> statement-breakpoint
 CREATE INDEX "member_proofs_expires_at" ON "member_proofs" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "members_company" ON "members" USING btree ("company_id");--> statement-breakpoint
@@ -830,7 +863,8 @@ CREATE INDEX "trials_ending" ON "trials" USING btree ("end_date","id") WHERE "tr
 CREATE INDEX "trials_reminding" ON "trials" USING btree ("next_reminder_date","id") WHERE "trials"."trial_state" = 'RUNNING';--> statement-breakpoint
 CREATE INDEX "uploads_waiting" ON "uploads" USING btree ("created_at") WHERE "uploads"."attached_at" is null;--> statement-breakpoint
 CREATE INDEX "kept_records_erase_on" ON "kept_records" USING btree ("erase_on");--> statement-breakpoint
-CREATE INDEX "withdrawal_reasons_month" ON "withdrawal_reasons" USING btree ("month");--> statement-breakpoint
+CREATE INDEX "withdrawal_reasons_month" ON "withdrawal_reasons" USING btree ("month");
+--> statement-breakpoint
 CREATE FUNCTION "audit_records_stay"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF TG_OP = 'DELETE' AND OLD."at" < now() - interval '2 years' THEN
@@ -909,3 +943,13 @@ CREATE TRIGGER "bills_summed_new" AFTER INSERT ON "bills" REFERENCING NEW TABLE 
 CREATE TRIGGER "bills_summed_changed" AFTER UPDATE ON "bills" REFERENCING OLD TABLE AS "before" NEW TABLE AS "after" FOR EACH STATEMENT EXECUTE FUNCTION "bills_summed"();
 --> statement-breakpoint
 CREATE TRIGGER "bills_summed_gone" AFTER DELETE ON "bills" REFERENCING OLD TABLE AS "before" FOR EACH STATEMENT EXECUTE FUNCTION "bills_summed"();
+--> statement-breakpoint
+CREATE FUNCTION "audit_heads_stay"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	RAISE EXCEPTION 'The heads of the audit record are never changed.';
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER "audit_heads_stay" BEFORE UPDATE OR DELETE ON "audit_heads" FOR EACH ROW EXECUTE FUNCTION "audit_heads_stay"();
+--> statement-breakpoint
+CREATE TRIGGER "audit_heads_stay_all" BEFORE TRUNCATE ON "audit_heads" FOR EACH STATEMENT EXECUTE FUNCTION "audit_heads_stay"();

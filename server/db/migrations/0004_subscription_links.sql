@@ -1,2 +1,0 @@
-ALTER TABLE "subscription_links" ADD COLUMN "id" uuid DEFAULT gen_random_uuid() NOT NULL;--> statement-breakpoint
-ALTER TABLE "subscription_links" ADD CONSTRAINT "subscription_links_id_unique" UNIQUE("id");
