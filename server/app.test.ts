@@ -1,7 +1,8 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { operationTable } from '#contract/operations.gen.ts'
-import { createPortal, headersOf } from '#server/testing/portal.ts'
+import { headersOf } from '#server/testing/call-request.ts'
+import { createPortal } from '#server/testing/portal.ts'
 import { type Database, openDatabase } from './db/client.ts'
 
 const closers: (() => unknown)[] = []

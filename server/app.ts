@@ -3,28 +3,17 @@ import fastifyCookie from '@fastify/cookie'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { problemNamed } from '#contract/problem-named.ts'
 import { type Clock, systemClock } from '#domain/clock.ts'
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/durations.ts'
-import { anchorAudit } from './audit/audit-heads.ts'
+import { SECOND_MS } from '#domain/durations.ts'
 import { createAuditLog } from './audit/audit-log.ts'
 import { createAuditSeals } from './audit/audit-seals.ts'
-import { sealEvents } from './audit/seal-events.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import { isDemoClock } from './demo-clock.ts'
-import { detectAbnormal } from './domains/abnormal/abnormal.detectors.ts'
-import { sweepAccess } from './domains/access/access.sweeper.ts'
-import { runBilling } from './domains/bill/bill.jobs.ts'
-import { remindOfTomorrow } from './domains/counsel/counsel.reminders.ts'
 import { inquiryFiles } from './domains/inquiry/inquiry.files.ts'
 import { postPublication } from './domains/post/post.publication.ts'
 import { createIdentify } from './domains/session/identify.ts'
-import { serviceNames } from './domains/subscription/plan-names.ts'
 import { subscriptionFiles } from './domains/subscription/subscription.files.ts'
-import { sweepSubscriptions } from './domains/subscription/subscription.sweeper.ts'
-import { remindOfConsents } from './domains/terms/terms.reminders.ts'
-import { sweepTrials } from './domains/trial/trial.sweeper.ts'
 import { filesOf } from './files/files-of.ts'
-import { keepHouse } from './housekeeping.ts'
 import { isUpload } from './http/calls/form-body.ts'
 import { createRequestId, isApi, mount } from './http/calls/mount.ts'
 import { pageCalls } from './http/calls/page-calls.ts'
@@ -44,7 +33,6 @@ import { giveUpSlowRequests } from './http/protection/slow-requests.ts'
 import { createUploadSlots } from './http/protection/upload-slots.ts'
 import { closeConnectionsWhenStopping } from './http/stopping.ts'
 import { createJobs } from './jobs.ts'
-import { counselMails } from './messages/counsel-texts.ts'
 import { createMailQueue, type MailQueue } from './messages/mail-queue.ts'
 import type { Messages } from './messages/messages.ts'
 import { createNotices } from './messages/notices.ts'
@@ -60,6 +48,7 @@ import { createPapers } from './papers/papers.ts'
 import { countedGateway } from './payments/counted-gateway.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
 import { paymentsOf } from './payments/payments-of.ts'
+import { scheduleJobs } from './scheduled-jobs.ts'
 import { addressGroup } from './security/address-group.ts'
 import { createKeyedHash } from './security/keyed-hash.ts'
 import { createSecretBox } from './security/secret-box.ts'
@@ -160,29 +149,13 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const notices = createNotices({ mails, box, clock, site: config.site })
   const stopDelivering = mails.start()
   app.addHook('onClose', stopDelivering)
-  const texts = counselMails(config.publicOrigin)
   const files = filesOf(config)
   const { db } = database
   const seals = createAuditSeals(config.auditKeys)
   const jobs = createJobs(log, metrics)
   const gateway = countedGateway(deps.gateway ?? paymentsOf(config), metrics)
   app.addHook('onClose', jobs.stop)
-  jobs.every(MINUTE_MS, 'access permissions', () => sweepAccess({ db, clock, notices }))
-  jobs.every(MINUTE_MS, 'seals of access events', () => sealEvents(db, seals))
-  jobs.every(MINUTE_MS, 'subscriptions', () => sweepSubscriptions({ db, clock, notices, site: config.site }))
-  jobs.every(MINUTE_MS, 'trials', () => sweepTrials({ db, clock, notices, serviceNames }))
-  jobs.every(MINUTE_MS, 'abnormal behaviour', () => detectAbnormal({ db, clock }))
-  jobs.every(MINUTE_MS, 'reminders', () => remindOfTomorrow({ db, clock, mails, notices, texts }))
-  jobs.every(
-    MINUTE_MS,
-    'bills',
-    async () => void (await runBilling({ db, box, clock, mails, notices, gateway, log, site: config.site })),
-  )
-  jobs.every(HOUR_MS, 'reminders of consents', () => remindOfConsents({ db, clock, notices }))
-  jobs.every(HOUR_MS, 'anchors of the audit record', () =>
-    anchorAudit({ db, seals, clock, log, anchorFile: config.auditAnchorFile }),
-  )
-  jobs.every(HOUR_MS, 'housekeeping', () => keepHouse({ db, files, clock }))
+  scheduleJobs(jobs, { config, db, box, clock, log, mails, notices, files, gateway, seals })
   const papers = createPapers()
   app.addHook('onClose', papers.stop)
   let forgetPages = () => {}

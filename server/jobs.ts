@@ -51,3 +51,5 @@ export function createJobs(log: Log, metrics: Pick<Metrics, 'jobBegins' | 'jobEn
     },
   }
 }
+
+export type Jobs = ReturnType<typeof createJobs>

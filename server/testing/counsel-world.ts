@@ -5,8 +5,9 @@ import { counselSlots, counsels } from '#server/db/schema/counsel.ts'
 import { mailQueue } from '#server/db/schema/mail.ts'
 import { referenceNumbers } from '#server/db/schema/reference-number.ts'
 import { throttles } from '#server/db/schema/throttle.ts'
+import { type CallOptions } from './call-request.ts'
 import type { TestEngine } from './engines.ts'
-import { type CallOptions, createPortal, type Portal } from './portal.ts'
+import { createPortal, type Portal } from './portal.ts'
 
 /** Slots of the Monday and the Tuesday after the day on which the clock of a portal stands, a Saturday. */
 export const monday10 = '2026-11-23T10:00:00+09:00'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Input, Schema } from '#contract/operation.ts'
-import type { CallOptions, Portal } from './portal.ts'
+import type { CallOptions } from './call-request.ts'
+import type { Portal } from './portal.ts'
 import { samplePdf } from './sample-files.ts'
 
 const writer = {

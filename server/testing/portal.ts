@@ -14,7 +14,6 @@ import { mfaFactors, recoveryCodes } from '#server/db/schema/mfa.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import { sessions } from '#server/db/schema/session.ts'
 import { filesOf } from '#server/files/files-of.ts'
-import { isForm } from '#server/http/calls/form-body.ts'
 import { createMailQueue } from '#server/messages/mail-queue.ts'
 import { type Mail, MessageFailed, type Sms } from '#server/messages/messages.ts'
 import { createOutbox } from '#server/messages/outbox.ts'
@@ -26,6 +25,7 @@ import { createPasswords } from '#server/security/passwords.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import { sealTotpSecret } from '#server/security/totp.ts'
+import { bodyOf, type CallOptions, headersOf } from './call-request.ts'
 
 export type Answer<Id extends OperationId> = {
   status: number
@@ -39,17 +39,10 @@ export type Answer<Id extends OperationId> = {
   /** The tokens the answer set, by the names of their cookies. */
   cookies: Record<string, string>
 }
-export type CallOptions = {
-  session?: string
-  cookies?: Record<string, string>
-  headers?: Record<string, string>
-  address?: string
-}
 export type Portal = ReturnType<typeof createPortal>
 
 export const password = 'correct horse battery staple'
 export const totpSecret = 'NRXW4ZZAMVXG65LHNAQHG33NMV2GQ2LO'
-export const requestId = '179524539466112345678U001'
 const demoKey = `test:${randomBytes(32).toString('base64')}`
 // Argon2id's cheapest: thousands of logins of the tests check it. What it costs in earnest is `costlyHash`.
 const passwordHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
@@ -270,20 +263,3 @@ export function createPortal(
 
 /** A mail address of which no piece is a word or a number that a password has. */
 export const emailOf = (id: string): string => `${id.replaceAll('-', '')}@example.com`
-
-async function bodyOf(id: OperationId, input: object): Promise<{ payload: string | Buffer; type: string }> {
-  if (!isForm(id)) return { payload: JSON.stringify(input), type: 'application/json' }
-  const form = new FormData()
-  for (const [name, part] of Object.entries(input)) form.append(name, part as File)
-  const encoded = new Response(form)
-  return { payload: Buffer.from(await encoded.arrayBuffer()), type: encoded.headers.get('content-type')! }
-}
-
-/** The headers a call of the web app has, and what a test puts alongside or in the place of them. */
-export function headersOf({ session, cookies = {}, headers = {} }: CallOptions): Record<string, string> {
-  const given = Object.entries({ ...(session !== undefined && { session }), ...cookies }).map(
-    ([name, token]) => `${name}=${token}`,
-  )
-  const cookie = given.length === 0 ? undefined : { cookie: given.join('; ') }
-  return { 'content-type': 'application/json', 'x-request-id': requestId, ...cookie, ...headers }
-}

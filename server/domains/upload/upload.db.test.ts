@@ -7,10 +7,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { operationTable } from '#contract/operations.gen.ts'
 import { uploads } from '#server/db/schema/upload.ts'
 import { hashToken } from '#server/security/tokens.ts'
+import { requestId } from '#server/testing/call-request.ts'
 import { eicar, startClamd, startStandIn } from '#server/testing/clamd.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { inquiryOf, inquiryWorld } from '#server/testing/inquiry-world.ts'
-import { createPortal, type Portal, requestId } from '#server/testing/portal.ts'
+import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { samplePdf, samplePng } from '#server/testing/sample-files.ts'
 import { forgetUploads } from './upload.forgetting.ts'
 

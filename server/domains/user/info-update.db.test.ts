@@ -2,9 +2,10 @@ import { beforeAll, expect, it } from 'vitest'
 import { operationTable } from '#contract/operations.gen.ts'
 import { encodeBase64 } from '#domain/base64.ts'
 import { mailedCode, newEmail, newPhone } from '#server/testing/account-world.ts'
+import { headersOf } from '#server/testing/call-request.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { confirmedMember } from '#server/testing/member-world.ts'
-import { createPortal, headersOf, type Portal } from '#server/testing/portal.ts'
+import { createPortal, type Portal } from '#server/testing/portal.ts'
 
 describeEngines('the payload of the specification', (engine) => {
   let portal: Portal

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { operationTable } from '#contract/operations.gen.ts'
+import { headersOf } from '#server/testing/call-request.ts'
 import { describeEngines } from '#server/testing/engines.ts'
-import { createPortal, headersOf } from '#server/testing/portal.ts'
+import { createPortal } from '#server/testing/portal.ts'
 
 const env = { CALLS_PER_SESSION: '20', CALLS_PER_ADDRESS: '60' }
 

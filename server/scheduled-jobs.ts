@@ -1,0 +1,42 @@
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
+import { anchorAudit } from './audit/audit-heads.ts'
+import { sealEvents } from './audit/seal-events.ts'
+import type { Config } from './config.ts'
+import { detectAbnormal } from './domains/abnormal/abnormal.detectors.ts'
+import { sweepAccess } from './domains/access/access.sweeper.ts'
+import { runBilling } from './domains/bill/bill.jobs.ts'
+import { remindOfTomorrow } from './domains/counsel/counsel.reminders.ts'
+import { serviceNames } from './domains/subscription/plan-names.ts'
+import { sweepSubscriptions } from './domains/subscription/subscription.sweeper.ts'
+import { remindOfConsents } from './domains/terms/terms.reminders.ts'
+import { sweepTrials } from './domains/trial/trial.sweeper.ts'
+import { keepHouse } from './housekeeping.ts'
+import type { Jobs } from './jobs.ts'
+import { counselMails } from './messages/counsel-texts.ts'
+
+type JobDeps = { config: Config } & Omit<Parameters<typeof runBilling>[0], 'site' | 'log'> &
+  Pick<Parameters<typeof anchorAudit>[0], 'seals' | 'log'> &
+  Pick<Parameters<typeof keepHouse>[0], 'files'>
+
+/** Names what comes round by the clock, on every node; each thing is done once by whichever node comes first. */
+export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
+  const { config, db, box, clock, log, mails, notices, files, gateway, seals } = deps
+  const { site } = config
+  const texts = counselMails(config.publicOrigin)
+  jobs.every(MINUTE_MS, 'access permissions', () => sweepAccess({ db, clock, notices }))
+  jobs.every(MINUTE_MS, 'seals of access events', () => sealEvents(db, seals))
+  jobs.every(MINUTE_MS, 'subscriptions', () => sweepSubscriptions({ db, clock, notices, site }))
+  jobs.every(MINUTE_MS, 'trials', () => sweepTrials({ db, clock, notices, serviceNames }))
+  jobs.every(MINUTE_MS, 'abnormal behaviour', () => detectAbnormal({ db, clock }))
+  jobs.every(MINUTE_MS, 'reminders', () => remindOfTomorrow({ db, clock, mails, notices, texts }))
+  jobs.every(
+    MINUTE_MS,
+    'bills',
+    async () => void (await runBilling({ db, box, clock, mails, notices, gateway, log, site })),
+  )
+  jobs.every(HOUR_MS, 'reminders of consents', () => remindOfConsents({ db, clock, notices }))
+  jobs.every(HOUR_MS, 'anchors of the audit record', () =>
+    anchorAudit({ db, seals, clock, log, anchorFile: config.auditAnchorFile }),
+  )
+  jobs.every(HOUR_MS, 'housekeeping', () => keepHouse({ db, files, clock }))
+}

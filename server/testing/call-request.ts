@@ -1,0 +1,32 @@
+import type { OperationId } from '#contract/operation.ts'
+import { isForm } from '#server/http/calls/form-body.ts'
+
+export type CallOptions = {
+  session?: string
+  cookies?: Record<string, string>
+  headers?: Record<string, string>
+  address?: string
+}
+
+export const requestId = '179524539466112345678U001'
+
+/** A body as the web app sends it: JSON, or the form of an operation that takes one. */
+export async function bodyOf(
+  id: OperationId,
+  input: object,
+): Promise<{ payload: string | Buffer; type: string }> {
+  if (!isForm(id)) return { payload: JSON.stringify(input), type: 'application/json' }
+  const form = new FormData()
+  for (const [name, part] of Object.entries(input)) form.append(name, part as File)
+  const encoded = new Response(form)
+  return { payload: Buffer.from(await encoded.arrayBuffer()), type: encoded.headers.get('content-type')! }
+}
+
+/** The headers a call of the web app has, and what a test puts alongside or in the place of them. */
+export function headersOf({ session, cookies = {}, headers = {} }: CallOptions): Record<string, string> {
+  const given = Object.entries({ ...(session !== undefined && { session }), ...cookies }).map(
+    ([name, token]) => `${name}=${token}`,
+  )
+  const cookie = given.length === 0 ? undefined : { cookie: given.join('; ') }
+  return { 'content-type': 'application/json', 'x-request-id': requestId, ...cookie, ...headers }
+}
