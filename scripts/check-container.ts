@@ -77,7 +77,7 @@ console.log(
 )
 process.exitCode = faults.length === 0 ? 0 : 1
 
-/** What somebody puts into the environment or into .env. */
+/** What a person puts into the environment or into .env. */
 function valuesOf(port: number): Record<string, string> {
   const key = () => randomBytes(32).toString('base64')
   return {

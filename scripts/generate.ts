@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { answerShapes } from './answer-shapes.ts'
@@ -111,7 +111,8 @@ const { machinePages } = await import('./machine-pages/pages.ts')
 const pages = await machinePages(JSON.parse(source), readText('README.md'))
 put(pages)
 // A machine that is gone leaves no page.
-for (const page of readdirSync('docs/machines').map((name) => `docs/machines/${name}`)) {
+const drawn = existsSync('docs/machines') ? readdirSync('docs/machines') : []
+for (const page of drawn.map((name) => `docs/machines/${name}`)) {
   if (page in pages) continue
   if (check) stale.push(page)
   else rmSync(page)
