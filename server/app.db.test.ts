@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { operationTable } from '#contract/operations.gen.ts'
 import { headersOf } from '#server/testing/call-request.ts'
 import { describeEngines } from '#server/testing/engines.ts'
+import { operatorSettings } from '#server/testing/operator-settings.ts'
 import { createPortal, password } from '#server/testing/portal.ts'
 
 const production = {
@@ -11,6 +12,7 @@ const production = {
   SMS_GATEWAY_URL: 'https://sms.example/send',
   MAIL_GATEWAY_URL: 'https://mail.example/send',
   TOSS_SECRET_KEY: 'live_sk_made_up',
+  ...operatorSettings,
 }
 
 describeEngines('the server', (engine) => {

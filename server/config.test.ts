@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { operatorSettings } from '#server/testing/operator-settings.ts'
 import { readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { processorsOf } from './operator.ts'
@@ -27,12 +28,7 @@ const production = {
   SMS_GATEWAY_URL: 'https://sms.example/send',
   MAIL_GATEWAY_URL: 'https://mail.example/send',
   TOSS_SECRET_KEY: 'live_sk_made_up',
-  OPERATOR_NAME: '주식회사 솔바람',
-  OPERATOR_REPRESENTATIVE: '송나래',
-  OPERATOR_BUSINESS_NO: '999-00-00001',
-  OPERATOR_ADDRESS: '부산광역시 어느 길 1',
-  OPERATOR_PHONE: '02-000-0000',
-  OPERATOR_MAIL: 'help@solbaram.example',
+  ...operatorSettings,
 }
 
 describe('without settings', () => {

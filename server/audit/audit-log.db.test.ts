@@ -62,9 +62,10 @@ describeEngines('the record of personal data', (engine) => {
   it('has every reading of what is not the own', async () => {
     const staff = await portal.addMember({ staff: true })
     const session = await portal.logInFully(staff.email, { confirmed: true })
+    const before = (await rowsOf(staff.id)).length
     await portal.call('listAdminInquiries', { limit: 20 }, { session })
     await portal.call('listAdminSubscriptions', { limit: 20 }, { session })
-    expect((await rowsOf(staff.id)).map(({ operation }) => operation)).toEqual([
+    expect((await rowsOf(staff.id)).slice(before).map(({ operation }) => operation)).toEqual([
       'listAdminInquiries',
       'listAdminSubscriptions',
     ])

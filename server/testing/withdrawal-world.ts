@@ -72,9 +72,13 @@ export function withdrawalWorld(portal: () => Portal, database: () => Database) 
       return id
     },
 
-    /** The key of a proof by password alone. */
+    /** The key of a proof by password, and by a text message where that is a factor. */
     async prove(session: string): Promise<string> {
-      return (await portal().call('startWithdrawalProof', { password }, { session })).data.proofKey!
+      const { data } = await portal().call('startWithdrawalProof', { password }, { session })
+      if (data.proofKey !== null) return data.proofKey
+      const sent = await portal().call('sendWithdrawalCode', { mfaType: 'sms' }, { session })
+      const answer = { challengeId: sent.data.challengeId, code: portal().lastCode() }
+      return (await portal().call('verifyWithdrawalCode', answer, { session })).data.proofKey
     },
 
     async leave(

@@ -56,7 +56,7 @@ describeEngines('a company that a member leaves', (engine) => {
     expect(data.subscriberInfo).toMatchObject({
       accountEmail: colleague.email,
       name: '이우주',
-      phoneNumber: '01000008888',
+      phoneNumber: '010-****-8888',
     })
     expect(data.memo).toBe('담당 이우주 01000008888')
     const [row] = await engine.database().db.select().from(subscriptions).where(eq(subscriptions.id, id))
