@@ -6,6 +6,7 @@ import { members } from '#server/db/schema/member.ts'
 import { mfaFactors } from '#server/db/schema/mfa.ts'
 import { passkeyChallenges, passkeys } from '#server/db/schema/passkey.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
+import { memberGone } from '#server/http/calls/caller.ts'
 import { MOST_PASSKEYS } from './passkey.rules.ts'
 
 export type StoredPasskey = typeof passkeys.$inferSelect
@@ -23,7 +24,7 @@ export const passkeyStore = (db: Db) => ({
 
   async member(memberId: string) {
     const [row] = await db.select().from(members).where(eq(members.id, memberId))
-    if (!row) throw new Error('A session points at a member who does not exist.')
+    if (!row) throw memberGone()
     return row
   },
 

@@ -7,6 +7,7 @@ import { members } from '#server/db/schema/member.ts'
 import { mfaFactors, recoveryCodes } from '#server/db/schema/mfa.ts'
 import { passkeys } from '#server/db/schema/passkey.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
+import { memberGone } from '#server/http/calls/caller.ts'
 import { hashRecoveryCode, newRecoveryCode } from '#server/security/codes.ts'
 import type { KeyedHash } from '#server/security/keyed-hash.ts'
 import { memberOrders } from '#server/security/member-orders.ts'
@@ -169,6 +170,6 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
 /** Makes changes to one member's factors take turns; gives the member. */
 export async function lockMember(tx: Tx, memberId: string) {
   const [member] = await tx.select().from(members).where(eq(members.id, memberId)).for('update')
-  if (!member) throw new Error('A session points at a member who does not exist.')
+  if (!member) throw memberGone()
   return member
 }

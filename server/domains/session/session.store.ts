@@ -3,6 +3,7 @@ import { and, eq, isNull, lt, lte } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { members } from '#server/db/schema/member.ts'
 import { sessions } from '#server/db/schema/session.ts'
+import { memberGone } from '#server/http/calls/caller.ts'
 import { hashToken } from '#server/security/tokens.ts'
 
 type StoredSession = typeof sessions.$inferSelect
@@ -50,7 +51,7 @@ export const sessionStore = (db: Db) => ({
 
   async member(id: string) {
     const [row] = await db.select().from(members).where(eq(members.id, id))
-    if (!row) throw new Error('A session points at a member who does not exist.')
+    if (!row) throw memberGone()
     return row
   },
 

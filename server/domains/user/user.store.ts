@@ -3,6 +3,7 @@ import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { members } from '#server/db/schema/member.ts'
+import { memberGone } from '#server/http/calls/caller.ts'
 
 type Reader = Pick<Db | Tx, 'select'>
 type Own = Pick<typeof members.$inferInsert, 'name' | 'subEmail' | 'companyName' | 'deptName'>
@@ -71,6 +72,6 @@ export async function replacePassword(
 }
 
 function existing<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw new Error('A session points at a member who does not exist.')
+  if (row === undefined) throw memberGone()
   return row
 }

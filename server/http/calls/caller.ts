@@ -100,3 +100,6 @@ export function verifiedMemberOf(caller: Caller): CallerMember {
 /** Who bears a token, and how a call that they make is noted: a password check ends where no call has needed it for long. */
 export type Identified = { identity: Identity; recordUse: (access: Access) => Promise<void> }
 export type Identify = (token: string | undefined) => Promise<Identified>
+
+/** The refusal of a call whose member left while it was under way: the session has gone with them. */
+export const memberGone = () => problemNamed('session.missing')

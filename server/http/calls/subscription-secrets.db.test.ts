@@ -232,7 +232,7 @@ describeEngines('what a company gave for its subscriptions', (engine) => {
       await session({ companyId: ours }),
       await session({ companyId: ours }),
       await session({ companyId: theirs }),
-      await session({ staff: true }),
+      await session({ staff: true, mfaType: 'totp', factors: ['totp'] }),
     ]
     const lived = await live('C', 'A')
     await live('A', 'C')
