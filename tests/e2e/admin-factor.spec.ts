@@ -83,7 +83,7 @@ modelTest('a passkey opens the admin area, a text message of the staff does not'
   await giveCredentials(page, { email, password })
   await confirmPassword(page, { password })
   await accountMenu(page).click()
-  await page.getByRole('link', { name: '관리 화면으로' }).click()
+  await page.getByRole('banner').getByRole('link', { name: '관리 화면으로' }).click()
   await expect(needed(page)).toBeVisible()
 
   await page.getByRole('link', { name: '문자 메시지 켜기' }).click()
