@@ -11,7 +11,14 @@ import type { accessGrants } from '../schema/access-grant.ts'
 import type { accessRequests } from '../schema/access-request.ts'
 import type { apps } from '../schema/app.ts'
 import type { memberRoles } from '../schema/role.ts'
-import { comments, grantsOfMember, levelsOfApp, reasons, requestsOfMember } from './demo-access-texts.ts'
+import {
+  comments,
+  grantsOfMember,
+  levelsOfApp,
+  reasons,
+  requestsOfMember,
+  riskOf,
+} from './demo-access-texts.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import type { DemoMember } from './demo-members.ts'
 
@@ -46,9 +53,15 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
   const today = kstDate(now)
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const [levels, grants, requests, events] = [[] as Level[], [] as Grant[], [] as Request[], [] as Event[]]
-  for (const { id: appId } of appRows) {
+  for (const { id: appId, category } of appRows) {
     levels.push(
-      ...levelsOfApp.map((level, position) => ({ ...level, id: faker.string.uuid(), appId, position })),
+      ...levelsOfApp.map((level, position) => ({
+        ...level,
+        riskLevel: riskOf(category, position),
+        id: faker.string.uuid(),
+        appId,
+        position,
+      })),
     )
   }
   const levelOf = (code: string, position: number) => {
