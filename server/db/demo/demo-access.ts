@@ -1,4 +1,4 @@
-import type { Faker } from '@faker-js/faker'
+import { Faker, ko } from '@faker-js/faker'
 import type { Schema } from '#contract/operation.ts'
 import { DEADLINE_DAYS, noticeDays } from '#domain/access/codes.ts'
 import { grantEvents, requestEvents } from '#domain/access/events.ts'
@@ -47,9 +47,11 @@ type Wanted = {
 
 const waitingColleagues = 8
 const longQueue = 48
+const decidedLately = 24
 
 /** Permissions and requests: the first account has them in every state, and something waits for everybody who decides. */
 export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) {
+  let source = faker
   const today = kstDate(now)
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const [levels, grants, requests, events] = [[] as Level[], [] as Grant[], [] as Request[], [] as Event[]]
@@ -77,7 +79,7 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
     )
     return members.find((member) => member.companyId === companyId && ids.has(member.id))!.id
   }
-  const happened = (event: Omit<Event, 'id'>) => events.push({ id: faker.string.uuid(), ...event })
+  const happened = (event: Omit<Event, 'id'>) => events.push({ id: source.string.uuid(), ...event })
 
   function grant(
     memberId: string,
@@ -85,9 +87,9 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
     { status, origin, reason, endsIn }: (typeof grantsOfMember)[number],
     actorId: string,
   ): string {
-    const id = faker.string.uuid()
+    const id = source.string.uuid()
     const endDate = addDays(today, endsIn)
-    const startAt = ago(faker.number.int({ min: 70, max: 90 }))
+    const startAt = ago(source.number.int({ min: 70, max: 90 }))
     grants.push({
       id,
       memberId,
@@ -131,7 +133,7 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
     comment,
     about,
   }: Wanted): void {
-    const id = faker.string.uuid()
+    const id = source.string.uuid()
     const requestedAt = new Date(ago(daysAgo).getTime() - 6 * HOUR_MS)
     const deadlineAt = new Date(requestedAt.getTime() + DEADLINE_DAYS * DAY_MS)
     const closedAt = end && (end === 'DEADLINE' ? deadlineAt : new Date(requestedAt.getTime() + 5 * HOUR_MS))
@@ -246,6 +248,36 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
         about: index,
       })
     }
+  }
+  // What that admin and the approvers decided lately. Its ids come from a source of their own: whatever is made after it stays as it was.
+  source = new Faker({ locale: ko, seed: decidedLately })
+  const { id: adminId, companyId } = memberOf(3)
+  const asked = members.filter((member) => member.companyId === companyId && member.id !== adminId)
+  for (let index = 0; index < decidedLately; index += 1) {
+    const { id: memberId } = asked[index % asked.length]!
+    const level = levelOf(appRows[(index * 5) % appRows.length]!.code, 0)
+    const isRejected = index % 5 === 2
+    request({
+      memberId,
+      level,
+      grantId: null,
+      type: 'APPLY',
+      daysAgo: 40 + index,
+      end: isRejected ? 'REJECT' : 'APPROVE',
+      deciderId: index % 3 === 0 && deciderFor(companyId) !== memberId ? deciderFor(companyId) : adminId,
+      about: index,
+      ...(isRejected && { comment: comments[0] }),
+    })
+    if (isRejected) continue
+    const ended = {
+      app: '',
+      level: 0,
+      status: 'EXPIRE',
+      origin: null,
+      reason: 'TERM',
+      endsIn: -33 - index,
+    } as const
+    grant(memberId, level, ended, adminId)
   }
   // What tells of it is read in the order in which it was written.
   events.sort((one, other) => one.at.getTime() - other.at.getTime())
