@@ -42,9 +42,9 @@ export const accessQueueFlow: Flow<typeof accessQueueMachine, Decider> = {
   ],
   facets: ({ context }) => (context as AccessQueueContext).outcomes.map(({ code }) => `outcome ${code}`),
   notWalked: {
+    'accessQueue · screen.left → itself': 'The walk ends with the screen; a journey leaves it.',
     'accessQueue.decidingAccessRequests · xstate.error.actor.decideAccessRequests [2 of 2] → accessQueue.choosing':
       'The form says what is missing before anything is sent.',
-    'accessQueue · screen.left': 'The walk ends with the screen; a journey leaves it.',
   },
   async enter(browser) {
     const { portal, page, giveCookies, alongside } = browser

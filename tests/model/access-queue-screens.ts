@@ -27,10 +27,7 @@ export const screens = {
   holding: ({ held: [first] }) => ({
     address: '/admin/approval',
     heading: queue.title,
-    told: [
-      say(queue.total, { count: 1 }),
-      `${say(texts.undo.one[first!.decision], { name: '송나래' })} ${texts.undo.told}`,
-    ],
+    told: [say(queue.total, { count: 1 }), say(texts.undo.one[first!.decision], { name: '송나래' })],
     dialog: [],
   }),
   decidingAccessRequests: () => ({

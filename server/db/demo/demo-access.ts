@@ -1,11 +1,9 @@
 import { Faker, ko } from '@faker-js/faker'
-import type { Schema } from '#contract/operation.ts'
 import { DEADLINE_DAYS, noticeDays } from '#domain/access/codes.ts'
 import { grantEvents, requestEvents } from '#domain/access/events.ts'
 import { requestAfter } from '#domain/access/requests.ts'
 import { addDays, daysBetween, kstDate } from '#domain/dates.ts'
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
-import type { accessLevels } from '../schema/access-catalogue.ts'
 import type { accessEvents } from '../schema/access-event.ts'
 import type { accessGrants } from '../schema/access-grant.ts'
 import type { accessRequests } from '../schema/access-request.ts'
@@ -20,9 +18,10 @@ import {
   riskOf,
 } from './demo-access-texts.ts'
 import { demoAccounts } from './demo-accounts.ts'
+import { decisionsOn, endedBy } from './demo-decisions.ts'
 import type { DemoMember } from './demo-members.ts'
+import type { Level, WantedRequest } from './demo-wanted.ts'
 
-type Level = typeof accessLevels.$inferInsert
 type Grant = typeof accessGrants.$inferInsert
 type Request = typeof accessRequests.$inferInsert
 type Event = typeof accessEvents.$inferInsert
@@ -32,17 +31,6 @@ type Deps = {
   members: DemoMember[]
   apps: (typeof apps.$inferInsert)[]
   roles: (typeof memberRoles.$inferInsert)[]
-}
-type Wanted = {
-  memberId: string
-  level: Level
-  grantId: string | null
-  type: Schema<'ApprovalType'>
-  daysAgo: number
-  end?: 'APPROVE' | 'REJECT' | 'WITHDRAW' | 'DEADLINE'
-  deciderId: string
-  comment?: string
-  about: number
 }
 
 const waitingColleagues = 8
@@ -132,7 +120,7 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
     deciderId,
     comment,
     about,
-  }: Wanted): void {
+  }: WantedRequest): void {
     const id = source.string.uuid()
     const requestedAt = new Date(ago(daysAgo).getTime() - 6 * HOUR_MS)
     const deadlineAt = new Date(requestedAt.getTime() + DEADLINE_DAYS * DAY_MS)
@@ -213,14 +201,8 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
       const app = appRows[(index * 3 + account) % appRows.length]!
       const level = levelOf(app.code, index % 2)
       const isNew = index % 2 === 0
-      const held = {
-        app: app.code,
-        level: index % 2,
-        status: 'NORMAL',
-        origin: null,
-        reason: null,
-        endsIn: 9,
-      } as const
+      const inUse = { status: 'NORMAL', origin: null, reason: null, endsIn: 9 } as const
+      const held = { app: app.code, level: index % 2, ...inUse }
       const grantId = isNew ? null : grant(memberId, level, held, ownId)
       request({
         memberId,
@@ -252,32 +234,11 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
   // What that admin and the approvers decided lately. Its ids come from a source of their own: whatever is made after it stays as it was.
   source = new Faker({ locale: ko, seed: decidedLately })
   const { id: adminId, companyId } = memberOf(3)
-  const asked = members.filter((member) => member.companyId === companyId && member.id !== adminId)
-  for (let index = 0; index < decidedLately; index += 1) {
-    const { id: memberId } = asked[index % asked.length]!
-    const level = levelOf(appRows[(index * 5) % appRows.length]!.code, 0)
-    const isRejected = index % 5 === 2
-    request({
-      memberId,
-      level,
-      grantId: null,
-      type: 'APPLY',
-      daysAgo: 40 + index,
-      end: isRejected ? 'REJECT' : 'APPROVE',
-      deciderId: index % 3 === 0 && deciderFor(companyId) !== memberId ? deciderFor(companyId) : adminId,
-      about: index,
-      ...(isRejected && { comment: comments[0] }),
-    })
-    if (isRejected) continue
-    const ended = {
-      app: '',
-      level: 0,
-      status: 'EXPIRE',
-      origin: null,
-      reason: 'TERM',
-      endsIn: -33 - index,
-    } as const
-    grant(memberId, level, ended, adminId)
+  const colleagues = members.filter((member) => member.companyId === companyId && member.id !== adminId)
+  for (const { app, ...wanted } of decisionsOn(colleagues, decidedLately)) {
+    const level = levelOf(appRows[app % appRows.length]!.code, 0)
+    request({ ...wanted, level, grantId: null, type: 'APPLY', deciderId: adminId })
+    if (wanted.end === 'APPROVE') grant(wanted.memberId, level, endedBy(wanted), adminId)
   }
   // What tells of it is read in the order in which it was written.
   events.sort((one, other) => one.at.getTime() - other.at.getTime())

@@ -31,8 +31,9 @@ export type AccessQueueContext = {
   held: HeldDecision[]
   /** What is on its way. */
   sending: HeldDecision | undefined
-  /** What was sent since the outcomes were closed, and what became of each. */
+  /** What was sent and answered. */
   sent: Row[]
+  /** What became of each, since they were closed last. */
   outcomes: Outcome[]
   problem: Problem | undefined
 }
@@ -55,7 +56,7 @@ type Told =
 
 /**
  * The queue of those who decide on requests for access. A decision waits for ten seconds, in which it can be taken back, and is then sent
- * in one call with an outcome for each request; those made meanwhile wait behind it. Whoever leaves the screen has them sent at once,
+ * in one call with an outcome for each request; those made meanwhile wait behind it. Who leaves the screen has them sent at once,
  * by the screen, which is told of them. The first decision is final, so an answer that did not come has the list read again.
  */
 export const accessQueueMachine = setup({
@@ -93,7 +94,7 @@ export const accessQueueMachine = setup({
       held: held.slice(1),
       problem: undefined,
     })),
-    forgetOutcomes: assign({ outcomes: [], sent: [] }),
+    forgetOutcomes: assign({ outcomes: [] }),
     forgetAsked: assign({ asked: [] }),
     forgetHeld: assign({ held: [] }),
     forgetSending: assign({ sending: undefined }),

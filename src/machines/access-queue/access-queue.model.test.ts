@@ -182,7 +182,7 @@ describeModel(accessQueueMachine, {
       'choosing',
       { context: { outcomes: [outcome], sent: [row] }, emitted: [told], tags: [] },
     ],
-    [[...sendIt, decided, close], 'choosing', { context: { outcomes: [], sent: [] } }],
+    [[...sendIt, decided, close], 'choosing', { context: { outcomes: [], sent: [row] } }],
     [[...sendIt, refused], 'choosing', { context: { problem: silent, sending: undefined }, emitted: [] }],
     [
       [...sendIt, unanswered],
@@ -195,7 +195,7 @@ describeModel(accessQueueMachine, {
       { context: { problem: undefined } },
     ],
     [[...sendIt, refused, begin], 'choosing', { context: { problem: undefined } }],
-    // Whoever leaves has everything sent that waits or is on its way, once.
+    // Who leaves has everything sent that waits or is on its way, once.
     [
       [approve, approveOther, away],
       'choosing',

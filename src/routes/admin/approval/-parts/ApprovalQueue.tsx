@@ -156,12 +156,7 @@ const Desk = chakra('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(20rem, 24rem)' },
     gap: '4',
     alignItems: 'start',
-    // Beside the panel a row is one line, under a mouse.
-    lg: {
-      '& tbody :is(td, th)': { py: '1' },
-      '& tbody label': { minHeight: '8', py: '1' },
-      '& tr:has([aria-pressed="true"])': { bg: 'brand.subtle' },
-    },
+    '& tr:has([aria-pressed="true"])': { bg: 'brand.subtle' },
   },
 })
 

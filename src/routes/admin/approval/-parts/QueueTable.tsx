@@ -80,6 +80,7 @@ export function QueueTable({ rows, opened, heldOn, isChosen, onToggle, onOpen, u
               </chakra.span>
             }
             aria-label={label}
+            dense={onOpen !== undefined}
             checked={isChosen(row)}
             onChange={() => onToggle(row)}
             onFocus={() => onOpen?.(row)}

@@ -5,7 +5,7 @@ import '#src/i18n/areas/approval.ts'
 
 type T = ReturnType<typeof useTranslation<'approval'>>['t']
 
-/** The same in a word or two, for a row beside the panel that says it. */
+/** The same in a word or two, for a row next to the panel that says it. */
 export function shortEffectText(
   t: T,
   { request: { approvalType }, possibleYn, previewEndDate }: Schema<'AdminAccessRequest'>,

@@ -14,10 +14,8 @@ export function useBrief(requestId: string, version: number) {
   useEffect(() => {
     const control = new AbortController()
     const keep = (brief: Brief | 'failed') => !control.signal.aborted && setLoaded({ key, brief })
-    api
-      .getAdminAccessRequest({ requestId }, { signal: control.signal })
-      .then(keep)
-      .catch(() => keep('failed'))
+    const reading = api.getAdminAccessRequest({ requestId }, { signal: control.signal })
+    reading.then(keep).catch(() => keep('failed'))
     return () => control.abort()
   }, [api, requestId, key])
   const brief = loaded?.key === key ? loaded.brief : undefined
