@@ -43,6 +43,8 @@ export const accessQueueFlow: Flow<typeof accessQueueMachine, Decider> = {
   facets: ({ context }) => (context as AccessQueueContext).outcomes.map(({ code }) => `outcome ${code}`),
   notWalked: {
     'accessQueue · screen.left → itself': 'The walk ends with the screen; a journey leaves it.',
+    'accessQueue.decidingAccessRequests · xstate.done.actor.decideAccessRequests [1 of 2] → accessQueue.choosing':
+      'The server answers as the lifecycle says; that it does not is played on the machine.',
     'accessQueue.decidingAccessRequests · xstate.error.actor.decideAccessRequests [2 of 2] → accessQueue.choosing':
       'The form says what is missing before anything is sent.',
   },

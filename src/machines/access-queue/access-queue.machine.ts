@@ -8,6 +8,7 @@ import { isOutcomeUnknown } from '../unknown-outcome.ts'
 import {
   afterSeconds,
   type HeldDecision,
+  haveDiverged,
   hold,
   idOf,
   inputOf,
@@ -51,13 +52,16 @@ export type AccessQueueEvent =
   | SecondsPassed
 type Told =
   | { type: 'requests.decided'; outcomes: Outcome[] }
-  | { type: 'list.outdated' }
+  | { type: 'list.outdated' | 'lifecycle.diverged' }
   | { type: 'decisions.left'; decisions: HeldDecision[] }
+
+const ofOutcomes = ({ event }: { event: { output: Output<'decideAccessRequests'> } }) => event.output
 
 /**
  * The queue of those who decide on requests for access. A decision waits for ten seconds, in which it can be taken back, and is then sent
  * in one call with an outcome for each request; those made meanwhile wait behind it. Who leaves the screen has them sent at once,
  * by the screen, which is told of them. The first decision is final, so an answer that did not come has the list read again.
+ * An outcome that the lifecycle of its request does not know is told (`lifecycle.diverged`).
  */
 export const accessQueueMachine = setup({
   types: {} as {
@@ -111,6 +115,7 @@ export const accessQueueMachine = setup({
       outcomes: list,
     })),
     notifyOutdated: emit({ type: 'list.outdated' }),
+    notifyDiverged: emit({ type: 'lifecycle.diverged' }),
     notifyLeft: emit(({ context: { held, sending } }) => ({
       type: 'decisions.left' as const,
       decisions: sending ? [sending, ...held] : held,
@@ -125,6 +130,8 @@ export const accessQueueMachine = setup({
     areUnanswered: ({ context: { held, sending } }) => held.length > 0 || sending !== undefined,
     isDue: ({ context: { held } }) => held[0]?.secondsLeft === 0,
     areNoneHeld: ({ context: { held } }) => held.length === 0,
+    haveDiverged: ({ context: { sending } }, { list }: Output<'decideAccessRequests'>) =>
+      haveDiverged(sending!, list),
     isOutcomeUnknown: (_, { problem }: Failure) => isOutcomeUnknown(problem),
   },
 }).createMachine({
@@ -191,13 +198,24 @@ export const accessQueueMachine = setup({
         id: 'decideAccessRequests',
         src: 'decideAccessRequests',
         input: ({ context: { sending } }) => inputOf(sending!),
-        onDone: {
-          target: 'choosing',
-          actions: [
-            { type: 'keepOutcomes', params: ({ event }) => event.output },
-            { type: 'notifyDecided', params: ({ event }) => event.output },
-          ],
-        },
+        onDone: [
+          {
+            guard: { type: 'haveDiverged', params: ofOutcomes },
+            target: 'choosing',
+            actions: [
+              { type: 'keepOutcomes', params: ofOutcomes },
+              'notifyDiverged',
+              { type: 'notifyDecided', params: ofOutcomes },
+            ],
+          },
+          {
+            target: 'choosing',
+            actions: [
+              { type: 'keepOutcomes', params: ofOutcomes },
+              { type: 'notifyDecided', params: ofOutcomes },
+            ],
+          },
+        ],
         onError: [
           {
             guard: { type: 'isOutcomeUnknown', params: failure },

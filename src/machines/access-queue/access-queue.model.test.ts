@@ -70,6 +70,11 @@ const outcome: Schema<'AccessOutcome'> = {
   deciderName: '이지호',
 }
 const decided = done('decideAccessRequests', { list: [outcome] })
+const success: Schema<'AccessOutcome'> = { ...outcome, code: 200 }
+const approved = done('decideAccessRequests', { list: [success] })
+const otherwise = { ...success, approvalResult: 'REJECTED' } as const
+const rejectedInstead = done('decideAccessRequests', { list: [otherwise] })
+const unasked = done('decideAccessRequests', { list: [{ ...otherwise, requestId: request.levelId }] })
 const silent = problemNamed('decision.commentMissing')
 const offline = new Problem(0, '')
 const refused = fails('decideAccessRequests', silent)
@@ -100,7 +105,7 @@ describeModel(accessQueueMachine, {
     away,
     close,
   ],
-  outcomes: [decided, refused, unanswered],
+  outcomes: [decided, approved, rejectedInstead, unasked, refused, unanswered],
   waits: [passes(10)],
   sameness: ({ context }: AnyMachineSnapshot) => {
     const { chosen, asked, held, sending, outcomes, problem } = context as AccessQueueContext
@@ -181,6 +186,23 @@ describeModel(accessQueueMachine, {
       [...sendIt, decided],
       'choosing',
       { context: { outcomes: [outcome], sent: [row] }, emitted: [told], tags: [] },
+    ],
+    [[...sendIt, approved], 'choosing', { emitted: [{ type: 'requests.decided', outcomes: [success] }] }],
+    [
+      [...sendIt, unasked],
+      'choosing',
+      {
+        emitted: [{ type: 'requests.decided', outcomes: [{ ...otherwise, requestId: request.levelId }] }],
+      },
+    ],
+    // The server goes another way than the lifecycle
+    [
+      [...sendIt, rejectedInstead],
+      'choosing',
+      {
+        context: { outcomes: [otherwise] },
+        emitted: [{ type: 'lifecycle.diverged' }, { type: 'requests.decided', outcomes: [otherwise] }],
+      },
     ],
     [[...sendIt, decided, close], 'choosing', { context: { outcomes: [], sent: [row] } }],
     [[...sendIt, refused], 'choosing', { context: { problem: silent, sending: undefined }, emitted: [] }],

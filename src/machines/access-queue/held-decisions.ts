@@ -1,5 +1,7 @@
 import type { Input, Schema } from '#contract/operation.ts'
+import { LEAST_COMMENT } from '#domain/access/codes.ts'
 import { countedDown } from '../passing-seconds.ts'
+import { agrees, handed, lifeOf } from '../request-life.ts'
 
 export type QueueRow = Schema<'AdminAccessRequest'>
 /** A decision that was made and not sent, on requests as they were seen. */
@@ -11,6 +13,7 @@ export type HeldDecision = {
 }
 type Unsent = { held: readonly HeldDecision[]; sending: HeldDecision | undefined }
 
+const SUCCESS = 200
 /** So many are decided on at once. */
 export const mostAtOnce = 50
 /** So long a decision can be taken back. */
@@ -51,3 +54,18 @@ export const inputOf = ({ rows, decision, comment }: HeldDecision): Input<'decid
   decision,
   comment,
 })
+
+/** Whether a decision that was carried out has led elsewhere than the lifecycle of its request says. */
+export function haveDiverged(
+  { rows, decision: type }: HeldDecision,
+  outcomes: readonly Schema<'AccessOutcome'>[],
+): boolean {
+  // It was carried out, so that its comment was long enough.
+  const comment = '.'.repeat(LEAST_COMMENT)
+  return outcomes.some(({ requestId, code, approvalResult, closeReason }) => {
+    const row = rows.find((each) => idOf(each) === requestId)
+    if (row === undefined || code !== SUCCESS || approvalResult === null) return false
+    const decided = handed(lifeOf(row.request), { type, by: 'DECIDER', comment })
+    return !agrees(decided, { approvalResult, closeReason })
+  })
+}

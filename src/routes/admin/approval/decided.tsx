@@ -12,7 +12,7 @@ import {
   uuid,
   wordsTo,
 } from '../../-search/search-values.ts'
-import { NoAccessPart } from '../-parts/NoAccessPart.tsx'
+import { NoAccessRole } from '../-parts/NoAccessRole.tsx'
 import { DecidedList } from './-parts/DecidedList.tsx'
 import { resultFilters } from './-parts/decided-filters.ts'
 
@@ -38,7 +38,7 @@ export const Route = createFileRoute('/admin/approval/decided')({
       ),
     ),
   component: DecidedScreen,
-  notFoundComponent: () => <NoAccessPart of="queue" />,
+  notFoundComponent: () => <NoAccessRole of="queue" />,
 })
 
 function DecidedScreen() {

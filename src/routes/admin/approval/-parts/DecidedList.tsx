@@ -52,7 +52,7 @@ export function DecidedList({
             label={t('queue.search')}
             submit={admin('list.searchAction')}
             value={wordsOf(search)}
-            kept={{ appId, approvalType, result }}
+            hidden={{ appId, approvalType, result }}
             onSearch={(words) => go({ search: words })}
           />
           <AppAndType apps={page.apps} filter={filter} onChange={go} />

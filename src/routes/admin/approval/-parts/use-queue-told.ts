@@ -49,6 +49,7 @@ export function useQueueTold(flow: Flow): void {
         reload()
       }),
       flow.on('list.outdated', reload),
+      flow.on('lifecycle.diverged', () => toaster.show({ message: t('diverged'), severity: 'warning' })),
       flow.on('decisions.left', ({ decisions }) => {
         for (const decision of decisions) void sendLeft(decision)
       }),
