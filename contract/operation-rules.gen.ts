@@ -160,6 +160,8 @@ export const operationRules = {
   listAdminWork: {tag: "work",access: "admin",problems: ["role.missing"]},
   getAdminAccessToday: {tag: "accessAdmin",access: "admin",problems: ["role.missing"]},
   listAdminAccessRequests: {tag: "accessAdmin",access: "admin",problems: ["role.missing"]},
+  getAdminAccessRequest: {tag: "accessAdmin",access: "admin",problems: ["role.missing", "accessRequest.missing"]},
+  listAdminAccessDecisions: {tag: "accessAdmin",access: "admin",problems: ["role.missing"]},
   listAdminAccessGrants: {tag: "accessAdmin",access: "admin",problems: ["role.missing"]},
   revokeAccessGrant: {tag: "accessAdmin",access: "admin",problems: ["accessGrant.missing", "accessGrant.changed", "decision.commentMissing", "access.lastAdmin"]},
   blockAccessGrant: {tag: "accessAdmin",access: "admin",problems: ["accessGrant.missing", "accessGrant.changed", "decision.commentMissing"]},

@@ -22,8 +22,12 @@ export type Output<Id extends OperationId> =
 export type Operations<Context> = {
   [Id in OperationId]: (input: Input<Id>, context: Context) => Promise<Output<Id>>
 }
-/** What the web app sees of the server; a call may be given up by its signal, and an upload tells which share was sent. */
-export type Api = Operations<{ signal?: AbortSignal; onProgress?: (sentShare: number) => void } | void>
+/** What the web app sees of the server; a call may be given up by its signal, or outlive its page by `keepalive` (with a body of less than 64 KiB), and an upload tells which share was sent. */
+export type Api = Operations<{
+  signal?: AbortSignal
+  keepalive?: boolean
+  onProgress?: (sentShare: number) => void
+} | void>
 
 /** One server domain's share of the contract. */
 export type OperationsTagged<Name extends Tag, Context> = Pick<

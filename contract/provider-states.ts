@@ -358,8 +358,9 @@ export type ProviderStates = {
     lastAdmin?: boolean
   }
   /**
-   * A confirmed member who approves, and exactly one request of a colleague for 30 days, in version 1: it waits, or was
-   * approved, or asks for the end of a pause by security.
+   * A confirmed member who approves, and a request of a colleague for 30 days, in version 1: it waits, or was approved, or asks
+   * for the end of a pause by security. Of the colleague whose request waits, one for the same level was rejected before by the
+   * member, and they hold one permission, of another app.
    */
   'a request for an approver': WithSession &
     StatedApp & { requestId: string; request: 'WAITING' | 'APPROVED' | 'SECURITY_PAUSE' }

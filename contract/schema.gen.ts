@@ -2726,6 +2726,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/access/request/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the caller decides one request by: who asks, what they hold, how risky it is, and what they asked for before */
+        post: operations["getAdminAccessRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/access/request/decided/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Requests that were decided on in what the caller decides on, the latest decision first */
+        post: operations["listAdminAccessDecisions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/admin/v1.0/access/grant/list": {
         parameters: {
             query?: never;
@@ -2888,7 +2922,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes the longest term of a level for the company, and the words of one that it has added itself */
+        /** Changes the longest term of a level for the company, and words and risk of one that it has added itself */
         post: operations["updateAccessLevel"];
         delete?: never;
         options?: never;
@@ -3393,6 +3427,10 @@ export interface components {
         /** @description What a person wrote; trimmed */
         AccessText: string;
         TermDays: number;
+        AccessApprover: {
+            name: components["schemas"]["PersonalText"];
+            role: components["schemas"]["AccessRole"];
+        };
         AccessRequest: {
             requestId: components["schemas"]["Uuid"];
             version: components["schemas"]["Version"];
@@ -4848,10 +4886,6 @@ export interface components {
             openRequestId: components["schemas"]["Uuid"] | null;
             actions: components["schemas"]["AccessAction"][];
         };
-        AccessApprover: {
-            name: components["schemas"]["PersonalText"];
-            role: components["schemas"]["AccessRole"];
-        };
         AccessApp: {
             /** @description The day it is in Korea, as terms are counted */
             today: components["schemas"]["Date"];
@@ -4997,8 +5031,17 @@ export interface components {
             appName: components["schemas"]["ShortText"];
             count: components["schemas"]["Count"];
         };
+        /**
+         * @description How much harm a level can do in the wrong hands, as its app or the company that added it says
+         * @enum {string}
+         */
+        RiskLevel: "LOW" | "MEDIUM" | "HIGH";
         AdminAccessRequest: {
             request: components["schemas"]["AccessRequest"];
+            /** @description Where who asks works, as they say themselves */
+            deptName: components["schemas"]["PersonalTextOrNone"];
+            /** @description Of the level that is asked for */
+            riskLevel: components["schemas"]["RiskLevel"];
             /** @description The sentence with which a decision of the caller would be refused */
             refusal: string | null;
             /** @description Whether an approval today would change the permission; it closes the request else */
@@ -5022,6 +5065,34 @@ export interface components {
             apps: components["schemas"]["AccessAppCount"][];
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AdminAccessRequest"][];
+        };
+        HeldAccessGrant: {
+            grantId: components["schemas"]["Uuid"];
+            appName: components["schemas"]["ShortText"];
+            levelName: components["schemas"]["ShortText"];
+            riskLevel: components["schemas"]["RiskLevel"];
+            useStatus: components["schemas"]["UseStatus"];
+            /** @description The last day of use */
+            endDate: components["schemas"]["Date"];
+            /** @description Whether it is of the app that is asked for */
+            sameAppYn: components["schemas"]["Yn"];
+        };
+        AdminAccessRequestDetail: {
+            /** @description As the queue says it */
+            seen: components["schemas"]["AdminAccessRequest"];
+            levelDescription: string;
+            /** @description What who asks holds now, the same app first */
+            grants: components["schemas"]["HeldAccessGrant"][];
+            /** @description What they asked for in this app before, the latest first */
+            earlier: components["schemas"]["AccessRequest"][];
+            approvers: components["schemas"]["AccessApprover"][];
+        };
+        AdminAccessDecisionPage: {
+            total: components["schemas"]["Count"];
+            /** @description Of all that were decided on */
+            apps: components["schemas"]["AccessAppCount"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            list: components["schemas"]["AccessRequest"][];
         };
         AdminAccessGrant: {
             grantId: components["schemas"]["Uuid"];
@@ -5094,6 +5165,7 @@ export interface components {
             levelId: components["schemas"]["Uuid"];
             name: components["schemas"]["ShortText"];
             description: string;
+            riskLevel: components["schemas"]["RiskLevel"];
             /** @description Whether it administers the app */
             adminYn: components["schemas"]["Yn"];
             /** @description Whether the company has added it */
@@ -10747,6 +10819,80 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    getAdminAccessRequest: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    requestId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminAccessRequestDetail"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listAdminAccessDecisions: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appId?: components["schemas"]["Uuid"];
+                    approvalType?: components["schemas"]["ApprovalType"];
+                    decision?: components["schemas"]["AccessDecision"];
+                    /** @description Y for those alone that the caller decided on */
+                    mineYn?: components["schemas"]["Yn"];
+                    search?: components["schemas"]["Search"];
+                    cursor?: components["schemas"]["Cursor"];
+                    /** @default 50 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminAccessDecisionPage"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     listAdminAccessGrants: {
         parameters: {
             query?: never;
@@ -11048,6 +11194,7 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     name: string;
                     description: string;
+                    riskLevel: components["schemas"]["RiskLevel"];
                 };
             };
         };
@@ -11085,6 +11232,7 @@ export interface operations {
                     levelId: components["schemas"]["Uuid"];
                     name: string;
                     description: string;
+                    riskLevel: components["schemas"]["RiskLevel"];
                     /** @description Null where that of the app holds */
                     longestTermDays: components["schemas"]["LongestTermDays"] | null;
                 };

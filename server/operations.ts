@@ -9,6 +9,7 @@ import { createOnce, type Tx } from './db/once.ts'
 import { abnormalOperations } from './domains/abnormal/abnormal.operations.ts'
 import { accessOfMembers } from './domains/access/access.leaving.ts'
 import { accessOperations } from './domains/access/access.operations.ts'
+import { decidedOperations } from './domains/access/decisions/decided.operations.ts'
 import { queueOperations } from './domains/access/decisions/queue.operations.ts'
 import { waitingForDeciders } from './domains/access/decisions/queue.waiting.ts'
 import { adminDelegationOperations } from './domains/access/delegation/delegation.admin.operations.ts'
@@ -186,6 +187,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
       grants: blockingOfMembers({ clock, notices }),
     }),
     ...queueOperations({ db, clock, once, notices }),
+    ...decidedOperations({ db, clock, once, notices }),
     ...workOperations({ db, clock, waitingForDecider: waitingForDeciders({ db, clock }) }),
     ...uploadOperations({
       db,

@@ -16,6 +16,7 @@ export const approvalTypes = [
   'SUSPEND',
   'RESUME',
 ] as const satisfies ApprovalType[]
+export const riskLevels = ['LOW', 'MEDIUM', 'HIGH'] as const satisfies Schema<'RiskLevel'>[]
 export const useStatuses = ['NORMAL', 'PAUSE', 'EXPIRE'] as const satisfies UseStatus[]
 
 /** The name that services give a request (SPEC section 3); an application comes from the catalogue and has none. */

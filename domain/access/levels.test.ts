@@ -1,18 +1,26 @@
 import { expect, it } from 'vitest'
 import { levelRefusal, type WantedLevel } from './levels.ts'
 
-const own = { levelId: 'own', name: '편집', description: '고칩니다.', ownYn: 'Y' } as const
-const common = { levelId: 'common', name: '열람', description: '봅니다.', ownYn: 'N' } as const
+const own = { levelId: 'own', name: '편집', description: '고칩니다.', riskLevel: 'LOW', ownYn: 'Y' } as const
+const common = {
+  levelId: 'common',
+  name: '열람',
+  description: '봅니다.',
+  riskLevel: 'LOW',
+  ownYn: 'N',
+} as const
 const asIs = (
-  { name, description }: { name: string; description: string },
+  { name, description, riskLevel }: Omit<WantedLevel, 'longestTermDays'>,
   more: Partial<WantedLevel> = {},
-) => ({ name, description, longestTermDays: null, ...more })
+) => ({ name, description, riskLevel, longestTermDays: null, ...more })
 
 it.each([
   ['an own level is renamed', own, asIs(own, { name: '검토' }), undefined],
   ['not like another one', own, asIs(own, { name: '열람' }), 'accessLevel.taken'],
   ["every company's level keeps its name", common, asIs(common, { name: '보기' }), 'accessLevel.common'],
   ['and what it says', common, asIs(common, { description: '봅니다!' }), 'accessLevel.common'],
+  ['and its risk', common, asIs(common, { riskLevel: 'HIGH' }), 'accessLevel.common'],
+  ['an own one may become riskier', own, asIs(own, { riskLevel: 'HIGH' }), undefined],
   ['but may have a term of its own', common, asIs(common, { longestTermDays: 90 }), undefined],
   [
     "which is no longer than the app's",

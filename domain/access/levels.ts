@@ -1,9 +1,11 @@
 import type { Schema } from '#contract/operation.ts'
 import type { ProblemName } from '#contract/problem.ts'
 
-type Level = Pick<Schema<'AdminAppLevel'>, 'levelId' | 'name' | 'description' | 'ownYn'>
+type Level = Pick<Schema<'AdminAppLevel'>, 'levelId' | 'name' | 'description' | 'riskLevel' | 'ownYn'>
 /** How a level shall be; without a longest term that of the app holds. */
-export type WantedLevel = { name: string; description: string; longestTermDays: number | null }
+export type WantedLevel = Pick<Level, 'name' | 'description' | 'riskLevel'> & {
+  longestTermDays: number | null
+}
 
 /** Why a company may not have a level as it wants it, or nothing. `levels` are all it has in the app, `longestTermDays` is the app's. */
 export function levelRefusal(
@@ -14,7 +16,10 @@ export function levelRefusal(
     longestTermDays,
   }: { levels: readonly Pick<Level, 'levelId' | 'name'>[]; longestTermDays: number },
 ): ProblemName | undefined {
-  const isNamedAnew = wanted.name !== level.name || wanted.description !== level.description
+  const isNamedAnew =
+    wanted.name !== level.name ||
+    wanted.description !== level.description ||
+    wanted.riskLevel !== level.riskLevel
   if (isNamedAnew && ownYn === 'N') return 'accessLevel.common'
   if (levels.some((other) => other.levelId !== levelId && other.name === wanted.name))
     return 'accessLevel.taken'

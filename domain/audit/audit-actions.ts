@@ -140,6 +140,8 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   clearAccessDelegation: '대리 승인자 설정 해제',
   getAdminAccessToday: '권한 현황 조회 (관리)',
   listAdminAccessRequests: '권한 신청 목록 조회 (관리)',
+  getAdminAccessRequest: '권한 신청 조회 (관리)',
+  listAdminAccessDecisions: '처리한 권한 신청 목록 조회 (관리)',
   listAdminAccessGrants: '구성원 권한 목록 조회 (관리)',
   getAdminApp: '앱 설정 조회 (관리)',
   updateAppPolicies: '앱 기간과 정책 변경',

@@ -30,6 +30,7 @@ type Grant = typeof accessGrants.$inferInsert
 
 const mateId = '94d7c1e8-5a20-4b63-8f1d-6c3e0a97b254'
 const otherMateId = '2b7e50c9-83fa-4d16-a4c7-f0916e5d38b2'
+const otherAppId = '6e0d9b47-51c2-4f3a-8a76-e19c30b5d248'
 const mateEmail = 'jiho.lee@solbaram.example'
 const termDays = 30
 
@@ -47,6 +48,7 @@ export function accessWorld(
       phoneNumber: '01000005678',
       passwordHash: '',
       mfaType: 'none',
+      deptName: '재무팀',
       createdAt: clock.now(),
     } as const
     await db.insert(members).values({ ...person, id: mateId, email, companyId: ours.id })
@@ -107,6 +109,27 @@ export function accessWorld(
     })
   }
 
+  /** What the colleague holds in another app, and what they asked for before and did not get. */
+  async function putPast(levelId: string): Promise<void> {
+    const other = { appId: otherAppId, levelId: randomUUID() }
+    await putApp(other)
+    await putGrant({ grantId: randomUUID(), grant: 'USED', levelId: other.levelId }, { memberId: mateId })
+    const requestedAt = new Date(clock.now().getTime() - 20 * DAY_MS)
+    await putRequest({
+      id: randomUUID(),
+      memberId: mateId,
+      levelId,
+      requestedAt,
+      deadlineAt: deadlineOf(requestedAt),
+      approvalResult: 'REJECTED',
+      closeReason: 'DECISION',
+      closedAt: requestedAt,
+      deciderId: memberId,
+      comment: '기간을 줄여 주세요.',
+      version: 2,
+    })
+  }
+
   async function happen(
     event: Partial<typeof accessEvents.$inferInsert> & Pick<typeof accessEvents.$inferInsert, 'event' | 'at'>,
   ): Promise<void> {
@@ -162,8 +185,16 @@ export function accessWorld(
       await people(session)
       await putApp(app)
       await putRole(memberId)
-      if (request === 'WAITING') return putRequest({ id: requestId, memberId: mateId, levelId: app.levelId })
-      const decided = { approvalResult: 'APPROVED', closeReason: 'DECISION', closedAt: clock.now() } as const
+      if (request === 'WAITING') {
+        await putPast(app.levelId)
+        return putRequest({ id: requestId, memberId: mateId, levelId: app.levelId })
+      }
+      const decided = {
+        approvalResult: 'APPROVED',
+        closeReason: 'DECISION',
+        closedAt: clock.now(),
+        deciderId: memberId,
+      } as const
       if (request === 'APPROVED')
         return putRequest({ id: requestId, memberId: mateId, levelId: app.levelId, ...decided })
       const grantId = randomUUID()

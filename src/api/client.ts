@@ -55,7 +55,7 @@ export type ApiOptions = {
 /** Gives where the data of a success breaks the contract, or nothing; may mend in place what others write differently. */
 export type AnswerCheck = (data: unknown, input: unknown) => string | undefined
 export type Breach = { operation: OperationId; fault: string }
-type CallContext = { signal?: AbortSignal; onProgress?: (sentShare: number) => void }
+type CallContext = { signal?: AbortSignal; keepalive?: boolean; onProgress?: (sentShare: number) => void }
 
 /**
  * The contract's operations as calls over HTTP (SPEC sections 7 to 9). A call gives the data of a success and throws a
@@ -95,13 +95,14 @@ export function createApi(options: ApiOptions): Api {
     id: OperationId,
     body: unknown,
     header: IdHeader,
-    signal: AbortSignal,
+    { signal, keepalive }: { signal: AbortSignal; keepalive: boolean | undefined },
   ): Promise<Answer> {
     const { data, error, response } = await http.POST(operationTable[id].path, {
       params: { header },
       body: body as never,
       parseAs: 'text',
       signal,
+      ...(keepalive && { keepalive }),
     })
     const date = response.headers.get('date')
     if (date !== null) onTime?.(new Date(date))
@@ -130,7 +131,7 @@ export function createApi(options: ApiOptions): Api {
     id: OperationId,
     body: unknown,
     limit: TimeLimit,
-    { signal: given, onProgress }: CallContext,
+    { signal: given, keepalive, onProgress }: CallContext,
   ): Promise<{ answer: Answer; check: AnswerCheck | undefined }> {
     // Under way with the call itself, which must not wait for it longer than for its answer.
     const bringing = bringCheck?.(id).catch(() => undefined)
@@ -144,7 +145,7 @@ export function createApi(options: ApiOptions): Api {
     const answer =
       form instanceof FormData
         ? await uploaded(id, header, { form, signal, onSent, newRequest: newRequest! })
-        : await fetched(id, body, header, signal)
+        : await fetched(id, body, header, { signal, keepalive })
     if (answer.redirectedTo !== undefined) {
       navigate(answer.redirectedTo)
       await aborted(signal)

@@ -51,6 +51,7 @@ import { Route as TrialDoneRouteImport } from './../routes/trial/done'
 import { Route as AdminAbnormalIndexRouteImport } from './../routes/admin/abnormal/index'
 import { Route as AdminAbnormalDetailRouteImport } from './../routes/admin/abnormal/detail'
 import { Route as AdminApprovalIndexRouteImport } from './../routes/admin/approval/index'
+import { Route as AdminApprovalDecidedRouteImport } from './../routes/admin/approval/decided'
 import { Route as AdminAppsIndexRouteImport } from './../routes/admin/apps/index'
 import { Route as AdminAppsDetailRouteImport } from './../routes/admin/apps/detail'
 import { Route as AdminAuditIndexRouteImport } from './../routes/admin/audit/index'
@@ -325,6 +326,11 @@ const AdminAbnormalDetailRoute = AdminAbnormalDetailRouteImport.update({
 const AdminApprovalIndexRoute = AdminApprovalIndexRouteImport.update({
   id: '/approval/',
   path: '/approval/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminApprovalDecidedRoute = AdminApprovalDecidedRouteImport.update({
+  id: '/approval/decided',
+  path: '/approval/decided',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminAppsIndexRoute = AdminAppsIndexRouteImport.update({
@@ -703,6 +709,7 @@ export interface FileRoutesByFullPath {
   '/my/member/withdraw': typeof MyMemberWithdrawRouteRouteWithChildren
   '/my/subscription/cancel': typeof MySubscriptionCancelRouteRouteWithChildren
   '/admin/abnormal/detail': typeof AdminAbnormalDetailRoute
+  '/admin/approval/decided': typeof AdminApprovalDecidedRoute
   '/admin/apps/detail': typeof AdminAppsDetailRoute
   '/admin/bill/detail': typeof AdminBillDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
@@ -800,6 +807,7 @@ export interface FileRoutesByTo {
   '/support': typeof SupportIndexRoute
   '/trial': typeof TrialIndexRoute
   '/admin/abnormal/detail': typeof AdminAbnormalDetailRoute
+  '/admin/approval/decided': typeof AdminApprovalDecidedRoute
   '/admin/apps/detail': typeof AdminAppsDetailRoute
   '/admin/bill/detail': typeof AdminBillDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
@@ -910,6 +918,7 @@ export interface FileRoutesById {
   '/my/member/withdraw': typeof MyMemberWithdrawRouteRouteWithChildren
   '/my/subscription/cancel': typeof MySubscriptionCancelRouteRouteWithChildren
   '/admin/abnormal/detail': typeof AdminAbnormalDetailRoute
+  '/admin/approval/decided': typeof AdminApprovalDecidedRoute
   '/admin/apps/detail': typeof AdminAppsDetailRoute
   '/admin/bill/detail': typeof AdminBillDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
@@ -1021,6 +1030,7 @@ export interface FileRouteTypes {
     | '/my/member/withdraw'
     | '/my/subscription/cancel'
     | '/admin/abnormal/detail'
+    | '/admin/approval/decided'
     | '/admin/apps/detail'
     | '/admin/bill/detail'
     | '/admin/counsel/detail'
@@ -1118,6 +1128,7 @@ export interface FileRouteTypes {
     | '/support'
     | '/trial'
     | '/admin/abnormal/detail'
+    | '/admin/approval/decided'
     | '/admin/apps/detail'
     | '/admin/bill/detail'
     | '/admin/counsel/detail'
@@ -1227,6 +1238,7 @@ export interface FileRouteTypes {
     | '/my/member/withdraw'
     | '/my/subscription/cancel'
     | '/admin/abnormal/detail'
+    | '/admin/approval/decided'
     | '/admin/apps/detail'
     | '/admin/bill/detail'
     | '/admin/counsel/detail'
@@ -1627,6 +1639,13 @@ declare module '@tanstack/react-router' {
       path: '/approval'
       fullPath: '/admin/approval/'
       preLoaderRoute: typeof AdminApprovalIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/approval/decided': {
+      id: '/admin/approval/decided'
+      path: '/approval/decided'
+      fullPath: '/admin/approval/decided'
+      preLoaderRoute: typeof AdminApprovalDecidedRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/apps/': {
@@ -2090,6 +2109,7 @@ declare module '@tanstack/react-router' {
 interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   AdminAbnormalDetailRoute: typeof AdminAbnormalDetailRoute
+  AdminApprovalDecidedRoute: typeof AdminApprovalDecidedRoute
   AdminAppsDetailRoute: typeof AdminAppsDetailRoute
   AdminBillDetailRoute: typeof AdminBillDetailRoute
   AdminCounselDetailRoute: typeof AdminCounselDetailRoute
@@ -2113,6 +2133,7 @@ interface AdminRouteRouteChildren {
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminAbnormalDetailRoute: AdminAbnormalDetailRoute,
+  AdminApprovalDecidedRoute: AdminApprovalDecidedRoute,
   AdminAppsDetailRoute: AdminAppsDetailRoute,
   AdminBillDetailRoute: AdminBillDetailRoute,
   AdminCounselDetailRoute: AdminCounselDetailRoute,

@@ -38,6 +38,7 @@ const oneRow = new Set<OperationId>([
   'listAbnormalEvents',
   'listAccessDecisions',
   'listAccessRequests',
+  'listAdminAccessDecisions',
   'listAdminAccessGrants',
   'listAdminAccessRequests',
   'listAdminApps',

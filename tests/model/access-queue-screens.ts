@@ -4,57 +4,58 @@ import type {
   accessQueueMachine,
 } from '#src/machines/access-queue/access-queue.machine.ts'
 import type { Screens } from './flow.ts'
-import { busy, closed, linesOf, open, type Screen, say, tickedIf } from './screen.ts'
+import { open, type Screen, say, tickedIf } from './screen.ts'
 
 const { queue, confirm, outcome } = texts
 
 /** What the screen must show in a state, by hand: neither `can` nor a tag of the machine is asked. */
 export const screens = {
   choosing(context) {
-    const { outcomes, problem } = context
-    const decided =
-      outcomes.length > 0 ||
-      (context.asked.length > 0 && context.chosen.length === 0 && problem === undefined)
+    const { asked, outcomes, problem } = context
+    const decided = context.sent.length > 0 && problem === undefined
     return {
       ...listed(context, { waits: !decided }),
       problem: problem ? [outcome.unknown] : [],
       told: [
-        ...outcomeOf(context),
+        ...outcomeOf(outcomes),
         say(queue.total, { count: decided ? 0 : 1 }),
-        ...(decided ? [] : [barOf(context)]),
+        ...(decided ? [] : barOf(context)),
       ],
-      dialog: [],
+      dialog: asked.length > 0 ? askedAbout(context) : [],
     }
   },
-  confirming: (context) => ({ ...listed(context, { waits: true }), dialog: asked(context, open) }),
-  decidingAccessRequests: (context) => ({
-    ...listed(context, { waits: true }),
-    dialog: asked(context, busy),
+  holding: ({ held: [first] }) => ({
+    address: '/admin/approval',
+    heading: queue.title,
+    told: [say(queue.total, { count: 1 }), say(texts.undo.one[first!.decision], { name: '송나래' })],
+    dialog: [],
+  }),
+  decidingAccessRequests: () => ({
+    address: '/admin/approval',
+    heading: queue.title,
+    told: [say(queue.total, { count: 1 }), texts.undo.sending],
+    dialog: [],
   }),
 } satisfies Screens<typeof accessQueueMachine>
 
 const barOf = ({ chosen }: AccessQueueContext) =>
-  chosen.length === 0 ? queue.chooseHint : say(queue.chosen, { count: chosen.length })
+  chosen.length === 0 ? [] : [say(queue.chosen, { count: chosen.length })]
 
 function listed({ chosen }: AccessQueueContext, { waits }: { waits: boolean }): Partial<Screen> {
   const row = tickedIf(chosen.length > 0)('송나래')
   return {
     address: '/admin/approval',
     heading: queue.title,
-    fields: [queue.search, queue.filterApp, queue.filterType, ...(waits ? [row] : [])],
+    fields: [queue.search, queue.filterApp, queue.filterType, ...(waits ? [row, texts.panel.comment] : [])],
   }
 }
 
-function outcomeOf({ outcomes }: AccessQueueContext): string[] {
-  return outcomes.map(({ code, approvalResult }) => {
-    if (code !== 200) return outcome.none
-    return say(approvalResult === 'APPROVED' ? outcome.approved : outcome.rejected, { count: 1 })
-  })
+function outcomeOf(outcomes: AccessQueueContext['outcomes']): string[] {
+  return outcomes.some(({ code }) => code !== 200) ? [outcome.none] : []
 }
 
-function asked({ decision, problem }: AccessQueueContext, state: (name: string) => string): string[] {
+function askedAbout({ decision }: AccessQueueContext): string[] {
   const [title, submit] =
     decision === 'APPROVE' ? [confirm.approveTitle, confirm.approve] : [confirm.rejectTitle, confirm.reject]
-  const leave = state === busy ? closed(confirm.leave) : confirm.leave
-  return [say(title, { count: 1 }), ...linesOf(problem), leave, state(say(submit, { count: 1 }))]
+  return [say(title, { count: 1 }), confirm.leave, open(say(submit, { count: 1 }))]
 }

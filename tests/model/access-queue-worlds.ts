@@ -40,6 +40,8 @@ const request: Schema<'AccessRequest'> = {
 /** The one row of the list. */
 export const row: Schema<'AdminAccessRequest'> = {
   request,
+  deptName: '재무팀',
+  riskLevel: 'LOW',
   refusal: null,
   possibleYn: 'Y',
   previewEndDate: '2026-12-22',

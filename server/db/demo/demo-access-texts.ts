@@ -7,6 +7,12 @@ export const levelsOfApp = [
   { name: '관리', description: '설정과 사용자를 관리합니다.', administers: true },
 ] as const
 
+/** What servers, code and personal data are behind is riskier than a calendar, and more so for who may change it. */
+export function riskOf(category: string, position: number): Schema<'RiskLevel'> {
+  const sensitive = category === '인프라' ? 2 : category === '개발' || category === '경영 지원' ? 1 : 0
+  return (['LOW', 'MEDIUM', 'HIGH'] as const)[Math.min(2, Math.floor((sensitive * 2 + position) / 2))]!
+}
+
 type HeldGrant = {
   app: string
   level: number

@@ -1,21 +1,27 @@
-import type { Faker } from '@faker-js/faker'
-import type { Schema } from '#contract/operation.ts'
+import { Faker, ko } from '@faker-js/faker'
 import { DEADLINE_DAYS, noticeDays } from '#domain/access/codes.ts'
 import { grantEvents, requestEvents } from '#domain/access/events.ts'
 import { requestAfter } from '#domain/access/requests.ts'
 import { addDays, daysBetween, kstDate } from '#domain/dates.ts'
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
-import type { accessLevels } from '../schema/access-catalogue.ts'
 import type { accessEvents } from '../schema/access-event.ts'
 import type { accessGrants } from '../schema/access-grant.ts'
 import type { accessRequests } from '../schema/access-request.ts'
 import type { apps } from '../schema/app.ts'
 import type { memberRoles } from '../schema/role.ts'
-import { comments, grantsOfMember, levelsOfApp, reasons, requestsOfMember } from './demo-access-texts.ts'
+import {
+  comments,
+  grantsOfMember,
+  levelsOfApp,
+  reasons,
+  requestsOfMember,
+  riskOf,
+} from './demo-access-texts.ts'
 import { demoAccounts } from './demo-accounts.ts'
+import { decisionsOn, endedBy } from './demo-decisions.ts'
 import type { DemoMember } from './demo-members.ts'
+import type { Level, WantedRequest } from './demo-wanted.ts'
 
-type Level = typeof accessLevels.$inferInsert
 type Grant = typeof accessGrants.$inferInsert
 type Request = typeof accessRequests.$inferInsert
 type Event = typeof accessEvents.$inferInsert
@@ -26,29 +32,26 @@ type Deps = {
   apps: (typeof apps.$inferInsert)[]
   roles: (typeof memberRoles.$inferInsert)[]
 }
-type Wanted = {
-  memberId: string
-  level: Level
-  grantId: string | null
-  type: Schema<'ApprovalType'>
-  daysAgo: number
-  end?: 'APPROVE' | 'REJECT' | 'WITHDRAW' | 'DEADLINE'
-  deciderId: string
-  comment?: string
-  about: number
-}
 
 const waitingColleagues = 8
 const longQueue = 48
+const decidedLately = 24
 
 /** Permissions and requests: the first account has them in every state, and something waits for everybody who decides. */
 export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) {
+  let source = faker
   const today = kstDate(now)
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const [levels, grants, requests, events] = [[] as Level[], [] as Grant[], [] as Request[], [] as Event[]]
-  for (const { id: appId } of appRows) {
+  for (const { id: appId, category } of appRows) {
     levels.push(
-      ...levelsOfApp.map((level, position) => ({ ...level, id: faker.string.uuid(), appId, position })),
+      ...levelsOfApp.map((level, position) => ({
+        ...level,
+        riskLevel: riskOf(category, position),
+        id: faker.string.uuid(),
+        appId,
+        position,
+      })),
     )
   }
   const levelOf = (code: string, position: number) => {
@@ -64,7 +67,7 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
     )
     return members.find((member) => member.companyId === companyId && ids.has(member.id))!.id
   }
-  const happened = (event: Omit<Event, 'id'>) => events.push({ id: faker.string.uuid(), ...event })
+  const happened = (event: Omit<Event, 'id'>) => events.push({ id: source.string.uuid(), ...event })
 
   function grant(
     memberId: string,
@@ -72,9 +75,9 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
     { status, origin, reason, endsIn }: (typeof grantsOfMember)[number],
     actorId: string,
   ): string {
-    const id = faker.string.uuid()
+    const id = source.string.uuid()
     const endDate = addDays(today, endsIn)
-    const startAt = ago(faker.number.int({ min: 70, max: 90 }))
+    const startAt = ago(source.number.int({ min: 70, max: 90 }))
     grants.push({
       id,
       memberId,
@@ -117,8 +120,8 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
     deciderId,
     comment,
     about,
-  }: Wanted): void {
-    const id = faker.string.uuid()
+  }: WantedRequest): void {
+    const id = source.string.uuid()
     const requestedAt = new Date(ago(daysAgo).getTime() - 6 * HOUR_MS)
     const deadlineAt = new Date(requestedAt.getTime() + DEADLINE_DAYS * DAY_MS)
     const closedAt = end && (end === 'DEADLINE' ? deadlineAt : new Date(requestedAt.getTime() + 5 * HOUR_MS))
@@ -198,14 +201,8 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
       const app = appRows[(index * 3 + account) % appRows.length]!
       const level = levelOf(app.code, index % 2)
       const isNew = index % 2 === 0
-      const held = {
-        app: app.code,
-        level: index % 2,
-        status: 'NORMAL',
-        origin: null,
-        reason: null,
-        endsIn: 9,
-      } as const
+      const inUse = { status: 'NORMAL', origin: null, reason: null, endsIn: 9 } as const
+      const held = { app: app.code, level: index % 2, ...inUse }
       const grantId = isNew ? null : grant(memberId, level, held, ownId)
       request({
         memberId,
@@ -233,6 +230,15 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
         about: index,
       })
     }
+  }
+  // What that admin and the approvers decided lately. Its ids come from a source of their own: whatever is made after it stays as it was.
+  source = new Faker({ locale: ko, seed: decidedLately })
+  const { id: adminId, companyId } = memberOf(3)
+  const colleagues = members.filter((member) => member.companyId === companyId && member.id !== adminId)
+  for (const { app, ...wanted } of decisionsOn(colleagues, decidedLately)) {
+    const level = levelOf(appRows[app % appRows.length]!.code, 0)
+    request({ ...wanted, level, grantId: null, type: 'APPLY', deciderId: adminId })
+    if (wanted.end === 'APPROVE') grant(wanted.memberId, level, endedBy(wanted), adminId)
   }
   // What tells of it is read in the order in which it was written.
   events.sort((one, other) => one.at.getTime() - other.at.getTime())

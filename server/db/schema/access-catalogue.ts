@@ -20,6 +20,7 @@ export const accessLevels = pgTable(
     /** Whether it administers the app: the last one who does keeps it. */
     administers: boolean('administers').notNull(),
     position: integer('position').notNull(),
+    riskLevel: text('risk_level').$type<Schema<'RiskLevel'>>().notNull().default('LOW'),
   },
   (table) => [index('access_levels_app').on(table.appId, table.position)],
 )

@@ -46,6 +46,9 @@ export const accessRequests = pgTable(
     index('access_requests_deadline')
       .on(table.deadlineAt, table.id)
       .where(sql`${table.approvalResult} = 'WAITING'`),
+    index('access_requests_decided')
+      .on(table.closedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.deciderId} is not null and ${table.approvalResult} <> 'WAITING'`),
     check(
       'access_requests_closed',
       sql`(${table.approvalResult} = 'WAITING') = (${table.closeReason} is null)`,

@@ -21,6 +21,7 @@ const level = {
   levelId: uuid(levelId),
   name: string('열람'),
   description: string('내용을 봅니다.'),
+  riskLevel: oneOf('LOW', 'MEDIUM', 'HIGH'),
   adminYn: yn('N'),
   ownYn: yn('N'),
   useState: 'A',
@@ -114,7 +115,13 @@ describe('updateAppPolicies', () => {
 })
 
 describe('addAccessLevel', () => {
-  const asked = { idempotencyKey, ...seen, name: '편집', description: '내용을 고칩니다.' }
+  const asked = {
+    idempotencyKey,
+    ...seen,
+    name: '편집',
+    description: '내용을 고칩니다.',
+    riskLevel: 'MEDIUM',
+  } as const
 
   it('adds one of the company', () =>
     given(state, one)
@@ -127,7 +134,14 @@ describe('addAccessLevel', () => {
 })
 
 describe('updateAccessLevel', () => {
-  const asked = { ...seen, levelId, name: '열람', description: '내용을 봅니다.', longestTermDays: 30 }
+  const asked = {
+    ...seen,
+    levelId,
+    name: '열람',
+    description: '내용을 봅니다.',
+    riskLevel: 'LOW',
+    longestTermDays: 30,
+  } as const
 
   it('gives one a longest term of its own', () =>
     given(state, one)

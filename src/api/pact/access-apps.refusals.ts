@@ -47,7 +47,7 @@ export const accessAppsRefusals = {
   addAccessLevel: {
     tokens: session,
     given: worldOf(state, one),
-    body: { idempotencyKey, ...seen, name: '편집', description: '내용을 고칩니다.' },
+    body: { idempotencyKey, ...seen, name: '편집', description: '내용을 고칩니다.', riskLevel: 'MEDIUM' },
     refused: {
       'accessApp.missing': { when: 'of an app that is not theirs', with: { appId: nobodys } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
@@ -63,7 +63,14 @@ export const accessAppsRefusals = {
   updateAccessLevel: {
     tokens: session,
     given: worldOf(state, one),
-    body: { ...seen, levelId, name: '열람', description: '내용을 봅니다.', longestTermDays: 30 },
+    body: {
+      ...seen,
+      levelId,
+      name: '열람',
+      description: '내용을 봅니다.',
+      riskLevel: 'LOW',
+      longestTermDays: 30,
+    },
     refused: {
       'accessApp.missing': { when: 'of an app that is not theirs', with: { appId: nobodys } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },

@@ -1,14 +1,16 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
-import { appId, levelId, requestId, requestOf, session } from './access.ts'
-import { accessQueueRefusals } from './access-queue.refusals.ts'
+import { appId, approvers, requestId, requestOf, session } from './access.ts'
+import { accessQueueRefusals, waiting } from './access-queue.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
-import { day } from './matchers.ts'
+import { day, oneOf, personal, time, uuid } from './matchers.ts'
 import { apiOf, calling, given, succeeding } from './pact.ts'
 
 const { eachLike, integer, string } = Matchers
-const waiting = { session, appId, levelId, requestId, request: 'WAITING' } as const
 const ages = { NEW: integer(1), AGED: integer(0), LATE: integer(0) }
+const risk = oneOf('LOW', 'MEDIUM', 'HIGH')
+const heldId = '4a7c1e90-38d5-4b62-9f0a-c6e2175d8b34'
+const earlierId = '92f5d3b8-0e41-4c7a-b6d9-57a80c1e4f26'
 const colleagues = requestOf({ ownYn: 'N' })
 
 describe('getAdminAccessToday', () => {
@@ -56,6 +58,8 @@ describe('listAdminAccessRequests', () => {
           list: [
             {
               request: colleagues,
+              deptName: personal('재무팀'),
+              riskLevel: risk,
               refusal: null,
               possibleYn: 'Y',
               previewEndDate: day('2026-12-24'),
@@ -68,6 +72,93 @@ describe('listAdminAccessRequests', () => {
         expect(await apiOf(server, session).listAdminAccessRequests(asked)).toMatchObject({
           total: 1,
           list: [{ refusal: null, request: { requestId } }],
+        })
+      })
+  })
+})
+
+describe('getAdminAccessRequest', () => {
+  it('gives what a request is decided by', () =>
+    given('a request for an approver', waiting)
+      .uponReceiving('getAdminAccessRequest of an approver')
+      .withRequest(...calling('getAdminAccessRequest', { requestId }, session))
+      .willRespondWith(
+        ...succeeding({
+          seen: {
+            request: colleagues,
+            deptName: personal('재무팀'),
+            riskLevel: risk,
+            refusal: null,
+            possibleYn: 'Y',
+            previewEndDate: day('2026-12-24'),
+            currentEndDate: null,
+          },
+          levelDescription: string('내용을 봅니다.'),
+          grants: eachLike({
+            grantId: uuid(heldId),
+            appName: string('전자결재'),
+            levelName: string('열람'),
+            riskLevel: risk,
+            useStatus: 'NORMAL',
+            endDate: day('2027-01-23'),
+            sameAppYn: 'N',
+          }),
+          earlier: eachLike(
+            requestOf({
+              requestId: uuid(earlierId),
+              version: 2,
+              approvalResult: 'REJECTED',
+              closeReason: 'DECISION',
+              ownYn: 'N',
+              closedAt: time('2026-11-04T09:00:00+09:00'),
+              deciderName: personal('이지호'),
+              comment: string('기간을 줄여 주세요.'),
+            }),
+          ),
+          approvers,
+        }),
+      )
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).getAdminAccessRequest({ requestId })).toMatchObject({
+          seen: { deptName: '재무팀' },
+          earlier: [{ approvalResult: 'REJECTED', deciderName: '이지호' }],
+        })
+      }))
+})
+
+describe('listAdminAccessDecisions', () => {
+  it('gives what was decided, by whom and when', () => {
+    const asked = {
+      appId,
+      approvalType: 'APPLY',
+      decision: 'APPROVE',
+      mineYn: 'N',
+      search: '재무',
+      limit: 50,
+    } as const
+    return given('a request for an approver', { ...waiting, request: 'APPROVED' })
+      .uponReceiving('listAdminAccessDecisions of an approver')
+      .withRequest(...calling('listAdminAccessDecisions', asked, session))
+      .willRespondWith(
+        ...succeeding({
+          total: 1,
+          apps: [{ appId, appName: string('재무 회계'), count: 1 }],
+          nextCursor: null,
+          list: [
+            requestOf({
+              ownYn: 'N',
+              approvalResult: 'APPROVED',
+              closeReason: 'DECISION',
+              closedAt: time('2026-11-24T09:00:00+09:00'),
+              deciderName: personal('이지호'),
+            }),
+          ],
+        }),
+      )
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).listAdminAccessDecisions(asked)).toMatchObject({
+          total: 1,
+          list: [{ deciderName: '이지호' }],
         })
       })
   })

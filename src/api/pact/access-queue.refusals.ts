@@ -1,5 +1,8 @@
-import { area, session } from './access.ts'
+import { appId, area, levelId, nobodys, requestId, session } from './access.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
+
+/** A world in which a request of a colleague waits for an approver. */
+export const waiting = { session, appId, levelId, requestId, request: 'WAITING' } as const
 
 export const accessQueueRefusals = {
   getAdminAccessToday: {
@@ -14,6 +17,30 @@ export const accessQueueRefusals = {
     },
   },
   listAdminAccessRequests: {
+    tokens: session,
+    body: {},
+    refused: {
+      'role.missing': {
+        when: 'from a member',
+        given: worldOf('a member of the access area', { ...area, grant: 'NONE' }),
+      },
+      'password.unconfirmed': 'before the password check',
+    },
+  },
+  getAdminAccessRequest: {
+    tokens: session,
+    given: worldOf('a request for an approver', waiting),
+    body: { requestId },
+    refused: {
+      'role.missing': {
+        when: 'from a member',
+        given: worldOf('a member of the access area', { ...area, grant: 'NONE' }),
+      },
+      'accessRequest.missing': { when: 'of one that is not there', with: { requestId: nobodys } },
+      'password.unconfirmed': 'before the password check',
+    },
+  },
+  listAdminAccessDecisions: {
     tokens: session,
     body: {},
     refused: {

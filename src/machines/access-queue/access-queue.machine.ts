@@ -1,64 +1,76 @@
 import { assign, emit, setup } from 'xstate'
 import type { Output, Schema } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
-import { LEAST_COMMENT } from '#domain/access/codes.ts'
 import { type Failure, failure, keepProblem } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
-import { agrees, handed, lifeOf } from '../request-life.ts'
+import { passingSeconds, type SecondsPassed } from '../passing-seconds.ts'
 import { isOutcomeUnknown } from '../unknown-outcome.ts'
+import {
+  afterSeconds,
+  type HeldDecision,
+  haveDiverged,
+  hold,
+  idOf,
+  inputOf,
+  mostAtOnce,
+  openOf,
+  type QueueRow,
+  withoutDecision,
+} from './held-decisions.ts'
 
-type Row = Schema<'AdminAccessRequest'>
+type Row = QueueRow
 type Decision = Schema<'AccessDecision'>
 type Outcome = Schema<'AccessOutcome'>
-
-/** So many are decided on at once. */
-export const mostAtOnce = 50
 
 export type AccessQueueContext = {
   /** What is picked out of the list, as it was seen. */
   chosen: Row[]
-  /** What is being decided on, or was last. */
+  /** What is being asked about before it is decided on. */
   asked: Row[]
   decision: Decision
-  /** What became of each of those, once it is known. */
+  /** What was decided and may still be taken back, the earliest first. */
+  held: HeldDecision[]
+  /** What is on its way. */
+  sending: HeldDecision | undefined
+  /** What was sent and answered. */
+  sent: Row[]
+  /** What became of each, since they were closed last. */
   outcomes: Outcome[]
   problem: Problem | undefined
 }
-type DecisionConfirmed = { type: 'decision.confirmed'; comment: string }
+type Decided = { decision: Decision; rows: readonly Row[]; comment: string }
 export type AccessQueueEvent =
   | { type: 'request.toggled'; row: Row }
   | { type: 'requests.chosen'; rows: readonly Row[] }
   | { type: 'decision.begun'; decision: Decision; rows: readonly Row[] }
   | { type: 'decision.left' }
+  | { type: 'decision.confirmed'; comment: string }
+  | ({ type: 'decision.made' } & Decided)
+  | { type: 'decision.undone'; row?: Row }
+  | { type: 'screen.left' }
   | { type: 'outcomes.closed' }
-  | DecisionConfirmed
+  | SecondsPassed
+type Told =
+  | { type: 'requests.decided'; outcomes: Outcome[] }
+  | { type: 'list.outdated' | 'lifecycle.diverged' }
+  | { type: 'decisions.left'; decisions: HeldDecision[] }
 
-const SUCCESS = 200
 const ofOutcomes = ({ event }: { event: { output: Output<'decideAccessRequests'> } }) => event.output
-const idOf = ({ request }: Row) => request.requestId
-
-/** Whether a decision that was carried out has led elsewhere than the lifecycle of the request says. */
-function hasDiverged({ request }: Row, type: Decision, { code, approvalResult, closeReason }: Outcome) {
-  if (code !== SUCCESS || approvalResult === null) return false
-  // It was carried out, so that its comment was long enough.
-  const comment = '.'.repeat(LEAST_COMMENT)
-  const decided = handed(lifeOf(request), { type, by: 'DECIDER', comment })
-  return !agrees(decided, { approvalResult, closeReason })
-}
 
 /**
- * The queue of those who decide on requests for access: some are picked, what will happen is shown, and all are decided on in
- * one call with an outcome for each. The first decision is final, so an answer that did not come has the list read again.
+ * The queue of those who decide on requests for access. A decision waits for ten seconds, in which it can be taken back, and is then sent
+ * in one call with an outcome for each request; those made meanwhile wait behind it. Who leaves the screen has them sent at once,
+ * by the screen, which is told of them. The first decision is final, so an answer that did not come has the list read again.
  * An outcome that the lifecycle of its request does not know is told (`lifecycle.diverged`).
  */
 export const accessQueueMachine = setup({
   types: {} as {
     context: AccessQueueContext
     events: AccessQueueEvent
-    emitted: { type: 'requests.decided' | 'list.outdated' | 'lifecycle.diverged' }
+    emitted: Told
     tags: 'busy'
   },
-  actors: needs('decideAccessRequests'),
+  actors: { ...needs('decideAccessRequests'), passingSeconds: passingSeconds() },
   actions: {
     toggle: assign({
       chosen: ({ context: { chosen } }, { row }: { row: Row }) => {
@@ -66,54 +78,118 @@ export const accessQueueMachine = setup({
         return others.length < chosen.length ? others : [...chosen, row].slice(0, mostAtOnce)
       },
     }),
-    choose: assign({ chosen: (_, { rows }: { rows: readonly Row[] }) => rows.slice(0, mostAtOnce) }),
-    prepare: assign(
-      ({ context: { chosen } }, { decision, rows }: { decision: Decision; rows: readonly Row[] }) => ({
-        decision,
-        asked: rows.slice(0, mostAtOnce),
-        chosen,
-        outcomes: [],
-        problem: undefined,
+    choose: assign({
+      chosen: ({ context }, { rows }: { rows: readonly Row[] }) => openOf(context, rows).slice(0, mostAtOnce),
+    }),
+    prepare: assign(({ context }, { decision, rows }: Pick<Decided, 'decision' | 'rows'>) => ({
+      decision,
+      asked: openOf(context, rows).slice(0, mostAtOnce),
+      problem: undefined,
+    })),
+    holdDecision: assign(({ context }, decided: Decided) => hold(context, decided)),
+    takeBack: assign({
+      held: ({ context: { held } }, { row }: { row?: Row }) => withoutDecision(held, row),
+    }),
+    countDown: assign({
+      held: ({ context: { held } }, { seconds }: { seconds: number }) => afterSeconds(held, seconds),
+    }),
+    takeFirst: assign(({ context: { held } }) => ({
+      sending: held[0],
+      held: held.slice(1),
+      problem: undefined,
+    })),
+    forgetOutcomes: assign({ outcomes: [] }),
+    forgetAsked: assign({ asked: [] }),
+    forgetHeld: assign({ held: [] }),
+    forgetSending: assign({ sending: undefined }),
+    keepOutcomes: assign(
+      ({ context: { outcomes, sent, sending } }, { list }: Output<'decideAccessRequests'>) => ({
+        outcomes: [...outcomes, ...list],
+        sent: [...sent, ...(sending?.rows ?? [])],
+        sending: undefined,
       }),
     ),
-    forgetOutcomes: assign({ outcomes: [] }),
-    forgetProblem: assign({ problem: undefined }),
-    keepOutcomes: assign({ outcomes: (_, { list }: Output<'decideAccessRequests'>) => list, chosen: [] }),
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
-    notifyDecided: emit({ type: 'requests.decided' }),
+    notifyDecided: emit((_, { list }: Output<'decideAccessRequests'>) => ({
+      type: 'requests.decided' as const,
+      outcomes: list,
+    })),
     notifyOutdated: emit({ type: 'list.outdated' }),
     notifyDiverged: emit({ type: 'lifecycle.diverged' }),
+    notifyLeft: emit(({ context: { held, sending } }) => ({
+      type: 'decisions.left' as const,
+      decisions: sending ? [sending, ...held] : held,
+    })),
   },
   guards: {
-    areAny: (_, { rows }: { rows: readonly Row[] }) => rows.length > 0,
-    haveDiverged: ({ context: { asked, decision } }, { list }: Output<'decideAccessRequests'>) =>
-      list.some((outcome) => {
-        const row = asked.find((each) => idOf(each) === outcome.requestId)
-        return row !== undefined && hasDiverged(row, decision, outcome)
-      }),
+    areAny: ({ context }, { rows }: { rows: readonly Row[] }) => openOf(context, rows).length > 0,
+    isAsked: ({ context: { asked } }) => asked.length > 0,
+    isHeld: ({ context: { held } }, { row }: { row?: Row }) =>
+      withoutDecision(held, row).length < held.length,
+    areHeld: ({ context: { held } }) => held.length > 0,
+    areUnanswered: ({ context: { held, sending } }) => held.length > 0 || sending !== undefined,
+    isDue: ({ context: { held } }) => held[0]?.secondsLeft === 0,
+    areNoneHeld: ({ context: { held } }) => held.length === 0,
+    haveDiverged: ({ context: { sending } }, { list }: Output<'decideAccessRequests'>) =>
+      haveDiverged(sending!, list),
     isOutcomeUnknown: (_, { problem }: Failure) => isOutcomeUnknown(problem),
   },
 }).createMachine({
   id: 'accessQueue',
-  context: { chosen: [], asked: [], decision: 'APPROVE', outcomes: [], problem: undefined },
+  context: {
+    chosen: [],
+    asked: [],
+    decision: 'APPROVE',
+    held: [],
+    sending: undefined,
+    sent: [],
+    outcomes: [],
+    problem: undefined,
+  },
+  on: {
+    'request.toggled': { actions: { type: 'toggle', params: ({ event }) => event } },
+    'requests.chosen': { actions: { type: 'choose', params: ({ event }) => event } },
+    'decision.begun': {
+      guard: { type: 'areAny', params: ({ event }) => event },
+      actions: { type: 'prepare', params: ({ event }) => event },
+    },
+    'decision.left': { actions: 'forgetAsked' },
+    'decision.confirmed': {
+      guard: 'isAsked',
+      actions: [
+        {
+          type: 'holdDecision',
+          params: ({ context: { asked: rows, decision }, event: { comment } }) => ({
+            decision,
+            rows,
+            comment,
+          }),
+        },
+        'forgetAsked',
+      ],
+    },
+    'decision.made': {
+      guard: { type: 'areAny', params: ({ event }) => event },
+      actions: { type: 'holdDecision', params: ({ event }) => event },
+    },
+    'decision.undone': {
+      guard: { type: 'isHeld', params: ({ event }) => event },
+      actions: { type: 'takeBack', params: ({ event }) => event },
+    },
+    'screen.left': { guard: 'areUnanswered', actions: ['notifyLeft', 'forgetHeld'] },
+    'outcomes.closed': { actions: 'forgetOutcomes' },
+  },
   initial: 'choosing',
   states: {
-    choosing: {
+    choosing: { always: { guard: 'areHeld', target: 'holding' } },
+    holding: {
+      invoke: { id: 'passingSeconds', src: 'passingSeconds' },
+      always: [
+        { guard: 'areNoneHeld', target: 'choosing' },
+        { guard: 'isDue', target: 'decidingAccessRequests', actions: 'takeFirst' },
+      ],
       on: {
-        'request.toggled': { actions: { type: 'toggle', params: ({ event }) => event } },
-        'requests.chosen': { actions: { type: 'choose', params: ({ event }) => event } },
-        'outcomes.closed': { actions: 'forgetOutcomes' },
-        'decision.begun': {
-          guard: { type: 'areAny', params: ({ event }) => event },
-          target: 'confirming',
-          actions: { type: 'prepare', params: ({ event }) => event },
-        },
-      },
-    },
-    confirming: {
-      on: {
-        'decision.left': { target: 'choosing', actions: 'forgetProblem' },
-        'decision.confirmed': { target: 'decidingAccessRequests', actions: 'forgetProblem' },
+        'seconds.passed': { actions: { type: 'countDown', params: ({ event }) => event } },
       },
     },
     decidingAccessRequests: {
@@ -121,29 +197,32 @@ export const accessQueueMachine = setup({
       invoke: {
         id: 'decideAccessRequests',
         src: 'decideAccessRequests',
-        input: ({ context: { asked, decision }, event }) => ({
-          requests: asked.map(({ request: { requestId, version } }) => ({ requestId, version })),
-          decision,
-          comment: (event as DecisionConfirmed).comment,
-        }),
+        input: ({ context: { sending } }) => inputOf(sending!),
         onDone: [
           {
             guard: { type: 'haveDiverged', params: ofOutcomes },
             target: 'choosing',
-            actions: [{ type: 'keepOutcomes', params: ofOutcomes }, 'notifyDiverged', 'notifyDecided'],
+            actions: [
+              { type: 'keepOutcomes', params: ofOutcomes },
+              'notifyDiverged',
+              { type: 'notifyDecided', params: ofOutcomes },
+            ],
           },
           {
             target: 'choosing',
-            actions: [{ type: 'keepOutcomes', params: ofOutcomes }, 'notifyDecided'],
+            actions: [
+              { type: 'keepOutcomes', params: ofOutcomes },
+              { type: 'notifyDecided', params: ofOutcomes },
+            ],
           },
         ],
         onError: [
           {
             guard: { type: 'isOutcomeUnknown', params: failure },
             target: 'choosing',
-            actions: [keepProblem, 'notifyOutdated'],
+            actions: [keepProblem, 'forgetSending', 'notifyOutdated'],
           },
-          { target: 'confirming', actions: keepProblem },
+          { target: 'choosing', actions: [keepProblem, 'forgetSending'] },
         ],
       },
     },

@@ -3,8 +3,9 @@ import type { Schema } from '#contract/operation.ts'
 import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { describeModel } from '../testing/describe-model.ts'
-import { done, fails } from '../testing/steps.ts'
-import { type AccessQueueContext, accessQueueMachine, mostAtOnce } from './access-queue.machine.ts'
+import { done, fails, passes } from '../testing/steps.ts'
+import { type AccessQueueContext, accessQueueMachine } from './access-queue.machine.ts'
+import { mostAtOnce } from './held-decisions.ts'
 
 const request: Schema<'AccessRequest'> = {
   requestId: '5c60b3e1-f94d-4a27-b8e5-91d7c2a40f36',
@@ -32,25 +33,33 @@ const request: Schema<'AccessRequest'> = {
 }
 const row: Schema<'AdminAccessRequest'> = {
   request,
+  deptName: '재무팀',
+  riskLevel: 'LOW',
   refusal: null,
   possibleYn: 'Y',
   previewEndDate: '2026-12-22',
   currentEndDate: null,
 }
+const other = { ...row, request: { ...request, requestId: 'd1f0a7c2-6b3e-4985-8a17-0e5c94b2f6d3' } }
 const toggle = { type: 'request.toggled', row } as const
 /** One more than are decided on at once. */
 const many = Array.from({ length: mostAtOnce + 1 }, (_, index) => ({
   ...row,
   request: { ...request, requestId: `${index}` },
 }))
+const most = many.slice(0, mostAtOnce)
 const chooseMany = { type: 'requests.chosen', rows: many } as const
 const beginMany = { type: 'decision.begun', decision: 'REJECT', rows: many } as const
-const most = many.slice(0, mostAtOnce)
 const chooseAll = { type: 'requests.chosen', rows: [row] } as const
 const begin = { type: 'decision.begun', decision: 'REJECT', rows: [row] } as const
 const beginNothing = { ...begin, rows: [] }
 const leave = { type: 'decision.left' } as const
 const confirm = { type: 'decision.confirmed', comment: '담당자가 아닙니다.' } as const
+const approve = { type: 'decision.made', decision: 'APPROVE', rows: [row], comment: '' } as const
+const approveOther = { ...approve, rows: [other] } as const
+const undo = { type: 'decision.undone' } as const
+const undoFirst = { ...undo, row } as const
+const away = { type: 'screen.left' } as const
 const close = { type: 'outcomes.closed' } as const
 const outcome: Schema<'AccessOutcome'> = {
   requestId: request.requestId,
@@ -61,89 +70,182 @@ const outcome: Schema<'AccessOutcome'> = {
   deciderName: '이지호',
 }
 const decided = done('decideAccessRequests', { list: [outcome] })
-const rejection: Schema<'AccessOutcome'> = { ...outcome, code: 200, approvalResult: 'REJECTED' }
-const rejected = done('decideAccessRequests', { list: [rejection] })
-const otherwise = { ...rejection, approvalResult: 'APPROVED' } as const
-const approvedInstead = done('decideAccessRequests', { list: [otherwise] })
-const unasked = done('decideAccessRequests', { list: [{ ...otherwise, requestId: row.request.levelId }] })
+const success: Schema<'AccessOutcome'> = { ...outcome, code: 200 }
+const approved = done('decideAccessRequests', { list: [success] })
+const otherwise = { ...success, approvalResult: 'REJECTED' } as const
+const rejectedInstead = done('decideAccessRequests', { list: [otherwise] })
+const unasked = done('decideAccessRequests', { list: [{ ...otherwise, requestId: request.levelId }] })
 const silent = problemNamed('decision.commentMissing')
 const offline = new Problem(0, '')
+const refused = fails('decideAccessRequests', silent)
+const unanswered = fails('decideAccessRequests', offline)
+const told = { type: 'requests.decided' as const, outcomes: [outcome] }
+
+const held = (
+  decision: Schema<'AccessDecision'>,
+  of: Schema<'AdminAccessRequest'>,
+  secondsLeft: number,
+  comment = '',
+) => ({ decision, rows: [of], comment, secondsLeft })
+const rejected = (secondsLeft: number) => held('REJECT', row, secondsLeft, confirm.comment)
+const sendIt = [approve, passes(10)]
 
 describeModel(accessQueueMachine, {
   input: undefined,
-  gestures: [toggle, chooseAll, chooseMany, begin, beginMany, beginNothing, leave, confirm, close],
-  outcomes: [
-    decided,
-    rejected,
-    approvedInstead,
-    unasked,
-    fails('decideAccessRequests', silent),
-    fails('decideAccessRequests', offline),
+  gestures: [
+    toggle,
+    chooseAll,
+    begin,
+    beginNothing,
+    leave,
+    confirm,
+    approve,
+    approveOther,
+    undo,
+    away,
+    close,
   ],
+  outcomes: [decided, approved, rejectedInstead, unasked, refused, unanswered],
+  waits: [passes(10)],
   sameness: ({ context }: AnyMachineSnapshot) => {
-    const { chosen, asked, outcomes, problem } = context as AccessQueueContext
-    return [chosen.length, asked.length, outcomes.length, problem?.code]
+    const { chosen, asked, held, sending, outcomes, problem } = context as AccessQueueContext
+    return [
+      chosen.length,
+      asked.length,
+      held.length,
+      sending !== undefined,
+      outcomes.length > 0,
+      problem?.code,
+    ]
   },
   endings: [
-    [[], 'choosing', { context: { chosen: [], outcomes: [] }, tags: [] }],
+    [[], 'choosing', { context: { chosen: [], held: [], outcomes: [] }, tags: [] }],
     [[toggle], 'choosing', { context: { chosen: [row] } }],
     [[toggle, toggle], 'choosing', { context: { chosen: [] } }],
     [[chooseAll], 'choosing', { context: { chosen: [row] } }],
     [[chooseMany], 'choosing', { context: { chosen: most } }],
     [[chooseMany, toggle], 'choosing', { context: { chosen: most } }],
-    [[beginMany], 'confirming', { context: { asked: most } }],
+    [[beginMany], 'choosing', { context: { asked: most } }],
     [[beginNothing], 'choosing', { still: true }],
+    [[{ ...approve, rows: [] }], 'choosing', { still: true }],
+    [[begin], 'choosing', { context: { asked: [row], decision: 'REJECT' }, calls: [] }],
+    [[begin, leave], 'choosing', { context: { asked: [], held: [] }, calls: [] }],
+    [[confirm], 'choosing', { still: true }],
+    [[begin, confirm, confirm], 'holding', { still: true }],
     [
-      [chooseAll, begin],
-      'confirming',
-      { context: { chosen: [row], asked: [row], decision: 'REJECT' }, tags: [] },
+      [chooseAll, begin, confirm],
+      'holding',
+      { context: { held: [rejected(10)], chosen: [], asked: [] }, calls: [], tags: [] },
     ],
-    [[begin, leave], 'choosing', { context: { problem: undefined } }],
-    [[begin, confirm], 'decidingAccessRequests', { tags: ['busy'], calls: ['decideAccessRequests'] }],
-    [[begin, confirm, confirm], 'decidingAccessRequests', { calls: ['decideAccessRequests'] }],
+    [[approve], 'holding', { context: { held: [held('APPROVE', row, 10)] }, calls: [] }],
+    // A request is decided on once, however often it is pressed.
+    [[approve, approve], 'holding', { still: true }],
+    [[approve, begin], 'holding', { still: true }],
+    [[approve, chooseAll], 'holding', { context: { chosen: [] } }],
+    // Taken back, nothing was sent.
+    [[approve, undo], 'choosing', { context: { held: [] }, calls: [] }],
+    [[approve, undo, passes(10)], 'choosing', { still: true, calls: [] }],
+    [[undo], 'choosing', { still: true }],
+    [[approveOther, undoFirst], 'holding', { still: true }],
+    [[approve, approveOther, undoFirst], 'holding', { context: { held: [held('APPROVE', other, 11)] } }],
+    [[approve, passes(9)], 'holding', { context: { held: [held('APPROVE', row, 1)] }, calls: [] }],
+    // Each waits for its own ten seconds, and the last one made is the first taken back.
     [
-      [chooseAll, begin, confirm, decided],
-      'choosing',
+      [approve, passes(6), approveOther],
+      'holding',
+      { context: { held: [held('APPROVE', row, 4), held('APPROVE', other, 11)] } },
+    ],
+    [[approve, passes(6), approveOther, undo], 'holding', { context: { held: [held('APPROVE', row, 4)] } }],
+    [
+      [approve, passes(6), approveOther, passes(4)],
+      'decidingAccessRequests',
       {
-        context: { chosen: [], asked: [row], outcomes: [outcome] },
-        emitted: [{ type: 'requests.decided' }],
-        tags: [],
+        context: { sending: held('APPROVE', row, 0), held: [held('APPROVE', other, 7)] },
+        calls: ['decideAccessRequests'],
+        tags: ['busy'],
       },
     ],
-    ...[rejected, unasked].map(
-      (answer) =>
-        [[begin, confirm, answer], 'choosing', { emitted: [{ type: 'requests.decided' }] }] as const,
-    ),
+    [
+      [approve, passes(6), approveOther, passes(4), decided],
+      'holding',
+      {
+        context: { outcomes: [outcome], sent: [row], sending: undefined },
+        calls: ['decideAccessRequests'],
+        emitted: [told],
+      },
+    ],
+    [
+      [approve, passes(6), approveOther, passes(4), undo],
+      'decidingAccessRequests',
+      { context: { held: [], sending: held('APPROVE', row, 0) } },
+    ],
+    [sendIt, 'decidingAccessRequests', { calls: ['decideAccessRequests'], tags: ['busy'] }],
+    [[...sendIt, undo], 'decidingAccessRequests', { still: true }],
+    [[...sendIt, approve], 'decidingAccessRequests', { still: true }],
+    [
+      [...sendIt, decided],
+      'choosing',
+      { context: { outcomes: [outcome], sent: [row] }, emitted: [told], tags: [] },
+    ],
+    [[...sendIt, approved], 'choosing', { emitted: [{ type: 'requests.decided', outcomes: [success] }] }],
+    [
+      [...sendIt, unasked],
+      'choosing',
+      {
+        emitted: [{ type: 'requests.decided', outcomes: [{ ...otherwise, requestId: request.levelId }] }],
+      },
+    ],
     // The server goes another way than the lifecycle
     [
-      [begin, confirm, approvedInstead],
+      [...sendIt, rejectedInstead],
       'choosing',
       {
         context: { outcomes: [otherwise] },
-        emitted: [{ type: 'lifecycle.diverged' }, { type: 'requests.decided' }],
+        emitted: [{ type: 'lifecycle.diverged' }, { type: 'requests.decided', outcomes: [otherwise] }],
       },
     ],
-    [[begin, confirm, decided, close], 'choosing', { context: { outcomes: [] } }],
-    [[begin, confirm, decided, begin], 'confirming', { context: { outcomes: [] } }],
+    [[...sendIt, decided, close], 'choosing', { context: { outcomes: [], sent: [row] } }],
+    [[...sendIt, refused], 'choosing', { context: { problem: silent, sending: undefined }, emitted: [] }],
     [
-      [begin, confirm, fails('decideAccessRequests', silent)],
-      'confirming',
-      { context: { problem: silent }, tags: [] },
-    ],
-    [
-      [begin, confirm, fails('decideAccessRequests', silent), leave],
+      [...sendIt, unanswered],
       'choosing',
-      { context: { problem: undefined } },
+      { context: { problem: offline, sending: undefined }, emitted: [{ type: 'list.outdated' }] },
     ],
     [
-      [begin, confirm, fails('decideAccessRequests', silent), confirm],
+      [...sendIt, refused, approve, passes(10)],
       'decidingAccessRequests',
       { context: { problem: undefined } },
     ],
+    [[...sendIt, refused, begin], 'choosing', { context: { problem: undefined } }],
+    // Who leaves has everything sent that waits or is on its way, once.
     [
-      [begin, confirm, fails('decideAccessRequests', offline)],
+      [approve, approveOther, away],
       'choosing',
-      { context: { problem: offline, outcomes: [] }, emitted: [{ type: 'list.outdated' }] },
+      {
+        context: { held: [] },
+        emitted: [
+          { type: 'decisions.left', decisions: [held('APPROVE', row, 10), held('APPROVE', other, 11)] },
+        ],
+        calls: [],
+      },
     ],
+    [
+      [...sendIt, approveOther, away],
+      'decidingAccessRequests',
+      {
+        context: { held: [] },
+        emitted: [
+          { type: 'decisions.left', decisions: [held('APPROVE', row, 0), held('APPROVE', other, 10)] },
+        ],
+      },
+    ],
+    [
+      [...sendIt, away],
+      'decidingAccessRequests',
+      {
+        emitted: [{ type: 'decisions.left', decisions: [held('APPROVE', row, 0)] }],
+      },
+    ],
+    [[away], 'choosing', { still: true, emitted: [] }],
   ],
 })

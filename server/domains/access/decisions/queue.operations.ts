@@ -3,22 +3,21 @@ import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { LEAST_COMMENT } from '#domain/access/codes.ts'
 import { accessRoles, type RoleAssignment, strongestFirst } from '#domain/access/role-assignments.ts'
-import { approvalOf } from '#domain/access/rules.ts'
 import { todayOf } from '#domain/access/terms.ts'
-import { stricterOf } from '#domain/access/use-states.ts'
 import { addDays } from '#domain/dates.ts'
 import { lettersIn } from '#domain/letters.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { searchWords } from '#server/db/search.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import type { AccessDeps, Actor } from '../access.deps.ts'
-import { assignmentsOf, peopleOf } from '../access.people.ts'
 import { freeText } from '../access.rules.ts'
 import { toRequest } from '../access.views.ts'
-import { requestFor, subjectOfRequest } from '../requests/requests.sight.ts'
-import { requestStore, type StoredRequest } from '../requests/requests.store.ts'
+import { requestFor } from '../requests/requests.sight.ts'
+import { requestStore } from '../requests/requests.store.ts'
 import { createDecide } from './decisions.operations.ts'
+import { queueOf } from './queue.caller.ts'
 import { queueStore } from './queue.store.ts'
+import { toQueued } from './queue.views.ts'
 
 export type QueueOperations = Pick<
   OperationsTagged<'accessAdmin', Caller>,
@@ -36,15 +35,6 @@ export function queueOperations(deps: AccessDeps): QueueOperations {
   const store = queueStore(db)
   const decide = createDecide(deps)
 
-  /** Whose queue it is; `role.missing` for who has no role in the access area of their company. */
-  async function queueOf(caller: Caller) {
-    const actor = memberOf(caller)
-    const now = clock.now()
-    const assignments = assignmentsOf(await peopleOf(db, actor.companyId, todayOf(now)), actor)
-    if (assignments.length === 0 || actor.companyId === null) throw problemNamed('role.missing')
-    return { actor, assignments, now, companyId: actor.companyId }
-  }
-
   /** What has become of a request, as far as the decider sees it. */
   async function standing(
     requestId: string,
@@ -60,7 +50,7 @@ export function queueOperations(deps: AccessDeps): QueueOperations {
 
   return {
     async getAdminAccessToday(_, caller) {
-      const of = await queueOf(caller)
+      const of = await queueOf(deps, caller)
       const { actor, assignments, now, companyId } = of
       const today = todayOf(now)
       const first = addDays(today, 1 - trendDays)
@@ -86,7 +76,7 @@ export function queueOperations(deps: AccessDeps): QueueOperations {
       { appId, approvalType, requestAge, search, cursor, limit = defaultLimit },
       caller,
     ) {
-      const of = await queueOf(caller)
+      const of = await queueOf(deps, caller)
       const words = searchWords(search)
       const filter = { appId, approvalType, requestAge, words }
       const after = cursor === undefined ? undefined : readCursor(cursor)
@@ -107,7 +97,7 @@ export function queueOperations(deps: AccessDeps): QueueOperations {
         ages,
         apps,
         nextCursor,
-        list: shown.map((row) => queuedAs(row, of.actor, todayOf(of.now))),
+        list: shown.map((row) => toQueued(row, of.actor, todayOf(of.now))),
       }
     },
 
@@ -144,25 +134,4 @@ function appsOf(assignments: readonly RoleAssignment[]): string[] | undefined {
   return assignments.some(({ appId }) => appId === null)
     ? undefined
     : assignments.flatMap(({ appId }) => appId ?? [])
-}
-
-function queuedAs(row: StoredRequest, actor: Actor, today: string): Schema<'AdminAccessRequest'> {
-  const { approvalType, termDays, grant, app, level } = row
-  const approval = approvalOf(
-    approvalType,
-    {
-      termDays,
-      grant: grant ?? undefined,
-      longestTermDays: app.longestTermDays,
-      useState: stricterOf(app.useState, level.useState),
-    },
-    today,
-  )
-  return {
-    request: toRequest(row, actor.memberId),
-    refusal: subjectOfRequest(row).memberId === actor.memberId ? problemNamed('decision.own').message : null,
-    possibleYn: approval ? 'Y' : 'N',
-    previewEndDate: approval?.endDate ?? null,
-    currentEndDate: grant?.endDate ?? null,
-  }
 }

@@ -22,6 +22,7 @@ import { aboutOf, changeGrant, closeRequest, type Now } from '../access.effects.
 import { assignmentsOf, peopleOf } from '../access.people.ts'
 import { notify } from '../access.record.ts'
 import { freeText } from '../access.rules.ts'
+import type { DecidedOperations } from '../decisions/decided.operations.ts'
 import type { QueueOperations } from '../decisions/queue.operations.ts'
 import type { AdminDelegationOperations } from '../delegation/delegation.admin.operations.ts'
 import type { AppOperations } from '../policy/policy.operations.ts'
@@ -30,7 +31,7 @@ import { grantStore, type StoredGrant } from './grants.store.ts'
 
 type AdminOperations = Omit<
   OperationsTagged<'accessAdmin', Caller>,
-  keyof QueueOperations | keyof AppOperations | keyof AdminDelegationOperations
+  keyof QueueOperations | keyof DecidedOperations | keyof AppOperations | keyof AdminDelegationOperations
 >
 type Change = 'REVOKE' | 'BLOCK' | 'LIFT'
 

@@ -81,11 +81,11 @@ export const policyChanges = (db: Queries) => ({
       .onConflictDoUpdate({ target, set: { useState, closedAt: now } })
   },
 
-  /** The words of a level that the company has added itself. */
+  /** The words and the risk of a level that the company has added itself. */
   async nameLevel(
     levelId: string,
     companyId: string,
-    words: { name: string; description: string },
+    words: Pick<typeof accessLevels.$inferSelect, 'name' | 'description' | 'riskLevel'>,
   ): Promise<void> {
     await db
       .update(accessLevels)

@@ -33,6 +33,7 @@ describeEngines('apps in the hands of their admins', (engine) => {
         version: 1,
         name: '편집',
         description: '내용을 고칩니다.',
+        riskLevel: 'MEDIUM',
         ...more,
       },
       by,
@@ -147,6 +148,7 @@ describeEngines('apps in the hands of their admins', (engine) => {
           levelId: ids.level,
           name: '열람',
           description: '봅니다.',
+          riskLevel: 'LOW',
           longestTermDays: 20,
           ...more,
         },
@@ -196,7 +198,15 @@ describeEngines('apps in the hands of their admins', (engine) => {
     const rename = (levelId: string, name: string, version = 2) =>
       call(
         'updateAccessLevel',
-        { appId: ids.app, version, levelId, name, description: '검토합니다.', longestTermDays: null },
+        {
+          appId: ids.app,
+          version,
+          levelId,
+          name,
+          description: '검토합니다.',
+          riskLevel: levelId === ids.level ? 'LOW' : 'HIGH',
+          longestTermDays: null,
+        },
         admin,
       )
     expect(await rename(ids.level, '보기')).toMatchObject({ code: 5312 })
@@ -204,7 +214,12 @@ describeEngines('apps in the hands of their admins', (engine) => {
     expect(await rename(own.levelId, ' ')).toMatchObject({ code: 400 })
     expect(await rename((await world.addApp()).level, '검토')).toMatchObject({ code: 5302 })
     expect((await rename(own.levelId, ' 검토 ')).data.levels).toContainEqual(
-      expect.objectContaining({ levelId: own.levelId, name: '검토', description: '검토합니다.' }),
+      expect.objectContaining({
+        levelId: own.levelId,
+        name: '검토',
+        description: '검토합니다.',
+        riskLevel: 'HIGH',
+      }),
     )
   })
 

@@ -164,6 +164,7 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
             companyId,
             name,
             description,
+            riskLevel: input.riskLevel,
             administers: false,
             position: app.levels.length,
           })
@@ -177,10 +178,10 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
           if (!level) throw problemNamed('accessLevel.missing')
           const [name, description] = [freeText(input.name), freeText(input.description)]
           if (name === '' || description === '') throw problemNamed('request.invalid')
-          const { longestTermDays } = input
-          const refusal = levelRefusal(level, { name, description, longestTermDays }, app)
+          const { longestTermDays, riskLevel } = input
+          const refusal = levelRefusal(level, { name, description, riskLevel, longestTermDays }, app)
           if (refusal) throw problemNamed(refusal)
-          await appsStore(tx).nameLevel(level.levelId, companyId, { name, description })
+          await appsStore(tx).nameLevel(level.levelId, companyId, { name, description, riskLevel })
           await appsStore(tx).setLevelTerm(level.levelId, companyId, longestTermDays)
         }),
       ),

@@ -37,6 +37,7 @@ export function toAdminApp(
       levelId: level.id,
       name: level.name,
       description: level.description,
+      riskLevel: level.riskLevel,
       grants: level.grants,
       waiting: level.waiting,
       adminYn: yn(level.administers),

@@ -46,7 +46,7 @@ export type StoredRequest = Row & {
   app: AppOfCompany
   /** The grant it changes, once there is one. */
   grant: typeof accessGrants.$inferSelect | null
-  requester: { name: string; companyId: string | null }
+  requester: { name: string; deptName: string | null; companyId: string | null }
   deciderName: string | null
 }
 type Closing = NonNullable<ReturnType<typeof requestAfter>> &
@@ -64,7 +64,7 @@ export const joinedRequests = (db: Queries) =>
       level: levelColumns,
       app: appOfLevelColumns,
       grant: accessGrants,
-      requester: { name: members.name, companyId: members.companyId },
+      requester: { name: members.name, deptName: members.deptName, companyId: members.companyId },
       deciderName: deciders.name,
     })
     .from(requests)
@@ -251,14 +251,16 @@ function decidableBy(actor: Actor, assignments: readonly RoleAssignment[], now: 
 }
 
 /**
- * The rule of domain/access/role-assignments.ts as a condition; nothing where there is no role assignment. What someone asked for themselves in
- * what they have a role in is among it.
+ * What waits for someone by the rule of domain/access/role-assignments.ts; nothing where there is no role assignment. What someone asked for
+ * themselves in what they have a role in is among it.
  */
-export function inQueueOf(
-  { companyId }: Actor,
-  assignments: readonly RoleAssignment[],
-  now: Date,
-): SQL | undefined {
+export function inQueueOf(actor: Actor, assignments: readonly RoleAssignment[], now: Date): SQL | undefined {
+  const part = partOf(actor, assignments)
+  return part && and(isWaiting(), gt(requests.deadlineAt, now), part)
+}
+
+/** What someone may decide while it waits, whether it still does or not; nothing where there is no role assignment. */
+export function partOf({ companyId }: Actor, assignments: readonly RoleAssignment[]): SQL | undefined {
   if (assignments.length === 0 || companyId === null) return undefined
   const isSecurityPause = sql`(${requests.approvalType} = 'RESUME' and coalesce(${accessGrants.pauseOrigin}, '') = 'SECURITY')`
   const each = assignments.map(({ role, appId, standsInFor }) =>
@@ -268,5 +270,5 @@ export function inQueueOf(
       standsInFor.length === 0 ? undefined : notInArray(requests.memberId, [...standsInFor]),
     ),
   )
-  return and(isWaiting(), gt(requests.deadlineAt, now), eq(members.companyId, companyId), or(...each))
+  return and(eq(members.companyId, companyId), or(...each))
 }

@@ -8,6 +8,7 @@ type Props = {
   to:
     | '/admin/abnormal'
     | '/admin/approval'
+    | '/admin/approval/decided'
     | '/admin/apps'
     | '/admin/audit'
     | '/admin/inquiry'

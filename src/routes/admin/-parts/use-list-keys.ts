@@ -11,6 +11,7 @@ const hangul: Readonly<Record<string, string>> = {
   ㅊ: 'c',
   ㅐ: 'o',
   ㅌ: 'x',
+  ㅋ: 'z',
 }
 
 /** A key of one list alone, what it is called in the help, and what it does. */

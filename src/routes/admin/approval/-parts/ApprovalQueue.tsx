@@ -1,8 +1,10 @@
-import { Flex, Stack } from '@chakra-ui/react'
+import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import '#src/i18n/areas/approval.ts'
+import { isOutcomeUnknown } from '#src/machines/unknown-outcome.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -13,15 +15,19 @@ import { useWiderThan } from '#src/ui/use-media-query.ts'
 import { AdminPager } from '../../-parts/AdminPager.tsx'
 import { AdminTitle } from '../../-parts/AdminTitle.tsx'
 import { ListKeys } from '../../-parts/ListKeys.tsx'
+import { ApprovalTabs } from './ApprovalTabs.tsx'
 import { CommentDialog } from './CommentDialog.tsx'
 import { ConfirmDecision } from './ConfirmDecision.tsx'
+import { DecisionPanel } from './DecisionPanel.tsx'
 import { Outcomes } from './Outcomes.tsx'
 import { QueueBar } from './QueueBar.tsx'
 import { QueueFilters, type QueueSearch } from './QueueFilters.tsx'
 import { QueueTable } from './QueueTable.tsx'
+import { UndoBar } from './UndoBar.tsx'
 import { useQueue } from './use-queue.ts'
 
 const ADDRESS = '/admin/approval'
+const SUCCESS = 200
 
 /** What waits for the decision of the person who looks at it, who waits longest first. */
 export function ApprovalQueue({
@@ -32,10 +38,14 @@ export function ApprovalQueue({
   search: QueueSearch
 }) {
   const { t } = useTranslation('approval')
-  const wide = useWiderThan('md')
+  const hasRoom = useWiderThan('lg')
+  const [openedId, setOpenedId] = useState<string>()
   const queue = useQueue(page.list)
-  const { snapshot, busy, chosen, asked, outcomes } = queue
-  const { problem, decision } = snapshot.context
+  const { snapshot, chosen, asked, outcomes } = queue
+  const { problem, decision, held, sent } = snapshot.context
+  const opened = hasRoom
+    ? (page.list.find(({ request }) => request.requestId === openedId) ?? page.list[0])
+    : undefined
   const { cursor, ...filter } = search
   const keys = [
     { key: 'x', name: t('queue.keys.choose'), press: queue.toggleFocused },
@@ -43,77 +53,122 @@ export function ApprovalQueue({
     { key: 'o', name: t('queue.keys.open'), press: queue.open },
     { key: 'a', name: t('queue.keys.approve'), press: () => queue.begin('APPROVE') },
     { key: 'r', name: t('queue.keys.reject'), press: () => queue.begin('REJECT') },
+    { key: 'z', name: t('queue.keys.undo'), press: queue.undo },
     { key: 'c', name: t('queue.keys.comment'), press: queue.comment },
   ]
   return (
     <Stack gap="3">
       <AdminTitle title={t('queue.title')} lead={t('queue.lead')} />
-      <QueueFilters page={page} search={search} />
-      {snapshot.matches('choosing') && problem && (
-        <Notice status="danger" role="alert">
-          <p>{t('outcome.unknown')}</p>
-        </Notice>
-      )}
-      {outcomes.length > 0 && (
-        <Outcomes
-          outcomes={outcomes}
-          asked={asked}
-          again={queue.again.length}
-          onRetry={() => queue.begin(decision, queue.again)}
-          onClose={queue.closeOutcomes}
-        />
-      )}
-      <Flex justify="space-between" align="center" minHeight={{ base: 'touch', md: '8' }}>
-        <Text size="sm" tone="muted" numeric role="status">
-          {t('queue.total', { count: page.total })}
-        </Text>
-        {!wide && page.list.length > 0 && chosen.length === 0 && (
-          <Button variant="ghost" size="sm" minHeight="touch" onClick={queue.chooseAll}>
-            {t('queue.chooseAll')}
-          </Button>
-        )}
-        <ListKeys more={keys} />
-      </Flex>
-      {page.list.length === 0 ? (
-        <Card padding="none">
-          <NothingWaits filtered={page.waiting > 0} />
-        </Card>
-      ) : (
-        <>
-          <QueueTable
-            rows={page.list}
-            isChosen={queue.isChosen}
-            onToggle={queue.toggle}
-            onDecide={(row, wished) => queue.begin(wished, [row])}
-          />
-          {(wide || chosen.length > 0) && (
-            <QueueBar
-              count={chosen.length}
-              busy={busy}
-              areAllChosen={queue.areAllChosen}
-              onAll={queue.chooseAll}
-              onApprove={() => queue.begin('APPROVE')}
-              onReject={() => queue.begin('REJECT')}
-              onComment={queue.comment}
+      <ApprovalTabs current="waiting" filter={search} />
+      <Desk>
+        <Stack gap="3" minWidth="0">
+          <QueueFilters page={page} search={search} />
+          {problem && (
+            <Notice status="danger" role="alert">
+              <p>
+                {isOutcomeUnknown(problem)
+                  ? t('outcome.unknown')
+                  : `${problem.message} ${t('outcome.refused')}`}
+              </p>
+            </Notice>
+          )}
+          {outcomes.some(isWorthSaying) && (
+            <Outcomes
+              outcomes={outcomes}
+              asked={sent}
+              again={queue.again.length}
+              onRetry={queue.chooseAgain}
+              onClose={queue.closeOutcomes}
             />
           )}
-        </>
-      )}
-      <AdminPager to={ADDRESS} filter={filter} cursor={cursor} nextCursor={page.nextCursor} />
-      {(snapshot.matches('confirming') || busy) && (
-        <ConfirmDecision
-          decision={decision}
-          rows={asked}
-          busy={busy}
-          problem={problem}
-          onConfirm={queue.confirm}
-          onLeave={queue.leave}
-        />
+          <Flex justify="space-between" align="center" minHeight={{ base: 'touch', md: '8' }}>
+            <Text size="sm" tone="muted" numeric role="status">
+              {t('queue.total', { count: page.total })}
+            </Text>
+            <Flex align="center">
+              {page.list.length > 0 && chosen.length === 0 && (
+                <Button variant="ghost" size="sm" minHeight="touch" onClick={queue.chooseAll}>
+                  {t('queue.chooseAll')}
+                </Button>
+              )}
+              <ListKeys more={keys} />
+            </Flex>
+          </Flex>
+          {page.list.length === 0 ? (
+            <Card padding="none">
+              <NothingWaits filtered={page.waiting > 0} />
+            </Card>
+          ) : (
+            <QueueTable
+              rows={page.list}
+              opened={opened}
+              heldOn={queue.heldOn}
+              isChosen={queue.isChosen}
+              onToggle={queue.toggle}
+              onOpen={hasRoom ? (row) => setOpenedId(row.request.requestId) : undefined}
+              undoOn={queue.undoOn}
+              onDecide={(row, wished) => {
+                // What can be taken back needs no question; what is risky, or needs a reason, does.
+                if (wished === 'APPROVE' && row.riskLevel !== 'HIGH') queue.decide(row, wished)
+                else queue.begin(wished, [row])
+              }}
+            />
+          )}
+          <Bars>
+            {chosen.length > 0 && (
+              <QueueBar
+                count={chosen.length}
+                areAllChosen={queue.areAllChosen}
+                onAll={queue.chooseAll}
+                onApprove={() => queue.begin('APPROVE')}
+                onReject={() => queue.begin('REJECT')}
+                onComment={queue.comment}
+              />
+            )}
+            <UndoBar held={held} isSending={snapshot.hasTag('busy')} onUndo={queue.undo} />
+          </Bars>
+          <AdminPager to={ADDRESS} filter={filter} cursor={cursor} nextCursor={page.nextCursor} />
+        </Stack>
+        {opened && (
+          <DecisionPanel
+            row={opened}
+            held={queue.heldOn(opened)}
+            onDecide={(wished, comment) => queue.decide(opened, wished, comment)}
+            onUndo={queue.undoOn(opened)}
+          />
+        )}
+      </Desk>
+      {asked.length > 0 && (
+        <ConfirmDecision decision={decision} rows={asked} onConfirm={queue.confirm} onLeave={queue.leave} />
       )}
       {queue.commented && <CommentDialog request={queue.commented.request} onClose={queue.endComment} />}
     </Stack>
   )
 }
+
+/** What went through is a toast; what did not, or ended otherwise, stays until it was read. */
+const isWorthSaying = ({ code, closeReason }: Schema<'AccessOutcome'>) =>
+  code !== SUCCESS || closeReason === 'INELIGIBLE'
+
+const Desk = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(20rem, 24rem)' },
+    gap: '4',
+    alignItems: 'start',
+    '& tr:has([aria-pressed="true"])': { bg: 'brand.subtle' },
+  },
+})
+
+const Bars = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: { base: 'calc({sizes.tabBar} + {spacing.2} + env(safe-area-inset-bottom))', lg: '2' },
+    zIndex: 'sticky',
+    display: 'grid',
+    gap: '2',
+  },
+})
 
 function NothingWaits({ filtered }: { filtered: boolean }) {
   const { t } = useTranslation('approval')

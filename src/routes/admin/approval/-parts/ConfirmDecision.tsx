@@ -2,10 +2,8 @@ import { chakra, Stack } from '@chakra-ui/react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import type { Problem } from '#contract/problem.ts'
 import { LEAST_COMMENT } from '#domain/access/codes.ts'
 import { lettersIn } from '#domain/letters.ts'
-import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useResidentFree } from '#src/components/inquiry/use-resident-free.ts'
 import '#src/i18n/areas/approval.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -20,14 +18,12 @@ const LONGEST = 500
 type Props = {
   decision: Schema<'AccessDecision'>
   rows: readonly Schema<'AdminAccessRequest'>[]
-  busy: boolean
-  problem: Problem | undefined
   onConfirm: (comment: string) => void
   onLeave: () => void
 }
 
 /** What a decision will do to each request, and why, before it is pressed. */
-export function ConfirmDecision({ decision, rows, busy, problem, onConfirm, onLeave }: Props) {
+export function ConfirmDecision({ decision, rows, onConfirm, onLeave }: Props) {
   const { t } = useTranslation('approval')
   const [comment, setComment] = useState('')
   const [tried, setTried] = useState(false)
@@ -42,26 +38,20 @@ export function ConfirmDecision({ decision, rows, busy, problem, onConfirm, onLe
     event.preventDefault()
     setTried(true)
     if (missing) field.current?.focus()
-    else if (!busy) onConfirm(comment.trim())
+    else onConfirm(comment.trim())
   }
   return (
     <Dialog
       open
-      onClose={() => !busy && onLeave()}
+      onClose={onLeave}
       title={t(rejects ? 'confirm.rejectTitle' : 'confirm.approveTitle', { count })}
       initialFocus={() => (rejects ? field.current : submit.current)}
       footer={
         <>
-          <Button variant="outline" onClick={onLeave} aria-disabled={busy}>
+          <Button variant="outline" onClick={onLeave}>
             {t('confirm.leave')}
           </Button>
-          <Button
-            ref={submit}
-            type="submit"
-            form={formId}
-            variant={rejects ? 'danger' : 'solid'}
-            loading={busy}
-          >
+          <Button ref={submit} type="submit" form={formId} variant={rejects ? 'danger' : 'solid'}>
             {t(rejects ? 'confirm.reject' : 'confirm.approve', { count })}
           </Button>
         </>
@@ -69,7 +59,6 @@ export function ConfirmDecision({ decision, rows, busy, problem, onConfirm, onLe
     >
       <form id={formId} onSubmit={confirm} noValidate>
         <Stack gap="4">
-          <ProblemNotice problem={problem} />
           <Heading level={3} size="sm">
             {t('confirm.what')}
           </Heading>

@@ -1,5 +1,4 @@
 import { Stack } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import '#src/i18n/areas/approval.ts'
@@ -25,8 +24,6 @@ type Props = {
 /** What became of a bulk decision: how many went through, and each that did not by name, with how it stands now. */
 export function Outcomes({ outcomes, asked, again, onRetry, onClose }: Props) {
   const { t } = useTranslation('approval')
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [outcomes])
   const rows = outcomes.flatMap((outcome): Row[] => {
     const row = asked.find(({ request }) => request.requestId === outcome.requestId)
     return row ? [{ outcome, request: row.request }] : []
@@ -71,8 +68,6 @@ export function Outcomes({ outcomes, asked, again, onRetry, onClose }: Props) {
   )
   return (
     <Notice
-      ref={place}
-      tabIndex={-1}
       role="status"
       status={failed > 0 ? 'warning' : 'success'}
       title={

@@ -2,24 +2,21 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { requestAges } from '#domain/access/ages.ts'
-import { approvalTypes } from '#domain/access/codes.ts'
 import { SearchForm } from '#src/components/search/SearchForm.tsx'
-import { type SearchWords, wordsOf } from '#src/components/search/search-words.ts'
+import { wordsOf } from '#src/components/search/search-words.ts'
 import '#src/i18n/areas/admin.ts'
 import '#src/i18n/areas/approval.ts'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
 import { FilterDrawer } from '#src/ui/FilterDrawer.tsx'
-import { Select } from '#src/ui/Select.tsx'
 import { AdminToolbar } from '../../-parts/AdminToolbar.tsx'
+import { AppAndType } from './AppAndType.tsx'
+import type { SharedFilter } from './ApprovalTabs.tsx'
 
 const ADDRESS = '/admin/approval'
 const ALL = 'ALL'
 
-export type QueueSearch = {
-  appId?: string
-  approvalType?: Schema<'ApprovalType'>
+export type QueueSearch = SharedFilter & {
   requestAge?: Schema<'RequestAge'>
-  search?: SearchWords
   cursor?: string
 }
 
@@ -50,27 +47,7 @@ export function QueueFilters({
           hidden={{ appId, approvalType, requestAge }}
           onSearch={(words) => go({ search: words })}
         />
-        <Select
-          labelHidden
-          label={t('queue.filterApp')}
-          value={appId ?? ''}
-          placeholder={t('queue.allApps')}
-          options={apps.map(({ appId: value, appName: name, count }) => ({
-            value,
-            label: t('queue.appCount', { name, count }),
-          }))}
-          onChange={(event) => go({ appId: event.target.value || undefined })}
-        />
-        <Select
-          labelHidden
-          label={t('queue.filterType')}
-          value={approvalType ?? ''}
-          placeholder={t('queue.allTypes')}
-          options={approvalTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
-          onChange={(event) =>
-            go({ approvalType: approvalTypes.find((type) => type === event.target.value) })
-          }
-        />
+        <AppAndType apps={apps} filter={said} onChange={go} />
       </FilterDrawer>
       <FilterChips
         label={t('queue.filterAge')}

@@ -5,7 +5,7 @@ import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import '#src/i18n/areas/admin.ts'
 import '#src/i18n/areas/approval.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { RiskBadge } from '#src/components/access/RiskBadge.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
@@ -14,19 +14,28 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { waitingText } from '../../-parts/waiting-text.ts'
 import { AgeBadge } from './AgeBadge.tsx'
-import { effectText } from './effect-text.ts'
+import { effectText, shortEffectText } from './effect-text.ts'
+import { DecideButtons, HeldLine } from './QueueAnswers.tsx'
 
 type Row = Schema<'AdminAccessRequest'>
 type Props = {
   rows: readonly Row[]
   isChosen: (row: Row) => boolean
   onToggle: (row: Row) => void
+  /** The one that the panel shows. */
+  opened: Row | undefined
+  /** Shows one in the panel, where there is room for it. */
+  onOpen: ((row: Row) => void) | undefined
+  /** The decision on a row that is not sent yet. */
+  heldOn: (row: Row) => Schema<'AccessDecision'> | undefined
+  /** What takes it back, as long as it can be. */
+  undoOn: (row: Row) => (() => void) | undefined
   /** Begins a decision on one request, which is then asked about. */
   onDecide: (row: Row, decision: Schema<'AccessDecision'>) => void
 }
 
 /** One page of the queue: a dense table, or cards on phones. Who asked for something themselves sees why it is closed to them. */
-export function QueueTable({ rows, isChosen, onToggle, onDecide }: Props) {
+export function QueueTable({ rows, opened, heldOn, isChosen, onToggle, onOpen, undoOn, onDecide }: Props) {
   const { t } = useTranslation('approval')
   const { t: admin } = useTranslation('admin')
   const decideColumn: DataColumn<Row> = {
@@ -34,9 +43,13 @@ export function QueueTable({ rows, isChosen, onToggle, onDecide }: Props) {
     header: t('queue.field.decide'),
     card: 'foot',
     onCardsOnly: true,
-    cell: (row) => row.refusal === null && <DecideButtons row={row} onDecide={onDecide} />,
+    cell: (row) => {
+      const held = heldOn(row)
+      if (held) return <HeldLine decision={held} onUndo={undoOn(row)} />
+      return row.refusal === null && <DecideButtons row={row} onDecide={onDecide} />
+    },
   }
-  const columns: DataColumn<Row>[] = [
+  const all: DataColumn<Row>[] = [
     {
       key: 'who',
       header: t('queue.field.who'),
@@ -46,6 +59,8 @@ export function QueueTable({ rows, isChosen, onToggle, onDecide }: Props) {
           request: { requestId, requesterName: name, appName: app, levelName: level, approvalType },
         } = row
         const label = t('queue.choose', { name, app, level, type: t(`type.${approvalType}`) })
+        const held = heldOn(row)
+        if (held) return <TwoLines first={name} second={t(`undo.row.${held}`)} />
         if (row.refusal) return <TwoLines first={name} second={row.refusal} />
         return (
           <Checkbox
@@ -54,14 +69,21 @@ export function QueueTable({ rows, isChosen, onToggle, onDecide }: Props) {
                 aria-hidden="true"
                 display="inline-block"
                 minWidth="4.5rem"
-                whiteSpace={{ md: 'nowrap' }}
+                maxWidth={{ lg: '11rem' }}
+                truncate={onOpen !== undefined}
+                verticalAlign="bottom"
               >
-                {name}
+                {name}{' '}
+                <Text as="span" size="sm" tone="muted" weight="normal">
+                  {row.deptName}
+                </Text>
               </chakra.span>
             }
             aria-label={label}
+            dense={onOpen !== undefined}
             checked={isChosen(row)}
             onChange={() => onToggle(row)}
+            onFocus={() => onOpen?.(row)}
             data-row-link=""
             data-request={requestId}
           />
@@ -72,33 +94,57 @@ export function QueueTable({ rows, isChosen, onToggle, onDecide }: Props) {
       key: 'what',
       card: 'line',
       header: t('queue.field.what'),
-      cell: ({ request: { requestId, appName, levelName, approvalType } }) => (
-        <>
-          <TextLink asChild>
-            <Link to="/apps/request" search={{ requestId }}>{`${appName} ${levelName}`}</Link>
-          </TextLink>{' '}
-          <Text as="span" tone="muted">
-            {t(`type.${approvalType}`)}
-          </Text>
-        </>
-      ),
+      cell: (row) => {
+        const { requestId, requesterName: name, appName: app, levelName: level, approvalType } = row.request
+        const what = `${app} ${level}`
+        return (
+          <>
+            {onOpen ? (
+              <TextLink asChild>
+                <button
+                  type="button"
+                  aria-pressed={opened === row}
+                  style={{ textAlign: 'start' }}
+                  aria-label={t('queue.openPanel', { name, app, level })}
+                  onClick={() => onOpen(row)}
+                >
+                  {what}
+                </button>
+              </TextLink>
+            ) : (
+              <TextLink asChild>
+                <Link to="/apps/request" search={{ requestId }}>
+                  {what}
+                </Link>
+              </TextLink>
+            )}{' '}
+            <Text as="span" tone="muted">
+              {t(`type.${approvalType}`)}
+            </Text>
+          </>
+        )
+      },
     },
     {
       key: 'effect',
       card: 'line',
       header: t('queue.field.effect'),
-      cell: (row) => {
-        const { termDays } = row.request
-        return (
-          <Text
-            as="span"
-            tone={row.possibleYn === 'N' ? 'danger' : 'default'}
-            title={termDays === null ? undefined : t('queue.asked', { days: termDays })}
-          >
-            {effectText(t, row)}
-          </Text>
-        )
-      },
+      cell: (row) => (
+        <Text
+          as="span"
+          tone={row.possibleYn === 'N' ? 'danger' : 'default'}
+          whiteSpace={onOpen ? 'nowrap' : undefined}
+          title={row.request.termDays === null ? undefined : t('queue.asked', { days: row.request.termDays })}
+        >
+          {onOpen ? shortEffectText(t, row) : effectText(t, row)}
+        </Text>
+      ),
+    },
+    {
+      key: 'risk',
+      card: 'line',
+      header: t('queue.field.risk'),
+      cell: ({ riskLevel }) => <RiskBadge risk={riskLevel} />,
     },
     {
       key: 'reason',
@@ -124,7 +170,9 @@ export function QueueTable({ rows, isChosen, onToggle, onDecide }: Props) {
       cell: ({ request: { requestedAt } }) => (
         <Flex gap="2" align="center" justify="flex-end" whiteSpace="nowrap">
           <AgeBadge requestedAt={requestedAt} />
-          {t('queue.waits', { time: waitingText(admin, requestedAt) })}
+          {onOpen
+            ? waitingText(admin, requestedAt)
+            : t('queue.waits', { time: waitingText(admin, requestedAt) })}
         </Flex>
       ),
     },
@@ -141,6 +189,8 @@ export function QueueTable({ rows, isChosen, onToggle, onDecide }: Props) {
     },
     decideColumn,
   ]
+  // The panel says them, where there is one.
+  const columns = onOpen ? all.filter(({ key }) => key !== 'reason' && key !== 'deadline') : all
   return (
     <DataTable
       caption={t('queue.name')}
@@ -149,22 +199,5 @@ export function QueueTable({ rows, isChosen, onToggle, onDecide }: Props) {
       rowKey={({ request: { requestId } }) => requestId}
       dense
     />
-  )
-}
-
-/** The two answers to one request, as large as a thumb. */
-function DecideButtons({ row, onDecide }: Pick<Props, 'onDecide'> & { row: Row }) {
-  const { t } = useTranslation('approval')
-  const { requesterName: name, appName: app, levelName: level, approvalType } = row.request
-  const of = { name, app, level, type: t(`type.${approvalType}`) }
-  return (
-    <chakra.div data-row-action="" display="grid" gridTemplateColumns="1fr 1fr" gap="2" pt="2">
-      <Button variant="outline" aria-label={t('queue.rejectOne', of)} onClick={() => onDecide(row, 'REJECT')}>
-        {t('queue.reject')}
-      </Button>
-      <Button variant="soft" aria-label={t('queue.approveOne', of)} onClick={() => onDecide(row, 'APPROVE')}>
-        {t('queue.approve')}
-      </Button>
-    </chakra.div>
   )
 }

@@ -5,6 +5,15 @@ import '#src/i18n/areas/approval.ts'
 
 type T = ReturnType<typeof useTranslation<'approval'>>['t']
 
+/** The same in a word or two, for a row next to the panel that says it. */
+export function shortEffectText(
+  t: T,
+  { request: { approvalType }, possibleYn, previewEndDate }: Schema<'AdminAccessRequest'>,
+): string {
+  if (possibleYn === 'N') return t('queue.short.impossible')
+  return t(`queue.short.${approvalType}`, { date: previewEndDate ? formatDate(previewEndDate) : '' })
+}
+
 /** What an approval of a request would do now. */
 export function effectText(
   t: T,

@@ -1,35 +1,25 @@
-import '#src/i18n/areas/approval.ts'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
-import { accessQueueMachine, mostAtOnce } from '#src/machines/access-queue/access-queue.machine.ts'
+import { accessQueueMachine } from '#src/machines/access-queue/access-queue.machine.ts'
+import { idOf, mostAtOnce, openOf } from '#src/machines/access-queue/held-decisions.ts'
 import { useFlow } from '#src/routes/-flow/use-flow.ts'
-import { toaster } from '#src/ui/toaster.ts'
+import { useQueueTold } from './use-queue-told.ts'
 
 type Row = Schema<'AdminAccessRequest'>
+type Decision = Schema<'AccessDecision'>
 const SUCCESS = 200
-const idOf = ({ request }: Row) => request.requestId
 
 /** The queue on the screen: what of the page is picked, and what its keys and buttons do. */
 export function useQueue(rows: readonly Row[]) {
-  const { t } = useTranslation('approval')
   const router = useRouter()
   const { snapshot, send, flow } = useFlow(accessQueueMachine, {})
   const [commented, setCommented] = useState<Row>()
-  const { asked, outcomes } = snapshot.context
+  useQueueTold(flow)
+  const { asked, outcomes, held, sending } = snapshot.context
 
-  useEffect(() => {
-    const reload = () => void router.invalidate()
-    const told = [
-      flow.on('requests.decided', reload),
-      flow.on('list.outdated', reload),
-      flow.on('lifecycle.diverged', () => toaster.show({ message: t('diverged'), severity: 'warning' })),
-    ]
-    return () => told.forEach((each) => each.unsubscribe())
-  }, [flow, router, t])
-
-  const open = rows.filter(({ refusal }) => refusal === null)
+  const decidable = rows.filter(({ refusal }) => refusal === null)
+  const open = openOf({ held, sending }, decidable)
   // What someone else has decided on meanwhile is not there any more; what is, stands as it is now.
   const chosen = open.filter((row) => snapshot.context.chosen.some((each) => idOf(each) === idOf(row)))
   const failed = new Set(outcomes.filter(({ code }) => code !== SUCCESS).map(({ requestId }) => requestId))
@@ -52,7 +42,10 @@ export function useQueue(rows: readonly Row[]) {
     again,
     areAllChosen,
     commented,
-    busy: snapshot.hasTag('busy'),
+    /** The decision on a row that waits to be sent or is on its way. */
+    heldOn: (row: Row): Decision | undefined =>
+      [...held, ...(sending ? [sending] : [])].find((each) => each.rows.some((of) => idOf(of) === idOf(row)))
+        ?.decision,
     isChosen: (row: Row) => chosen.some((each) => idOf(each) === idOf(row)),
     toggle: (row: Row) => send({ type: 'request.toggled', row }),
     toggleFocused() {
@@ -60,9 +53,18 @@ export function useQueue(rows: readonly Row[]) {
       if (row) send({ type: 'request.toggled', row })
     },
     chooseAll: () => send({ type: 'requests.chosen', rows: areAllChosen ? [] : open }),
-    begin: (decision: Schema<'AccessDecision'>, given?: Row[]) =>
+    chooseAgain: () => send({ type: 'requests.chosen', rows: again }),
+    begin: (decision: Decision, given?: Row[]) =>
       send({ type: 'decision.begun', decision, rows: given ?? meant() }),
+    decide: (row: Row, decision: Decision, comment = '') =>
+      send({ type: 'decision.made', decision, rows: [row], comment }),
     confirm: (comment: string) => send({ type: 'decision.confirmed', comment }),
+    undo: () => send({ type: 'decision.undone' }),
+    /** Takes back a decision on one row alone; nothing where it was made on several, or is on its way. */
+    undoOn: (row: Row) =>
+      held.some(({ rows: [first, ...more] }) => first && more.length === 0 && idOf(first) === idOf(row))
+        ? () => send({ type: 'decision.undone', row })
+        : undefined,
     leave: () => send({ type: 'decision.left' }),
     closeOutcomes: () => send({ type: 'outcomes.closed' }),
     comment() {

@@ -9,6 +9,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
+import { RiskField } from './RiskField.tsx'
 import { useAppChange } from './use-app-change.ts'
 
 const LONGEST_NAME = 40
@@ -19,13 +20,14 @@ const addMachine = submissionMachine('addAccessLevel')
 export function AddLevel({ app, onClose }: { app: Schema<'AdminApp'>; onClose: () => void }) {
   const { t } = useTranslation('appAdmin')
   const [typed, setTyped] = useState({ name: '', description: '' })
+  const [riskLevel, setRiskLevel] = useState<Schema<'RiskLevel'>>('MEDIUM')
   const [tried, setTried] = useState(false)
   // The same words are one level, however often they are sent.
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
   const { problem, busy, submit } = useAppChange(addMachine, { done: t('level.added'), onDone: onClose })
   const [name, description] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const formId = useId()
-  const wanted = { name: typed.name.trim(), description: typed.description.trim() }
+  const wanted = { name: typed.name.trim(), description: typed.description.trim(), riskLevel }
 
   const add = (event: FormEvent) => {
     event.preventDefault()
@@ -77,6 +79,14 @@ export function AddLevel({ app, onClose }: { app: Schema<'AdminApp'>; onClose: (
             maxLength={LONGEST_DESCRIPTION}
             {...field('description')}
             error={tried && !wanted.description && t('level.descriptionMissing')}
+          />
+          <RiskField
+            value={riskLevel}
+            disabled={busy}
+            onChange={(risk) => {
+              setRiskLevel(risk)
+              setKey(crypto.randomUUID())
+            }}
           />
         </Stack>
       </form>

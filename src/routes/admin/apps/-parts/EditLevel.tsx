@@ -10,6 +10,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
+import { RiskField } from './RiskField.tsx'
 import { useAppChange } from './use-app-change.ts'
 
 const LONGEST_NAME = 40
@@ -24,6 +25,7 @@ export function EditLevel({ app, level, onClose }: Props) {
   const [typed, setTyped] = useState({
     name: level.name,
     description: level.description,
+    riskLevel: level.riskLevel,
     days: String(level.longestTermDays ?? ''),
   })
   const [tried, setTried] = useState(false)
@@ -38,6 +40,7 @@ export function EditLevel({ app, level, onClose }: Props) {
   const wanted = {
     name: typed.name.trim(),
     description: typed.description.trim(),
+    riskLevel: typed.riskLevel,
     longestTermDays: typed.days === '' ? null : Number(typed.days),
   }
   const refusal = levelRefusal(level, wanted, app)
@@ -92,6 +95,11 @@ export function EditLevel({ app, level, onClose }: Props) {
             maxLength={LONGEST_DESCRIPTION}
             {...field('description')}
             error={tried && !wanted.description && t('level.descriptionMissing')}
+          />
+          <RiskField
+            value={typed.riskLevel}
+            disabled={busy || !isOwn}
+            onChange={(riskLevel) => setTyped({ ...typed, riskLevel })}
           />
           <TextField
             ref={days}

@@ -2,6 +2,7 @@ import { Flex, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
+import { RiskBadge } from '#src/components/access/RiskBadge.tsx'
 import { UseStateBadge } from '#src/components/access/UseStateBadge.tsx'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import '#src/i18n/areas/appAdmin.ts'
@@ -46,6 +47,11 @@ export function LevelSection({ app }: { app: Schema<'AdminApp'> }) {
           {ownYn === 'Y' && <Badge tone="info">{t('level.own')}</Badge>}
         </Flex>
       ),
+    },
+    {
+      key: 'risk',
+      header: t('level.risk'),
+      cell: ({ riskLevel }) => <RiskBadge risk={riskLevel} />,
     },
     {
       key: 'longest',

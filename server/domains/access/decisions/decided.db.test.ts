@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { accessLevels } from '#server/db/schema/access-catalogue.ts'
+import { members } from '#server/db/schema/member.ts'
+import { accessWorld, type Person } from '#server/testing/access-world.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+
+describeEngines('what is decided by, and what was decided', (engine) => {
+  const world = accessWorld(engine)
+  const { ids, ask, decide } = world
+  const call: ReturnType<typeof world.portal>['call'] = (...given) => world.portal().call(...given)
+  let requester: Person
+  let approver: Person
+  beforeEach(async () => {
+    requester = await world.person({ name: '송나래' })
+    approver = await world.person({ roles: ['approver'], name: '이지호' })
+  })
+  const brief = (by: Person, requestId: string) => call('getAdminAccessRequest', { requestId }, by)
+  const list = async (by: Person, more: object = {}) =>
+    (await call('listAdminAccessDecisions', more, by)).data
+
+  it('says who asks, what they hold, how risky it is and what became of earlier requests', async () => {
+    const { db } = engine.database()
+    await db.update(accessLevels).set({ riskLevel: 'HIGH' }).where(eq(accessLevels.id, ids.level))
+    await db.update(members).set({ deptName: '재무팀' }).where(eq(members.email, requester.email))
+    const more = await world.addApp({ name: '전자결재' })
+    await world.putGrant(requester.memberId, { levelId: more.level, endDate: '2026-12-31' })
+    await world.putGrant(requester.memberId, {
+      levelId: ids.admin,
+      useStatus: 'EXPIRE',
+      endReason: 'TERM',
+      endDate: '2026-11-01',
+    })
+    const { data: before } = await ask(requester)
+    await decide(approver, before, { decision: 'REJECT', comment: '기간을 줄여 주세요.' })
+    const { data: elsewhere } = await ask(requester, { levelId: more.admin })
+    const { data: now } = await ask(requester)
+    const { data } = await brief(approver, now.requestId)
+    expect(data).toMatchObject({
+      seen: {
+        request: { requestId: now.requestId, requesterName: '송나래' },
+        deptName: '재무팀',
+        riskLevel: 'HIGH',
+        refusal: null,
+        possibleYn: 'Y',
+      },
+      levelDescription: '봅니다.',
+      grants: [
+        { appName: '전자결재', levelName: '열람', riskLevel: 'LOW', useStatus: 'NORMAL', sameAppYn: 'N' },
+      ],
+      earlier: [
+        {
+          requestId: before.requestId,
+          approvalResult: 'REJECTED',
+          deciderName: '이지호',
+          comment: '기간을 줄여 주세요.',
+        },
+      ],
+      approvers: [{ name: '이지호', role: 'APPROVER' }],
+    })
+    const { data: other } = await brief(approver, elsewhere.requestId)
+    expect(other).toMatchObject({ grants: [{ sameAppYn: 'Y' }], earlier: [] })
+    const { data: queue } = await call('listAdminAccessRequests', { appId: ids.app }, approver)
+    expect(queue.list).toMatchObject([{ deptName: '재무팀', riskLevel: 'HIGH' }])
+  })
+
+  it("is nobody's who has no part in the app, nor of another company", async () => {
+    const { data: asked } = await ask(requester)
+    const other = await world.addApp({ name: '전자결재' })
+    const elsewhere = await world.person({ roles: ['approver'], appId: other.app })
+    const stranger = await world.person({ roles: ['approver'], companyId: await world.otherCompany() })
+    expect(await brief(requester, asked.requestId)).toMatchObject({ code: 1403 })
+    for (const by of [elsewhere, stranger])
+      expect(await brief(by, asked.requestId)).toMatchObject({ code: 5031 })
+    await decide(approver, asked)
+    expect(await call('listAdminAccessDecisions', {}, requester)).toMatchObject({ code: 1403 })
+    for (const by of [elsewhere, stranger])
+      expect(await list(by)).toMatchObject({ total: 0, apps: [], list: [] })
+  })
+
+  it('lists what people decided, not what was taken back or waits: the latest first, by filter and by page', async () => {
+    const second = await world.person({ roles: ['appAdmin'], name: '최하늘' })
+    const other = await world.person({ name: '유다인' })
+    const { data: first } = await ask(requester)
+    const { data: rejected } = await ask(other)
+    const taker = await world.person({ name: '한누리' })
+    const { data: taken } = await ask(taker)
+    await decide(approver, first)
+    world.portal().clock.pass(60)
+    await decide(second, rejected, { decision: 'REJECT', comment: '담당 업무가 아닙니다.' })
+    const { requestId, version } = taken
+    await call('withdrawAccessRequest', { requestId, version }, taker)
+    await ask(taker)
+    expect(await list(approver)).toMatchObject({
+      total: 2,
+      apps: [{ appId: ids.app, appName: '재무 회계', count: 2 }],
+      nextCursor: null,
+      list: [
+        { requesterName: '유다인', approvalResult: 'REJECTED', deciderName: '최하늘' },
+        { requesterName: '송나래', approvalResult: 'APPROVED', deciderName: '이지호' },
+      ],
+    })
+    const names = async (filter: object) =>
+      (await list(approver, filter)).list.map(({ requesterName }) => requesterName)
+    expect(await names({ decision: 'APPROVE' })).toEqual(['송나래'])
+    expect(await names({ mineYn: 'Y' })).toEqual(['송나래'])
+    expect(await names({ search: '유다인 재무' })).toEqual(['유다인'])
+    expect(await names({ approvalType: 'EXTEND' })).toEqual([])
+    const page = await list(approver, { limit: 1 })
+    expect(page.list).toMatchObject([{ requesterName: '유다인' }])
+    expect(await names({ limit: 1, cursor: page.nextCursor })).toEqual(['송나래'])
+  })
+})

@@ -1,0 +1,80 @@
+import type { OperationsTagged } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { grantOn } from '#domain/access/grants.ts'
+import { todayOf } from '#domain/access/terms.ts'
+import { pageOf, readCursor } from '#server/db/cursor.ts'
+import { searchWords } from '#server/db/search.ts'
+import type { Caller } from '#server/http/calls/caller.ts'
+import type { AccessDeps } from '../access.deps.ts'
+import { decidersOf } from '../access.people.ts'
+import { mayLookAt } from '../access.rules.ts'
+import { toApprovers, toRequest } from '../access.views.ts'
+import { grantStore } from '../grants/grants.store.ts'
+import { requestFor, subjectOfRequest } from '../requests/requests.sight.ts'
+import { decidedStore } from './decided.store.ts'
+import { queueOf } from './queue.caller.ts'
+import { toQueued } from './queue.views.ts'
+
+export type DecidedOperations = Pick<
+  OperationsTagged<'accessAdmin', Caller>,
+  'getAdminAccessRequest' | 'listAdminAccessDecisions'
+>
+
+const defaultLimit = 50
+const mostHeld = 50
+const mostEarlier = 10
+
+/** What a decision is made by, and what was decided. */
+export function decidedOperations(deps: AccessDeps): DecidedOperations {
+  const { db } = deps
+  const store = decidedStore(db)
+
+  return {
+    async getAdminAccessRequest({ requestId }, caller) {
+      const { actor, assignments, now } = await queueOf(deps, caller)
+      const today = todayOf(now)
+      const { request, people } = await requestFor(db, requestId, actor, today)
+      const { app, level, memberId } = request
+      if (!mayLookAt(assignments, { appId: app.id })) throw problemNamed('accessRequest.missing')
+      const [grants, earlier] = await Promise.all([
+        grantStore(db).listOf(memberId),
+        store.earlier(request, mostEarlier),
+      ])
+      const held = grants
+        .map((grant) => ({ ...grantOn(grant, today), isOfApp: grant.level.appId === app.id }))
+        .filter(({ useStatus }) => useStatus !== 'EXPIRE')
+        .toSorted((one, other) => Number(other.isOfApp) - Number(one.isOfApp))
+      return {
+        seen: toQueued(request, actor, today),
+        levelDescription: level.description,
+        grants: held.slice(0, mostHeld).map(({ id, level: of, useStatus, endDate, isOfApp }) => ({
+          grantId: id,
+          appName: of.app.name,
+          levelName: of.name,
+          riskLevel: of.riskLevel,
+          useStatus,
+          endDate,
+          sameAppYn: isOfApp ? 'Y' : 'N',
+        })),
+        earlier: earlier.map((row) => toRequest(row, actor.memberId)),
+        approvers: toApprovers(decidersOf(people, subjectOfRequest(request))),
+      }
+    },
+
+    async listAdminAccessDecisions(
+      { appId, approvalType, decision, mineYn, search, cursor, limit = defaultLimit },
+      caller,
+    ) {
+      const of = await queueOf(deps, caller)
+      const filter = { appId, approvalType, decision, isMine: mineYn === 'Y', words: searchWords(search) }
+      const after = cursor === undefined ? undefined : readCursor(cursor)
+      const [rows, total, apps] = await Promise.all([
+        store.page(of, filter, { after, limit: limit + 1 }),
+        store.count(of, filter),
+        store.apps(of),
+      ])
+      const { shown, nextCursor } = pageOf(rows, limit, ({ closedAt, id }) => ({ at: closedAt!, id }))
+      return { total, apps, nextCursor, list: shown.map((row) => toRequest(row, of.actor.memberId)) }
+    },
+  }
+}

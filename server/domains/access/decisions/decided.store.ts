@@ -1,0 +1,108 @@
+import { and, asc, count, desc, eq, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import type { Schema } from '#contract/operation.ts'
+import type { ApprovalType } from '#domain/access/codes.ts'
+import { comesAfter, type Place } from '#server/db/cursor.ts'
+import { accessLevels } from '#server/db/schema/access-catalogue.ts'
+import { accessGrants } from '#server/db/schema/access-grant.ts'
+import { accessRequests } from '#server/db/schema/access-request.ts'
+import { apps } from '#server/db/schema/app.ts'
+import { members } from '#server/db/schema/member.ts'
+import { containsWords } from '#server/db/search.ts'
+import type { Queries } from '../access.deps.ts'
+import { joinedRequests, partOf, type StoredRequest } from '../requests/requests.store.ts'
+import type { QueueOf } from './queue.store.ts'
+
+const requests = accessRequests
+const mostApps = 1000
+const results = { APPROVE: 'APPROVED', REJECT: 'REJECTED' } as const
+
+/** What of the decisions is asked for. */
+export type DecidedFilter = {
+  appId?: string | undefined
+  approvalType?: ApprovalType | undefined
+  decision?: Schema<'AccessDecision'> | undefined
+  isMine: boolean
+  words: readonly string[]
+}
+
+/** What people have decided on, bounded by the company of who looks and their parts in it. */
+export function decidedStore(db: Queries) {
+  return {
+    /** The latest decision first, at most `limit` after a place. */
+    page(
+      of: QueueOf,
+      filter: DecidedFilter,
+      { after, limit }: { after?: Place | undefined; limit: number },
+    ): Promise<StoredRequest[]> {
+      return joinedRequests(db)
+        .where(
+          and(
+            decided(of),
+            filtered(filter, of),
+            after && comesAfter([requests.closedAt, requests.id], after, 'newestFirst'),
+          ),
+        )
+        .orderBy(desc(requests.closedAt), desc(requests.id))
+        .limit(limit)
+    },
+
+    async count(of: QueueOf, filter: DecidedFilter): Promise<number> {
+      const [row] = await db
+        .select({ count: count() })
+        .from(requests)
+        .innerJoin(accessLevels, eq(accessLevels.id, requests.levelId))
+        .innerJoin(apps, eq(apps.id, accessLevels.appId))
+        .innerJoin(members, eq(members.id, requests.memberId))
+        .leftJoin(accessGrants, eq(accessGrants.id, requests.grantId))
+        .where(and(decided(of), filtered(filter, of)))
+      return row?.count ?? 0
+    },
+
+    /** How many were decided on in each app, the most first. */
+    apps(of: QueueOf): Promise<{ appId: string; appName: string; count: number }[]> {
+      return db
+        .select({ appId: apps.id, appName: apps.name, count: count() })
+        .from(requests)
+        .innerJoin(accessLevels, eq(accessLevels.id, requests.levelId))
+        .innerJoin(apps, eq(apps.id, accessLevels.appId))
+        .innerJoin(members, eq(members.id, requests.memberId))
+        .leftJoin(accessGrants, eq(accessGrants.id, requests.grantId))
+        .where(decided(of))
+        .groupBy(apps.id, apps.name)
+        .orderBy(desc(count()), asc(apps.name))
+        .limit(mostApps)
+    },
+
+    /** What the same person asked for in the same app before a request, the latest first. */
+    earlier({ id, memberId, requestedAt, app }: StoredRequest, limit: number): Promise<StoredRequest[]> {
+      return joinedRequests(db)
+        .where(
+          and(
+            eq(requests.memberId, memberId),
+            eq(accessLevels.appId, app.id),
+            ne(requests.id, id),
+            lte(requests.requestedAt, requestedAt),
+          ),
+        )
+        .orderBy(desc(requests.requestedAt), desc(requests.id))
+        .limit(limit)
+    },
+  }
+}
+
+// What closes by itself, or is taken back, nobody has decided on.
+const decided = ({ actor, assignments }: QueueOf): SQL =>
+  and(
+    isNotNull(requests.deciderId),
+    ne(requests.approvalResult, 'WAITING'),
+    partOf(actor, assignments) ?? sql`false`,
+  )!
+
+const filtered = ({ appId, approvalType, decision, isMine, words }: DecidedFilter, { actor }: QueueOf) =>
+  and(
+    appId === undefined ? undefined : eq(accessLevels.appId, appId),
+    approvalType && eq(requests.approvalType, approvalType),
+    decision && eq(requests.approvalResult, results[decision]),
+    isMine ? eq(requests.deciderId, actor.memberId) : undefined,
+    containsWords(words, [members.name, apps.name, accessLevels.name]),
+  )

@@ -1,0 +1,32 @@
+import type { Schema } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { approvalOf } from '#domain/access/rules.ts'
+import { stricterOf } from '#domain/access/use-states.ts'
+import type { Actor } from '../access.deps.ts'
+import { toRequest } from '../access.views.ts'
+import { subjectOfRequest } from '../requests/requests.sight.ts'
+import type { StoredRequest } from '../requests/requests.store.ts'
+
+/** A request as those see it who decide on it. */
+export function toQueued(row: StoredRequest, actor: Actor, today: string): Schema<'AdminAccessRequest'> {
+  const { approvalType, termDays, grant, app, level } = row
+  const approval = approvalOf(
+    approvalType,
+    {
+      termDays,
+      grant: grant ?? undefined,
+      longestTermDays: app.longestTermDays,
+      useState: stricterOf(app.useState, level.useState),
+    },
+    today,
+  )
+  return {
+    request: toRequest(row, actor.memberId),
+    deptName: row.requester.deptName,
+    riskLevel: level.riskLevel,
+    refusal: subjectOfRequest(row).memberId === actor.memberId ? problemNamed('decision.own').message : null,
+    possibleYn: approval ? 'Y' : 'N',
+    previewEndDate: approval?.endDate ?? null,
+    currentEndDate: grant?.endDate ?? null,
+  }
+}

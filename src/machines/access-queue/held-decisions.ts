@@ -1,0 +1,71 @@
+import type { Input, Schema } from '#contract/operation.ts'
+import { LEAST_COMMENT } from '#domain/access/codes.ts'
+import { countedDown } from '../passing-seconds.ts'
+import { agrees, handed, lifeOf } from '../request-life.ts'
+
+export type QueueRow = Schema<'AdminAccessRequest'>
+/** A decision that was made and not sent, on requests as they were seen. */
+export type HeldDecision = {
+  decision: Schema<'AccessDecision'>
+  rows: QueueRow[]
+  comment: string
+  secondsLeft: number
+}
+type Unsent = { held: readonly HeldDecision[]; sending: HeldDecision | undefined }
+
+const SUCCESS = 200
+/** So many are decided on at once. */
+export const mostAtOnce = 50
+/** So long a decision can be taken back. */
+export const UNDO_SECONDS = 10
+
+export const idOf = ({ request }: QueueRow) => request.requestId
+
+/** Those of some requests on which no decision waits or is on its way. */
+export function openOf({ held, sending }: Unsent, rows: readonly QueueRow[]): QueueRow[] {
+  const decided = new Set([...held, ...(sending ? [sending] : [])].flatMap((each) => each.rows.map(idOf)))
+  return rows.filter((row) => !decided.has(idOf(row)))
+}
+
+/** Puts a decision behind those that wait. The second that runs for them is not taken from it. */
+export function hold(
+  { chosen, ...unsent }: Unsent & { chosen: readonly QueueRow[] },
+  { decision, rows, comment }: Omit<HeldDecision, 'rows' | 'secondsLeft'> & { rows: readonly QueueRow[] },
+): { held: HeldDecision[]; chosen: QueueRow[] } {
+  const secondsLeft = UNDO_SECONDS + (unsent.held.length > 0 ? 1 : 0)
+  const open = openOf(unsent, rows).slice(0, mostAtOnce)
+  const held = [...unsent.held, { decision, rows: open, comment, secondsLeft }]
+  return { held, chosen: openOf({ ...unsent, held }, chosen) }
+}
+
+/** Takes back the decision on one row, or the last one made. */
+export function withoutDecision(held: readonly HeldDecision[], row?: QueueRow): HeldDecision[] {
+  if (!row) return held.slice(0, -1)
+  return held.filter(({ rows }) => !rows.some((each) => idOf(each) === idOf(row)))
+}
+
+/** What is left of the time of each. */
+export const afterSeconds = (held: readonly HeldDecision[], seconds: number): HeldDecision[] =>
+  held.map((each) => ({ ...each, secondsLeft: countedDown(each.secondsLeft, { seconds }) }))
+
+/** What is sent of a decision. */
+export const inputOf = ({ rows, decision, comment }: HeldDecision): Input<'decideAccessRequests'> => ({
+  requests: rows.map(({ request: { requestId, version } }) => ({ requestId, version })),
+  decision,
+  comment,
+})
+
+/** Whether a decision that was carried out has led elsewhere than the lifecycle of its request says. */
+export function haveDiverged(
+  { rows, decision: type }: HeldDecision,
+  outcomes: readonly Schema<'AccessOutcome'>[],
+): boolean {
+  // It was carried out, so that its comment was long enough.
+  const comment = '.'.repeat(LEAST_COMMENT)
+  return outcomes.some(({ requestId, code, approvalResult, closeReason }) => {
+    const row = rows.find((each) => idOf(each) === requestId)
+    if (row === undefined || code !== SUCCESS || approvalResult === null) return false
+    const decided = handed(lifeOf(row.request), { type, by: 'DECIDER', comment })
+    return !agrees(decided, { approvalResult, closeReason })
+  })
+}

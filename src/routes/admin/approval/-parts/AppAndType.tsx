@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { approvalTypes } from '#domain/access/codes.ts'
+import '#src/i18n/areas/approval.ts'
+import { Select } from '#src/ui/Select.tsx'
+import type { SharedFilter } from './ApprovalTabs.tsx'
+
+type Props = {
+  apps: readonly Schema<'AccessAppCount'>[]
+  filter: SharedFilter
+  onChange: (change: SharedFilter) => void
+}
+
+/** The app and the kind of request that a list is narrowed to. */
+export function AppAndType({ apps, filter: { appId, approvalType }, onChange }: Props) {
+  const { t } = useTranslation('approval')
+  return (
+    <>
+      <Select
+        labelHidden
+        label={t('queue.filterApp')}
+        value={appId ?? ''}
+        placeholder={t('queue.allApps')}
+        options={apps.map(({ appId: value, appName: name, count }) => ({
+          value,
+          label: t('queue.appCount', { name, count }),
+        }))}
+        onChange={(event) => onChange({ appId: event.target.value || undefined })}
+      />
+      <Select
+        labelHidden
+        label={t('queue.filterType')}
+        value={approvalType ?? ''}
+        placeholder={t('queue.allTypes')}
+        options={approvalTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+        onChange={(event) =>
+          onChange({ approvalType: approvalTypes.find((type) => type === event.target.value) })
+        }
+      />
+    </>
+  )
+}

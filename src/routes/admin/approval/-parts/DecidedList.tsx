@@ -1,0 +1,102 @@
+import { Stack } from '@chakra-ui/react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { SearchForm } from '#src/components/search/SearchForm.tsx'
+import { wordsOf } from '#src/components/search/search-words.ts'
+import '#src/i18n/areas/admin.ts'
+import '#src/i18n/areas/approval.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { FilterChips } from '#src/ui/FilterChips.tsx'
+import { FilterDrawer } from '#src/ui/FilterDrawer.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { AdminPager } from '../../-parts/AdminPager.tsx'
+import { AdminTitle } from '../../-parts/AdminTitle.tsx'
+import { AdminToolbar } from '../../-parts/AdminToolbar.tsx'
+import { AppAndType } from './AppAndType.tsx'
+import { ApprovalTabs, type SharedFilter } from './ApprovalTabs.tsx'
+import { DecidedTable } from './DecidedTable.tsx'
+import { resultFilters } from './decided-filters.ts'
+
+const ADDRESS = '/admin/approval/decided'
+const ALL = 'ALL'
+const names = { ALL: 'all', MINE: 'mine', APPROVE: 'APPROVE', REJECT: 'REJECT' } as const
+
+export type DecidedSearch = SharedFilter & { result?: (typeof resultFilters)[number]; cursor?: string }
+
+/** What was decided, by whom and when, the latest first; what it is narrowed by stands in the address. */
+export function DecidedList({
+  page,
+  search: said,
+}: {
+  page: Schema<'AdminAccessDecisionPage'>
+  search: DecidedSearch
+}) {
+  const { t } = useTranslation('approval')
+  const { t: admin } = useTranslation('admin')
+  const navigate = useNavigate()
+  const { cursor, ...filter } = said
+  const { appId, approvalType, result, search } = filter
+  const isNarrowed = appId !== undefined || approvalType !== undefined || search !== undefined
+  const go = (change: DecidedSearch) => void navigate({ to: ADDRESS, search: { ...filter, ...change } })
+  return (
+    <Stack gap="3">
+      <AdminTitle title={t('decided.title')} lead={t('decided.lead')} />
+      <ApprovalTabs current="decided" filter={filter} />
+      <AdminToolbar>
+        <FilterDrawer label={t('queue.filters')} open={isNarrowed}>
+          <SearchForm
+            action={ADDRESS}
+            label={t('queue.search')}
+            submit={admin('list.searchAction')}
+            value={wordsOf(search)}
+            hidden={{ appId, approvalType, result }}
+            onSearch={(words) => go({ search: words })}
+          />
+          <AppAndType apps={page.apps} filter={filter} onChange={go} />
+        </FilterDrawer>
+        <FilterChips
+          label={t('decided.filter')}
+          current={result ?? ALL}
+          items={([ALL, ...resultFilters] as const).map((key) => ({
+            key,
+            label: t(`decided.${names[key]}`),
+          }))}
+          renderLink={({ key }, props) => (
+            <Link
+              to={ADDRESS}
+              search={{ appId, approvalType, search, result: resultFilters.find((each) => each === key) }}
+              activeOptions={{ exact: true }}
+              {...props}
+            />
+          )}
+        />
+      </AdminToolbar>
+      <Text size="sm" tone="muted" numeric role="status">
+        {t('queue.total', { count: page.total })}
+      </Text>
+      {page.list.length === 0 ? (
+        <Card padding="none">
+          {isNarrowed || result ? (
+            <EmptyState
+              title={t('decided.emptyFilter')}
+              description={t('decided.emptyFilterText')}
+              action={
+                <ButtonLink asChild variant="outline">
+                  <Link to={ADDRESS}>{t('decided.showAll')}</Link>
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <EmptyState title={t('decided.empty')} description={t('decided.emptyText')} />
+          )}
+        </Card>
+      ) : (
+        <DecidedTable rows={page.list} />
+      )}
+      <AdminPager to={ADDRESS} filter={filter} cursor={cursor} nextCursor={page.nextCursor} />
+    </Stack>
+  )
+}

@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import '#src/i18n/areas/approval.ts'
+import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
+import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
+import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+
+type Row = Schema<'AccessRequest'>
+
+/** Decided requests as a dense table, or cards on phones. */
+export function DecidedTable({ rows }: { rows: readonly Row[] }) {
+  const { t } = useTranslation('approval')
+  const columns: DataColumn<Row>[] = [
+    {
+      key: 'who',
+      header: t('decided.field.who'),
+      primary: true,
+      cell: ({ requestId, requesterName }) => (
+        <TextLink asChild>
+          <Link to="/apps/request" search={{ requestId }} data-row-link="">
+            {requesterName}
+          </Link>
+        </TextLink>
+      ),
+    },
+    {
+      key: 'what',
+      card: 'line',
+      header: t('decided.field.what'),
+      cell: ({ appName, levelName, approvalType }) => (
+        <>
+          {`${appName} ${levelName}`}{' '}
+          <Text as="span" tone="muted">
+            {t(`type.${approvalType}`)}
+          </Text>
+        </>
+      ),
+    },
+    {
+      key: 'result',
+      card: 'side',
+      header: t('decided.field.result'),
+      cell: ({ approvalResult, closeReason }) => {
+        const ended = closeReason && closeReason !== 'DECISION' ? closeReason : approvalResult
+        const tone: BadgeTone = ended === 'APPROVED' ? 'success' : ended === 'REJECTED' ? 'danger' : 'neutral'
+        return <Badge tone={tone}>{t(`panel.result.${ended}`)}</Badge>
+      },
+    },
+    {
+      key: 'by',
+      card: 'line',
+      header: t('decided.field.by'),
+      cell: ({ deciderName }) => deciderName ?? t('decided.none'),
+    },
+    {
+      key: 'at',
+      card: 'line',
+      header: t('decided.field.at'),
+      numeric: true,
+      cell: ({ closedAt }) =>
+        closedAt && <chakra.span whiteSpace="nowrap">{formatDateTime(closedAt)}</chakra.span>,
+    },
+    {
+      key: 'comment',
+      card: 'line',
+      header: t('decided.field.comment'),
+      cell: ({ comment }) => (
+        <chakra.span display="block" lineClamp={1} maxWidth={{ md: '16rem' }} title={comment ?? undefined}>
+          {comment}
+        </chakra.span>
+      ),
+    },
+  ]
+  return (
+    <DataTable
+      caption={t('decided.name')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ requestId }) => requestId}
+      dense
+    />
+  )
+}

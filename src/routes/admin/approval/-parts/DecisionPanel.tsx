@@ -1,0 +1,84 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import '#src/i18n/areas/approval.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { BriefFacts } from './BriefFacts.tsx'
+import { PanelAnswers } from './PanelAnswers.tsx'
+import { useBrief } from './use-brief.ts'
+
+/** What lies above it before the page is scrolled: bar, heading and tabs. Both answers are in sight from the start. */
+const ABOVE = '11rem'
+
+type Row = Schema<'AdminAccessRequest'>
+type Decision = Schema<'AccessDecision'>
+type Props = {
+  row: Row
+  /** The decision that was made on it and is not sent yet. */
+  held: Decision | undefined
+  onDecide: (decision: Decision, comment: string) => void
+  /** What takes it back, as long as it can be. */
+  onUndo: (() => void) | undefined
+}
+
+/** One request next to the queue: what it is decided by, and both answers. */
+export function DecisionPanel({ row, held, onDecide, onUndo }: Props) {
+  const { t } = useTranslation('approval')
+  const { requestId, version, appName, levelName, approvalType, requestedAt } = row.request
+  const { brief, retry } = useBrief(requestId, version)
+  return (
+    <chakra.aside
+      aria-label={t('panel.label')}
+      bg="bg.panel"
+      rounded="xl"
+      position="sticky"
+      top="4"
+      maxHeight={`calc(100dvh - ${ABOVE})`}
+      display="flex"
+      flexDirection="column"
+      minWidth="0"
+    >
+      <Stack gap="4" p="5" flex="1" overflowY="auto" tabIndex={0} role="group" aria-label={t('panel.label')}>
+        <div>
+          <Heading level={2} size="md">
+            {`${appName} ${levelName}`}
+          </Heading>
+          <Text size="sm" tone="muted" numeric>
+            {t('panel.requestedAt', { type: t(`type.${approvalType}`), date: formatDateTime(requestedAt) })}
+          </Text>
+        </div>
+        {brief === undefined && (
+          <Text tone="muted" role="status">
+            {t('panel.loading')}
+          </Text>
+        )}
+        {brief === 'failed' && (
+          <Notice
+            status="danger"
+            role="alert"
+            action={
+              <Button variant="outline" size="sm" onClick={retry}>
+                {t('panel.retry')}
+              </Button>
+            }
+          >
+            {t('panel.failed')}
+          </Notice>
+        )}
+        {typeof brief === 'object' && <BriefFacts brief={brief} />}
+        <TextLink asChild>
+          <Link to="/apps/request" search={{ requestId }}>
+            {t('panel.page')}
+          </Link>
+        </TextLink>
+      </Stack>
+      <PanelAnswers key={requestId} row={row} held={held} onDecide={onDecide} onUndo={onUndo} />
+    </chakra.aside>
+  )
+}

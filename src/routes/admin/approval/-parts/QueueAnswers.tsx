@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import '#src/i18n/areas/approval.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Text } from '#src/ui/Text.tsx'
+
+/** What was answered, which may be taken back; the answers' places are not those of the buttons before. */
+export function HeldLine({
+  decision,
+  onUndo,
+}: {
+  decision: Schema<'AccessDecision'>
+  onUndo: (() => void) | undefined
+}) {
+  const { t } = useTranslation('approval')
+  return (
+    <chakra.div
+      data-row-action=""
+      display="grid"
+      gridTemplateColumns="1fr 1fr"
+      gap="2"
+      pt="2"
+      alignItems="center"
+    >
+      {onUndo ? (
+        <Button variant="ghost" onClick={onUndo}>
+          {t('undo.act')}
+        </Button>
+      ) : (
+        <span />
+      )}
+      <Text tone="muted" weight="medium" textAlign="center">
+        {t(`undo.row.${decision}`)}
+      </Text>
+    </chakra.div>
+  )
+}
+
+/** The two answers to one request, as large as a thumb. */
+export function DecideButtons({
+  row,
+  onDecide,
+}: {
+  row: Schema<'AdminAccessRequest'>
+  onDecide: (row: Schema<'AdminAccessRequest'>, decision: Schema<'AccessDecision'>) => void
+}) {
+  const { t } = useTranslation('approval')
+  const { requesterName: name, appName: app, levelName: level, approvalType } = row.request
+  const of = { name, app, level, type: t(`type.${approvalType}`) }
+  return (
+    <chakra.div data-row-action="" display="grid" gridTemplateColumns="1fr 1fr" gap="2" pt="2">
+      <Button variant="outline" aria-label={t('queue.rejectOne', of)} onClick={() => onDecide(row, 'REJECT')}>
+        {t('queue.reject')}
+      </Button>
+      <Button variant="soft" aria-label={t('queue.approveOne', of)} onClick={() => onDecide(row, 'APPROVE')}>
+        {t('queue.approve')}
+      </Button>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,71 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import '#src/i18n/areas/approval.ts'
+import { type HeldDecision, UNDO_SECONDS } from '#src/machines/access-queue/held-decisions.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+
+type Props = { held: readonly HeldDecision[]; isSending: boolean; onUndo: () => void }
+
+/** The decision made last, which is not sent yet, and the way back. */
+export function UndoBar({ held, isSending, onUndo }: Props) {
+  const { t } = useTranslation('approval')
+  const last = held.at(-1)
+  const earlier = held.slice(0, -1).reduce((sum, { rows }) => sum + rows.length, 0)
+  return (
+    <chakra.div
+      data-bottom-notice=""
+      bg="bg.inverse"
+      color="fg.inverse"
+      rounded="xl"
+      shadow="raised"
+      _empty={{ display: 'none' }}
+    >
+      {(last || isSending) && (
+        <Flex align="center" gap="3" px="4" py="2" minHeight="touch">
+          <chakra.div flex="1" minWidth="0">
+            <div role="status">
+              {last ? (
+                <>
+                  <Text as="span" weight="medium">
+                    {textOf(t, last)}
+                  </Text>
+                  <VisuallyHidden> {t('undo.told')}</VisuallyHidden>
+                </>
+              ) : (
+                t('undo.sending')
+              )}
+            </div>
+            {last && (
+              <Text as="div" size="sm" numeric aria-hidden="true">
+                {t('undo.wait', { seconds: Math.min(last.secondsLeft, UNDO_SECONDS) })}
+                {earlier > 0 && ` ${t('undo.earlier', { count: earlier })}`}
+              </Text>
+            )}
+          </chakra.div>
+          {last && (
+            <Button
+              variant="outline"
+              color="inherit"
+              borderColor="currentcolor"
+              bg="transparent"
+              onClick={onUndo}
+            >
+              {t('undo.act')}
+            </Button>
+          )}
+        </Flex>
+      )}
+    </chakra.div>
+  )
+}
+
+type T = ReturnType<typeof useTranslation<'approval'>>['t']
+
+function textOf(t: T, { decision, rows }: HeldDecision): string {
+  const [row, ...more] = rows
+  return row && more.length === 0
+    ? t(`undo.one.${decision}`, { name: row.request.requesterName })
+    : t(`undo.${decision}`, { count: rows.length })
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import type { Schema } from '#contract/operation.ts'
+import { useApi } from '#src/components/context/app-context.ts'
+
+type Brief = Schema<'AdminAccessRequestDetail'>
+type Loaded = { key: string; brief: Brief | 'failed' }
+
+/** What a request is decided by; nothing while it is on its way. Read again for another version, and by `retry`. */
+export function useBrief(requestId: string, version: number) {
+  const api = useApi()
+  const [tries, setTries] = useState(0)
+  const [loaded, setLoaded] = useState<Loaded>()
+  const key = `${requestId} ${version} ${tries}`
+  useEffect(() => {
+    const control = new AbortController()
+    const keep = (brief: Brief | 'failed') => !control.signal.aborted && setLoaded({ key, brief })
+    const reading = api.getAdminAccessRequest({ requestId }, { signal: control.signal })
+    reading.then(keep).catch(() => keep('failed'))
+    return () => control.abort()
+  }, [api, requestId, key])
+  const brief = loaded?.key === key ? loaded.brief : undefined
+  return { brief, retry: () => setTries((count) => count + 1) }
+}

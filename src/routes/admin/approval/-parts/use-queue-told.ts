@@ -1,0 +1,72 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useLayoutEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ActorRefFrom } from 'xstate'
+import type { Schema } from '#contract/operation.ts'
+import { useApi } from '#src/components/context/app-context.ts'
+import '#src/i18n/areas/approval.ts'
+import type { accessQueueMachine } from '#src/machines/access-queue/access-queue.machine.ts'
+import { type HeldDecision, inputOf } from '#src/machines/access-queue/held-decisions.ts'
+import { toaster } from '#src/ui/toaster.ts'
+
+const SUCCESS = 200
+type Flow = ActorRefFrom<typeof accessQueueMachine>
+
+/** What the queue tells: the list is read again, what went through is said, and what was left unsent is sent at once. */
+export function useQueueTold(flow: Flow): void {
+  const router = useRouter()
+  const api = useApi()
+  const { t } = useTranslation('approval')
+
+  useEffect(() => {
+    const reload = () => void router.invalidate()
+    const say = (outcomes: readonly Schema<'AccessOutcome'>[]) => {
+      const done = outcomes.filter(({ code, closeReason }) => code === SUCCESS && closeReason === 'DECISION')
+      const approved = done.filter(({ approvalResult }) => approvalResult === 'APPROVED').length
+      const rejected = done.length - approved
+      const message = [
+        approved > 0 && t('outcome.approved', { count: approved }),
+        rejected > 0 && t('outcome.rejected', { count: rejected }),
+      ]
+      if (done.length > 0) toaster.show({ message: message.filter(Boolean).join(' '), severity: 'success' })
+    }
+    const sendLeft = async (decision: HeldDecision) => {
+      const count = decision.rows.length
+      try {
+        const { list } = await api.decideAccessRequests(inputOf(decision), { keepalive: true })
+        const done = list.filter(({ code }) => code === SUCCESS).length
+        // One that was on its way already may have been first.
+        const failed = decision.secondsLeft > 0 ? count - done : 0
+        if (done > 0) toaster.show({ message: t('undo.leftDone', { count: done }), severity: 'success' })
+        if (failed > 0) toaster.show({ message: t('undo.leftFailed', { count: failed }), severity: 'danger' })
+      } catch {
+        toaster.show({ message: t('undo.leftFailed', { count }), severity: 'danger' })
+      }
+    }
+    const told = [
+      flow.on('requests.decided', ({ outcomes }) => {
+        say(outcomes)
+        reload()
+      }),
+      flow.on('list.outdated', reload),
+      flow.on('lifecycle.diverged', () => toaster.show({ message: t('diverged'), severity: 'warning' })),
+      flow.on('decisions.left', ({ decisions }) => {
+        for (const decision of decisions) void sendLeft(decision)
+      }),
+    ]
+    return () => told.forEach((each) => each.unsubscribe())
+  }, [api, flow, router, t])
+
+  // Before the effects above and the machine itself end with the screen.
+  useLayoutEffect(() => {
+    const leave = () => flow.send({ type: 'screen.left' })
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && void router.invalidate()
+    window.addEventListener('pagehide', leave)
+    window.addEventListener('pageshow', comeBack)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('pageshow', comeBack)
+      leave()
+    }
+  }, [flow, router])
+}
