@@ -58,7 +58,8 @@ CREATE TABLE "access_levels" (
 	"name" text NOT NULL,
 	"description" text NOT NULL,
 	"administers" boolean NOT NULL,
-	"position" integer NOT NULL
+	"position" integer NOT NULL,
+	"risk_level" text DEFAULT 'LOW' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "app_policies" (
@@ -788,6 +789,7 @@ CREATE UNIQUE INDEX "access_requests_waiting" ON "access_requests" USING btree (
 CREATE INDEX "access_requests_member" ON "access_requests" USING btree ("member_id","requested_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "access_requests_grant" ON "access_requests" USING btree ("grant_id") WHERE "access_requests"."grant_id" is not null;--> statement-breakpoint
 CREATE INDEX "access_requests_deadline" ON "access_requests" USING btree ("deadline_at","id") WHERE "access_requests"."approval_result" = 'WAITING';--> statement-breakpoint
+CREATE INDEX "access_requests_decided" ON "access_requests" USING btree ("closed_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "access_requests"."decider_id" is not null and "access_requests"."approval_result" <> 'WAITING';--> statement-breakpoint
 CREATE INDEX "account_drafts_expires_at" ON "account_drafts" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "consents_member" ON "consents" USING btree ("member_id","terms_code","answered_at");--> statement-breakpoint
 CREATE INDEX "audit_records_at" ON "audit_records" USING btree ("at");--> statement-breakpoint

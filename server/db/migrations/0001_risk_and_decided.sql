@@ -1,2 +1,0 @@
-ALTER TABLE "access_levels" ADD COLUMN "risk_level" text DEFAULT 'LOW' NOT NULL;--> statement-breakpoint
-CREATE INDEX "access_requests_decided" ON "access_requests" USING btree ("closed_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "access_requests"."decider_id" is not null and "access_requests"."approval_result" <> 'WAITING';
