@@ -227,7 +227,7 @@ test('the menu of narrow windows opens, leads and closes by keyboard', async ({ 
 
   await opener.click()
   await expect(menu.getByRole('link')).toHaveCount(7)
-  await page.mouse.click(180, 740)
+  await page.mouse.click(4, 740)
   await expect(menu.getByRole('link')).toHaveCount(0)
   await expect(page).toHaveURL('/service')
 })
@@ -249,12 +249,12 @@ test('public pages @looks', async ({ page }, info) => {
   await look(page, 'home-open', info)
 })
 
-test('a press before the routes of other screens have come leads on once they are there', async ({
+test('a press before the files of another area have come leads on once they are there', async ({
   page,
 }) => {
   let letThrough = () => {}
   const held = new Promise<void>((done) => (letThrough = done))
-  await page.route(/\/assets\/routeTree/, async (route) => {
+  await page.route(/\/assets\/auth-/, async (route) => {
     await held
     await route.continue()
   })
