@@ -249,9 +249,7 @@ test('public pages @looks', async ({ page }, info) => {
   await look(page, 'home-open', info)
 })
 
-test('a press before the files of another area have come leads on once they are there', async ({
-  page,
-}) => {
+test('a press before the files of another area have come leads on once they are there', async ({ page }) => {
   let letThrough = () => {}
   const held = new Promise<void>((done) => (letThrough = done))
   await page.route(/\/assets\/auth-/, async (route) => {
