@@ -20,7 +20,7 @@ export function UndoBar({ held, isSending, onUndo }: Props) {
       color="fg.inverse"
       rounded="xl"
       shadow="raised"
-      _empty={{ display: 'none' }}
+      hidden={!last && !isSending}
     >
       {(last || isSending) && (
         <Flex align="center" gap="3" px="4" py="2" minHeight="touch">
