@@ -21,47 +21,51 @@ async function waiting(page: Page): Promise<number> {
   return Number((await said.textContent())!.replace('건', ''))
 }
 
-test('an approver decides next to the queue, by what they see of who asks, and takes a decision back', async ({
-  page,
-  portal,
-}) => {
-  test.skip(isNarrow(page), 'A phone has the page of the request.')
-  await enterQueue(page, portal)
-  const before = await waiting(page)
-  const facts = panel(page)
-  for (const part of [
-    '승인하면',
-    '권한의 위험',
-    '신청 사유',
-    '신청한 사람',
-    '이 앱의 지난 신청',
-    '처리 기한',
-  ])
-    await expect(facts.getByRole('heading', { level: 3, name: part })).toBeVisible()
-  await expect(facts.getByRole('heading', { level: 3, name: /^지금 가진 권한/ })).toBeVisible()
+// The panel is there at a desk alone, a phone has the page of the request.
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false })
 
-  await page.keyboard.press('j')
-  await page.keyboard.press('j')
-  const second = (await boxes(page).nth(1).getAttribute('aria-label'))!
-  await expect(facts.getByRole('button', { name: second.replace('선택', '승인하기') })).toBeVisible()
+  test('an approver decides next to the queue, by what they see of who asks, and takes a decision back', async ({
+    page,
+    portal,
+  }) => {
+    await enterQueue(page, portal)
+    const before = await waiting(page)
+    const facts = panel(page)
+    for (const part of [
+      '승인하면',
+      '권한의 위험',
+      '신청 사유',
+      '신청한 사람',
+      '이 앱의 지난 신청',
+      '처리 기한',
+    ])
+      await expect(facts.getByRole('heading', { level: 3, name: part })).toBeVisible()
+    await expect(facts.getByRole('heading', { level: 3, name: /^지금 가진 권한/ })).toBeVisible()
 
-  await facts.getByRole('button', { name: /반려하기$/ }).click()
-  await expect(facts.getByText('반려 사유를 2자 이상 입력해 주세요.')).toBeVisible()
-  await expect(facts.getByLabel('의견')).toBeFocused()
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    const second = (await boxes(page).nth(1).getAttribute('aria-label'))!
+    await expect(facts.getByRole('button', { name: second.replace('선택', '승인하기') })).toBeVisible()
 
-  await facts.getByRole('button', { name: /승인하기$/ }).click()
-  await expect(page.getByText(/님의 신청을 승인합니다\./).last()).toBeVisible()
-  await undo(page).click()
-  await expect(facts.getByRole('button', { name: second.replace('선택', '승인하기') })).toBeVisible()
-  await page.reload()
-  await expect(boxes(page).first()).toBeVisible()
-  expect(await waiting(page)).toBe(before)
+    await facts.getByRole('button', { name: /반려하기$/ }).click()
+    await expect(facts.getByText('반려 사유를 2자 이상 입력해 주세요.')).toBeVisible()
+    await expect(facts.getByLabel('의견')).toBeFocused()
 
-  await boxes(page).nth(1).focus()
-  await facts.getByRole('button', { name: second.replace('선택', '승인하기') }).click()
-  await expect(page.getByText('1건을 승인했습니다.')).toBeVisible()
-  await expect.poll(() => waiting(page)).toBe(before - 1)
-  await expect(page.getByRole('checkbox', { name: second })).toHaveCount(0)
+    await facts.getByRole('button', { name: /승인하기$/ }).click()
+    await expect(page.getByText(/님의 신청을 승인합니다\./).last()).toBeVisible()
+    await undo(page).click()
+    await expect(facts.getByRole('button', { name: second.replace('선택', '승인하기') })).toBeVisible()
+    await page.reload()
+    await expect(boxes(page).first()).toBeVisible()
+    expect(await waiting(page)).toBe(before)
+
+    await boxes(page).nth(1).focus()
+    await facts.getByRole('button', { name: second.replace('선택', '승인하기') }).click()
+    await expect(page.getByText('1건을 승인했습니다.')).toBeVisible()
+    await expect.poll(() => waiting(page)).toBe(before - 1)
+    await expect(page.getByRole('checkbox', { name: second })).toHaveCount(0)
+  })
 })
 
 test('who leaves the queue, or closes its tab, has what they decided sent at once', async ({
@@ -118,38 +122,41 @@ test('what was decided is listed by whom and when, and keeps the filters of the 
   await expect(page).toHaveURL(/approval\?approvalType=APPLY/)
 })
 
-test('ten requests are decided on a phone with at most twelve taps, and none by a tap that comes twice', async ({
-  page,
-  portal,
-}) => {
-  test.skip(!isNarrow(page), 'At a desk there is the panel.')
-  await enterQueue(page, portal)
-  const first = await page.locator('main li:has([data-request])').first().boundingBox()
-  expect(first!.y + first!.height).toBeLessThan(780 - 56)
-  const before = await waiting(page)
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 
-  // Where a button was, the second of two taps finds nothing that decides.
-  const card = page.locator('main li:has([data-request])').filter({ hasNotText: '높음' }).first()
-  const { x, y, width, height } = (await card.getByRole('button', { name: /승인하기$/ }).boundingBox())!
-  for (let tap = 0; tap < 2; tap += 1) await page.touchscreen.tap(x + width / 2, y + height / 2)
-  await expect(page.getByRole('status').filter({ hasText: /님의 신청을 승인합니다/ })).toBeVisible()
-  await expect(page.locator('main li').filter({ hasText: '곧 승인' })).toHaveCount(1)
-  await undo(page).tap()
-  await expect(page.getByText('곧 승인')).toHaveCount(0)
+  test('ten requests are decided on a phone with at most twelve taps, and none by a tap that comes twice', async ({
+    page,
+    portal,
+  }) => {
+    await enterQueue(page, portal)
+    const first = await page.locator('main li:has([data-request])').first().boundingBox()
+    expect(first!.y + first!.height).toBeLessThan(780 - 56)
+    const before = await waiting(page)
 
-  let taps = 0
-  const tap = async (target: Locator) => {
-    await target.tap()
-    taps += 1
-  }
-  for (let chosen = 0; chosen < 10; chosen += 1) await tap(boxes(page).nth(chosen))
-  await tap(page.getByRole('button', { name: '승인하기', exact: true }))
-  const dialog = page.getByRole('dialog', { name: '신청 10건을 승인할까요?' })
-  await expect(dialog.getByRole('listitem')).toHaveCount(10)
-  await tap(dialog.getByRole('button', { name: '10건 승인하기' }))
-  expect(taps).toBeLessThanOrEqual(12)
-  await expect(page.getByText('10건을 승인합니다.')).toBeVisible()
-  expect(await waiting(page)).toBe(before)
-  await expect(page.getByText('10건을 승인했습니다.')).toBeVisible({ timeout: 30_000 })
-  await expect.poll(() => waiting(page)).toBe(before - 10)
+    // Where a button was, the second of two taps finds nothing that decides.
+    const card = page.locator('main li:has([data-request])').filter({ hasNotText: '높음' }).first()
+    const { x, y, width, height } = (await card.getByRole('button', { name: /승인하기$/ }).boundingBox())!
+    for (let tap = 0; tap < 2; tap += 1) await page.touchscreen.tap(x + width / 2, y + height / 2)
+    await expect(page.getByRole('status').filter({ hasText: /님의 신청을 승인합니다/ })).toBeVisible()
+    await expect(page.locator('main li').filter({ hasText: '곧 승인' })).toHaveCount(1)
+    await undo(page).tap()
+    await expect(page.getByText('곧 승인')).toHaveCount(0)
+
+    let taps = 0
+    const tap = async (target: Locator) => {
+      await target.tap()
+      taps += 1
+    }
+    for (let chosen = 0; chosen < 10; chosen += 1) await tap(boxes(page).nth(chosen))
+    await tap(page.getByRole('button', { name: '승인하기', exact: true }))
+    const dialog = page.getByRole('dialog', { name: '신청 10건을 승인할까요?' })
+    await expect(dialog.getByRole('listitem')).toHaveCount(10)
+    await tap(dialog.getByRole('button', { name: '10건 승인하기' }))
+    expect(taps).toBeLessThanOrEqual(12)
+    await expect(page.getByText('10건을 승인합니다.')).toBeVisible()
+    expect(await waiting(page)).toBe(before)
+    await expect(page.getByText('10건을 승인했습니다.')).toBeVisible({ timeout: 30_000 })
+    await expect.poll(() => waiting(page)).toBe(before - 10)
+  })
 })
