@@ -162,6 +162,8 @@ test('the screens of second factors @looks @embedded', async ({ page, portal }, 
   await page.getByRole('checkbox', { name: '저장했습니다' }).check()
   await press(page, '인증 수단 켜기')
   await expect(page).toHaveURL('/my/mfa')
+  // A screen that comes closes the menus of the one before.
+  await expect(heading(page, '2단계 인증')).toBeFocused()
   await logOutToLogin(page)
   await giveCredentials(page, member)
   await page.getByRole('checkbox', { name: '이 기기를 30일 동안 신뢰' }).check()

@@ -33,12 +33,16 @@ export function AddressFields({ group }: { group: 'companyInfo' | 'subscriberInf
             onChoose={({ zipCode, roadAddress }) => {
               change({ [`${group}.zipCode`]: zipCode, [`${group}.address`]: roadAddress })
               setSearching(false)
-              // The rest is known to nobody else.
-              setTimeout(() => document.getElementById(idOf(`${group}.addressDetail`))?.focus(), 100)
+              setTimeout(() => focusUnlessTyping(idOf(`${group}.addressDetail`)), 100)
             }}
           />
         )}
       </Suspense>
     </Stack>
   )
+}
+
+/** The rest of an address is known to nobody else; the focus stays with a person who went on to another field. */
+function focusUnlessTyping(id: string): void {
+  if (!(document.activeElement instanceof HTMLInputElement)) document.getElementById(id)?.focus()
 }
