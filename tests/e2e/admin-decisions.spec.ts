@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { appAdmin } from '../support/accounts.ts'
+import { takenOver } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import type { Portal } from '../support/portal.ts'
@@ -13,6 +14,7 @@ async function enterQueue(page: Page, portal: Portal): Promise<void> {
   await enter(page, '/admin/approval', appAdmin, portal)
   await expect(page.getByRole('heading', { level: 1, name: '권한 승인' })).toBeVisible()
   await expect(boxes(page).first()).toBeVisible()
+  await takenOver(page)
 }
 
 /** How many wait, as the list says. */
@@ -136,7 +138,9 @@ test.describe('on a phone', () => {
 
     // Where a button was, the second of two taps finds nothing that decides.
     const card = page.locator('main li:has([data-request])').filter({ hasNotText: '높음' }).first()
-    const { x, y, width, height } = (await card.getByRole('button', { name: /승인하기$/ }).boundingBox())!
+    const approve = card.getByRole('button', { name: /승인하기$/ })
+    await approve.evaluate((button) => button.scrollIntoView({ block: 'center' }))
+    const { x, y, width, height } = (await approve.boundingBox())!
     for (let tap = 0; tap < 2; tap += 1) await page.touchscreen.tap(x + width / 2, y + height / 2)
     await expect(page.getByRole('status').filter({ hasText: /님의 신청을 승인합니다/ })).toBeVisible()
     await expect(page.locator('main li').filter({ hasText: '곧 승인' })).toHaveCount(1)

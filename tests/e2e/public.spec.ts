@@ -137,7 +137,7 @@ test('the home page shows the product in the theme of its reader, and fetches no
   expect(fetched.filter((address) => address.includes('-light-'))).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
   const light = pictures.first()
-  expect(await light.evaluate((image: HTMLImageElement) => image.src)).toMatch(/-light-/)
+  await expect(light).toHaveAttribute('src', /-light-/)
   await expect(light).toHaveJSProperty('complete', true)
 })
 
