@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { subscriptionEvents } from '../testing/subscription-events.ts'
 import { stateNames } from './state-names.ts'
 import {
   isRunning,
@@ -11,24 +12,8 @@ import {
   subscriptionAfter,
   subscriptionRefusal,
 } from './states.ts'
-import type { SubscriptionMachineEvent } from './subscription.machine.ts'
 
 const today = '2026-11-25'
-const events = [
-  { type: 'approveSubscription' },
-  { type: 'rejectSubscription' },
-  { type: 'cancelSubscriptionRequest' },
-  { type: 'reviseSubscriptionRequest' },
-  { type: 'updateSubscription' },
-  { type: 'changeSubscriptionPayment' },
-  { type: 'withdrawSubscription', endOption: 'TODAY' },
-  { type: 'withdrawSubscription', endOption: 'PERIOD_END' },
-  { type: 'modifySubscriptionCancellation', change: 'TODAY' },
-  { type: 'modifySubscriptionCancellation', change: 'WITHDRAW' },
-  { type: 'GRACE_OVER' },
-  { type: 'BILLS_SETTLED' },
-  { type: 'END_REACHED' },
-] as const satisfies SubscriptionMachineEvent[]
 const ends = ['REJECTED', 'CANCELED', 'ENDED'] as const
 const living = stateNames.filter((state) => !(ends as readonly string[]).includes(state))
 const unknown = fc
@@ -37,7 +22,8 @@ const unknown = fc
 
 function reachableFrom(start: string): Set<string> {
   const found = new Set([start])
-  for (const state of found) for (const event of events) found.add(stateAfter(event, state) ?? state)
+  for (const state of found)
+    for (const event of subscriptionEvents) found.add(stateAfter(event, state) ?? state)
   found.delete(start)
   return found
 }
@@ -45,7 +31,7 @@ function reachableFrom(start: string): Set<string> {
 describe('the life of a subscription', () => {
   test('moves as domain/flows says and in no other way', () => {
     const moves = stateNames.flatMap((from) =>
-      events.flatMap((event) => {
+      subscriptionEvents.flatMap((event) => {
         const to = stateAfter(event, from)
         return to === undefined || to === from ? [] : [`${from} ${to}`]
       }),
@@ -67,7 +53,7 @@ describe('the life of a subscription', () => {
 
   test.each(ends)('nothing leaves %s', (end) => {
     expect(reachableFrom(end)).toEqual(new Set())
-    expect(events.filter((event) => mayBe(event, end))).toEqual([])
+    expect(subscriptionEvents.filter((event) => mayBe(event, end))).toEqual([])
   })
 
   test.each(living)('%s can come to an end', (state) => {
@@ -103,7 +89,7 @@ describe('the life of a subscription', () => {
     ['CANCEL_SCHEDULED', 'changeSubscriptionPayment', 'subscription.fixed'],
     ['ENDED', 'updateSubscription', 'OVER'],
   ] as const)('in %s, %s is refused by %s', (subscriptionState, type, reason) => {
-    const event = events.find((one) => one.type === type)!
+    const event = subscriptionEvents.find((one) => one.type === type)!
     expect(subscriptionRefusal({ subscriptionState }, event, today)).toBe(reason)
     expect(mayBe(event, subscriptionState)).toBe(false)
   })
@@ -122,7 +108,7 @@ describe('the life of a subscription', () => {
 
   test('an unknown state is read-only and stands still', () => {
     fc.assert(
-      fc.property(unknown, fc.constantFrom(...events), (state, event) => {
+      fc.property(unknown, fc.constantFrom(...subscriptionEvents), (state, event) => {
         expect([isSubscriptionState(state), isRunning(state), mayBe(event, state)]).toEqual([
           false,
           false,

@@ -1,0 +1,18 @@
+import type { SubscriptionMachineEvent } from '../subscription/subscription.machine.ts'
+
+/** One of each event that may come to a subscription. */
+export const subscriptionEvents = [
+  { type: 'approveSubscription' },
+  { type: 'rejectSubscription' },
+  { type: 'cancelSubscriptionRequest' },
+  { type: 'reviseSubscriptionRequest' },
+  { type: 'updateSubscription' },
+  { type: 'changeSubscriptionPayment' },
+  { type: 'withdrawSubscription', endOption: 'TODAY' },
+  { type: 'withdrawSubscription', endOption: 'PERIOD_END' },
+  { type: 'modifySubscriptionCancellation', change: 'TODAY' },
+  { type: 'modifySubscriptionCancellation', change: 'WITHDRAW' },
+  { type: 'GRACE_OVER' },
+  { type: 'BILLS_SETTLED' },
+  { type: 'END_REACHED' },
+] as const satisfies SubscriptionMachineEvent[]
