@@ -12,7 +12,8 @@ export default defineConfig({
   globalSetup: './tests/support/global-setup.ts',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the gate's two cores: a test waits for its server, and the other way round.
+  workers: 3,
   // A busy machine may keep a screen waiting too long; what passes the second time only is listed as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,

@@ -31,6 +31,7 @@ const gate: Step[][][] = [
       },
       { name: 'size', command: 'size-limit' },
       { name: 'unit and model tests', command: 'vitest run --project unit' },
+      // Each suite on PostgreSQL, and on both engines what the engine could make different; `--long` runs all on the embedded one.
       { name: 'server and provider', command: 'vitest run --project db', database: 'also' },
       ...browser,
       // Each journey runs once, at the width its people use; `--long` runs it at the other one as well.
@@ -52,6 +53,7 @@ const long: Step[][][] = [
   [
     [
       { name: 'build', command: 'tsx scripts/build.ts' },
+      { name: 'server on the embedded database', command: 'vitest run --project db' },
       { name: 'times', command: 'vitest run --project long', database: 'also' },
       {
         name: 'many rounds of races and generated requests',

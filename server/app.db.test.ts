@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { operationTable } from '#contract/operations.gen.ts'
 import { headersOf } from '#server/testing/call-request.ts'
-import { describeEngines } from '#server/testing/engines.ts'
+import { describeEachEngine } from '#server/testing/engines.ts'
 import { operatorSettings } from '#server/testing/operator-settings.ts'
 import { createPortal, password } from '#server/testing/portal.ts'
 
@@ -15,7 +15,7 @@ const production = {
   ...operatorSettings,
 }
 
-describeEngines('the server', (engine) => {
+describeEachEngine('the server', (engine) => {
   it('is ready with its database and this release’s schema', async () => {
     const { app } = createPortal(engine.database())
     expect((await app.inject('/readyz')).json()).toEqual({

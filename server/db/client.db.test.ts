@@ -1,13 +1,13 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { describeEngines, testLog } from '#server/testing/engines.ts'
+import { describeEachEngine, testLog } from '#server/testing/engines.ts'
 import { type Database, openDatabase } from './client.ts'
 import { companies } from './schema/company.ts'
 
 const someone = { name: '너른들', rnno: '9998700017' }
 
-describeEngines('a database', (engine) => {
+describeEachEngine('a database', (engine) => {
   const id = () => crypto.randomUUID()
 
   it('gives back instants to the millisecond and days as texts', async () => {

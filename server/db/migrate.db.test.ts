@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { describe, expect, it } from 'vitest'
 import { projectPath } from '#server/project-path.ts'
-import { describeEngines } from '#server/testing/engines.ts'
+import { describeEachEngine } from '#server/testing/engines.ts'
 import type { Database } from './client.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import * as schema from './schema.ts'
@@ -12,7 +12,7 @@ const applied = async ({ pool }: Database) =>
   (await pool.query<{ count: number }>('select count(*)::int as count from drizzle.__drizzle_migrations'))
     .rows[0]?.count
 
-describeEngines(
+describeEachEngine(
   'migrations',
   (engine) => {
     it('are done once, however many nodes start together', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { unknownVisitor } from '#server/http/calls/caller.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
-import { describeEngines } from '#server/testing/engines.ts'
+import { describeEachEngine } from '#server/testing/engines.ts'
 import { createOnce, forgetKeys } from './once.ts'
 import { companies } from './schema/company.ts'
 import { idempotencyKeys } from './schema/idempotency.ts'
@@ -10,7 +10,7 @@ import { idempotencyKeys } from './schema/idempotency.ts'
 const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 5) }])
 const start = new Date('2026-11-21T01:30:00Z')
 
-describeEngines('a submission with a key', (engine) => {
+describeEachEngine('a submission with a key', (engine) => {
   const key = () => ({ idempotencyKey: randomUUID(), name: '너른들' })
   const once = () => createOnce({ db: engine.database().db, box, clock: { now: () => start } })
   const write = (input: { idempotencyKey: string }) =>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeEngines, enginesToTest, testLog } from '#server/testing/engines.ts'
+import { describeEachEngine, enginesToTest, testLog } from '#server/testing/engines.ts'
 import { recordTables } from './app-role.ts'
 import { type Database, openDatabase } from './client.ts'
 import { migrateWhereAllowed } from './migrate.ts'
@@ -152,7 +152,7 @@ describe.each(enginesToTest().filter((engine) => engine === 'postgresql'))('the 
   })
 })
 
-describeEngines('the database of a suite', (engine) => {
+describeEachEngine('the database of a suite', (engine) => {
   it('is used with the rights of the portal alone, so that every suite shows whether they suffice', async () => {
     const change = () => engine.database().pool.query('alter table members add column mine int')
     if (engine.name === 'postgresql') await expect(change()).rejects.toMatchObject(notAllowed)

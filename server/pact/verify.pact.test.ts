@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeEngines } from '#server/testing/engines.ts'
+import { describeEachEngine } from '#server/testing/engines.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import type { StateBuilders } from './states.ts'
 import { verifyProvider } from './verify-provider.ts'
 
 type Asked = { state: string; action: string; params: unknown }
 
-describeEngines('the reference server keeps its pact', (engine) => {
+describeEachEngine('the reference server keeps its pact', (engine) => {
   let server: TestServer
 
   beforeAll(async () => {

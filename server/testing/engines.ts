@@ -22,16 +22,29 @@ const APP = { name: 'portal_test_app', password: 'portal_test_app' }
 export const testLog = { warn: () => {} }
 
 /**
- * Runs a suite on the embedded engine, and on PostgreSQL when TEST_DATABASE_URL names a server where databases may be
- * created. Every suite has a fresh database with this release's schema, or an empty one, of which it is the owner, where `migrated`
- * is false.
+ * Runs a suite on PostgreSQL where TEST_DATABASE_URL names a server on which databases may be created, else on the embedded
+ * engine. Every suite has a fresh database with this release's schema, or an empty one, of which it is the owner, where
+ * `migrated` is false.
  */
-export function describeEngines(
+export function describeEngines(name: string, suite: Suite, options?: Options): void {
+  describeOn(enginesToTest().slice(-1), name, suite, options)
+}
+
+/** The same on every engine there is: for what the engine itself could make different. */
+export function describeEachEngine(name: string, suite: Suite, options?: Options): void {
+  describeOn(enginesToTest(), name, suite, options)
+}
+
+type Suite = (engine: TestEngine) => void
+type Options = { migrated?: boolean }
+
+function describeOn(
+  engines: Database['engine'][],
   name: string,
-  suite: (engine: TestEngine) => void,
-  { migrated = true } = {},
+  suite: Suite,
+  { migrated = true }: Options = {},
 ): void {
-  describe.each(enginesToTest())(`${name} on %s`, (engineName) => {
+  describe.each(engines)(`${name} on %s`, (engineName) => {
     let opened: { database: Database; owner: Database; url?: string; drop(): Promise<void> } | undefined
 
     beforeAll(async () => {
@@ -60,7 +73,7 @@ export function describeEngines(
   })
 }
 
-/** The engines this run can test. */
+/** The engines this run can test, the one of production last. */
 export function enginesToTest(): Database['engine'][] {
   return process.env['TEST_DATABASE_URL'] ? ['embedded', 'postgresql'] : ['embedded']
 }

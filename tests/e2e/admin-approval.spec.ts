@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
 import { addDays, kstDate } from '#domain/dates.ts'
 import { appAdmin, securityMember } from '../support/accounts.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { test } from '../support/clock.ts'
+import { expect } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import type { Portal } from '../support/portal.ts'
+
+// A queue of its own: the first journey leaves little of it.
+test.use({ world: 'approval' })
 
 /** A colleague of the app admin. */
 const longNamed = 'maximilian.schneider@saebyeoknaru.example'

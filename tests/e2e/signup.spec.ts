@@ -67,6 +67,8 @@ test('a business signs up, goes back and forth and through a reload, and loses n
   await agree(page)
   const code = await requestCode(page, portal, stranger)
   await expect(page).toHaveURL('/auth/signup/identity')
+  // The message may be there before the answer that says it was sent, and nobody goes back in between.
+  await expect(page.getByLabel('인증 번호', { exact: true })).toBeVisible()
   await page.goBack()
   await expect(heading(page, '약관에 동의해 주세요')).toBeVisible()
   await page.goForward()

@@ -85,7 +85,12 @@ const drawnState = (life: Life, event: string): [typeof grant, number] =>
       ]
     : [grant, standings.indexOf(standingOf(life.grant, life.today))]
 
-for (const caller of accessCallers)
+// Those whom the drawings name for themselves; the others are held against the server by the conformance run, and here by
+// `npm run test:long`.
+const callers: readonly AccessCaller[] =
+  process.env.WALKS === 'arrows' ? accessCallers : ['HOLDER', 'APPROVER', 'APP_ADMIN', 'SECURITY_ADMIN']
+
+for (const caller of callers)
   test(`what is closed for ${caller} is closed on the screens, refused by the server and not drawn @model`, async ({
     page,
     stage,

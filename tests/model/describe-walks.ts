@@ -1,5 +1,4 @@
 import type { AnyStateMachine } from 'xstate'
-import type { OperationId } from '#contract/operation.ts'
 import { expect, modelTest as test } from '../support/model-fixtures.ts'
 import { covering } from './covering.ts'
 import { type Flow, leafOf } from './flow.ts'
@@ -21,11 +20,7 @@ export function describeWalks<Machine extends AnyStateMachine, Person, Kind exte
     : covering(throughArrows, ({ path }) => path.map(({ drawn }) => leafOf(drawn)))
 
   // A walk tells itself at which step the screen was another one.
-  test.use({
-    heldOperations: Object.keys(flow.worlds) as OperationId[],
-    sharedOperations: flow.shared ?? [],
-    trace: 'off',
-  })
+  test.use({ trace: 'off' })
 
   test.describe(`${machine.id} @model`, () => {
     test('every arrow is walked but for those that no world and no gesture takes', () => {

@@ -27,6 +27,7 @@ export async function walk<Machine extends AnyStateMachine, Person, Kind extends
   const { calls } = stage
   const { input, path } = route
   const [browser, putRight] = await openBrowser(page, stage)
+  calls.hold(Object.keys(flow.worlds) as OperationId[], flow.shared)
   const worlds = new Map(everyWorld(flow).map((world) => [world.outcome, world]))
   const after = (snapshot: AnyMachineSnapshot, event: Step) =>
     transition(flow.machine, snapshot as never, event as never)[0] as AnyMachineSnapshot
@@ -81,6 +82,7 @@ export async function walk<Machine extends AnyStateMachine, Person, Kind extends
       await arrive(person)
     }
   } finally {
+    calls.giveUp()
     await putRight()
   }
 }

@@ -8,8 +8,9 @@ export const systemBrowser = ['/usr/bin/chromium-headless-shell', '/usr/bin/chro
   existsSync(path),
 )
 
-/** How the browser of the journeys is started: with nothing but the page. */
+/** How the browser of the journeys is started: with nothing but the page, whose scripts live too briefly to be optimised. */
 export const browserArguments = [
+  '--js-flags=--no-opt,--no-maglev,--max-lazy',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { test as base, expect } from './fixtures.ts'
 import { startPortal } from './portal.ts'
 
-/** Tests on a portal of their own, since its time is moved: each file names the `world` that it alone moves. */
+/** Tests on a portal of their own, since its time is moved or its rows are used up: each file names the `world` that is its own. */
 export const test = base.extend<object, { world: string; portal: Awaited<ReturnType<typeof startPortal>> }>({
   world: ['clock', { scope: 'worker', option: true }],
   portal: [

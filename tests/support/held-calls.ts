@@ -13,14 +13,16 @@ export type HeldCall = {
 }
 
 export type HeldCalls = {
-  /** Holds the next call of an operation that screens make by themselves as well. */
+  /** Holds calls of these operations from now on, and of no others; of those that are `shared` only the expected ones. */
+  hold: (operations: readonly OperationId[], shared?: readonly OperationId[]) => void
+  /** Holds the next call of a shared operation. */
   expect: (operation: OperationId) => void
   /** The call that waits, or the next one to arrive. */
   next: () => Promise<HeldCall>
   /** The operations of the calls that wait. */
   waiting: () => OperationId[]
   mend: () => void
-  /** Cuts whatever still waits and begins again. */
+  /** Cuts whatever still waits, and holds nothing any more. */
   giveUp: () => void
 }
 
@@ -30,15 +32,12 @@ export const alongsideHeader = 'x-alongside'
 
 /**
  * Keeps a browser's calls of some operations at the server's door, so that a test sees the screen that waits and changes
- * the world under it. Calls without an Origin, which no browser makes, pass, and those of a browser alongside. Of the `shared`
- * operations, which screens call by themselves as well, only those are held that are expected. To be used before the server
- * is ready.
+ * the world under it. Calls without an Origin, which no browser makes, pass, and those of a browser alongside. Operations
+ * that screens call by themselves as well are `shared`. To be used before the server is ready.
  */
-export function holdCalls(
-  app: FastifyInstance,
-  operations: readonly OperationId[],
-  shared: readonly OperationId[] = [],
-): HeldCalls {
+export function holdCalls(app: FastifyInstance): HeldCalls {
+  let operations: readonly OperationId[] = []
+  let shared: readonly OperationId[] = []
   const held: HeldCall[] = []
   const takers: ((call: HeldCall) => void)[] = []
   const answers = new WeakMap<FastifyRequest, (body: string) => void>()
@@ -85,6 +84,10 @@ export function holdCalls(
   })
 
   return {
+    hold(held, sharing = []) {
+      operations = held
+      shared = sharing
+    },
     next: () =>
       new Promise((taken, failed) => {
         const call = held.shift()
@@ -103,6 +106,8 @@ export function holdCalls(
     expect: (operation) => void expected.add(operation),
     mend: () => cut.clear(),
     giveUp() {
+      operations = []
+      shared = []
       for (const call of held.splice(0)) call.cut()
       cut.clear()
       expected.clear()

@@ -1,5 +1,4 @@
 import { test as base, expect } from '@playwright/test'
-import type { OperationId } from '#contract/operation.ts'
 import { type Database, openDatabase } from '#server/db/client.ts'
 import { embeddedTemplate } from '#server/testing/embedded-template.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
@@ -11,22 +10,13 @@ export { expect }
 /** The real server over HTTP with the built app, in the test's own process: its clock, data and line are in its hands. */
 export type Stage = { origin: string; portal: Portal; database: Database; calls: HeldCalls }
 
-type Options = {
-  /** The operations whose calls wait at the server until the test lets them through. */
-  heldOperations: readonly OperationId[]
-  /** Those of them that screens call by themselves as well. */
-  sharedOperations: readonly OperationId[]
-}
-
 // Every walk has a member of its own, but all come from one address.
 const env = { DIST_DIR: 'dist', LOGIN_TRIES_PER_ADDRESS: '100000', VERIFICATION_SENDS_PER_ADDRESS: '100000' }
 
 /** Tests that walk a machine through the real screens, one world for the worker and a member for each walk. */
-export const modelTest = base.extend<object, Options & { stage: Stage }>({
-  heldOperations: [[], { scope: 'worker', option: true }],
-  sharedOperations: [[], { scope: 'worker', option: true }],
+export const modelTest = base.extend<object, { stage: Stage }>({
   stage: [
-    async ({ heldOperations, sharedOperations }, use) => {
+    async ({}, use) => {
       const database = await openDatabase({
         dataDir: 'memory',
         template: await embeddedTemplate(),
@@ -35,7 +25,7 @@ export const modelTest = base.extend<object, Options & { stage: Stage }>({
       const port = await freePort()
       const origin = `http://localhost:${port}`
       const portal = createPortal(database, { env: { ...env, PUBLIC_ORIGIN: origin } })
-      const calls = holdCalls(portal.app, heldOperations, sharedOperations)
+      const calls = holdCalls(portal.app)
       await portal.app.listen({ port, host: '127.0.0.1' })
       await use({ origin, portal, database, calls })
       await portal.app.close()

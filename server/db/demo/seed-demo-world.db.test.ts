@@ -9,7 +9,7 @@ import { createFileBox } from '#server/security/file-box.ts'
 import { createKeyedHash } from '#server/security/keyed-hash.ts'
 import { createPasswords } from '#server/security/passwords.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
-import { describeEngines } from '#server/testing/engines.ts'
+import { describeEachEngine } from '#server/testing/engines.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 import * as schema from '../schema.ts'
 import { demoAccounts } from './demo-accounts.ts'
@@ -26,7 +26,7 @@ const keyedHash = createKeyedHash(keys[0]!.key)
 const deps = { clock, box, files, keyedHash, hash: passwords.hash }
 afterAll(() => rmSync(directory, { recursive: true }))
 
-describeEngines('the demo world', (engine) => {
+describeEachEngine('the demo world', (engine) => {
   it('fills an empty database once, however many nodes start together', async () => {
     const database = engine.database()
     const nodes = engine.name === 'postgresql' ? [await engine.openAnother()] : []

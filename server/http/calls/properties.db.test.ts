@@ -113,9 +113,6 @@ describeEngines('whatever is sent', (engine) => {
     },
   )
 
-  // Refused before the database is asked: the engine makes no difference.
-  if (engine.name !== 'embedded') return
-
   it.each(ids.filter(isForm))('%s in a wrong form is refused', async (id) => {
     session = await sessionFor(id)
     await fc.assert(

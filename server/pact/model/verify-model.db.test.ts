@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeEngines } from '#server/testing/engines.ts'
+import { describeEachEngine } from '#server/testing/engines.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { verifyModel } from './verify-model.ts'
 
 /** The gate tries a few states; `MODEL=all` every one, with 500 walks. */
 const isAll = process.env['MODEL'] === 'all'
 
-describeEngines('the reference server lives as the lifecycles say', (engine) => {
+describeEachEngine('the reference server lives as the lifecycles say', (engine) => {
   let server: TestServer
 
   beforeAll(async () => {
