@@ -18,9 +18,9 @@ const figures = {
   shift: 'cumulative-layout-shift',
 } as const
 
-/** Audits a page on the phone that Lighthouse stands for, in a browser that listens on `port`. */
-export async function audit(url: string, port: number): Promise<Audit> {
-  const { categories: groups, audits } = await resultOf(url, port)
+/** Audits a page on the phone that Lighthouse stands for, in a browser that listens on `port`, with the cookies of who looks. */
+export async function audit(url: string, port: number, cookie = ''): Promise<Audit> {
+  const { categories: groups, audits } = await resultOf(url, port, cookie)
   const failed = categories
     .filter((name) => name !== 'performance')
     .flatMap((name) => groups[name]!.auditRefs)
@@ -41,6 +41,7 @@ export async function audit(url: string, port: number): Promise<Audit> {
 async function resultOf(
   url: string,
   port: number,
+  cookie: string,
   tries = 3,
 ): Promise<NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']> {
   const result = await lighthouse(url, {
@@ -48,10 +49,11 @@ async function resultOf(
     output: 'json',
     logLevel: 'silent',
     onlyCategories: [...categories],
+    ...(cookie !== '' && { extraHeaders: { Cookie: cookie } }),
   })
   const problem = result ? result.lhr.runtimeError?.message : 'no result'
   if (result && problem === undefined) return result.lhr
-  if (tries > 1) return resultOf(url, port, tries - 1)
+  if (tries > 1) return resultOf(url, port, cookie, tries - 1)
   throw new Error(`${url}: ${problem}`)
 }
 

@@ -16,7 +16,7 @@ export type SignInAccount = Pick<DemoAccount, 'email' | 'password' | 'totpSecret
  * given once more at once, so that nothing asks for a fresh proof: verification.spec.ts gives it on the screen.
  */
 export async function signIn(
-  page: Page,
+  page: Pick<Page, 'request'>,
   account: SignInAccount,
   { origin = '', portal, proven = true }: { origin?: string; portal?: Portal; proven?: boolean } = {},
 ): Promise<void> {

@@ -1,0 +1,56 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+
+const compressed = promisify(brotliCompress)
+const SCRIPT = /<script\b[\s\S]*?<\/script>|<link\b[^>]*\brel="(?:modulepreload|preload)"[^>]*>/g
+
+/** A site whose pages are those of a portal as one would write them by hand: the same HTML, styles and data, without any script. */
+export type ByHand = { origin: string; close: () => void }
+
+/** Starts it before a running portal. It keeps each page of a caller as it first was, so that it answers as a file would. */
+export async function startByHand(portal: string): Promise<ByHand> {
+  const pages = new Map<string, Buffer>()
+  const server = createServer((asked, answer) => {
+    if (asked.headers.accept?.includes('text/html') !== true) return pass(portal, asked, answer)
+    void page(asked).then((body) => {
+      answer.writeHead(200, {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Encoding': 'br',
+        'Cache-Control': 'no-store',
+      })
+      answer.end(body)
+    })
+  })
+
+  async function page({ url = '/', headers: { cookie = '' } }: IncomingMessage): Promise<Buffer> {
+    const key = `${url} ${cookie}`
+    const known = pages.get(key)
+    if (known) return known
+    const html = await (await fetch(portal + url, { headers: { cookie, accept: 'text/html' } })).text()
+    const body = await compressed(html.replaceAll(SCRIPT, ''))
+    pages.set(key, body)
+    return body
+  }
+
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as { port: number }
+  return {
+    origin: `http://localhost:${port}`,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** Pictures and styles come from the portal as they are. */
+function pass(portal: string, asked: IncomingMessage, answer: ServerResponse): void {
+  const { host: _, ...headers } = asked.headers
+  asked.pipe(
+    request(portal + asked.url!, { method: asked.method, headers }, (given) => {
+      answer.writeHead(given.statusCode!, given.headers)
+      given.pipe(answer)
+    }).on('error', () => answer.destroy()),
+  )
+}

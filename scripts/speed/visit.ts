@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+
+/** Times in milliseconds since the page was asked for, and the sum of its layout shifts. */
+export type Visit = { largestPaint: number; takenOver: number | undefined; shift: number }
+
+type Seen = Window & { largest?: number; takenOver?: number; changed?: number; shift: number }
+
+// Nothing larger comes after this.
+const QUIET_MS = 1_500
+const PATIENCE_MS = 30_000
+
+/** What a page shows when; asked of every page that opens from now on. */
+export const watchVisits = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const here = window as unknown as Seen
+    here.shift = 0
+    new PerformanceObserver((list) => {
+      here.largest = list.getEntries().at(-1)!.startTime
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        here.shift += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    new MutationObserver((_, observer) => {
+      // The area of the toasts is the last thing the app puts there when it takes a page over.
+      if (!document.querySelector('[data-toast-area]')) return
+      here.takenOver = performance.now()
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  })
+
+/** Opens an address and waits until nothing larger comes, and until the app has taken over where there is one. */
+export async function visit(page: Page, address: string, hasApp: boolean): Promise<Visit> {
+  const answer = await page.goto(address, { waitUntil: 'load' })
+  if (answer?.status() !== 200 || new URL(page.url()).pathname !== new URL(address).pathname)
+    throw new Error(`${address} led to ${page.url()} (${answer?.status()}).`)
+  if (hasApp)
+    await page.waitForFunction(() => (window as unknown as Seen).takenOver !== undefined, undefined, {
+      timeout: PATIENCE_MS,
+    })
+  await page.waitForTimeout(QUIET_MS)
+  const { largest, takenOver, shift } = await page.evaluate(() => {
+    const { largest, takenOver, shift } = window as unknown as Seen
+    return { largest, takenOver, shift }
+  })
+  if (largest === undefined) throw new Error(`${address} painted nothing.`)
+  return { largestPaint: largest, takenOver, shift }
+}
+
+/** How long a link takes from its press until the page behind it is drawn; `ahead`: after it was pointed at for a while. */
+export async function change(page: Page, link: string, ahead: boolean): Promise<number> {
+  const target = page.locator(link).first()
+  await target.scrollIntoViewIfNeeded()
+  if (ahead) {
+    await target.hover()
+    await page.waitForTimeout(QUIET_MS)
+  }
+  const { x, y, width, height } = (await target.boundingBox())!
+  const title = await page.locator('main h1').first().textContent()
+  await page.evaluate((before) => {
+    let pressed = 0
+    addEventListener('pointerdown', ({ timeStamp }) => (pressed = timeStamp), { capture: true, once: true })
+    new MutationObserver((_, observer) => {
+      const now = document.querySelector('main h1')?.textContent
+      if (pressed === 0 || now === undefined || now === before) return
+      observer.disconnect()
+      requestAnimationFrame((drawnAt) => ((window as unknown as Seen).changed = drawnAt - pressed))
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+  }, title)
+  await page.mouse.click(x + Math.min(width / 2, 60), y + height / 2)
+  const drawn = await page.waitForFunction(() => (window as unknown as Seen).changed, undefined, {
+    timeout: PATIENCE_MS,
+  })
+  return (await drawn.jsonValue())!
+}
