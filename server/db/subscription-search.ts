@@ -1,11 +1,11 @@
 import { and, type SQL } from 'drizzle-orm'
 import { isNumberOf } from './reference-number.ts'
-import { subscriptions } from './schema/subscription.ts'
+import { subscriptions, subscriptionWords } from './schema/subscription.ts'
 import { beginsWith, holdsWords } from './search.ts'
 
 /**
  * The condition that a subscription is what the staff means by some words: each is the beginning of its number, or in the
- * name of its company or member. Each kind of word has an index of its own.
+ * names of its company, member, service and plan. Each kind of word has an index of its own.
  */
 export function isSubscriptionOf(words: readonly string[]): SQL | undefined {
   const [numbers, others] = [
@@ -14,6 +14,6 @@ export function isSubscriptionOf(words: readonly string[]): SQL | undefined {
   ]
   return and(
     ...numbers.map((word) => beginsWith(subscriptions.subscriptionNo, word.toUpperCase())),
-    holdsWords(others, subscriptions.searchText),
+    holdsWords(others, subscriptionWords(subscriptions)),
   )
 }

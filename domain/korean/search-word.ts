@@ -1,0 +1,76 @@
+import { canBeChoseong, combineCharacter, disassemble, removeLastCharacter } from 'es-hangul'
+
+/**
+ * How a word that is being typed is looked up. `keys` are pairs of letters that every text with the word has: pairs of syllables
+ * and of beginning consonants (초성), as the database's `search_keys` gives them. `pattern` is a regular expression, for JavaScript
+ * and for PostgreSQL alike, of the word in a text in small letters, in the form Hangul is stored in (NFC).
+ */
+export type SearchWord = { keys: readonly string[]; pattern: string }
+
+const CONSONANT = /^[ㄱ-ㅎ]$/
+const SYLLABLE = /^[가-힣]$/
+const SYLLABLES_OF_CONSONANT = 588
+
+/** A word of a search. Its last syllable may not be typed to its end: "김ㅁ", "김미" and "ㄱㅁㅅ" are 김민서. */
+export function searchWord(word: string): SearchWord {
+  const letters = lettersOf(word)
+  const settled = letters.map((letter, index) => isSettled(letter, index === letters.length - 1))
+  const whole = pairsOf(letters).filter((_, index) => settled[index] && settled[index + 1])
+  const beginnings = pairsOf([...letters.map(beginningOf).join('')])
+  return {
+    keys: [...new Set([...whole, ...beginnings])],
+    pattern: letters.map((letter, index) => patternOf(letter, settled[index]!)).join(''),
+  }
+}
+
+/** Tells of texts whether each of some words is in them, as a search on the server finds them. */
+export function wordMatcher(words: readonly string[]): (text: string) => boolean {
+  const patterns = words.map((word) => new RegExp(searchWord(word).pattern))
+  return (text) => {
+    const comparable = text.normalize('NFC').toLowerCase()
+    return patterns.every((pattern) => pattern.test(comparable))
+  }
+}
+
+/** The letters of a word as people mean them: two consonants that the keyboard has made one ("ㄳ") are two. */
+const lettersOf = (word: string): string[] =>
+  [...word.normalize('NFC').toLowerCase()].flatMap((letter) =>
+    CONSONANT.test(letter) ? [...disassemble(letter)] : [letter],
+  )
+
+/** Whether typing on changes nothing of a letter. */
+const isSettled = (letter: string, isLast: boolean): boolean =>
+  !CONSONANT.test(letter) && !(isLast && SYLLABLE.test(letter))
+
+const pairsOf = (letters: readonly string[]): string[] =>
+  letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)
+
+/** What is left of a letter where of each syllable the beginning consonant alone is, U+1100 to U+1112. */
+function beginningOf(letter: string): string {
+  const apart = (CONSONANT.test(letter) ? combineCharacter(letter, 'ㅏ') : letter).normalize('NFD')
+  return SYLLABLE.test(letter) || CONSONANT.test(letter) ? apart.charAt(0) : apart
+}
+
+function patternOf(letter: string, settled: boolean): string {
+  if (CONSONANT.test(letter)) return beginningWith(letter)
+  if (!settled) return unfinished(letter)
+  return letter.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+}
+
+const beginningWith = (consonant: string): string =>
+  `[${combineCharacter(consonant, 'ㅏ')}-${combineCharacter(consonant, 'ㅣ', 'ㅎ')}]`
+
+/**
+ * What a syllable may be of that is typed on: "고" of 과 and 곡, "달" of 닭; its end may be the beginning of the next one, as that of "김" is of 기미.
+ */
+function unfinished(syllable: string): string {
+  const typed = disassemble(syllable)
+  const first = syllable.charCodeAt(0) - ((syllable.charCodeAt(0) - 0xac00) % SYLLABLES_OF_CONSONANT)
+  const completions = Array.from({ length: SYLLABLES_OF_CONSONANT }, (_, index) =>
+    String.fromCharCode(first + index),
+  ).filter((each) => disassemble(each).startsWith(typed))
+  const end = typed.slice(-1)
+  return canBeChoseong(end)
+    ? `(?:[${completions.join('')}]|${removeLastCharacter(syllable)}${beginningWith(end)})`
+    : `[${completions.join('')}]`
+}
