@@ -1,4 +1,4 @@
-import { canBeChoseong, combineCharacter, disassemble, removeLastCharacter } from 'es-hangul'
+import { disassemble } from 'es-hangul'
 
 /**
  * How a word that is being typed is looked up. `keys` are pairs of letters that every text with the word has: pairs of syllables
@@ -9,7 +9,11 @@ export type SearchWord = { keys: readonly string[]; pattern: string }
 
 const CONSONANT = /^[ㄱ-ㅎ]$/
 const SYLLABLE = /^[가-힣]$/
-const SYLLABLES_OF_CONSONANT = 588
+// In Unicode syllables stand in the order of their beginnings, as many to each.
+const BEGINNINGS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
+const FIRST_BEGINNING = 0x1100
+const FIRST_SYLLABLE = 0xac00
+const SYLLABLES_EACH = 588
 
 /** A word of a search. Its last syllable may not be typed to its end: "김ㅁ", "김미" and "ㄱㅁㅅ" are 김민서. */
 export function searchWord(word: string): SearchWord {
@@ -47,8 +51,9 @@ const pairsOf = (letters: readonly string[]): string[] =>
 
 /** What is left of a letter where of each syllable the beginning consonant alone is, U+1100 to U+1112. */
 function beginningOf(letter: string): string {
-  const apart = (CONSONANT.test(letter) ? combineCharacter(letter, 'ㅏ') : letter).normalize('NFD')
-  return SYLLABLE.test(letter) || CONSONANT.test(letter) ? apart.charAt(0) : apart
+  if (CONSONANT.test(letter)) return String.fromCharCode(FIRST_BEGINNING + BEGINNINGS.indexOf(letter))
+  const apart = letter.normalize('NFD')
+  return SYLLABLE.test(letter) ? apart.charAt(0) : apart
 }
 
 function patternOf(letter: string, settled: boolean): string {
@@ -57,20 +62,26 @@ function patternOf(letter: string, settled: boolean): string {
   return letter.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 }
 
-const beginningWith = (consonant: string): string =>
-  `[${combineCharacter(consonant, 'ㅏ')}-${combineCharacter(consonant, 'ㅣ', 'ㅎ')}]`
+/** Every syllable of a beginning, by its place. */
+const syllablesOf = (beginning: number): string[] =>
+  Array.from({ length: SYLLABLES_EACH }, (_, index) =>
+    String.fromCharCode(FIRST_SYLLABLE + beginning * SYLLABLES_EACH + index),
+  )
+
+function beginningWith(consonant: string): string {
+  const syllables = syllablesOf(BEGINNINGS.indexOf(consonant))
+  return `[${syllables[0]}-${syllables.at(-1)}]`
+}
 
 /**
  * What a syllable may be of that is typed on: "고" of 과 and 곡, "달" of 닭; its end may be the beginning of the next one, as that of "김" is of 기미.
  */
 function unfinished(syllable: string): string {
-  const typed = disassemble(syllable)
-  const first = syllable.charCodeAt(0) - ((syllable.charCodeAt(0) - 0xac00) % SYLLABLES_OF_CONSONANT)
-  const completions = Array.from({ length: SYLLABLES_OF_CONSONANT }, (_, index) =>
-    String.fromCharCode(first + index),
-  ).filter((each) => disassemble(each).startsWith(typed))
-  const end = typed.slice(-1)
-  return canBeChoseong(end)
-    ? `(?:[${completions.join('')}]|${removeLastCharacter(syllable)}${beginningWith(end)})`
-    : `[${completions.join('')}]`
+  const [typed, end] = [disassemble(syllable), disassemble(syllable).slice(-1)]
+  const alike = syllablesOf(Math.floor((syllable.charCodeAt(0) - FIRST_SYLLABLE) / SYLLABLES_EACH))
+  const completions = alike.filter((each) => disassemble(each).startsWith(typed)).join('')
+  const shorter = alike.find((each) => disassemble(each) === typed.slice(0, -1))
+  return shorter !== undefined && BEGINNINGS.includes(end)
+    ? `(?:[${completions}]|${shorter}${beginningWith(end)})`
+    : `[${completions}]`
 }

@@ -28,7 +28,11 @@ export function searchRows(db: () => Db, box: () => SecretBox, now: Date) {
     await db()
       .insert(subscriptions)
       .values(
-        toSubscriptionRow(box(), { ...row, companyInfo: { ...row.companyInfo, companyName: `${mark}상회` } }),
+        toSubscriptionRow(box(), {
+          ...row,
+          companyInfo: { ...row.companyInfo, companyName: `${mark}상회` },
+          serviceInfo: { ...row.serviceInfo, planName: `프로 ${mark}` },
+        }),
       )
     return row
   }

@@ -5,7 +5,7 @@ import { bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { beginsWith } from '#server/db/search.ts'
 import type { FindHits } from '#server/db/search-hits.ts'
-import { isSubscriptionOf } from '#server/db/subscription-search.ts'
+import { isOwnSubscriptionOf, isSubscriptionOf } from '#server/db/subscription-search.ts'
 import { ownerOf, type Viewer, visibleTo } from './bill.store.ts'
 
 /** Of a word that many subscriptions have, so many of the latest are looked at for their bills. */
@@ -23,7 +23,9 @@ export function billSearch(db: Pick<Db, 'select'>) {
       const meant = db
         .select({ id: subscriptions.id })
         .from(subscriptions)
-        .where(and(isSubscriptionOf(others), visibleTo(viewer)))
+        .where(
+          viewer === 'staff' ? isSubscriptionOf(others) : and(isOwnSubscriptionOf(others), visibleTo(viewer)),
+        )
         .orderBy(desc(subscriptions.requestedAt), desc(subscriptions.id))
         .limit(MOST_SUBSCRIPTIONS)
       const { serviceInfo, companyInfo } = subscriptions

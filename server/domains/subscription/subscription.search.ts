@@ -3,7 +3,7 @@ import type { Db } from '#server/db/client.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { holdsWords } from '#server/db/search.ts'
 import type { FindHits, HitSearch } from '#server/db/search-hits.ts'
-import { isSubscriptionOf } from '#server/db/subscription-search.ts'
+import { isOwnSubscriptionOf, isSubscriptionOf } from '#server/db/subscription-search.ts'
 import { type Viewer, visibleTo } from './subscription.store.ts'
 
 const { id, subscriptionNo, subscriptionState, serviceInfo, companyInfo, requestedAt } = subscriptions
@@ -15,7 +15,7 @@ export function subscriptionSearch(db: Pick<Db, 'select'>) {
     db
       .select({ id, subscriptionNo, subscriptionState, serviceInfo, companyInfo, requestedAt })
       .from(subscriptions)
-      .where(and(isSubscriptionOf(words), viewer && visibleTo(viewer)))
+      .where(viewer ? and(isOwnSubscriptionOf(words), visibleTo(viewer)) : isSubscriptionOf(words))
       .orderBy(desc(requestedAt), desc(id))
       .limit(limit)
   const planOf = ({ serviceName, planName }: (typeof subscriptions.$inferSelect)['serviceInfo']) =>

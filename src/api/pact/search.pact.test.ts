@@ -92,7 +92,7 @@ describe('searchPortal', () => {
 })
 
 describe('searchAdminPortal', () => {
-  it('finds what a list of the admin area shows, by beginning consonants, and then what is their own', () =>
+  it('finds what a list of the admin area shows, by beginning consonants', () =>
     given('work that waits', { session, workKinds: ['SUBSCRIPTION_REQUEST'] })
       .uponReceiving('searchAdminPortal of the staff')
       .withRequest(...calling('searchAdminPortal', { search: 'ㅅㅂㄹ' }, session))
@@ -129,6 +129,40 @@ describe('searchAdminPortal', () => {
                 },
               ],
             },
+          ],
+        }),
+      )
+      .executeTest(async (server) => {
+        const { groups } = await apiOf(server, session).searchAdminPortal({ search: 'ㅅㅂㄹ' })
+        expect(groups.map(({ hitKind, ownYn, list }) => [hitKind, ownYn, list[0]?.title])).toEqual([
+          ['COMPANY', 'N', '솔바람상회 주식회사'],
+          ['SUBSCRIPTION', 'N', '솔바람상회 주식회사'],
+        ])
+      }))
+
+  it("finds what is the caller's own as well, behind it", () =>
+    given('work that waits', { session, workKinds: ['SUBSCRIPTION_REQUEST'] })
+      .uponReceiving('searchAdminPortal of a service')
+      .withRequest(...calling('searchAdminPortal', { search: 'ㅌㅎ ㄹㄱㅇ' }, session))
+      .willRespondWith(
+        ...succeeding({
+          search: 'ㅌㅎ ㄹㄱㅇ',
+          passwordNeededYn: 'N',
+          groups: [
+            {
+              hitKind: 'SUBSCRIPTION',
+              ownYn: 'N',
+              moreYn: 'N',
+              list: [
+                {
+                  hitId: uuid(subscriptionId),
+                  title: personal('솔바람상회 주식회사'),
+                  detail: personal(`빗장 통합 로그인 프로 · ${number}`),
+                  state: 'REQUESTED',
+                  at: time(requestedAt),
+                },
+              ],
+            },
             {
               hitKind: 'SUBSCRIPTION',
               ownYn: 'Y',
@@ -147,9 +181,8 @@ describe('searchAdminPortal', () => {
         }),
       )
       .executeTest(async (server) => {
-        const { groups } = await apiOf(server, session).searchAdminPortal({ search: 'ㅅㅂㄹ' })
+        const { groups } = await apiOf(server, session).searchAdminPortal({ search: 'ㅌㅎ ㄹㄱㅇ' })
         expect(groups.map(({ hitKind, ownYn, list }) => [hitKind, ownYn, list[0]?.title])).toEqual([
-          ['COMPANY', 'N', '솔바람상회 주식회사'],
           ['SUBSCRIPTION', 'N', '솔바람상회 주식회사'],
           ['SUBSCRIPTION', 'Y', '빗장 통합 로그인 프로'],
         ])
