@@ -6,5 +6,5 @@ export const MOST_HITS = 6
 export type HitSearch = { words: readonly string[]; limit: number }
 /** What was found, as it is told but for its time. */
 export type FoundHit = Omit<Schema<'SearchHit'>, 'at'> & { at: Date | null }
-/** Finds what one list shows to somebody. */
+/** Finds what one list shows to a person. */
 export type FindHits = (search: HitSearch) => Promise<FoundHit[]>

@@ -40,7 +40,7 @@ export function searchRows(db: () => Db, box: () => SecretBox, now: Date) {
   return {
     putSubscription,
 
-    /** A subscription with a bill, an inquiry and a counsel of somebody. */
+    /** A subscription with a bill, an inquiry and a counsel of one member. */
     async putAllOf(owner: Owner, mark: string) {
       const subscription = await putSubscription(owner, mark)
       const { supplyAmount, vatAmount, totalAmount, currency } = subscription

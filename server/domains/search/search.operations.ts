@@ -13,7 +13,7 @@ export type Searched = { hitKind: Schema<'HitKind'>; list: OperationId; find: Fi
 type SearchDeps = {
   /** What a member's own lists show, and what everybody may read. */
   own: (member: CallerMember) => Searched[]
-  /** What the lists of the admin area show to somebody by their roles; nothing for who has none there. */
+  /** What the lists of the admin area show to a member by their roles; nothing for who has none there. */
   ofAdmin: (member: CallerMember) => Promise<Searched[]>
 }
 

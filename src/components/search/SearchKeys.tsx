@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import '#src/i18n/areas/search.ts'
 import { useTranslation } from 'react-i18next'
 
 const keys = [

@@ -20,7 +20,7 @@ export function createRecentEntries({ storage, newSalt }: { storage: () => Store
       const [salt = ''] = kept?.owner.split('.') ?? []
       if (kept && kept.owner === ownerOf(email, salt) && kept.entries.every(isEntry)) return kept
     } catch {
-      // Somebody else's, or nothing that was written here.
+      // Another member's, or nothing that was written here.
     }
     return undefined
   }

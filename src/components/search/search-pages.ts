@@ -40,7 +40,7 @@ export type PageKey = (typeof memberPages)[number]['key'] | 'todo' | 'writePost'
 /** A page of the search: one of ours by its key, or one of the admin area by its address, whose name is that of the menu. */
 export type SearchPage = { href: string } & ({ key: PageKey } | { page: AdminPage })
 
-/** The pages that somebody may open, those of the shell they are in first. */
+/** The pages that a member may open, those of the shell they are in first. */
 export function pagesFor(area: 'my' | 'admin', said: RolesOfMember | undefined): SearchPage[] {
   const open = adminPagesOf(said)
   const ofAdmin: SearchPage[] =
