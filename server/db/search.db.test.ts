@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { getChoseong } from 'es-hangul'
 import { beforeAll, expect, it } from 'vitest'
 import { searchWord } from '#domain/korean/search-word.ts'
-import { describeEngines } from '#server/testing/engines.ts'
+import { describeEachEngine } from '#server/testing/engines.ts'
 import { inquiries, inquiryWords } from './schema/inquiry.ts'
 import { members, memberWords } from './schema/member.ts'
 import { holdsWords } from './search.ts'
@@ -16,7 +16,7 @@ const last = ['서', '준', '윤', '아', '은', '우', '연', '현', '호', '�
 const nameOf = (index: number) =>
   `${first[index % 10]}${middle[Math.floor(index / 10) % 10]}${last[Math.floor(index / 100) % 10]}`
 
-describeEngines('words in an index', (engine) => {
+describeEachEngine('words in an index', (engine) => {
   const db = () => engine.database().db
   const at = new Date('2026-11-21T01:30:00Z')
 
