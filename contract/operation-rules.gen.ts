@@ -185,6 +185,8 @@ export const operationRules = {
   listAuditRecords: {tag: "audit",access: "admin",problems: ["role.missing"]},
   exportAuditRecords: {tag: "audit",access: "admin",problems: ["role.missing"]},
   verifyAuditRecords: {tag: "audit",access: "admin",problems: ["role.missing"]},
+  searchPortal: {tag: "search",access: "member",problems: []},
+  searchAdminPortal: {tag: "search",access: "admin",problems: ["role.missing"]},
   listNotifications: {tag: "notification",access: "confirmed",problems: []},
   countNotifications: {tag: "notification",access: "member",problems: []},
   readNotification: {tag: "notification",access: "confirmed",problems: []},

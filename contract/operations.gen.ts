@@ -185,6 +185,8 @@ export const operationTable = {
   listAuditRecords: {path: "/api/service/admin/v1.0/audit/list",personalInput: [],personalOutput: ["list[].actorName", "list[].ownerName"]},
   exportAuditRecords: {path: "/api/service/admin/v1.0/audit/export",personalInput: [],personalOutput: ["csv"]},
   verifyAuditRecords: {path: "/api/service/admin/v1.0/audit/verify",personalInput: [],personalOutput: []},
+  searchPortal: {path: "/api/service/home/v1.0/user/search",personalInput: [],personalOutput: ["groups[].list[].title", "groups[].list[].detail"]},
+  searchAdminPortal: {path: "/api/service/admin/v1.0/search",personalInput: [],personalOutput: ["groups[].list[].title", "groups[].list[].detail"]},
   listNotifications: {path: "/api/service/home/v1.0/user/notification/list",personalInput: [],personalOutput: ["list[].heading", "list[].message"]},
   countNotifications: {path: "/api/service/home/v1.0/user/notification/unread/count",personalInput: [],personalOutput: []},
   readNotification: {path: "/api/service/home/v1.0/user/notification/read",personalInput: [],personalOutput: []},

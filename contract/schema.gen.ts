@@ -3151,6 +3151,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/home/v1.0/user/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a member's own lists show for some words: of the company, of the member, and what everybody may read */
+        post: operations["searchPortal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same, and before it what the lists of the admin area show to the caller */
+        post: operations["searchAdminPortal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/home/v1.0/user/notification/list": {
         parameters: {
             query?: never;
@@ -5406,6 +5440,35 @@ export interface components {
             records: components["schemas"]["Count"];
             faultCount: components["schemas"]["Count"];
             faults: components["schemas"]["AuditFault"][];
+        };
+        /** @enum {string} */
+        HitKind: "SUBSCRIPTION" | "BILL" | "INQUIRY" | "COUNSEL" | "GRANT" | "ACCESS_REQUEST" | "APP" | "NOTICE" | "BOARD_POST" | "MEMBER" | "COMPANY";
+        SearchHit: {
+            /** @description What its page is opened with; a company has none, its page is that of its name */
+            hitId: components["schemas"]["Uuid"] | null;
+            title: components["schemas"]["PersonalText"];
+            /** @description A second line: its number, whose it is, what it is about */
+            detail: components["schemas"]["PersonalTextOrNone"];
+            /** @description The state of its kind, such as SubscriptionState or BillState. Of a request for access WAITING, APPROVED or the reason it was closed for; of a permission NORMAL, PAUSE, SECURITY, or the reason it ended for */
+            state: string | null;
+            /** @description When it was asked for, written, published, or takes place */
+            at: components["schemas"]["Time"] | null;
+        };
+        SearchGroup: {
+            hitKind: components["schemas"]["HitKind"];
+            /** @description Y of the pages of members, N of those of the admin area */
+            ownYn: components["schemas"]["Yn"];
+            /** @description Whether there is more than these */
+            moreYn: components["schemas"]["Yn"];
+            list: components["schemas"]["SearchHit"][];
+        };
+        SearchResult: {
+            /** @description The words that were searched for; at most five count. Null where none has two letters */
+            search: components["schemas"]["Search"] | null;
+            /** @description Whether lists were left out that open with the password check */
+            passwordNeededYn: components["schemas"]["Yn"];
+            /** @description One for each list in which something was found */
+            groups: components["schemas"]["SearchGroup"][];
         };
         Notification: {
             notificationId: components["schemas"]["Uuid"];
@@ -11716,6 +11779,72 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["AuditCheck"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    searchPortal: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    search: components["schemas"]["Search"];
+                };
+            };
+        };
+        responses: {
+            /** @description What was found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SearchResult"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    searchAdminPortal: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    search: components["schemas"]["Search"];
+                };
+            };
+        };
+        responses: {
+            /** @description What was found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SearchResult"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

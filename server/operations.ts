@@ -57,6 +57,7 @@ import { processorsOf } from './operator.ts'
 import type { Papers } from './papers/papers.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
 import { clamd } from './scanner/clamd.ts'
+import { createSearch } from './search.ts'
 import { createKeyedHash } from './security/keyed-hash.ts'
 import { createLookup } from './security/lookup.ts'
 import { createPasswords } from './security/passwords.ts'
@@ -188,6 +189,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     }),
     ...queueOperations({ db, clock, once, notices }),
     ...decidedOperations({ db, clock, once, notices }),
+    ...createSearch({ db, clock }),
     ...workOperations({ db, clock, waitingForDecider: waitingForDeciders({ db, clock }) }),
     ...uploadOperations({
       db,

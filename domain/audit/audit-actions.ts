@@ -30,6 +30,7 @@ export const unrecorded = [
   'listAccessRequests',
   'getAccessDelegation',
   'listNotifications',
+  'searchPortal',
 ] as const satisfies OperationId[]
 /** What a download stands under, which is no operation of the contract. */
 export const fileDownload = 'downloadFile'
@@ -166,6 +167,8 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   exportAuditRecords: '감사 기록 내려받기',
   verifyAuditRecords: '감사 기록 변조 확인',
   listNotifications: '알림 목록 조회',
+  searchPortal: '통합 검색',
+  searchAdminPortal: '통합 검색 (관리)',
   downloadFile: '파일 내려받기',
   'request.created': '권한 신청',
   'request.commented': '신청 의견',

@@ -1,5 +1,6 @@
 import { and, ilike, like, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { searchWord } from '#domain/korean/search-word.ts'
 
 const MOST_WORDS = 5
 
@@ -25,16 +26,22 @@ function escapeLike(text: string): string {
 }
 
 /**
- * The condition that every word is in a text that is kept in small letters and has an index of its `search_grams`; nothing
- * where there is no word. The index finds what has all pairs of letters of a word; a single letter has no pair.
+ * The condition that every word is in a text in small letters, as it is typed (decision 53); nothing where there is no word.
+ * An index of the text's `search_keys` finds what has all pairs of letters of a word; a single letter has no pair.
  */
-export function holdsWords(words: readonly string[], column: PgColumn): SQL | undefined {
+export function holdsWords(words: readonly string[], text: PgColumn | SQL): SQL | undefined {
+  return and(...words.map((word) => holdsWord(word, text)))
+}
+
+/** The same where each word may be in any of some texts, for rows that are few by another condition. */
+export function holdsWordsAmong(words: readonly string[], texts: readonly SQL[]): SQL | undefined {
+  return and(...words.map((word) => or(...texts.map((text) => sql`${text} ~ ${searchWord(word).pattern}`))))
+}
+
+function holdsWord(word: string, text: PgColumn | SQL): SQL | undefined {
+  const { keys, pattern } = searchWord(word)
   return and(
-    ...words.map((word) =>
-      and(
-        word.length > 1 ? sql`search_grams(${column}) @> search_grams(lower(${word}))` : undefined,
-        sql`${column} like lower(${`%${escapeLike(word)}%`})`,
-      ),
-    ),
+    keys.length > 0 ? sql`search_keys(${text}) @> ${sql.param([...keys])}::text[]` : undefined,
+    sql`${text} ~ ${pattern}`,
   )
 }

@@ -1,5 +1,6 @@
 import type { Machines } from '#src/components/context/app-context.ts'
 import { drafts } from '#src/components/form/drafts.ts'
+import { RECENT } from '#src/components/search/recent-name.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { isSettled } from '#src/machines/session/session-selectors.ts'
 import { colorModeKeeper } from '#src/ui/color-mode.ts'
@@ -27,7 +28,7 @@ export function watchSession({ session, dialogs, router }: Watched): void {
   session.on('password.changed', guardAgain)
   session.on('session.ended', async ({ here }) => {
     if (hasExpired) drafts.release()
-    else drafts.drop()
+    else forget()
     hasExpired = false
     keepColorMode()
     if (!here) return startOver()
@@ -38,7 +39,7 @@ export function watchSession({ session, dialogs, router }: Watched): void {
   })
   // The screen that says farewell stays.
   session.on('member.left', () => {
-    drafts.drop()
+    forget()
     keepColorMode()
     startOver()
   })
@@ -53,4 +54,14 @@ export function watchSession({ session, dialogs, router }: Watched): void {
   session.on('logout.unconfirmed', () =>
     toaster.show({ severity: 'danger', message: i18n.t('session.logoutUnconfirmed') }),
   )
+}
+
+/** Nothing of the member who has logged out stays in the browser. */
+function forget(): void {
+  drafts.drop()
+  try {
+    localStorage.removeItem(RECENT)
+  } catch {
+    // A browser without storage has kept nothing.
+  }
 }

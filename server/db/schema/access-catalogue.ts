@@ -1,9 +1,22 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Schema } from '#contract/operation.ts'
 import { apps } from './app.ts'
 import { time } from './columns.ts'
 import { companies } from './company.ts'
 import { members } from './member.ts'
+
+/** What a level is found by, alongside its app. */
+export const levelWords = (table: { name: AnyPgColumn }) => sql`lower(${table.name})`
 
 /** What there is to ask for in an app. */
 export const accessLevels = pgTable(

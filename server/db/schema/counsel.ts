@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Schema } from '#contract/operation.ts'
 import { time } from './columns.ts'
 import { members } from './member.ts'
+
+/** What a counsel is found by. */
+export const counselWords = (table: Record<'counselNo' | 'name' | 'companyName' | 'memo', AnyPgColumn>) =>
+  sql`lower(${table.counselNo} || ' ' || ${table.name} || ' ' || coalesce(${table.companyName}, '') || ' ' || ${table.memo})`
 
 export const counsels = pgTable(
   'counsels',
@@ -32,6 +36,7 @@ export const counsels = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('counsels_search').using('gin', sql`search_keys(${counselWords(table)})`),
     index('counsels_start_at').on(table.startAt),
     index('counsels_booked').on(table.startAt).where(sql`${table.counselState} = 'BOOKED'`),
   ],

@@ -1,7 +1,12 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Schema } from '#contract/operation.ts'
 import { time } from './columns.ts'
 import { members } from './member.ts'
+
+/** What an inquiry is found by. */
+export const inquiryWords = (table: Record<'inquiryNo' | 'subject' | 'name' | 'companyName', AnyPgColumn>) =>
+  sql`lower(${table.inquiryNo} || ' ' || ${table.subject} || ' ' || ${table.name} || ' ' || coalesce(${table.companyName}, ''))`
 
 export const inquiries = pgTable(
   'inquiries',
@@ -33,6 +38,7 @@ export const inquiries = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('inquiries_state').on(table.inquiryState, table.createdAt, table.id),
+    index('inquiries_search').using('gin', sql`search_keys(${inquiryWords(table)})`),
     index('inquiries_waiting').on(table.waitingSince, table.createdAt, table.id),
   ],
 )

@@ -1,7 +1,11 @@
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Schema } from '#contract/operation.ts'
 import { time } from './columns.ts'
 import { companies } from './company.ts'
+
+/** What a member is found by. */
+export const memberWords = (table: { name: AnyPgColumn }) => sql`lower(${table.name})`
 
 export const members = pgTable(
   'members',
@@ -20,7 +24,10 @@ export const members = pgTable(
     mfaType: text('mfa_type').$type<Schema<'MfaType'>>().notNull(),
     createdAt: time('created_at').notNull(),
   },
-  (table) => [index('members_company').on(table.companyId)],
+  (table) => [
+    index('members_company').on(table.companyId),
+    index('members_search').using('gin', sql`search_keys(${memberWords(table)})`),
+  ],
 )
 
 /** Mail addresses and mobile numbers that were replaced, and may be put back with the key that was sent there. */

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Schema } from '#contract/operation.ts'
 import { time } from './columns.ts'
+
+/** What a post is found by in a search over everything. */
+export const postWords = (table: { title: AnyPgColumn }) => sql`lower(${table.title})`
 
 /** Notices and posts of the support board. One that is PUBLISHED for a later time waits for it. */
 export const posts = pgTable(
@@ -30,6 +33,7 @@ export const posts = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('posts_published_at').on(table.board, table.publishedAt, table.id),
+    index('posts_search').using('gin', sql`search_keys(${postWords(table)})`),
     check('posts_published_has_time', sql`${table.state} <> 'PUBLISHED' or ${table.publishedAt} is not null`),
   ],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   date,
@@ -32,6 +33,14 @@ export type StoredPayment = Omit<Schema<'PaymentMethod'>, 'paymentCard' | 'payme
     rnnoBox: string | null
   }
 }
+
+/** What a subscription is found by: its number, company and subscriber, its service and plan, and its contract. */
+export const subscriptionWords = (table: {
+  searchText: AnyPgColumn
+  serviceInfo: AnyPgColumn
+  contractNo: AnyPgColumn
+}) =>
+  sql`(${table.searchText} || ' ' || lower(coalesce(${table.serviceInfo} ->> 'serviceName', '') || ' ' || coalesce(${table.serviceInfo} ->> 'planName', '') || ' ' || coalesce(${table.contractNo}, '')))`
 
 export const subscriptions = pgTable(
   'subscriptions',
@@ -71,7 +80,7 @@ export const subscriptions = pgTable(
     rejectReason: text('reject_reason'),
     /** Counts what the member has changed, so that nobody saves over what they have not seen. */
     version: integer('version').notNull().default(1),
-    /** What the staff looks for it by. */
+    /** Its number, company and subscriber in small letters. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -80,7 +89,7 @@ export const subscriptions = pgTable(
   },
   (table) => [
     index('subscriptions_number').on(table.subscriptionNo.op('text_pattern_ops')),
-    index('subscriptions_search').using('gin', sql`search_grams(${table.searchText})`),
+    index('subscriptions_search').using('gin', sql`search_keys(${subscriptionWords(table)})`),
     index('subscriptions_company').on(
       table.companyId,
       table.requestedAt.desc().nullsFirst(),

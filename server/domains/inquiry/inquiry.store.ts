@@ -178,7 +178,8 @@ type ChangedFields = {
 export const waitingFrom = (now: Date): SQL =>
   sql`coalesce(${inquiries.waitingSince}, ${now.toISOString()}::timestamptz)`
 
-function within(bound: Bound): SQL | undefined {
+/** The condition that bounds a query to whose an inquiry must be. */
+export function within(bound: Bound): SQL | undefined {
   if (bound === 'staff') return undefined
   if ('memberId' in bound) return eq(inquiries.memberId, bound.memberId)
   return and(eq(inquiries.inquiryNo, bound.inquiryNo), eq(inquiries.email, bound.email))

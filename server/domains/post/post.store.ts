@@ -121,7 +121,8 @@ function matching({ board, now, announcementType, words = [] }: Filter): SQL | u
   )
 }
 
-function isPublic(now: Date): SQL | undefined {
+/** The condition that a post can be read by everybody at a moment. */
+export function isPublic(now: Date): SQL | undefined {
   return and(eq(posts.state, 'PUBLISHED'), lte(posts.publishedAt, now))
 }
 

@@ -330,6 +330,8 @@ const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKin
     1403,
   ],
   clearAccessDelegation: [{}, 200],
+  searchPortal: [{ search: '없는 말' }, 200],
+  searchAdminPortal: [{ search: '없는 말' }, 1403, { staff: 200 }],
   listAdminWork: [{}, 1403, { staff: 200 }],
   getAdminAccessToday: [{}, 1403],
   listAdminAccessRequests: [{ limit: 50 }, 1403],

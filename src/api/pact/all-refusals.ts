@@ -27,6 +27,7 @@ import { passkeyLoginRefusals } from './passkey-login.refusals.ts'
 import { postRefusals } from './post.refusals.ts'
 import { postStaffRefusals } from './post-staff.refusals.ts'
 import type { RefusalTable } from './refusals.ts'
+import { searchRefusals } from './search.refusals.ts'
 import { sessionRefusals } from './session.refusals.ts'
 import { sessionMfaRefusals } from './session-mfa.refusals.ts'
 import { sessionOwnRefusals } from './session-own.refusals.ts'
@@ -79,6 +80,7 @@ export const allRefusals: RefusalTable = {
   ...passkeyLoginRefusals,
   ...postRefusals,
   ...postStaffRefusals,
+  ...searchRefusals,
   ...sessionRefusals,
   ...sessionMfaRefusals,
   ...sessionOwnRefusals,

@@ -108,7 +108,7 @@ function only<Fields extends DraftFields>(fields: DraftFields, names: readonly s
 }
 
 /** Tells one member from another with 16 bits of a salted FNV-1a hash: far too few to find out who it was. */
-function markOf(email: string, salt: string): string {
+export function markOf(email: string, salt: string): string {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(salt + email)) hash = Math.imul(hash ^ byte, 0x01000193)
   return ((hash ^ (hash >>> 16)) & 0xffff).toString(16)

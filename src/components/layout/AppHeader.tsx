@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import '#src/i18n/areas/sideMenu.ts'
 import { useTranslation } from 'react-i18next'
+import { SearchOpener } from '#src/components/search/SearchOpener.tsx'
 import { BrandLink } from './BrandLink.tsx'
 import { MemberMenu } from './MemberMenu.tsx'
 
-/** The bar of the member's and the admin area: the way home on phones, then what is new and the account. */
+/** The bar of the member's and the admin area: the way home on phones, the search, then what is new and the account. */
 export function AppHeader({ side }: { side: 'my' | 'admin' }) {
   const { t } = useTranslation('sideMenu')
   return (
@@ -19,7 +20,10 @@ export function AppHeader({ side }: { side: 'my' | 'admin' }) {
       <chakra.div hideFrom="lg">
         <BrandLink to={side === 'my' ? '/my' : '/admin'} label={t(side === 'my' ? 'myHome' : 'adminHome')} />
       </chakra.div>
-      <chakra.div ml="auto">
+      <chakra.div display="flex" alignItems="center" flex="1" minWidth="0" gap="1">
+        <chakra.div ml={{ base: 'auto', lg: '0' }} mr={{ lg: 'auto' }}>
+          <SearchOpener area={side} />
+        </chakra.div>
         <MemberMenu />
       </chakra.div>
     </chakra.div>

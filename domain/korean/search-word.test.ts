@@ -1,0 +1,74 @@
+import { getChoseong } from 'es-hangul'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { searchWord, wordMatcher } from './search-word.ts'
+
+const finds = (word: string, text: string) => wordMatcher([word])(text)
+
+describe('a word that is typed', () => {
+  it.each([
+    ['ㄱㅁㅅ', '김민서'],
+    ['ㅁㅅ', '김민서'],
+    ['김ㅁ', '김민서'],
+    ['김미', '김민서'],
+    ['김민', '김민서'],
+    ['김민서', '김민서'],
+    ['기', '김민서'],
+    // What the keyboard shows on the way: the end of a syllable goes over to the next one.
+    ['한', '하나'],
+    ['값', '갑수'],
+    ['고', '과장'],
+    ['으', '의뢰'],
+    ['달', '닭갈비'],
+    // The keyboard makes one of two consonants.
+    ['ㄳ', '기사'],
+    ['김ㅁ서', '김민서'],
+    ['sso', '달빛 SSO 프로'],
+    ['SSO', '달빛 sso 프로'],
+    ['b2026-0001', 'B2026-000123'],
+    ['(주)', '한빛소프트(주)'],
+    ['a.b', 'a.b'],
+  ])('%s finds %s', (word, text) => expect(finds(word, text)).toBe(true))
+
+  it.each([
+    ['김서', '김민서'],
+    ['미서', '김민서'],
+    ['김ㅅ', '김민서'],
+    ['ㅁㄱ', '김민서'],
+    ['김만', '김민서'],
+    ['하ㄴ가', '한가'],
+    ['가', '까치'],
+    ['각', '갂'],
+    ['a.b', 'axb'],
+    ['.*', '김민서'],
+  ])('%s does not find %s', (word, text) => expect(finds(word, text)).toBe(false))
+
+  it('is found by every step of typing it, whatever the name', () => {
+    const syllable = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCharCode(code))
+    const name = fc.array(syllable, { minLength: 2, maxLength: 4 }).map((letters) => letters.join(''))
+    fc.assert(
+      fc.property(name, fc.nat(), (whole, cut) => {
+        const typed = whole.slice(0, 1 + (cut % whole.length))
+        expect(finds(getChoseong(whole), whole)).toBe(true)
+        expect(finds(typed, whole)).toBe(true)
+        expect(finds(typed.slice(0, -1) + getChoseong(typed.slice(-1)), whole)).toBe(true)
+      }),
+    )
+  })
+
+  it('is found in a text together with every other one', () => {
+    expect(wordMatcher(['ㄱㅁㅅ', '재무'])('김민서 재무 회계')).toBe(true)
+    expect(wordMatcher(['ㄱㅁㅅ', '인사'])('김민서 재무 회계')).toBe(false)
+    expect(wordMatcher([])('김민서')).toBe(true)
+  })
+})
+
+describe('the keys of a word', () => {
+  it('are pairs of beginnings, and of syllables that typing on does not change', () => {
+    expect(searchWord('김민서').keys).toEqual(['김민', '\u1100\u1106', '\u1106\u1109'])
+    expect(searchWord('ㄱㅁㅅ').keys).toEqual(['\u1100\u1106', '\u1106\u1109'])
+    expect(searchWord('김ㅁ').keys).toEqual(['\u1100\u1106'])
+    expect(searchWord('SSO').keys).toEqual(['ss', 'so'])
+    expect(searchWord('김').keys).toEqual([])
+  })
+})

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { type SQL, sql } from 'drizzle-orm'
+import { getChoseong } from 'es-hangul'
+import { beforeAll, expect, it } from 'vitest'
+import { searchWord } from '#domain/korean/search-word.ts'
+import { describeEachEngine } from '#server/testing/engines.ts'
+import { inquiries, inquiryWords } from './schema/inquiry.ts'
+import { members, memberWords } from './schema/member.ts'
+import { holdsWords } from './search.ts'
+
+const ROWS = 5000
+const AT_ONCE = 250
+const first = ['김', '이', '박', '최', '정', '강', '조', '윤', '장', '임']
+const middle = ['민', '서', '지', '하', '도', '예', '시', '준', '유', '채']
+const last = ['서', '준', '윤', '아', '은', '우', '연', '현', '호', '빈']
+const nameOf = (index: number) =>
+  `${first[index % 10]}${middle[Math.floor(index / 10) % 10]}${last[Math.floor(index / 100) % 10]}`
+
+describeEachEngine('words in an index', (engine) => {
+  const db = () => engine.database().db
+  const at = new Date('2026-11-21T01:30:00Z')
+
+  beforeAll(async () => {
+    // A busy machine takes its time: no statement has more than it can do before the client gives up.
+    for (let start = 0; start < ROWS; start += AT_ONCE) {
+      const rows = Array.from({ length: AT_ONCE }, (_, index) => ({ index: start + index, id: randomUUID() }))
+      await db()
+        .insert(members)
+        .values(
+          rows.map(({ index, id }) => ({
+            id,
+            email: `${index}@example.com`,
+            name: nameOf(index),
+            phoneNumber: '01000001234',
+            passwordHash: '',
+            mfaType: 'none' as const,
+            createdAt: at,
+          })),
+        )
+      await db()
+        .insert(inquiries)
+        .values(
+          rows.map(({ index, id }) => ({
+            id,
+            inquiryNo: `Q2026-${String(index).padStart(6, '0')}`,
+            inquiryType: 'TECHNICAL' as const,
+            inquiryState: 'RECEIVED' as const,
+            subject: `인증 문자가 오지 않습니다 ${index}`,
+            name: nameOf(index),
+            email: `${index}@example.com`,
+            privacyAgreedAt: at,
+            createdAt: at,
+          })),
+        )
+    }
+    await engine.owner().db.execute(sql`analyze members, inquiries`)
+  })
+
+  const plan = async (query: SQL) =>
+    (await db().execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`)).rows
+      .map((row) => row['QUERY PLAN'])
+      .join('\n')
+
+  it.each([
+    // 최예빈 and 최유빈
+    ['ㅊㅇㅂ', 2],
+    ['최예ㅂ', 1],
+    ['최예비', 1],
+  ])('%s is looked up there, in members and in inquiries', async (word, names) => {
+    const ofMembers = sql`select ${members.id} from ${members} where ${holdsWords([word], memberWords(members))}`
+    const ofInquiries = sql`select ${inquiries.id} from ${inquiries} where ${holdsWords([word], inquiryWords(inquiries))} order by ${inquiries.createdAt} desc limit 7`
+    expect(await plan(ofMembers)).toContain('members_search')
+    expect(await plan(ofInquiries)).toContain('inquiries_search')
+    const found = (await db().execute(ofMembers)).rows.length
+    expect(found).toBe((names * ROWS) / 1000)
+  })
+
+  it('has the keys of whatever is typed of a text', async () => {
+    const texts = [...new Set(Array.from({ length: ROWS }, (_, index) => nameOf(index)))].slice(0, 500)
+    const syllables = Array.from({ length: 11_172 }, (_, index) => String.fromCharCode(0xac00 + index))
+    const all = [
+      ...texts,
+      ...Array.from({ length: 588 }, (_, index) => syllables.slice(index * 19, index * 19 + 19).join('')),
+    ]
+    const { rows } = await db().execute<{ text: string; keys: string[] }>(
+      sql`select text, search_keys(text) as keys from unnest(${sql.param(all)}::text[]) as text`,
+    )
+    expect(rows).toHaveLength(all.length)
+    for (const { text, keys } of rows) {
+      const typed = [text, getChoseong(text), text.slice(0, -1) + getChoseong(text.slice(-1))]
+      const missing = typed.flatMap((word) => searchWord(word).keys).filter((key) => !keys.includes(key))
+      expect([text, missing]).toEqual([text, []])
+    }
+  })
+
+  it('keeps no pair with a space, which no word has', async () => {
+    const { rows } = await db().execute<{ keys: string[] }>(sql`select search_keys('김 민서') as keys`)
+    expect(rows[0]!.keys.toSorted()).toEqual(['\u1106\u1109', '민서'].toSorted())
+  })
+})

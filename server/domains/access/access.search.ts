@@ -1,0 +1,155 @@
+import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm'
+import { type GrantFacts, grantOn } from '#domain/access/grants.ts'
+import { permissionsByRole, policyAppsOf, type RoleAssignment } from '#domain/access/role-assignments.ts'
+import { todayOf } from '#domain/access/terms.ts'
+import { wordMatcher } from '#domain/korean/search-word.ts'
+import { accessLevels, levelWords } from '#server/db/schema/access-catalogue.ts'
+import { accessGrants } from '#server/db/schema/access-grant.ts'
+import { accessRequests } from '#server/db/schema/access-request.ts'
+import { apps, appWords } from '#server/db/schema/app.ts'
+import { members, memberWords } from '#server/db/schema/member.ts'
+import { holdsWords, holdsWordsAmong } from '#server/db/search.ts'
+import type { FindHits } from '#server/db/search-hits.ts'
+import type { AccessDeps, Actor } from './access.deps.ts'
+import { assignmentsOf, peopleOf } from './access.people.ts'
+import { grantStore } from './grants/grants.store.ts'
+import { inQueueOf, joinedRequests, type StoredRequest } from './requests/requests.store.ts'
+
+/** What someone finds in whose hands the access of a company is; what they have no role for is missing. */
+export type RoleSearch = { queue: FindHits; members?: FindHits; apps?: FindHits }
+
+const appName = sql`lower(${apps.name})`
+const resultOf = ({ approvalResult, closeReason }: StoredRequest) =>
+  approvalResult === 'REJECTED' ? (closeReason ?? 'DECISION') : approvalResult
+const standingOf = ({ useStatus, pauseOrigin, endReason }: GrantFacts) => {
+  if (useStatus === 'EXPIRE') return endReason ?? 'TERM'
+  return pauseOrigin === 'SECURITY' ? 'SECURITY' : useStatus
+}
+
+/** Finds permissions, requests for them, members and apps for a search over everything. */
+export function accessSearch({ db, clock }: Pick<AccessDeps, 'db' | 'clock'>) {
+  return {
+    /** The permissions that a member's list shows, in use and over. */
+    grants:
+      (memberId: string): FindHits =>
+      async ({ words, limit }) => {
+        const today = todayOf(clock.now())
+        const grants = await grantStore(db).listOf(memberId)
+        const isMeant = wordMatcher(words)
+        return grants
+          .filter(({ level }) => isMeant(`${level.app.name} ${level.name}`))
+          .map((grant) => grantOn(grant, today))
+          .toSorted((one, other) => other.startAt.getTime() - one.startAt.getTime())
+          .slice(0, limit)
+          .map((grant) => ({
+            hitId: grant.id,
+            title: `${grant.level.app.name} · ${grant.level.name}`,
+            detail: null,
+            state: standingOf(grant),
+            at: null,
+          }))
+      },
+
+    /** What a member has asked for. */
+    requests:
+      (memberId: string): FindHits =>
+      async ({ words, limit }) => {
+        const rows = await joinedRequests(db)
+          .where(
+            and(
+              eq(accessRequests.memberId, memberId),
+              holdsWordsAmong(words, [appName, levelWords(accessLevels)]),
+            ),
+          )
+          .orderBy(desc(accessRequests.requestedAt), desc(accessRequests.id))
+          .limit(limit)
+        return rows.map((row) => ({
+          hitId: row.id,
+          title: `${row.app.name} · ${row.level.name}`,
+          detail: null,
+          state: resultOf(row),
+          at: row.requestedAt,
+        }))
+      },
+
+    /** What the roles of a member in the access area of their company let them find; nothing without one. */
+    async byRole(actor: Actor): Promise<RoleSearch | undefined> {
+      const now = clock.now()
+      const assignments = assignmentsOf(await peopleOf(db, actor.companyId, todayOf(now)), actor)
+      if (assignments.length === 0 || actor.companyId === null) return undefined
+      const administering = assignments.filter(mayAdminister)
+      const policyApps = policyAppsOf(assignments)
+      return {
+        queue: async ({ words, limit }) => {
+          const rows = await joinedRequests(db)
+            .where(
+              and(
+                inQueueOf(actor, assignments, now),
+                holdsWordsAmong(words, [memberWords(members), appName, levelWords(accessLevels)]),
+              ),
+            )
+            .orderBy(asc(accessRequests.deadlineAt), asc(accessRequests.id))
+            .limit(limit)
+          return rows.map((row) => ({
+            hitId: row.id,
+            title: row.requester.name,
+            detail: `${row.app.name} · ${row.level.name}`,
+            state: resultOf(row),
+            at: row.requestedAt,
+          }))
+        },
+        ...(administering.length > 0 && { members: membersWith(administering, actor.companyId) }),
+        ...(policyApps.length > 0 && { apps: appsOf(policyApps) }),
+      }
+    },
+  }
+
+  /** The names of those whose permissions some roles look after, each once. */
+  function membersWith(assignments: readonly RoleAssignment[], companyId: string): FindHits {
+    const appIds = assignments.some(({ appId }) => appId === null)
+      ? undefined
+      : assignments.flatMap(({ appId }) => appId ?? [])
+    const granted = db
+      .select({ one: sql`1` })
+      .from(accessGrants)
+      .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
+      .where(and(eq(accessGrants.memberId, members.id), appIds && inArray(accessLevels.appId, appIds)))
+    return async ({ words, limit }) => {
+      const rows = await db
+        .selectDistinct({ name: members.name })
+        .from(members)
+        .where(
+          and(eq(members.companyId, companyId), holdsWords(words, memberWords(members)), exists(granted)),
+        )
+        .orderBy(asc(members.name))
+        .limit(limit)
+      return rows.map(({ name }) => ({ hitId: null, title: name, detail: null, state: null, at: null }))
+    }
+  }
+
+  function appsOf(appIds: ReturnType<typeof policyAppsOf>): FindHits {
+    return async ({ words, limit }) => {
+      const rows = await db
+        .select({ id: apps.id, name: apps.name, category: apps.category })
+        .from(apps)
+        .where(
+          and(
+            appIds === 'all' ? undefined : inArray(apps.id, [...appIds]),
+            holdsWords(words, appWords(apps)),
+          ),
+        )
+        .orderBy(asc(sql`${apps.name} collate "C"`), asc(apps.id))
+        .limit(limit)
+      return rows.map(({ id, name, category }) => ({
+        hitId: id,
+        title: name,
+        detail: category,
+        state: null,
+        at: null,
+      }))
+    }
+  }
+}
+
+const mayAdminister = ({ role }: RoleAssignment) =>
+  permissionsByRole[role].revoke || permissionsByRole[role].block

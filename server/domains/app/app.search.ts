@@ -1,0 +1,25 @@
+import { asc, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { apps, appWords } from '#server/db/schema/app.ts'
+import { holdsWords } from '#server/db/search.ts'
+import type { FindHits } from '#server/db/search-hits.ts'
+
+/** Finds apps of the catalogue for a search over everything. */
+export const appSearch =
+  (db: Pick<Db, 'select'>): FindHits =>
+  async ({ words, limit }) => {
+    const { id, name, category } = apps
+    const rows = await db
+      .select({ id, name, category })
+      .from(apps)
+      .where(holdsWords(words, appWords(apps)))
+      .orderBy(asc(sql`${name} collate "C"`), asc(id))
+      .limit(limit)
+    return rows.map((row) => ({
+      hitId: row.id,
+      title: row.name,
+      detail: row.category,
+      state: null,
+      at: null,
+    }))
+  }

@@ -1,0 +1,56 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { isNumberOf } from '#server/db/reference-number.ts'
+import { bills } from '#server/db/schema/bill.ts'
+import { subscriptions } from '#server/db/schema/subscription.ts'
+import { beginsWith } from '#server/db/search.ts'
+import type { FindHits } from '#server/db/search-hits.ts'
+import { isOwnSubscriptionOf, isSubscriptionOf } from '#server/db/subscription-search.ts'
+import { ownerOf, type Viewer, visibleTo } from './bill.store.ts'
+
+/** Of a word that many subscriptions have, so many of the latest are looked at for their bills. */
+const MOST_SUBSCRIPTIONS = 50
+
+/** Finds bills by the beginning of their number or by what their subscription is found by. */
+export function billSearch(db: Pick<Db, 'select'>) {
+  const hits =
+    (viewer: Viewer): FindHits =>
+    async ({ words, limit }) => {
+      const numbers = words.filter((word) => isNumberOf('B', word))
+      const others = words.filter((word) => !isNumberOf('B', word))
+      const isTheirs = viewer === 'staff' ? undefined : eq(bills.ownerId, ownerOf(viewer))
+      const numbered = numbers.map((word) => beginsWith(bills.billNo, word.toUpperCase()))
+      const meant = db
+        .select({ id: subscriptions.id })
+        .from(subscriptions)
+        .where(
+          viewer === 'staff' ? isSubscriptionOf(others) : and(isOwnSubscriptionOf(others), visibleTo(viewer)),
+        )
+        .orderBy(desc(subscriptions.requestedAt), desc(subscriptions.id))
+        .limit(MOST_SUBSCRIPTIONS)
+      const { serviceInfo, companyInfo } = subscriptions
+      const { id, billNo, billState, period } = bills
+      const rows = await db
+        .select({ id, billNo, billState, period, serviceInfo, companyInfo })
+        .from(bills)
+        .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
+        .where(
+          and(isTheirs, ...numbered, others.length > 0 ? inArray(bills.subscriptionId, meant) : undefined),
+        )
+        .orderBy(desc(bills.billDate), desc(bills.id))
+        .limit(limit)
+      return rows.map((row) => {
+        const { serviceName, planName } = row.serviceInfo
+        const what = `${serviceName} ${planName} · ${row.period.replace('-', '.')}`
+        return {
+          hitId: row.id,
+          title: row.billNo,
+          detail: viewer === 'staff' ? `${row.companyInfo.companyName} · ${what}` : what,
+          state: row.billState,
+          at: null,
+        }
+      })
+    }
+
+  return { own: (viewer: Exclude<Viewer, 'staff'>) => hits(viewer), ofStaff: hits('staff') }
+}

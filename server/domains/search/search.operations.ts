@@ -1,0 +1,64 @@
+import type { OperationId, OperationsTagged, Schema } from '#contract/operation.ts'
+import { operationRules } from '#contract/operation-rules.gen.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { toWireTime } from '#domain/dates.ts'
+import { lettersIn } from '#domain/letters.ts'
+import { searchWords } from '#server/db/search.ts'
+import { type FindHits, MOST_HITS } from '#server/db/search-hits.ts'
+import { refusalOf } from '#server/http/calls/access.ts'
+import { type Caller, type CallerMember, memberOf } from '#server/http/calls/caller.ts'
+
+/** A list that is searched: the operation that shows it says who may see it. */
+export type Searched = { hitKind: Schema<'HitKind'>; list: OperationId; find: FindHits }
+type SearchDeps = {
+  /** What a member's own lists show, and what everybody may read. */
+  own: (member: CallerMember) => Searched[]
+  /** What the lists of the admin area show to a member by their roles; nothing for who has none there. */
+  ofAdmin: (member: CallerMember) => Promise<Searched[]>
+}
+
+/** With fewer letters nearly everything is found. */
+const FEWEST_LETTERS = 2
+
+/** One search over all lists that a person may see. */
+export function searchOperations({ own, ofAdmin }: SearchDeps): OperationsTagged<'search', Caller> {
+  return {
+    searchPortal: async ({ search }, caller) => resultOf(search, caller, { own: own(memberOf(caller)) }),
+
+    async searchAdminPortal({ search }, caller) {
+      const member = memberOf(caller)
+      const admin = await ofAdmin(member)
+      if (admin.length === 0) throw problemNamed('role.missing')
+      return resultOf(search, caller, { admin, own: own(member) })
+    },
+  }
+}
+
+async function resultOf(
+  search: string,
+  { stage, member }: Caller,
+  { admin = [], own }: { admin?: Searched[]; own: Searched[] },
+): Promise<Schema<'SearchResult'>> {
+  const words = searchWords(search)
+  const problemOf = ({ list }: Searched) =>
+    refusalOf(operationRules[list].access, { stage, member } as Parameters<typeof refusalOf>[1])
+  const isLongEnough = words.some((word) => lettersIn(word) >= FEWEST_LETTERS)
+  const all = [
+    ...admin.map((searched) => ({ ...searched, ownYn: 'N' as const })),
+    ...own.map((searched) => ({ ...searched, ownYn: 'Y' as const })),
+  ]
+  const open = isLongEnough ? all.filter((searched) => !problemOf(searched)) : []
+  const groups = await Promise.all(
+    open.map(async ({ hitKind, ownYn, find }) => {
+      const found = await find({ words, limit: MOST_HITS + 1 })
+      const moreYn = found.length > MOST_HITS ? ('Y' as const) : ('N' as const)
+      const list = found.slice(0, MOST_HITS).map(({ at, ...hit }) => ({ ...hit, at: at && toWireTime(at) }))
+      return { hitKind, ownYn, moreYn, list }
+    }),
+  )
+  return {
+    search: isLongEnough ? words.join(' ') : null,
+    passwordNeededYn: all.some((searched) => problemOf(searched)?.is('password.unconfirmed')) ? 'Y' : 'N',
+    groups: groups.filter(({ list }) => list.length > 0),
+  }
+}

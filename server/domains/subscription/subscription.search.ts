@@ -1,0 +1,59 @@
+import { and, desc, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { subscriptions } from '#server/db/schema/subscription.ts'
+import { holdsWords } from '#server/db/search.ts'
+import type { FindHits, HitSearch } from '#server/db/search-hits.ts'
+import { isOwnSubscriptionOf, isSubscriptionOf } from '#server/db/subscription-search.ts'
+import { type Viewer, visibleTo } from './subscription.store.ts'
+
+const { id, subscriptionNo, subscriptionState, serviceInfo, companyInfo, requestedAt } = subscriptions
+const shownName = sql<string>`${companyInfo} ->> 'companyName'`
+
+/** Finds subscriptions for a search over everything, and companies by theirs. */
+export function subscriptionSearch(db: Pick<Db, 'select'>) {
+  const found = ({ words, limit }: HitSearch, viewer?: Viewer) =>
+    db
+      .select({ id, subscriptionNo, subscriptionState, serviceInfo, companyInfo, requestedAt })
+      .from(subscriptions)
+      .where(viewer ? and(isOwnSubscriptionOf(words), visibleTo(viewer)) : isSubscriptionOf(words))
+      .orderBy(desc(requestedAt), desc(id))
+      .limit(limit)
+  const planOf = ({ serviceName, planName }: (typeof subscriptions.$inferSelect)['serviceInfo']) =>
+    `${serviceName} ${planName}`
+
+  return {
+    /** Those that a member's list shows. */
+    own:
+      (viewer: Viewer): FindHits =>
+      async (search) =>
+        (await found(search, viewer)).map((row) => ({
+          hitId: row.id,
+          title: planOf(row.serviceInfo),
+          detail: row.subscriptionNo,
+          state: row.subscriptionState,
+          at: row.requestedAt,
+        })),
+
+    /** Those that the staff's list shows: everybody's. */
+    ofStaff: (async (search) =>
+      (await found(search)).map((row) => ({
+        hitId: row.id,
+        title: row.companyInfo.companyName,
+        detail: `${planOf(row.serviceInfo)} · ${row.subscriptionNo}`,
+        state: row.subscriptionState,
+        at: row.requestedAt,
+      }))) satisfies FindHits,
+
+    /** Companies by the name that their subscriptions give them, each once. */
+    companies: (async ({ words, limit }) => {
+      const rows = await db
+        .select({ name: shownName })
+        .from(subscriptions)
+        .where(and(isSubscriptionOf(words), holdsWords(words, sql`lower(${shownName})`)))
+        .groupBy(shownName)
+        .orderBy(desc(sql`max(${requestedAt})`))
+        .limit(limit)
+      return rows.map(({ name }) => ({ hitId: null, title: name, detail: null, state: null, at: null }))
+    }) satisfies FindHits,
+  }
+}

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest'
+import { session } from './access.ts'
+import { describeRefusals } from './describe-refusals.ts'
+import { personal, time, uuid } from './matchers.ts'
+import { apiOf, calling, given, succeeding } from './pact.ts'
+import { searchRefusals } from './search.refusals.ts'
+
+const subscriptionId = '6a5d0c38-19e7-4f42-b6c1-8e3f7a92d054'
+const number = 'S2026-000001'
+const requestedAt = '2026-11-22T10:21:00+09:00'
+const numberIn = personal(number)
+
+describe('searchPortal', () => {
+  it('finds what a list shows, by a syllable that is not typed to its end', () =>
+    given('a member with subscriptions', {
+      session,
+      subscriptions: [{ subscriptionId, subscriptionState: 'ACTIVE' }],
+    })
+      .uponReceiving('searchPortal of a subscription')
+      .withRequest(...calling('searchPortal', { search: '통합 로그이' }, session))
+      .willRespondWith(
+        ...succeeding({
+          search: '통합 로그이',
+          passwordNeededYn: 'N',
+          groups: [
+            {
+              hitKind: 'SUBSCRIPTION',
+              ownYn: 'Y',
+              moreYn: 'N',
+              list: [
+                {
+                  hitId: subscriptionId,
+                  title: personal('빗장 통합 로그인 프로'),
+                  detail: numberIn,
+                  state: 'ACTIVE',
+                  at: time(requestedAt),
+                },
+              ],
+            },
+          ],
+        }),
+      )
+      .executeTest(async (server) => {
+        const result = await apiOf(server, session).searchPortal({ search: '통합 로그이' })
+        expect(result).toEqual({
+          search: '통합 로그이',
+          passwordNeededYn: 'N',
+          groups: [
+            {
+              hitKind: 'SUBSCRIPTION',
+              ownYn: 'Y',
+              moreYn: 'N',
+              list: [
+                {
+                  hitId: subscriptionId,
+                  title: '빗장 통합 로그인 프로',
+                  detail: number,
+                  state: 'ACTIVE',
+                  at: requestedAt,
+                },
+              ],
+            },
+          ],
+        })
+      }))
+
+  it('finds nothing by a word of one letter', () =>
+    given('a member with subscriptions', {
+      session,
+      subscriptions: [{ subscriptionId, subscriptionState: 'ACTIVE' }],
+    })
+      .uponReceiving('searchPortal of one letter')
+      .withRequest(...calling('searchPortal', { search: '통' }, session))
+      .willRespondWith(...succeeding({ search: null, passwordNeededYn: 'N', groups: [] }))
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).searchPortal({ search: '통' })).toEqual({
+          search: null,
+          passwordNeededYn: 'N',
+          groups: [],
+        })
+      }))
+
+  it('leaves out before the password check what opens with it, and says so', () =>
+    given('a logged-in member', { session, passwordCheckYn: 'N', password: 'dalbit-norae-4718' })
+      .uponReceiving('searchPortal before the password check')
+      .withRequest(...calling('searchPortal', { search: '없는 말' }, session))
+      .willRespondWith(...succeeding({ search: '없는 말', passwordNeededYn: 'Y', groups: [] }))
+      .executeTest(async (server) => {
+        const result = await apiOf(server, session).searchPortal({ search: '없는 말' })
+        expect(result).toMatchObject({ passwordNeededYn: 'Y', groups: [] })
+      }))
+})
+
+describe('searchAdminPortal', () => {
+  it('finds what a list of the admin area shows, by beginning consonants', () =>
+    given('work that waits', { session, workKinds: ['SUBSCRIPTION_REQUEST'] })
+      .uponReceiving('searchAdminPortal of the staff')
+      .withRequest(...calling('searchAdminPortal', { search: 'ㅅㅂㄹ' }, session))
+      .willRespondWith(
+        ...succeeding({
+          search: 'ㅅㅂㄹ',
+          passwordNeededYn: 'N',
+          groups: [
+            {
+              hitKind: 'COMPANY',
+              ownYn: 'N',
+              moreYn: 'N',
+              list: [
+                {
+                  hitId: null,
+                  title: personal('솔바람상회 주식회사'),
+                  detail: null,
+                  state: null,
+                  at: null,
+                },
+              ],
+            },
+            {
+              hitKind: 'SUBSCRIPTION',
+              ownYn: 'N',
+              moreYn: 'N',
+              list: [
+                {
+                  hitId: uuid(subscriptionId),
+                  title: personal('솔바람상회 주식회사'),
+                  detail: personal(`빗장 통합 로그인 프로 · ${number}`),
+                  state: 'REQUESTED',
+                  at: time(requestedAt),
+                },
+              ],
+            },
+          ],
+        }),
+      )
+      .executeTest(async (server) => {
+        const { groups } = await apiOf(server, session).searchAdminPortal({ search: 'ㅅㅂㄹ' })
+        expect(groups.map(({ hitKind, ownYn, list }) => [hitKind, ownYn, list[0]?.title])).toEqual([
+          ['COMPANY', 'N', '솔바람상회 주식회사'],
+          ['SUBSCRIPTION', 'N', '솔바람상회 주식회사'],
+        ])
+      }))
+
+  it("finds what is the caller's own as well, behind it", () =>
+    given('work that waits', { session, workKinds: ['SUBSCRIPTION_REQUEST'] })
+      .uponReceiving('searchAdminPortal of a service')
+      .withRequest(...calling('searchAdminPortal', { search: 'ㅌㅎ ㄹㄱㅇ' }, session))
+      .willRespondWith(
+        ...succeeding({
+          search: 'ㅌㅎ ㄹㄱㅇ',
+          passwordNeededYn: 'N',
+          groups: [
+            {
+              hitKind: 'SUBSCRIPTION',
+              ownYn: 'N',
+              moreYn: 'N',
+              list: [
+                {
+                  hitId: uuid(subscriptionId),
+                  title: personal('솔바람상회 주식회사'),
+                  detail: personal(`빗장 통합 로그인 프로 · ${number}`),
+                  state: 'REQUESTED',
+                  at: time(requestedAt),
+                },
+              ],
+            },
+            {
+              hitKind: 'SUBSCRIPTION',
+              ownYn: 'Y',
+              moreYn: 'N',
+              list: [
+                {
+                  hitId: uuid(subscriptionId),
+                  title: personal('빗장 통합 로그인 프로'),
+                  detail: numberIn,
+                  state: 'REQUESTED',
+                  at: time(requestedAt),
+                },
+              ],
+            },
+          ],
+        }),
+      )
+      .executeTest(async (server) => {
+        const { groups } = await apiOf(server, session).searchAdminPortal({ search: 'ㅌㅎ ㄹㄱㅇ' })
+        expect(groups.map(({ hitKind, ownYn, list }) => [hitKind, ownYn, list[0]?.title])).toEqual([
+          ['SUBSCRIPTION', 'N', '솔바람상회 주식회사'],
+          ['SUBSCRIPTION', 'Y', '빗장 통합 로그인 프로'],
+        ])
+      }))
+})
+
+describeRefusals(searchRefusals)

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react'
+import { useHydrated } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import '#src/i18n/areas/sideMenu.ts'
+import { useTranslation } from 'react-i18next'
+import { buttonRecipe } from '#src/ui/button-recipe.ts'
+import { SearchIcon } from '#src/ui/icons.tsx'
+
+// Most pages are left without a search, so its code comes with the first one.
+const SearchDialog = lazy(() =>
+  import('./SearchDialog.tsx').then((module) => ({ default: module.SearchDialog })),
+)
+
+const Opener = chakra('button', buttonRecipe)
+const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
+const isModalOpen = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null
+
+/** Opens the search over everything, by a press or by ⌘K: a field at a desk, an icon on phones. */
+export function SearchOpener({ area }: { area: 'my' | 'admin' }) {
+  const { t } = useTranslation('sideMenu')
+  const [isOpen, setOpen] = useState(false)
+  const [isWanted, setWanted] = useState(false)
+  const isTakenOver = useHydrated()
+
+  useEffect(() => {
+    const gone = new AbortController()
+    const onKey = (event: KeyboardEvent) => {
+      const isShortcut = event.key.toLowerCase() === 'k' || event.code === 'KeyK'
+      if (!isShortcut || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return
+      if (isModalOpen()) return
+      event.preventDefault()
+      setWanted(true)
+      setOpen(true)
+    }
+    document.addEventListener('keydown', onKey, { signal: gone.signal })
+    return () => gone.abort()
+  }, [])
+
+  return (
+    <>
+      <Opener
+        type="button"
+        variant="ghost"
+        aria-label={t('search')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        justifyContent="flex-start"
+        gap="2"
+        width={{ base: 'touch', lg: '64' }}
+        minHeight={{ base: 'touch', lg: 'controlSm' }}
+        px={{ base: '0', lg: '3' }}
+        css={{ lgDown: { justifyContent: 'center' } }}
+        color="fg.muted"
+        fontWeight="normal"
+        borderWidth={{ base: '0', lg: '1px' }}
+        borderStyle="solid"
+        borderColor="border"
+        bg={{ lg: 'bg.panel' }}
+        onClick={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
+      >
+        <SearchIcon boxSize={{ base: '6', lg: '5' }} />
+        <chakra.span hideBelow="lg">{t('search')}</chakra.span>
+        <chakra.kbd hideBelow="lg" ml="auto" fontFamily="inherit" fontSize="xs" aria-hidden="true">
+          {isTakenOver && (isApple() ? '⌘ K' : 'Ctrl K')}
+        </chakra.kbd>
+      </Opener>
+      {isWanted && (
+        <Suspense fallback={null}>
+          <SearchDialog area={area} open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

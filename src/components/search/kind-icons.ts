@@ -1,0 +1,30 @@
+import { ChevronRightIcon } from '#src/ui/frame-icons.tsx'
+import {
+  BillIcon,
+  CalendarIcon,
+  ChatIcon,
+  GridIcon,
+  HomeIcon,
+  KeyIcon,
+  LayersIcon,
+  MegaphoneIcon,
+  PeopleIcon,
+  RecordIcon,
+} from '#src/ui/shell-icons.tsx'
+import type { SearchEntry } from './search-entry.ts'
+
+/** What each kind of line is drawn with. */
+export const kindIcons = {
+  PAGE: ChevronRightIcon,
+  SUBSCRIPTION: LayersIcon,
+  BILL: BillIcon,
+  INQUIRY: ChatIcon,
+  COUNSEL: CalendarIcon,
+  GRANT: KeyIcon,
+  ACCESS_REQUEST: RecordIcon,
+  APP: GridIcon,
+  NOTICE: MegaphoneIcon,
+  BOARD_POST: MegaphoneIcon,
+  MEMBER: PeopleIcon,
+  COMPANY: HomeIcon,
+} as const satisfies Record<SearchEntry['kind'], unknown>

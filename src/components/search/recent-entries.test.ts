@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { createRecentEntries } from './recent-entries.ts'
+import { RECENT } from './recent-name.ts'
+import type { SearchEntry } from './search-entry.ts'
+
+const me = 'narae.song@solbaram.example'
+const other = 'jiho.lee@neoreundeul.example'
+const entry = (id: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
+  id,
+  kind: 'BILL',
+  title: `B2026-${id}`,
+  detail: null,
+  state: null,
+  at: null,
+  href: `/my/bill/detail?billId=${id}`,
+  ofOthers: false,
+  ...more,
+})
+
+function browser() {
+  const kept = new Map<string, string>()
+  const store = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  let salts = 0
+  const tab = () => createRecentEntries({ storage: () => store, newSalt: () => String((salts += 1)) })
+  return { kept, tab }
+}
+const idsOf = (entries: SearchEntry[]) => entries.map(({ id }) => id)
+
+describe('what was opened last', () => {
+  it('comes first, each once, and five of it', () => {
+    const recent = browser().tab()
+    for (const id of ['1', '2', '3', '1', '4', '5', '6']) recent.add(me, entry(id))
+    expect(idsOf(recent.of(me))).toEqual(['6', '5', '4', '1', '3'])
+  })
+
+  it('is there in another tab, but for what may be of others', () => {
+    const { tab, kept } = browser()
+    const here = tab()
+    here.add(me, entry('1'))
+    here.add(me, entry('2', { kind: 'MEMBER', title: '김민서', ofOthers: true }))
+    expect(idsOf(here.of(me))).toEqual(['2', '1'])
+    expect(idsOf(tab().of(me))).toEqual(['1'])
+    expect(kept.get(RECENT)).not.toContain('김민서')
+  })
+
+  it('is for no other member, and says of none who they are', () => {
+    const { tab, kept } = browser()
+    const recent = tab()
+    recent.add(me, entry('1', { ofOthers: true }))
+    expect(recent.of(other)).toEqual([])
+    expect(kept.get(RECENT)).not.toContain('narae')
+    recent.add(other, entry('2'))
+    expect(idsOf(recent.of(other))).toEqual(['2'])
+    expect(recent.of(me)).toEqual([])
+  })
+
+  it('is gone when the browser has removed it at the logout, also for the same member', () => {
+    const { tab, kept } = browser()
+    const recent = tab()
+    recent.add(me, entry('1', { ofOthers: true }))
+    kept.delete(RECENT)
+    expect(recent.of(me)).toEqual([])
+  })
+
+  it.each(['', 'null', '{', '{"owner":1}', '{"owner":"1.0","entries":[{"href":"//evil"}]}'])(
+    'is nothing where %s stands in the storage',
+    (text) => {
+      const { tab, kept } = browser()
+      kept.set(RECENT, text)
+      expect(tab().of(me)).toEqual([])
+    },
+  )
+
+  it('leads nowhere but to this site', () => {
+    const { tab, kept } = browser()
+    tab().add(me, entry('1'))
+    kept.set(RECENT, kept.get(RECENT)!.replace('/my/bill', '//evil.example'))
+    expect(tab().of(me)).toEqual([])
+  })
+
+  it('is not kept where the browser keeps nothing', () => {
+    const recent = createRecentEntries({
+      storage: () => {
+        throw new Error('storage is closed')
+      },
+      newSalt: () => '1',
+    })
+    recent.add(me, entry('1'))
+    expect(recent.of(me)).toEqual([])
+  })
+})

@@ -1,0 +1,76 @@
+import type { Schema } from '#contract/operation.ts'
+
+type Hit = Schema<'SearchHit'>
+export type HitKind = Schema<'HitKind'>
+/** One line of the search: a page, or something that was found. */
+export type SearchEntry = {
+  /** Tells it from every other line; the same again where it is the same thing. */
+  id: string
+  kind: HitKind | 'PAGE'
+  title: string
+  detail: string | null
+  state: string | null
+  at: string | null
+  /** Where it leads, an address of this site. */
+  href: string
+  /** Whether it is of the admin area, and so perhaps someone else's data. */
+  ofOthers: boolean
+}
+
+const withWords = (path: string, words: string) => `${path}?search=${encodeURIComponent(words)}`
+
+/** Where what was found is looked at: on the pages of members, and on those of the admin area. */
+const pagesOfHits: Record<HitKind, { own?: (hit: Hit) => string; admin?: (hit: Hit) => string }> = {
+  SUBSCRIPTION: {
+    own: ({ hitId }) => `/my/subscription/detail?subscriptionId=${hitId}`,
+    admin: ({ hitId }) => `/admin/subscription/detail?subscriptionId=${hitId}`,
+  },
+  BILL: {
+    own: ({ hitId }) => `/my/bill/detail?billId=${hitId}`,
+    admin: ({ hitId }) => `/admin/bill/detail?billId=${hitId}`,
+  },
+  INQUIRY: {
+    own: ({ hitId }) => `/my/inquiry/detail?inquiryId=${hitId}`,
+    admin: ({ hitId }) => `/admin/inquiry/detail?inquiryId=${hitId}`,
+  },
+  COUNSEL: {
+    // Its number is the second line, or the first where nothing was written about it.
+    own: ({ title, detail }) => `/my/counsel?counselNo=${detail ?? title}`,
+    admin: ({ hitId }) => `/admin/counsel/detail?counselId=${hitId}`,
+  },
+  GRANT: { own: ({ hitId }) => `/apps/grant?grantId=${hitId}` },
+  ACCESS_REQUEST: {
+    own: ({ hitId }) => `/apps/request?requestId=${hitId}`,
+    admin: ({ title }) => withWords('/admin/approval', title),
+  },
+  APP: {
+    own: ({ hitId }) => `/apps/detail?appId=${hitId}`,
+    admin: ({ hitId }) => `/admin/apps/detail?appId=${hitId}`,
+  },
+  NOTICE: {
+    own: ({ hitId }) => `/notice/${hitId}`,
+    admin: ({ hitId }) => `/admin/notice/edit?postId=${hitId}`,
+  },
+  BOARD_POST: {
+    own: ({ hitId }) => `/support/board/${hitId}`,
+    admin: ({ hitId }) => `/admin/notice/edit?postId=${hitId}`,
+  },
+  MEMBER: { admin: ({ title }) => withWords('/admin/member', title) },
+  COMPANY: { admin: ({ title }) => withWords('/admin/subscription', title) },
+}
+
+/** The lines of a group; none of a kind that this release does not know. */
+export function entriesOf({ hitKind, ownYn, list }: Schema<'SearchGroup'>): SearchEntry[] {
+  const page = (pagesOfHits as Partial<typeof pagesOfHits>)[hitKind]?.[ownYn === 'Y' ? 'own' : 'admin']
+  if (!page) return []
+  return list.map((hit, index) => ({
+    id: `${ownYn === 'Y' ? 'own' : 'admin'}-${hitKind}-${hit.hitId ?? index}`,
+    kind: hitKind,
+    title: hit.title,
+    detail: hit.detail,
+    state: hit.state,
+    at: hit.at,
+    href: page(hit),
+    ofOthers: ownYn === 'N',
+  }))
+}

@@ -1,0 +1,57 @@
+import { type AdminPage, adminPagesOf, type RolesOfMember } from '#domain/admin/pages.ts'
+
+/** Pages and what one does there, as the search offers them to members. */
+export const memberPages = [
+  { key: 'home', href: '/my' },
+  { key: 'subscriptions', href: '/my/subscription' },
+  { key: 'requestSubscription', href: '/subscription' },
+  { key: 'bills', href: '/my/bill' },
+  { key: 'permissions', href: '/apps' },
+  { key: 'requests', href: '/apps?tab=REQUEST' },
+  { key: 'approvals', href: '/apps?tab=APPROVAL' },
+  { key: 'writeInquiry', href: '/inquiry/write' },
+  { key: 'inquiries', href: '/my/inquiry' },
+  { key: 'reserveCounsel', href: '/inquiry/counsel/reservation' },
+  { key: 'counsels', href: '/my/counsel' },
+  { key: 'member', href: '/my/member' },
+  { key: 'editMember', href: '/my/member/edit' },
+  { key: 'password', href: '/my/member/edit#password' },
+  { key: 'mfa', href: '/my/mfa' },
+  { key: 'sessions', href: '/my/session' },
+  { key: 'terms', href: '/my/terms' },
+  { key: 'notifications', href: '/my/notification' },
+  { key: 'settings', href: '/my/settings' },
+  { key: 'notices', href: '/notice' },
+  { key: 'board', href: '/support/board' },
+  { key: 'plans', href: '/service/plan' },
+  { key: 'trial', href: '/trial' },
+  { key: 'withdraw', href: '/my/member/withdraw' },
+] as const
+/** What is offered before anything is typed. */
+export const firstMemberPages = [
+  'requestSubscription',
+  'bills',
+  'permissions',
+  'writeInquiry',
+  'password',
+] as const
+
+export type PageKey = (typeof memberPages)[number]['key'] | 'todo' | 'writePost'
+/** A page of the search: one of ours by its key, or one of the admin area by its address, whose name is that of the menu. */
+export type SearchPage = { href: string } & ({ key: PageKey } | { page: AdminPage })
+
+/** The pages that a member may open, those of the shell they are in first. */
+export function pagesFor(area: 'my' | 'admin', said: RolesOfMember | undefined): SearchPage[] {
+  const open = adminPagesOf(said)
+  const ofAdmin: SearchPage[] =
+    open.length === 0
+      ? []
+      : [
+          { key: 'todo', href: '/admin' },
+          ...open.map((page) => ({ page, href: page })),
+          ...(open.includes('/admin/notice')
+            ? [{ key: 'writePost' as const, href: '/admin/notice/write' }]
+            : []),
+        ]
+  return area === 'admin' ? [...ofAdmin, ...memberPages] : [...memberPages, ...ofAdmin]
+}

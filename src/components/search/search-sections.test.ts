@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import type { Output, Schema } from '#contract/operation.ts'
+import '#src/i18n/areas/search.ts'
+import '#src/i18n/areas/sideMenu.ts'
+import { i18n } from '#src/i18n/i18n.ts'
+import access from '#src/i18n/locales/ko/access.json'
+import admin from '#src/i18n/locales/ko/admin.json'
+import bill from '#src/i18n/locales/ko/bill.json'
+import counsel from '#src/i18n/locales/ko/counsel.json'
+import inquiry from '#src/i18n/locales/ko/inquiry.json'
+import search from '#src/i18n/locales/ko/search.json'
+import subscription from '#src/i18n/locales/ko/subscription.json'
+import { entriesOf } from './search-entry.ts'
+import { memberPages } from './search-pages.ts'
+import { searchSections } from './search-sections.ts'
+import { stateText } from './state-text.ts'
+
+const texts = { t: i18n.getFixedT('ko', 'search'), menu: i18n.getFixedT('ko', 'sideMenu') }
+const member = { staffYn: 'N', accessAdminYn: 'N', securityAdminYn: 'N', accessRoles: [] } as const
+const staff = { ...member, staffYn: 'Y' } as const
+const id = '6a5d0c38-19e7-4f42-b6c1-8e3f7a92d054'
+const hit: Schema<'SearchHit'> = { hitId: id, title: '김민서', detail: null, state: null, at: null }
+const group = (hitKind: Schema<'HitKind'>, ownYn: 'Y' | 'N', more: Partial<Schema<'SearchHit'>> = {}) => ({
+  hitKind,
+  ownYn,
+  moreYn: 'N' as const,
+  list: [{ ...hit, ...more }],
+})
+const shown = (
+  words: string,
+  more: { area?: 'my' | 'admin'; said?: typeof member | typeof staff; result?: Output<'searchPortal'> } = {},
+) =>
+  searchSections(texts, {
+    area: 'my',
+    said: { ...(more.said ?? member), accessRoles: [] },
+    words,
+    result: more.result,
+    recent: [],
+    ...('area' in more && { area: more.area! }),
+  })
+const pages = (words: string, more = {}) =>
+  shown(words, more)
+    .find((section) => section.id === 'pages')
+    ?.entries.map(({ title }) => title) ?? []
+
+describe('pages', () => {
+  it.each([
+    ['비밀번호', '비밀번호 변경'],
+    ['ㅂㅁㅂㅎ', '비밀번호 변경'],
+    ['ㄱㄷ ㅅㅊ', '구독 신청하기'],
+    ['청구', '청구서'],
+    ['납부', '청구서'],
+    ['복구 코드', '2단계 인증과 패스키'],
+    ['탈ㅌ', '회원 탈퇴'],
+  ])('are found by what is typed: %s', (words, title) => expect(pages(words)[0]).toBe(title))
+
+  it('of the admin area are offered to whom they are open', () => {
+    expect(pages('감사 기록', { said: staff })).toEqual([])
+    expect(pages('ㅅㄷㅇㅇ')).toEqual([])
+    expect(pages('상담 예약', { area: 'admin', said: staff })[0]).toBe('상담 예약')
+    expect(pages('오늘', { said: staff })).toEqual(['오늘 할 일'])
+    expect(pages('오늘')).toEqual([])
+  })
+
+  it('come before anything is typed, a few', () => {
+    expect(pages('')).toEqual(['구독 신청하기', '청구서', '권한과 앱', '문의하기', '비밀번호 변경'])
+    expect(pages(' ', { area: 'admin', said: staff })[0]).toBe('오늘 할 일')
+  })
+
+  it('have an address each, and none twice', () => {
+    expect(new Set(memberPages.map(({ href }) => href)).size).toBe(memberPages.length)
+  })
+})
+
+describe('what was found', () => {
+  const result = (...groups: Schema<'SearchGroup'>[]) => ({
+    search: '김민서',
+    passwordNeededYn: 'N' as const,
+    groups,
+  })
+
+  it('stands behind pages, in the groups of the answer', () => {
+    const sections = shown('권한', { result: result(group('GRANT', 'Y'), group('APP', 'Y')) })
+    expect(sections.map(({ label }) => label)).toEqual(['바로 가기', '권한', '앱'])
+  })
+
+  it('in the admin area says what is the own of the member', () => {
+    const sections = shown('가나', {
+      area: 'admin',
+      said: staff,
+      result: result(group('SUBSCRIPTION', 'N'), group('SUBSCRIPTION', 'Y'), group('NOTICE', 'Y')),
+    })
+    expect(sections.map(({ label }) => label)).toEqual(['구독', '내 구독', '공지사항'])
+  })
+
+  it('leads to its page, in the shell it belongs to', () => {
+    const hrefs = (hitKind: Schema<'HitKind'>, ownYn: 'Y' | 'N', more = {}) =>
+      entriesOf(group(hitKind, ownYn, more)).map(({ href }) => href)
+    expect(hrefs('BILL', 'Y')).toEqual([`/my/bill/detail?billId=${id}`])
+    expect(hrefs('BILL', 'N')).toEqual([`/admin/bill/detail?billId=${id}`])
+    expect(hrefs('COUNSEL', 'Y', { detail: 'C2026-000001' })).toEqual(['/my/counsel?counselNo=C2026-000001'])
+    expect(hrefs('COUNSEL', 'Y', { title: 'C2026-000001' })).toEqual(['/my/counsel?counselNo=C2026-000001'])
+    expect(hrefs('MEMBER', 'N', { hitId: null, title: 'A&B 상회' })).toEqual([
+      '/admin/member?search=A%26B%20%EC%83%81%ED%9A%8C',
+    ])
+    expect(hrefs('MEMBER', 'Y')).toEqual([])
+    expect(hrefs('LATER' as 'MEMBER', 'N')).toEqual([])
+  })
+})
+
+describe('states', () => {
+  it('have the words of the screens they are from', () => {
+    expect(search.state).toEqual({
+      SUBSCRIPTION: subscription.state,
+      BILL: bill.state,
+      INQUIRY: inquiry.state,
+      COUNSEL: counsel.state,
+      GRANT: access.grantState,
+      ACCESS_REQUEST: access.requestState,
+      POST: admin.post.state,
+    })
+  })
+
+  it('that this release does not know are not shown', () => {
+    expect(stateText(texts.t, { kind: 'BILL', state: 'LATE' })).toBe('연체')
+    expect(stateText(texts.t, { kind: 'NOTICE', state: 'DRAFT' })).toBe('쓰는 중')
+    expect(stateText(texts.t, { kind: 'BILL', state: 'UNHEARD_OF' })).toBeUndefined()
+    expect(stateText(texts.t, { kind: 'APP', state: null })).toBeUndefined()
+  })
+})

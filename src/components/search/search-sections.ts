@@ -1,0 +1,93 @@
+import type { TFunction } from 'i18next'
+import type { Output } from '#contract/operation.ts'
+import type { RolesOfMember } from '#domain/admin/pages.ts'
+import { wordMatcher } from '#domain/korean/search-word.ts'
+import { adminNames } from '#src/components/layout/sections.ts'
+import { entriesOf, type SearchEntry } from './search-entry.ts'
+import { firstMemberPages, pagesFor, type SearchPage } from './search-pages.ts'
+
+/** Lines under a name; `more` says that there are others which are not shown. */
+export type SearchSection = { id: string; label: string; more: boolean; entries: SearchEntry[] }
+type Texts = { t: TFunction<'search'>; menu: TFunction<'sideMenu'> }
+type Given = {
+  area: 'my' | 'admin'
+  said: RolesOfMember | undefined
+  words: string
+  result: Output<'searchPortal'> | undefined
+  recent: readonly SearchEntry[]
+}
+
+const MOST_PAGES = 5
+
+/** What the search shows for what is typed: before it recent lines and first pages, then pages and what was found. */
+export function searchSections(
+  { t, menu }: Texts,
+  { area, said, words, result, recent }: Given,
+): SearchSection[] {
+  const typed = words.split(/\s+/u).filter(Boolean)
+  const pages = pagesFor(area, said).map((page) => ({ page, ...namesOf({ t, menu }, page) }))
+  if (typed.length === 0) {
+    const first = pages
+      .filter(({ page }) => isFirst(area, page))
+      .map(({ page, title }) => entryOf(page, title))
+    return filled([
+      { id: 'recent', label: t('group.recent'), more: false, entries: [...recent] },
+      { id: 'pages', label: t('group.pages'), more: false, entries: first },
+    ])
+  }
+  const isMeant = wordMatcher(typed)
+  const named = pages.filter(({ title }) => isMeant(title))
+  const alsoMeant = pages.filter(({ title, also }) => !isMeant(title) && isMeant(`${title} ${also}`))
+  const hits = (result?.groups ?? []).map((group) => {
+    const name = t(`group.${group.hitKind}`)
+    const isAmongOthers = area === 'admin' && group.ownYn === 'Y'
+    return {
+      id: `${group.ownYn}-${group.hitKind}`,
+      label: isAmongOthers && ownKinds.has(group.hitKind) ? t('own', { group: name }) : name,
+      more: group.moreYn === 'Y',
+      entries: entriesOf(group),
+    }
+  })
+  const entries = [...named, ...alsoMeant].slice(0, MOST_PAGES).map(({ page, title }) => entryOf(page, title))
+  return filled([{ id: 'pages', label: t('group.pages'), more: false, entries }, ...hits])
+}
+
+// The others are everybody's, also in the admin area.
+const ownKinds = new Set(['SUBSCRIPTION', 'BILL', 'INQUIRY', 'COUNSEL', 'GRANT', 'ACCESS_REQUEST'])
+
+const filled = (sections: SearchSection[]) => sections.filter(({ entries }) => entries.length > 0)
+
+const isFirst = (area: 'my' | 'admin', page: SearchPage): boolean =>
+  area === 'admin'
+    ? 'page' in page || page.key === 'todo'
+    : 'key' in page && firstMemberPages.some((key) => key === page.key)
+
+function namesOf({ t, menu }: Texts, page: SearchPage): { title: string; also: string } {
+  if ('page' in page) return { title: menu(adminNames[page.page]), also: '' }
+  return { title: t(`page.${page.key}`), also: isAlsoNamed(page.key) ? t(`also.${page.key}`) : '' }
+}
+
+const alsoNamed = [
+  'bills',
+  'permissions',
+  'mfa',
+  'sessions',
+  'member',
+  'editMember',
+  'password',
+  'settings',
+  'plans',
+  'notifications',
+] as const
+const isAlsoNamed = (key: string): key is (typeof alsoNamed)[number] => alsoNamed.some((name) => name === key)
+
+const entryOf = ({ href }: SearchPage, title: string): SearchEntry => ({
+  id: `page-${href}`,
+  kind: 'PAGE',
+  title,
+  detail: null,
+  state: null,
+  at: null,
+  href,
+  ofOthers: false,
+})

@@ -1,0 +1,112 @@
+import { assign, setup } from 'xstate'
+import type { Output } from '#contract/operation.ts'
+import type { Problem } from '#contract/problem.ts'
+import { lettersIn } from '#domain/letters.ts'
+import { type Failure, keepProblem } from '../failures.ts'
+import { needs } from '../operation-actors.ts'
+
+type Result = Output<'searchPortal'>
+export type SearchContext = {
+  /** Whose shell it is opened in: the admin area finds what its lists show as well. */
+  area: 'my' | 'admin'
+  /** What is typed. */
+  words: string
+  /** What was found last, until other words have their own. */
+  result: Result | undefined
+  problem: Problem | undefined
+}
+export type SearchEvent = { type: 'words.typed'; words: string } | { type: 'search.retried' }
+
+/** A person types on within so many milliseconds: no word on the way is asked for. */
+export const TYPING_MS = 200
+/** Fewer letters find nearly everything, and the server nothing. */
+export const FEWEST_LETTERS = 2
+
+const isLongEnough = (words: string): boolean =>
+  words.split(/\s+/u).some((word) => lettersIn(word) >= FEWEST_LETTERS)
+
+const answered = {
+  target: 'found',
+  actions: { type: 'keepResult', params: ({ event }: { event: { output: Result } }) => event.output },
+} as const
+const failed = { target: 'failed', actions: keepProblem } as const
+const words = ({ context }: { context: SearchContext }) => ({ search: context.words.trim() })
+
+/**
+ * The search over everything while its dialog is open. It asks when typing pauses; other words give up the call of those before,
+ * whose hits stay until the new ones are there.
+ */
+export const searchMachine = setup({
+  types: {} as {
+    context: SearchContext
+    events: SearchEvent
+    input: Pick<SearchContext, 'area'>
+    tags: 'busy'
+  },
+  actors: needs('searchPortal', 'searchAdminPortal'),
+  actions: {
+    keepWords: assign((_, { words }: { words: string }) => ({ words })),
+    keepResult: assign((_, result: Result) => ({ result })),
+    keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
+    forgetResult: assign({ result: undefined }),
+    forgetProblem: assign({ problem: undefined }),
+  },
+  guards: {
+    isLongEnough: (_, { words }: { words: string }) => isLongEnough(words),
+    isAdmin: ({ context: { area } }) => area === 'admin',
+    isSame: ({ context }, { words }: { words: string }) => context.words.trim() === words.trim(),
+  },
+}).createMachine({
+  id: 'search',
+  context: ({ input: { area } }) => ({ area, words: '', result: undefined, problem: undefined }),
+  initial: 'resting',
+  on: {
+    'words.typed': [
+      {
+        guard: { type: 'isSame', params: ({ event }) => event },
+        actions: { type: 'keepWords', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'isLongEnough', params: ({ event }) => event },
+        target: '.typing',
+        actions: [{ type: 'keepWords', params: ({ event }) => event }, 'forgetProblem'],
+      },
+      {
+        target: '.resting',
+        actions: [{ type: 'keepWords', params: ({ event }) => event }, 'forgetResult', 'forgetProblem'],
+      },
+    ],
+  },
+  states: {
+    resting: {},
+    typing: {
+      tags: 'busy',
+      after: {
+        [TYPING_MS]: [{ guard: 'isAdmin', target: 'searchingAdminPortal' }, { target: 'searchingPortal' }],
+      },
+    },
+    searchingPortal: {
+      tags: 'busy',
+      invoke: { id: 'searchPortal', src: 'searchPortal', input: words, onDone: answered, onError: failed },
+    },
+    searchingAdminPortal: {
+      tags: 'busy',
+      invoke: {
+        id: 'searchAdminPortal',
+        src: 'searchAdminPortal',
+        input: words,
+        onDone: answered,
+        onError: failed,
+      },
+    },
+    found: {},
+    failed: {
+      on: {
+        'search.retried': [
+          { guard: 'isAdmin', target: 'searchingAdminPortal', actions: 'forgetProblem' },
+          { target: 'searchingPortal', actions: 'forgetProblem' },
+        ],
+      },
+    },
+  },
+})

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { securityMember } from '../support/accounts.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { enter } from '../support/journeys.ts'
+import { look } from '../support/look.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: '통합 검색' })
+const field = (page: Page) => dialog(page).getByRole('combobox', { name: '검색어' })
+const active = (page: Page) => dialog(page).getByRole('option', { selected: true })
+
+test('a security admin finds a member and a page by the keyboard alone @looks', async ({ page }, info) => {
+  await enter(page, '/admin', securityMember)
+  await expect(page.getByRole('banner').getByText('Ctrl K')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await expect(active(page)).toHaveText('오늘 할 일')
+  await page.keyboard.type('ㄱㅁㅅ')
+  const found = dialog(page).getByRole('group', { name: '구성원' }).getByRole('option', { name: '김민서' })
+  await expect(found).toBeVisible()
+  await look(page, 'admin-search-found', info)
+  // Around the list and back, the focus staying in the field.
+  const count = await dialog(page).getByRole('option').count()
+  for (let presses = 0; presses < count; presses += 1) await page.keyboard.press('ArrowDown')
+  await expect(found).toHaveAttribute('aria-selected', 'true')
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await found.getAttribute('id'))!)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/member\?search=/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('row', { name: /김민서/ }).first()).toBeVisible()
+
+  // Other data than the browser may keep is remembered in the tab.
+  await page.keyboard.press('Control+k')
+  await expect(active(page)).toContainText('김민서')
+  expect(await page.evaluate(() => localStorage.getItem('search-recent'))).not.toContain('김민서')
+  await page.keyboard.type('ㄱㅅ ㄱㄹ')
+  await expect(active(page)).toHaveText('감사 기록')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/audit')
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+})

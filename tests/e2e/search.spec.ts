@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { plainMember } from '../support/accounts.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { enter, logOut } from '../support/journeys.ts'
+import { look } from '../support/look.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: '통합 검색' })
+const field = (page: Page) => dialog(page).getByRole('combobox', { name: '검색어' })
+const options = (page: Page, group: string) =>
+  dialog(page).getByRole('group', { name: group, exact: true }).getByRole('option')
+
+test('a member finds what their company has by its beginning consonants, and comes back to it @looks', async ({
+  page,
+  context,
+}, info) => {
+  await enter(page, '/my', plainMember)
+  const opener = page.getByRole('banner').getByRole('button', { name: '통합 검색' })
+  await opener.click()
+  await expect(field(page)).toBeFocused()
+  await expect(options(page, '바로 가기').first()).toHaveText('구독 신청하기')
+  await look(page, 'search-begin', info)
+
+  // Pages by their beginning consonants, at once and without the server.
+  await field(page).fill('ㅂㅁㅂㅎ')
+  await expect(options(page, '바로 가기').first()).toHaveText('비밀번호 변경')
+
+  // What the company has, typed as far as a keyboard on the way shows it.
+  await field(page).fill('통합 ㄹㄱ')
+  await expect(options(page, '구독').first()).toContainText('통합 로그인')
+  await expect(options(page, '청구서').first()).toContainText(/B\d{4}-\d{6}/)
+  await expect(dialog(page).getByRole('status')).toHaveText(/^검색 결과 \d+개$/)
+  await look(page, 'search-found', info)
+
+  await field(page).fill('세상에없는말')
+  await expect(dialog(page).getByText('‘세상에없는말’에 맞는 결과가 없습니다').first()).toBeVisible()
+  await look(page, 'search-none', info)
+
+  // A cut network says so and tries again.
+  await context.setOffline(true)
+  await field(page).fill('통합 로그인')
+  await expect(dialog(page).getByRole('alert')).toBeVisible()
+  await look(page, 'search-failed', info)
+  await context.setOffline(false)
+  await dialog(page).getByRole('button', { name: '다시 찾기' }).click()
+  await options(page, '구독').first().click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/my\/subscription\/detail\?subscriptionId=/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  // What was opened stands first, until the logout.
+  await opener.click()
+  await expect(options(page, '최근에 연 항목')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await logOut(page)
+  expect(await page.evaluate(() => localStorage.getItem('search-recent'))).toBeNull()
+})
