@@ -36,6 +36,7 @@ import {
 import { enterAdmin } from '../support/staff.ts'
 import {
   begin,
+  chooseMethod,
   enterHub,
   giveAccount,
   giveCard,
@@ -370,7 +371,7 @@ test('a subscription is asked for, step by step @looks @embedded', async ({ page
   await expect(heading(page, '요금제를 확인해 주세요')).toBeVisible()
   await look(page, 'subscription-service', info)
   await press(page, '다음')
-  await page.getByRole('radio', { name: /지로/ }).check()
+  await chooseMethod(page, 'G')
   await look(page, 'subscription-giro', info)
   await giveAccount(page)
   await look(page, 'subscription-account', info)
