@@ -1,4 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { formatBusinessNumber } from '#domain/korean/business-number.ts'
 import { formatNumber } from '#domain/money.ts'
 import type { CompanyProfile } from '#domain/subscription/profiles.ts'
@@ -12,6 +13,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { useSubscriptionFlow } from './subscription-flow-context.ts'
 
 const OTHER = 'other'
+const Line = chakra('span', { base: { display: 'block' } })
 
 /** The companies that have subscribed before, one of them chosen with its people, or another one that is typed. */
 export function KnownCompanies({ companies }: { companies: readonly CompanyProfile[] }) {
@@ -27,11 +29,17 @@ export function KnownCompanies({ companies }: { companies: readonly CompanyProfi
     { value: OTHER, label: t('known.otherCompany'), description: t('known.otherCompanyText') },
   ]
 
-  function describe({ subscriberInfo, companyInfo, subscriptionCount }: CompanyProfile): string {
-    const count = t('known.subscriptions', { count: formatNumber(subscriptionCount) as never })
-    if (subscriberInfo.accountTypeDetail === 'PERSON') return [t('company.PERSON'), count].join(' · ')
+  function describe({ subscriberInfo, companyInfo, subscriptionCount }: CompanyProfile): ReactNode {
     const owner = t('known.owner', { name: companyInfo.ownerName })
-    return [formatBusinessNumber(companyInfo.rnno), owner, count].join(' · ')
+    const isPerson = subscriberInfo.accountTypeDetail === 'PERSON'
+    return (
+      <>
+        <Line>{isPerson ? t('company.PERSON') : `${formatBusinessNumber(companyInfo.rnno)} · ${owner}`}</Line>
+        {subscriptionCount > 0 && (
+          <Line>{t('known.subscriptions', { count: formatNumber(subscriptionCount) as never })}</Line>
+        )}
+      </>
+    )
   }
   return (
     <>
@@ -95,6 +103,8 @@ function People() {
             <Button
               variant="ghost"
               size="sm"
+              flexShrink="0"
+              whiteSpace="nowrap"
               minHeight="touch"
               mr="-3"
               aria-label={t('known.changeOf', { person: t(`known.${step}`) })}

@@ -50,8 +50,8 @@ export function nameOf(t: Words, { paymentMethod }: Pick<PaymentProfile, 'paymen
   if (paymentCard)
     return t('known.number', { name: paymentCard.cardInfo, digits: lastFour(paymentCard.cardNumber) })
   if (paymentAccount)
-    return t('known.number', {
-      name: bankName(paymentAccount.bankCode),
+    return t('known.account', {
+      bank: bankName(paymentAccount.bankCode),
       digits: lastFour(paymentAccount.accountInfo),
     })
   return t('known.giro', { receiver: paymentGiro?.billingRecipient ?? '' })

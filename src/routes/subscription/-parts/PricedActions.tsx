@@ -21,7 +21,7 @@ const Bar = chakra('div', {
     rowGap: '2',
     mt: '8',
     mx: { base: '-5', md: '-10' },
-    mb: { md: '-10' },
+    mb: { base: '-6', md: '-10' },
     px: { base: '5', md: '10' },
     pt: '3',
     pb: { base: 'calc({spacing.3} + env(safe-area-inset-bottom))', md: '3' },
@@ -29,7 +29,7 @@ const Bar = chakra('div', {
     borderTopWidth: '1px',
     borderTopStyle: 'solid',
     borderColor: 'border',
-    roundedBottom: { md: 'xl' },
+    roundedBottom: 'xl',
     _print: { position: 'static' },
   },
 })

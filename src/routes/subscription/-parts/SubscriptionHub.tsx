@@ -26,7 +26,7 @@ import { shownQuote } from './shown-quote.ts'
 
 type Props = { search: PlanSearch; quote: Quote; desk: Desk }
 
-/** Where a request begins: what was begun before, what waits, and the price of what may be asked for. */
+/** Where a request begins: what was begun before, the price of what may be asked for, and what waits for an answer. */
 export function SubscriptionHub({ search, quote, desk }: Props) {
   const { t } = useTranslation('subscriptionRequest')
   useSentBack(search)
@@ -48,7 +48,6 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
         </TextLink>
       </Stack>
       <DraftList drafts={desk.drafts} />
-      <Requests requests={desk.requests} />
       {info?.subscribeYn === 'Y' && <KnownNotice returnTo={href} />}
       <Card padding="lg">
         <Heading level={2} size="md" mb="4">
@@ -74,6 +73,7 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
           </ButtonLink>
         </PricedActions>
       </Card>
+      <Requests requests={desk.requests} />
     </>
   )
 }
