@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { plainMember } from '../support/accounts.ts'
+import { plainMember, smsMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signIn } from '../support/sign-in.ts'
 import { heading } from '../support/signup.ts'
@@ -41,17 +41,18 @@ test('home says at once what is paid this month and when; a bill is saved with t
   await page.goto('/my')
   const end = tapping()
   await end.tap(tab(page, '구독'))
-  await end.tap(page.getByRole('main').locator('a[href*="/subscription/detail"]:visible').first())
+  const inUse = page.getByRole('main').getByRole('listitem').filter({ hasText: '이용 중' })
+  await end.tap(inUse.locator('a[href*="/subscription/detail"]').first())
   await end.tap(page.getByRole('link', { name: '해지 신청하기' }))
   await expect(page).toHaveURL(/\/my\/subscription\/cancel/)
   expect(end.count()).toBe(3)
 })
 
-test('a permission is extended with three taps and one field', async ({ page }) => {
-  await signIn(page, plainMember)
+test('a permission is extended with three taps and one field', async ({ page, portal }) => {
+  await signIn(page, smsMember, { portal })
   await page.goto('/my')
   const { tap, count } = tapping()
-  await tap(page.getByRole('main').getByRole('link', { name: /연장/ }).first())
+  await tap(page.getByRole('main').getByRole('link', { name: '기간 연장' }).first())
   await page.getByRole('textbox').fill('프로젝트가 다음 달까지 이어집니다.')
   await tap(button(page, '다음'))
   await tap(button(page, '연장 신청하기'))
