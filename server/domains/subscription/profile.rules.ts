@@ -16,7 +16,7 @@ type Reader = { box: SecretBox; caller: CallerMember; now: Date }
 
 const MOST = 5
 
-/** What a subscription is known by, numbers whole. A business asks through whoever of it is here; a person through themselves. */
+/** What a subscription is known by, numbers whole. Of a business the caller is the one who asks; a person asks for themselves. */
 export function knownOf(row: StoredSubscription, { box, caller }: Reader): Known {
   const people = peopleOf(row, sealedFields(box, row.id))
   const { name, email, phoneNumber } = caller.info

@@ -44,6 +44,8 @@ const draft = (more: object = {}) => ({
     version: string(version),
     agreedYn: yn('Y'),
   }),
+  companyProfileId: null,
+  paymentProfileId: null,
   ...times,
   ...more,
 })

@@ -6,6 +6,7 @@ import {
   formSteps,
   type Mistakes,
   mistakesOf,
+  type SubscriptionForm,
 } from '#domain/subscription/fields.ts'
 import { type PeopleForm, peopleFormOf } from '#domain/subscription/form-of.ts'
 import {
@@ -15,11 +16,19 @@ import {
   numbersKept,
   type PaymentProfile,
 } from '#domain/subscription/profiles.ts'
-import type { RequestContext } from './request-context.ts'
 
 export type Profiles = Output<'listSubscriptionProfiles'>
-type Chosen = Pick<RequestContext, 'profiles' | 'companyProfileId' | 'paymentProfileId'>
-type Filled = Chosen & Pick<RequestContext, 'form' | 'documents' | 'now'>
+/** What of a request says which profiles were chosen. */
+type Chosen = {
+  profiles: Profiles | undefined
+  companyProfileId: string | undefined
+  paymentProfileId: string | undefined
+}
+type Filled = Chosen & {
+  form: SubscriptionForm
+  documents: Pick<Output<'getSubscriptionDraft'>, 'rnImgViewInfo'>
+  now: () => Date
+}
 
 export const noProfiles: Profiles = { companies: [], payments: [] }
 
