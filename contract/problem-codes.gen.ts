@@ -60,6 +60,8 @@ export const problemCodes = {
   "plan.unavailable": 3104,
   "price.changed": 3105,
   "subscription.settled": 3106,
+  "profile.missing": 3107,
+  "card.expired": 3108,
   "address.vague": 3111,
   "address.unavailable": 3112,
   "address.tooMany": 3113,

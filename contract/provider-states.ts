@@ -137,6 +137,17 @@ export type ProviderStates = {
     agreed: 'now' | 'before'
     usedKey?: string
   }
+  /**
+   * A confirmed member with the draft above, whose company has one subscription that is ACTIVE, with every field filled as in
+   * 'a subscription', paid by a card that is good to the end of `cardExpiration` (MM/YY).
+   */
+  'a draft with profiles': WithSession & {
+    draftId: string
+    fileId: string
+    agreed: 'now'
+    subscriptionId: string
+    cardExpiration: string
+  }
   'a member with as many drafts as may be': WithSession
   /** Someone whose searches are forgotten. The words of `outOfOrder` are answered as if nobody were there to search. */
   'a member who may search for addresses': WithSession & { outOfOrder?: string }

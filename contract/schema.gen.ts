@@ -1329,6 +1329,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/home/v1.0/user/subscription/profile/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the company has subscribed with before: companies and payment methods to choose from, numbers in part only */
+        post: operations["listSubscriptionProfiles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/home/v1.0/user/subscription/request/draft": {
         parameters: {
             query?: never;
@@ -1389,7 +1406,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for the subscription of a draft, which ends with it */
+        /**
+         * Asks for the subscription of a draft, which ends with it
+         * @description A profile fills in what it shows in part only, where that is left empty; it needs the password check.
+         */
         post: operations["requestSubscription"];
         delete?: never;
         options?: never;
@@ -4243,8 +4263,36 @@ export interface components {
             form: components["schemas"]["SubscriptionForm"];
             rnImgViewInfo: components["schemas"]["UploadedFile"] | null;
             ddlImgViewInfo: components["schemas"]["UploadedFile"] | null;
+            companyProfileId: components["schemas"]["Uuid"] | null;
+            paymentProfileId: components["schemas"]["Uuid"] | null;
             savedAt: components["schemas"]["Time"];
             expiresAt: components["schemas"]["Time"];
+        };
+        /** @description A company with its people; who signs is the caller */
+        CompanyProfile: {
+            profileId: components["schemas"]["Uuid"];
+            /** @description Its subscriptions that run */
+            subscriptionCount: components["schemas"]["Count"];
+            companyInfo: components["schemas"]["CompanyInfo"];
+            subscriberInfo: components["schemas"]["SubscriberInfo"];
+            adminInfo: components["schemas"]["AdminInfo"];
+            /** @description The certificate that goes with it */
+            rnImgViewInfo: components["schemas"]["DocumentInfo"] | null;
+        };
+        PaymentProfile: {
+            profileId: components["schemas"]["Uuid"];
+            /**
+             * @description UNPAID: a subscription that it pays is past due. EXPIRED: a card that is not good any more, which no request may name
+             * @enum {string}
+             */
+            profileState: "USABLE" | "UNPAID" | "EXPIRED";
+            paymentMethod: components["schemas"]["PaymentMethod"];
+        };
+        SubscriptionProfiles: {
+            /** @description Each company once, the one used last first */
+            companies: components["schemas"]["CompanyProfile"][];
+            /** @description Each payment method once, the one used last first */
+            payments: components["schemas"]["PaymentProfile"][];
         };
         DraftSaved: {
             savedAt: components["schemas"]["Time"];
@@ -8032,6 +8080,33 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    listSubscriptionProfiles: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The profiles */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["SubscriptionProfiles"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     getSubscriptionDraft: {
         parameters: {
             query?: never;
@@ -8082,6 +8157,10 @@ export interface operations {
                     form: components["schemas"]["SubscriptionForm"];
                     rnImgViewInfo: components["schemas"]["UploadedFile"] | null;
                     ddlImgViewInfo: components["schemas"]["UploadedFile"] | null;
+                    /** @description The profile of the company that was chosen */
+                    companyProfileId?: components["schemas"]["Uuid"] | null;
+                    /** @description The payment profile that was chosen */
+                    paymentProfileId?: components["schemas"]["Uuid"] | null;
                 };
             };
         };
@@ -8155,6 +8234,10 @@ export interface operations {
                     ddlFileId: components["schemas"]["FileId"] | null;
                     /** @description What the member saw, VAT included */
                     totalAmount: components["schemas"]["Amount"];
+                    /** @description Fills in the hidden numbers of its company and of its people, and its certificate, where the form says nothing and still names them */
+                    companyProfileId?: components["schemas"]["Uuid"] | null;
+                    /** @description Pays instead of what the form says */
+                    paymentProfileId?: components["schemas"]["Uuid"] | null;
                 };
             };
         };

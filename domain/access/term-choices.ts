@@ -37,6 +37,13 @@ export function termChoicesFor(
   })
 }
 
+/** The days of the extension that is proposed: a month, or the longest that is offered where none is so long; nothing where none is. */
+export function proposedExtension(basis: TermBasis, today: string): number | undefined {
+  const offered = termChoicesFor(basis, today)
+  const month = offered.find(({ cycle, count }) => cycle === 'M' && count === 1)
+  return (month ?? offered.at(-1))?.termDays
+}
+
 /** The first and the last day that may be chosen as the last day of use, or nothing where there is none. */
 export function endDatesFor(
   { from, longestTermDays }: TermBasis,

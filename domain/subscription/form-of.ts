@@ -37,14 +37,27 @@ export function formOf(detail: Filled): SubscriptionForm {
     memo: memo ?? '',
   }
   if (paymentGiro && form.paymentGiro) form.paymentGiro.deliveryMethod = paymentGiro.deliveryMethod
-  const given: Record<string, object | undefined> = {
-    companyInfo,
-    subscriberInfo,
-    adminInfo,
-    paymentGiro,
-    paymentCard,
-    paymentAccount,
-  }
+  fill(form, { companyInfo, subscriberInfo, adminInfo, paymentGiro, paymentCard, paymentAccount })
+  return form
+}
+
+type People = Pick<Schema<'SubscriptionDetail'>, 'companyInfo' | 'subscriberInfo' | 'adminInfo'>
+/** The groups of a form that say who asks. */
+export type PeopleForm = Pick<
+  SubscriptionForm,
+  'accountTypeDetail' | 'companyInfo' | 'subscriberInfo' | 'adminInfo'
+>
+
+/** A company with its people as a form says them; empty where a number is hidden. */
+export function peopleFormOf(people: People, order: Schema<'ServiceOrder'>): PeopleForm {
+  const form = emptyForm(order)
+  fill(form, people)
+  const { companyInfo, subscriberInfo, adminInfo } = form
+  const { accountTypeDetail } = people.subscriberInfo
+  return { accountTypeDetail, companyInfo, subscriberInfo, adminInfo }
+}
+
+function fill(form: SubscriptionForm, given: Record<string, object | undefined>): void {
   const typed = form as unknown as Record<string, Record<string, string>>
   for (const { path, kind } of fields) {
     const [group = '', name = ''] = path.split('.')
@@ -52,5 +65,4 @@ export function formOf(detail: Filled): SubscriptionForm {
     if (typeof text === 'string' && !hidden.includes(path))
       typed[group]![name] = spelled[kind]?.(text) ?? text
   }
-  return form
 }

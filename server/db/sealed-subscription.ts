@@ -23,6 +23,10 @@ export function sealedFields(box: SecretBox, subscriptionId: string) {
   const seal = (field: SealedField, plain: string) => box.seal(plain, purpose(field))
   const sealMaybe = (field: SealedField, plain: string | null) => (plain === null ? null : seal(field, plain))
 
+  const open = (field: SealedField, sealed: string) => box.open(sealed, purpose(field))
+  const openMaybe = (field: SealedField, sealed: string | null) =>
+    sealed === null ? null : open(field, sealed)
+
   return {
     sealSecNo: (secNo: string | null) => sealMaybe('secNo', secNo),
 
@@ -50,7 +54,30 @@ export function sealedFields(box: SecretBox, subscriptionId: string) {
       return stored
     },
 
-    open: (field: SealedField, sealed: string) => box.open(sealed, purpose(field)),
+    open,
+
+    /** A payment method with its full numbers, as `sealPayment` took it. */
+    openPayment({ paymentCard, paymentAccount, ...rest }: StoredPayment): Schema<'PaymentMethod'> {
+      const plain: Schema<'PaymentMethod'> = rest
+      if (paymentCard) {
+        const { cardNumberBox, cardExpirationBox, rnnoBox, lastFour: _shown, ...shown } = paymentCard
+        plain.paymentCard = {
+          ...shown,
+          cardNumber: open('cardNumber', cardNumberBox),
+          cardExpiration: open('cardExpiration', cardExpirationBox),
+          rnno: openMaybe('cardRnno', rnnoBox),
+        }
+      }
+      if (paymentAccount) {
+        const { accountNumberBox, rnnoBox, ...shown } = paymentAccount
+        plain.paymentAccount = {
+          ...shown,
+          accountInfo: open('accountNumber', accountNumberBox),
+          rnno: openMaybe('accountRnno', rnnoBox),
+        }
+      }
+      return plain
+    },
   }
 }
 

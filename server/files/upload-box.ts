@@ -22,6 +22,11 @@ export type UploadBox = {
     senderId?: string,
   ): Promise<AttachedFile[]>
   /**
+   * Copies a file that a form has, for another form of the sender: gives the id of the copy, which waits as one that was sent.
+   * Nothing where the file is gone.
+   */
+  copy(file: AttachedFile, purpose: Schema<'UploadPurpose'>, senderId: string): Promise<string | undefined>
+  /**
    * Gives files up within the transaction that forgets what named them: housekeeping removes their content even where
    * `discard` never comes.
    */

@@ -12,14 +12,18 @@ import { currentSubscriptionTerms } from '#server/domains/subscription/terms/sub
 import { throttleKey } from '#server/security/throttle.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 import { requestOf } from '#server/testing/subscription-request.ts'
-import { memberId, type WorldDeps, type worldBuilder } from './world.ts'
+import { sampleSubscription } from './sample-subscription.ts'
+import { memberId, ours, type WorldDeps, type worldBuilder } from './world.ts'
 
 type RequestState =
   | 'a draft of a subscription'
+  | 'a draft with profiles'
   | 'a member with as many drafts as may be'
   | 'a member who may search for addresses'
   | 'a member who searched for many addresses'
 type Builders = { [State in RequestState]: (params: ProviderStates[State]) => Promise<void> }
+
+type Draft = { draftId: string; fileId: string; agreed: 'now' | 'before' }
 
 const MOST = 5
 
@@ -30,9 +34,9 @@ export function requestWorld(deps: WorldDeps, world: ReturnType<typeof worldBuil
   const rule = searchRule(limits)
   const key = throttleKey(keyedHash, rule, memberId)
 
-  async function member(session: string): Promise<void> {
+  async function member(session: string, passwordChecked = false): Promise<void> {
     await world.putMember()
-    await world.putSession(session, 'member')
+    await world.putSession(session, 'member', { passwordChecked })
     await db.delete(throttles).where(eq(throttles.key, key))
     await db.delete(idempotencyKeys)
   }
@@ -57,20 +61,24 @@ export function requestWorld(deps: WorldDeps, world: ReturnType<typeof worldBuil
     }
   }
 
+  async function putDraft({ draftId, fileId, agreed }: Draft): Promise<void> {
+    await db.delete(subscriptionDrafts).where(eq(subscriptionDrafts.id, draftId))
+    await drafts.begin(memberId, contentOf(agreed, fileId), draftId)
+    await db.delete(uploads).where(inArray(uploads.idHash, [hashToken(fileId)]))
+    const file = { fileName: '사업자등록증.pdf', contentType: 'application/pdf', size: 184_320 } as const
+    await db.insert(uploads).values({
+      idHash: hashToken(fileId),
+      fileKey: newToken(),
+      purpose: 'subscription',
+      ...file,
+      createdAt: clock.now(),
+    })
+  }
+
   return {
-    'a draft of a subscription': async ({ session, draftId, fileId, agreed, usedKey }) => {
+    'a draft of a subscription': async ({ session, usedKey, ...draft }) => {
       await member(session)
-      await db.delete(subscriptionDrafts).where(eq(subscriptionDrafts.id, draftId))
-      await drafts.begin(memberId, contentOf(agreed, fileId), draftId)
-      await db.delete(uploads).where(inArray(uploads.idHash, [hashToken(fileId)]))
-      const file = { fileName: '사업자등록증.pdf', contentType: 'application/pdf', size: 184_320 } as const
-      await db.insert(uploads).values({
-        idHash: hashToken(fileId),
-        fileKey: newToken(),
-        purpose: 'subscription',
-        ...file,
-        createdAt: clock.now(),
-      })
+      await putDraft(draft)
       if (usedKey !== undefined)
         await createOnce({ db, box, clock })(
           'requestSubscription',
@@ -78,6 +86,15 @@ export function requestWorld(deps: WorldDeps, world: ReturnType<typeof worldBuil
           { idempotencyKey: usedKey },
           async () => ({}),
         )
+    },
+
+    'a draft with profiles': async ({ session, subscriptionId, cardExpiration, ...draft }) => {
+      await member(session, true)
+      await putDraft(draft)
+      const ids = { id: subscriptionId, subscriptionNo: 'S2026-000117', companyId: ours.id, memberId }
+      const sample = sampleSubscription({ ...ids, paymentMethodCode: 'C', now: clock.now() })
+      const paymentCard = { ...sample.payment.paymentCard!, cardExpiration }
+      await world.putSubscriptions({ ...sample, payment: { ...sample.payment, paymentCard } })
     },
 
     'a member with as many drafts as may be': async ({ session }) => {

@@ -106,6 +106,7 @@ export function subscriptionWorld(engine: TestEngine) {
       const throttle = createThrottle({ db, hash: createKeyedHash(keys[0]!.key), clock })
       const uploads = {
         attach: () => Promise.resolve([]),
+        copy: () => Promise.resolve(undefined),
         giveUp: () => Promise.resolve(),
         discard: () => Promise.resolve(),
       }

@@ -13,6 +13,8 @@ const readElsewhere: Partial<Record<OperationId, string[]>> = {
     'subscriptionInfo.decidedAt',
     'subscriptionInfo.rejectReason',
   ],
+  // A certificate that goes along is named, and fetched from its own subscription.
+  listSubscriptionProfiles: ['companies[].rnImgViewInfo.url'],
 }
 /** What no world can have: a record whose rows nobody can change has no faults to be asked for. */
 const unaskable = ['chain', 'fault', 'position'].map((name) => `verifyAuditRecords faults[].${name}`)

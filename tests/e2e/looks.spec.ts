@@ -22,6 +22,7 @@ import {
 } from '../support/inquiries.ts'
 import { enter, giveCredentials, reachCode } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
+import { signIn } from '../support/sign-in.ts'
 import {
   agree,
   chooseType,
@@ -36,6 +37,7 @@ import {
 import { enterAdmin } from '../support/staff.ts'
 import {
   begin,
+  chooseMethod,
   enterHub,
   giveAccount,
   giveCard,
@@ -370,7 +372,7 @@ test('a subscription is asked for, step by step @looks @embedded', async ({ page
   await expect(heading(page, '요금제를 확인해 주세요')).toBeVisible()
   await look(page, 'subscription-service', info)
   await press(page, '다음')
-  await page.getByRole('radio', { name: /지로/ }).check()
+  await chooseMethod(page, 'G')
   await look(page, 'subscription-giro', info)
   await giveAccount(page)
   await look(page, 'subscription-account', info)
@@ -386,6 +388,23 @@ test('a subscription is asked for, step by step @looks @embedded', async ({ page
   await press(page, '구독 신청하기')
   await expect(heading(page, '구독을 신청했습니다')).toBeVisible()
   await look(page, 'subscription-done', info)
+})
+
+test('a company that has subscribed before chooses what is known @looks @embedded', async ({
+  page,
+}, info) => {
+  await signIn(page, plainMember)
+  await page.goto('/subscription?service=LOG&plan=PRO&users=40')
+  await page.getByRole('link', { name: '이 금액으로 신청하기' }).click()
+  await page.getByRole('checkbox', { name: '모두 동의합니다' }).check()
+  await press(page, '동의하고 계속')
+  await expect(heading(page, '누가 구독하나요?')).toBeVisible()
+  await look(page, 'subscription-known-company', info)
+  await press(page, '다음')
+  await expect(heading(page, '결제 방법을 골라 주세요')).toBeVisible()
+  await look(page, 'subscription-known-payment', info)
+  await review(page)
+  await look(page, 'subscription-known-review', info)
 })
 
 test('the queue of those who decide, and the permissions of members @looks @embedded', async ({

@@ -49,6 +49,34 @@ test('a stranger finds the sign-up, becomes a member, and logs in again', async 
   await expect(page).toHaveURL('/my')
 })
 
+test('a visitor who asked for a trial signs up for it and comes back to it', async ({ page, portal }) => {
+  const stranger = newStranger()
+  await page.goto('/service/plan?service=MFA')
+  await page.getByRole('link', { name: '14일 무료로 체험하기' }).click()
+  await expect(page).toHaveURL(/\/auth\/login\?/)
+  await page.getByRole('main').getByRole('link', { name: '회원가입' }).click()
+  await expect(heading(page, '어떤 회원으로 가입하시나요?')).toBeVisible()
+  await reachReview(page, portal, stranger, page.url())
+  // A reload, and the step back that follows from it, keep where it leads.
+  await page.reload()
+  await expect(heading(page, '비밀번호를 정해 주세요')).toBeVisible()
+  await page.getByLabel('새 비밀번호', { exact: true }).fill(stranger.password)
+  await press(page, '다음')
+  await press(page, '가입 완료하기')
+  await expect(heading(page, '가입을 마쳤습니다')).toBeFocused()
+  await page.reload()
+  await page.getByRole('link', { name: '무료 체험 계속하기' }).click()
+  await expect(page).toHaveURL('/trial?service=MFA')
+  await expect(page.getByRole('radio', { name: /빗장 다중 인증/ })).toBeChecked()
+  await press(page, '14일 체험 시작하기')
+  await expect(heading(page, '체험을 시작했습니다')).toBeVisible()
+
+  // Elsewhere than on this site it never leads.
+  await logOut(page)
+  await page.goto(`/auth/signup?returnTo=${encodeURIComponent('//bitjang.invalid/trial')}`)
+  await expect(page).toHaveURL('/auth/signup')
+})
+
 test('a business signs up, goes back and forth and through a reload, and loses nothing', async ({
   page,
   portal,

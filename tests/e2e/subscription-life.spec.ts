@@ -7,6 +7,7 @@ import { heading, press } from '../support/signup.ts'
 import { colleagueAt } from '../support/staff.ts'
 import {
   begin,
+  chooseMethod,
   enterHub,
   fill,
   giveAccount,
@@ -49,7 +50,7 @@ async function request(page: Page, search: string, pay: (page: Page) => Promise<
 }
 
 async function giveGiro(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: /지로/ }).check()
+  await chooseMethod(page, 'G')
   await press(page, '회사 정보와 같게 입력하기')
   await fill(page, '받는 사람', '재무팀 오하늘')
   await fill(page, '청구서 이메일', 'billing@byeolbit.example')

@@ -7,6 +7,7 @@ import { colleagueAt } from '../support/staff.ts'
 import {
   begin,
   chooseAddress,
+  chooseMethod,
   enterHub,
   fill,
   giveAccount,
@@ -15,6 +16,7 @@ import {
   giveCompany,
   giveSubscriber,
   review,
+  typeAnother,
 } from '../support/subscription.ts'
 
 test('by giro: the price comes first, mistakes are told as they are typed, and a request is taken back', async ({
@@ -78,7 +80,7 @@ test('by giro: the price comes first, mistakes are told as they are typed, and a
 
   await press(page, '다음')
   await expect(page.getByText('결제 방법을 골라 주세요.', { exact: true })).toBeVisible()
-  await page.getByRole('radio', { name: /지로/ }).check()
+  await chooseMethod(page, 'G')
   await press(page, '회사 정보와 같게 입력하기')
   await fill(page, '받는 사람', '재무팀 오하늘')
   await fill(page, '청구서 이메일', 'billing@byeolbit.example')
@@ -148,9 +150,9 @@ test('by card: what was typed outlives a change of mind, a reload and a lost ans
   await giveAdmin(page)
   await giveCard(page)
   await expect(page.getByText('번호를 잘못 입력했을 수 있습니다.')).toBeVisible()
-  await page.getByRole('radio', { name: /계좌 자동이체/ }).check()
+  await chooseMethod(page, 'A')
   await fill(page, '예금주', '별빛나루')
-  await page.getByRole('radio', { name: /신용카드/ }).check()
+  await chooseMethod(page, 'C')
   await expect(page.getByLabel('카드 번호', { exact: true })).toHaveValue('4330 1234 1234 1234')
   await review(page)
   await page.goBack()
@@ -249,6 +251,8 @@ test('a draft is given up only when it is meant', async ({ page }) => {
   await page.reload()
   await expect(heading(page, '약관에 동의해 주세요')).toBeVisible()
   await press(page, '동의하고 계속')
+  await expect(heading(page, '누가 구독하나요?')).toBeVisible()
+  await typeAnother(page, '다른 회사 입력')
   await page.getByRole('radio', { name: '개인 사업자', exact: true }).check()
   await fill(page, '회사 이름', '별빛나루')
   await page.locator('input[data-upload]').setInputFiles(pdf('사업자등록증.pdf'))

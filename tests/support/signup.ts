@@ -46,8 +46,8 @@ export async function messageTo(portal: Portal, to: string, act: () => Promise<v
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-export async function chooseType(page: Page, { company }: Stranger): Promise<void> {
-  await page.goto('/auth/signup')
+export async function chooseType(page: Page, { company }: Stranger, address = '/auth/signup'): Promise<void> {
+  await page.goto(address)
   await page.getByRole('radio', { name: company ? /사업자 회원/ : /개인 회원/ }).check()
   await press(page, '다음')
   await expect(heading(page, '약관에 동의해 주세요')).toBeVisible()
@@ -57,7 +57,7 @@ export async function chooseType(page: Page, { company }: Stranger): Promise<voi
 export async function agree(page: Page): Promise<void> {
   for (const box of await page.getByRole('checkbox', { name: /^\[필수\]/ }).all()) await box.check()
   await press(page, '동의하고 계속')
-  await expect(page).toHaveURL('/auth/signup/identity')
+  await expect(page).toHaveURL(/\/auth\/signup\/identity(?:\?|$)/)
 }
 
 export async function requestCode(page: Page, portal: Portal, { name, phone }: Stranger): Promise<string> {
@@ -87,9 +87,14 @@ export async function requestMail(
   return codeTo(portal, email, () => press(page, '인증 번호 받기'))
 }
 
-/** Through the whole sign-up to its review. */
-export async function reachReview(page: Page, portal: Portal, stranger: Stranger): Promise<void> {
-  await chooseType(page, stranger)
+/** Through the whole sign-up, from the address where it begins, to its review. */
+export async function reachReview(
+  page: Page,
+  portal: Portal,
+  stranger: Stranger,
+  address?: string,
+): Promise<void> {
+  await chooseType(page, stranger, address)
   await agree(page)
   await giveCode(page, await requestCode(page, portal, stranger))
   if (stranger.company) await giveCompany(page, stranger)

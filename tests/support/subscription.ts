@@ -35,6 +35,23 @@ export async function begin(page: Page): Promise<void> {
   await press(page, '동의하고 계속')
   await expect(heading(page, '누가 구독하나요?')).toBeVisible()
   await expect(page).toHaveURL(/\/subscription\/request\?/)
+  await typeAnother(page, '다른 회사 입력')
+}
+
+/** Something else than what the company has subscribed with before, where there is any. */
+export async function typeAnother(page: Page, name: '다른 회사 입력' | '새 결제 수단 입력'): Promise<void> {
+  const another = page.getByRole('radio', { name })
+  if (await another.isVisible()) await another.check()
+}
+
+const methods = { G: /청구서를 받아 직접/, C: /카드로 자동 결제합니다/, A: /계좌에서 자동으로 출금/ }
+
+/** How it is paid, of what is typed. */
+export async function chooseMethod(page: Page, code: keyof typeof methods): Promise<void> {
+  const method = page.getByRole('radio', { name: methods[code] })
+  await expect(method.or(page.getByRole('radio', { name: '새 결제 수단 입력' })).first()).toBeVisible()
+  await typeAnother(page, '새 결제 수단 입력')
+  await method.check()
 }
 
 /** Searches for an address and takes the first that is found. */
@@ -80,10 +97,11 @@ export async function giveAdmin(page: Page): Promise<void> {
   await expect(heading(page, '요금제를 확인해 주세요')).toBeVisible()
   await press(page, '다음')
   await expect(heading(page, '결제 방법을 골라 주세요')).toBeVisible()
+  await typeAnother(page, '새 결제 수단 입력')
 }
 
 export async function giveCard(page: Page, cardNumber = '4330123412341234'): Promise<void> {
-  await page.getByRole('radio', { name: /신용카드/ }).check()
+  await chooseMethod(page, 'C')
   await fill(page, '카드사', '솔바람카드')
   await fill(page, '카드 번호', cardNumber)
   await fill(page, '유효 기간', '1139')
@@ -93,7 +111,7 @@ export async function giveCard(page: Page, cardNumber = '4330123412341234'): Pro
 }
 
 export async function giveAccount(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: /계좌 자동이체/ }).check()
+  await chooseMethod(page, 'A')
   await page.getByLabel('은행', { exact: true }).selectOption({ label: '신한' })
   await fill(page, '계좌 번호', '110-000-123456')
   await fill(page, '예금주', '한아름')

@@ -59,6 +59,7 @@ describeEngines('posts of the staff', (engine) => {
           size: 10,
         }
       }),
+    copy: async () => undefined,
     giveUp: async () => {},
     discard: async (keys) => void discarded.push(...keys),
   }

@@ -24,6 +24,9 @@ export type DraftContent = {
   form: Schema<'SubscriptionForm'>
   rnImgViewInfo: Schema<'UploadedFile'> | null
   ddlImgViewInfo: Schema<'UploadedFile'> | null
+  /** Missing in what an earlier release wrote. */
+  companyProfileId?: string | null
+  paymentProfileId?: string | null
 }
 export type StoredDraft = { id: string; content: DraftContent; savedAt: Date; expiresAt: Date }
 

@@ -11,6 +11,7 @@ import { staffOf } from '#server/messages/staff-of.ts'
 import { requestedMail } from '#server/messages/subscription-mails.ts'
 import { subscriptionNotices } from '#server/messages/subscription-notices.ts'
 import { draftStore } from './draft.store.ts'
+import { namedProfiles } from './profile.operations.ts'
 import {
   answersOf,
   isAgreed,
@@ -49,6 +50,7 @@ export function requestOperations(
   const { db, box, clock, limits, once, throttle, uploads, notices, addresses, site } = deps
   const drafts = draftStore(deps)
   const back = takingBack(deps)
+  const profiles = namedProfiles(deps)
   const store = subscriptionStore(db)
   const rule = searchRule(limits)
   const terms = () => currentSubscriptionTerms(clock.now())
@@ -87,6 +89,8 @@ export function requestOperations(
         form: emptyForm(serviceInfo),
         rnImgViewInfo: null,
         ddlImgViewInfo: null,
+        companyProfileId: null,
+        paymentProfileId: null,
       }
       return toDraft(await drafts.begin(memberId, content))
     },
@@ -95,8 +99,11 @@ export function requestOperations(
       return toDraft(await drafts.find(memberOf(caller).memberId, draftId))
     },
 
-    async saveSubscriptionDraft({ draftId, form, rnImgViewInfo, ddlImgViewInfo }, caller) {
-      const typed = { form: withoutResident(form), rnImgViewInfo, ddlImgViewInfo }
+    async saveSubscriptionDraft(
+      { draftId, form, companyProfileId = null, paymentProfileId = null, ...documents },
+      caller,
+    ) {
+      const typed = { form: withoutResident(form), ...documents, companyProfileId, paymentProfileId }
       return toSaved(
         await drafts.change(memberOf(caller).memberId, draftId, (content) => ({ ...content, ...typed })),
       )
@@ -108,12 +115,17 @@ export function requestOperations(
     },
 
     async requestSubscription(input, caller) {
-      const { memberId, companyId } = memberOf(caller)
-      const { draftId, rnFileId, ddlFileId, totalAmount } = input
+      const member = memberOf(caller)
+      const { memberId, companyId } = member
+      const { draftId, ddlFileId, totalAmount } = input
       quoted(input.form.serviceInfo, clock.now())
-      const values = requestedOf(input, clock.now())
+      profiles.admit(input, member)
+      const copied = await profiles.certificateCopy(input, member)
       return once('requestSubscription', caller, input, async (tx) => {
         const now = clock.now()
+        const filled = await profiles.fillIn(tx, input, member)
+        const rnFileId = input.rnFileId ?? (filled.certificate && copied) ?? null
+        const values = requestedOf(filled, rnFileId !== null || filled.certificate !== null, now)
         const draft = await drafts.take(tx, memberId, draftId)
         if (!isAgreed(draft.terms, terms())) throw problemNamed('terms.outdated')
         const quote = quoted(values.form.serviceInfo, now)
@@ -130,7 +142,8 @@ export function requestOperations(
           memberId,
           draftId,
         }
-        const plain = subscriptionOf({ ids, values, quote, certificate, support, now })
+        const { payment, certificate: onRecord } = filled
+        const plain = subscriptionOf({ ids, values, payment, quote, certificate, onRecord, support, now })
         const row = await requestStore(tx).add(toSubscriptionRow(box, plain), {
           answers: draft.terms,
           certificate,

@@ -26,14 +26,20 @@ export const typedNumbers = (secrets: Schema<'SubscriptionSecrets'>): FormValues
     Object.entries(secrets).map(([name, text]) => [name, text ?? '']),
   ) as FormValues['secrets']
 
+type Asked = Pick<Input<'requestSubscription'>, 'form' | 'secrets'> & {
+  /** A payment method that is known already. */
+  payment: Schema<'PaymentMethod'> | undefined
+}
+
 /** What is asked for in one spelling, each field held against the table that the form reads as well. Throws `request.invalid`. */
 export function requestedOf(
-  { form, secrets, rnFileId }: Input<'requestSubscription'>,
+  { form, secrets, payment }: Asked,
+  hasCertificate: boolean,
   now: Date,
 ): FormValues {
   const values = { form, secrets: typedNumbers(secrets) }
-  const documents = { hasCertificate: rnFileId !== null }
-  if (formSteps.some((step) => Object.keys(mistakesOf(step, values, documents, now)).length > 0))
+  const typed = formSteps.filter((step) => step !== 'payment' || payment === undefined)
+  if (typed.some((step) => Object.keys(mistakesOf(step, values, { hasCertificate }, now)).length > 0))
     throw problemNamed('request.invalid')
   return chosenOf(values)
 }
@@ -103,6 +109,7 @@ export function quoted(serviceInfo: Schema<'ServiceOrder'>, now: Date): Schema<'
 /** A draft as its owner sees it. */
 export function toDraft({ id, content, savedAt, expiresAt }: StoredDraft): Schema<'SubscriptionDraft'> {
   const { terms, form, rnImgViewInfo, ddlImgViewInfo } = content
+  const { companyProfileId = null, paymentProfileId = null } = content
   return {
     draftId: id,
     terms: terms.map(({ termsCode, version, agreed }) => ({
@@ -113,6 +120,8 @@ export function toDraft({ id, content, savedAt, expiresAt }: StoredDraft): Schem
     form,
     rnImgViewInfo,
     ddlImgViewInfo,
+    companyProfileId,
+    paymentProfileId,
     ...toSaved({ savedAt, expiresAt }),
   }
 }

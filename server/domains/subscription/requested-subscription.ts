@@ -19,13 +19,26 @@ type Wanted = {
   ids: Pick<PlainSubscription, 'id' | 'subscriptionNo' | 'companyId' | 'memberId' | 'draftId'>
   values: FormValues
   quote: Schema<'SubscriptionQuote'>
+  /** A method that is known already, instead of what the form says. */
+  payment: Schema<'PaymentMethod'> | undefined
   certificate: AttachedFile | undefined
+  /** A certificate that was looked at before and lies nowhere any more. */
+  onRecord: Schema<'DocumentInfo'> | null
   support: AttachedFile | undefined
   now: Date
 }
 
 /** A request as a subscription in its first state. */
-export function subscriptionOf({ ids, values, quote, certificate, support, now }: Wanted): PlainSubscription {
+export function subscriptionOf({
+  ids,
+  values,
+  payment,
+  quote,
+  certificate,
+  onRecord,
+  support,
+  now,
+}: Wanted): PlainSubscription {
   const { form } = values
   return {
     ...ids,
@@ -43,8 +56,8 @@ export function subscriptionOf({ ids, values, quote, certificate, support, now }
       deptName: orNull(form.adminInfo.deptName),
       telNumber: orNull(form.adminInfo.telNumber),
     },
-    payment: paymentOf(values),
-    rnImgViewInfo: documentOf(certificate, now),
+    payment: payment ?? paymentOf(values),
+    rnImgViewInfo: documentOf(certificate, now) ?? onRecord,
     ddlImgViewInfo: documentOf(support, now),
     memo: orNull(form.memo),
   }

@@ -12,6 +12,7 @@ import { cancelStore } from './cancel.store.ts'
 import { editOperations } from './edit.operations.ts'
 import { linkOperations } from './link.operations.ts'
 import { paymentOperations } from './payment.operations.ts'
+import { profileOperations } from './profile.operations.ts'
 import { requestOperations } from './request.operations.ts'
 import { requestStore } from './request.store.ts'
 import { reviseOperations } from './revise.operations.ts'
@@ -37,6 +38,7 @@ export function subscriptionOperations(deps: SubscriptionDeps): OperationsTagged
     ...editOperations(deps),
     ...linkOperations(deps),
     ...paymentOperations(deps),
+    ...profileOperations(deps),
     ...reviseOperations(deps),
     ...statusOperations(deps),
 

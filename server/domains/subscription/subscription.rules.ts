@@ -44,8 +44,6 @@ export function toDetail(
   sealed: SealedFields,
   papers: Papers = {},
 ): Detail {
-  const { companyInfo, subscriberInfo } = subscription
-  const { secNoBox, ...subscriber } = subscriberInfo
   return {
     subscriptionInfo: {
       subscriptionId: subscription.id,
@@ -58,20 +56,8 @@ export function toDetail(
     },
     rnImgViewInfo: withUrl(subscription.rnImgViewInfo, papers.rnImgViewInfo),
     ddlImgViewInfo: withUrl(subscription.ddlImgViewInfo, papers.ddlImgViewInfo),
-    companyInfo: {
-      ...companyInfo,
-      corporateNo: companyInfo.corporateNo === null ? null : maskCorporateNumber(companyInfo.corporateNo),
-    },
-    subscriberInfo: {
-      ...subscriber,
-      phoneNumber: maskPhone(subscriber.phoneNumber),
-      secNo: secNoBox === null ? null : maskTail(sealed.open('secNo', secNoBox), 2),
-    },
+    ...masked(peopleOf(subscription, sealed)),
     paymentMethod: toPaymentMethod(subscription.payment, sealed),
-    adminInfo: {
-      ...subscription.adminInfo,
-      phoneNumber: maskPhone(subscription.adminInfo.phoneNumber),
-    },
     serviceInfo: subscription.serviceInfo,
     contractInfo: {
       contractNo: subscription.contractNo,
@@ -88,6 +74,36 @@ export function toDetail(
   }
 }
 
+type People = Pick<Detail, 'companyInfo' | 'subscriberInfo' | 'adminInfo'>
+
+/** The company of a subscription with its people, their numbers whole. */
+export function peopleOf(
+  { companyInfo, subscriberInfo, adminInfo }: StoredSubscription,
+  sealed: SealedFields,
+): People {
+  const { secNoBox, ...subscriber } = subscriberInfo
+  const secNo = secNoBox === null ? null : sealed.open('secNo', secNoBox)
+  return { companyInfo, subscriberInfo: { ...subscriber, secNo }, adminInfo }
+}
+
+/** The same as they may be shown. */
+export function masked({ companyInfo, subscriberInfo, adminInfo }: People): People {
+  const { corporateNo } = companyInfo
+  const { secNo } = subscriberInfo
+  return {
+    companyInfo: {
+      ...companyInfo,
+      corporateNo: corporateNo === null ? null : maskCorporateNumber(corporateNo),
+    },
+    subscriberInfo: {
+      ...subscriberInfo,
+      phoneNumber: maskPhone(subscriberInfo.phoneNumber),
+      secNo: secNo === null ? null : maskTail(secNo, 2),
+    },
+    adminInfo: { ...adminInfo, phoneNumber: maskPhone(adminInfo.phoneNumber) },
+  }
+}
+
 /** Every known state with its count, in the order of its life, then what a later release may have written. */
 export function toCounts(rows: { state: string; count: number }[]): Output<'countSubscriptions'> {
   const counts = new Map<string, number>(stateNames.map((state) => [state, 0]))
@@ -98,7 +114,8 @@ export function toCounts(rows: { state: string; count: number }[]): Output<'coun
   }
 }
 
-function toPaymentMethod(
+/** A payment method as it may be shown. */
+export function toPaymentMethod(
   { paymentCard, paymentAccount, ...rest }: StoredPayment,
   sealed: SealedFields,
 ): Detail['paymentMethod'] {

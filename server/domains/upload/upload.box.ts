@@ -3,7 +3,7 @@ import type { Clock } from '#domain/clock.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Files } from '#server/files/files.ts'
 import type { UploadBox } from '#server/files/upload-box.ts'
-import { hashToken } from '#server/security/tokens.ts'
+import { hashToken, newToken } from '#server/security/tokens.ts'
 import { waitsSince } from './upload.rules.ts'
 import { uploadStore } from './upload.store.ts'
 
@@ -21,6 +21,16 @@ export function createUploadBox({ db, files, clock }: { db: Db; files: Files; cl
         const { fileKey, fileName, contentType, size } = row
         return { fileKey, fileName, contentType, size }
       })
+    },
+
+    async copy({ fileKey: original, ...file }, purpose, senderId) {
+      const content = await files.read(original)
+      if (!content) return undefined
+      const [fileId, fileKey] = [newToken(), newToken()]
+      // On record first, as one that is sent: a copy that no form names is found and removed.
+      await store.add(fileId, { ...file, fileKey, purpose, senderId, createdAt: clock.now() })
+      await files.write(fileKey, content)
+      return fileId
     },
 
     giveUp: (tx, fileKeys) => store.giveUp(tx, fileKeys),

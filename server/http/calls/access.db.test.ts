@@ -243,6 +243,7 @@ const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKin
   getSubscriptionDesk: [{}, 200],
   listSubscriptionTerms: [{}, 200],
   agreeSubscriptionTerms: [{ draftId: randomUUID(), serviceInfo, terms: subscriptionAnswers }, 3102],
+  listSubscriptionProfiles: [{}, 200],
   getSubscriptionDraft: [{ draftId: randomUUID() }, 3102],
   saveSubscriptionDraft: [
     { draftId: randomUUID(), form: emptyForm(serviceInfo), rnImgViewInfo: null, ddlImgViewInfo: null },

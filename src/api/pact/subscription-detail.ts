@@ -31,13 +31,7 @@ export const detailOf = (ids: Ids, paymentMethod: object) => ({
   companyInfo,
   subscriberInfo,
   paymentMethod,
-  adminInfo: {
-    name: personal('이도윤'),
-    deptName: string('정보보안팀'),
-    telNumber: personal('02-0000-1200'),
-    phoneNumber: maskedMobile('3456'),
-    email: personal('doyun.lee@hanbit.example'),
-  },
+  adminInfo,
   serviceInfo: {
     serviceCode: string('ACCESS'),
     serviceName: string('빗장 접근 관리'),
@@ -61,7 +55,7 @@ export const detailOf = (ids: Ids, paymentMethod: object) => ({
   memo: string('세금계산서는 매월 5일까지 보내 주세요.'),
 })
 
-const documentOf = (fileName: string, contentType: 'application/pdf' | 'image/png') => ({
+export const documentOf = (fileName: string, contentType: 'application/pdf' | 'image/png') => ({
   fileName: personal(fileName),
   contentType: oneOf(contentType, 'application/pdf', 'image/png', 'image/jpeg'),
   size: integer(184320),
@@ -100,6 +94,17 @@ const subscriberInfo = {
   secNo: null,
   companyOwner: personal('박지우'),
 }
+
+const adminInfo = {
+  name: personal('이도윤'),
+  deptName: string('정보보안팀'),
+  telNumber: personal('02-0000-1200'),
+  phoneNumber: maskedMobile('3456'),
+  email: personal('doyun.lee@hanbit.example'),
+}
+
+/** A company with its people. */
+export const people = { companyInfo, subscriberInfo, adminInfo }
 
 /** The three ways to pay, by their code. */
 export const paymentMethods = {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, digits, oneOf, personal, subscriptionNo, time, uuid, yn } from './matchers.ts'
 import { calledBefore, given, onTheWire } from './pact.ts'
+import { documentOf, paymentMethods, people } from './subscription-detail.ts'
 import {
   agreement,
   company,
@@ -43,6 +44,8 @@ const draft = (more: object = {}) => ({
     version: string(version),
     agreedYn: yn('Y'),
   }),
+  companyProfileId: null,
+  paymentProfileId: null,
   ...times,
   ...more,
 })
@@ -123,6 +126,49 @@ describe('the desk', () => {
       { draftId },
       { drafts: [], requests: [] },
       { drafts: [] },
+    ))
+})
+
+describe('what a company has subscribed with', () => {
+  it('is known by its company and by its card', () =>
+    success(
+      given('a draft with profiles', { ...world, subscriptionId, cardExpiration: '11/99' }).uponReceiving(
+        'listSubscriptionProfiles of a company that pays by card',
+      ),
+      'listSubscriptionProfiles',
+      {},
+      {
+        companies: eachLike({
+          profileId: uuid(subscriptionId),
+          subscriptionCount: integer(1),
+          ...people,
+          rnImgViewInfo: documentOf('사업자등록증.pdf', 'application/pdf'),
+        }),
+        payments: eachLike({
+          profileId: uuid(subscriptionId),
+          profileState: oneOf('USABLE', 'UNPAID', 'EXPIRED'),
+          paymentMethod: paymentMethods.C,
+        }),
+      },
+      { companies: [{ profileId: subscriptionId }], payments: [{ profileState: 'USABLE' }] },
+    ))
+  it('is asked for once more without its numbers', () =>
+    success(
+      given('a draft with profiles', { ...world, subscriptionId, cardExpiration: '11/99' }).uponReceiving(
+        'requestSubscription with what is known',
+      ),
+      'requestSubscription',
+      {
+        ...request,
+        // Kept apart from that of the next call, which finds no draft.
+        idempotencyKey: 'b3f07d52-9c41-4e86-a2d8-5e1f7c904a63',
+        form: { ...form, paymentMethodCode: null, paymentCard: null },
+        secrets: { secNo: null, cardNumber: null, cardExpiration: null, accountInfo: null, payerNo: null },
+        companyProfileId: subscriptionId,
+        paymentProfileId: subscriptionId,
+      },
+      receipt({ draftId }),
+      { draftId, totalAmount: 148_500 },
     ))
 })
 

@@ -129,6 +129,11 @@ export const subscriptionRequestRefusals = {
       },
     },
   },
+  listSubscriptionProfiles: {
+    tokens: session,
+    body: {},
+    refused: { 'password.unconfirmed': 'from an unconfirmed member' },
+  },
   getSubscriptionDraft: {
     tokens: session,
     body: { draftId },
@@ -165,6 +170,20 @@ export const subscriptionRequestRefusals = {
     refused: {
       'session.missing': 'from a visitor',
       'session.expired': 'with an ended session',
+      'password.unconfirmed': {
+        when: 'by a known payment method before the password check',
+        with: { paymentProfileId: subscriptionId },
+      },
+      'profile.missing': {
+        when: 'by a payment method of nobody known',
+        given: worldOf('a draft with profiles', { ...world, subscriptionId, cardExpiration: '11/99' }),
+        with: { paymentProfileId: '2f0d6a53-4b8e-4c17-9a2d-7e1b5c9f3d08' },
+      },
+      'card.expired': {
+        when: 'by a card that is good no more',
+        given: worldOf('a draft with profiles', { ...world, subscriptionId, cardExpiration: '01/20' }),
+        with: { paymentProfileId: subscriptionId },
+      },
       'draft.missing': {
         when: 'without a draft',
         given: worldOf('a logged-in member', {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '#src/components/context/app-context.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { MemberMenu } from './member-parts.ts'
+import { withWayBack } from './way-back.ts'
 
 /** The way in for a visitor; the name and the way out for a member. */
 export function AccountMenu() {
@@ -19,10 +20,14 @@ export function AccountMenu() {
   return (
     <chakra.div display="flex" alignItems="center" gap="2">
       <ButtonLink asChild variant="ghost" size="sm" minHeight="touch" hideBelow="md">
-        <Link to="/auth/signup">{t('signup')}</Link>
+        <Link to="/auth/signup" search={withWayBack}>
+          {t('signup')}
+        </Link>
       </ButtonLink>
       <ButtonLink asChild size="sm" minHeight="touch">
-        <Link to="/auth/login">{t('login')}</Link>
+        <Link to="/auth/login" search={withWayBack}>
+          {t('login')}
+        </Link>
       </ButtonLink>
     </chakra.div>
   )

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { MenuOpener } from './MenuOpener.tsx'
 import { SiteMenu } from './SiteMenu.tsx'
 import { useDisclosureMenu } from './use-disclosure-menu.ts'
+import { withWayBack } from './way-back.ts'
 
 const Root = chakra('details', {
   base: { '&[open] [data-when=closed], &:not([open]) [data-when=open]': { display: 'none' } },
@@ -44,7 +45,9 @@ export function PhoneMenu() {
             <SiteMenu direction="column" />
             {!loggedIn && (
               <ButtonLink asChild variant="outline" width="full" mt="3" mb="2" hideFrom="md">
-                <Link to="/auth/signup">{t('signup')}</Link>
+                <Link to="/auth/signup" search={withWayBack}>
+                  {t('signup')}
+                </Link>
               </ButtonLink>
             )}
           </Container>

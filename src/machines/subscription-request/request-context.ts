@@ -6,9 +6,15 @@ import {
   type FormStep,
   type FormValues,
   formSteps,
-  mistakesOf,
   type SubscriptionForm,
 } from '#domain/subscription/fields.ts'
+import {
+  chosenCompany,
+  chosenPayment,
+  keptCertificate,
+  mistakesIn,
+  type Profiles,
+} from './request-profiles.ts'
 
 export type ServiceOrder = Schema<'ServiceOrder'>
 export type TermsAnswer = Schema<'SubscriptionTermsAnswer'>
@@ -36,6 +42,11 @@ export type RequestContext = RequestInput & {
   form: SubscriptionForm
   terms: readonly TermsAnswer[]
   documents: Documents
+  /** What the company is known by; nothing until it was asked for. */
+  profiles: Profiles | undefined
+  /** What was chosen of it; nothing where it is typed. */
+  companyProfileId: string | undefined
+  paymentProfileId: string | undefined
   /** The steps that were found to be complete, with the numbers that the screens hold. */
   passed: readonly FormStep[]
   /** Someone has come from the review to change one step. */
@@ -67,6 +78,9 @@ export type RequestEvent =
   | { type: 'terms.submitted' }
   | { type: 'form.changed'; changes: FormChanges }
   | { type: 'documents.changed'; documents: Documents }
+  /** One of those that are known, or none: another one is typed. */
+  | { type: 'company.chosen'; profileId: string | undefined }
+  | { type: 'payment.chosen'; profileId: string | undefined }
   /** The step is complete, the numbers of the screens included. */
   | { type: 'step.submitted'; step: FormStep }
   | RequestConfirmed
@@ -102,6 +116,9 @@ export const freshRequest = (order: ServiceOrder = firstOrder) =>
     form: emptyForm(order),
     terms: [],
     documents: noDocuments,
+    profiles: undefined,
+    companyProfileId: undefined,
+    paymentProfileId: undefined,
     passed: [],
     returning: false,
     lacking: undefined,
@@ -112,11 +129,17 @@ export const freshRequest = (order: ServiceOrder = firstOrder) =>
     keepingProblem: undefined,
   }) satisfies Omit<RequestContext, keyof RequestInput | 'idempotencyKey'>
 
-/** What a draft brings back; its steps are complete as far as they are without the numbers that no draft keeps. */
-export function restored(
-  { draftId, form: saved, terms, rnImgViewInfo, ddlImgViewInfo, expiresAt: keptUntil }: SubscriptionDraft,
-  now: Date,
-) {
+/** What a draft brings back. */
+export function restored({
+  draftId,
+  form: saved,
+  terms,
+  rnImgViewInfo,
+  ddlImgViewInfo,
+  companyProfileId,
+  paymentProfileId,
+  expiresAt: keptUntil,
+}: SubscriptionDraft) {
   const { paymentGiro, paymentCard, paymentAccount } = emptyForm(saved.serviceInfo)
   const form = {
     ...saved,
@@ -124,14 +147,15 @@ export function restored(
     paymentCard: saved.paymentCard ?? paymentCard,
     paymentAccount: saved.paymentAccount ?? paymentAccount,
   }
-  const documents = { hasCertificate: rnImgViewInfo !== null }
-  const values = { form, secrets: emptySecrets }
-  // Everybody looks at the plan once: nothing about it can be missing.
-  const untouched = form.companyInfo.companyName === '' && form.subscriberInfo.name === ''
-  const passed = untouched
-    ? []
-    : formSteps.filter((step) => Object.keys(mistakesOf(step, values, documents, now)).length === 0)
-  return { draftId, form, terms, documents: { rnImgViewInfo, ddlImgViewInfo }, passed, keptUntil }
+  return {
+    draftId,
+    form,
+    terms,
+    documents: { rnImgViewInfo, ddlImgViewInfo },
+    companyProfileId: companyProfileId ?? undefined,
+    paymentProfileId: paymentProfileId ?? undefined,
+    keptUntil,
+  }
 }
 
 /** The first step that is not complete, or the review. */
@@ -146,14 +170,8 @@ export function isStepOpen({ draftId, passed }: RequestContext, step: RequestSte
 }
 
 /** Whether a step is complete but for the numbers that the screens hold. */
-export function isComplete({ form, documents, now }: RequestContext, step: FormStep): boolean {
-  const found = mistakesOf(
-    step,
-    { form, secrets: emptySecrets },
-    { hasCertificate: documents.rnImgViewInfo !== null },
-    now(),
-  )
-  return Object.keys(found).every((path) => path.startsWith('secrets.'))
+export function isComplete(context: RequestContext, step: FormStep): boolean {
+  return Object.keys(mistakesIn(context, step, emptySecrets)).every((path) => path.startsWith('secrets.'))
 }
 
 /** Which steps are still complete once something was changed in one. */
@@ -185,16 +203,22 @@ export function requestOf(context: RequestContext, secrets: Secrets): Input<'req
     documents: { rnImgViewInfo, ddlImgViewInfo },
     quote,
   } = context
-  const chosen = chosenOf({ form: context.form, secrets })
+  const [company, payment] = [chosenCompany(context), chosenPayment(context)]
+  // What was typed before a known method was chosen is not sent.
+  const form = payment ? { ...context.form, paymentMethodCode: null } : context.form
+  const chosen = chosenOf({ form, secrets })
   const isPerson = context.form.accountTypeDetail === 'PERSON'
+  const needsNone = isPerson || keptCertificate(context) !== null
   return {
     idempotencyKey,
     draftId: draftId!,
     form: chosen.form,
     secrets: sentNumbers(chosen.secrets),
-    rnFileId: isPerson ? null : (rnImgViewInfo?.fileId ?? null),
+    rnFileId: needsNone ? null : (rnImgViewInfo?.fileId ?? null),
     ddlFileId: ddlImgViewInfo?.fileId ?? null,
     totalAmount: quote?.totalAmount ?? 0,
+    companyProfileId: company?.profileId ?? null,
+    paymentProfileId: payment?.profileId ?? null,
   }
 }
 

@@ -3,7 +3,12 @@ import { requestSetup } from './request-setup.ts'
 
 const PAUSE_IN_TYPING_MS = 1500
 const toUnsaved = { guard: 'hasDraft', target: 'unsaved', reenter: true } as const
-const whenChanged = { 'form.changed': toUnsaved, 'documents.changed': toUnsaved } as const
+const whenChanged = {
+  'form.changed': toUnsaved,
+  'documents.changed': toUnsaved,
+  'company.chosen': toUnsaved,
+  'payment.chosen': toUnsaved,
+} as const
 
 const toSaving = { guard: 'hasDraft', target: 'savingSubscriptionDraft' } as const
 const atOnce = {
@@ -33,7 +38,13 @@ export const keeper = requestSetup.createStateConfig({
       invoke: {
         id: 'saveSubscriptionDraft',
         src: 'saveSubscriptionDraft',
-        input: ({ context: { draftId, form, documents } }) => ({ draftId: draftId!, form, ...documents }),
+        input: ({ context: { draftId, form, documents, companyProfileId, paymentProfileId } }) => ({
+          draftId: draftId!,
+          form,
+          ...documents,
+          companyProfileId: companyProfileId ?? null,
+          paymentProfileId: paymentProfileId ?? null,
+        }),
         onDone: {
           target: 'kept',
           actions: ['clearKeepingProblem', { type: 'keepTime', params: ({ event }) => event }],

@@ -7,8 +7,8 @@ import { isBeingKept, leavingOf } from './request-leaving.ts'
 import { subscriptionRequestMachine } from './subscription-request.machine.ts'
 import * as its from './testing/request-story.ts'
 
-const started = [its.begin, its.tick, its.agree, its.agreed] as const
-const requesting = [its.open, its.gotAll, its.quoted, its.confirm] as const
+const started = [its.begin, its.tick, its.agree, its.agreed, its.nothingKnown] as const
+const requesting = [its.open, its.gotAll, its.nothingKnown, its.quoted, its.confirm] as const
 const { goAway } = its
 const offline = new Problem(0, '')
 const forgotten = [
@@ -35,7 +35,7 @@ const table: [ReturnType<typeof leavingOf>, what: string, steps: readonly Step[]
     'where the draft was lost and something was typed',
     [...started, its.typed, ...forgotten, its.pause],
   ],
-  ['kept', 'at the review', [its.open, its.gotAll, its.quoted]],
+  ['kept', 'at the review', [its.open, its.gotAll, its.nothingKnown, its.quoted]],
   ['sent', 'while it is sent', requesting],
   ['sent', 'while nobody knows', [...requesting, fails('requestSubscription', offline)]],
   ['nothing', 'once it was requested', [...requesting, its.requested]],

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { emptySecrets } from '#domain/subscription/empty-form.ts'
 import { type FormStep, formSteps } from '#domain/subscription/fields.ts'
 import type { Failure } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
@@ -27,6 +28,28 @@ import {
   stillPassed,
   type TermsAnswer,
 } from './request-context.ts'
+import {
+  chosenCompany,
+  chosenPayment,
+  completeSteps,
+  isUntouched,
+  type Profiles,
+  peopleOf,
+} from './request-profiles.ts'
+
+/** With the company that was chosen, its people and the steps they complete; or with none of them. */
+function withCompany(context: RequestContext, companyProfileId: string | undefined) {
+  const form = { ...context.form, ...peopleOf(context, chosenCompany({ ...context, companyProfileId })) }
+  const complete = completeSteps({ ...context, form, companyProfileId }, emptySecrets)
+  // The plan was chosen a moment ago: who chooses what is known need not look at it once more.
+  const isPassed = (step: FormStep) =>
+    step === 'payment' || (step === 'service' && companyProfileId === undefined)
+      ? context.passed.includes(step)
+      : complete.includes(step)
+  return { form, companyProfileId, passed: formSteps.filter(isPassed) }
+}
+
+const beforePayment: readonly FormStep[] = formSteps.slice(0, -1)
 
 type Wanted = { step: RequestStep; wanted: RequestStep }
 
@@ -43,6 +66,7 @@ export const requestSetup = setup({
   actors: needs(
     'getSubscriptionDraft',
     'agreeSubscriptionTerms',
+    'listSubscriptionProfiles',
     'saveSubscriptionDraft',
     'estimateSubscription',
     'requestSubscription',
@@ -58,9 +82,33 @@ export const requestSetup = setup({
       draftId,
       idempotencyKey: newKey(),
     })),
-    restore: assign(({ context: { now } }, { output }: { output: SubscriptionDraft }) =>
-      restored(output, now()),
+    restore: assign((_, { output }: { output: SubscriptionDraft }) => restored(output)),
+    // Everybody looks at the plan once: nothing about it can be missing.
+    keepProfiles: assign(({ context }, { output }: { output: Profiles }) => {
+      const known = { ...context, profiles: output }
+      return {
+        profiles: output,
+        companyProfileId: chosenCompany(known)?.profileId,
+        paymentProfileId: chosenPayment(known)?.profileId,
+        passed: isUntouched(context) ? [] : completeSteps(known, emptySecrets),
+      }
+    }),
+    chooseCompany: assign(({ context }, { profileId }: { profileId: string | undefined }) =>
+      withCompany(context, profileId),
     ),
+    choosePayment: assign(({ context }, { profileId }: { profileId: string | undefined }) => ({
+      paymentProfileId: profileId,
+      passed: context.passed.filter((step) => step !== 'payment'),
+    })),
+    passCompany: assign(({ context: { passed } }) => ({
+      passed: formSteps.filter((step) => beforePayment.includes(step) || passed.includes(step)),
+    })),
+    // What was used last comes first; a method with unpaid bills is not the first choice.
+    chooseFirst: assign(({ context }) => ({
+      ...withCompany(context, context.profiles?.companies[0]?.profileId),
+      paymentProfileId: context.profiles?.payments.find(({ profileState }) => profileState === 'USABLE')
+        ?.profileId,
+    })),
     // What was typed meanwhile is not what the server has.
     keepDraft: assign((_, { output }: { output: SubscriptionDraft }) => ({
       draftId: output.draftId,
@@ -111,6 +159,14 @@ export const requestSetup = setup({
     notifyDocumentsLost: emit({ type: 'documents.lost' } as const),
   },
   guards: {
+    hasProfiles: ({ context }) => context.profiles !== undefined,
+    mayChooseFirst: ({ context }, { output }: { output: Profiles }) =>
+      isUntouched(context) && output.companies.length > 0,
+    isCompanyKnown: ({ context }, { of }: { of: FormStep }) =>
+      of === 'company' &&
+      chosenCompany(context) !== undefined &&
+      beforePayment.every((each) => completeSteps(context, emptySecrets).includes(each)),
+    isProfileGone: (_, { problem }: Failure) => problem.is('profile.missing', 'card.expired'),
     isAt: ({ context }, { step }: { step: RequestStep }) => firstOpen(context) === step,
     isWanted: ({ context }, { step, wanted }: Wanted) => step === wanted && isStepOpen(context, step),
     isComplete: ({ context }, { step, of }: { step: FormStep; of: FormStep }) =>

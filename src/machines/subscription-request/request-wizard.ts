@@ -1,62 +1,28 @@
-import type { FormStep } from '#domain/subscription/fields.ts'
 import { failure, keepProblem } from '../failures.ts'
-import { type RequestConfirmed, type RequestStep, requestOf } from './request-context.ts'
+import { type RequestConfirmed, requestOf } from './request-context.ts'
+import { filling, steps } from './request-filling.ts'
+import { noProfiles } from './request-profiles.ts'
 import { requestSetup } from './request-setup.ts'
 
 const lost = { target: 'resting', actions: [keepProblem, 'notifyLost'] } as const
-const next = {
-  company: 'subscriber',
-  subscriber: 'admin',
-  admin: 'service',
-  service: 'payment',
-  payment: 'resuming',
-} as const
-
-const toStep = <const Step extends RequestStep, const Target extends string>(step: Step, target: Target) =>
-  ({
-    guard: {
-      type: 'isWanted',
-      params: ({ event }: { event: { step: RequestStep } }) => ({ step, wanted: event.step }),
-    },
-    target,
-    actions: 'clearProblem',
-  }) as const
-const steps = [
-  toStep('terms', 'readingTerms'),
-  toStep('company', 'company'),
-  toStep('subscriber', 'subscriber'),
-  toStep('admin', 'admin'),
-  toStep('service', 'service'),
-  toStep('payment', 'payment'),
-  toStep('review', 'estimatingSubscription'),
-] as const
-
-/** A step in which fields are filled in. */
-const filling = <const Step extends FormStep>(step: Step) =>
-  requestSetup.createStateConfig({
-    meta: { step },
-    on: {
-      'form.changed': { actions: { type: 'keepChanges', params: ({ event }) => event } },
-      'documents.changed': { actions: { type: 'keepDocuments', params: ({ event }) => event } },
-      'step.submitted': [
-        {
-          guard: { type: 'isLastChange', params: ({ event }) => ({ step, of: event.step }) },
-          target: 'estimatingSubscription',
-          actions: ['clearProblem', { type: 'pass', params: { step } }],
-        },
-        {
-          guard: { type: 'isComplete', params: ({ event }) => ({ step, of: event.step }) },
-          target: next[step],
-          actions: [
-            'clearProblem',
-            { type: 'pass', params: { step } },
-            ...(step === 'payment' ? ['seeWhatLacks' as const] : []),
-          ],
-        },
-      ],
-      'step.requested': steps,
-    },
-  })
+/** Asks what the company is known by. What is not known is typed: nobody is kept from asking for a subscription. */
+const listing = requestSetup.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    id: 'listSubscriptionProfiles',
+    src: 'listSubscriptionProfiles',
+    input: {},
+    onDone: [
+      {
+        guard: { type: 'mayChooseFirst', params: ({ event }) => event },
+        target: 'company',
+        actions: [{ type: 'keepProfiles', params: ({ event }) => event }, 'chooseFirst'],
+      },
+      { target: 'resuming', actions: { type: 'keepProfiles', params: ({ event }) => event } },
+    ],
+    onError: { target: 'resuming', actions: { type: 'keepProfiles', params: { output: noProfiles } } },
+  },
+})
 
 /** The way from the terms to the request that was taken in. */
 export const wizard = requestSetup.createStateConfig({
@@ -77,7 +43,10 @@ export const wizard = requestSetup.createStateConfig({
         id: 'getSubscriptionDraft',
         src: 'getSubscriptionDraft',
         input: ({ context }) => ({ draftId: context.draftId! }),
-        onDone: { target: 'resuming', actions: { type: 'restore', params: ({ event }) => event } },
+        onDone: {
+          target: 'listingSubscriptionProfiles',
+          actions: { type: 'restore', params: ({ event }) => event },
+        },
         onError: [
           { guard: { type: 'isMissing', params: failure }, ...lost },
           { target: 'unreached', actions: keepProblem },
@@ -85,6 +54,7 @@ export const wizard = requestSetup.createStateConfig({
       },
     },
     unreached: { on: { 'draft.retried': { target: 'gettingSubscriptionDraft', actions: 'clearProblem' } } },
+    listingSubscriptionProfiles: listing,
     // Where something is missing, or at the review where nothing is.
     resuming: {
       always: [
@@ -115,7 +85,17 @@ export const wizard = requestSetup.createStateConfig({
           serviceInfo: form.serviceInfo,
           terms: [...terms],
         }),
-        onDone: { target: 'company', actions: { type: 'keepDraft', params: ({ event }) => event } },
+        onDone: [
+          {
+            guard: 'hasProfiles',
+            target: 'company',
+            actions: { type: 'keepDraft', params: ({ event }) => event },
+          },
+          {
+            target: 'lookingUpCompany',
+            actions: { type: 'keepDraft', params: ({ event }) => event },
+          },
+        ],
         onError: [
           // Another one is begun with the next try; what was typed goes on with it.
           {
@@ -127,6 +107,7 @@ export const wizard = requestSetup.createStateConfig({
         ],
       },
     },
+    lookingUpCompany: { ...listing, meta: { step: 'terms' } },
     company: filling('company'),
     subscriber: filling('subscriber'),
     admin: filling('admin'),
@@ -189,6 +170,11 @@ export const wizard = requestSetup.createStateConfig({
             actions: [keepProblem, 'notifyDocumentsLost'],
           },
           { guard: { type: 'isOutdated', params: failure }, target: 'readingTerms', actions: keepProblem },
+          {
+            guard: { type: 'isProfileGone', params: failure },
+            target: 'listingSubscriptionProfiles',
+            actions: keepProblem,
+          },
           { target: 'reviewing', actions: [keepProblem, 'beSure'] },
         ],
       },

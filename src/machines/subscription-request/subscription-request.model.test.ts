@@ -2,20 +2,28 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import { emptySecrets } from '#domain/subscription/empty-form.ts'
 import { formSteps } from '#domain/subscription/fields.ts'
 import { stepOf } from '../step-of.ts'
 import { describeModel } from '../testing/describe-model.ts'
 import { start } from '../testing/play.ts'
 import { done, fails, type Step } from '../testing/steps.ts'
 import { firstOpen, type RequestContext } from './request-context.ts'
+import { completeSteps } from './request-profiles.ts'
 import { subscriptionRequestMachine } from './subscription-request.machine.ts'
 import {
   agree,
   agreed,
+  allKnown,
   begin,
   blank,
   card,
+  cardGone,
+  cardId,
   check,
+  chooseCompany,
+  choosePayment,
+  companyId,
   confirm,
   draftId,
   file,
@@ -25,12 +33,15 @@ import {
   got,
   gotAll,
   gotUpTo,
+  gotWith,
   input,
   keys,
   leave,
+  nothingKnown,
   now,
   open,
   order,
+  otherCompanyId,
   pause,
   payBy,
   quote,
@@ -60,19 +71,26 @@ const [missing, reused, priceChanged, fileMissing, outdated, unsold] = (
     'plan.unavailable',
   ] as const
 ).map((name) => problemNamed(name)) as [Problem, Problem, Problem, Problem, Problem, Problem]
+const profileGone = problemNamed('profile.missing')
 const invalid = problemNamed('request.invalid')
 const offline = new Problem(0, '')
 const refused = (problem: Problem) => fails('requestSubscription', problem)
 
+const knowing = ['agreeSubscriptionTerms', 'listSubscriptionProfiles'] as const
+const opening = ['getSubscriptionDraft', 'listSubscriptionProfiles', 'estimateSubscription'] as const
 const at = (wizard: string, keeper = 'kept') => ({ wizard, keeper })
 const busy = { tags: ['busy'] }
 const because = (problem: Problem | undefined) => ({ context: { problem } })
 const told = { emitted: [{ type: 'subscription.requested', receipt }] } as const
 
-const started = [begin, tick, agree, agreed] as const
+const started = [begin, tick, agree, agreed, nothingKnown] as const
 const filled = [...started, typed, upload] as const
-const reviewing = [open, gotAll, quoted] as const
+const reviewing = [open, gotAll, nothingKnown, quoted] as const
 const requesting = [...reviewing, confirm] as const
+const met = [begin, tick, agree, agreed, allKnown] as const
+const paying = [...met, submit('company')] as const
+const requestingKnown = [...paying, submit('payment'), quoted, confirm] as const
+const unkeptChoice = [chooseCompany(otherCompanyId), pause, fails('saveSubscriptionDraft', offline)] as const
 const forgotten = [goTo('terms'), agree, fails('agreeSubscriptionTerms', missing)] as const
 const changing = [...reviewing, goTo('admin')] as const
 
@@ -89,6 +107,8 @@ describeModel(subscriptionRequestMachine, {
     payBy(card),
     upload,
     remove,
+    ...[otherCompanyId, undefined].map(chooseCompany),
+    choosePayment(undefined),
     ...formSteps.map(submit),
     ...(['terms', ...formSteps, 'review'] as const).map(goTo),
     confirm,
@@ -107,6 +127,10 @@ describeModel(subscriptionRequestMachine, {
     fails('getSubscriptionDraft', missing),
     fails('getSubscriptionDraft', offline),
     agreed,
+    nothingKnown,
+    allKnown,
+    cardGone,
+    fails('listSubscriptionProfiles', offline),
     fails('agreeSubscriptionTerms', missing),
     fails('agreeSubscriptionTerms', outdated),
     saved,
@@ -114,7 +138,7 @@ describeModel(subscriptionRequestMachine, {
     quoted,
     fails('estimateSubscription', unsold),
     requested,
-    ...[offline, missing, reused, priceChanged, fileMissing, outdated, invalid].map(refused),
+    ...[offline, missing, reused, priceChanged, fileMissing, outdated, invalid, profileGone].map(refused),
     arrived,
     notArrived,
     fails('getSubscriptionDesk', offline),
@@ -143,13 +167,17 @@ describeModel(subscriptionRequestMachine, {
 
     // A draft that was begun
     [[open], at('gettingSubscriptionDraft'), busy],
-    [[open, got({})], at('company'), { context: { passed: [], draftId } }],
-    [[open, gotUpTo()], at('company'), { context: { passed: [] } }],
-    [[open, gotUpTo('companyInfo')], at('subscriber'), { context: { passed: ['company', 'service'] } }],
-    [[open, gotUpTo('companyInfo', 'subscriberInfo')], at('admin')],
-    [[open, gotUpTo('companyInfo', 'subscriberInfo', 'adminInfo')], at('payment')],
-    [[open, got({ ...whole, serviceInfo: { ...order, planCode: 'Y1' } }, file)], at('service')],
-    [[open, gotAll], at('estimatingSubscription'), { ...busy, context: { passed: formSteps } }],
+    [[open, got({}), nothingKnown], at('company'), { context: { passed: [], draftId } }],
+    [[open, gotUpTo(), nothingKnown], at('company'), { context: { passed: [] } }],
+    [
+      [open, gotUpTo('companyInfo'), nothingKnown],
+      at('subscriber'),
+      { context: { passed: ['company', 'service'] } },
+    ],
+    [[open, gotUpTo('companyInfo', 'subscriberInfo'), nothingKnown], at('admin')],
+    [[open, gotUpTo('companyInfo', 'subscriberInfo', 'adminInfo'), nothingKnown], at('payment')],
+    [[open, got({ ...whole, serviceInfo: { ...order, planCode: 'Y1' } }, file), nothingKnown], at('service')],
+    [[open, gotAll, nothingKnown], at('estimatingSubscription'), { ...busy, context: { passed: formSteps } }],
     [reviewing, at('reviewing'), { context: { quote }, tags: [] }],
     [[open, fails('getSubscriptionDraft', missing)], at('resting'), { emitted: [{ type: 'draft.lost' }] }],
     [[open, fails('getSubscriptionDraft', offline)], at('unreached'), because(offline)],
@@ -158,6 +186,97 @@ describeModel(subscriptionRequestMachine, {
       at('gettingSubscriptionDraft'),
       because(undefined),
     ],
+
+    // What the company is known by
+    [[begin, tick, agree, agreed], at('lookingUpCompany'), busy],
+    [[open, gotAll], at('listingSubscriptionProfiles'), busy],
+    [
+      met,
+      at('company'),
+      {
+        context: {
+          companyProfileId: companyId,
+          paymentProfileId: cardId,
+          passed: ['company', 'subscriber', 'admin', 'service'],
+        },
+      },
+    ],
+    [
+      [begin, tick, agree, agreed, fails('listSubscriptionProfiles', offline)],
+      at('company'),
+      { context: { form: blank, passed: [], problem: undefined } },
+    ],
+    [[open, got({}), allKnown], at('company'), { context: { companyProfileId: companyId } }],
+    [[open, gotAll, allKnown], at('estimatingSubscription'), { context: { companyProfileId: undefined } }],
+    [[open, gotAll, fails('listSubscriptionProfiles', offline)], at('estimatingSubscription')],
+    [
+      [open, gotWith({ companyProfileId: companyId, paymentProfileId: cardId }), allKnown],
+      at('estimatingSubscription'),
+      { context: { companyProfileId: companyId, paymentProfileId: cardId, passed: formSteps } },
+    ],
+    [
+      [open, gotWith({ companyProfileId: companyId, paymentProfileId: cardId }), cardGone],
+      at('payment'),
+      { context: { companyProfileId: companyId, paymentProfileId: undefined } },
+    ],
+    [paying, at('payment'), { context: { passed: ['company', 'subscriber', 'admin', 'service'] } }],
+    [[...paying, submit('payment')], at('estimatingSubscription'), { context: { passed: formSteps } }],
+    [
+      [...met, chooseCompany(undefined)],
+      at('company', 'unsaved'),
+      { context: { companyProfileId: undefined, form: blank, passed: ['service'] } },
+    ],
+    [
+      [...met, chooseCompany(otherCompanyId)],
+      at('company', 'unsaved'),
+      { context: { companyProfileId: otherCompanyId } },
+    ],
+    [
+      [...met, chooseCompany(otherCompanyId), submit('company')],
+      at('payment', 'savingSubscriptionDraft'),
+      { context: { companyProfileId: otherCompanyId } },
+    ],
+    [[...met, chooseCompany(undefined), submit('company')], at('company', 'savingSubscriptionDraft')],
+    [[...met, submit('payment')], at('company')],
+    [
+      [...paying, choosePayment(undefined)],
+      at('payment', 'unsaved'),
+      { context: { paymentProfileId: undefined } },
+    ],
+    [[...paying, choosePayment(undefined), submit('payment')], at('payment', 'savingSubscriptionDraft')],
+    [
+      [...paying, submit('payment'), quoted, goTo('payment'), choosePayment(cardId), submit('payment')],
+      at('estimatingSubscription', 'savingSubscriptionDraft'),
+    ],
+    [
+      [
+        ...paying,
+        submit('payment'),
+        quoted,
+        goTo('company'),
+        chooseCompany(otherCompanyId),
+        submit('company'),
+      ],
+      at('estimatingSubscription', 'savingSubscriptionDraft'),
+      { context: { companyProfileId: otherCompanyId, passed: formSteps } },
+    ],
+    [[...requestingKnown, refused(profileGone)], at('listingSubscriptionProfiles'), because(profileGone)],
+    [
+      [...requestingKnown, refused(profileGone), cardGone],
+      at('payment'),
+      { context: { problem: profileGone, companyProfileId: companyId, paymentProfileId: undefined } },
+    ],
+    [
+      [...requestingKnown, refused(profileGone), nothingKnown],
+      at('company'),
+      { context: { companyProfileId: undefined, paymentProfileId: undefined } },
+    ],
+    ...[chooseCompany(companyId), choosePayment(cardId)].flatMap((choice) => [
+      [[...paying, choice], at('payment', 'unsaved')] as const,
+      [[...met, chooseCompany(otherCompanyId), choice], at('company', 'unsaved')] as const,
+      [[...met, chooseCompany(otherCompanyId), pause, choice], at('company', 'unsaved')] as const,
+      [[...met, ...unkeptChoice, choice], at('company', 'unsaved')] as const,
+    ]),
 
     // Step by step, each only when it is complete
     [[...started, submit('company')], at('company')],
@@ -203,12 +322,17 @@ describeModel(subscriptionRequestMachine, {
       ],
       at('estimatingSubscription', 'savingSubscriptionDraft'),
     ],
-    [[open, gotAll, fails('estimateSubscription', unsold)], at('payment'), because(unsold)],
+    [[open, gotAll, nothingKnown, fails('estimateSubscription', unsold)], at('payment'), because(unsold)],
 
-    [[open, gotUpTo('companyInfo'), submit('subscriber')], at('subscriber')],
-    [[open, gotUpTo('companyInfo', 'subscriberInfo'), submit('admin')], at('admin')],
+    [[open, gotUpTo('companyInfo'), nothingKnown, submit('subscriber')], at('subscriber')],
+    [[open, gotUpTo('companyInfo', 'subscriberInfo'), nothingKnown, submit('admin')], at('admin')],
     [
-      [open, got({ ...whole, serviceInfo: { ...order, planCode: 'Y1' } }, file), submit('service')],
+      [
+        open,
+        got({ ...whole, serviceInfo: { ...order, planCode: 'Y1' } }, file),
+        nothingKnown,
+        submit('service'),
+      ],
       at('service'),
     ],
 
@@ -230,13 +354,21 @@ describeModel(subscriptionRequestMachine, {
     ),
     [[...started, goTo('payment')], at('company')],
     [[begin, goTo('company')], at('readingTerms')],
-    [[open, gotUpTo('companyInfo'), goTo('review')], at('subscriber')],
-    [[open, gotUpTo('companyInfo', 'subscriberInfo'), goTo('review')], at('admin')],
+    [[open, gotUpTo('companyInfo'), nothingKnown, goTo('review')], at('subscriber')],
+    [[open, gotUpTo('companyInfo', 'subscriberInfo'), nothingKnown, goTo('review')], at('admin')],
     [
-      [open, got({ ...whole, serviceInfo: { ...order, planCode: 'Y1' } }, file), goTo('review')],
+      [
+        open,
+        got({ ...whole, serviceInfo: { ...order, planCode: 'Y1' } }, file),
+        nothingKnown,
+        goTo('review'),
+      ],
       at('service'),
     ],
-    [[open, gotUpTo('companyInfo', 'subscriberInfo', 'adminInfo'), goTo('review')], at('payment')],
+    [
+      [open, gotUpTo('companyInfo', 'subscriberInfo', 'adminInfo'), nothingKnown, goTo('review')],
+      at('payment'),
+    ],
     // Whatever got lost on the way: the review is reached with every step complete alone.
     [
       [...reviewing, goTo('payment'), remove, submit('payment')],
@@ -283,11 +415,11 @@ describeModel(subscriptionRequestMachine, {
     ),
 
     // The draft is kept alongside it
-    [[...started, typed], at('company', 'unsaved'), { calls: ['agreeSubscriptionTerms'] }],
+    [[...started, typed], at('company', 'unsaved'), { calls: [...knowing] }],
     [
       [...started, typed, pause],
       at('company', 'savingSubscriptionDraft'),
-      { tags: [], calls: ['agreeSubscriptionTerms', 'saveSubscriptionDraft'] },
+      { tags: [], calls: [...knowing, 'saveSubscriptionDraft'] },
     ],
     [[...started, typed, pause, saved], at('company', 'kept')],
     [[...started, typed, pause, typed], at('company', 'unsaved')],
@@ -314,7 +446,7 @@ describeModel(subscriptionRequestMachine, {
     [
       [...started, typed, goAway],
       at('company', 'savingSubscriptionDraft'),
-      { context: { form: whole }, calls: ['agreeSubscriptionTerms', 'saveSubscriptionDraft'] },
+      { context: { form: whole }, calls: [...knowing, 'saveSubscriptionDraft'] },
     ],
     [
       [...started, typed, goAway, saved],
@@ -327,7 +459,7 @@ describeModel(subscriptionRequestMachine, {
     ],
     [[...started, goAway], at('company', 'kept'), { still: true }],
     // Nothing is kept where there is no draft.
-    ...[typed, upload].flatMap((change) => [
+    ...[typed, upload, chooseCompany(undefined), choosePayment(undefined)].flatMap((change) => [
       [[change], at('resting'), { still: true }] as const,
       [[...filled, ...forgotten, change], at('readingTerms', 'unsaved'), { still: true }] as const,
       [
@@ -351,7 +483,7 @@ describeModel(subscriptionRequestMachine, {
       [
         [...filled, ...forgotten, step],
         at(to, 'unsaved'),
-        { calls: ['agreeSubscriptionTerms', 'agreeSubscriptionTerms'] },
+        { calls: [...knowing, 'agreeSubscriptionTerms'] },
       ] as const,
       [
         [...started, typed, pause, fails('saveSubscriptionDraft', offline), ...forgotten, step],
@@ -360,13 +492,13 @@ describeModel(subscriptionRequestMachine, {
       [
         [...filled, ...forgotten, pause, step],
         at(to, 'homeless'),
-        { calls: ['agreeSubscriptionTerms', 'agreeSubscriptionTerms'] },
+        { calls: [...knowing, 'agreeSubscriptionTerms'] },
       ] as const,
     ]),
     [
       [...filled, ...forgotten, pause],
       at('readingTerms', 'homeless'),
-      { calls: ['agreeSubscriptionTerms', 'agreeSubscriptionTerms'] },
+      { calls: [...knowing, 'agreeSubscriptionTerms'] },
     ],
     // Another draft takes up what was typed meanwhile.
     [
@@ -378,16 +510,8 @@ describeModel(subscriptionRequestMachine, {
     [[...started, typed, begin], at('readingTerms'), { context: { form: blank, draftId: undefined } }],
 
     // One request, one subscription
-    [
-      requesting,
-      at('requestingSubscription'),
-      { ...busy, calls: ['getSubscriptionDraft', 'estimateSubscription', 'requestSubscription'] },
-    ],
-    [
-      [...requesting, confirm],
-      at('requestingSubscription'),
-      { calls: ['getSubscriptionDraft', 'estimateSubscription', 'requestSubscription'] },
-    ],
+    [requesting, at('requestingSubscription'), { ...busy, calls: [...opening, 'requestSubscription'] }],
+    [[...requesting, confirm], at('requestingSubscription'), { calls: [...opening, 'requestSubscription'] }],
     [[...requesting, requested], at('requested'), { ...told, tags: [] }],
     [[...requesting, leave], at('requestingSubscription')],
     [[...requesting, leave, requested], at('requested'), told],
@@ -448,6 +572,7 @@ describe('the request of a subscription', () => {
     const actor = await run(
       open,
       got({ ...whole, ...card }, file),
+      nothingKnown,
       payBy(giro),
       payBy(card),
       submit('payment'),
@@ -480,10 +605,44 @@ describe('the request of a subscription', () => {
     expect(context.form).toMatchObject(giro.paymentGiro ? { paymentGiro: giro.paymentGiro } : {})
   })
 
+  it('names what is known instead of sending it', async () => {
+    const actor = await run(...requestingKnown)
+    const { input: sent } = actor.calls.find(({ operation }) => operation === 'requestSubscription')!
+    expect(sent).toMatchObject({
+      companyProfileId: companyId,
+      paymentProfileId: cardId,
+      rnFileId: null,
+      form: {
+        companyInfo: { companyName: '별빛나루', corporateNo: '' },
+        subscriberInfo: { name: '윤다솜', phoneNumber: '' },
+        paymentMethodCode: null,
+        paymentCard: null,
+        paymentGiro: null,
+        paymentAccount: null,
+      },
+      secrets: { secNo: null, cardNumber: null, cardExpiration: null, accountInfo: null, payerNo: null },
+    })
+    expect(JSON.stringify(sent)).not.toContain('*')
+  })
+
   it('keeps no number of a card or an account with the draft', async () => {
-    const actor = await run(open, got({ ...whole, ...card }, file), payBy(card), submit('payment'), quoted)
+    const actor = await run(
+      open,
+      got({ ...whole, ...card }, file),
+      nothingKnown,
+      payBy(card),
+      submit('payment'),
+      quoted,
+    )
     const { input: kept } = actor.calls.find(({ operation }) => operation === 'saveSubscriptionDraft')!
-    expect(Object.keys(kept as object)).toEqual(['draftId', 'form', 'rnImgViewInfo', 'ddlImgViewInfo'])
+    expect(Object.keys(kept as object)).toEqual([
+      'draftId',
+      'form',
+      'rnImgViewInfo',
+      'ddlImgViewInfo',
+      'companyProfileId',
+      'paymentProfileId',
+    ])
   })
 
   it('keeps its key over every try that may have arrived, and takes another where that belongs to something else', async () => {
@@ -516,8 +675,15 @@ describe('the request of a subscription', () => {
 function situation({ context, value }: AnyMachineSnapshot) {
   const request = context as RequestContext
   const { draftId: id, returning, lacking, unsure, problem, form, documents } = request
+  const { companyProfileId, paymentProfileId } = request
   const { wizard } = value as { wizard: string }
   if (wizard === 'gettingSubscriptionDesk') return [unsure, problem?.is('draft.missing')]
+  if (wizard === 'listingSubscriptionProfiles')
+    return [
+      firstOpen({ passed: completeSteps(request, emptySecrets) }),
+      companyProfileId,
+      problem !== undefined,
+    ]
   if (wizard === 'readingTerms') return [id !== undefined, firstOpen(request)]
   const isFilling = (formSteps as readonly string[]).includes(wizard)
   return (
@@ -527,6 +693,8 @@ function situation({ context, value }: AnyMachineSnapshot) {
       lacking,
       form.companyInfo.companyName !== '',
       documents.rnImgViewInfo !== null,
+      companyProfileId !== undefined,
+      paymentProfileId !== undefined,
     ]
   )
 }

@@ -1,7 +1,9 @@
 import { emptyForm, emptySecrets } from '#domain/subscription/empty-form.ts'
 import type { FormStep } from '#domain/subscription/fields.ts'
+import type { CompanyProfile, PaymentProfile } from '#domain/subscription/profiles.ts'
 import { done, waits } from '../../testing/steps.ts'
 import type { Documents, RequestStep, Secrets, SubscriptionDraft } from '../request-context.ts'
+import type { Profiles } from '../request-profiles.ts'
 
 /* One request for a subscription, step by step, for the tests. */
 
@@ -107,6 +109,8 @@ const draftOf = (form: object, rnImgViewInfo: typeof file | null = null) =>
     form: { ...blank, ...form },
     rnImgViewInfo,
     ddlImgViewInfo: null,
+    companyProfileId: null,
+    paymentProfileId: null,
     ...times,
   }) as SubscriptionDraft
 export const got = (form: object, rnImgViewInfo: typeof file | null = null) =>
@@ -114,6 +118,7 @@ export const got = (form: object, rnImgViewInfo: typeof file | null = null) =>
 export const gotAll = got({ ...whole, ...giro }, file)
 export const gotUpTo = (...groups: (keyof typeof whole)[]) =>
   got(Object.fromEntries(['accountTypeDetail' as const, ...groups].map((name) => [name, whole[name]])), file)
+export const gotWith = (profiles: object) => done('getSubscriptionDraft', { ...draftOf(whole), ...profiles })
 export const agreed = done('agreeSubscriptionTerms', draftOf({}))
 export const saved = done('saveSubscriptionDraft', times)
 export const quote = {
@@ -142,3 +147,81 @@ export const receipt = {
   requestedAt: '2026-11-22T12:01:00+09:00',
 } as const
 export const requested = done('requestSubscription', receipt)
+
+/* What the company is known by. */
+export const companyId = 'b1c7e2d4-58a9-4f03-8d6b-2e9f7a1c3b05'
+export const otherCompanyId = 'c2d8f3e5-69ba-4014-9e7c-3fa08b2d4c16'
+export const cardId = 'd3e904f6-7acb-4125-8f8d-40b19c3e5d27'
+const expiredId = 'e4fa1507-8bdc-4236-909e-51c2ad4f6e38'
+const known = { addressDetail: null, zipCode: '00417', address: '서울특별시 가온구 솔바람길 41' }
+const companyOf = (profileId: string, companyName: string, rnno: string): CompanyProfile => ({
+  profileId,
+  subscriptionCount: 1,
+  companyInfo: {
+    ...company,
+    ...known,
+    companyName,
+    rnno,
+    corporateNo: null,
+    ownerName: '나여울',
+    phoneNumber: '020001100',
+  },
+  subscriberInfo: {
+    ...company,
+    ...known,
+    companyName,
+    rnno,
+    accountType: 'BUSINESS',
+    accountTypeDetail: 'SOLE_PROPRIETOR',
+    accountEmail: 'dasom@byeolbit.example',
+    name: '윤다솜',
+    phoneNumber: '010-****-7788',
+    industry: null,
+    secNo: null,
+    companyOwner: '나여울',
+  },
+  adminInfo: {
+    name: '오하늘',
+    deptName: null,
+    telNumber: null,
+    phoneNumber: '010-****-3456',
+    email: 'haneul@byeolbit.example',
+  },
+  rnImgViewInfo: {
+    fileName: '사업자등록증.pdf',
+    contentType: 'application/pdf',
+    size: 184_320,
+    uploadedAt: '2026-01-05T10:20:00+09:00',
+  },
+})
+const cardOf = (profileId: string, profileState: PaymentProfile['profileState']): PaymentProfile => ({
+  profileId,
+  profileState,
+  paymentMethod: {
+    annotation: null,
+    paymentMethodCode: 'C',
+    paymentMethodName: '신용카드',
+    paymentCard: {
+      ...card.paymentCard,
+      cardNumber: '**** **** **** 1234',
+      cardExpiration: '**/**',
+      rnno: '12********',
+    },
+  },
+})
+const companies = [
+  companyOf(companyId, '별빛나루', '1248100998'),
+  companyOf(otherCompanyId, '솔바람상회', '2208162517'),
+]
+const listed = (profiles: Profiles) => done('listSubscriptionProfiles', profiles)
+export const nothingKnown = listed({ companies: [], payments: [] })
+export const allKnown = listed({
+  companies,
+  payments: [cardOf(expiredId, 'EXPIRED'), cardOf(cardId, 'USABLE')],
+})
+/** The card that was chosen is good no more. */
+export const cardGone = listed({ companies, payments: [cardOf(cardId, 'EXPIRED')] })
+export const chooseCompany = (profileId: string | undefined) =>
+  ({ type: 'company.chosen', profileId }) as const
+export const choosePayment = (profileId: string | undefined) =>
+  ({ type: 'payment.chosen', profileId }) as const

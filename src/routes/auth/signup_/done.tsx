@@ -1,13 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requireLogin } from '../../-guards.ts'
+import { returnToSearch } from '../../-search/return-to.ts'
 import { SignupDone } from '../signup/-parts/SignupDone.tsx'
 
 export const Route = createFileRoute('/auth/signup_/done')({
   staticData: { layout: 'auth' },
+  validateSearch: returnToSearch,
   head: () => ({
     meta: [{ title: i18n.t('signup:documentTitle.done') }, { name: 'robots', content: 'noindex' }],
   }),
   beforeLoad: requireLogin,
-  component: SignupDone,
+  component: DoneScreen,
 })
+
+function DoneScreen() {
+  return <SignupDone returnTo={Route.useSearch().returnTo} />
+}

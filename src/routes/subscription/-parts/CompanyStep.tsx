@@ -1,40 +1,50 @@
 import { Stack } from '@chakra-ui/react'
 import '#src/i18n/areas/subscriptionRequest.ts'
 import { useTranslation } from 'react-i18next'
+import { chosenCompany } from '#src/machines/subscription-request/request-profiles.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { CompanyFields } from './CompanyFields.tsx'
 import { DocumentField } from './DocumentField.tsx'
+import { KnownCompanies } from './KnownCompanies.tsx'
 import { StepForm } from './StepForm.tsx'
 import { idOf, useStep } from './step-context.ts'
 import { useSubscriptionFlow } from './subscription-flow-context.ts'
 
 const types = ['CORPORATION', 'SOLE_PROPRIETOR', 'PERSON'] as const
 
-/** Who asks, and the company with its certificate. */
+/** Who asks: a company that is known, or another one with its certificate. */
 export function CompanyStep() {
   const { t } = useTranslation('subscriptionRequest')
   const { snapshot, uploads } = useSubscriptionFlow()
-  const { accountTypeDetail } = snapshot.context.form
+  const { form, profiles } = snapshot.context
+  const companies = profiles?.companies ?? []
+  const isChosen = chosenCompany(snapshot.context) !== undefined
+  const isBusiness = form.accountTypeDetail !== 'PERSON'
   return (
     <StepForm
       step="company"
       previous="terms"
       title={t('company.title')}
-      lead={t('company.lead')}
-      waiting={accountTypeDetail !== 'PERSON' && uploads.rnImgViewInfo.busy}
+      lead={t(companies.length > 0 ? 'known.companyLead' : 'company.lead')}
+      waiting={!isChosen && isBusiness && uploads.rnImgViewInfo.busy}
     >
-      <TypeChoice />
-      {accountTypeDetail === 'PERSON' && <Notice>{t('company.personNote')}</Notice>}
-      {accountTypeDetail !== null && accountTypeDetail !== 'PERSON' && (
-        <Stack gap="5">
-          <CompanyFields />
-          <Heading level={2} size="md" mt="2">
-            {t('company.documents')}
-          </Heading>
-          <DocumentField kind="rnImgViewInfo" required />
-        </Stack>
+      {companies.length > 0 && <KnownCompanies companies={companies} />}
+      {!isChosen && (
+        <>
+          <TypeChoice />
+          {!isBusiness && <Notice>{t('company.personNote')}</Notice>}
+          {form.accountTypeDetail !== null && isBusiness && (
+            <Stack gap="5">
+              <CompanyFields />
+              <Heading level={2} size="md" mt="2">
+                {t('company.documents')}
+              </Heading>
+              <DocumentField kind="rnImgViewInfo" required />
+            </Stack>
+          )}
+        </>
       )}
     </StepForm>
   )

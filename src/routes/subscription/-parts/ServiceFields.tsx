@@ -1,22 +1,20 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
-import { kstDate, toWireTime } from '#domain/dates.ts'
 import { formatMoney, formatNumber } from '#domain/money.ts'
 import { services } from '#domain/plan/catalogue.ts'
 import { MOST_USERS } from '#domain/plan/choices.ts'
 import { estimateOf, isUserCount } from '#domain/plan/estimate.ts'
-import { quoteOf } from '#domain/subscription/billing.ts'
-import { portalClock } from '#src/components/context/portal-clock.ts'
 import '#src/i18n/areas/plan.ts'
 import '#src/i18n/areas/service.ts'
 import '#src/i18n/areas/subscriptionRequest.ts'
 import { useTranslation } from 'react-i18next'
-import type { Quote, ServiceOrder } from '#src/machines/subscription-request/request-context.ts'
+import type { ServiceOrder } from '#src/machines/subscription-request/request-context.ts'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { QuoteLines } from './QuoteLines.tsx'
 import { useRequestForm } from './request-form-context.ts'
+import { shownQuote } from './shown-quote.ts'
 import { idOf } from './step-context.ts'
 
 /** What is ordered, and what it costs. What is typed for the users is told even where it is no number of users. */
@@ -89,26 +87,5 @@ export function ServiceFields({ onUsers }: { onUsers: (userCount: number) => voi
       />
       {quote && <QuoteLines quote={quote} />}
     </Stack>
-  )
-}
-
-/** The same rule the server asks a moment later, before anything is sent. */
-function shownQuote(order: ServiceOrder): Quote | undefined {
-  const now = portalClock.now()
-  const found = quoteOf(order, kstDate(now))
-  return (
-    found && {
-      serviceInfo: order,
-      months: found.months,
-      unitPrice: found.unitPrice,
-      listAmount: found.list,
-      discountAmount: found.discount,
-      supplyAmount: found.supply,
-      vatAmount: found.vat,
-      totalAmount: found.total,
-      firstBillDate: found.firstBillDate,
-      nextBillDate: found.nextBillDate,
-      calculatedAt: toWireTime(now),
-    }
   )
 }

@@ -6,10 +6,11 @@ import type { FormStep } from '#domain/subscription/fields.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import type { RequestStep } from '#src/machines/subscription-request/request-context.ts'
-import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { PricedActions } from './PricedActions.tsx'
+import { shownQuote } from './shown-quote.ts'
 import { focusFirst, StepContext } from './step-context.ts'
 import { useSubscriptionFlow } from './subscription-flow-context.ts'
 
@@ -38,7 +39,7 @@ export function StepForm({
 }: Props) {
   const { t } = useTranslation('subscriptionRequest')
   const { snapshot, send, mistakes: mistakesOf } = useSubscriptionFlow()
-  const { problem, keepingProblem, lacking } = snapshot.context
+  const { problem, keepingProblem, lacking, form } = snapshot.context
   const [tried, setTried] = useState(lacking === step)
   const mistakes = mistakesOf(step)
 
@@ -72,7 +73,7 @@ export function StepForm({
           )}
           {tried && waiting && <Notice role="alert">{t('document.uploading')}</Notice>}
         </Stack>
-        <BottomActions>
+        <PricedActions price={shownQuote(form.serviceInfo)}>
           <Button
             variant="outline"
             size="lg"
@@ -83,7 +84,7 @@ export function StepForm({
           <Button type="submit" size="lg">
             {t('next')}
           </Button>
-        </BottomActions>
+        </PricedActions>
       </form>
     </StepContext>
   )

@@ -4,7 +4,6 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import '#src/i18n/areas/subscriptionRequest.ts'
 import { emptySecrets } from '#domain/subscription/empty-form.ts'
-import { mistakesOf } from '#domain/subscription/fields.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { useDirtyForm } from '#src/components/form/use-dirty-form.ts'
 import type {
@@ -12,6 +11,7 @@ import type {
   RequestContext,
   Secrets,
 } from '#src/machines/subscription-request/request-context.ts'
+import { keptNumbers, mistakesIn } from '#src/machines/subscription-request/request-profiles.ts'
 import { subscriptionRequestMachine } from '#src/machines/subscription-request/subscription-request.machine.ts'
 import { useFlow } from '#src/routes/-flow/use-flow.ts'
 import { type Changes, RequestFormContext, type RequestFormValue } from './request-form-context.ts'
@@ -22,8 +22,7 @@ import { useRequestAddress } from './use-request-address.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
 
 const within = (path: string) => path.startsWith('/subscription') || path.startsWith('/auth/login')
-const now = portalClock.now
-const input = { newKey: () => crypto.randomUUID(), now }
+const input = { newKey: () => crypto.randomUUID(), now: portalClock.now }
 
 const isAwayIn = (snapshot: SnapshotFrom<typeof subscriptionRequestMachine>) =>
   snapshot.matches({ wizard: 'resting' }) || snapshot.matches({ wizard: 'requested' })
@@ -93,15 +92,14 @@ export function SubscriptionFlow() {
       snapshot,
       send,
       uploads: { rnImgViewInfo: certificate, ddlImgViewInfo: support },
-      mistakes: (step) =>
-        mistakesOf(step, { form, secrets }, { hasCertificate: documents.rnImgViewInfo !== null }, now()),
+      mistakes: (step) => mistakesIn(snapshot.context, step, secrets),
     }),
-    [snapshot, send, secrets, certificate, support, form, documents],
+    [snapshot, send, secrets, certificate, support],
   )
   const choose = useCallback((changes: FormChanges) => send({ type: 'form.changed', changes }), [send])
   const typed: RequestFormValue = useMemo(
-    () => ({ form, secrets, change, choose }),
-    [form, secrets, change, choose],
+    () => ({ form, secrets, kept: keptNumbers(snapshot.context), change, choose }),
+    [snapshot, form, secrets, change, choose],
   )
   return (
     <SubscriptionFlowContext value={value}>

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 import { formatDate } from '#domain/dates.ts'
 import '#src/i18n/areas/subscriptionRequest.ts'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '#src/components/context/app-context.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { priceText } from '#src/components/subscription/subscription-text.ts'
 import '#src/i18n/areas/subscription.ts'
 import type { Desk, Quote } from '#src/machines/subscription-request/request-context.ts'
-import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
@@ -17,16 +17,21 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { toaster } from '#src/ui/toaster.ts'
 import type { PlanSearch } from '../../service/-plan-search.ts'
 import { DraftList } from './DraftList.tsx'
+import { KnownNotice } from './KnownNotice.tsx'
 import { searchOf } from './order.ts'
 import { PlanPicker } from './PlanPicker.tsx'
+import { PricedActions } from './PricedActions.tsx'
 import { QuoteLines } from './QuoteLines.tsx'
+import { shownQuote } from './shown-quote.ts'
 
 type Props = { search: PlanSearch; quote: Quote; desk: Desk }
 
-/** Where a request begins: what was begun before, what waits, and the price of what may be asked for. */
+/** Where a request begins: what was begun before, the price of what may be asked for, and what waits for an answer. */
 export function SubscriptionHub({ search, quote, desk }: Props) {
   const { t } = useTranslation('subscriptionRequest')
   useSentBack(search)
+  const { info } = useSession()
+  const href = useLocation({ select: (location) => location.href })
   const { serviceInfo } = quote
   // What was typed a moment ago counts, also before it is calculated.
   const [typed, setTyped] = useState({ before: 0, users: 0 })
@@ -43,8 +48,8 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
         </TextLink>
       </Stack>
       <DraftList drafts={desk.drafts} />
-      <Requests requests={desk.requests} />
-      <Card>
+      {info?.subscribeYn === 'Y' && <KnownNotice returnTo={href} />}
+      <Card padding="lg">
         <Heading level={2} size="md" mb="4">
           {t('hub.choose')}
         </Heading>
@@ -56,7 +61,7 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
           {t('quote.title')}
         </Heading>
         <QuoteLines quote={quote} />
-        <BottomActions>
+        <PricedActions price={shownQuote({ ...serviceInfo, userCount }) ?? quote}>
           <ButtonLink asChild size="lg">
             <Link
               to="/subscription/terms"
@@ -66,8 +71,9 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
               {t('hub.start')}
             </Link>
           </ButtonLink>
-        </BottomActions>
+        </PricedActions>
       </Card>
+      <Requests requests={desk.requests} />
     </>
   )
 }

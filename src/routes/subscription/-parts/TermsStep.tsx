@@ -8,12 +8,13 @@ import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { TermsChoice } from '#src/components/terms/TermsChoice.tsx'
 import { useTermsAgreement } from '#src/components/terms/use-terms-agreement.ts'
-import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { searchOf } from './order.ts'
+import { PricedActions } from './PricedActions.tsx'
 import { RequestFrame } from './RequestFrame.tsx'
+import { shownQuote } from './shown-quote.ts'
 import { useSubscriptionFlow } from './subscription-flow-context.ts'
 
 /** The terms of a subscription. */
@@ -49,7 +50,7 @@ export function TermsStep({ terms }: { terms: readonly Schema<'SubscriptionTerms
             missing={t('terms.missing')}
           />
         </Stack>
-        <BottomActions>
+        <PricedActions price={shownQuote(form.serviceInfo)}>
           <ButtonLink asChild variant="outline" size="lg">
             <Link to="/subscription" search={searchOf(form.serviceInfo)}>
               {t('previous')}
@@ -58,7 +59,7 @@ export function TermsStep({ terms }: { terms: readonly Schema<'SubscriptionTerms
           <Button type="submit" size="lg" loading={isBusy}>
             {t('terms.submit')}
           </Button>
-        </BottomActions>
+        </PricedActions>
       </form>
     </RequestFrame>
   )

@@ -19,7 +19,7 @@ import { useTitleFocus } from '../../../../components/screen/use-title-focus.ts'
 import { BackTo } from '../BackTo.tsx'
 import { RequestFields } from './RequestFields.tsx'
 import { RequestReview } from './RequestReview.tsx'
-import { noWish, type Wish } from './wish.ts'
+import { type Wish, wishFor } from './wish.ts'
 
 type Props = { app: Output<'getAccessApp'>; level: Schema<'AccessLevel'>; approvalType: ApprovalType }
 
@@ -35,7 +35,7 @@ export function RequestForm({ app, level, approvalType }: Props) {
   const refusal = level.actions.find((action) => action.approvalType === approvalType)!
   // What closes while someone is at it is said where they are.
   const [wasOpen] = useState(refusal.reason === null)
-  const [wish, setWish] = useState<Wish>(noWish)
+  const [wish, setWish] = useState<Wish>(() => wishFor(approvalType, app, level))
   const [draft] = useState(() =>
     drafts.of<{ reason: string }>(`access-${approvalType}-${levelId}`, {
       stored: [],

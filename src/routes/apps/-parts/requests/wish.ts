@@ -1,7 +1,22 @@
+import type { Output, Schema } from '#contract/operation.ts'
+import type { ApprovalType } from '#domain/access/codes.ts'
+import { proposedExtension } from '#domain/access/term-choices.ts'
+
 /** What is typed into the form of a request: a term that is offered, by its days, or one that ends with a day. */
 export type Wish = { term: string; date: string; reason: string }
 
-export const noWish: Wish = { term: '', date: '', reason: '' }
+const noWish: Wish = { term: '', date: '', reason: '' }
+
+/** What stands in the form at first: nothing, but of an extension the term that is proposed. */
+export function wishFor(
+  approvalType: ApprovalType,
+  { today }: Pick<Output<'getAccessApp'>, 'today'>,
+  { endDate, longestTermDays }: Pick<Schema<'AccessLevel'>, 'endDate' | 'longestTermDays'>,
+): Wish {
+  const days =
+    approvalType === 'EXTEND' ? proposedExtension({ from: endDate, longestTermDays }, today) : undefined
+  return days === undefined ? noWish : { ...noWish, term: String(days) }
+}
 
 /** Stands for choosing the last day of use itself. */
 export const BY_DATE = 'date'

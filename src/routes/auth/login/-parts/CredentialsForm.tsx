@@ -100,7 +100,9 @@ export function CredentialsForm() {
               {t('noAccount')}
             </Text>
             <TextLink asChild standalone>
-              <Link to="/auth/signup">{t('signup')}</Link>
+              <Link to="/auth/signup" search={(search) => search}>
+                {t('signup')}
+              </Link>
             </TextLink>
           </chakra.span>
         </chakra.div>

@@ -55,7 +55,9 @@ export function Review() {
           {problem?.is('key.reused') && (
             <p>
               <TextLink asChild>
-                <Link to="/auth/login">{t('review.login')}</Link>
+                <Link to="/auth/login" search={(search) => search}>
+                  {t('review.login')}
+                </Link>
               </TextLink>
             </p>
           )}

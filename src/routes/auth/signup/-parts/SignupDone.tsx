@@ -1,5 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import '#src/i18n/areas/signup.ts'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#src/components/context/app-context.ts'
@@ -13,10 +14,23 @@ import { Text } from '#src/ui/Text.tsx'
 
 const nextSteps = ['mail', 'factor', 'plan'] as const
 
-/** The account is there: what it is called, and what comes next. */
-export function SignupDone() {
+/** What a visitor was on the way to, by the area it lies in. */
+const areas = [
+  [/^\/trial(?:[/?#]|$)/, 'trial'],
+  [/^\/subscription(?:[/?#]|$)/, 'subscription'],
+] as const
+const goOnOf = (path: string) => areas.find(([area]) => area.test(path))?.[1] ?? 'other'
+
+/** The account is there: what it is called, and what comes next; first of all what the visitor signed up for. */
+export function SignupDone({ returnTo }: { returnTo: string | undefined }) {
   const { t } = useTranslation('signup')
   const { info } = useSession()
+  const navigate = useNavigate()
+  const goOn = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    void navigate({ href: returnTo! })
+  }
   return (
     <Card padding="lg" elevated>
       <Stack gap="6">
@@ -41,12 +55,22 @@ export function SignupDone() {
         </chakra.section>
       </Stack>
       <BottomActions>
-        <ButtonLink asChild variant="outline" size="lg">
-          <Link to="/service/plan">{t('done.plans')}</Link>
-        </ButtonLink>
-        <ButtonLink asChild size="lg">
-          <Link to="/my">{t('done.my')}</Link>
-        </ButtonLink>
+        {returnTo === undefined ? (
+          <>
+            <ButtonLink asChild variant="outline" size="lg">
+              <Link to="/service/plan">{t('done.plans')}</Link>
+            </ButtonLink>
+            <ButtonLink asChild size="lg">
+              <Link to="/my">{t('done.my')}</Link>
+            </ButtonLink>
+          </>
+        ) : (
+          <ButtonLink asChild size="lg">
+            <a href={returnTo} onClick={goOn}>
+              {t(`done.goOn.${goOnOf(returnTo)}`)}
+            </a>
+          </ButtonLink>
+        )}
       </BottomActions>
     </Card>
   )

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react'
-import { Outlet, useNavigate } from '@tanstack/react-router'
+import { Outlet, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import '#src/i18n/areas/signup.ts'
 import { useTranslation } from 'react-i18next'
@@ -25,6 +25,7 @@ export function SignupFlow() {
   const { t } = useTranslation('signup')
   const { session } = useApp()
   const navigate = useNavigate()
+  const { returnTo } = useSearch({ from: '/auth/signup' })
   const [input] = useState(() => ({ idempotencyKey: crypto.randomUUID() }))
   const { snapshot, send, flow } = useFlow(signupMachine, { input })
   const [password, setPassword] = useState('')
@@ -39,10 +40,10 @@ export function SignupFlow() {
       setPassword('')
       session.send({ type: 'session.opened' })
       // The guard of the last screen waits until the session is known.
-      void navigate({ to: '/auth/signup/done', replace: true })
+      void navigate({ to: '/auth/signup/done', search: { returnTo }, replace: true })
     })
     return () => completed.unsubscribe()
-  }, [flow, form, session, navigate])
+  }, [flow, form, session, navigate, returnTo])
 
   const signup = useMemo(() => ({ snapshot, send, password, setPassword }), [snapshot, send, password])
   const isUnreached = snapshot.matches('unreached')

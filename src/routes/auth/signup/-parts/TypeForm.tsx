@@ -72,7 +72,9 @@ export function TypeForm() {
         <Text size="sm" tone="muted">
           {t('type.haveAccount')}{' '}
           <TextLink asChild>
-            <Link to="/auth/login">{t('type.login')}</Link>
+            <Link to="/auth/login" search={(search) => search}>
+              {t('type.login')}
+            </Link>
           </TextLink>
         </Text>
       </Stack>

@@ -30,6 +30,6 @@ export function useSignupAddress(flow: Flow, snapshot: SnapshotFrom<typeof signu
       if (wanted !== 'review') flow.send({ type: 'step.requested', step: wanted })
       return stepOf(flow.getSnapshot())
     },
-    go: (to, replace) => void navigate({ to: addresses[to], replace }),
+    go: (to, replace) => void navigate({ to: addresses[to], search: (search) => search, replace }),
   })
 }

@@ -1,0 +1,47 @@
+import type { Schema } from '#contract/operation.ts'
+import { digitsOf } from '../korean/digits.ts'
+import { normalizeName } from '../korean/names.ts'
+import type { FieldPath } from './fields.ts'
+import type { PeopleForm } from './form-of.ts'
+
+export type CompanyProfile = Schema<'CompanyProfile'>
+export type PaymentProfile = Schema<'PaymentProfile'>
+type Known = Pick<CompanyProfile, 'companyInfo' | 'subscriberInfo' | 'adminInfo'>
+type Numbers = Partial<Record<FieldPath, string>>
+
+const isNamed = (name: string, typed: string) => normalizeName(name) === normalizeName(typed)
+
+/** Whether a form still says the business, or the person, of a profile. */
+export function isProfileOf({ companyInfo, subscriberInfo }: Known, form: PeopleForm): boolean {
+  if (form.accountTypeDetail !== subscriberInfo.accountTypeDetail) return false
+  return form.accountTypeDetail === 'PERSON'
+    ? isNamed(subscriberInfo.name, form.subscriberInfo.name)
+    : digitsOf(form.companyInfo.rnno) === digitsOf(companyInfo.rnno)
+}
+
+/**
+ * The numbers that a profile fills in where a form leaves them empty: of the same business, and of people who have the same name.
+ * In the browser they are as they may be shown, on the server whole.
+ */
+export function numbersKept(profile: Known, form: PeopleForm): Numbers {
+  const { companyInfo, subscriberInfo, adminInfo } = profile
+  const isSame = isProfileOf(profile, form)
+  const kept: Record<string, string | null | false> = {
+    'companyInfo.corporateNo': isSame && companyInfo.corporateNo,
+    'secrets.secNo': isSame && subscriberInfo.secNo,
+    'subscriberInfo.phoneNumber':
+      isNamed(subscriberInfo.name, form.subscriberInfo.name) && subscriberInfo.phoneNumber,
+    'adminInfo.phoneNumber': isNamed(adminInfo.name, form.adminInfo.name) && adminInfo.phoneNumber,
+  }
+  return Object.fromEntries(Object.entries(kept).filter(([, number]) => number)) as Numbers
+}
+
+/** Whether the certificate of a profile counts for a form. */
+export const isCertified = (
+  profile: Pick<CompanyProfile, 'rnImgViewInfo'> & Known,
+  form: PeopleForm,
+): boolean => profile.rnImgViewInfo !== null && isProfileOf(profile, form)
+
+/** Whether a request may name a payment profile. */
+export const isUsable = ({ profileState }: Pick<PaymentProfile, 'profileState'>): boolean =>
+  profileState !== 'EXPIRED'

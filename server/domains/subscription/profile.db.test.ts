@@ -1,0 +1,312 @@
+import { randomUUID } from 'node:crypto'
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Input, Schema } from '#contract/operation.ts'
+import { peopleFormOf } from '#domain/subscription/form-of.ts'
+import { bills } from '#server/db/schema/bill.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { sessions } from '#server/db/schema/session.ts'
+import { subscriptionDocuments, subscriptionDrafts, subscriptions } from '#server/db/schema/subscription.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { createPortal, type Portal } from '#server/testing/portal.ts'
+import { samplePdf } from '#server/testing/sample-files.ts'
+import { paidBy, requestOf, serviceInfo, subscriptionAnswers } from '#server/testing/subscription-request.ts'
+
+const TO_DECEMBER_SECONDS = 10 * 24 * 60 * 60
+
+type Asked = Partial<Input<'requestSubscription'>>
+type Code = 'G' | 'C' | 'A'
+
+describeEngines('what a company has subscribed with', (engine) => {
+  let portal: Portal
+  let companyId: string
+  let first: Awaited<ReturnType<typeof member>>
+  const db = () => engine.database().db
+
+  async function member(more: Parameters<Portal['addMember']>[0] = {}) {
+    const { email, id } = await portal.addMember({ mfaType: 'none', factors: [], companyId, ...more })
+    return { id, email, session: await portal.logInFully(email, { confirmed: true }) }
+  }
+  async function company() {
+    const id = randomUUID()
+    await db()
+      .insert(companies)
+      .values({ id, name: '별빛나루', rnno: '1248100998', createdAt: portal.clock.now() })
+    return id
+  }
+  async function begin(session: string) {
+    const { data } = await portal.call(
+      'agreeSubscriptionTerms',
+      { draftId: null, serviceInfo, terms: subscriptionAnswers },
+      { session },
+    )
+    return data.draftId
+  }
+  async function upload(session: string) {
+    const file = new File([new Uint8Array(samplePdf)], '사업자등록증.pdf')
+    return (await portal.call('uploadFile', { purpose: 'subscription', file }, { session })).data.fileId
+  }
+  /** A first subscription, typed whole. */
+  async function typed(session: string, paymentMethodCode: Code, more: Asked = {}) {
+    const rnFileId = await upload(session)
+    const input = requestOf({ draftId: await begin(session), paymentMethodCode, rnFileId, ...more })
+    const { data, code } = await portal.call('requestSubscription', input, { session })
+    expect(code).toBe(200)
+    return data.subscriptionId
+  }
+  const known = async (session: string) => portal.call('listSubscriptionProfiles', {}, { session })
+  /** A second one as the wizard sends it: what is known, and the names of the profiles. */
+  async function again(session: string, more: Asked = {}): Promise<Input<'requestSubscription'>> {
+    const { companies: list, payments } = (await known(session)).data
+    const draftId = await begin(session)
+    const empty = requestOf({ draftId, paymentMethodCode: 'G' })
+    return {
+      ...empty,
+      form: {
+        ...empty.form,
+        ...peopleFormOf(list[0]!, serviceInfo),
+        paymentMethodCode: null,
+        paymentGiro: null,
+        paymentCard: null,
+        paymentAccount: null,
+      },
+      rnFileId: null,
+      companyProfileId: list[0]!.profileId,
+      paymentProfileId: payments[0]!.profileId,
+      ...more,
+    }
+  }
+  const ask = (input: Input<'requestSubscription'>, session: string) =>
+    portal.call('requestSubscription', input, { session })
+  const move = (id: string, change: Partial<typeof subscriptions.$inferInsert>) =>
+    db().update(subscriptions).set(change).where(eq(subscriptions.id, id))
+  const rowOf = async (id: string) =>
+    (await db().select().from(subscriptions).where(eq(subscriptions.id, id)))[0]!
+
+  beforeAll(() => {
+    portal = createPortal(engine.database(), {
+      env: { UPLOADS_PER_ADDRESS: '10000', LOGIN_TRIES_PER_ADDRESS: '1000' },
+    })
+  })
+  afterAll(() => portal.app.close())
+  beforeEach(async () => {
+    await db().delete(bills)
+    await db().delete(subscriptions)
+    await db().delete(subscriptionDrafts)
+    companyId = await company()
+    first = await member({ name: '윤다솜', phoneNumber: '01000007788' })
+  })
+
+  it('is nothing before the first request', async () => {
+    expect((await known(first.session)).data).toEqual({ companies: [], payments: [] })
+  })
+
+  it('is told to a colleague, who asks in their own name, with numbers in part only', async () => {
+    const subscriptionId = await typed(first.session, 'C')
+    await move(subscriptionId, { subscriptionState: 'ACTIVE' })
+    const colleague = await member({ name: '오하늘', phoneNumber: '01000003456' })
+    const { data, body } = await known(colleague.session)
+    expect(data).toMatchObject({
+      companies: [
+        {
+          profileId: subscriptionId,
+          subscriptionCount: 1,
+          companyInfo: { rnno: '1248100998', corporateNo: '110111-*******' },
+          subscriberInfo: {
+            accountTypeDetail: 'CORPORATION',
+            name: '오하늘',
+            accountEmail: colleague.email,
+            phoneNumber: '010-****-3456',
+            companyName: '별빛나루 주식회사',
+          },
+          adminInfo: { name: '오하늘', phoneNumber: '010-****-3456' },
+          rnImgViewInfo: { fileName: '사업자등록증.pdf' },
+        },
+      ],
+      payments: [
+        {
+          profileId: subscriptionId,
+          profileState: 'USABLE',
+          paymentMethod: {
+            paymentMethodCode: 'C',
+            paymentCard: { cardNumber: '**** **** **** 1234', cardExpiration: '**/**', rnno: '12********' },
+          },
+        },
+      ],
+    })
+    for (const number of ['4330123412341234', '1101110062432', '01000003456', '11/29'])
+      expect(body).not.toContain(number)
+  })
+
+  it('is each company and each payment method once, the last one first', async () => {
+    const ids = [
+      await typed(first.session, 'C'),
+      await typed(first.session, 'A'),
+      await typed(first.session, 'C'),
+      await typed(first.session, 'G'),
+    ]
+    const at = (day: number) => new Date(`2026-11-0${day}T03:00:00Z`)
+    for (const [index, id] of ids.entries())
+      await move(id, { requestedAt: at(index + 1), subscriptionState: index < 3 ? 'ACTIVE' : 'REQUESTED' })
+    const { data } = await known(first.session)
+    expect(data.companies).toMatchObject([{ profileId: ids[3], subscriptionCount: 3 }])
+    expect(data.payments.map(({ profileId }) => profileId)).toEqual([ids[3], ids[2], ids[1]])
+  })
+
+  it('is nothing of another company, of a person but oneself, and of what was turned down or taken back', async () => {
+    const person = await member({ name: '한아름' })
+    const form = requestOf({ draftId: '', paymentMethodCode: 'A' }).form
+    const own = await typed(person.session, 'A', {
+      rnFileId: null,
+      form: { ...form, accountTypeDetail: 'PERSON' },
+      secrets: { ...paidBy('A').secrets, secNo: '881212' },
+    })
+    const rejected = await typed(first.session, 'C')
+    await move(rejected, { subscriptionState: 'REJECTED' })
+    expect((await known(first.session)).data).toEqual({ companies: [], payments: [] })
+    const { data } = await known(person.session)
+    expect(data).toMatchObject({
+      companies: [{ profileId: own, subscriberInfo: { name: '윤다솜', secNo: '88****' } }],
+      payments: [{ profileId: own }],
+    })
+    await move(rejected, { subscriptionState: 'ACTIVE' })
+    const stranger = await member({ companyId: await company() })
+    expect((await known(stranger.session)).data).toEqual({ companies: [], payments: [] })
+  })
+
+  it('pays no more where nothing is paid by it, and says what is late and what is over', async () => {
+    const card = await typed(first.session, 'C', {
+      secrets: { ...paidBy('C').secrets, cardExpiration: '11/26' },
+    })
+    const account = await typed(first.session, 'A')
+    const giro = await typed(first.session, 'G')
+    await move(card, { subscriptionState: 'ACTIVE' })
+    await move(account, { subscriptionState: 'PAST_DUE' })
+    await move(giro, { subscriptionState: 'ENDED' })
+    const states = async () =>
+      Object.fromEntries(
+        (await known(first.session)).data.payments.map(({ profileId, profileState }) => [
+          profileId,
+          profileState,
+        ]),
+      )
+    expect(await states()).toEqual({ [card]: 'USABLE', [account]: 'UNPAID' })
+    const ended = await again(first.session, { paymentProfileId: giro })
+    expect((await ask(ended, first.session)).code).toBe(3107)
+
+    const late = await again(first.session, { paymentProfileId: card })
+    portal.clock.pass(TO_DECEMBER_SECONDS)
+    first.session = await portal.logInFully(first.email, { confirmed: true })
+    expect(await states()).toEqual({ [card]: 'EXPIRED', [account]: 'UNPAID' })
+    expect((await ask({ ...late, draftId: await begin(first.session) }, first.session)).code).toBe(3108)
+    portal.clock.pass(-TO_DECEMBER_SECONDS)
+  })
+
+  describe.each(['C', 'A', 'G'] as const)('by %s', (code) => {
+    it('makes a second subscription with nothing typed again, its numbers sealed for it alone', async () => {
+      const before = await typed(first.session, code)
+      const colleague = await member({ name: '오하늘', phoneNumber: '01000003456' })
+      const input = await again(colleague.session)
+      expect(JSON.stringify(input)).not.toMatch(/4330|110-?000-?123456|110111-?0062432/)
+      const { data, code: answered } = await ask(input, colleague.session)
+      expect(answered).toBe(200)
+      const [old, made] = [await rowOf(before), await rowOf(data.subscriptionId)]
+      expect(made).toMatchObject({
+        subscriptionState: 'REQUESTED',
+        memberId: colleague.id,
+        companyId,
+        companyInfo: old.companyInfo,
+        adminInfo: old.adminInfo,
+        subscriberInfo: {
+          name: '오하늘',
+          accountEmail: colleague.email,
+          phoneNumber: '01000003456',
+          rnno: '1248100998',
+        },
+        totalAmount: 148_500,
+      })
+      const shown = async (subscriptionId: string) =>
+        (await portal.call('getSubscriptionDetail', { subscriptionId }, { session: colleague.session })).data
+          .paymentMethod
+      expect(await shown(made.id)).toEqual(await shown(before))
+      const boxes = Object.entries({ ...made.payment.paymentCard, ...made.payment.paymentAccount }).filter(
+        ([name]) => name.endsWith('Box'),
+      )
+      expect(boxes).toHaveLength({ C: 3, A: 2, G: 0 }[code])
+      for (const [name, box] of boxes)
+        expect(box).not.toBe(({ ...old.payment.paymentCard, ...old.payment.paymentAccount } as never)[name])
+    })
+  })
+
+  it('brings a copy of the certificate, which ends with its own request alone', async () => {
+    const before = await typed(first.session, 'G')
+    const colleague = await member({ name: '오하늘' })
+    const { data } = await ask(await again(colleague.session), colleague.session)
+    const papers = await db()
+      .select()
+      .from(subscriptionDocuments)
+      .where(inArray(subscriptionDocuments.subscriptionId, [before, data.subscriptionId]))
+    expect(papers.map(({ kind, size }) => [kind, size])).toEqual([
+      ['rnImgViewInfo', samplePdf.length],
+      ['rnImgViewInfo', samplePdf.length],
+    ])
+    expect(new Set(papers.map(({ fileKey }) => fileKey)).size).toBe(2)
+    const copy = papers.find(({ subscriptionId }) => subscriptionId === data.subscriptionId)!
+    const got = await portal.app.inject({
+      url: `/files/${copy.fileKey}`,
+      headers: { cookie: `session=${colleague.session}` },
+    })
+    expect([got.statusCode, got.rawPayload.length]).toEqual([200, samplePdf.length])
+  })
+
+  it('is filled in for its own company and people only', async () => {
+    await typed(first.session, 'C')
+    const changed = async (change: (form: Schema<'SubscriptionForm'>) => void) => {
+      const input = await again(first.session)
+      change(input.form)
+      return (await ask(input, first.session)).code
+    }
+    expect(await changed(({ companyInfo }) => (companyInfo.rnno = '220-81-62517'))).toBe(400)
+    expect(await changed(({ adminInfo }) => (adminInfo.name = '나여울'))).toBe(400)
+    expect(await changed(({ subscriberInfo }) => (subscriberInfo.name = '나여울'))).toBe(400)
+    expect(
+      await changed(({ adminInfo }) =>
+        Object.assign(adminInfo, { name: '나여울', phoneNumber: '010-0000-9911' }),
+      ),
+    ).toBe(200)
+  })
+
+  it('is named by nobody else, and not before the password check', async () => {
+    await typed(first.session, 'C')
+    const input = await again(first.session)
+    const stranger = await member({ companyId: await company() })
+    await typed(stranger.session, 'G')
+    const theirs = await again(stranger.session)
+    for (const foreign of ['companyProfileId', 'paymentProfileId'] as const)
+      expect((await ask({ ...theirs, [foreign]: input[foreign] }, stranger.session)).code).toBe(3107)
+
+    await db()
+      .update(sessions)
+      .set({ passwordCheckedAt: null, confirmedUsedAt: null })
+      .where(eq(sessions.memberId, first.id))
+    expect((await known(first.session)).code).toBe(1225)
+    for (const left of ['companyProfileId', 'paymentProfileId'] as const)
+      expect((await ask({ ...input, [left]: null }, first.session)).code).toBe(1225)
+    expect(await db().$count(subscriptions, eq(subscriptions.memberId, first.id))).toBe(1)
+  })
+
+  it('is kept with a draft by its name alone', async () => {
+    await typed(first.session, 'C')
+    const { draftId, form, companyProfileId, paymentProfileId } = await again(first.session)
+    const names = { companyProfileId: companyProfileId!, paymentProfileId: paymentProfileId! }
+    const saved = { draftId, form, rnImgViewInfo: null, ddlImgViewInfo: null }
+    const { session } = first
+    await portal.call('saveSubscriptionDraft', { ...saved, ...names }, { session })
+    const got = await portal.call('getSubscriptionDraft', { draftId }, { session })
+    expect(got.data).toMatchObject(names)
+    expect(got.body).not.toContain('4330123412341234')
+    await portal.call('saveSubscriptionDraft', saved, { session })
+    const left = await portal.call('getSubscriptionDraft', { draftId }, { session })
+    expect(left.data).toMatchObject({ companyProfileId: null, paymentProfileId: null })
+  })
+})

@@ -1,0 +1,122 @@
+import type { Input, Output, Schema } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { isExpiryPast } from '#domain/korean/card.ts'
+import { emptySecrets } from '#domain/subscription/empty-form.ts'
+import { isCertified, numbersKept } from '#domain/subscription/profiles.ts'
+import { isRunning } from '#domain/subscription/states.ts'
+import { sealedFields } from '#server/db/sealed-subscription.ts'
+import type { CallerMember } from '#server/http/calls/caller.ts'
+import type { SecretBox } from '#server/security/secret-box.ts'
+import { masked, peopleOf, toPaymentMethod } from './subscription.rules.ts'
+import type { StoredSubscription } from './subscription.store.ts'
+
+type Known = Pick<Schema<'CompanyProfile'>, 'companyInfo' | 'subscriberInfo' | 'adminInfo' | 'rnImgViewInfo'>
+type Request = Input<'requestSubscription'>
+type Reader = { box: SecretBox; caller: CallerMember; now: Date }
+
+const MOST = 5
+
+/** What a subscription is known by, numbers whole. Of a business the caller is the one who asks; a person asks for themselves. */
+export function knownOf(row: StoredSubscription, { box, caller }: Reader): Known {
+  const people = peopleOf(row, sealedFields(box, row.id))
+  const { name, email, phoneNumber } = caller.info
+  return {
+    ...people,
+    rnImgViewInfo: row.rnImgViewInfo,
+    ...(people.subscriberInfo.accountTypeDetail !== 'PERSON' && {
+      subscriberInfo: { ...people.subscriberInfo, name, accountEmail: email, phoneNumber },
+    }),
+  }
+}
+
+/** The companies and the payment methods of subscriptions, the newest first, each once. */
+export function toProfiles(
+  rows: readonly StoredSubscription[],
+  reader: Reader,
+): Output<'listSubscriptionProfiles'> {
+  const companies = [...grouped(rows, companyKey).values()].slice(0, MOST)
+  const payable = rows.filter(({ subscriptionState }) => isPaying(subscriptionState))
+  const payments = [...grouped(payable, (row) => paymentKey(row, reader)).values()].slice(0, MOST)
+  return {
+    companies: companies.map((of) => {
+      const known = knownOf(of[0]!, reader)
+      return {
+        profileId: of[0]!.id,
+        subscriptionCount: of.filter(({ subscriptionState }) => isRunning(subscriptionState)).length,
+        ...known,
+        ...masked(known),
+      }
+    }),
+    payments: payments.map((of) => {
+      const [{ id, payment }] = of as [StoredSubscription]
+      const sealed = sealedFields(reader.box, id)
+      const isUnpaid = of.some(({ subscriptionState }) => subscriptionState === 'PAST_DUE')
+      return {
+        profileId: id,
+        profileState: isExpired(of[0]!, reader) ? 'EXPIRED' : isUnpaid ? 'UNPAID' : 'USABLE',
+        paymentMethod: toPaymentMethod(payment, sealed),
+      }
+    }),
+  }
+}
+
+/** The payment method that a profile stands for, whole. Throws `profile.missing` where nothing is paid by it any more, and `card.expired`. */
+export function paymentKnown(row: StoredSubscription, reader: Reader): Schema<'PaymentMethod'> {
+  if (!isPaying(row.subscriptionState)) throw problemNamed('profile.missing')
+  if (isExpired(row, reader)) throw problemNamed('card.expired')
+  return sealedFields(reader.box, row.id).openPayment(row.payment)
+}
+
+/** What is asked for, with the numbers that a profile fills in where it leaves them empty, and whether its certificate counts. */
+export function filledIn(known: Known, { form, secrets }: Pick<Request, 'form' | 'secrets'>) {
+  const kept = numbersKept(known, form)
+  return {
+    form: {
+      ...form,
+      companyInfo: {
+        ...form.companyInfo,
+        corporateNo: form.companyInfo.corporateNo || (kept['companyInfo.corporateNo'] ?? ''),
+      },
+      subscriberInfo: {
+        ...form.subscriberInfo,
+        phoneNumber: form.subscriberInfo.phoneNumber || (kept['subscriberInfo.phoneNumber'] ?? ''),
+      },
+      adminInfo: {
+        ...form.adminInfo,
+        phoneNumber: form.adminInfo.phoneNumber || (kept['adminInfo.phoneNumber'] ?? ''),
+      },
+    },
+    secrets: { ...secrets, secNo: secrets.secNo || (kept['secrets.secNo'] ?? emptySecrets.secNo) },
+    certificate: isCertified(known, form) ? known.rnImgViewInfo : null,
+  }
+}
+
+/** Whether a method is one that the company pays by now. */
+const isPaying = (state: string) => isRunning(state) || state === 'REQUESTED'
+
+const companyKey = ({ companyInfo, subscriberInfo: { accountTypeDetail } }: StoredSubscription) =>
+  accountTypeDetail === 'PERSON' ? accountTypeDetail : companyInfo.rnno
+
+function paymentKey({ id, payment }: StoredSubscription, { box }: Reader): string {
+  const { paymentMethodCode, paymentGiro, paymentCard, paymentAccount } = sealedFields(box, id).openPayment(
+    payment,
+  )
+  const { cardNumber, cardExpiration } = paymentCard ?? {}
+  const { bankCode, accountInfo } = paymentAccount ?? {}
+  return JSON.stringify([paymentMethodCode, paymentGiro, cardNumber, cardExpiration, bankCode, accountInfo])
+}
+
+function isExpired({ id, payment: { paymentCard } }: StoredSubscription, { box, now }: Reader): boolean {
+  if (!paymentCard) return false
+  const expiration = sealedFields(box, id).open('cardExpiration', paymentCard.cardExpirationBox)
+  return isExpiryPast(expiration, { now: () => now })
+}
+
+function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    groups.set(key, [...(groups.get(key) ?? []), row])
+  }
+  return groups
+}

@@ -1,0 +1,54 @@
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import type { SubscriptionState } from '#domain/subscription/state-names.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Tx } from '#server/db/once.ts'
+import { subscriptionDocuments, subscriptions } from '#server/db/schema/subscription.ts'
+import type { AttachedFile } from '#server/files/upload-box.ts'
+import { type StoredSubscription, type Viewer, visibleTo } from './subscription.store.ts'
+
+/** A request that was turned down or taken back says nothing that may be relied on. */
+const knownStates: SubscriptionState[] = ['REQUESTED', 'ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED', 'ENDED']
+const MOST_READ = 100
+
+/** What a colleague asked for as a person is theirs alone. */
+const known = (viewer: Viewer) =>
+  and(
+    visibleTo(viewer),
+    inArray(subscriptions.subscriptionState, knownStates),
+    or(
+      ne(sql`${subscriptions.subscriberInfo} ->> 'accountTypeDetail'`, 'PERSON'),
+      eq(subscriptions.memberId, viewer.memberId),
+    ),
+  )
+
+/** Subscriptions as what their company is known by. */
+export const profileStore = (db: Db | Tx) => ({
+  /** The newest first, at most a hundred. */
+  list(viewer: Viewer): Promise<StoredSubscription[]> {
+    return db
+      .select()
+      .from(subscriptions)
+      .where(known(viewer))
+      .orderBy(desc(subscriptions.requestedAt), desc(subscriptions.id))
+      .limit(MOST_READ)
+  },
+
+  async find(viewer: Viewer, id: string): Promise<StoredSubscription | undefined> {
+    const [row] = await db
+      .select()
+      .from(subscriptions)
+      .where(and(known(viewer), eq(subscriptions.id, id)))
+    return row
+  },
+
+  /** Where the certificate that came with a subscription lies; nothing where it is only on record. */
+  async certificate(viewer: Viewer, id: string): Promise<AttachedFile | undefined> {
+    const { fileKey, fileName, contentType, size } = subscriptionDocuments
+    const [row] = await db
+      .select({ fileKey, fileName, contentType, size })
+      .from(subscriptionDocuments)
+      .innerJoin(subscriptions, eq(subscriptions.id, subscriptionDocuments.subscriptionId))
+      .where(and(known(viewer), eq(subscriptions.id, id), eq(subscriptionDocuments.kind, 'rnImgViewInfo')))
+    return row
+  },
+})

@@ -1,0 +1,78 @@
+import type { Output } from '#contract/operation.ts'
+import { emptyForm } from '#domain/subscription/empty-form.ts'
+import {
+  type FormStep,
+  type FormValues,
+  formSteps,
+  type Mistakes,
+  mistakesOf,
+  type SubscriptionForm,
+} from '#domain/subscription/fields.ts'
+import { type PeopleForm, peopleFormOf } from '#domain/subscription/form-of.ts'
+import {
+  type CompanyProfile,
+  isCertified,
+  isUsable,
+  numbersKept,
+  type PaymentProfile,
+} from '#domain/subscription/profiles.ts'
+
+export type Profiles = Output<'listSubscriptionProfiles'>
+/** What of a request says which profiles were chosen. */
+type Chosen = {
+  profiles: Profiles | undefined
+  companyProfileId: string | undefined
+  paymentProfileId: string | undefined
+}
+type Filled = Chosen & {
+  form: SubscriptionForm
+  documents: Pick<Output<'getSubscriptionDraft'>, 'rnImgViewInfo'>
+  now: () => Date
+}
+
+export const noProfiles: Profiles = { companies: [], payments: [] }
+
+/** The company that was chosen of those that are known. */
+export const chosenCompany = ({ profiles, companyProfileId }: Chosen): CompanyProfile | undefined =>
+  profiles?.companies.find(({ profileId }) => profileId === companyProfileId)
+
+/** The payment method that was chosen of those that are known and still good. */
+export const chosenPayment = ({ profiles, paymentProfileId }: Chosen): PaymentProfile | undefined =>
+  profiles?.payments.find((profile) => profile.profileId === paymentProfileId && isUsable(profile))
+
+/** What of a company that was chosen may be left empty, as it is shown. */
+export function keptNumbers(context: Pick<Filled, 'form'> & Chosen) {
+  const company = chosenCompany(context)
+  return company && numbersKept(company, context.form)
+}
+
+/** The certificate that goes along with the company that was chosen. */
+export function keptCertificate(context: Pick<Filled, 'form'> & Chosen) {
+  const company = chosenCompany(context)
+  return company && isCertified(company, context.form) ? company.rnImgViewInfo : null
+}
+
+/** What is wrong with a step, with the numbers that the screens hold; nothing of what a chosen profile fills in. */
+export function mistakesIn(context: Filled, step: FormStep, secrets: FormValues['secrets']): Mistakes {
+  if (step === 'payment' && chosenPayment(context)) return {}
+  const { form, documents, now } = context
+  const hasCertificate = documents.rnImgViewInfo !== null || keptCertificate(context) !== null
+  const kept = Object.keys(keptNumbers(context) ?? {})
+  return mistakesOf(step, { form, secrets }, { hasCertificate, kept }, now())
+}
+
+/** The steps that are complete without the numbers that the screens hold. */
+export function completeSteps(context: Filled, secrets: FormValues['secrets']): readonly FormStep[] {
+  return formSteps.filter((step) => Object.keys(mistakesIn(context, step, secrets)).length === 0)
+}
+
+/** The groups of a form that a company fills in, or none of them where another one is to be typed. */
+export function peopleOf({ form }: Pick<Filled, 'form'>, company: CompanyProfile | undefined): PeopleForm {
+  if (company) return peopleFormOf(company, form.serviceInfo)
+  const { accountTypeDetail, companyInfo, subscriberInfo, adminInfo } = emptyForm(form.serviceInfo)
+  return { accountTypeDetail, companyInfo, subscriberInfo, adminInfo }
+}
+
+/** Whether nothing was typed or chosen yet. */
+export const isUntouched = ({ form, companyProfileId }: Pick<Filled, 'form'> & Chosen): boolean =>
+  companyProfileId === undefined && form.companyInfo.companyName === '' && form.subscriberInfo.name === ''

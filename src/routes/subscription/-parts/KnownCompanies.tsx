@@ -1,0 +1,120 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { formatBusinessNumber } from '#domain/korean/business-number.ts'
+import { formatNumber } from '#domain/money.ts'
+import type { CompanyProfile } from '#domain/subscription/profiles.ts'
+import '#src/i18n/areas/subscriptionRequest.ts'
+import { useTranslation } from 'react-i18next'
+import { chosenCompany } from '#src/machines/subscription-request/request-profiles.ts'
+import { Breakable } from '#src/ui/Breakable.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { RadioCards } from '#src/ui/RadioCards.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { useSubscriptionFlow } from './subscription-flow-context.ts'
+
+const OTHER = 'other'
+const Line = chakra('span', { base: { display: 'block' } })
+
+/** The companies that have subscribed before, one of them chosen with its people, or another one that is typed. */
+export function KnownCompanies({ companies }: { companies: readonly CompanyProfile[] }) {
+  const { t } = useTranslation('subscriptionRequest')
+  const { snapshot, send } = useSubscriptionFlow()
+  const chosen = chosenCompany(snapshot.context)
+  const options = [
+    ...companies.map((company) => ({
+      value: company.profileId,
+      label: <Breakable>{company.companyInfo.companyName}</Breakable>,
+      description: describe(company),
+    })),
+    { value: OTHER, label: t('known.otherCompany'), description: t('known.otherCompanyText') },
+  ]
+
+  function describe({ subscriberInfo, companyInfo, subscriptionCount }: CompanyProfile): ReactNode {
+    const owner = t('known.owner', { name: companyInfo.ownerName })
+    const isPerson = subscriberInfo.accountTypeDetail === 'PERSON'
+    return (
+      <>
+        <Line>{isPerson ? t('company.PERSON') : `${formatBusinessNumber(companyInfo.rnno)} · ${owner}`}</Line>
+        {subscriptionCount > 0 && (
+          <Line>{t('known.subscriptions', { count: formatNumber(subscriptionCount) as never })}</Line>
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      <RadioCards
+        legend={t('known.company')}
+        legendHidden
+        options={options}
+        value={chosen?.profileId ?? OTHER}
+        onValueChange={(value) =>
+          send({ type: 'company.chosen', profileId: value === OTHER ? undefined : value })
+        }
+      />
+      {chosen && <People />}
+    </>
+  )
+}
+
+/** Who signs and who looks after the service, as the request says it now. */
+function People() {
+  const { t } = useTranslation('subscriptionRequest')
+  const { snapshot, send, mistakes } = useSubscriptionFlow()
+  const { subscriberInfo, adminInfo } = snapshot.context.form
+  const people = [
+    { step: 'subscriber', name: subscriberInfo.name, contact: subscriberInfo.accountEmail },
+    {
+      step: 'admin',
+      name: [adminInfo.name, adminInfo.deptName].filter(Boolean).join(' '),
+      contact: adminInfo.email,
+    },
+  ] as const
+  // A step is entered only once those before it are complete.
+  const isOpen = (step: 'subscriber' | 'admin') =>
+    Object.keys(mistakes('company')).length === 0 &&
+    (step === 'subscriber' || Object.keys(mistakes('subscriber')).length === 0)
+  return (
+    <Stack as="ul" gap="0" listStyleType="none" rounded="lg" bg="bg.subtle" px="4">
+      {people.map(({ step, name, contact }, index) => (
+        <chakra.li
+          key={step}
+          display="grid"
+          gridTemplateColumns="minmax(0, 1fr) auto"
+          alignItems="center"
+          gap="3"
+          py="3"
+          borderTopWidth={index > 0 ? '1px' : '0'}
+          borderTopStyle="solid"
+          borderColor="border"
+        >
+          <div>
+            <Text size="sm" tone="muted">
+              {t(`known.${step}`)}
+            </Text>
+            <Text weight="medium">
+              <Breakable>{name}</Breakable>
+            </Text>
+            <Text size="sm" tone="muted">
+              <Breakable>{contact}</Breakable>
+            </Text>
+          </div>
+          {isOpen(step) && (
+            <Button
+              variant="ghost"
+              size="sm"
+              flexShrink="0"
+              whiteSpace="nowrap"
+              minHeight="touch"
+              mr="-3"
+              aria-label={t('known.changeOf', { person: t(`known.${step}`) })}
+              onClick={() => send({ type: 'step.requested', step })}
+            >
+              {t('known.change')}
+            </Button>
+          )}
+        </chakra.li>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import '#src/i18n/areas/subscriptionRequest.ts'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#src/components/context/app-context.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+
+/** Says what the password is asked for, to who has not been asked for it lately, and leads there and back. */
+export function KnownNotice({ returnTo }: { returnTo: string }) {
+  const { t } = useTranslation('subscriptionRequest')
+  const { passwordEntered } = useSession()
+  if (passwordEntered) return null
+  return (
+    <Notice
+      action={
+        <ButtonLink asChild variant="outline" size="sm" minHeight="touch">
+          <Link to="/my" search={{ returnTo }}>
+            {t('known.confirm')}
+          </Link>
+        </ButtonLink>
+      }
+    >
+      {t('known.confirmText')}
+    </Notice>
+  )
+}

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { formatMoney } from '#domain/money.ts'
+import '#src/i18n/areas/subscriptionRequest.ts'
+import { useTranslation } from 'react-i18next'
+import type { Quote } from '#src/machines/subscription-request/request-context.ts'
+
+type Price = Pick<Quote, 'totalAmount'> & {
+  serviceInfo: Pick<Quote['serviceInfo'], 'currency' | 'paymentCycle'>
+}
+
+const Bar = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: '0',
+    zIndex: 'bar',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '4',
+    rowGap: '2',
+    mt: '8',
+    mx: { base: '-5', md: '-10' },
+    mb: { base: '-6', md: '-10' },
+    px: { base: '5', md: '10' },
+    pt: '3',
+    pb: { base: 'calc({spacing.3} + env(safe-area-inset-bottom))', md: '3' },
+    bg: 'bg.panel',
+    borderTopWidth: '1px',
+    borderTopStyle: 'solid',
+    borderColor: 'border',
+    roundedBottom: 'xl',
+    _print: { position: 'static' },
+  },
+})
+
+const Buttons = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    mdDown: { flexBasis: 'full', '& > *': { flex: '1 1 auto' }, '& > :last-child': { flex: '2 1 auto' } },
+  },
+})
+
+/** The buttons of a step, with the price always in sight alongside them. */
+export function PricedActions({ price, children }: { price: Price | undefined; children: ReactNode }) {
+  const { t } = useTranslation('subscriptionRequest')
+  return (
+    <Bar data-bottom-actions="">
+      {price && (
+        <chakra.p
+          flex="1 1 auto"
+          display="flex"
+          flexWrap="wrap"
+          alignItems="baseline"
+          justifyContent={{ base: 'space-between', md: 'flex-start' }}
+          columnGap="2"
+        >
+          <chakra.span fontSize="sm" color="fg.muted">
+            {t('bar.cycle', { cycle: t(`cycle.${price.serviceInfo.paymentCycle}`) })}
+          </chakra.span>
+          <chakra.strong fontSize="xl" fontWeight="bold" textStyle="tabular">
+            {formatMoney(price.totalAmount, price.serviceInfo.currency)}
+          </chakra.strong>
+        </chakra.p>
+      )}
+      <Buttons>{children}</Buttons>
+    </Bar>
+  )
+}

@@ -1,0 +1,25 @@
+import { kstDate, toWireTime } from '#domain/dates.ts'
+import { quoteOf } from '#domain/subscription/billing.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
+import type { Quote, ServiceOrder } from '#src/machines/subscription-request/request-context.ts'
+
+/** What an order costs if it begins today, by the same rule that the server asks before anything is sent; nothing for one that is not sold. */
+export function shownQuote(order: ServiceOrder): Quote | undefined {
+  const now = portalClock.now()
+  const found = quoteOf(order, kstDate(now))
+  return (
+    found && {
+      serviceInfo: order,
+      months: found.months,
+      unitPrice: found.unitPrice,
+      listAmount: found.list,
+      discountAmount: found.discount,
+      supplyAmount: found.supply,
+      vatAmount: found.vat,
+      totalAmount: found.total,
+      firstBillDate: found.firstBillDate,
+      nextBillDate: found.nextBillDate,
+      calculatedAt: toWireTime(now),
+    }
+  )
+}
