@@ -12,9 +12,8 @@ export function funnelWorld(
       await world.putStaff()
       await world.putSession(session, 'member', { passwordChecked: true })
       const day = kstDate(clock.now())
-      await db.delete(flowCounts)
-      await db.insert(flowCounts).values(
-        counts.flatMap(({ flowStep, reached, returned, left, completed, refused, alternative }) => {
+      const rows = counts.flatMap(
+        ({ flowStep, reached, returned, left, completed, refused, alternative }) => {
           const byMark: Record<FlowMark, number> = {
             REACHED: reached,
             RETURNED: returned,
@@ -26,8 +25,10 @@ export function funnelWorld(
           return (Object.entries(byMark) as [FlowMark, number][])
             .filter(([, count]) => count > 0)
             .map(([mark, count]) => ({ day, flowStep, mark, count }))
-        }),
+        },
       )
+      await db.delete(flowCounts)
+      if (rows.length > 0) await db.insert(flowCounts).values(rows)
       return { fromDate: addDays(day, -29), toDate: day }
     },
   }
