@@ -1,10 +1,9 @@
 import type { Schema } from '#contract/operation.ts'
-import { formSteps } from '../subscription/fields.ts'
 
-/** The wizards that are counted, with their steps, first to last. */
+/** The wizards that are counted, with their steps, first to last; written out, since what knows the fields of a request is large. */
 export const flowSteps = {
   signup: ['type', 'terms', 'identity', 'basic', 'id', 'password', 'review'],
-  request: ['terms', ...formSteps, 'review'],
+  request: ['terms', 'company', 'subscriber', 'admin', 'service', 'payment', 'review'],
   cancel: ['reason', 'form'],
   withdrawal: ['notice', 'identity', 'reason'],
 } as const
