@@ -159,6 +159,8 @@ export const operationRules = {
   setAccessDelegation: {tag: "access",access: "confirmed",problems: ["delegation.invalid", "role.missing"]},
   clearAccessDelegation: {tag: "access",access: "confirmed",problems: []},
   listAdminWork: {tag: "work",access: "admin",problems: ["role.missing"]},
+  countFlowVisit: {tag: "funnel",access: "visitor",problems: []},
+  listFlowCounts: {tag: "funnel",access: "staff",problems: ["period.invalid"]},
   getAdminAccessToday: {tag: "accessAdmin",access: "admin",problems: ["role.missing"]},
   listAdminAccessRequests: {tag: "accessAdmin",access: "admin",problems: ["role.missing"]},
   getAdminAccessRequest: {tag: "accessAdmin",access: "admin",problems: ["role.missing", "accessRequest.missing"]},

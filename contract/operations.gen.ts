@@ -159,6 +159,8 @@ export const operationTable = {
   setAccessDelegation: {path: "/api/service/iam/v1.0/delegation/set",personalInput: ["delegateEmail"],personalOutput: ["delegateName", "standingInFor[].name"]},
   clearAccessDelegation: {path: "/api/service/iam/v1.0/delegation/clear",personalInput: [],personalOutput: ["delegateName", "standingInFor[].name"]},
   listAdminWork: {path: "/api/service/admin/v1.0/work/list",personalInput: [],personalOutput: []},
+  countFlowVisit: {path: "/api/service/home/v1.0/unauth/flow/count",personalInput: [],personalOutput: [],anonymous: true},
+  listFlowCounts: {path: "/api/service/admin/v1.0/flow/count/list",personalInput: [],personalOutput: []},
   getAdminAccessToday: {path: "/api/service/admin/v1.0/access/today",personalInput: [],personalOutput: ["longest[].requesterName", "longest[].deciderName"]},
   listAdminAccessRequests: {path: "/api/service/admin/v1.0/access/request/list",personalInput: [],personalOutput: ["list[].request.requesterName", "list[].request.deciderName", "list[].deptName"]},
   getAdminAccessRequest: {path: "/api/service/admin/v1.0/access/request/detail",personalInput: [],personalOutput: ["seen.request.requesterName", "seen.request.deciderName", "seen.deptName", "earlier[].requesterName", "earlier[].deciderName", "approvers[].name"]},

@@ -14,6 +14,7 @@ export const problemCodes = {
   "password.unconfirmed": 1225,
   "role.missing": 1403,
   "key.reused": 1409,
+  "period.invalid": 1410,
   "credentials.wrong": 2001,
   "login.paused": 2002,
   "login.missing": 2003,

@@ -14,6 +14,7 @@ export const problemCatalogue = {
   "password.unconfirmed": {code: 1225,http: 200,msg: "비밀번호를 한 번 더 확인해야 합니다."},
   "role.missing": {code: 1403,http: 200,msg: "이 화면을 볼 권한이 없습니다. 필요한 일이면 담당자에게 문의해 주세요."},
   "key.reused": {code: 1409,http: 200,msg: "같은 요청으로 다른 내용이 이미 접수되었습니다. 접수된 내용을 확인한 뒤 다시 시도해 주세요."},
+  "period.invalid": {code: 1410,http: 200,msg: "볼 수 없는 기간입니다. 지난 2년 안에서 1년까지의 기간을 선택해 주세요."},
   "credentials.wrong": {code: 2001,http: 200,msg: "이메일 또는 비밀번호가 올바르지 않습니다. {{remaining}}번 더 틀리면 로그인이 잠시 멈춥니다."},
   "login.paused": {code: 2002,http: 200,msg: "로그인 시도가 많아 잠시 멈췄습니다. 표시된 시간이 지나면 다시 시도할 수 있습니다."},
   "login.missing": {code: 2003,http: 200,msg: "로그인 시간이 지났습니다. 처음부터 다시 로그인해 주세요."},

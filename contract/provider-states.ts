@@ -408,6 +408,8 @@ export type ProviderStates = {
    * kinds waits: a request for a subscription since two days, an open abnormal behaviour of a colleague since a moment.
    */
   'work that waits': WithSession & { workKinds: ('SUBSCRIPTION_REQUEST' | 'ABNORMAL')[] }
+  /** A confirmed member of the staff; of all that was ever counted in wizards there is exactly this, of today. */
+  'visits that were counted': WithSession & { counts: Schema<'FlowCount'>[] }
   /** A confirmed member who looks after the security of their company, and has read personal data on 5 January 2026; the record is whole. */
   'an audit record for a security admin': WithSession
   /**
@@ -465,6 +467,8 @@ export type ProviderStateValues = {
   /** Every text that stands in the answer's data itself, by its name. */
   'a call before': Record<string, string>
   'a request for the staff': { startDate: string }
+  /** The last thirty days. */
+  'visits that were counted': { fromDate: string; toDate: string }
   'a free slot': { startAt: string }
   'a taken slot': { startAt: string }
   'an address that held many slots': { startAt: string }

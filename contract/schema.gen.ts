@@ -2712,6 +2712,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/home/v1.0/unauth/flow/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Counts which steps one visit to a wizard reached, and where it was left or ended; the call is nobody's */
+        post: operations["countFlowVisit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/flow/count/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How many visits reached, left or ended each step of a wizard, over some days */
+        post: operations["listFlowCounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/admin/v1.0/access/today": {
         parameters: {
             query?: never;
@@ -5077,6 +5111,32 @@ export interface components {
         AdminWorkList: {
             /** @description One for each kind; a kind of which nothing waits is left out */
             list: components["schemas"]["AdminWork"][];
+        };
+        /**
+         * @description A wizard and one of its steps: sign-up, request of a subscription, its end, and leaving the portal
+         * @enum {string}
+         */
+        FlowStep: "signup.type" | "signup.terms" | "signup.identity" | "signup.basic" | "signup.id" | "signup.password" | "signup.review" | "request.terms" | "request.company" | "request.subscriber" | "request.admin" | "request.service" | "request.payment" | "request.review" | "cancel.reason" | "cancel.form" | "withdrawal.notice" | "withdrawal.identity" | "withdrawal.reason";
+        /**
+         * @description REFUSED is the portal's: what was asked for is not possible any more. ALTERNATIVE is what the wizard offered instead
+         * @enum {string}
+         */
+        FlowOutcome: "LEFT" | "COMPLETED" | "REFUSED" | "ALTERNATIVE";
+        FlowCount: {
+            flowStep: components["schemas"]["FlowStep"];
+            reached: components["schemas"]["Count"];
+            /** @description Of those that left, how many went on after all */
+            returned: components["schemas"]["Count"];
+            left: components["schemas"]["Count"];
+            completed: components["schemas"]["Count"];
+            refused: components["schemas"]["Count"];
+            alternative: components["schemas"]["Count"];
+        };
+        FlowCountList: {
+            fromDate: components["schemas"]["Date"];
+            toDate: components["schemas"]["Date"];
+            /** @description In the order of the steps; one of which nothing was counted is left out */
+            list: components["schemas"]["FlowCount"][];
         };
         RequestAgeCounts: {
             NEW: components["schemas"]["Count"];
@@ -10892,6 +10952,83 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["AdminWorkList"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    countFlowVisit: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What this visit reached for the first time since it was counted last */
+                    reached: components["schemas"]["FlowStep"][];
+                    /** @description Where the same visit was counted as left although it went on, as after a reload */
+                    returnedTo: components["schemas"]["FlowStep"] | null;
+                    lastStep: components["schemas"]["FlowStep"];
+                    flowOutcome: components["schemas"]["FlowOutcome"];
+                };
+            };
+        };
+        responses: {
+            /** @description Counted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: {
+                            /** @constant */
+                            countedYn: "Y";
+                        };
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listFlowCounts: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description At most two years ago */
+                    fromDate: components["schemas"]["Date"];
+                    /** @description The last day, within a year of the first */
+                    toDate: components["schemas"]["Date"];
+                };
+            };
+        };
+        responses: {
+            /** @description The counts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["FlowCountList"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

@@ -9,6 +9,7 @@ type Operation = {
   operationId: string
   tags: [string]
   'x-access': string
+  'x-anonymous'?: boolean
   'x-problems': string[]
   requestBody: Body
   responses: {
@@ -47,6 +48,7 @@ async function generated(source: string): Promise<Record<string, string>> {
       personalInput: personalPaths(body, contract.components.schemas),
       personalOutput: personalPaths(success, contract.components.schemas),
       ...(bodyType === 'multipart/form-data' && { form: true }),
+      ...(post['x-anonymous'] && { anonymous: true }),
     }
     const rule = { tag: post.tags[0], access: post['x-access'], problems: post['x-problems'] }
     return { id: post.operationId, call, rule, success }

@@ -119,6 +119,7 @@ const settings = v.object({
   HASH_QUEUE: count(64, 1, 10_000),
   BODY_LIMIT_KIB: count(256, 1, 10_240),
   CALLS_PER_SESSION: v.optional(wholeNumber(1, 100_000_000)),
+  FLOW_VISITS_PER_ADDRESS: count(60, 1, 100_000),
   CALLS_PER_ADDRESS: v.optional(wholeNumber(1, 100_000_000)),
 })
 
@@ -235,6 +236,8 @@ export function readConfig(env: Record<string, string | undefined>) {
       /** A minute, on each node. Everybody who tries a demo comes from its own machine. */
       callsPerSession: set.CALLS_PER_SESSION ?? (demo ? UNMET : 600),
       callsPerAddress: set.CALLS_PER_ADDRESS ?? (demo ? UNMET : 6_000),
+      /** Visits to wizards that are counted from one address in an hour, on each node. */
+      flowVisitsPerAddress: set.FLOW_VISITS_PER_ADDRESS,
       loginTries: set.LOGIN_TRIES,
       loginTriesPerAddress: set.LOGIN_TRIES_PER_ADDRESS,
       loginWindowSeconds: set.LOGIN_WINDOW_SECONDS,

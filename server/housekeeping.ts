@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
 import type { Clock } from '#domain/clock.ts'
-import { yearsBefore } from '#domain/dates.ts'
+import { kstDate, yearsBefore } from '#domain/dates.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { forgetAuditRecords } from './audit/audit-retention.ts'
 import type { Db } from './db/client.ts'
@@ -14,6 +14,8 @@ import { forgetDrafts } from './domains/account/draft.store.ts'
 import { foldSums } from './domains/bill/bill.sums.ts'
 import { slotStore } from './domains/counsel/counsel.slots.ts'
 import { counselStore } from './domains/counsel/counsel.store.ts'
+import { FLOW_COUNTS_KEPT_YEARS } from './domains/funnel/funnel.rules.ts'
+import { funnelStore } from './domains/funnel/funnel.store.ts'
 import { forgetInquiries } from './domains/inquiry/inquiry.forgetting.ts'
 import { forgetNotifications } from './domains/notification/notification.store.ts'
 import { forgetPasskeyChallenges } from './domains/passkey/passkey.store.ts'
@@ -34,7 +36,7 @@ const COUNSELS_KEPT_YEARS = 3
  * it has expired), counts of guesses whose window closed a day ago, links whose time is over, the slots of counsel of
  * before yesterday, files that no form has named, sign-ups and password resets that nobody goes on with, changes of a mail
  * address or mobile number that nobody proved or that nobody can take back any more, drafts of subscriptions whose week is over, challenges of passkeys that nobody
- * answered, and what members were told a year ago; and what may not be kept any longer: inquiries and counsels after three
+ * answered, what members were told a year ago, and counts of visits to wizards after two years; and what may not be kept any longer: inquiries and counsels after three
  * years, and what law has kept of those who left. Makes one of many sums of bills.
  */
 export async function keepHouse({ db, files, clock }: { db: Db; files: Files; clock: Clock }): Promise<void> {
@@ -61,6 +63,7 @@ export async function tidyUp(db: Db, now: Date): Promise<void> {
   await forgetStored(db, now)
   await db.delete(subscriptionDrafts).where(lt(subscriptionDrafts.expiresAt, now))
   await db.delete(subscriptionLinks).where(lt(subscriptionLinks.expiresAt, now))
+  await funnelStore(db).forget(kstDate(yearsBefore(now, FLOW_COUNTS_KEPT_YEARS)))
   await foldSums(db)
   await db.delete(throttles).where(lt(throttles.windowEndsAt, new Date(now.getTime() - DAY_MS)))
 }

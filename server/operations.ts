@@ -26,6 +26,7 @@ import { memberBillOperations } from './domains/bill/bill.operations.ts'
 import { followPayment } from './domains/bill/bill.payment.ts'
 import { bringUpToDate, settleEnd } from './domains/bill/bill.run.ts'
 import { counselOperations } from './domains/counsel/counsel.operations.ts'
+import { funnelOperations } from './domains/funnel/funnel.operations.ts'
 import { inquiryOperations } from './domains/inquiry/inquiry.operations.ts'
 import { notificationOperations } from './domains/notification/notification.operations.ts'
 import { passkeyOperations } from './domains/passkey/passkey.operations.ts'
@@ -218,6 +219,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
       formerContacts: contactChangeStore({ box: secretBox, clock }).former,
     }),
     ...siteOperations({ operator: config.operator, processors: processorsOf(config) }),
+    ...funnelOperations({ db, clock, limits }),
     ...termsOperations({ db, clock, notices, currentTerms, catalogue: termsCatalogue }),
     ...passkeyOperations({
       db,

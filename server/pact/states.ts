@@ -11,6 +11,7 @@ import { billWorld } from './bill-world.ts'
 import { cancelWorld } from './cancel-world.ts'
 import { counselWorld } from './counsel-world.ts'
 import { everybodyWorld } from './everybody-world.ts'
+import { funnelWorld } from './funnel-world.ts'
 import { inquiryWorld } from './inquiry-world.ts'
 import { memberWorld } from './member-world.ts'
 import { mfaWorld } from './mfa-world.ts'
@@ -77,6 +78,7 @@ export function states(deps: WorldDeps): StateBuilders {
     ...trialWorld(deps, world),
     ...memberWorld(deps),
     ...workWorld(deps, world),
+    ...funnelWorld(deps, world),
 
     'a member with an account': async ({ email, password, mfaType }) => {
       await world.putMember({ email, password, mfaType })

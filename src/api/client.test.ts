@@ -60,6 +60,21 @@ describe('a request', () => {
     expect(fetch.mock.calls[0]?.[0].credentials).toBe('include')
   })
 
+  it('of an operation that is nobody’s carries no cookie, and tells nobody of its problem or its success', async () => {
+    const answers = [success({ countedYn: 'Y' }), { code: 401, msg: '' }]
+    const fetch = vi.fn<(request: Request) => Promise<Response>>(async () => Response.json(answers.shift()))
+    const [onCall, onSuccess] = [vi.fn(), vi.fn()]
+    const api = apiAt('http://portal.example', { fetch, onCall, onSuccess })
+    const visit = { reached: [], returnedTo: null, lastStep: 'signup.type', flowOutcome: 'LEFT' } as const
+    await api.countFlowVisit({ ...visit, reached: [] }, { keepalive: true })
+    await expect(api.countFlowVisit({ ...visit, reached: [] })).rejects.toMatchObject({ code: 401 })
+    expect(fetch.mock.calls.map(([{ credentials, keepalive }]) => [credentials, keepalive])).toEqual([
+      ['omit', true],
+      ['omit', false],
+    ])
+    expect([onCall, onSuccess].flatMap(({ mock }) => mock.calls)).toEqual([])
+  })
+
   it('carries files as a form that names its own boundary', async () => {
     let seen: Request | undefined
     const fetch = (request: Request) => {

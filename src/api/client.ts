@@ -103,6 +103,7 @@ export function createApi(options: ApiOptions): Api {
       parseAs: 'text',
       signal,
       ...(keepalive && { keepalive }),
+      ...(isNobodys(id) && { credentials: 'omit' }),
     })
     const date = response.headers.get('date')
     if (date !== null) onTime?.(new Date(date))
@@ -192,6 +193,8 @@ export function createApi(options: ApiOptions): Api {
   }
 
   const call = (id: OperationId) => async (input: unknown, context?: CallContext) => {
+    // A call that is nobody's tells nothing of the session, and is no use of it.
+    if (isNobodys(id)) return send(id, input, context)
     const onProblem = onCall?.()
     try {
       const data = await sendProven(id, input, context)
@@ -211,6 +214,9 @@ export function createApi(options: ApiOptions): Api {
   // What each call takes and gives is kept by `Api`; a loop over the operations cannot say it.
   return Object.fromEntries(ids.map((id) => [id, call(id)])) as unknown as Api
 }
+
+/** Whether an operation is called without cookies. */
+const isNobodys = (id: OperationId) => 'anonymous' in operationTable[id]
 
 type IdHeader = { [REQUEST_ID_HEADER]: string }
 type Answer = { status: number; body: unknown; redirectedTo: string | undefined }

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate'
+import { countedSteps, flowNames, flowSteps } from '#domain/funnel/steps.ts'
 import { formSteps } from '#domain/subscription/fields.ts'
 import { loginMachine } from './login/login.machine.ts'
 import { signupMachine } from './signup/signup.machine.ts'
-import { stepOf } from './step-of.ts'
+import { outcomeOf, stepOf } from './step-of.ts'
 import { subscriptionCancelMachine } from './subscription-cancel/subscription-cancel.machine.ts'
 import { subscriptionRequestMachine } from './subscription-request/subscription-request.machine.ts'
 import { leafStates } from './testing/drawing.ts'
@@ -75,6 +77,56 @@ describe.each(flows.map((flow) => [flow.machine.id, flow] as const))('the steps 
     const namedTwice = (path: string) =>
       Object.values(inState(flow, path).getMeta()).filter((meta) => meta !== undefined).length > 1
     expect(states.filter(namedTwice)).toEqual([])
+  })
+})
+
+describe('what is counted of a visit', () => {
+  const machines = {
+    signup: signupMachine,
+    request: subscriptionRequestMachine,
+    cancel: subscriptionCancelMachine,
+    withdrawal: withdrawalMachine,
+  }
+  const { components } = JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) as {
+    components: { schemas: { FlowStep: { enum: string[] }; FlowOutcome: { enum: string[] } } }
+  }
+  const outcomesOf = (flow: Flow) =>
+    leafStates(flow.machine)
+      .map((id) => id.slice(flow.machine.id.length + 1))
+      .filter((path) => !path.startsWith(`${flow.aside}.`))
+      .map((path) => [path, outcomeOf(inState(flow, path) as never)] as const)
+      .filter(([, outcome]) => outcome !== undefined)
+
+  it.each(flowNames)('is every step of the machine, in the order of %s', (name) => {
+    const { steps } = flows.find(({ machine }) => machine === machines[name])!
+    expect(flowSteps[name]).toEqual(steps)
+  })
+
+  it('is what the contract takes, and nothing else', () => {
+    expect(flowNames.flatMap(countedSteps)).toEqual(components.schemas.FlowStep.enum)
+  })
+
+  it('is how each machine ends', () => {
+    const ends = Object.fromEntries(
+      flows
+        .filter(({ machine }) => machine !== loginMachine)
+        .map((flow) => [flow.machine.id, outcomesOf(flow)]),
+    )
+    expect(ends).toEqual({
+      signup: [['completed', 'COMPLETED']],
+      withdrawal: [['completed', 'COMPLETED']],
+      subscriptionCancel: [
+        ['takingAlternative', 'ALTERNATIVE'],
+        ['refused', 'REFUSED'],
+        ['completed', 'COMPLETED'],
+      ],
+      subscriptionRequest: [
+        ['wizard.resting', 'LEFT'],
+        ['wizard.requested', 'COMPLETED'],
+      ],
+    })
+    const outcomes = Object.values(ends).flatMap((pairs) => pairs.map(([, outcome]) => outcome))
+    expect(new Set(outcomes)).toEqual(new Set(components.schemas.FlowOutcome.enum))
   })
 })
 

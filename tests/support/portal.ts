@@ -77,6 +77,7 @@ async function launch(name: string, settings: Record<string, string> = {}): Prom
       // All journeys come from one address.
       INQUIRIES_PER_ADDRESS: '10000',
       UPLOADS_PER_ADDRESS: '10000',
+      FLOW_VISITS_PER_ADDRESS: '10000',
       VERIFICATION_SENDS_PER_ADDRESS: '1000',
       ...(ownDatabase ? { DATABASE_URL: ownDatabase } : {}),
       ...settings,

@@ -15,6 +15,7 @@ import { makeCompanies } from './demo-companies.ts'
 import { makeConsents } from './demo-consents.ts'
 import { makeCounsels } from './demo-counsels.ts'
 import { makeDelegations } from './demo-delegations.ts'
+import { makeFunnel } from './demo-funnel.ts'
 import { makeInquiries } from './demo-inquiries.ts'
 import { makeMembers, makeRoles } from './demo-members.ts'
 import { makeNotifications } from './demo-notifications.ts'
@@ -86,6 +87,7 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
     ...abnormal,
     counsels,
     counselSlots,
+    flowCounts: makeFunnel(now),
     notifications: [
       ...makeNotifications({ faker, members, now }),
       ...makeBillNotices({ members, subscriptions, bills, now }),

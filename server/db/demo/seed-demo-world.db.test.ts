@@ -50,6 +50,7 @@ describeEachEngine('the demo world', (engine) => {
       [schema.inquiryAttachments, world.inquiryAttachments],
       [schema.counsels, world.counsels],
       [schema.counselSlots, world.counselSlots],
+      [schema.flowCounts, world.flowCounts],
       [schema.accessLevels, world.accessLevels],
       [schema.accessGrants, world.accessGrants],
       [schema.accessDelegations, world.accessDelegations],

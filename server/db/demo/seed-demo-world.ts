@@ -125,6 +125,7 @@ async function insertDemoWorld(
   await db
     .insert(schema.inquiryAttachments)
     .values(world.inquiryAttachments.map(({ content: _content, ...row }) => row))
+  for (const counts of inBatches(world.flowCounts)) await db.insert(schema.flowCounts).values(counts)
   await db.insert(schema.referenceNumbers).values(world.referenceNumbers)
   await Promise.all(
     [...papers, ...world.attachments, ...world.inquiryAttachments].map(({ fileKey, content }) =>

@@ -94,4 +94,5 @@ export const tableRetention = {
   accessLevelTerms: { retention: 'notPersonal' },
   referenceNumbers: { retention: 'notPersonal' },
   billSums: { retention: 'notPersonal' },
+  flowCounts: { retention: 'notPersonal' },
 } as const satisfies Record<TableName, Retention>

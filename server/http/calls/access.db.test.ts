@@ -333,6 +333,8 @@ const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKin
   clearAccessDelegation: [{}, 200],
   searchPortal: [{ search: '없는 말' }, 200],
   searchAdminPortal: [{ search: '없는 말' }, 1403, { staff: 200 }],
+  countFlowVisit: [{ reached: [], returnedTo: null, lastStep: 'cancel.form', flowOutcome: 'COMPLETED' }, 200],
+  listFlowCounts: [{ fromDate: '2026-11-01', toDate: '2026-11-21' }, 200],
   listAdminWork: [{}, 1403, { staff: 200 }],
   getAdminAccessToday: [{}, 1403],
   listAdminAccessRequests: [{ limit: 50 }, 1403],

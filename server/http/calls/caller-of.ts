@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteCookies } from '../protection/session-cookie.ts'
-import type { Caller, Identity } from './caller.ts'
+import { type Caller, type Identity, unknownVisitor } from './caller.ts'
 import { deviceOf } from './device.ts'
 
 type CookieName = keyof SiteCookies
@@ -37,3 +37,9 @@ export function callerOf(request: FastifyRequest, { stage, member }: Identity, c
   }
   return { caller, setCookies }
 }
+
+/** The caller of an operation that is nobody's: no cookie is read, and none is set. */
+export const nobodyAt = (address: string): ReturnType<typeof callerOf> => ({
+  caller: { ...unknownVisitor, address },
+  setCookies: () => {},
+})

@@ -37,6 +37,7 @@ describeEngines('whatever is sent', (engine) => {
       CODE_SENDS: '1000',
       INQUIRIES_PER_ADDRESS: '100000',
       UPLOADS_PER_ADDRESS: '100000',
+      FLOW_VISITS_PER_ADDRESS: '100000',
     }
     portal = createPortal(engine.database(), { env })
   })

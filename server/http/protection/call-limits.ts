@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { problemNamed } from '#contract/problem-named.ts'
 import { addressGroup } from '#server/security/address-group.ts'
+import { createCallCounter } from '#server/security/call-counter.ts'
 
 const WINDOW_SECONDS = 60
 /** Drawing a page takes about as much as this many calls: it makes several and renders what they answer. */
@@ -24,8 +24,8 @@ export type CallLimits = {
  */
 export function limitCalls(app: FastifyInstance, options: CallLimits): void {
   const { perSession, perAddress, sessionOf, isApi } = options
-  const sessions = new RateLimiterMemory({ points: perSession, duration: WINDOW_SECONDS })
-  const addresses = new RateLimiterMemory({ points: perAddress, duration: WINDOW_SECONDS })
+  const ofSession = createCallCounter({ most: perSession, seconds: WINDOW_SECONDS })
+  const ofAddress = createCallCounter({ most: perAddress, seconds: WINDOW_SECONDS })
 
   app.addHook('onRequest', async (request, reply) => {
     const route = request.routeOptions.url
@@ -35,25 +35,14 @@ export function limitCalls(app: FastifyInstance, options: CallLimits): void {
     const session = sessionOf(request)
     // The address first: made-up sessions then count no further than it goes.
     const wait =
-      (await waitFor(addresses, addressGroup(request.ip), calls)) ||
-      (session === undefined ? 0 : await waitFor(sessions, session, calls))
+      (await ofAddress(addressGroup(request.ip), calls)) ||
+      (session === undefined ? 0 : await ofSession(session, calls))
     if (wait === 0) return
     const problem = problemNamed('calls.tooMany', { retryAfterSeconds: wait })
     if (!isPage) throw problem
     request.refusal = problem.reason
     await sendText(reply, `${problem.message}\n`, wait)
   })
-}
-
-/** Counts calls; gives the seconds until some may be made again where these are too many, else 0. */
-async function waitFor(limiter: RateLimiterMemory, key: string, calls: number): Promise<number> {
-  try {
-    await limiter.consume(key, calls)
-    return 0
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused
-    return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-  }
 }
 
 const sendText = (reply: FastifyReply, text: string, retryAfterSeconds: number) =>

@@ -16,6 +16,7 @@ import { billRefusals } from './bill.refusals.ts'
 import { billStaffRefusals } from './bill-staff.refusals.ts'
 import { counselRefusals } from './counsel.refusals.ts'
 import { counselStaffRefusals } from './counsel-staff.refusals.ts'
+import { funnelRefusals } from './funnel.refusals.ts'
 import { inquiryRefusals } from './inquiry.refusals.ts'
 import { inquiryReopenRefusals } from './inquiry-reopen.refusals.ts'
 import { inquiryStaffRefusals } from './inquiry-staff.refusals.ts'
@@ -70,6 +71,7 @@ export const allRefusals: RefusalTable = {
   ...billStaffRefusals,
   ...counselRefusals,
   ...counselStaffRefusals,
+  ...funnelRefusals,
   ...inquiryRefusals,
   ...inquiryReopenRefusals,
   ...inquiryStaffRefusals,

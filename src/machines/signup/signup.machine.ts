@@ -91,6 +91,6 @@ export const signupMachine = signupSetup.createMachine({
         ],
       },
     },
-    completed: { type: 'final', entry: 'notifyCompleted' },
+    completed: { meta: { outcome: 'COMPLETED' }, type: 'final', entry: 'notifyCompleted' },
   },
 })

@@ -112,7 +112,11 @@ export const subscriptionCancelMachine = setup({
         'step.requested': toForm,
       },
     },
-    takingAlternative: { meta: { step: 'reason' }, type: 'final', tags: 'alternative' },
+    takingAlternative: {
+      meta: { step: 'reason', outcome: 'ALTERNATIVE' },
+      type: 'final',
+      tags: 'alternative',
+    },
     choosingEnd: {
       meta: { step: 'form' },
       on: {
@@ -184,7 +188,7 @@ export const subscriptionCancelMachine = setup({
       meta: { step: 'form' },
       on: { 'ending.retried': { target: 'submitting', actions: 'clearProblem' } },
     },
-    refused: { meta: { step: 'form' }, type: 'final' },
-    completed: { meta: { step: 'form' }, type: 'final' },
+    refused: { meta: { step: 'form', outcome: 'REFUSED' }, type: 'final' },
+    completed: { meta: { step: 'form', outcome: 'COMPLETED' }, type: 'final' },
   },
 })

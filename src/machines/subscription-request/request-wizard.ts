@@ -36,7 +36,7 @@ export const wizard = requestSetup.createStateConfig({
     'request.left': { target: '.resting', actions: 'clearProblem' },
   },
   states: {
-    resting: {},
+    resting: { meta: { outcome: 'LEFT' } },
     gettingSubscriptionDraft: {
       tags: 'busy',
       invoke: {
@@ -206,6 +206,6 @@ export const wizard = requestSetup.createStateConfig({
       meta: { step: 'review' },
       on: { 'outcome.checked': { target: 'gettingSubscriptionDesk', actions: 'beUnsure' } },
     },
-    requested: { type: 'final' },
+    requested: { meta: { outcome: 'COMPLETED' }, type: 'final' },
   },
 })

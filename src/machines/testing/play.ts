@@ -43,6 +43,7 @@ export function start(machine: AnyStateMachine, input: unknown) {
     pending,
     arrows: () => arrows,
     snapshot: checked,
+    subscribe: (listener: (snapshot: AnyMachineSnapshot) => void) => actor.subscribe(listener),
     resting: () => restingStates(actor.getSnapshot() as AnyMachineSnapshot),
     stop: () => actor.stop(),
     async play(step: Step) {

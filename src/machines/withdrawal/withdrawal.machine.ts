@@ -143,6 +143,6 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
       meta: { step: 'reason' },
       on: { 'withdrawal.retried': { target: 'completingWithdrawal', actions: 'clearProblem' } },
     },
-    completed: { meta: { step: 'reason' }, type: 'final' },
+    completed: { meta: { step: 'reason', outcome: 'COMPLETED' }, type: 'final' },
   },
 })

@@ -7,6 +7,7 @@ import '#src/i18n/areas/admin.ts'
 import { Text } from '#src/ui/Text.tsx'
 import { PostStateBadge } from '../notice/-parts/PostStateBadge.tsx'
 import { AccessToday } from './AccessToday.tsx'
+import { FunnelCard } from './FunnelCard.tsx'
 import type { StaffDay, TodayLoaded } from './load-today.ts'
 import { TodayCard, TodayRow } from './TodayCard.tsx'
 import { WorkCard } from './WorkCard.tsx'
@@ -28,11 +29,12 @@ export function Today({ date, work, staff, access }: TodayLoaded) {
       <WorkCard list={work.list} />
       {staff && <StaffCards {...staff} />}
       {access && <AccessToday today={access} />}
+      {staff && <FunnelCard {...staff.funnel} />}
     </Stack>
   )
 }
 
-function StaffCards({ waiting, day, posts }: StaffDay) {
+function StaffCards({ waiting, day, posts }: Omit<StaffDay, 'funnel'>) {
   const { t } = useTranslation('admin')
   const counsels = day.slots.flatMap(({ counsel }) => (counsel?.counselState === 'BOOKED' ? [counsel] : []))
   return (

@@ -14,6 +14,7 @@ import type {
 import { keptNumbers, mistakesIn } from '#src/machines/subscription-request/request-profiles.ts'
 import { subscriptionRequestMachine } from '#src/machines/subscription-request/subscription-request.machine.ts'
 import { useFlow } from '#src/routes/-flow/use-flow.ts'
+import { useFlowVisit } from '#src/routes/-flow/use-flow-visit.ts'
 import { type Changes, RequestFormContext, type RequestFormValue } from './request-form-context.ts'
 import { SubscriptionFlowContext, type SubscriptionFlowValue } from './subscription-flow-context.ts'
 import { sorted } from './typed-changes.ts'
@@ -31,6 +32,7 @@ const isAwayIn = (snapshot: SnapshotFrom<typeof subscriptionRequestMachine>) =>
 export function SubscriptionFlow() {
   const navigate = useNavigate()
   const { snapshot, send, flow } = useFlow(subscriptionRequestMachine, { input })
+  useFlowVisit('request', flow)
   const [secrets, setSecrets] = useState<Secrets>(emptySecrets)
   const { form, documents } = snapshot.context
   useRequestAddress(flow, snapshot)

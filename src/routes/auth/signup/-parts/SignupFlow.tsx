@@ -11,6 +11,7 @@ import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { signupMachine } from '#src/machines/signup/signup.machine.ts'
 import { isUnsent } from '#src/machines/signup/signup-context.ts'
 import { useFlow } from '#src/routes/-flow/use-flow.ts'
+import { useFlowVisit } from '#src/routes/-flow/use-flow-visit.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -28,6 +29,7 @@ export function SignupFlow() {
   const { returnTo } = useSearch({ from: '/auth/signup' })
   const [input] = useState(() => ({ idempotencyKey: crypto.randomUUID() }))
   const { snapshot, send, flow } = useFlow(signupMachine, { input })
+  useFlowVisit('signup', flow)
   const [password, setPassword] = useState('')
   const met = useSignupAddress(flow, snapshot)
   const isOver = snapshot.matches('completed')

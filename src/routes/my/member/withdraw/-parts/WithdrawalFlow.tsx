@@ -12,6 +12,7 @@ import { stepOf } from '#src/machines/step-of.ts'
 import { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.machine.ts'
 import type { WithdrawalStep } from '#src/machines/withdrawal/withdrawal-context.ts'
 import { useFlow } from '#src/routes/-flow/use-flow.ts'
+import { useFlowVisit } from '#src/routes/-flow/use-flow-visit.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -29,6 +30,7 @@ export function WithdrawalFlow() {
   const navigate = useNavigate()
   const [input] = useState(() => ({ idempotencyKey: crypto.randomUUID() }))
   const { snapshot, send, flow } = useFlow(withdrawalMachine, { input })
+  useFlowVisit('withdrawal', flow)
   const met = useWithdrawalAddress(flow, snapshot)
   const { reasonText, problem } = snapshot.context
   const form = useDirtyForm(!snapshot.matches('completed') && reasonText !== '')

@@ -7,6 +7,7 @@ import type { Output } from '#contract/operation.ts'
 import { stepOf } from '#src/machines/step-of.ts'
 import { subscriptionCancelMachine } from '#src/machines/subscription-cancel/subscription-cancel.machine.ts'
 import { useFlow } from '#src/routes/-flow/use-flow.ts'
+import { useFlowVisit } from '#src/routes/-flow/use-flow-visit.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -28,6 +29,7 @@ export function CancelFlow({ reasons, estimate }: Props) {
   const navigate = useNavigate()
   const [input] = useState(() => ({ newKey: () => crypto.randomUUID() as string, estimate }))
   const { snapshot, send, flow } = useFlow(subscriptionCancelMachine, { input })
+  useFlowVisit('cancel', estimate.cancelableYn === 'Y' ? flow : undefined)
   const met = useCancelAddress(flow, snapshot)
   const { subscriptionId } = snapshot.context.estimate
 

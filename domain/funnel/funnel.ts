@@ -1,0 +1,61 @@
+import type { Schema } from '#contract/operation.ts'
+import { countedSteps, type FlowName, type FlowStep, flowSteps } from './steps.ts'
+
+type Counts = Omit<Schema<'FlowCount'>, 'flowStep'>
+/** A step of a wizard: how many visits reached it, how many were lost there, and their share in whole percent. */
+export type FunnelStep = {
+  flowStep: FlowStep
+  step: string
+  reached: number
+  lost: number
+  lostPercent: number
+}
+export type Funnel = {
+  steps: FunnelStep[]
+  /** Visits that are over, lost or not. */
+  visits: number
+  completed: number
+  completedPercent: number
+  refused: number
+  alternative: number
+  /** Where most visits were lost; nowhere where none was. */
+  leakiest: FunnelStep | undefined
+}
+
+const none: Counts = { reached: 0, returned: 0, left: 0, completed: 0, refused: 0, alternative: 0 }
+
+/** What became of the visits to one wizard, from what was counted of its steps. */
+export function funnelOf(flow: FlowName, list: readonly Schema<'FlowCount'>[]): Funnel {
+  const counts = countedSteps(flow).map((flowStep) => ({
+    ...none,
+    ...list.find((count) => count.flowStep === flowStep),
+    flowStep,
+  }))
+  const steps = counts.map(({ flowStep, reached, left, returned }, index) => {
+    // Who left before midnight and went on after it may be counted apart from their leaving.
+    const lost = Math.max(0, left - returned)
+    return { flowStep, step: flowSteps[flow][index]!, reached, lost, lostPercent: percent(lost, reached) }
+  })
+  const sumOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
+  const [completed, refused, alternative] = (['completed', 'refused', 'alternative'] as const).map((ending) =>
+    sumOf(counts.map((count) => count[ending])),
+  ) as [number, number, number]
+  const visits = completed + refused + alternative + sumOf(steps.map(({ lost }) => lost))
+  const most = Math.max(...steps.map(({ lost }) => lost))
+  return {
+    steps,
+    visits,
+    completed,
+    completedPercent: percent(completed, visits),
+    refused,
+    alternative,
+    leakiest: most > 0 ? steps.find(({ lost }) => lost === most) : undefined,
+  }
+}
+
+/** A share in whole percent; 1 and 99 at least and at most where it is neither nothing nor all. */
+function percent(part: number, of: number): number {
+  if (part === 0 || of === 0) return 0
+  if (part >= of) return 100
+  return Math.min(99, Math.max(1, Math.round((part / of) * 100)))
+}

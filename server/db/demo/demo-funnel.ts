@@ -1,0 +1,49 @@
+import { addDays, kstDate } from '#domain/dates.ts'
+import { countedSteps, type FlowName, flowNames } from '#domain/funnel/steps.ts'
+import type { FlowMark, flowCounts } from '../schema/funnel.ts'
+
+type FlowCount = typeof flowCounts.$inferInsert
+
+const DAYS = 40
+/** Visits on a usual day, and of a hundred at a step how many are lost there, or take another way out. */
+const stories: Record<FlowName, { visits: number; lost: readonly number[]; alternative?: number }> = {
+  signup: { visits: 31, lost: [8, 11, 24, 9, 13, 5, 4] },
+  request: { visits: 14, lost: [7, 16, 6, 5, 9, 22, 12] },
+  cancel: { visits: 5, lost: [18, 12], alternative: 9 },
+  withdrawal: { visits: 3, lost: [31, 17, 8] },
+}
+const WEEKEND = 0.3
+
+/** How visits to the wizards went on the last days; drawn from nothing, so that the rest stays as it is. */
+export function makeFunnel(now: Date): FlowCount[] {
+  const today = kstDate(now)
+  return Array.from({ length: DAYS }, (_, ago) => addDays(today, -ago)).flatMap((day, ago) =>
+    flowNames.flatMap((flow, index) => countsOf(flow, day, swing(ago, index))),
+  )
+}
+
+/** More or less than on a usual day, and fewer at weekends. */
+function swing(ago: number, index: number): number {
+  return 0.8 + (((ago * 7 + index * 3) % 9) + 1) / 20
+}
+
+function countsOf(flow: FlowName, day: string, factor: number): FlowCount[] {
+  const { visits, lost, alternative = 0 } = stories[flow]
+  const isWeekend = [0, 6].includes(new Date(day).getUTCDay())
+  const steps = countedSteps(flow)
+  let going = Math.round(visits * factor * (isWeekend ? WEEKEND : 1))
+  return steps.flatMap((flowStep, index) => {
+    const of = (percent: number) => Math.round((going * percent) / 100)
+    const reached = going
+    const left = of(lost[index]!)
+    const elsewhere = index === 0 ? of(alternative) : 0
+    going -= left + elsewhere
+    const counts: [FlowMark, number][] = [
+      ['REACHED', reached],
+      ['LEFT', left],
+      ['ALTERNATIVE', elsewhere],
+      ['COMPLETED', index === steps.length - 1 ? going : 0],
+    ]
+    return counts.flatMap(([mark, count]) => (count === 0 ? [] : [{ day, flowStep, mark, count }]))
+  })
+}

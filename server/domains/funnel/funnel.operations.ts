@@ -1,0 +1,42 @@
+import type { OperationsTagged } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import type { Clock } from '#domain/clock.ts'
+import { kstDate } from '#domain/dates.ts'
+import type { Limits } from '#server/config.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Caller } from '#server/http/calls/caller.ts'
+import { addressGroup } from '#server/security/address-group.ts'
+import { createCallCounter } from '#server/security/call-counter.ts'
+import { countsOf, isPeriod, marksOf } from './funnel.rules.ts'
+import { funnelStore } from './funnel.store.ts'
+
+const WINDOW_SECONDS = 3600
+
+/** Where people leave a wizard: counted by anybody's browser, seen by the staff. */
+export function funnelOperations({
+  db,
+  clock,
+  limits,
+}: {
+  db: Db
+  clock: Clock
+  limits: Pick<Limits, 'flowVisitsPerAddress'>
+}): OperationsTagged<'funnel', Caller> {
+  const store = funnelStore(db)
+  // In memory alone: what a visit leaves in the database says nothing of its address, not even as a hash.
+  const waitFor = createCallCounter({ most: limits.flowVisitsPerAddress, seconds: WINDOW_SECONDS })
+
+  return {
+    async countFlowVisit(visit, { address }) {
+      const wait = await waitFor(addressGroup(address))
+      if (wait > 0) throw problemNamed('calls.tooMany', { retryAfterSeconds: wait })
+      await store.add(kstDate(clock.now()), marksOf(visit))
+      return { countedYn: 'Y' }
+    },
+
+    async listFlowCounts(period) {
+      if (!isPeriod(period, clock.now())) throw problemNamed('period.invalid')
+      return { ...period, list: countsOf(await store.sums(period.fromDate, period.toDate)) }
+    },
+  }
+}

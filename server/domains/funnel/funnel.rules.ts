@@ -1,0 +1,43 @@
+import type { Input, Schema } from '#contract/operation.ts'
+import { addDays, kstDate, yearsBefore } from '#domain/dates.ts'
+import { countedSteps, type FlowStep, flowNames } from '#domain/funnel/steps.ts'
+import type { FlowMark } from '#server/db/schema/funnel.ts'
+
+/** For how many years counts are kept, which is as far back as they may be asked for. */
+export const FLOW_COUNTS_KEPT_YEARS = 2
+const MOST_DAYS = 366
+
+export type Mark = { flowStep: FlowStep; mark: FlowMark }
+
+/** What a visit adds one to, each once. */
+export function marksOf({ reached, returnedTo, lastStep, flowOutcome }: Input<'countFlowVisit'>): Mark[] {
+  return [
+    ...reached.map((flowStep) => ({ flowStep, mark: 'REACHED' as const })),
+    ...(returnedTo === null ? [] : [{ flowStep: returnedTo, mark: 'RETURNED' as const }]),
+    { flowStep: lastStep, mark: flowOutcome },
+  ]
+}
+
+/** Whether counts may be asked for from one day to another, at a moment. */
+export const isPeriod = ({ fromDate, toDate }: Input<'listFlowCounts'>, now: Date): boolean =>
+  fromDate >= kstDate(yearsBefore(now, FLOW_COUNTS_KEPT_YEARS)) &&
+  fromDate <= toDate &&
+  toDate < addDays(fromDate, MOST_DAYS)
+
+/** The sums of marks as counts of steps, in the order of the steps. */
+export function countsOf(sums: readonly (Mark & { count: number })[]): Schema<'FlowCount'>[] {
+  const sumOf = (step: FlowStep, wanted: FlowMark) =>
+    sums.find(({ flowStep, mark }) => flowStep === step && mark === wanted)?.count ?? 0
+  return flowNames
+    .flatMap(countedSteps)
+    .filter((step) => sums.some(({ flowStep }) => flowStep === step))
+    .map((flowStep) => ({
+      flowStep,
+      reached: sumOf(flowStep, 'REACHED'),
+      returned: sumOf(flowStep, 'RETURNED'),
+      left: sumOf(flowStep, 'LEFT'),
+      completed: sumOf(flowStep, 'COMPLETED'),
+      refused: sumOf(flowStep, 'REFUSED'),
+      alternative: sumOf(flowStep, 'ALTERNATIVE'),
+    }))
+}

@@ -1,0 +1,43 @@
+import { and, gte, lt, lte, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { flowCounts } from '#server/db/schema/funnel.ts'
+import type { Mark } from './funnel.rules.ts'
+
+/** Counts of steps by day; days are dates in Korea. */
+export function funnelStore(db: Pick<Db, 'select' | 'insert' | 'delete'>) {
+  return {
+    /** Adds one to each. */
+    async add(day: string, marks: readonly Mark[]): Promise<void> {
+      // In one order, so that two visits at once never wait for each other.
+      const rows = marks
+        .map((mark) => ({ day, ...mark, count: 1 }))
+        .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+      await db
+        .insert(flowCounts)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: [flowCounts.day, flowCounts.flowStep, flowCounts.mark],
+          set: { count: sql`${flowCounts.count} + excluded.count` },
+        })
+    },
+
+    /** What was counted on these days, both included. */
+    sums: (fromDate: string, toDate: string) =>
+      db
+        .select({
+          flowStep: flowCounts.flowStep,
+          mark: flowCounts.mark,
+          count: sql`sum(${flowCounts.count})`.mapWith(Number),
+        })
+        .from(flowCounts)
+        .where(and(gte(flowCounts.day, fromDate), lte(flowCounts.day, toDate)))
+        .groupBy(flowCounts.flowStep, flowCounts.mark),
+
+    /** Removes what was counted before a day. */
+    async forget(day: string): Promise<void> {
+      await db.delete(flowCounts).where(lt(flowCounts.day, day))
+    },
+  }
+}
+
+const keyOf = ({ flowStep, mark }: Mark) => `${flowStep} ${mark}`

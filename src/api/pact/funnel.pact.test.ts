@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import type { Input } from '#contract/operation.ts'
+import { describeRefusals } from './describe-refusals.ts'
+import { funnelRefusals, session } from './funnel.refusals.ts'
+import { day, ofWorld } from './matchers.ts'
+import { apiOf, calling, given, succeeding } from './pact.ts'
+
+const visit: Input<'countFlowVisit'> = {
+  reached: ['signup.type', 'signup.terms'],
+  returnedTo: null,
+  lastStep: 'signup.terms',
+  flowOutcome: 'LEFT',
+}
+const wentOn: Input<'countFlowVisit'> = {
+  ...visit,
+  reached: [],
+  returnedTo: 'signup.type',
+  flowOutcome: 'COMPLETED',
+}
+const counts = [
+  { flowStep: 'signup.type', reached: 40, returned: 0, left: 3, completed: 0, refused: 0, alternative: 0 },
+  { flowStep: 'cancel.reason', reached: 9, returned: 1, left: 3, completed: 0, refused: 0, alternative: 2 },
+  { flowStep: 'cancel.form', reached: 5, returned: 0, left: 0, completed: 4, refused: 1, alternative: 0 },
+] as const
+
+describe('countFlowVisit', () => {
+  it('counts a visit of anybody', () =>
+    given('a visitor', {})
+      .uponReceiving('countFlowVisit of a sign-up that was left')
+      .withRequest(...calling('countFlowVisit', visit))
+      .willRespondWith(...succeeding({ countedYn: 'Y' }))
+      .executeTest(async (server) => {
+        expect(await apiOf(server).countFlowVisit(visit)).toEqual({ countedYn: 'Y' })
+      }))
+
+  it('counts one that went on after it had been counted as left', () =>
+    given('a visitor', {})
+      .uponReceiving('countFlowVisit of a sign-up that went on')
+      .withRequest(...calling('countFlowVisit', wentOn))
+      .willRespondWith(...succeeding({ countedYn: 'Y' }))
+      .executeTest(async (server) => {
+        expect(await apiOf(server).countFlowVisit(wentOn)).toEqual({ countedYn: 'Y' })
+      }))
+})
+
+describe('listFlowCounts', () => {
+  it('gives the staff what was counted', () =>
+    given('visits that were counted', { session, counts: [...counts] })
+      .uponReceiving('listFlowCounts of thirty days')
+      .withRequest(
+        ...calling(
+          'listFlowCounts',
+          { fromDate: ofWorld('fromDate', '2026-10-26'), toDate: ofWorld('toDate', '2026-11-24') },
+          session,
+        ),
+      )
+      .willRespondWith(
+        ...succeeding({ fromDate: day('2026-10-26'), toDate: day('2026-11-24'), list: counts }),
+      )
+      .executeTest(async (server) => {
+        const period = { fromDate: '2026-10-26', toDate: '2026-11-24' }
+        expect(await apiOf(server, session).listFlowCounts(period)).toMatchObject({ list: counts })
+      }))
+})
+
+describeRefusals(funnelRefusals)

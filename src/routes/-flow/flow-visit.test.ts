@@ -1,0 +1,286 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import type { Input } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import type { FlowName } from '#domain/funnel/steps.ts'
+import { signupMachine } from '#src/machines/signup/signup.machine.ts'
+import * as signup from '#src/machines/signup/testing/signup-story.ts'
+import { subscriptionCancelMachine } from '#src/machines/subscription-cancel/subscription-cancel.machine.ts'
+import * as cancel from '#src/machines/subscription-cancel/testing/cancel-story.ts'
+import { subscriptionRequestMachine } from '#src/machines/subscription-request/subscription-request.machine.ts'
+import * as request from '#src/machines/subscription-request/testing/request-story.ts'
+import { start } from '#src/machines/testing/play.ts'
+import type { Step } from '#src/machines/testing/steps.ts'
+import * as withdrawal from '#src/machines/withdrawal/testing/withdrawal-story.ts'
+import { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.machine.ts'
+import { createFlowVisit } from './flow-visit.ts'
+
+const wizards = {
+  signup: [signupMachine, { idempotencyKey: signup.idempotencyKey }],
+  request: [subscriptionRequestMachine, request.input],
+  cancel: [subscriptionCancelMachine, cancel.input],
+  withdrawal: [withdrawalMachine, withdrawal.input],
+} as const satisfies Record<FlowName, readonly [AnyStateMachine, unknown]>
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A tab: what it keeps, what its pages report, and wizards that are opened in it one after the other. */
+function tab({ mayKeep = true } = {}) {
+  const kept = new Map<string, string>()
+  const reports: Input<'countFlowVisit'>[] = []
+  const storage = () => {
+    if (!mayKeep) throw new DOMException('No storage here.', 'SecurityError')
+    return {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    }
+  }
+
+  return {
+    kept,
+    reports,
+    async open(name: FlowName, ...steps: Step[]) {
+      const page = new EventTarget()
+      const [machine, input] = wizards[name]
+      const actor = start(machine, input)
+      const visit = createFlowVisit({
+        name,
+        report: (seen) => void reports.push(seen),
+        page: () => page as never,
+        storage,
+      })
+      const flow = { getSnapshot: actor.snapshot, subscribe: actor.subscribe } as never
+      let unwatch = visit.watch(flow)
+      for (const step of steps) await actor.play(step)
+      return {
+        play: async (...more: Step[]) => {
+          for (const step of more) await actor.play(step)
+        },
+        hide: () => void page.dispatchEvent(new Event('pagehide')),
+        show: () => void page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
+        /** Its screen goes. */
+        async close() {
+          unwatch()
+          await Promise.resolve()
+        },
+        /** What React's strict mode does to every effect. */
+        async again() {
+          unwatch()
+          unwatch = visit.watch(flow)
+          await Promise.resolve()
+        },
+      }
+    },
+  }
+}
+const left = (lastStep: string, reached: string[], returnedTo: string | null = null) => ({
+  reached,
+  returnedTo,
+  lastStep,
+  flowOutcome: 'LEFT',
+})
+const atTerms = [signup.got(signup.progress.none), signup.choose('INDIVIDUAL')]
+const reachedTerms = ['signup.type', 'signup.terms']
+
+describe('a visit that is left', () => {
+  it('is reported once, when its screen goes', async () => {
+    const { open, reports } = tab()
+    const page = await open('signup', ...atTerms)
+    expect(reports).toEqual([])
+    await page.close()
+    page.hide()
+    expect(reports).toEqual([left('signup.terms', reachedTerms)])
+  })
+
+  it('is reported once when its page goes, however often that is said', async () => {
+    const { open, reports } = tab()
+    const page = await open('signup', ...atTerms)
+    page.hide()
+    page.hide()
+    expect(reports).toEqual([left('signup.terms', reachedTerms)])
+  })
+
+  it('is nobody’s before it has reached a step', async () => {
+    const { open, reports } = tab()
+    const page = await open('signup')
+    page.hide()
+    await page.close()
+    expect(reports).toEqual([])
+  })
+
+  it('names each step once, whichever way it was come to', async () => {
+    const { open, reports } = tab()
+    const page = await open('signup', ...atTerms, signup.goTo('type'), signup.choose('BUSINESS'))
+    await page.play(signup.goTo('type'))
+    await page.close()
+    expect(reports).toEqual([left('signup.type', reachedTerms)])
+  })
+
+  it('is not over where an effect is taken back and done again', async () => {
+    const { open, reports } = tab()
+    const page = await open('cancel')
+    await page.again()
+    expect(reports).toEqual([])
+    await page.close()
+    expect(reports).toEqual([left('cancel.reason', ['cancel.reason'])])
+  })
+})
+
+describe('a page that comes again', () => {
+  it('goes on with its visit after a reload', async () => {
+    const { open, reports, kept } = tab()
+    const page = await open('signup', ...atTerms)
+    page.hide()
+    const reloaded = await open('signup', ...atTerms, signup.tick, signup.submitTerms)
+    await reloaded.play(signup.agreed(signup.progress.atIdentity))
+    await reloaded.close()
+    expect(reports).toEqual([
+      left('signup.terms', reachedTerms),
+      left('signup.identity', ['signup.identity'], 'signup.terms'),
+    ])
+    expect(kept).toEqual(new Map())
+  })
+
+  it('is still left where it was when it goes again', async () => {
+    const { open, reports } = tab()
+    const page = await open('signup', ...atTerms)
+    page.hide()
+    page.show()
+    page.hide()
+    expect(reports).toHaveLength(1)
+    page.show()
+    await page.play(signup.goTo('type'))
+    page.hide()
+    expect(reports.slice(1)).toEqual([left('signup.type', [], 'signup.terms')])
+  })
+
+  it('does not take back what another page of the tab has gone on with', async () => {
+    const { open, reports } = tab()
+    const first = await open('signup', ...atTerms)
+    first.hide()
+    const second = await open('signup', ...atTerms)
+    await second.close()
+    first.show()
+    await first.play(signup.goTo('type'))
+    await first.close()
+    expect(reports).toEqual([left('signup.terms', reachedTerms), left('signup.type', [])])
+  })
+
+  it('begins another visit where the browser keeps nothing, or something else than a visit', async () => {
+    const forgetful = tab({ mayKeep: false })
+    ;(await forgetful.open('cancel')).hide()
+    ;(await forgetful.open('cancel')).hide()
+    expect(forgetful.reports).toEqual(
+      Array.from({ length: 2 }, () => left('cancel.reason', ['cancel.reason'])),
+    )
+
+    for (const nonsense of [
+      '{',
+      '[]',
+      '{"lastStep":"signup.type","reached":[]}',
+      '{"lastStep":"cancel.form"}',
+    ]) {
+      const other = tab()
+      other.kept.set('flow-visit:cancel', nonsense)
+      ;(await other.open('cancel')).hide()
+      expect(other.reports).toEqual([left('cancel.reason', ['cancel.reason'])])
+    }
+  })
+})
+
+describe('a visit that ends', () => {
+  it.each([
+    [
+      'COMPLETED',
+      'cancel.form',
+      ['cancel.reason', 'cancel.form'],
+      [cancel.accept, cancel.today, cancel.request, cancel.withdrawn],
+    ],
+    [
+      'REFUSED',
+      'cancel.form',
+      ['cancel.reason', 'cancel.form'],
+      [
+        cancel.accept,
+        cancel.today,
+        cancel.request,
+        cancel.failed('withdrawSubscription', problemNamed('cancellation.unavailable')),
+      ],
+    ],
+    ['ALTERNATIVE', 'cancel.reason', ['cancel.reason'], [cancel.alternative]],
+  ])('of a cancellation is %s', async (flowOutcome, lastStep, reached, steps) => {
+    const { open, reports } = tab()
+    const page = await open('cancel', ...steps)
+    const ended = { reached, returnedTo: null, lastStep, flowOutcome }
+    expect(reports).toEqual([ended])
+    page.hide()
+    await page.close()
+    expect(reports).toEqual([ended])
+  })
+
+  it('takes back that it was left', async () => {
+    const { open, reports } = tab()
+    const page = await open('cancel', cancel.accept)
+    page.hide()
+    page.show()
+    await page.play(cancel.today, cancel.request, cancel.withdrawn)
+    expect(reports.at(-1)).toEqual({
+      reached: [],
+      returnedTo: 'cancel.form',
+      lastStep: 'cancel.form',
+      flowOutcome: 'COMPLETED',
+    })
+  })
+
+  it('of a sign-up and of a membership is reported with the last step', async () => {
+    const { open, reports } = tab()
+    await open(
+      'signup',
+      signup.got(signup.progress.atPassword),
+      signup.choosePassword,
+      signup.confirm,
+      signup.completed,
+    )
+    const { check, accept, password, startedPlain, request: ask, confirm, complete } = withdrawal
+    await open('withdrawal', check, accept, password, startedPlain, ask, confirm, complete)
+    expect(reports.map(({ lastStep, flowOutcome, reached }) => [lastStep, flowOutcome, reached])).toEqual([
+      ['signup.review', 'COMPLETED', ['signup.password', 'signup.review']],
+      ['withdrawal.reason', 'COMPLETED', ['withdrawal.notice', 'withdrawal.identity', 'withdrawal.reason']],
+    ])
+  })
+})
+
+describe('a request, whose keeper runs alongside the wizard and which outlives its addresses', () => {
+  const { begin, tick, agree, agreed, open: openDraft, gotAll, quoted, confirm, requested, leave } = request
+
+  it('is left where someone goes back to where requests begin, and each time it is another visit', async () => {
+    const { open, reports } = tab()
+    const page = await open('request', begin, tick, agree, agreed, leave)
+    const first = left('request.company', ['request.terms', 'request.company'])
+    expect(reports).toEqual([first])
+    await page.play(openDraft, gotAll, quoted)
+    page.hide()
+    expect(reports).toEqual([first, left('request.review', ['request.review'])])
+  })
+
+  it('ends with its receipt, and is not left after it', async () => {
+    const { open, reports } = tab()
+    const page = await open('request', openDraft, gotAll, quoted, confirm, requested, leave)
+    await page.close()
+    expect(reports).toEqual([
+      { reached: ['request.review'], returnedTo: null, lastStep: 'request.review', flowOutcome: 'COMPLETED' },
+    ])
+  })
+
+  it('goes on after a reload, though it rests until its draft is there', async () => {
+    const { open, reports } = tab()
+    ;(await open('request', openDraft, gotAll, quoted)).hide()
+    const reloaded = await open('request', openDraft, gotAll, quoted, confirm, requested)
+    await reloaded.close()
+    expect(reports.slice(1)).toEqual([
+      { reached: [], returnedTo: 'request.review', lastStep: 'request.review', flowOutcome: 'COMPLETED' },
+    ])
+  })
+})

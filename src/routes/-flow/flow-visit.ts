@@ -1,0 +1,135 @@
+import type { Input } from '#contract/operation.ts'
+import {
+  countedSteps,
+  type FlowName,
+  type FlowOutcome,
+  type FlowStep,
+  type StepOf,
+} from '#domain/funnel/steps.ts'
+import { outcomeOf, type Stepping, stepOf } from '#src/machines/step-of.ts'
+
+type Report = Input<'countFlowVisit'>
+/** A running wizard whose states name the steps that are counted. */
+export type WatchedFlow<Name extends FlowName, Context> = {
+  getSnapshot: () => Stepping<StepOf<Name>, Context>
+  subscribe: (listener: (snapshot: Stepping<StepOf<Name>, Context>) => void) => { unsubscribe: () => void }
+}
+type Left = Pick<Report, 'reached' | 'lastStep'>
+type Page = Pick<Window, 'addEventListener' | 'removeEventListener'>
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/**
+ * Reports which steps a visit to a wizard reached, and where it was left or ended: once it is over, when its screen goes, and
+ * when the page does. Nobody is told who it was. A page that goes may come again, by a reload or by the browser's "back": the tab
+ * keeps what was reported until then, so that the visit goes on instead of being another one.
+ */
+export function createFlowVisit<Name extends FlowName>({
+  name,
+  report,
+  page,
+  storage,
+}: {
+  name: Name
+  report: (visit: Report) => void
+  page: () => Page
+  /** May throw where the browser allows none. */
+  storage: () => Store
+}) {
+  const kept = keptVisit(name, storage)
+  let reached = new Set<FlowStep>()
+  let unreported: FlowStep[] = []
+  let lastStep: FlowStep | undefined
+  let returnedTo: FlowStep | null = null
+  let watchers = 0
+
+  function reach(step: FlowStep): void {
+    if (lastStep === undefined) {
+      const before = kept.take()
+      reached = new Set(before?.reached)
+      returnedTo = before?.lastStep ?? null
+    }
+    lastStep = step
+    if (reached.has(step)) return
+    reached.add(step)
+    unreported.push(step)
+  }
+
+  function tell(at: FlowStep, flowOutcome: FlowOutcome): void {
+    // Nothing has happened since it was told of the last time.
+    const isKnown = flowOutcome === 'LEFT' && returnedTo === at && unreported.length === 0
+    if (!isKnown) report({ reached: unreported, returnedTo, lastStep: at, flowOutcome })
+    unreported = []
+  }
+
+  function end(flowOutcome: FlowOutcome): void {
+    if (lastStep === undefined) return
+    tell(lastStep, flowOutcome)
+    lastStep = undefined
+    kept.take()
+  }
+
+  function look<Context>(snapshot: Stepping<StepOf<Name>, Context>): void {
+    const outcome = outcomeOf(snapshot)
+    const step = stepOf(snapshot)
+    if (outcome !== undefined) end(outcome)
+    else if (step !== undefined) reach(`${name}.${step}` as FlowStep)
+  }
+
+  function hide(): void {
+    if (lastStep === undefined) return
+    tell(lastStep, 'LEFT')
+    returnedTo = lastStep
+    kept.put({ reached: [...reached], lastStep })
+  }
+
+  function show({ persisted }: PageTransitionEvent): void {
+    // What is not there any more has gone on in another page of this tab.
+    if (persisted && !kept.take()) returnedTo = null
+  }
+
+  return {
+    /** Follows a flow; gives what ends that. */
+    watch<Context>(flow: WatchedFlow<Name, Context>): () => void {
+      watchers += 1
+      look(flow.getSnapshot())
+      const subscription = flow.subscribe(look)
+      page().addEventListener('pagehide', hide)
+      page().addEventListener('pageshow', show)
+      return () => {
+        watchers -= 1
+        subscription.unsubscribe()
+        page().removeEventListener('pagehide', hide)
+        page().removeEventListener('pageshow', show)
+        // React's strict mode takes every effect back once and does it again.
+        queueMicrotask(() => watchers === 0 && end('LEFT'))
+      }
+    },
+  }
+}
+
+/** What was reported of a visit whose page has gone, for as long as the tab is open. */
+function keptVisit(name: FlowName, storage: () => Store) {
+  const key = `flow-visit:${name}`
+  const steps = countedSteps(name)
+  const isStep = (value: unknown): value is FlowStep => steps.some((step) => step === value)
+  const attempt = <Value>(use: (store: Store) => Value): Value | undefined => {
+    try {
+      return use(storage())
+    } catch {
+      return undefined
+    }
+  }
+
+  return {
+    put: (left: Left) => attempt((store) => store.setItem(key, JSON.stringify(left))),
+
+    /** Gives it once. */
+    take(): Left | undefined {
+      const found = attempt((store) => JSON.parse(store.getItem(key) ?? '{}') as Record<keyof Left, unknown>)
+      attempt((store) => store.removeItem(key))
+      const { reached, lastStep } = found ?? {}
+      if (!isStep(lastStep) || !Array.isArray(reached)) return undefined
+      return { reached: reached.filter(isStep), lastStep }
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import type { FlowName } from '#domain/funnel/steps.ts'
+import { useApi } from '#src/components/context/app-context.ts'
+import type { WatchedFlow } from './flow-visit.ts'
+
+/**
+ * Has a visit to a wizard counted; nothing where there is no flow to follow. What counts comes after all that the screen is
+ * used with, and it matters to nobody whether it comes or whether the count arrives.
+ */
+export function useFlowVisit<Name extends FlowName, Context>(
+  name: Name,
+  flow: WatchedFlow<Name, Context> | undefined,
+): void {
+  const api = useApi()
+  useEffect(() => {
+    if (!flow) return
+    let isGone = false
+    let stop = () => {}
+    void import('./flow-visit.ts').then(
+      ({ createFlowVisit }) => {
+        if (isGone) return
+        stop = createFlowVisit({
+          name,
+          report: (seen) => void api.countFlowVisit(seen, { keepalive: true }).catch(() => undefined),
+          page: () => window,
+          storage: () => sessionStorage,
+        }).watch(flow)
+      },
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [api, name, flow])
+}

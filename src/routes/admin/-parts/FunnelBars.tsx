@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import type { FunnelStep } from '#domain/funnel/funnel.ts'
+import { formatNumber } from '#domain/money.ts'
+import '#src/i18n/areas/admin.ts'
+
+const kinds = {
+  goesOn: { fill: 'brand.solid', stroke: 'brand.solid' },
+  lost: { fill: 'danger.subtle', stroke: 'danger.solid' },
+} as const
+const [WIDTH, HEIGHT] = [1000, 12]
+
+const Row = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr auto', md: '6rem minmax(0, 1fr) 11rem' },
+    gridTemplateAreas: { base: '"step counts" "bar bar"', md: '"step bar counts"' },
+    alignItems: 'center',
+    columnGap: '4',
+    rowGap: '1',
+    py: '1.5',
+    fontSize: 'sm',
+  },
+})
+const Part = chakra('rect', {
+  base: { strokeWidth: '2', vectorEffect: 'non-scaling-stroke' },
+  variants: { kind: kinds },
+})
+const Sample = chakra('span', {
+  base: { display: 'inline-block', boxSize: '3', mr: '2', borderWidth: '2px', verticalAlign: '-0.0625rem' },
+  variants: {
+    kind: {
+      goesOn: { bg: 'brand.solid', borderColor: 'brand.solid' },
+      lost: { bg: 'danger.subtle', borderColor: 'danger.solid' },
+    },
+  },
+})
+
+/** What a part of a bar means. */
+export const Key = ({ kind, children }: { kind: keyof typeof kinds; children: string }) => (
+  <span>
+    <Sample kind={kind} />
+    {children}
+  </span>
+)
+
+/** A bar for each step, as long as visits reached it; the outlined end of it are those that were lost there. A table says the same. */
+export function FunnelBars({ steps }: { steps: readonly FunnelStep[] }) {
+  const { t } = useTranslation('admin')
+  const most = Math.max(1, ...steps.map(({ reached }) => reached))
+  const widthOf = (visits: number) => (Math.min(visits, most) / most) * WIDTH
+  return (
+    <div aria-hidden="true">
+      {steps.map(({ flowStep, reached, lost, lostPercent }) => {
+        const goesOn = widthOf(Math.max(0, reached - lost))
+        return (
+          <Row key={flowStep}>
+            <chakra.span gridArea="step" fontWeight="medium">
+              {t(`home.funnel.step.${flowStep}`)}
+            </chakra.span>
+            <chakra.svg
+              gridArea="bar"
+              viewBox={`-1 0 ${WIDTH + 2} ${HEIGHT}`}
+              width="full"
+              height="3"
+              preserveAspectRatio="none"
+              overflow="visible"
+            >
+              {goesOn > 0 && <Part kind="goesOn" x="0" y="0" width={goesOn} height={HEIGHT} />}
+              {lost > 0 && (
+                <Part kind="lost" x={goesOn} y="0" width={widthOf(reached) - goesOn} height={HEIGHT} />
+              )}
+            </chakra.svg>
+            <chakra.span gridArea="counts" textAlign="end" textStyle="tabular" whiteSpace="nowrap">
+              {t('home.funnel.count', { number: formatNumber(reached) })}
+              <chakra.span color={lost > 0 ? 'danger.fg' : 'fg.muted'} ml="2">
+                {lost > 0
+                  ? t('home.funnel.lostOf', { number: formatNumber(lost), percent: lostPercent })
+                  : t('home.funnel.noLoss')}
+              </chakra.span>
+            </chakra.span>
+          </Row>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { chakra, Flex, SimpleGrid } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { funnelOf } from '#domain/funnel/funnel.ts'
+import { type FunnelDays, funnelDays } from '#domain/funnel/periods.ts'
+import { flowNames } from '#domain/funnel/steps.ts'
+import '#src/i18n/areas/admin.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { FilterChips } from '#src/ui/FilterChips.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { FlowFunnel } from './FlowFunnel.tsx'
+import { Key } from './FunnelBars.tsx'
+
+type Props = { days: FunnelDays; list: readonly Schema<'FlowCount'>[] }
+const periods = funnelDays.toSorted((one, other) => one - other)
+
+/** Where sign-up, request, cancel and withdrawal lose their visits, over some days. */
+export function FunnelCard({ days, list }: Props) {
+  const { t } = useTranslation('admin')
+  return (
+    <Card aria-labelledby="funnel">
+      <Flex
+        justify="space-between"
+        align={{ md: 'center' }}
+        direction={{ base: 'column', md: 'row' }}
+        gap="3"
+      >
+        <div>
+          <Heading level={2} size="md" id="funnel">
+            {t('home.funnel.title')}
+          </Heading>
+          <Text size="sm" tone="muted">
+            {t('home.funnel.lead')}
+          </Text>
+        </div>
+        <FilterChips
+          label={t('home.funnel.period')}
+          items={periods.map((count) => ({ key: String(count), label: t('home.funnel.days', { count }) }))}
+          current={String(days)}
+          renderLink={({ key }, props) => (
+            <Link
+              to="/admin"
+              search={{ days: periods.find((period) => String(period) === key) }}
+              resetScroll={false}
+              {...props}
+            />
+          )}
+        />
+      </Flex>
+      {list.length === 0 ? (
+        <EmptyState title={t('home.funnel.none')} description={t('home.funnel.noneText')} />
+      ) : (
+        <>
+          <Flex gap="4" fontSize="sm" mt="3" aria-hidden="true">
+            <Key kind="goesOn">{t('home.funnel.goesOn')}</Key>
+            <Key kind="lost">{t('home.funnel.lost')}</Key>
+          </Flex>
+          <SimpleGrid columns={{ base: 1, xl: 2 }} columnGap="12" rowGap="8" mt="5" alignItems="start">
+            {flowNames.map((flow) => (
+              <chakra.div key={flow} minWidth="0">
+                <FlowFunnel flow={flow} funnel={funnelOf(flow, list)} />
+              </chakra.div>
+            ))}
+          </SimpleGrid>
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import { expect, test } from '../support/fixtures.ts'
+import { chooseType, heading, newStranger } from '../support/signup.ts'
+import { colleagueAt } from '../support/staff.ts'
+
+test('the staff see where a person left a sign-up, counted once over a reload', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  const staff = await colleagueAt(browser, portal, '/admin')
+  const signup = staff
+    .getByRole('region', { name: '단계별 이탈', exact: true })
+    .getByRole('region', { name: '회원가입', exact: true })
+  const countsOf = async (step: string) => {
+    if (!(await signup.getByRole('table').isVisible())) await signup.getByText('표로 보기').click()
+    const cells = await signup.getByRole('row', { name: step }).getByRole('cell').allTextContents()
+    return cells.slice(0, 2).map((text) => Number(text.replace(/[,번]/g, '')))
+  }
+  const [types, terms] = [await countsOf('회원 유형'), await countsOf('약관 동의')]
+
+  await chooseType(page, newStranger())
+  await page.reload()
+  await expect(heading(page, '어떤 회원으로 가입하시나요?')).toBeVisible()
+  await page.goto('/notice')
+  await expect(heading(page, '공지사항')).toBeVisible()
+
+  // Both steps were reached once, and what was left at the terms was gone on with: it is lost at the first step alone.
+  await expect
+    .poll(async () => {
+      await staff.reload()
+      return [await countsOf('회원 유형'), await countsOf('약관 동의')]
+    })
+    .toEqual([types.map((count) => count + 1), [terms[0]! + 1, terms[1]]])
+
+  await staff.getByRole('link', { name: '최근 7일' }).click()
+  await expect(staff).toHaveURL('/admin?days=7')
+  await expect.poll(async () => (await countsOf('회원 유형'))[0]).toBeLessThan(types[0]! + 1)
+  await staff.context().close()
+})

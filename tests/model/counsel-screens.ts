@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test'
+import texts from '#src/i18n/locales/ko/counsel.json' with { type: 'json' }
+import type { counselReservationMachine } from '#src/machines/counsel-reservation/counsel-reservation.machine.ts'
+import type { CounselReservationContext } from '#src/machines/counsel-reservation/counsel-reservation-context.ts'
+import type { Screens } from './flow.ts'
+import { busy, closed, linesOf, type Screen, say } from './screen.ts'
+
+const { reservation, done, field, file, slots } = texts
+const { summary } = reservation
+const address = '/inquiry/counsel/reservation'
+const at = (step: 'time' | 'details' | 'summary', place: number) => ({
+  address,
+  heading: reservation[step].title,
+  progress: say(reservation.place, { total: 3, place }),
+})
+
+/** The calendar has buttons of its own. */
+const time = ({ problem }: CounselReservationContext, submit: string): Partial<Screen> => ({
+  ...at('time', 1),
+  problem: problem?.is('hold.expired') ? [slots.expired] : linesOf(problem),
+  buttons: expect.arrayContaining([submit]) as string[],
+})
+const review = ({ form, problem }: CounselReservationContext, buttons: string[]): Partial<Screen> => ({
+  ...at('summary', 3),
+  problem: linesOf(problem),
+  facts: expect.arrayContaining([`${field.name} ${form.name}`, `${field.email} ${form.email}`]) as string[],
+  buttons,
+})
+
+/** What the screen must show in a state, by hand. */
+export const screens = {
+  starting: 'is left at once',
+  releasingCounselSlot: (context) => time(context, busy(reservation.next)),
+  choosing: (context) => time(context, reservation.next),
+  holdingCounselSlot: (context) => time(context, busy(reservation.next)),
+  filling: ({ form }) => ({
+    ...at('details', 2),
+    problem: [],
+    fields: expect.arrayContaining([`${field.name} ${form.name}`.trim()]) as string[],
+    buttons: [reservation.back, reservation.next],
+  }),
+  reviewing: (context) => review(context, [reservation.back, summary.submit]),
+  reservingCounsel: (context) => review(context, [closed(reservation.back), busy(summary.submit)]),
+  unconfirmed: (context) => ({ ...review(context, [summary.again]), problem: [summary.unconfirmed] }),
+  reserved: () => ({ address, heading: done.title, buttons: [file.save, done.toFind, done.home] }),
+} satisfies Screens<typeof counselReservationMachine>

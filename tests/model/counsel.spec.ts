@@ -1,0 +1,4 @@
+import { counselFlow } from './counsel-flow.ts'
+import { describeWalks } from './describe-walks.ts'
+
+describeWalks(counselFlow)

@@ -1,0 +1,40 @@
+import texts from '#src/i18n/locales/ko/inquiry.json' with { type: 'json' }
+import upload from '#src/i18n/locales/ko/upload.json' with { type: 'json' }
+import type { inquirySubmissionMachine } from '#src/machines/inquiry-submission/inquiry-submission.machine.ts'
+import type { InquirySubmissionContext } from '#src/machines/inquiry-submission/inquiry-submission-context.ts'
+import type { Screens } from './flow.ts'
+import type { Writer } from './inquiry-worlds.ts'
+import { busy, closed, linesOf, type Screen } from './screen.ts'
+
+const { write, done } = texts
+
+/** The form; its buttons where no file has some of its own. */
+function form({ problem }: InquirySubmissionContext, { mend }: Writer, buttons: string[]): Partial<Screen> {
+  return {
+    address: '/inquiry/write',
+    heading: write.title,
+    problem: linesOf(problem),
+    ...(mend === undefined && { buttons }),
+  }
+}
+const underWay = (context: InquirySubmissionContext, writer: Writer) =>
+  form(context, writer, [closed(upload.choose), busy(write.submit)])
+
+/** What the screen must show in a state, by hand. */
+export const screens = {
+  typing: (context, writer) =>
+    form(context, writer, [
+      upload.choose,
+      ...(context.problem?.is('session.missing') ? [write.logInAgain] : []),
+      write.submit,
+    ]),
+  unsure: (context, writer) => ({
+    ...form(context, writer, [upload.choose, write.submitAgain]),
+    problem: [write.unsureTitle],
+  }),
+  waitingForFiles: (context, writer) => ({ ...form(context, writer, []), told: [write.waiting] }),
+  gettingSessionInfo: underWay,
+  writingInquiry: underWay,
+  fetchingReceipt: underWay,
+  sent: () => ({ address: '/inquiry/done', heading: done.title, problem: [] }),
+} satisfies Screens<typeof inquirySubmissionMachine, Writer>

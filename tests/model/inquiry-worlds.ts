@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm'
+import type { Input, Output } from '#contract/operation.ts'
+import { operationTable } from '#contract/operations.gen.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { decodePersonal } from '#domain/personal-fields.ts'
+import { sessions } from '#server/db/schema/session.ts'
+import { uploads } from '#server/db/schema/upload.ts'
+import { inquiryOf } from '#server/testing/inquiry-world.ts'
+import type { inquirySubmissionMachine } from '#src/machines/inquiry-submission/inquiry-submission.machine.ts'
+import type { InquiryOrder } from '#src/machines/inquiry-submission/inquiry-submission-context.ts'
+import { done, fails } from '#src/machines/testing/steps.ts'
+import type * as flow from './flow.ts'
+import { unreached } from './steps.ts'
+
+type Machine = typeof inquirySubmissionMachine
+type World = flow.World<Machine, Writer, WriterKind>
+type Situation = flow.Situation<Machine, Writer> & { input: Record<string, unknown> }
+
+export const writerKinds = ['visitor', 'member'] as const
+/** Who writes: anybody, or a member, whose data is in the form already. */
+export type WriterKind = (typeof writerKinds)[number]
+export type Writer = {
+  kind: WriterKind
+  memberId: string | undefined
+  session: string | undefined
+  /** Gives the line its speed again on which a file is on its way. */
+  mend?: () => Promise<unknown>
+}
+
+const receipt: Output<'writeInquiry'> = {
+  inquiryId: null,
+  inquiryNo: 'Q2026-000001',
+  receivedAt: '2026-11-21T12:00:00+09:00',
+}
+const here: Output<'getSessionInfo'> = {
+  loginYn: 'Y',
+  passwordCheckYn: 'Y',
+  mfaType: 'none',
+  subscribeYn: 'N',
+  staffYn: 'N',
+  accessAdminYn: 'N',
+  idleSeconds: 1800,
+  expiresInSeconds: 43_200,
+}
+const member = { of: ['member'] } as const
+export const tooMany = problemNamed('inquiry.tooMany', { retryAfterSeconds: 3600 })
+
+/** Another order lies under the key: one that nobody has seen, and not the one that was sent before. */
+export const reusedForOther: World = {
+  outcome: fails('writeInquiry', problemNamed('key.reused')),
+  leadsTo: ['fetchingReceipt'],
+  where: ({ unsure, order }, from) =>
+    unsure !== undefined && unsure.subject === order?.subject && from === 'writingInquiry',
+  meanwhile: (situation) => writeElsewhere(situation, { subject: '다른 창에서 보낸 문의' }),
+}
+/** What was sent before the last changes had arrived after all. */
+export const hadArrived: World = {
+  outcome: fails('writeInquiry', problemNamed('key.reused')),
+  leadsTo: ['fetchingReceipt'],
+  where: ({ unsure, order }, from) =>
+    unsure !== undefined && unsure.subject !== order?.subject && from === 'writingInquiry',
+  meanwhile: (situation) => writeElsewhere(situation, { subject: situation.context.unsure!.subject }),
+}
+export const reusedAgain: World = {
+  outcome: fails('writeInquiry', problemNamed('key.reused')),
+  leadsTo: ['typing'],
+  where: (_, from) => from === 'fetchingReceipt',
+}
+export const received: World = { outcome: done('writeInquiry', receipt), leadsTo: ['sent'] }
+
+/** Every way each call of an inquiry can end on the real server, by what is done to its world. */
+export const worlds = {
+  getSessionInfo: {
+    done: { outcome: done('getSessionInfo', here), leadsTo: ['writingInquiry'], ...member },
+    'session.missing': {
+      outcome: fails('getSessionInfo', problemNamed('session.missing')),
+      leadsTo: ['typing', 'unsure'],
+      ...member,
+      meanwhile: ({ database: { db }, person }) =>
+        db.delete(sessions).where(eq(sessions.memberId, person.memberId!)),
+    },
+    unreached: {
+      outcome: fails('getSessionInfo', unreached),
+      leadsTo: ['typing', 'unsure'],
+      ...member,
+    },
+  },
+  writeInquiry: {
+    done: received,
+    'inquiry.tooMany': {
+      outcome: fails('writeInquiry', tooMany),
+      leadsTo: ['typing'],
+      meanwhile: spendShare,
+    },
+    'upload.missing': {
+      outcome: fails('writeInquiry', problemNamed('upload.missing')),
+      leadsTo: ['typing'],
+      where: ({ fileIds }, from) => fileIds.length > 0 && from === 'writingInquiry',
+      meanwhile: ({ database: { db } }) => db.delete(uploads),
+    },
+    'key.reused': [
+      {
+        outcome: fails('writeInquiry', problemNamed('key.reused')),
+        leadsTo: ['typing'],
+        where: ({ unsure }) => unsure === undefined,
+        meanwhile: (situation) => writeElsewhere(situation, { subject: '다른 창에서 보낸 문의' }),
+      },
+      reusedForOther,
+      hadArrived,
+      reusedAgain,
+    ],
+    unreached: { outcome: fails('writeInquiry', unreached), leadsTo: ['unsure'] },
+  },
+} satisfies flow.Worlds<Machine, Writer, WriterKind>
+
+/** Sends what the browser is sending, but for what is said, from elsewhere. */
+async function writeElsewhere(
+  { portal, person: { session }, input }: Situation,
+  more: Partial<InquiryOrder>,
+): Promise<void> {
+  const order = decodePersonal(operationTable.writeInquiry.personalInput, input) as Input<'writeInquiry'>
+  await portal.call('writeInquiry', { ...order, ...more }, session === undefined ? {} : { session })
+}
+
+/** Others at the same address have written as much as may be. */
+async function spendShare({ portal }: Situation): Promise<void> {
+  for (let calls = 0; calls < portal.config.limits.inquiriesPerAddress; calls += 1)
+    await portal.call('writeInquiry', inquiryOf())
+}

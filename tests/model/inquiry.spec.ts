@@ -1,0 +1,4 @@
+import { describeWalks } from './describe-walks.ts'
+import { inquiryFlow } from './inquiry-flow.ts'
+
+describeWalks(inquiryFlow)
