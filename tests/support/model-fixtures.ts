@@ -11,7 +11,12 @@ export { expect }
 export type Stage = { origin: string; portal: Portal; database: Database; calls: HeldCalls }
 
 // Every walk has a member of its own, but all come from one address.
-const env = { DIST_DIR: 'dist', LOGIN_TRIES_PER_ADDRESS: '100000', VERIFICATION_SENDS_PER_ADDRESS: '100000' }
+const env = {
+  DIST_DIR: 'dist',
+  LOGIN_TRIES_PER_ADDRESS: '100000',
+  VERIFICATION_SENDS_PER_ADDRESS: '100000',
+  SIGNUPS_PER_ADDRESS: '100000',
+}
 
 /** Tests that walk a machine through the real screens, one world for the worker and a member for each walk. */
 export const modelTest = base.extend<object, { stage: Stage }>({

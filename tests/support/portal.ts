@@ -78,6 +78,7 @@ async function launch(name: string, settings: Record<string, string> = {}): Prom
       INQUIRIES_PER_ADDRESS: '10000',
       UPLOADS_PER_ADDRESS: '10000',
       VERIFICATION_SENDS_PER_ADDRESS: '1000',
+      SIGNUPS_PER_ADDRESS: '10000',
       ...(ownDatabase ? { DATABASE_URL: ownDatabase } : {}),
       ...settings,
       ...changed,
