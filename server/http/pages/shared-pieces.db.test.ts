@@ -73,6 +73,14 @@ describeEngines('pieces of another node’s build', (engine) => {
     expect(await node('other', {}).find(name, ['br'])).toBeUndefined()
   })
 
+  it('are found by a page that asks for several at once', async () => {
+    await node('one', files).share()
+    const other = node('other', {})
+    const names = ['start-aaaa1111.js', 'style-bbbb2222.css', 'start-aaaa1111.js']
+    const found = await Promise.all(names.map((name) => other.find(name, [])))
+    expect(found.filter((piece) => piece === undefined)).toEqual([])
+  })
+
   it('are looked for once a second, so that made-up names cost nothing', async () => {
     const other = node('other', {})
     expect(await other.find('late-dddd4444.js', [])).toBeUndefined()

@@ -38,14 +38,22 @@ export function sharedPieces({ db, clientDir, clock }: { db: Db; clientDir: stri
   const own = existsSync(directory) ? readdirSync(directory).filter((name) => !name.endsWith('.map')) : []
   let known = new Set<string>()
   let lookedAt = 0
+  let looking: Promise<void> | undefined
 
-  // A name that nobody has costs one look a second, however often it is asked for.
+  async function look(): Promise<void> {
+    const rows = await db.select({ name: buildPieces.name }).from(buildPieces)
+    known = new Set(rows.map(({ name }) => name))
+  }
+
+  // A name that nobody has costs one look a second, however often it is asked for; a page asks for several at once.
   async function isKnown(name: string): Promise<boolean> {
+    if (known.has(name)) return true
     const now = clock.now().getTime()
-    if (!known.has(name) && now - lookedAt >= LOOK_EVERY_MS) {
+    if (now - lookedAt >= LOOK_EVERY_MS) {
       lookedAt = now
-      known = new Set((await db.select({ name: buildPieces.name }).from(buildPieces)).map(({ name }) => name))
+      looking = look()
     }
+    await looking
     return known.has(name)
   }
 
