@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Api } from '#contract/operation.ts'
 import { demoAccounts, demoPassword } from '#server/db/demo/demo-accounts.ts'
@@ -19,7 +19,7 @@ export const appAdmin = byMail('haneul.choi@saebyeoknaru.example')
 export async function codeSentBy({ directory }: Place, act: () => Promise<unknown>): Promise<string> {
   const outbox = join(directory, 'outbox')
   const texts = () =>
-    readdirSync(outbox)
+    (existsSync(outbox) ? readdirSync(outbox) : [])
       .filter((name) => name.endsWith('.json'))
       .sort()
       .map((name) => (JSON.parse(readFileSync(join(outbox, name), 'utf8')) as { text: string }).text)

@@ -46,5 +46,5 @@ export async function until<Result>(
     }
     await new Promise((later) => setTimeout(later, LOOK_EVERY_MS))
   } while (performance.now() < end)
-  throw new Error(`${what} did not come`, { cause: last })
+  throw new Error(`${what} did not come${last instanceof Error ? `: ${last.message}` : ''}`)
 }

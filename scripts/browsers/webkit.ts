@@ -57,9 +57,14 @@ function tabOf(ask: Ask): Tab {
     }),
     holds: async (look, ...args) =>
       void (await until(`that ${String(look)} with ${args.join()}`, () => run(look, args))),
-    // What lies over an element for a moment, such as a bar at the bottom, makes the driver refuse.
+    // The driver refuses to click what something lies over, as a bar at the bottom over what it scrolled to the edge.
     click: async (element) =>
-      void (await until('a click', () => ask('POST', `${at(element)}/click`, {}).then(() => true))),
+      void (await until('a click', async () => {
+        const script = 'arguments[0].scrollIntoView({ block: "center" })'
+        await ask('POST', '/execute/sync', { script, args: [element.found] })
+        await ask('POST', `${at(element)}/click`, {})
+        return true
+      })),
     async type(element, text) {
       await ask('POST', `${at(element)}/clear`, {})
       await ask('POST', `${at(element)}/value`, { text })

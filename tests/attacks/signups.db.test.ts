@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
 import { accountDrafts } from '#server/db/schema/account.ts'
 import { agreed, browserOf } from '#server/testing/account-world.ts'
-import { describeEngines } from '#server/testing/engines.ts'
+import { describeEachEngine } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 
 const MOST = 5
 const HOUR = 3600
 
-describeEngines('an attacker who begins sign-ups without end', (engine) => {
+describeEachEngine('an attacker who begins sign-ups without end', (engine) => {
   let portal: Portal
   beforeAll(() => {
     portal = createPortal(engine.database(), { env: { SIGNUPS_PER_ADDRESS: String(MOST) } })

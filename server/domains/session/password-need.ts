@@ -6,7 +6,7 @@ import { factorStore } from './factor.store.ts'
 
 type Member = { id: string; mfaType: Schema<'MfaType'> }
 
-/** How long members' passwords must be: under PASSWORD_STRICT one that lets its member in alone needs 15 characters (decision 48). */
+/** How long members' passwords must be: under PASSWORD_STRICT one that lets its member in alone needs 15 characters (decision 50). */
 export function passwordNeed(db: Db, { passwordStrict }: Pick<Limits, 'passwordStrict'>) {
   const factors = factorStore(db)
   const mustBeLong = async (member: Member) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildPieces } from '#server/db/schema/build-piece.ts'
-import { describeEngines } from '#server/testing/engines.ts'
+import { describeEachEngine } from '#server/testing/engines.ts'
 import { createTestClock } from '#server/testing/portal.ts'
 import { sharedPieces } from './shared-pieces.ts'
 
@@ -18,7 +18,7 @@ const files = {
   'style-bbbb2222.css': 'a{}',
 }
 
-describeEngines('pieces of another node’s build', (engine) => {
+describeEachEngine('pieces of another node’s build', (engine) => {
   let directory: string
   let clock: ReturnType<typeof createTestClock>
   const db = () => engine.database().db
