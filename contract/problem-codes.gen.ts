@@ -33,6 +33,7 @@ export const problemCodes = {
   "verification.tooMany": 2105,
   "password.weak": 2106,
   "reset.missing": 2107,
+  "signup.tooMany": 2108,
   "verification.stale": 2201,
   "enrolment.missing": 2202,
   "factor.enrolled": 2203,

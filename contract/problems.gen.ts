@@ -33,6 +33,7 @@ export const problemCatalogue = {
   "verification.tooMany": {code: 2105,http: 200,msg: "인증 번호를 너무 많이 요청했습니다. 표시된 시간이 지나면 다시 받을 수 있습니다."},
   "password.weak": {code: 2106,http: 200,msg: "쓸 수 없는 비밀번호입니다. 다른 비밀번호를 입력해 주세요."},
   "reset.missing": {code: 2107,http: 200,msg: "비밀번호를 재설정할 수 있는 시간이 지났습니다. 처음부터 다시 진행해 주세요."},
+  "signup.tooMany": {code: 2108,http: 429,msg: "짧은 시간에 가입을 많이 시작했습니다. 잠시 후 다시 시도해 주세요."},
   "verification.stale": {code: 2201,http: 200,msg: "보안을 위해 본인 확인을 다시 해 주세요."},
   "enrolment.missing": {code: 2202,http: 200,msg: "인증 수단을 등록하던 시간이 지났습니다. 처음부터 다시 진행해 주세요."},
   "factor.enrolled": {code: 2203,http: 200,msg: "이미 사용하고 있는 인증 수단입니다."},

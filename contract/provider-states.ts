@@ -249,6 +249,8 @@ export type ProviderStates = {
   'a slot for the staff': WithSession & { slotState: 'OPEN' | 'BOOKED' | 'CLOSED' }
   /** The terms that hold today are these, in these editions. */
   'the terms in force': { terms: { termsCode: Schema<'TermsCode'>; version: string }[] }
+  /** The same, and a caller's address that has begun as many sign-ups as it may in an hour. */
+  'an address that began many sign-ups': { terms: { termsCode: Schema<'TermsCode'>; version: string }[] }
   /**
    * A sign-up behind the cookie's token that has come to a step; the required terms in force are agreed to. Nobody has
    * an account with this mail address, and earlier codes and guesses are forgotten.

@@ -3358,6 +3358,8 @@ export interface components {
              * @enum {string}
              */
             weakness?: "short" | "long" | "common" | "personal" | "run";
+            /** @description How many characters it needs at least */
+            passwordLeast?: components["schemas"]["PasswordLeast"];
             /** @description The operation that does what was asked for */
             operation?: string;
             /** @description What that operation has to be told of it */
@@ -3379,6 +3381,8 @@ export interface components {
         PersonalText: string;
         PersonalTextOrNone: string | null;
         Password: string;
+        /** @description How many characters a new password of this member needs at least */
+        PasswordLeast: number;
         /** @enum {string} */
         MfaType: "sms" | "totp" | "none";
         /** @enum {string} */
@@ -3870,6 +3874,7 @@ export interface components {
             deptName: components["schemas"]["PersonalTextOrNone"];
             joinedAt: components["schemas"]["Time"];
             subscribeYn: components["schemas"]["Yn"];
+            passwordLeast: components["schemas"]["PasswordLeast"];
         };
         /** @enum {string} */
         ContactType: "EMAIL" | "PHONE";
@@ -4118,6 +4123,8 @@ export interface components {
             cancellation?: components["schemas"]["SubscriptionCancellation"];
         };
         SubscriptionLink: {
+            /** @description As in the list of links */
+            linkId: components["schemas"]["Uuid"];
             subscriptionNo: components["schemas"]["SubscriptionNo"];
             viewKey: components["schemas"]["ViewKey"];
             expiresAt: components["schemas"]["Time"];
@@ -5603,7 +5610,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request never reached the operation (wrong shape, type, size, origin or address) */
+        /** @description The request never reached the operation (wrong shape, type, size, origin or address), or there were too many */
         Refused: {
             headers: {
                 [name: string]: unknown;
@@ -6780,6 +6787,7 @@ export interface operations {
                         data: {
                             /** @constant */
                             verifiedYn: "Y";
+                            passwordLeast: components["schemas"]["PasswordLeast"];
                         };
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };

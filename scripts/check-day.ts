@@ -89,8 +89,8 @@ try {
   await wait(Math.max(0, lengthMs - (performance.now() - began)))
   await work.end()
   clearInterval(sampling)
-  // The rounds of bills come each minute; those of a node that lives end what a killed one left.
-  for (let tries = 0; tries < 30 && !(await isBilled(database.pool, world)); tries += 1)
+  // The rounds of bills come each minute; a charge that a killed node left is made again after five.
+  for (let tries = 0; tries < 90 && !(await isBilled(database.pool, world)); tries += 1)
     await wait(5 * SECOND_MS)
 
   const { requests, decisions, calls, refused, unanswered, times } = work.tally

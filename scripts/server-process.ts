@@ -6,8 +6,10 @@ import { createApi } from '#src/api/client.ts'
 import { freePort } from '../tests/support/free-port.ts'
 
 export type ServerProcess = {
-  /** Starts the process on its port; gives the milliseconds until it answered. */
-  start: () => Promise<number>
+  /** Starts the process on its port, with some settings changed; gives the milliseconds until it answered. */
+  start: (changed?: Record<string, string>) => Promise<number>
+  /** Tells it to stop and waits until it has. */
+  stop: () => Promise<void>
   /** Ends it without letting it finish anything. */
   kill: () => Promise<void>
   origin: string
@@ -35,6 +37,14 @@ export async function serverProcess(settings: Record<string, string>): Promise<S
   }
   let child: ChildProcess | undefined
 
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const ended = child
+    if (!ended || ended.exitCode !== null || ended.signalCode !== null) return
+    const closed = new Promise((resolve) => ended.once('close', resolve))
+    ended.kill(signal)
+    await closed
+  }
+
   return {
     origin,
     memory() {
@@ -42,10 +52,10 @@ export async function serverProcess(settings: Record<string, string>): Promise<S
       const [, kib] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? []
       return kib === undefined ? undefined : Number(kib) * KIB
     },
-    async start() {
+    async start(changed = {}) {
       const began = performance.now()
       const started = spawn(process.execPath, ['dist/server/main.js'], {
-        env,
+        env: { ...env, ...changed },
         stdio: ['ignore', 'ignore', 'inherit'],
       })
       child = started
@@ -58,28 +68,30 @@ export async function serverProcess(settings: Record<string, string>): Promise<S
       }
       throw new Error('The server did not answer within a minute.')
     },
-    async kill() {
-      const killed = child
-      if (!killed || killed.exitCode !== null || killed.signalCode !== null) return
-      const closed = new Promise((resolve) => killed.once('close', resolve))
-      killed.kill('SIGKILL')
-      await closed
-    },
-    newCaller() {
-      let cookie = ''
-      return createApi({
-        baseUrl: origin,
-        isAdmin: () => false,
-        now: Date.now,
-        random: Math.random,
-        navigate: () => {},
-        async fetch(request) {
-          if (cookie) request.headers.set('Cookie', cookie)
-          const answer = await fetch(request)
-          for (const set of answer.headers.getSetCookie()) cookie = set.split(';')[0]!
-          return answer
-        },
-      })
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    newCaller: () => callerAt(origin),
   }
+}
+
+/** The contract's calls at an origin, with the cookies of a jar: names and values. */
+export function callerAt(origin: string, jar = new Map<string, string>()): Api {
+  return createApi({
+    baseUrl: origin,
+    isAdmin: () => false,
+    now: Date.now,
+    random: Math.random,
+    navigate: () => {},
+    async fetch(request) {
+      if (jar.size > 0)
+        request.headers.set('Cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
+      const answer = await fetch(request)
+      for (const set of answer.headers.getSetCookie()) {
+        const [, name, value] = /^([^=]+)=([^;]*)/.exec(set)!
+        if (value === '') jar.delete(name!)
+        else jar.set(name!, value!)
+      }
+      return answer
+    },
+  })
 }

@@ -3,7 +3,7 @@ import fastifyCookie from '@fastify/cookie'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { problemNamed } from '#contract/problem-named.ts'
 import { type Clock, systemClock } from '#domain/clock.ts'
-import { SECOND_MS } from '#domain/durations.ts'
+import { HOUR_MS, SECOND_MS } from '#domain/durations.ts'
 import { createAuditLog } from './audit/audit-log.ts'
 import { createAuditSeals } from './audit/audit-seals.ts'
 import type { Config } from './config.ts'
@@ -24,6 +24,7 @@ import { serveDemoPages } from './http/demo/demo-pages.ts'
 import { serveHealth } from './http/health.ts'
 import { serveFeeds } from './http/pages/feeds.ts'
 import { serveFiles } from './http/pages/files.ts'
+import { sharedPieces } from './http/pages/shared-pieces.ts'
 import { ASSETS, serveClient } from './http/pages/static.ts'
 import { limitCalls } from './http/protection/call-limits.ts'
 import { refuseSeveralHosts } from './http/protection/one-host.ts'
@@ -225,8 +226,19 @@ export function createApp(deps: AppDeps): FastifyInstance {
   })
   serveFeeds(app, { posts: publication.posts, publicOrigin: config.publicOrigin })
   const calls = pageCalls({ perform, identify, cookies })
+  // By the real time: the demo's clock moves months ahead.
+  const pieces = config.sharesPieces
+    ? sharedPieces({ db, clientDir: config.clientDir, clock: systemClock })
+    : undefined
+  if (pieces) {
+    app.addHook('onReady', () =>
+      pieces.share().catch((err: unknown) => log.warn({ err }, 'the pieces of the build were not shared')),
+    )
+    jobs.every(HOUR_MS, 'pieces of builds', pieces.share)
+  }
   const client = serveClient(app, {
     clientDir: config.clientDir,
+    findPiece: pieces?.find,
     https,
     publicOrigin: config.publicOrigin,
     answerCall: calls.answerVisitor,

@@ -69,6 +69,7 @@ const settings = v.object({
   METRICS_PORT: v.optional(port()),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url('https:', 'http:')),
   OTEL_SERVICE_NAME: v.optional(v.string(), 'portal'),
+  SHARE_PIECES: flag(true),
   VALIDATE_RESPONSES: flag(false),
   SMTP_URL: v.optional(mailServer),
   MAIL_FROM: v.optional(mailSender),
@@ -89,6 +90,7 @@ const settings = v.object({
   LOGIN_TRIES_PER_ADDRESS: count(100, 5, 100_000),
   LOGIN_WINDOW_SECONDS: count(900, 1, 86_400),
   LOGIN_DELAYS_SECONDS: list([0, 0, 2, 5], 60),
+  PASSWORD_STRICT: flag(false),
   CODE_SECONDS: count(180, 10, 3600),
   CODE_TRIES: count(5, 1, 10),
   CODE_SENDS: count(10, 1, 1000),
@@ -112,6 +114,7 @@ const settings = v.object({
   VERIFICATION_SENDS_PER_MAIL: count(5, 1, 100_000),
   VERIFICATION_SENDS_PER_ADDRESS: count(30, 1, 100_000),
   VERIFICATION_WINDOW_SECONDS: count(3600, 1, 86_400),
+  SIGNUPS_PER_ADDRESS: count(60, 1, 100_000),
   ADDRESS_SEARCHES: count(100, 1, 100_000),
   LINKS_PER_SUBSCRIPTION: count(10, 1, 100_000),
   DRAIN_SECONDS: v.optional(wholeNumber(0, 60)),
@@ -192,6 +195,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataDir: resolve(set.DATA_DIR),
     /** Uploaded and published files; nodes that run side by side share the place. */
     filesIn: filesWay(set),
+    /** Whether nodes hand out the pieces of one another's builds; an embedded database has one node. */
+    sharesPieces: set.SHARE_PIECES && set.DATABASE_URL !== undefined,
     clientDir: join(resolve(set.DIST_DIR), 'client'),
     databaseUrl: set.DATABASE_URL,
     publicOrigin: set.PUBLIC_ORIGIN,
@@ -243,6 +248,8 @@ export function readConfig(env: Record<string, string | undefined>) {
       loginWindowSeconds: set.LOGIN_WINDOW_SECONDS,
       /** What the n-th wrong password makes the next one wait. */
       loginDelaysSeconds: set.LOGIN_DELAYS_SECONDS,
+      /** Whether a password that is the only factor needs 15 characters. */
+      passwordStrict: set.PASSWORD_STRICT,
       codeSeconds: set.CODE_SECONDS,
       codeTries: set.CODE_TRIES,
       codeSends: set.CODE_SENDS,
@@ -266,6 +273,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       verificationSendsPerMail: set.VERIFICATION_SENDS_PER_MAIL,
       verificationSendsPerAddress: set.VERIFICATION_SENDS_PER_ADDRESS,
       verificationWindowSeconds: set.VERIFICATION_WINDOW_SECONDS,
+      signupsPerAddress: set.SIGNUPS_PER_ADDRESS,
       addressSearches: set.ADDRESS_SEARCHES,
       linksPerSubscription: set.LINKS_PER_SUBSCRIPTION,
       hashConcurrency: set.HASH_CONCURRENCY,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { passwordWeakness } from './rules.ts'
+import { passwordRulesKept, passwordWeakness } from './rules.ts'
 import { passwordStrength } from './strength.ts'
 
 const owner = { name: '송나래', email: 'narae.song@solbaram.example', phoneNumber: '01098271634' }
@@ -33,6 +33,16 @@ describe('a new password', () => {
     expect(passwordWeakness('🐈🌙🎵🪟🍵📖🧣🌧')).toBeUndefined()
     expect(passwordWeakness('ab'.repeat(32))).toBeUndefined()
     expect(passwordWeakness(`${'ab'.repeat(32)}c`)).toBe('long')
+  })
+
+  it('needs as many characters as its owner is asked for', () => {
+    const alone = { passwordLeast: 15 }
+    expect(passwordWeakness('dalbit-norae-4', alone)).toBe('short')
+    expect(passwordWeakness('dalbit-norae-47', alone)).toBeUndefined()
+    expect(passwordWeakness('달빛노래창가고양이', { passwordLeast: 9 })).toBeUndefined()
+    expect(passwordRulesKept('dalbit-norae-4', alone).length).toBe(false)
+    expect(passwordRulesKept('dalbit-norae-47', alone).length).toBe(true)
+    expect(passwordStrength('dalbit-norae-4', alone)).toBe('weak')
   })
 
   it('without a known owner is refused for nothing personal', () => {

@@ -1,10 +1,17 @@
 import type { ProblemData } from '#contract/problem.ts'
 
 export type Weakness = NonNullable<ProblemData['weakness']>
-/** Whose password it is to be; what is not known yet stays out. */
-export type PasswordOwner = { name?: string | null; email?: string | null; phoneNumber?: string | null }
+/** Whose password it is to be, and how many characters it needs at least, where that is not 8; what is not known yet stays out. */
+export type PasswordOwner = {
+  name?: string | null
+  email?: string | null
+  phoneNumber?: string | null
+  passwordLeast?: number
+}
 
 export const PASSWORD_LEAST = 8
+/** Of a password that is the only factor, under the strict setting (NIST SP 800-63B-4, 3.1.1.2). */
+export const PASSWORD_ALONE_LEAST = 15
 export const PASSWORD_MOST = 64
 const RUN = 4
 const NAME_LEAST = 2
@@ -13,7 +20,7 @@ const PIECE_LEAST = 4
 const PHONE_SHOWN = 8
 
 /**
- * Why a password may not be chosen, or nothing: shorter than 8 or longer than 64 characters, a run of four such as
+ * Why a password may not be chosen, or nothing: shorter than 8 (or what its owner needs) or longer than 64 characters, a run of four such as
  * 1234, dcba or aaaa, or the owner's name, mail or phone number within it. Characters are code points of NFC, and any
  * are allowed (NIST SP 800-63B). That a password is common is known to the server alone.
  */
@@ -21,8 +28,8 @@ export function passwordWeakness(
   password: string,
   owner: PasswordOwner = {},
 ): Exclude<Weakness, 'common'> | undefined {
-  const characters = Array.from(password.normalize('NFC'))
-  if (characters.length < PASSWORD_LEAST) return 'short'
+  const characters = charactersOf(password)
+  if (characters.length < leastOf(owner)) return 'short'
   if (characters.length > PASSWORD_MOST) return 'long'
   if (hasRun(characters)) return 'run'
   return isPersonal(password, owner) ? 'personal' : undefined
@@ -35,14 +42,20 @@ export function passwordRulesKept(
   password: string,
   owner: PasswordOwner = {},
 ): Record<PasswordRule, boolean> {
-  const characters = Array.from(password.normalize('NFC'))
+  const characters = charactersOf(password)
   const isTyped = characters.length > 0
   return {
-    length: characters.length >= PASSWORD_LEAST && characters.length <= PASSWORD_MOST,
+    length: characters.length >= leastOf(owner) && characters.length <= PASSWORD_MOST,
     run: isTyped && !hasRun(characters),
     personal: isTyped && !isPersonal(password, owner),
   }
 }
+
+/** The characters of a password as the rules count them: code points of NFC. */
+export const charactersOf = (password: string): string[] => Array.from(password.normalize('NFC'))
+
+/** How many characters an owner's password needs at least. */
+export const leastOf = ({ passwordLeast = PASSWORD_LEAST }: PasswordOwner): number => passwordLeast
 
 function hasRun(characters: readonly string[]): boolean {
   const points = characters.map((character) => character.toLowerCase().codePointAt(0)!)

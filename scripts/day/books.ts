@@ -1,23 +1,37 @@
 import type pg from 'pg'
 import type { Tally } from './traffic.ts'
-import type { DayWorld } from './world.ts'
+import type { ChargeEnd, DayWorld } from './world.ts'
 
-/** Whether each subscription has a bill of which something has become. */
-export async function isBilled(pool: pg.Pool, { subscriptions }: DayWorld): Promise<boolean> {
-  const { rows } = await pool.query<{ n: number }>(
-    `select count(distinct b.subscription_id)::int as n from bills b join bill_payments p on p.bill_id = b.id
-     where b.subscription_id = any($1::uuid[])`,
-    [subscriptions],
+/** How many bills there are of each end, and of how many of them that is what the card comes to. */
+async function chargesOf(pool: pg.Pool, { subscriptions }: DayWorld) {
+  const { rows } = await pool.query<{ id: string; end: ChargeEnd | 'WAITING'; bills: number }>(
+    `select b.subscription_id as id, count(*) over (partition by b.subscription_id)::int as bills,
+       case when b.bill_state in ('PAID', 'FAILED') then b.bill_state
+         when exists (select from bill_payments p where p.bill_id = b.id and p.payment_state = 'STARTED') then 'UNHEARD'
+         else 'WAITING' end as end
+     from bills b where b.subscription_id = any($1::uuid[])`,
+    [subscriptions.map(({ id }) => id)],
   )
-  return rows[0]!.n === subscriptions.length
+  const wanted = new Map(subscriptions.map(({ id, end }) => [id, end]))
+  const countOf = (end: ChargeEnd) => rows.filter((row) => row.end === end).length
+  return {
+    counts: { PAID: countOf('PAID'), FAILED: countOf('FAILED'), UNHEARD: countOf('UNHEARD') },
+    right: rows.filter(({ id, end, bills }) => bills === 1 && wanted.get(id) === end).length,
+  }
+}
+
+/** Whether each subscription has its one bill, and what its card comes to has become of it. */
+export async function isBilled(pool: pg.Pool, world: DayWorld): Promise<boolean> {
+  return (await chargesOf(pool, world)).right === world.subscriptions.length
 }
 
 /** What must hold at the end of a day: each thing in words, with whether it does. */
 export async function booksOf(
   pool: pg.Pool,
-  { subscriptions }: DayWorld,
+  world: DayWorld,
   { requests, decisions }: Tally,
 ): Promise<[string, boolean][]> {
+  const subscriptions = world.subscriptions.map(({ id }) => id)
   const one = async (text: string, given: unknown[] = []) =>
     Number((await pool.query<{ n: string }>(text, given)).rows[0]!.n)
 
@@ -45,6 +59,7 @@ export async function booksOf(
     `select count(distinct subscription_id) as n from bills where subscription_id = any($1::uuid[])`,
     [subscriptions],
   )
+  const { counts, right } = await chargesOf(pool, world)
   const doubled = await one(
     `select count(*) as n from (select subscription_id, period_from from bills where bill_kind = 'CYCLE'
      and subscription_id = any($1::uuid[]) group by 1, 2 having count(*) > 1) t`,
@@ -81,6 +96,10 @@ export async function booksOf(
     [
       `all ${subscriptions.length} subscriptions were billed, each period once`,
       billed === subscriptions.length && doubled === 0,
+    ],
+    [
+      `${counts.PAID} of them were paid, ${counts.FAILED} refused, ${counts.UNHEARD} not heard of: what each card comes to`,
+      right === subscriptions.length,
     ],
     [
       `each of ${paid} paid bills was paid by one charge, and no charge was lost`,

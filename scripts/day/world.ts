@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { systemClock } from '#domain/clock.ts'
-import { addDays, kstDate } from '#domain/dates.ts'
+import { kstDate } from '#domain/dates.ts'
 import type { Db } from '#server/db/client.ts'
 import { accessLevels } from '#server/db/schema/access-catalogue.ts'
 import { apps } from '#server/db/schema/app.ts'
@@ -18,18 +18,26 @@ const APPROVERS = 8
 const APPS = 40
 const BILLED = 300
 /** What the simulated payment service makes of a card: most are paid, one after seconds, some not, of one nothing is heard. */
-const CARDS = [
-  ...Array.from({ length: 36 }, () => '4111111111111111'),
-  '4111111111113220',
-  '4111111111110002',
-  '4111111111119995',
-  '4111111111110119',
+const CARDS: readonly (readonly [number: string, end: ChargeEnd])[] = [
+  ...Array.from({ length: 36 }, () => ['4111111111111111', 'PAID'] as const),
+  ['4111111111113220', 'PAID'],
+  ['4111111111110002', 'FAILED'],
+  ['4111111111119995', 'FAILED'],
+  ['4111111111110119', 'UNHEARD'],
 ]
 export const dayPassword = 'a day of the demo company'
 
-export type DayWorld = { members: string[]; approvers: string[]; levels: string[]; subscriptions: string[] }
+/** What becomes of a charge: of an unheard one nothing is known, however often it is made. */
+export type ChargeEnd = 'PAID' | 'FAILED' | 'UNHEARD'
+export type DayWorld = {
+  members: string[]
+  approvers: string[]
+  levels: string[]
+  /** Subscriptions that began today and are billed once, with what their cards come to. */
+  subscriptions: { id: string; end: ChargeEnd }[]
+}
 
-/** A company of a thousand members with apps and approvers, and other companies whose bills are due today. Gives mail addresses and ids. */
+/** A company of a thousand members with apps and approvers, and other companies whose first bills are due today. Gives mail addresses and ids. */
 export async function fillDay(db: Db, key: { id: string; key: Buffer }): Promise<DayWorld> {
   const box = createSecretBox([key])
   const createdAt = systemClock.now()
@@ -85,11 +93,12 @@ export async function fillDay(db: Db, key: { id: string; key: Buffer }): Promise
       paymentMethodCode: 'C',
       now: createdAt,
     }),
-    startDate: addDays(today, -60),
+    // Who was never billed is billed from the first day: an earlier one would be several bills.
+    startDate: today,
     nextBillDate: today,
     payment: {
       ...samplePayments.C,
-      paymentCard: { ...samplePayments.C.paymentCard!, cardNumber: CARDS[n % CARDS.length]! },
+      paymentCard: { ...samplePayments.C.paymentCard!, cardNumber: cardOf(n)[0] },
     },
   }))
   await db.insert(subscriptions).values(plain.map((one) => toSubscriptionRow(box, one)))
@@ -97,6 +106,8 @@ export async function fillDay(db: Db, key: { id: string; key: Buffer }): Promise
     members: people.slice(APPROVERS).map(({ email }) => email),
     approvers: approvers.map(({ email }) => email),
     levels: levels.map(({ id }) => id),
-    subscriptions: plain.map(({ id }) => id),
+    subscriptions: plain.map(({ id }, n) => ({ id, end: cardOf(n)[1] })),
   }
 }
+
+const cardOf = (n: number) => CARDS[n % CARDS.length]!

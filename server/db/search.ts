@@ -26,7 +26,7 @@ function escapeLike(text: string): string {
 }
 
 /**
- * The condition that every word is in a text in small letters, as it is typed (decision 53); nothing where there is no word.
+ * The condition that every word is in a text in small letters, as it is typed (decision 51); nothing where there is no word.
  * An index of the text's `search_keys` finds what has all pairs of letters of a word; a single letter has no pair.
  */
 export function holdsWords(words: readonly string[], text: PgColumn | SQL): SQL | undefined {

@@ -7,18 +7,19 @@ import { accountDrafts } from '#server/db/schema/account.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { members } from '#server/db/schema/member.ts'
 import { throttles } from '#server/db/schema/throttle.ts'
-import type { ResetContent, SignupContent } from '#server/domains/account/account.rules.ts'
+import { type ResetContent, type SignupContent, signupRule } from '#server/domains/account/account.rules.ts'
 import { currentTerms } from '#server/domains/account/terms/terms.catalogue.ts'
 import { unknownVisitor } from '#server/http/calls/caller.ts'
 import { addressGroup } from '#server/security/address-group.ts'
 import { hashSmsCode } from '#server/security/codes.ts'
-import { throttleKey } from '#server/security/throttle.ts'
+import { type GuessRule, throttleKey } from '#server/security/throttle.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import { type SentCode, verificationRules } from '#server/security/verification.ts'
 import { type WorldDeps, worldBuilder } from './world.ts'
 
 type AccountState =
   | 'the terms in force'
+  | 'an address that began many sign-ups'
   | 'a sign-up'
   | 'a sign-up that waits for a code'
   | 'a sign-up of someone who had many codes'
@@ -40,6 +41,7 @@ const peers = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].map(addressGroup)
 export function accountWorld(deps: WorldDeps): Builders {
   const { db, clock, box, keyedHash, limits } = deps
   const rules = verificationRules(limits)
+  const begun = signupRule(limits)
   const world = worldBuilder(deps)
 
   /** Nobody has the address, nothing was sent, guessed or completed. */
@@ -54,11 +56,25 @@ export function accountWorld(deps: WorldDeps): Builders {
   }
 
   async function putCounts(rule: Rule, subject: string, count: number): Promise<void> {
-    if (count === 0) return
-    const windowEndsAt = new Date(clock.now().getTime() + rules[rule].windowSeconds * 1000)
-    await db
-      .insert(throttles)
-      .values({ key: throttleKey(keyedHash, rules[rule], subject), count, windowEndsAt })
+    if (count > 0) await putCount(rules[rule], subject, count)
+  }
+
+  async function putCount(rule: GuessRule, subject: string, count: number): Promise<void> {
+    const windowEndsAt = new Date(clock.now().getTime() + rule.windowSeconds * 1000)
+    await db.insert(throttles).values({ key: throttleKey(keyedHash, rule, subject), count, windowEndsAt })
+  }
+
+  async function forgetBegun(): Promise<void> {
+    const keys = peers.map((peer) => throttleKey(keyedHash, begun, peer))
+    await db.delete(throttles).where(inArray(throttles.key, keys))
+  }
+
+  // The reference server's terms are a part of its release; there is nothing to build.
+  function holdTerms({ terms }: ProviderStates['the terms in force']): void {
+    const here = currentTerms(clock.now()).map(({ termsCode, version }) => `${termsCode} ${version}`)
+    const wanted = terms.map(({ termsCode, version }) => `${termsCode} ${version}`)
+    if (here.join() !== wanted.join())
+      throw new Error(`The terms in force are ${here.join()}, not ${wanted.join()}.`)
   }
 
   async function putDraft(
@@ -119,12 +135,15 @@ export function accountWorld(deps: WorldDeps): Builders {
   }
 
   return {
-    'the terms in force': async ({ terms }) => {
-      // The reference server's terms are a part of its release; there is nothing to build.
-      const here = currentTerms(clock.now()).map(({ termsCode, version }) => `${termsCode} ${version}`)
-      const wanted = terms.map(({ termsCode, version }) => `${termsCode} ${version}`)
-      if (here.join() !== wanted.join())
-        throw new Error(`The terms in force are ${here.join()}, not ${wanted.join()}.`)
+    'the terms in force': async (params) => {
+      holdTerms(params)
+      await forgetBegun()
+    },
+
+    'an address that began many sign-ups': async (params) => {
+      holdTerms(params)
+      await forgetBegun()
+      for (const peer of new Set(peers)) await putCount(begun, peer, begun.tries)
     },
 
     'a sign-up': async ({ signup, ...answers }) => {

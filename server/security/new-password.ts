@@ -1,9 +1,11 @@
 import { problemNamed } from '#contract/problem-named.ts'
-import { type PasswordOwner, passwordWeakness } from '#domain/password/rules.ts'
+import { leastOf, type PasswordOwner, passwordWeakness } from '#domain/password/rules.ts'
 import { isCommonPassword } from '#server/security/common-passwords.ts'
 
-/** Refuses a new password that breaks the rules or that many people use. */
+/** Refuses a new password that breaks the rules of its owner or that many people use: `password.weak`. */
 export function refuseWeak(password: string, owner: PasswordOwner): void {
   const weakness = passwordWeakness(password, owner) ?? (isCommonPassword(password) ? 'common' : undefined)
-  if (weakness !== undefined) throw problemNamed('password.weak', { weakness })
+  if (weakness === undefined) return
+  const least = weakness === 'short' ? { passwordLeast: leastOf(owner) } : {}
+  throw problemNamed('password.weak', { weakness, ...least })
 }

@@ -5,13 +5,17 @@ import { dirtyForms } from '#src/components/form/dirty-forms.ts'
 import { newVersion } from '#src/components/version/new-version.ts'
 import { reloadPage } from '#src/components/version/reload-page.ts'
 import { versionWatchMachine } from '#src/machines/version-watch/version-watch.machine.ts'
+import { lastingAfter } from './lasting-build.ts'
 import { watchActivity } from './page-activity.ts'
 import type { AppRouter } from './router.ts'
 
 const POLL_MS = MINUTE_MS
+/** Ten minutes of looks: nodes of two releases hardly answer as one of them for so long. */
+const LOOKS_UNTIL_LASTING = 10
 /** SPEC section 9: the limit of a fetch, which is not repeated by itself. */
 const TIMEOUT_MS = 20_000
-const RELOADED_FOR = 'reload-build'
+const TRIED = 'tried-builds'
+const MOST_TRIED = 10
 
 type Watched = Pick<Machines, 'dialogs'> & {
   router: AppRouter
@@ -28,7 +32,7 @@ export function watchVersion({ dialogs, router, isCalling, onCalls }: Watched): 
   const watch = createActor(versionWatchMachine, {
     input: {
       build,
-      reloadedFor: sessionStorage.getItem(RELOADED_FOR) ?? undefined,
+      tried: (sessionStorage.getItem(TRIED) ?? '').split(' '),
       dirty: dirtyForms.isAnyDirty(),
       busy: activity.isBusy(),
     },
@@ -38,13 +42,14 @@ export function watchVersion({ dialogs, router, isCalling, onCalls }: Watched): 
     newVersion.set(snapshot.hasTag('notice') ? () => watch.send({ type: 'reload.requested' }) : undefined),
   )
   watch.on('reload.due', async ({ build: latest, asked }) => {
-    const before = sessionStorage.getItem(RELOADED_FOR)
-    sessionStorage.setItem(RELOADED_FOR, latest)
+    const before = sessionStorage.getItem(TRIED) ?? ''
+    const tried = new Set([...before.split(' '), build, latest])
+    sessionStorage.setItem(TRIED, [...tried].slice(-MOST_TRIED).join(' '))
     if (asked) {
       dirtyForms.releaseAll()
       location.reload()
     } else if (!(await reloadPage())) {
-      sessionStorage.setItem(RELOADED_FOR, before ?? '')
+      sessionStorage.setItem(TRIED, before)
       watch.send({ type: 'reload.refused' })
     }
   })
@@ -57,9 +62,10 @@ export function watchVersion({ dialogs, router, isCalling, onCalls }: Watched): 
     ({ pathChanged }) => pathChanged && watch.send({ type: 'screen.left' }),
   )
 
+  const isLasting = lastingAfter(LOOKS_UNTIL_LASTING)
   const look = async () => {
     const latest = document.visibilityState === 'visible' ? await latestBuild() : undefined
-    if (latest) watch.send({ type: 'build.seen', build: latest })
+    if (latest) watch.send({ type: 'build.seen', build: latest, lasting: isLasting(latest) })
   }
   setInterval(() => void look(), POLL_MS)
   document.addEventListener('visibilitychange', () => void look())

@@ -19,7 +19,8 @@ const test = base.extend<{ site: Site }>({
   site: [
     async ({ page }, use, { project, workerIndex, testId }) => {
       const name = `${project.name}-${workerIndex}-${testId.slice(-6)}`
-      const portal = await startPortal(name)
+      // Pieces of the release before are gone here, as where nodes share none.
+      const portal = await startPortal(name, { SHARE_PIECES: '0' })
       const next = makeRelease(name)
       await page.clock.install()
       await use({ portal, next, release: ({ directory } = next) => portal.restart({ DIST_DIR: directory }) })

@@ -34,6 +34,7 @@ const info: Output<'verifyContactCode'> = {
   ...none,
   joinedAt: '2026-11-21T12:00:00+09:00',
   subscribeYn: 'N',
+  passwordLeast: 8,
 }
 const ofMember = {
   'session.missing': 'The session takes over: it asks who is here and goes to the login.',

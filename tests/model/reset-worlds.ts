@@ -50,7 +50,7 @@ export const worlds = {
   },
   verifyPasswordReset: {
     done: {
-      outcome: done('verifyPasswordReset', { verifiedYn: 'Y' }),
+      outcome: done('verifyPasswordReset', { verifiedYn: 'Y', passwordLeast: 8 }),
       leadsTo: ['choosingPassword'],
       of: ['member'],
       where: isCodeGood,

@@ -118,6 +118,8 @@ export const worlds = {
       ),
     ),
     'terms.required': 'The screen sends nothing before every required term it knows of is ticked.',
+    'signup.tooMany':
+      'The portal of the walks lets its one address begin as many as they need; server and pacts have it.',
     'terms.outdated': {
       outcome: fails('agreeSignupTerms', problemNamed('terms.outdated')),
       leadsTo: ['filling.readingTerms'],

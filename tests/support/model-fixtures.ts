@@ -16,6 +16,7 @@ const env = {
   LOGIN_TRIES_PER_ADDRESS: '100000',
   VERIFICATION_SENDS_PER_ADDRESS: '100000',
   FLOW_VISITS_PER_ADDRESS: '100000',
+  SIGNUPS_PER_ADDRESS: '100000',
 }
 
 /** Tests that walk a machine through the real screens, one world for the worker and a member for each walk. */

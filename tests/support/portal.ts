@@ -79,6 +79,7 @@ async function launch(name: string, settings: Record<string, string> = {}): Prom
       UPLOADS_PER_ADDRESS: '10000',
       FLOW_VISITS_PER_ADDRESS: '10000',
       VERIFICATION_SENDS_PER_ADDRESS: '1000',
+      SIGNUPS_PER_ADDRESS: '10000',
       ...(ownDatabase ? { DATABASE_URL: ownDatabase } : {}),
       ...settings,
       ...changed,

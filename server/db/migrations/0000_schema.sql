@@ -1,6 +1,10 @@
 -- drizzle-kit knows no functions and triggers: the first statement and those after the last index are written by hand.
-CREATE FUNCTION "search_grams"("words" text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 1000 AS $$
-	SELECT coalesce(array_agg(DISTINCT substr("words", "at", 2)), '{}') FROM generate_series(1, length("words") - 1) "at"
+CREATE FUNCTION "search_keys"("words" text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 1000 AS $$
+	SELECT coalesce(array_agg(DISTINCT "pair"), '{}') FROM (
+		SELECT substr("form", "at", 2) AS "pair"
+		FROM (VALUES (normalize("words", NFC)), (regexp_replace(normalize("words", NFD), '[\u1161-\u1175\u11A8-\u11C2]', '', 'g'))) AS "forms"("form"),
+			generate_series(1, length("form") - 1) AS "at"
+	) AS "pairs" WHERE "pair" !~ '\s'
 $$;
 --> statement-breakpoint
 CREATE TABLE "abnormal_events" (
@@ -278,6 +282,12 @@ CREATE TABLE "subscription_adjustments" (
 	"bill_id" uuid
 );
 --> statement-breakpoint
+CREATE TABLE "build_pieces" (
+	"name" text PRIMARY KEY NOT NULL,
+	"content" "bytea" NOT NULL,
+	"served_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "companies" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -318,6 +328,14 @@ CREATE TABLE "encryption_keys" (
 	"id" text PRIMARY KEY NOT NULL,
 	"first_used_at" timestamp (3) with time zone NOT NULL,
 	"retired_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "flow_counts" (
+	"day" date NOT NULL,
+	"flow_step" text NOT NULL,
+	"mark" text NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "flow_counts_day_flow_step_mark_pk" PRIMARY KEY("day","flow_step","mark")
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
@@ -792,6 +810,7 @@ CREATE INDEX "access_requests_deadline" ON "access_requests" USING btree ("deadl
 CREATE INDEX "access_requests_decided" ON "access_requests" USING btree ("closed_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "access_requests"."decider_id" is not null and "access_requests"."approval_result" <> 'WAITING';--> statement-breakpoint
 CREATE INDEX "account_drafts_expires_at" ON "account_drafts" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "consents_member" ON "consents" USING btree ("member_id","terms_code","answered_at");--> statement-breakpoint
+CREATE INDEX "apps_search" ON "apps" USING gin (search_keys(lower("name" || ' ' || "category" || ' ' || "description")));--> statement-breakpoint
 CREATE INDEX "audit_records_at" ON "audit_records" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "audit_records_member" ON "audit_records" USING btree ("member_id","at","chain","position","operation");--> statement-breakpoint
 CREATE UNIQUE INDEX "bill_payments_attempt" ON "bill_payments" USING btree ("bill_id","attempt");--> statement-breakpoint
@@ -810,14 +829,17 @@ CREATE INDEX "bills_late" ON "bills" USING btree ("due_date") WHERE "bills"."bil
 CREATE UNIQUE INDEX "bills_once" ON "bills" USING btree ("subscription_id","period_from") WHERE "bills"."bill_kind" = 'CYCLE';--> statement-breakpoint
 CREATE INDEX "subscription_adjustments_subscription" ON "subscription_adjustments" USING btree ("subscription_id");--> statement-breakpoint
 CREATE INDEX "subscription_adjustments_open" ON "subscription_adjustments" USING btree ("subscription_id") WHERE "subscription_adjustments"."bill_id" is null;--> statement-breakpoint
+CREATE INDEX "build_pieces_served_at" ON "build_pieces" USING btree ("served_at");--> statement-breakpoint
 CREATE INDEX "counsel_slots_hold" ON "counsel_slots" USING btree ("hold_key_hash");--> statement-breakpoint
 CREATE INDEX "counsel_slots_counsel" ON "counsel_slots" USING btree ("counsel_id");--> statement-breakpoint
 CREATE INDEX "counsels_member" ON "counsels" USING btree ("member_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "counsels_search" ON "counsels" USING gin (search_keys(lower("counsel_no" || ' ' || "name" || ' ' || coalesce("company_name", '') || ' ' || "memo")));--> statement-breakpoint
 CREATE INDEX "counsels_start_at" ON "counsels" USING btree ("start_at");--> statement-breakpoint
 CREATE INDEX "counsels_booked" ON "counsels" USING btree ("start_at") WHERE "counsels"."counsel_state" = 'BOOKED';--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_at" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "inquiries_member" ON "inquiries" USING btree ("member_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "inquiries_state" ON "inquiries" USING btree ("inquiry_state","created_at","id");--> statement-breakpoint
+CREATE INDEX "inquiries_search" ON "inquiries" USING gin (search_keys(lower("inquiry_no" || ' ' || "subject" || ' ' || "name" || ' ' || coalesce("company_name", ''))));--> statement-breakpoint
 CREATE INDEX "inquiries_waiting" ON "inquiries" USING btree ("waiting_since","created_at","id");--> statement-breakpoint
 CREATE INDEX "inquiry_attachments_message" ON "inquiry_attachments" USING btree ("message_id","position");--> statement-breakpoint
 CREATE INDEX "inquiry_messages_inquiry" ON "inquiry_messages" USING btree ("inquiry_id","created_at","id");--> statement-breakpoint
@@ -827,6 +849,7 @@ CREATE INDEX "contact_changes_expires_at" ON "contact_changes" USING btree ("exp
 CREATE UNIQUE INDEX "member_proofs_kind" ON "member_proofs" USING btree ("member_id","kind");--> statement-breakpoint
 CREATE INDEX "member_proofs_expires_at" ON "member_proofs" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "members_company" ON "members" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "members_search" ON "members" USING gin (search_keys(lower("name")));--> statement-breakpoint
 CREATE INDEX "mfa_challenges_session" ON "mfa_challenges" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "mfa_enrolments_expires_at" ON "mfa_enrolments" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "trusted_devices_member" ON "trusted_devices" USING btree ("member_id");--> statement-breakpoint
@@ -839,6 +862,7 @@ CREATE INDEX "passkeys_member" ON "passkeys" USING btree ("member_id");--> state
 CREATE INDEX "post_attachments_post" ON "post_attachments" USING btree ("post_id","position");--> statement-breakpoint
 CREATE INDEX "posts_list" ON "posts" USING btree ("board","pinned" DESC NULLS FIRST,"published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "posts_published_at" ON "posts" USING btree ("board","published_at","id");--> statement-breakpoint
+CREATE INDEX "posts_search" ON "posts" USING gin (search_keys(lower("title")));--> statement-breakpoint
 CREATE INDEX "member_roles_member" ON "member_roles" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "sessions_member" ON "sessions" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "sessions_ends_at" ON "sessions" USING btree ("ends_at");--> statement-breakpoint
@@ -850,7 +874,7 @@ CREATE INDEX "subscription_documents_subscription" ON "subscription_documents" U
 CREATE INDEX "subscription_drafts_member" ON "subscription_drafts" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "subscription_drafts_expires_at" ON "subscription_drafts" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "subscriptions_number" ON "subscriptions" USING btree ("subscription_no" text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "subscriptions_search" ON "subscriptions" USING gin (search_grams("search_text"));--> statement-breakpoint
+CREATE INDEX "subscriptions_search" ON "subscriptions" USING gin (search_keys(("search_text" || ' ' || lower(coalesce("service_info" ->> 'serviceName', '') || ' ' || coalesce("service_info" ->> 'planName', '') || ' ' || coalesce("contract_no", '')))));--> statement-breakpoint
 CREATE INDEX "subscriptions_company" ON "subscriptions" USING btree ("company_id","requested_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "subscriptions_member" ON "subscriptions" USING btree ("member_id","requested_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "subscriptions_list" ON "subscriptions" USING btree ("requested_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint

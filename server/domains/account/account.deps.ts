@@ -1,3 +1,4 @@
+import type { Schema } from '#contract/operation.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Limits } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
@@ -39,6 +40,8 @@ export type SessionsOfMembers = {
   begin(memberId: string, caller: Caller): Promise<void>
   /** Ends every session of a member, and logins that wait for their second factor. */
   endAll(tx: Pick<Tx, 'update'>, memberId: string): Promise<void>
+  /** How many characters a new password of a member needs at least. */
+  passwordLeast(member: { id: string; mfaType: Schema<'MfaType'> }): Promise<number>
   /** Forgets the wrong passwords that were given for a mail address. */
   forgetGuesses(email: string): Promise<void>
 }

@@ -1,5 +1,9 @@
 import type { Schema } from '#contract/operation.ts'
 import type { TermsCode } from '#domain/account/terms.ts'
+import type { Limits } from '#server/config.ts'
+import type { GuessRule } from '#server/security/throttle.ts'
+
+const HOUR_SECONDS = 3600
 
 export type Step = Schema<'SignupProgress'>['step']
 /** What someone has answered in a sign-up so far. */
@@ -40,6 +44,14 @@ export const hasReached = (step: Step, content: SignupContent, terms: Schema<'Te
 
 const isBasicWhole = ({ accountType, companyName, rnno }: SignupContent) =>
   accountType === 'INDIVIDUAL' || (companyName !== null && rnno !== null)
+
+/** How many sign-ups one address may begin in an hour; the name stays, since counts are kept under it. */
+export const signupRule = ({ signupsPerAddress }: Pick<Limits, 'signupsPerAddress'>): GuessRule => ({
+  name: 'signup-address',
+  tries: signupsPerAddress,
+  windowSeconds: HOUR_SECONDS,
+  windowFrom: 'firstTry',
+})
 
 export const emptyProgress: Schema<'SignupProgress'> = {
   step: 'TERMS',

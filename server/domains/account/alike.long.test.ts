@@ -7,6 +7,7 @@ import { costlyHash, createPortal, type Portal } from '#server/testing/portal.ts
 const PAIRS = 200
 const unlimited = {
   VERIFICATION_SENDS_PER_ADDRESS: '100000',
+  SIGNUPS_PER_ADDRESS: '100000',
   VERIFICATION_SENDS_PER_MAIL: '100000',
   VERIFICATION_SENDS_PER_PHONE: '100000',
   LOGIN_TRIES_PER_ADDRESS: '100000',

@@ -14,6 +14,7 @@ import { createPortal, type Portal } from '#server/testing/portal.ts'
 
 const unlimited = {
   VERIFICATION_SENDS_PER_ADDRESS: '100000',
+  SIGNUPS_PER_ADDRESS: '100000',
   VERIFICATION_SENDS_PER_PHONE: '100000',
   VERIFICATION_SENDS_PER_MAIL: '100000',
 }

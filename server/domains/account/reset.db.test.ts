@@ -26,7 +26,7 @@ describeEngines('a forgotten password', (engine) => {
     await browser.call('startPasswordReset', { email })
     expect(
       (await browser.call('verifyPasswordReset', { code: await mailedCode(portal, email) })).data,
-    ).toEqual({ verifiedYn: 'Y' })
+    ).toEqual({ verifiedYn: 'Y', passwordLeast: 8 })
     return browser
   }
 

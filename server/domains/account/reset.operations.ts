@@ -2,6 +2,7 @@ import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { formatDateTime, toWireTime } from '#domain/dates.ts'
 import { isEmail, normalizeEmail } from '#domain/email.ts'
+import { PASSWORD_LEAST } from '#domain/password/rules.ts'
 import type { Tx } from '#server/db/once.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import {
@@ -84,7 +85,10 @@ export function resetOperations(
           isFirst = isStill(right, code)
           return isFirst ? { content: { ...content, verified: true }, code: null } : {}
         })
-        return isFirst ? { verifiedYn: 'Y' as const } : undefined
+        if (!isFirst) return undefined
+        const member = await memberByEmail(db, draft.content.email)
+        const passwordLeast = member ? await sessions.passwordLeast(member) : PASSWORD_LEAST
+        return { verifiedYn: 'Y' as const, passwordLeast }
       })
     },
 
@@ -92,7 +96,7 @@ export function resetOperations(
       const draft = await drafts.find(caller.drafts.reset.token)
       const member = draft?.content.verified ? await memberByEmail(db, draft.content.email) : undefined
       if (!member) throw problemNamed('reset.missing')
-      refuseWeak(password, member)
+      refuseWeak(password, { ...member, passwordLeast: await sessions.passwordLeast(member) })
       const passwordHash = await passwords.hash(password)
 
       const { id, email, name } = member

@@ -8,9 +8,17 @@ import { isMobile, normalizePhone } from '#domain/korean/phone.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import { accountExistsMail, signupCodeMail } from '#server/messages/account-mails.ts'
 import { codeText } from '#server/messages/texts.ts'
+import { addressGroup } from '#server/security/address-group.ts'
 import { createVerification, type Destination, isStill } from '#server/security/verification.ts'
 import type { AccountDeps } from './account.deps.ts'
-import { emptyProgress, hasReached, progressOf, type SignupContent, type Step } from './account.rules.ts'
+import {
+  emptyProgress,
+  hasReached,
+  progressOf,
+  type SignupContent,
+  type Step,
+  signupRule,
+} from './account.rules.ts'
 import { memberByEmail } from './account.store.ts'
 import { type Draft, draftStore } from './draft.store.ts'
 import { completeSignup } from './signup.complete.ts'
@@ -45,7 +53,7 @@ const blank: Omit<SignupContent, 'accountType' | 'terms'> = {
 export function signupOperations(
   deps: AccountDeps,
 ): Pick<OperationsTagged<'account', Caller>, SignupOperation> {
-  const { clock, limits, messages, mails, log, site } = deps
+  const { clock, limits, messages, mails, log, site, throttle } = deps
   const drafts = draftStore<SignupContent>(deps, 'signup')
   const verification = createVerification(deps)
   const terms = () => currentTerms(clock.now())
@@ -66,6 +74,12 @@ export function signupOperations(
     const changed = await drafts.change(caller.drafts.signup.token, work)
     if (!changed) throw problemNamed('signup.missing')
     return changed
+  }
+
+  /** Counts a sign-up that begins; throws `signup.tooMany` where the caller's address has begun its share. */
+  async function countBegun({ address }: Caller): Promise<void> {
+    const { allowed, retryAfterSeconds } = await throttle.reserve(signupRule(limits), addressGroup(address))
+    if (!allowed) throw problemNamed('signup.tooMany', { retryAfterSeconds })
   }
 
   async function handOver(caller: Caller, to: string, digits: string): Promise<void> {
@@ -92,6 +106,7 @@ export function signupOperations(
         Promise.resolve({ content: { ...content, ...answers } }),
       )
       if (changed) return progress(changed)
+      await countBegun(caller)
       const { token, draft } = await drafts.begin(() =>
         Promise.resolve({ content: { ...blank, ...answers }, code: null }),
       )

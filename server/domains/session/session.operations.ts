@@ -12,6 +12,7 @@ import { mfaOperations } from './mfa.operations.ts'
 import { mfaEnrolmentOperations } from './mfa-enrolment.operations.ts'
 import { mfaSettingsOperations } from './mfa-settings.operations.ts'
 import { createPasswordCheck, paused, refuseUnlessRight, wrong } from './password-check.ts'
+import { passwordNeed } from './password-need.ts'
 import type { SessionDeps } from './session.deps.ts'
 import { guessRules, idleSeconds, secondsUntil, sessionEnd } from './session.rules.ts'
 import { sessionStore } from './session.store.ts'
@@ -33,6 +34,7 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
   const factors = factorStore(db)
   const orders = memberOrders(db)
   const waysOf = createWaysToVerify(deps)
+  const need = passwordNeed(db, limits)
   const notNoted = (err: unknown) => log.warn({ err }, 'a wrong password was not noted')
 
   function sessionInfo(caller: Caller): Schema<'SessionInfo'> {
@@ -107,7 +109,8 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
       }
 
       await throttle.giveBack(rules.address, address)
-      if (await orders.has(member.id, 'PASSWORD_RESET')) throw problemNamed('login.resetRequired')
+      if ((await orders.has(member.id, 'PASSWORD_RESET')) || (await need.lacks(member, password)))
+        throw problemNamed('login.resetRequired')
       const now = clock.now()
       const stage = (await needsFactor(member, caller, now)) ? 'pending' : 'member'
       const token = newToken()

@@ -16,6 +16,7 @@ import { newToken } from '#server/security/tokens.ts'
 import { factorStore } from './factor.store.ts'
 import { memberSessionStore } from './member-session.store.ts'
 import { createPasswordCheck, refuseUnlessRight } from './password-check.ts'
+import { passwordNeed } from './password-need.ts'
 import { guessRules, sessionEnd } from './session.rules.ts'
 import { renewSession, sessionStore } from './session.store.ts'
 import { signInNotifier } from './sign-in.notification.ts'
@@ -109,6 +110,9 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
     ): Promise<void> {
       refuseUnlessRight(await checked(email, passwordHash, password))
     },
+
+    /** How many characters a new password of a member needs at least. */
+    passwordLeast: passwordNeed(db, limits).least,
 
     /** Forgets the wrong passwords that were given for a normalised mail address. */
     forgetGuesses: (email: string): Promise<void> => throttle.clear(guessRules(limits).password, email),

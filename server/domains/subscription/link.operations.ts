@@ -40,7 +40,7 @@ export function linkOperations({
       const createdAt = clock.now()
       const expiresAt = new Date(createdAt.getTime() + linkLifeMs)
       const viewKey = newToken()
-      const subscriptionNo = await db.transaction(async (tx) => {
+      const made = await db.transaction(async (tx) => {
         // Held, so that of many at once none goes beyond the limit.
         const found = await cancelStore(tx).lock(viewer, subscriptionId)
         if (!found) throw problemNamed('subscription.missing')
@@ -48,10 +48,16 @@ export function linkOperations({
         if ((await links.count(subscriptionId, createdAt)) >= limits.linksPerSubscription)
           throw problemNamed('link.tooMany')
         const keyHash = hashToken(viewKey)
-        await links.save({ keyHash, subscriptionId, memberId: viewer.memberId, createdAt, expiresAt })
-        return found.subscriptionNo
+        const linkId = await links.save({
+          keyHash,
+          subscriptionId,
+          memberId: viewer.memberId,
+          createdAt,
+          expiresAt,
+        })
+        return { linkId, subscriptionNo: found.subscriptionNo }
       })
-      return { subscriptionNo, viewKey, expiresAt: toWireTime(expiresAt) }
+      return { ...made, viewKey, expiresAt: toWireTime(expiresAt) }
     },
 
     async listSubscriptionLinks({ subscriptionId }, caller) {

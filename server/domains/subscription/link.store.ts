@@ -25,8 +25,10 @@ export function linkStore(db: Db | Tx) {
         .orderBy(desc(subscriptionLinks.createdAt), desc(subscriptionLinks.id))
         .limit(MOST_LISTED),
 
-    async save(link: typeof subscriptionLinks.$inferInsert): Promise<void> {
-      await db.insert(subscriptionLinks).values(link)
+    /** Gives its id. */
+    async save(link: typeof subscriptionLinks.$inferInsert): Promise<string> {
+      const [saved] = await db.insert(subscriptionLinks).values(link).returning({ id: subscriptionLinks.id })
+      return saved!.id
     },
 
     async end(subscriptionId: string, id: string): Promise<void> {

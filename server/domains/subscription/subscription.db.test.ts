@@ -134,7 +134,7 @@ describeEngines('subscriptions', (engine) => {
       ]
       const { list } = await call.listSubscriptionLinks({ subscriptionId: one.id }, calledBy(colleague))
       expect(list).toEqual([
-        { linkId: expect.any(String), createdAt: expect.any(String), expiresAt: first.expiresAt, ownYn: 'N' },
+        { linkId: first.linkId, createdAt: expect.any(String), expiresAt: first.expiresAt, ownYn: 'N' },
       ])
       const { linkId } = list[0]!
       // Neither a stranger nor another subscription's address reaches it.

@@ -17,7 +17,7 @@ export function changePassword({ db, clock, passwords, sessions, notices, site }
   ): Promise<Output<'changePassword'>> => {
     const { memberId, sessionId } = memberOf(caller)
     const member = await memberOfId(db, memberId)
-    refuseWeak(newPassword, member)
+    refuseWeak(newPassword, { ...member, passwordLeast: await sessions.passwordLeast(member) })
     await sessions.checkPassword(member, password)
     if (newPassword.normalize('NFC') === password.normalize('NFC')) throw problemNamed('password.same')
     const passwordHash = await passwords.hash(newPassword)

@@ -31,6 +31,7 @@ describeEngines('the member’s own data', (engine) => {
       deptName: null,
       joinedAt: toWireTime(portal.clock.now()),
       subscribeYn: 'N',
+      passwordLeast: 8,
     })
   })
 })

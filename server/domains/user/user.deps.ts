@@ -1,3 +1,4 @@
+import type { Schema } from '#contract/operation.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Limits } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
@@ -32,6 +33,8 @@ export type UserDeps = {
   sessions: {
     /** Throws password.wrong or password.paused unless it is the member's password. */
     checkPassword(account: { email: string; passwordHash: string }, password: string): Promise<void>
+    /** How many characters a new password of a member needs at least. */
+    passwordLeast(member: { id: string; mfaType: Schema<'MfaType'> }): Promise<number>
     /** Ends a member's sessions but one. */
     endOthers(tx: Tx, member: { memberId: string; sessionId: string }): Promise<void>
     /** Takes an account back: ends every session, forgets the ways to log in that came since, and asks for a new password. */

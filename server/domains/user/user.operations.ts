@@ -18,15 +18,20 @@ const LONGEST_TEXT = 60
 
 /** The member's own data, and what it takes to change it. */
 export function userOperations(deps: UserDeps): OperationsTagged<'user', Caller> {
-  const { db, isSubscribed } = deps
+  const { db, isSubscribed, sessions } = deps
   const proofs = proofStore(deps)
 
   async function getUserInfo(_: object, caller: Caller): Promise<Schema<'UserInfo'>> {
-    const { registeredName: _name, createdAt, ...profile } = await profileOf(db, memberOf(caller).memberId)
+    const {
+      memberId: id,
+      info: { mfaType },
+    } = memberOf(caller)
+    const { registeredName: _name, createdAt, ...profile } = await profileOf(db, id)
     return {
       ...profile,
       joinedAt: toWireTime(createdAt),
       subscribeYn: (await isSubscribed(caller)) ? 'Y' : 'N',
+      passwordLeast: await sessions.passwordLeast({ id, mfaType }),
     }
   }
 

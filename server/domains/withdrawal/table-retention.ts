@@ -83,6 +83,7 @@ export const tableRetention = {
   accessEventSeals: { retention: 'notPersonal' },
   auditRecords: { retention: 'outlives', basis: safety, months: 24 },
   encryptionKeys: { retention: 'notPersonal' },
+  buildPieces: { retention: 'notPersonal' },
   auditHeads: { retention: 'notPersonal' },
   keptRecords: { retention: 'endsByItself', within: 'the time its law names' },
   withdrawalReasons: { retention: 'endsByItself', within: 'a year' },

@@ -41,6 +41,7 @@ describeEngines('the order of a login', (engine) => {
       deptName: null,
       joinedAt: expect.any(String),
       subscribeYn: 'N',
+      passwordLeast: 8,
     })
   })
 

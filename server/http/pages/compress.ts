@@ -10,17 +10,20 @@ const compressors = {
   gzip: (text: string) => promisify(gzip)(text, { level: 6 }),
 }
 
+/** Those of our encodings that an Accept-Encoding header takes, the best one first. */
+export function acceptedEncodings(accepted: string | string[] = ''): ('br' | 'gzip')[] {
+  const names = String(accepted)
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => !/;\s*q=0(?:\.0*)?$/.test(part))
+  return (['br', 'gzip'] as const).filter((name) => names.some((part) => part.split(';', 1)[0] === name))
+}
+
 /** A text as its reader takes it, in the best of the encodings of an Accept-Encoding header; as it is where none fits. */
 export async function compressed(
   text: string,
   accepted: string | string[] = '',
 ): Promise<{ body: Buffer | string; encoding?: string }> {
-  const names = String(accepted)
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => !/;\s*q=0(?:\.0*)?$/.test(part))
-  const encoding = (['br', 'gzip'] as const).find((name) =>
-    names.some((part) => part.split(';', 1)[0] === name),
-  )
+  const encoding = acceptedEncodings(accepted)[0]
   return encoding ? { body: await compressors[encoding](text), encoding } : { body: text }
 }

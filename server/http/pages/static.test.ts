@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { securityHeaders } from '../protection/security-headers.ts'
-import { serveClient } from './static.ts'
+import { type ClientOptions, serveClient } from './static.ts'
 
 const script = 'console.log("빗장")\n'
 const shell = `<!doctype html><html lang="ko"><head>
@@ -41,10 +41,13 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(directory, { recursive: true }))
 
-function serve(clientDir: string, { https = false } = {}) {
+function serve(
+  clientDir: string,
+  { https = false, findPiece }: Partial<Pick<ClientOptions, 'https' | 'findPiece'>> = {},
+) {
   const server = fastify()
   server.addHook('onRequest', async (_, reply) => void reply.headers(securityHeaders({ https })))
-  server.setNotFoundHandler(serveClient(server, { clientDir, https }).answerPage)
+  server.setNotFoundHandler(serveClient(server, { clientDir, https, findPiece }).answerPage)
   return server
 }
 
@@ -176,6 +179,38 @@ describe('an asset', () => {
     expect(statusCode).toBeLessThan(500)
     if (url !== '/assets') expect(body).not.toContain('<html')
   })
+})
+
+it('a piece that this build lacks comes from another one, for ever as well, and is asked for by its name alone', async () => {
+  const asked: [string, readonly string[]][] = []
+  const shared = serve(directory, {
+    findPiece: (name, accepted) => {
+      asked.push([name, accepted])
+      return Promise.resolve(
+        name === 'next-12345678.js'
+          ? { content: Buffer.from('next'), type: 'text/javascript; charset=utf-8', encoding: 'br' as const }
+          : undefined,
+      )
+    },
+  })
+  const get = (url: string, method: 'GET' | 'POST' = 'GET') =>
+    shared.inject({ method, url, headers: { 'accept-encoding': 'gzip, br;q=0.5, deflate' } })
+  const { statusCode, body, headers } = await get('/assets/next-12345678.js?v=1')
+  expect([statusCode, body]).toEqual([200, 'next'])
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    vary: 'Accept-Encoding',
+  })
+  expect((await get('/assets/gone-12345678.js')).statusCode).toBe(404)
+  expect((await get('/assets/index-abc.js')).statusCode).toBe(200)
+  expect((await get('/assets/next-12345678.js', 'POST')).statusCode).toBe(404)
+  expect((await get('/elsewhere')).statusCode).toBe(404)
+  expect(asked).toEqual([
+    ['next-12345678.js', ['br', 'gzip']],
+    ['gone-12345678.js', ['br', 'gzip']],
+  ])
 })
 
 it('files alongside the page keep their names', async () => {

@@ -5,14 +5,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf } from '../calls/mount.ts'
 import type { PageCaller } from '../calls/page-calls.ts'
 import { pagePolicy } from '../protection/security-headers.ts'
-import { compressed } from './compress.ts'
+import { acceptedEncodings, compressed } from './compress.ts'
 import { createPages, type PagesOptions, VERSION_FILE } from './pages.ts'
+import type { SharedPieces } from './shared-pieces.ts'
 
 export const ASSETS = '/assets/'
 const hidden = /\.(?:map|br|gz)$|\/\./
 const HOUR = '1h'
+const FOR_EVER = 'public, max-age=31536000, immutable'
 
 export type ClientOptions = PagesOptions & {
+  /** Finds a piece of another node's build. */
+  findPiece?: SharedPieces['find']
   /** Who asks for a page, where the request says so. */
   callerOf?: (request: FastifyRequest) => Promise<PageCaller | undefined>
   https: boolean
@@ -27,7 +31,7 @@ export type ClientOptions = PagesOptions & {
  */
 export function serveClient(
   app: FastifyInstance,
-  { https, publicOrigin, callerOf, ...options }: ClientOptions,
+  { https, publicOrigin, callerOf, findPiece, ...options }: ClientOptions,
 ) {
   const { clientDir } = options
   const pages = createPages(options)
@@ -59,9 +63,25 @@ export function serveClient(
   }
   app.get('/template', (_, reply) => reply.redirect('/', 302))
 
+  /** Sends a piece that this build does not have, if another one does. */
+  const answerPiece = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+    const accepted = acceptedEncodings(request.headers['accept-encoding'])
+    const piece = await findPiece?.(path.slice(ASSETS.length), accepted)
+    return (
+      piece &&
+      reply
+        .headers({ 'Content-Type': piece.type, 'Cache-Control': FOR_EVER, Vary: 'Accept-Encoding' })
+        .headers(piece.encoding ? { 'Content-Encoding': piece.encoding } : {})
+        .send(piece.content)
+    )
+  }
+
   const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request)
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith(ASSETS)
+    const isReading = request.method === 'GET' || request.method === 'HEAD'
+    const isPage = isReading && !path.startsWith(ASSETS)
+    const piece = isReading && !isPage ? await answerPiece(request, reply, path) : undefined
+    if (piece) return piece
     reply.header('Cache-Control', 'no-store')
     if (!isPage || !pages.isBuilt)
       return reply.code(404).type('text/plain; charset=utf-8').send('Not Found\n')

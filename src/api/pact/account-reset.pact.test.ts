@@ -40,9 +40,9 @@ describe('verifyPasswordReset', () => {
     given('a password reset that waits for a code', waiting)
       .uponReceiving('verifyPasswordReset with the right code')
       .withRequest(...calling('verifyPasswordReset', { code }, cookies))
-      .willRespondWith(...succeeding({ verifiedYn: 'Y' }))
+      .willRespondWith(...succeeding({ verifiedYn: 'Y', passwordLeast: integer(8) }))
       .executeTest(async (server) => {
-        expect(await verify(server, code)).toEqual({ verifiedYn: 'Y' })
+        expect(await verify(server, code)).toEqual({ verifiedYn: 'Y', passwordLeast: 8 })
       }))
 })
 

@@ -27,6 +27,12 @@ export const accountRefusals = {
         when: 'in an edition that holds no more',
         with: { terms: [{ ...answers[0]!, version: '0.1' }, ...answers.slice(1)] },
       },
+      'signup.tooMany': {
+        when: 'too often',
+        given: worldOf('an address that began many sign-ups', inForce),
+        body: { ...agreement, terms: [...answers] },
+        data: { retryAfterSeconds: 3600 },
+      },
     },
   },
   sendSignupCode: {

@@ -1,11 +1,12 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
-import { personal, subscriptionNo, time } from './matchers.ts'
+import { personal, subscriptionNo, time, uuid } from './matchers.ts'
 import { apiOf, calling, given, succeeding } from './pact.ts'
 import {
   ids,
   link,
+  linkId,
   session,
   subscriptionDetailRefusals,
   subscriptionId,
@@ -123,6 +124,7 @@ describe('createSubscriptionLink', () => {
       .withRequest(...calling('createSubscriptionLink', { subscriptionId }, session))
       .willRespondWith(
         ...succeeding({
+          linkId: uuid(linkId),
           subscriptionNo: subscriptionNo(link.subscriptionNo),
           viewKey: Matchers.regex('^[A-Za-z0-9_-]{43}$', link.viewKey),
           expiresAt: time('2025-11-10T10:21:00+09:00'),
@@ -130,7 +132,7 @@ describe('createSubscriptionLink', () => {
       )
       .executeTest(async (server) => {
         const created = await apiOf(server, session).createSubscriptionLink({ subscriptionId })
-        expect(created).toEqual({ ...link, expiresAt: '2025-11-10T10:21:00+09:00' })
+        expect(created).toEqual({ linkId, ...link, expiresAt: '2025-11-10T10:21:00+09:00' })
       }))
 })
 

@@ -20,11 +20,14 @@ export const userCertificationRefusals = {
         given: worldOf('a paused password check', { session, password, passwordCheckYn: 'Y' }),
         data: { retryAfterSeconds: 900 },
       },
-      'password.weak': {
-        when: 'to a weak one',
-        with: { newPassword: 'password1' },
-        data: { weakness: 'common' },
-      },
+      'password.weak': [
+        { when: 'to a weak one', with: { newPassword: 'password1' }, data: { weakness: 'common' } },
+        {
+          when: 'to a short one',
+          with: { newPassword: 'norae71' },
+          data: { weakness: 'short', passwordLeast: 8 },
+        },
+      ],
       'password.same': {
         when: 'to the same one',
         but: { password: newPassword },

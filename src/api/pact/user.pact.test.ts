@@ -1,9 +1,11 @@
+import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { personal, time, yn } from './matchers.ts'
 import { apiOf, calling, given, succeeding } from './pact.ts'
 import { session, userRefusals } from './user.refusals.ts'
 
+const { integer } = Matchers
 const password = 'Sori-narae-2026!'
 
 describe('getUserInfo', () => {
@@ -21,6 +23,7 @@ describe('getUserInfo', () => {
           deptName: personal('총무팀'),
           joinedAt: time('2026-03-02T09:00:00+09:00'),
           subscribeYn: yn('Y'),
+          passwordLeast: integer(8),
         }),
       )
       .executeTest(async (server) => {
@@ -33,6 +36,7 @@ describe('getUserInfo', () => {
           deptName: '총무팀',
           joinedAt: '2026-03-02T09:00:00+09:00',
           subscribeYn: 'Y',
+          passwordLeast: 8,
         })
       }))
 })

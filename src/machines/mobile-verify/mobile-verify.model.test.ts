@@ -21,6 +21,7 @@ const info = {
   deptName: null,
   joinedAt: '2026-03-02T09:00:00+09:00',
   subscribeYn: 'N',
+  passwordLeast: 8,
 } as const
 
 const request = { type: 'code.requested' } as const

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import type { Output } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
 import {
   type CodeChallenge,
@@ -14,6 +15,8 @@ import type { SecondsPassed } from '../passing-seconds.ts'
 export type PasswordResetContext = {
   email: string
   code: CodeChallenge
+  /** How many characters the new password needs, once the code was right. */
+  passwordLeast: number
   /** Why the last step failed; kept until the next one is tried. */
   problem: Problem | undefined
 }
@@ -44,6 +47,9 @@ export const passwordResetSetup = setup({
   guards: challenge.guards,
 }).extend({
   actions: {
+    keepPasswordLeast: assign({
+      passwordLeast: (_, { output }: { output: Output<'verifyPasswordReset'> }) => output.passwordLeast,
+    }),
     keepEmail: assign({ email: (_, { email }: { email: string }) => email }),
     notifyReset: emit({ type: 'password.reset' }),
   },

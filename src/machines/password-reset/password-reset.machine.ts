@@ -1,3 +1,5 @@
+import type { Output } from '#contract/operation.ts'
+import { PASSWORD_LEAST } from '#domain/password/rules.ts'
 import { type CodeSubmitted, noCode } from '../code-challenge.ts'
 import { codeStates, counting } from '../code-challenge-states.ts'
 import { failure, keepProblem } from '../failures.ts'
@@ -6,6 +8,8 @@ import {
   type PasswordSubmitted,
   passwordResetSetup,
 } from './password-reset-setup.ts'
+
+type Verified = { event: { output: Output<'verifyPasswordReset'> } }
 
 const whenMissing = {
   guard: { type: 'isMissing', params: failure },
@@ -26,7 +30,10 @@ const code = codeStates({
     input: ({ event }: { event: unknown }) => ({ code: (event as CodeSubmitted).code }),
     fails: [whenMissing],
     pauses: false,
-    proven: 'choosingPassword',
+    proven: {
+      target: 'choosingPassword',
+      actions: [{ type: 'keepPasswordLeast', params: ({ event }: Verified) => event }],
+    },
   },
   at: {
     asking: '#passwordReset.enteringEmail',
@@ -40,7 +47,7 @@ const code = codeStates({
 /** A forgotten password: the mail address, the code of the mail, a new password. domain/flows, "Passwords". */
 export const passwordResetMachine = passwordResetSetup.createMachine({
   id: 'passwordReset',
-  context: { email: '', code: noCode, problem: undefined },
+  context: { email: '', code: noCode, passwordLeast: PASSWORD_LEAST, problem: undefined },
   ...counting,
   initial: 'enteringEmail',
   states: {

@@ -23,7 +23,7 @@ const reopen = { type: 'email.reopened' } as const
 const code = { type: 'code.submitted', code: '123456' } as const
 const password = { type: 'password.submitted', password: 'dalbit-norae-4718' } as const
 const sent = done('startPasswordReset', { expiresInSeconds: 180, resendInSeconds: 30 })
-const verified = done('verifyPasswordReset', { verifiedYn: 'Y' })
+const verified = done('verifyPasswordReset', { verifiedYn: 'Y', passwordLeast: 15 })
 const reset = done('resetPassword', { resetYn: 'Y' })
 
 const starting = [typed, request] as const
@@ -72,7 +72,7 @@ describeModel(passwordResetMachine, {
     [[...atCode, passes(180), code], expired],
     [[...atCode, reopen], 'enteringEmail', { context: { email } }],
     [verifying, 'verifyingPasswordReset', busy],
-    [atPassword, 'choosingPassword'],
+    [atPassword, 'choosingPassword', { context: { passwordLeast: 15 } }],
     [[...verifying, fails('verifyPasswordReset', codeWrong)], open, because(codeWrong)],
     [[...verifying, fails('verifyPasswordReset', codeExpired)], expired, because(codeExpired)],
     [

@@ -7,16 +7,17 @@ export const QUIET_MS = 5_000
 export type VersionWatchInput = {
   /** The build this page was loaded with. */
   build: string
-  /** The build that this tab has reloaded for last. */
-  reloadedFor: string | undefined
+  /** The builds that this tab has had or has reloaded for. */
+  tried: readonly string[]
   dirty: boolean
   busy: boolean
 }
 
-export type VersionWatchContext = VersionWatchInput & { latest: string }
+export type VersionWatchContext = VersionWatchInput & { latest: string; lasting: boolean }
 
 export type VersionWatchEvent =
-  | { type: 'build.seen'; build: string }
+  /** `lasting`: nothing else was seen for so long that no other release is served alongside it. */
+  | { type: 'build.seen'; build: string; lasting: boolean }
   | { type: 'forms.changed'; dirty: boolean }
   /** Busy is a call, a navigation or a dialog under way, or a cursor in a field. */
   | { type: 'page.changed'; busy: boolean }
@@ -27,6 +28,8 @@ export type VersionWatchEvent =
   | { type: 'reload.refused' }
 
 const isNewer = ({ build, latest }: VersionWatchContext) => latest !== build
+// Two releases side by side answer in turns: who has been with both would go from one to the other for ever.
+const isTried = ({ tried, latest, lasting }: VersionWatchContext) => !lasting && tried.includes(latest)
 
 const reload = { target: 'reloading', actions: { type: 'notifyDue', params: { asked: false } } } as const
 const isBack = { guard: 'isCurrent', target: 'current' } as const
@@ -35,8 +38,9 @@ const isTyping = { guard: 'isDirty', target: 'waiting' } as const
 /**
  * What becomes of a page when the server has a newer build (SPEC sections 4 and 8): it reloads at once where nobody does
  * anything, at the next quiet moment or the next navigation where someone does, and never by itself while a form holds
- * typing; then the state is tagged `notice`, and only the person may have it reload. A build that is still not here after
- * a reload is not reloaded for again: another node may serve the older one for a while.
+ * typing; then the state is tagged `notice`, and only the person may have it reload. A build that this tab has left, or that a
+ * reload did not bring, is reloaded for again only when it has been the only one for a while: during a release nodes serve
+ * either.
  */
 export const versionWatchMachine = setup({
   types: {} as {
@@ -56,8 +60,8 @@ export const versionWatchMachine = setup({
   guards: {
     isOutdated: ({ context }) => isNewer(context),
     isCurrent: ({ context }) => !isNewer(context),
-    isReloadedFor: ({ context: { latest, reloadedFor } }) => latest === reloadedFor,
-    isAnother: ({ context: { latest, reloadedFor } }) => latest !== reloadedFor,
+    isTried: ({ context }) => isTried(context),
+    isUntried: ({ context }) => !isTried(context),
     isDirty: ({ context }) => context.dirty,
     isClean: ({ context }) => !context.dirty,
     isBusy: ({ context }) => context.busy,
@@ -66,10 +70,12 @@ export const versionWatchMachine = setup({
   delays: { quiet: QUIET_MS, guard: RELOAD_GUARD_MS },
 }).createMachine({
   id: 'versionWatch',
-  context: ({ input }) => ({ ...input, latest: input.build }),
+  context: ({ input }) => ({ ...input, latest: input.build, lasting: false }),
   initial: 'current',
   on: {
-    'build.seen': { actions: assign({ latest: ({ event }) => event.build }) },
+    'build.seen': {
+      actions: assign({ latest: ({ event }) => event.build, lasting: ({ event }) => event.lasting }),
+    },
     'forms.changed': { actions: assign({ dirty: ({ event }) => event.dirty }) },
     'page.changed': { actions: assign({ busy: ({ event }) => event.busy }) },
   },
@@ -79,7 +85,7 @@ export const versionWatchMachine = setup({
     },
     deciding: {
       always: [
-        { guard: 'isReloadedFor', target: 'givenUp' },
+        { guard: 'isTried', target: 'givenUp' },
         isTyping,
         { guard: 'isBusy', target: 'busy' },
         reload,
@@ -109,7 +115,7 @@ export const versionWatchMachine = setup({
       after: { guard: 'deciding' },
     },
     givenUp: {
-      always: [isBack, { guard: 'isAnother', target: 'deciding' }],
+      always: [isBack, { guard: 'isUntried', target: 'deciding' }],
     },
   },
 })

@@ -3,8 +3,8 @@ import { waits } from '../testing/steps.ts'
 import { RELOAD_GUARD_MS } from './reload-guard.ts'
 import { QUIET_MS, versionWatchMachine } from './version-watch.machine.ts'
 
-const build = (name: string) => ({ type: 'build.seen', build: name }) as const
-const [same, newer, newest] = [build('a'), build('b'), build('c')]
+const build = (name: string, lasting = false) => ({ type: 'build.seen', build: name, lasting }) as const
+const [same, newer, newest, alone] = [build('a'), build('b'), build('c'), build('b', true)]
 const typed = { type: 'forms.changed', dirty: true } as const
 const sent = { type: 'forms.changed', dirty: false } as const
 const busied = { type: 'page.changed', busy: true } as const
@@ -22,8 +22,8 @@ const guarded = {
   type: 'xstate.after.guard.versionWatch.held',
 }
 
-const fresh = { build: 'a', reloadedFor: undefined, dirty: false, busy: false }
-const reloaded = { ...fresh, reloadedFor: 'b' }
+const fresh = { build: 'a', tried: [], dirty: false, busy: false }
+const reloaded = { ...fresh, tried: ['a', 'b'] }
 const none = { emitted: [] } as const
 const due = (name: string, asked = false) =>
   ({ emitted: [{ type: 'reload.due', build: name, asked }] }) as const
@@ -31,7 +31,7 @@ const due = (name: string, asked = false) =>
 describeModel(versionWatchMachine, {
   input: fresh,
   otherInputs: [reloaded],
-  gestures: [same, newer, newest, typed, sent, busied, quieted, left, wanted, refused],
+  gestures: [same, newer, newest, alone, typed, sent, busied, quieted, left, wanted, refused],
   outcomes: [],
   waits: [rests, guarded],
   endings: [
@@ -76,7 +76,7 @@ describeModel(versionWatchMachine, {
     [[newer, refused, left], 'held', due('b')],
     [[newer, refused, busied, guarded], 'busy', due('b')],
     [[newer, refused, guarded], 'reloading', { emitted: [...due('b').emitted, ...due('b').emitted] }],
-    // A reload that brought the old build back.
+    // A reload that brought the old build back, or one that was left for another: two releases side by side.
     [[newer], 'givenUp', { input: reloaded, ...none, tags: [] }],
     [[newer, left], 'givenUp', { input: reloaded, ...none }],
     [[typed, newer], 'givenUp', { input: reloaded, ...none }],
@@ -84,5 +84,10 @@ describeModel(versionWatchMachine, {
     [[newer, same, newer], 'givenUp', { input: reloaded, ...none }],
     [[newer, newest], 'reloading', { input: reloaded, ...due('c') }],
     [[newest], 'reloading', { input: reloaded, ...due('c') }],
+    [[newer, same, newer, same], 'current', { input: reloaded, ...none }],
+    [[newer, alone], 'reloading', { input: reloaded, ...due('b') }],
+    [[alone], 'reloading', { input: reloaded, ...due('b') }],
+    [[typed, newer, alone], 'waiting', { input: reloaded, ...none }],
+    [[alone], 'reloading', due('b')],
   ],
 })

@@ -4,7 +4,7 @@ import '#src/i18n/areas/account.ts'
 import '#src/i18n/areas/login.ts'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/problem.ts'
-import { type PasswordOwner, passwordWeakness } from '#domain/password/rules.ts'
+import { leastOf, type PasswordOwner, passwordWeakness } from '#domain/password/rules.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
@@ -31,7 +31,7 @@ type NewPasswordFormProps = {
 export function NewPasswordForm({
   title,
   lead,
-  owner,
+  owner: known,
   password,
   problem,
   isBusy,
@@ -46,11 +46,14 @@ export function NewPasswordForm({
   const [tried, setTried] = useState(false)
   // What the server refused stays refused until it is another one.
   const [changed, setChanged] = useState(false)
+  // What the server asked for last holds: a factor may have gone since the form was opened.
+  const least = problem?.data.passwordLeast ?? leastOf(known)
+  const owner = { ...known, passwordLeast: least }
   const weakness = passwordWeakness(password, owner)
   const isRefused = !changed && (problem?.is('password.weak') ?? false)
   const refused = isRefused ? (problem?.data.weakness ?? 'common') : undefined
   const shown = refused ?? (tried ? weakness : undefined)
-  const error = tried && password === '' ? login('passwordMissing') : shown && t(`weak.${shown}`)
+  const error = tried && password === '' ? login('passwordMissing') : shown && t(`weak.${shown}`, { least })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,7 +1,13 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import '#src/i18n/areas/account.ts'
 import { useTranslation } from 'react-i18next'
-import { type PasswordOwner, type PasswordRule, passwordRulesKept } from '#domain/password/rules.ts'
+import {
+  leastOf,
+  PASSWORD_LEAST,
+  type PasswordOwner,
+  type PasswordRule,
+  passwordRulesKept,
+} from '#domain/password/rules.ts'
 import { passwordStrength, type Strength } from '#domain/password/strength.ts'
 import { CheckIcon } from '#src/ui/frame-icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -16,6 +22,7 @@ export function PasswordRules({ password, owner }: { password: string; owner: Pa
   const { t } = useTranslation('account')
   const kept = passwordRulesKept(password, owner)
   const strength = password === '' ? undefined : passwordStrength(password, owner)
+  const least = leastOf(owner)
   const bars = strength ? strengths.indexOf(strength) + 1 : 0
   return (
     <Stack gap="3">
@@ -45,6 +52,11 @@ export function PasswordRules({ password, owner }: { password: string; owner: Pa
           {strength && t('password.strength', { strength: t(`strength.${strength}`) })}
         </Text>
       </Stack>
+      {least > PASSWORD_LEAST && (
+        <Text size="sm" tone="muted">
+          {t('password.alone', { least })}
+        </Text>
+      )}
       <Stack as="ul" gap="1" listStyleType="none">
         {rules.map((rule) => (
           <chakra.li
@@ -70,7 +82,7 @@ export function PasswordRules({ password, owner }: { password: string; owner: Pa
               )}
             </chakra.span>
             <span>
-              {t(`rule.${rule}`)}
+              {t(`rule.${rule}`, { least })}
               {kept[rule] && <VisuallyHidden> {t('password.kept')}</VisuallyHidden>}
             </span>
           </chakra.li>

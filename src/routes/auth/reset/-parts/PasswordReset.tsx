@@ -18,7 +18,7 @@ import { ResetDone } from './ResetDone.tsx'
 export function PasswordReset() {
   const { t } = useTranslation('passwordReset')
   const { snapshot, send, flow } = useFlow(passwordResetMachine, {})
-  const { email, code, problem } = snapshot.context
+  const { email, code, passwordLeast, problem } = snapshot.context
   const [password, setPassword] = useState('')
   const isBusy = snapshot.hasTag('busy')
   const isOver = snapshot.matches('completed')
@@ -40,7 +40,7 @@ export function PasswordReset() {
         <NewPasswordForm
           title={t('password.title')}
           lead={t('password.lead')}
-          owner={{ email }}
+          owner={{ email, passwordLeast }}
           password={password}
           problem={problem}
           isBusy={isBusy}

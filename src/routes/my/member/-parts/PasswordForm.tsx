@@ -6,7 +6,7 @@ import '#src/i18n/areas/member.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { formatDuration } from '#domain/dates.ts'
-import { passwordWeakness } from '#domain/password/rules.ts'
+import { leastOf, passwordWeakness } from '#domain/password/rules.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useDirtyForm } from '#src/components/form/use-dirty-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
@@ -24,7 +24,7 @@ const changeMachine = submissionMachine('changePassword')
 const nothing = { password: '', newPassword: '' }
 
 /** Another password, for who knows the old one; held to the rules while it is typed. */
-export function PasswordForm({ owner }: { owner: Output<'getUserInfo'> }) {
+export function PasswordForm({ owner: known }: { owner: Output<'getUserInfo'> }) {
   const { t } = useTranslation('member')
   const { t: account } = useTranslation('account')
   const { t: login } = useTranslation('login')
@@ -46,6 +46,9 @@ export function PasswordForm({ owner }: { owner: Output<'getUserInfo'> }) {
     toaster.show({ message: t('password.done'), severity: 'success' })
   })
 
+  // What the server asked for last holds: a factor may have gone since the form was opened.
+  const least = problem?.data.passwordLeast ?? leastOf(known)
+  const owner = { ...known, passwordLeast: least }
   const weakness = passwordWeakness(newPassword, owner)
   const isRefused = problem?.is('password.weak') && newPassword === refused
   const shown = isRefused ? (problem?.data.weakness ?? 'common') : tried ? weakness : undefined
@@ -96,7 +99,9 @@ export function PasswordForm({ owner }: { owner: Output<'getUserInfo'> }) {
               readOnly={isBusy}
               onChange={({ target }) => setTyped((before) => ({ ...before, newPassword: target.value }))}
               error={
-                tried && newPassword === '' ? login('passwordMissing') : shown && account(`weak.${shown}`)
+                tried && newPassword === ''
+                  ? login('passwordMissing')
+                  : shown && account(`weak.${shown}`, { least })
               }
               {...texts}
             />

@@ -10,6 +10,7 @@ const user = {
   deptName: '총무팀',
   joinedAt: '2026-03-02T09:00:00+09:00',
   subscribeYn: 'N',
+  passwordLeast: 8,
 } as const
 const form = formOf(user)
 

@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import '#src/i18n/areas/subscription.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output, Schema } from '#contract/operation.ts'
@@ -28,8 +29,13 @@ export function ShareLink({ subscriptionId, links }: Props) {
   const { snapshot, send, flow } = useFlow(createSubscriptionLinkMachine, {})
   useAccepted(flow, () => void router.invalidate())
   const { problem, output } = snapshot.context
+  const [linksBefore, setLinksBefore] = useState(links)
+  // Until the list was read again it does not have the new one; once it was, one that is not in it has ended.
+  const isListed = output && (links === linksBefore || links.some(({ linkId }) => linkId === output.linkId))
+  const made = isListed ? output : undefined
 
   const create = () => {
+    setLinksBefore(links)
     send({ type: 'submission.requested', input: { subscriptionId } })
   }
   return (
@@ -40,9 +46,9 @@ export function ShareLink({ subscriptionId, links }: Props) {
         </Heading>
         <Text tone="muted">{t('link.lead')}</Text>
         <ProblemNotice problem={problem} />
-        {output && <MadeLink link={output} />}
+        {made && <MadeLink link={made} />}
         <Button variant="outline" loading={snapshot.hasTag('busy')} onClick={create}>
-          {t(output ? 'link.again' : 'link.create')}
+          {t(made ? 'link.again' : 'link.create')}
         </Button>
         {links.length > 0 && <OpenLinks subscriptionId={subscriptionId} links={links} />}
       </Stack>

@@ -1,0 +1,43 @@
+import puppeteer, { type ElementHandle } from 'puppeteer-core'
+import { type Browser, type Found, PATIENCE_MS, type Tab } from './driver.ts'
+
+/** Debian's Firefox over WebDriver BiDi. */
+export async function startFirefox(executablePath: string): Promise<Browser> {
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
+  return {
+    version: await browser.version(),
+    async newTab(viewport): Promise<Tab> {
+      const context = await browser.createBrowserContext()
+      const page = await context.newPage()
+      const errors: string[] = []
+      await page.setViewport(viewport)
+      page.setDefaultTimeout(PATIENCE_MS)
+      page.on('pageerror', (error) => errors.push((error as Error).message))
+      const waitFor = (look: (...args: never[]) => unknown, args: unknown[]) =>
+        page.waitForFunction(asEvaluated(look), {}, ...args).catch((cause: unknown) => {
+          throw new Error(`"${args.join()}" did not come`, { cause })
+        })
+      return {
+        errors,
+        goto: async (url) => void (await page.goto(url)),
+        find: async (look, ...args) => ({ found: (await waitFor(look, args)).asElement() }),
+        holds: async (look, ...args) => void (await waitFor(look, args)),
+        click: (element) => handleOf(element).click(),
+        async type(element, text) {
+          await handleOf(element).evaluate((field) => (field as HTMLInputElement).select())
+          await handleOf(element).type(text)
+        },
+        upload: (input, path) => (handleOf(input) as ElementHandle<HTMLInputElement>).uploadFile(path),
+        setCookie: (name, value) =>
+          context.setCookie({ name, value, domain: '127.0.0.1', path: '/', httpOnly: true, secure: false }),
+        close: () => context.close(),
+      }
+    },
+    close: () => browser.close(),
+  }
+}
+
+const handleOf = ({ found }: Found) => found as ElementHandle
+
+/** What is handed in are plain values, never elements. */
+const asEvaluated = (look: (...args: never[]) => unknown) => look as (...args: unknown[]) => unknown

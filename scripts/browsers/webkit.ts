@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { freePort } from '../../tests/support/free-port.ts'
+import { type Browser, type Found, type Tab, until } from './driver.ts'
+
+const DRIVER = '/usr/bin/WebKitWebDriver'
+const SCREEN = '/usr/bin/xvfb-run'
+/** How the W3C's WebDriver names an element. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+
+/** Whether Debian's webkit2gtk-driver is here, and a screen for it to draw on. */
+export const hasWebKit = (): boolean => existsSync(DRIVER) && existsSync(SCREEN)
+
+/** WebKitGTK's own browser by its own driver, which speaks the W3C's WebDriver: eight of its commands are enough. */
+export async function startWebKit(): Promise<Browser> {
+  const port = await freePort()
+  // A group of its own: the screen and the browser end with it.
+  const driver = spawn(SCREEN, ['-a', DRIVER, `--port=${port}`, '--host=127.0.0.1'], {
+    stdio: 'ignore',
+    detached: true,
+    env: { ...process.env, LIBGL_ALWAYS_SOFTWARE: '1' },
+  })
+  const origin = `http://127.0.0.1:${port}`
+  await until('WebKitWebDriver', async () => (await fetch(`${origin}/status`)).ok)
+  const begin = () =>
+    command(origin, 'POST', '/session', { capabilities: { alwaysMatch: {} } }) as Promise<{
+      sessionId: string
+      capabilities: { browserName: string; browserVersion: string }
+    }>
+  const { sessionId, capabilities } = await begin()
+  await command(origin, 'DELETE', `/session/${sessionId}`)
+  return {
+    version: `${capabilities.browserName} ${capabilities.browserVersion}`,
+    async newTab({ width, height }) {
+      // A session is a browser with cookies of its own; the driver has one at a time.
+      const begun = await begin()
+      const session = `/session/${begun.sessionId}`
+      const ask: Ask = (method, path, body) => command(origin, method, session + path, body)
+      await ask('POST', '/window/rect', { width, height })
+      return tabOf(ask)
+    },
+    close: () => end(driver),
+  }
+}
+
+type Ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
+
+function tabOf(ask: Ask): Tab {
+  const run = (look: (...args: never[]) => unknown, args: unknown[]) =>
+    ask('POST', '/execute/sync', { script: `return (${String(look)}).apply(null, arguments)`, args })
+  const at = ({ found }: Found) => `/element/${(found as Record<string, string>)[ELEMENT]}`
+  return {
+    errors: [],
+    goto: async (url) => void (await ask('POST', '/url', { url })),
+    find: async (look, ...args) => ({
+      found: await until(`what ${String(look)} looks for with ${args.join()}`, () => run(look, args)),
+    }),
+    holds: async (look, ...args) =>
+      void (await until(`that ${String(look)} with ${args.join()}`, () => run(look, args))),
+    // The driver refuses to click what something lies over, as a bar at the bottom over what it scrolled to the edge.
+    click: async (element) =>
+      void (await until('a click', async () => {
+        const script = 'arguments[0].scrollIntoView({ block: "center" })'
+        await ask('POST', '/execute/sync', { script, args: [element.found] })
+        await ask('POST', `${at(element)}/click`, {})
+        return true
+      })),
+    async type(element, text) {
+      await ask('POST', `${at(element)}/clear`, {})
+      await ask('POST', `${at(element)}/value`, { text })
+    },
+    upload: async (input, path) => void (await ask('POST', `${at(input)}/value`, { text: path })),
+    setCookie: async (name, value) =>
+      void (await ask('POST', '/cookie', { cookie: { name, value, path: '/', httpOnly: true } })),
+    close: async () => void (await ask('DELETE', '')),
+  }
+}
+
+async function command(origin: string, method: string, path: string, body?: object): Promise<unknown> {
+  const answer = await fetch(origin + path, { method, body: body && JSON.stringify(body) })
+  const { value } = (await answer.json()) as { value: { error?: string; message?: string } | null }
+  if (!answer.ok) throw new Error(`${path}: ${value?.error}: ${value?.message}`)
+  return value
+}
+
+async function end(driver: ChildProcess): Promise<void> {
+  const closed = new Promise((resolve) => driver.once('close', resolve))
+  process.kill(-driver.pid!, 'SIGTERM')
+  await closed
+}

@@ -1,0 +1,77 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What went through: how often each status was answered by each node, and what was answered with 5xx or not at all. */
+export type Passed = { answers: Map<string, number>; failures: string[] }
+export type Balancer = Passed & { origin: string; close: () => Promise<void> }
+
+const LOOK_EVERY_MS = 100
+
+/**
+ * Passes requests on to nodes in turns, each to the next one that says it is ready; sticks to none and repeats nothing, like the
+ * plainest balancer there is.
+ */
+export async function startBalancer(nodes: readonly string[]): Promise<Balancer> {
+  const passed: Passed = { answers: new Map(), failures: [] }
+  const agent = new Agent({ keepAlive: true })
+  const ready = new Set<string>()
+  let turn = 0
+  const look = () =>
+    Promise.all(
+      nodes.map((node) =>
+        fetch(`${node}/readyz`).then(
+          ({ ok }) => void (ok ? ready.add(node) : ready.delete(node)),
+          () => void ready.delete(node),
+        ),
+      ),
+    )
+  const looking = setInterval(() => void look(), LOOK_EVERY_MS)
+  await look()
+
+  function pass(asked: IncomingMessage, answer: ServerResponse): void {
+    const chosen = [...ready]
+    const node = chosen[(turn += 1) % chosen.length]
+    const what = `${asked.method} ${asked.url} at ${node}`
+    let isGone = false
+    const fail = (why: string) => {
+      // Who asked has left: nobody was kept from an answer.
+      if (isGone) return
+      passed.failures.push(`${what}: ${why}`)
+      if (answer.headersSent) answer.destroy()
+      else answer.writeHead(502).end()
+    }
+    if (node === undefined) return fail('no node is ready')
+    const headers = { ...asked.headers, 'x-forwarded-for': asked.headers['x-forwarded-for'] ?? '127.0.0.1' }
+    const { hostname, port } = new URL(node)
+    const onward = request(
+      { hostname, port, agent, method: asked.method, path: asked.url, headers },
+      (given) => {
+        const status = given.statusCode!
+        const key = `${status} of ${node}`
+        passed.answers.set(key, (passed.answers.get(key) ?? 0) + 1)
+        if (status >= 500) passed.failures.push(`${what}: ${status}`)
+        answer.writeHead(status, given.headers)
+        given.pipe(answer)
+      },
+    )
+    onward.on('error', ({ message }) => fail(message))
+    answer.on('close', () => {
+      isGone = !answer.writableFinished
+      if (isGone) onward.destroy()
+    })
+    asked.pipe(onward)
+  }
+
+  const server = createServer(pass)
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return {
+    ...passed,
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      clearInterval(looking)
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+      agent.destroy()
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { plainMember } from '../../tests/support/accounts.ts'
+import { signIn } from '../../tests/support/sign-in.ts'
+
+const TITLE = '로그인이 되지 않습니다'
+const LOADED = '[data-toast-area]'
+
+/** An open tab: how many documents it has loaded, and what went wrong in it. */
+export type Tab = {
+  page: Page
+  documents: () => number
+  build: () => Promise<string | null>
+  faults: string[]
+}
+
+/** Opens an address and waits until the app has taken the page over. */
+export async function openTab(context: BrowserContext, address: string): Promise<Tab> {
+  const page = await context.newPage()
+  const faults: string[] = []
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1
+  })
+  page.on('response', (response) => {
+    if (response.url().includes('/assets/') && !response.ok())
+      faults.push(`${response.url()}: ${response.status()}`)
+  })
+  page.on('pageerror', ({ message }) => faults.push(message))
+  await page.clock.install()
+  await page.goto(address)
+  await page.locator(LOADED).waitFor({ state: 'attached' })
+  return {
+    page,
+    documents: () => documents,
+    build: () => page.locator('meta[name="build"]').getAttribute('content'),
+    faults,
+  }
+}
+
+/** Half an inquiry, which no reload may take. */
+export async function typeInquiry({ page }: Tab): Promise<void> {
+  await page.getByLabel('제목').fill(TITLE)
+}
+
+/** Whether it is there still. */
+export const holdsInquiry = async ({ page }: Tab): Promise<boolean> =>
+  (await page.getByLabel('제목').inputValue()) === TITLE
+
+/** Lets so many minutes pass in a tab, each with its look at the build there is. */
+export async function letPass({ page }: Tab, minutes: number): Promise<void> {
+  for (let minute = 0; minute < minutes; minute += 1) {
+    const looked = page.waitForResponse((response) => response.url().endsWith('/version.json'))
+    await page.clock.fastForward('01:00')
+    await looked
+    // A reload is asked for after a look at whether the server answers.
+    await page.waitForTimeout(300)
+    await page.locator(LOADED).waitFor({ state: 'attached' })
+  }
+}
+
+/** A member's tab. */
+export async function openMember(context: BrowserContext, origin: string): Promise<Tab> {
+  const tab = await openTab(context, `${origin}/`)
+  await signIn(tab.page, plainMember, { origin })
+  await tab.page.goto(`${origin}/my`)
+  await tab.page.locator(LOADED).waitFor({ state: 'attached' })
+  return tab
+}
+
+/** Goes through a member's screens by their links, the piece of each area with them. */
+export async function goRound({ page }: Tab): Promise<void> {
+  for (const path of ['/my/subscription', '/apps', '/my/bill', '/my']) {
+    await page.locator(`a[href="${path}"]:visible`).first().click()
+    await page.waitForURL(({ pathname }) => pathname === path)
+    await page.locator('main h1').waitFor()
+  }
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, it } from 'vitest'
+import { browserOf, mailedCode, newEmail, newPassword, signupAt } from '#server/testing/account-world.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { authenticatorAt, register } from '#server/testing/passkey-world.ts'
+import { createPortal, type Portal, password } from '#server/testing/portal.ts'
+
+/** Nine characters, enough alongside a second factor, and others with one less than is asked for without one. */
+const short = 'norae-71k'
+const nearly = 'dalbit-norae-4'
+
+describeEngines('a password that is the only factor, under the strict setting,', (engine) => {
+  let portal: Portal
+  beforeAll(() => {
+    portal = createPortal(engine.database(), {
+      env: {
+        PASSWORD_STRICT: '1',
+        LOGIN_TRIES_PER_ADDRESS: '100000',
+        VERIFICATION_SENDS_PER_ADDRESS: '100000',
+      },
+    })
+  })
+  const plain = { mfaType: 'none' as const, factors: [] }
+  const confirmed = async (email: string) => portal.logInFully(email, { confirmed: true })
+  const leastOf = async (session: string) =>
+    (await portal.call('getUserInfo', {}, { session })).data.passwordLeast
+  const change = (session: string, wanted: string) =>
+    portal.call('changePassword', { password, newPassword: wanted }, { session })
+  const tooShort = { code: 2106, data: { weakness: 'short', passwordLeast: 15 } }
+  const turnOff = (session: string) => portal.call('turnOffMfaFactor', { mfaType: 'sms' }, { session })
+
+  async function resetting(email: string) {
+    const browser = browserOf(portal)
+    await browser.call('startPasswordReset', { email })
+    const code = await mailedCode(portal, email)
+    return { browser, verified: await browser.call('verifyPasswordReset', { code }) }
+  }
+
+  it('has 15 characters or more when it is changed', async () => {
+    const { email } = await portal.addMember(plain)
+    const session = await confirmed(email)
+    expect(await leastOf(session)).toBe(15)
+    expect(await change(session, nearly)).toMatchObject(tooShort)
+    expect((await change(session, `${nearly}7`)).code).toBe(200)
+  })
+
+  it('and when it replaces a forgotten one', async () => {
+    const { email } = await portal.addMember(plain)
+    const { browser, verified } = await resetting(email)
+    expect(verified.data).toEqual({ verifiedYn: 'Y', passwordLeast: 15 })
+    expect(await browser.call('resetPassword', { password: nearly })).toMatchObject(tooShort)
+    expect((await browser.call('resetPassword', { password: newPassword })).code).toBe(200)
+  })
+
+  it('is not that of who has a second factor: eight are enough', async () => {
+    const { email } = await portal.addMember()
+    const session = await confirmed(email)
+    expect(await leastOf(session)).toBe(8)
+    expect((await change(session, short)).code).toBe(200)
+    const { browser, verified } = await resetting(email)
+    expect(verified.data.passwordLeast).toBe(8)
+    expect((await browser.call('resetPassword', { password: short })).code).toBe(200)
+  })
+
+  it('is not that of who signs up either, since text messages are on from the first moment', async () => {
+    const email = newEmail()
+    const browser = await signupAt(portal, 'PASSWORD', { email })
+    const done = await browser.call('completeSignup', { idempotencyKey: randomUUID(), password: short })
+    expect(done.code).toBe(200)
+    expect((await portal.logIn(email, short)).data).toEqual({ loginYn: 'N', mfaType: 'sms' })
+  })
+
+  it('lets nobody in whose last factor was turned off, until there is a longer one', async () => {
+    const { email } = await portal.addMember()
+    const changed = await change(await confirmed(email), short)
+    expect((await turnOff(await portal.verify(changed.session!))).data).toEqual({ mfaType: 'none' })
+    expect((await portal.logIn(email, 'a wrong one')).code).toBe(2001)
+    expect(await portal.logIn(email, short)).toMatchObject({ code: 5211, session: undefined })
+    const { browser, verified } = await resetting(email)
+    expect(verified.data.passwordLeast).toBe(15)
+    expect(await browser.call('resetPassword', { password: short })).toMatchObject(tooShort)
+    await browser.call('resetPassword', { password: newPassword })
+    expect((await portal.logIn(email, newPassword)).data).toEqual({ loginYn: 'Y', mfaType: 'none' })
+  })
+
+  it('is not that of who keeps a passkey in place of a factor: the password alone opens nothing there', async () => {
+    const { email } = await portal.addMember({ staff: true, factors: ['sms'] })
+    const session = await confirmed(email)
+    await register(portal, session, authenticatorAt(portal))
+    const changed = await change(session, short)
+    const off = await turnOff(await portal.verify(changed.session!))
+    expect(off.data).toEqual({ mfaType: 'none' })
+    expect(await leastOf(off.session!)).toBe(8)
+    expect((await portal.logIn(email, short)).data).toEqual({ loginYn: 'N', mfaType: 'none' })
+  })
+})

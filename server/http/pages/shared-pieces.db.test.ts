@@ -1,0 +1,115 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { buildPieces } from '#server/db/schema/build-piece.ts'
+import { describeEachEngine } from '#server/testing/engines.ts'
+import { createTestClock } from '#server/testing/portal.ts'
+import { sharedPieces } from './shared-pieces.ts'
+
+const DAY = 86_400
+const script = 'console.log("빗장")\n'
+const files = {
+  'start-aaaa1111.js': script,
+  'start-aaaa1111.js.br': brotliCompressSync(script),
+  'start-aaaa1111.js.gz': gzipSync(script),
+  'start-aaaa1111.js.map': '{}',
+  'style-bbbb2222.css': 'a{}',
+}
+
+describeEachEngine('pieces of another node’s build', (engine) => {
+  let directory: string
+  let clock: ReturnType<typeof createTestClock>
+  const db = () => engine.database().db
+  /** A node with a build of these files. */
+  function node(name: string, pieces: Record<string, string | Buffer>) {
+    const clientDir = join(directory, name)
+    mkdirSync(join(clientDir, 'assets'), { recursive: true })
+    for (const [file, content] of Object.entries(pieces))
+      writeFileSync(join(clientDir, 'assets', file), content)
+    return sharedPieces({ db: db(), clientDir, clock })
+  }
+  beforeAll(() => {
+    directory = mkdtempSync(join(tmpdir(), 'pieces-'))
+  })
+  afterAll(() => rmSync(directory, { recursive: true }))
+  beforeEach(async () => {
+    clock = createTestClock()
+    await db().delete(buildPieces)
+  })
+
+  it('are handed out once they are shared, compressed as is accepted', async () => {
+    const [one, other] = [node('one', files), node('other', {})]
+    await one.share()
+    const plain = await other.find('start-aaaa1111.js', [])
+    expect([plain?.content.toString(), plain?.type, plain?.encoding]).toEqual([
+      script,
+      'text/javascript; charset=utf-8',
+      undefined,
+    ])
+    expect(await other.find('start-aaaa1111.js', ['br', 'gzip'])).toMatchObject({
+      content: files['start-aaaa1111.js.br'],
+      encoding: 'br',
+    })
+    expect(await other.find('start-aaaa1111.js', ['gzip'])).toMatchObject({
+      content: files['start-aaaa1111.js.gz'],
+      encoding: 'gzip',
+    })
+    const style = await other.find('style-bbbb2222.css', ['br'])
+    expect([style?.type, style?.encoding]).toEqual(['text/css; charset=utf-8', undefined])
+  })
+
+  it.each([
+    'start-aaaa1111.js.map',
+    'start-aaaa1111.js.br',
+    'start-cccc3333.js',
+    '../assets/style-bbbb2222.css',
+    '%2e%2e/style-bbbb2222.css',
+    'style-bbbb2222.html',
+    '',
+  ])('are not found under "%s"', async (name) => {
+    await node('one', files).share()
+    expect(await node('other', {}).find(name, ['br'])).toBeUndefined()
+  })
+
+  it('are found by a page that asks for several at once', async () => {
+    await node('one', files).share()
+    const other = node('other', {})
+    const names = ['start-aaaa1111.js', 'style-bbbb2222.css', 'start-aaaa1111.js']
+    const found = await Promise.all(names.map((name) => other.find(name, [])))
+    expect(found.filter((piece) => piece === undefined)).toEqual([])
+  })
+
+  it('are looked for once a second, so that made-up names cost nothing', async () => {
+    const other = node('other', {})
+    expect(await other.find('late-dddd4444.js', [])).toBeUndefined()
+    await node('late', { 'late-dddd4444.js': script }).share()
+    expect(await other.find('late-dddd4444.js', [])).toBeUndefined()
+    clock.pass(1)
+    expect(await other.find('late-dddd4444.js', [])).toBeDefined()
+  })
+
+  it('go two weeks after the last node that had them, and stay while one has them', async () => {
+    const [old, next] = [
+      node('old', { 'old-eeee5555.js': 'old', 'both-ffff6666.js': 'both' }),
+      node('next', { 'next-gggg7777.js': 'next', 'both-ffff6666.js': 'both' }),
+    ]
+    const there = async () => (await db().select().from(buildPieces)).map(({ name }) => name).sort()
+    await old.share()
+    clock.pass(13 * DAY)
+    await old.share()
+    clock.pass(14 * DAY)
+    await next.share()
+    expect(await there()).toEqual(['both-ffff6666.js', 'next-gggg7777.js', 'old-eeee5555.js'])
+    clock.pass(1)
+    await next.share()
+    expect(await there()).toEqual(['both-ffff6666.js', 'next-gggg7777.js'])
+  })
+
+  it('are shared by two nodes at once', async () => {
+    const nodes = [node('one', files), node('again', files)]
+    await Promise.all(nodes.map((each) => each.share()))
+    expect(await db().$count(buildPieces)).toBe(Object.keys(files).length - 1)
+  })
+})

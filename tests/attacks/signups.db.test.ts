@@ -1,0 +1,76 @@
+import { beforeAll, expect, it } from 'vitest'
+import { accountDrafts } from '#server/db/schema/account.ts'
+import { agreed, browserOf } from '#server/testing/account-world.ts'
+import { describeEachEngine } from '#server/testing/engines.ts'
+import { createPortal, type Portal } from '#server/testing/portal.ts'
+
+const MOST = 5
+const HOUR = 3600
+
+describeEachEngine('an attacker who begins sign-ups without end', (engine) => {
+  let portal: Portal
+  beforeAll(() => {
+    portal = createPortal(engine.database(), { env: { SIGNUPS_PER_ADDRESS: String(MOST) } })
+  })
+  const rows = () => engine.database().db.$count(accountDrafts)
+  const agreement = () => ({ accountType: 'INDIVIDUAL' as const, terms: agreed(portal) })
+  const begin = (address: string, headers: Record<string, string> = {}) =>
+    portal.call('agreeSignupTerms', agreement(), { address, headers })
+
+  it('has no more than the share of one address, also at once, and is told when to come again', async () => {
+    const before = await rows()
+    const answers = await Promise.all(Array.from({ length: 40 }, () => begin('203.0.113.7')))
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(MOST)
+    expect((await rows()) - before).toBe(MOST)
+    const refused = answers.find(({ code }) => code !== 200)!
+    expect(refused).toMatchObject({
+      status: 429,
+      code: 2108,
+      msg: '짧은 시간에 가입을 많이 시작했습니다. 잠시 후 다시 시도해 주세요.',
+      cookies: {},
+    })
+    expect(Number(refused.headers['retry-after'])).toBe(HOUR)
+    expect((await begin('203.0.113.8')).code).toBe(200)
+  })
+
+  it('gains nothing by other spellings of the address, by its own network, or by saying whose it is', async () => {
+    const spelled = [
+      '2001:db8:7:1::1',
+      '2001:db8:7:1:ffff::2',
+      '2001:0db8:0007:0001::3',
+      '2001:db8:7:1::4',
+      '2001:db8:7:1::5',
+    ]
+    for (const address of spelled) expect((await begin(address)).code).toBe(200)
+    expect((await begin('2001:db8:7:1:abcd::6')).code).toBe(2108)
+    expect((await begin('2001:db8:7:1::7', { 'x-forwarded-for': '198.51.100.1' })).code).toBe(2108)
+    expect((await begin('2001:db8:7:2::1')).code).toBe(200)
+  })
+
+  it('closes neither the sign-ups that are under way nor the next hour', async () => {
+    const address = '203.0.113.9'
+    const browser = browserOf(portal, { address })
+    await browser.call('agreeSignupTerms', agreement())
+    for (let more = 1; more < MOST; more += 1) await begin(address)
+    expect((await begin(address)).code).toBe(2108)
+    const again = await browser.call('agreeSignupTerms', { ...agreement(), accountType: 'BUSINESS' })
+    expect([again.code, again.data.accountType]).toEqual([200, 'BUSINESS'])
+    portal.clock.pass(HOUR)
+    expect((await begin(address)).code).toBe(200)
+  })
+
+  it('is counted for what was begun, not for what was refused', async () => {
+    const address = '203.0.113.10'
+    const [first, ...others] = agreed(portal)
+    for (let tries = 0; tries < 2 * MOST; tries += 1) {
+      const terms = [{ ...first!, agreedYn: 'N' as const }, ...others]
+      const { code } = await portal.call(
+        'agreeSignupTerms',
+        { accountType: 'INDIVIDUAL', terms },
+        { address },
+      )
+      expect(code).toBe(2101)
+    }
+    expect((await begin(address)).code).toBe(200)
+  })
+})
