@@ -15,6 +15,7 @@ const user = {
   deptName: null,
   subscribeYn: 'Y',
   mfaType: 'none',
+  passwordLeast: 8,
   joinedAt: '2026-11-20T16:30:00Z',
 }
 

@@ -45,9 +45,14 @@ const flows: Flow[] = [
     machine: subscriptionRequestMachine,
     aside: 'keeper',
     steps: ['terms', ...formSteps, 'review'],
-    without: ['resting', 'gettingSubscriptionDraft', 'unreached', 'resuming', 'requested'].map(
-      (state) => `wizard.${state}`,
-    ),
+    without: [
+      'resting',
+      'gettingSubscriptionDraft',
+      'unreached',
+      'listingSubscriptionProfiles',
+      'resuming',
+      'requested',
+    ].map((state) => `wizard.${state}`),
   },
 ]
 

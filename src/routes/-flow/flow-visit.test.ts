@@ -253,21 +253,33 @@ describe('a visit that ends', () => {
 })
 
 describe('a request, whose keeper runs alongside the wizard and which outlives its addresses', () => {
-  const { begin, tick, agree, agreed, open: openDraft, gotAll, quoted, confirm, requested, leave } = request
+  const {
+    begin,
+    tick,
+    agree,
+    agreed,
+    open: openDraft,
+    gotAll,
+    nothingKnown,
+    quoted,
+    confirm,
+    requested,
+    leave,
+  } = request
 
   it('is left where someone goes back to where requests begin, and each time it is another visit', async () => {
     const { open, reports } = tab()
-    const page = await open('request', begin, tick, agree, agreed, leave)
+    const page = await open('request', begin, tick, agree, agreed, nothingKnown, leave)
     const first = left('request.company', ['request.terms', 'request.company'])
     expect(reports).toEqual([first])
-    await page.play(openDraft, gotAll, quoted)
+    await page.play(openDraft, gotAll, nothingKnown, quoted)
     page.hide()
     expect(reports).toEqual([first, left('request.review', ['request.review'])])
   })
 
   it('ends with its receipt, and is not left after it', async () => {
     const { open, reports } = tab()
-    const page = await open('request', openDraft, gotAll, quoted, confirm, requested, leave)
+    const page = await open('request', openDraft, gotAll, nothingKnown, quoted, confirm, requested, leave)
     await page.close()
     expect(reports).toEqual([
       { reached: ['request.review'], returnedTo: null, lastStep: 'request.review', flowOutcome: 'COMPLETED' },
@@ -276,8 +288,8 @@ describe('a request, whose keeper runs alongside the wizard and which outlives i
 
   it('goes on after a reload, though it rests until its draft is there', async () => {
     const { open, reports } = tab()
-    ;(await open('request', openDraft, gotAll, quoted)).hide()
-    const reloaded = await open('request', openDraft, gotAll, quoted, confirm, requested)
+    ;(await open('request', openDraft, gotAll, nothingKnown, quoted)).hide()
+    const reloaded = await open('request', openDraft, gotAll, nothingKnown, quoted, confirm, requested)
     await reloaded.close()
     expect(reports.slice(1)).toEqual([
       { reached: [], returnedTo: 'request.review', lastStep: 'request.review', flowOutcome: 'COMPLETED' },
