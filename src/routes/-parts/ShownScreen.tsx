@@ -10,6 +10,7 @@ export function ShownScreen({ shows, alt }: { shows: keyof typeof screenPictures
       rounded="xl"
       shadow="raised"
       overflow="hidden"
+      width="full"
       maxWidth={{ base: '17rem', md: 'none' }}
       mx="auto"
     >
