@@ -1,5 +1,5 @@
 import type { Input, Schema } from '#contract/operation.ts'
-import { addDays, kstDate, yearsBefore } from '#domain/dates.ts'
+import { daysBetween, kstDate, yearsBefore } from '#domain/dates.ts'
 import { countedSteps, type FlowStep, flowNames } from '#domain/funnel/steps.ts'
 import type { FlowMark } from '#server/db/schema/funnel.ts'
 
@@ -22,7 +22,7 @@ export function marksOf({ reached, returnedTo, lastStep, flowOutcome }: Input<'c
 export const isPeriod = ({ fromDate, toDate }: Input<'listFlowCounts'>, now: Date): boolean =>
   fromDate >= kstDate(yearsBefore(now, FLOW_COUNTS_KEPT_YEARS)) &&
   fromDate <= toDate &&
-  toDate < addDays(fromDate, MOST_DAYS)
+  daysBetween(fromDate, toDate) < MOST_DAYS
 
 /** The sums of marks as counts of steps, in the order of the steps. */
 export function countsOf(sums: readonly (Mark & { count: number })[]): Schema<'FlowCount'>[] {
