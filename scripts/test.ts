@@ -21,15 +21,15 @@ const gate: Step[][][] = [
         name: 'pacts of the consumer',
         command: 'vitest run --project pact && git diff --exit-code --stat pacts',
       },
-    ],
-  ],
-  [
-    [
       {
         name: 'build',
         command: 'tsx scripts/build.ts && git diff --exit-code --stat src/app/routeTree.gen.ts',
       },
       { name: 'size', command: 'size-limit' },
+    ],
+  ],
+  [
+    [
       { name: 'unit and model tests', command: 'vitest run --project unit' },
       // Each suite on PostgreSQL, and on both engines what the engine could make different; `--long` runs all on the embedded one.
       { name: 'server and provider', command: 'vitest run --project db', database: 'also' },

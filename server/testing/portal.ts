@@ -3,6 +3,7 @@ import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { TOTP } from 'otpauth'
+import pLimit from 'p-limit'
 import type { Input, OperationId, Output, Schema } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { decodePersonal, encodePersonal } from '#domain/personal-fields.ts'
@@ -161,6 +162,17 @@ export function createPortal(
     return new TOTP({ secret: totpSecret }).generate({ timestamp: clock.now().getTime() })
   }
 
+  // The last message is that of a challenge only while no other one is under way.
+  const oneByOne = pLimit(1)
+  async function giveFactor(email: string, mfaType: Schema<'MfaType'>, session: string | undefined) {
+    const {
+      data: { challengeId },
+    } = await call('startMfaChallenge', { mfaType: mfaType === 'totp' ? 'totp' : 'sms' }, { session })
+    const code = mfaType === 'totp' ? await freshTotp(email) : lastCode()
+    return (await call('verifyMfaCode', { challengeId, code }, { session })).session
+  }
+  const lastCode = () => /\d{6}/.exec(sent.at(-1)?.text ?? '')![0]
+
   return {
     app,
     config,
@@ -177,7 +189,7 @@ export function createPortal(
     deliverMails: () => mails.deliver(),
 
     /** The digits of the last message. */
-    lastCode: () => /\d{6}/.exec(sent.at(-1)?.text ?? '')![0],
+    lastCode,
 
     /** A member with the password of all tests, the factors of their `mfaType`, and recovery codes; the staff with an authenticator app. */
     async addMember(
@@ -240,21 +252,7 @@ export function createPortal(
     ): Promise<string> {
       const { data, ...loggedIn } = await this.logIn(email)
       let session = loggedIn.session
-      if (data.loginYn === 'N') {
-        const { mfaType } = data
-        const { data: challenge } = await call(
-          'startMfaChallenge',
-          { mfaType: mfaType === 'totp' ? 'totp' : 'sms' },
-          { session },
-        )
-        const code = mfaType === 'totp' ? await freshTotp(email) : this.lastCode()
-        const verified = await call(
-          'verifyMfaCode',
-          { challengeId: challenge.challengeId, code },
-          { session },
-        )
-        session = verified.session
-      }
+      if (data.loginYn === 'N') session = await oneByOne(() => giveFactor(email, data.mfaType, session))
       if (confirmed) session = (await call('checkPassword', { password }, { session })).session
       return (verified ?? confirmed) ? this.verify(session!) : session!
     },
