@@ -17,10 +17,7 @@ test('a security admin makes sure of the audit record, filters it, opens one and
 
   await page.getByRole('link', { name: '권한', exact: true }).click()
   await expect(page).toHaveURL(/auditKind=ACCESS/)
-  await page
-    .getByRole('button', { name: /^권한 신청 상세/ })
-    .first()
-    .click()
+  await page.getByRole('button', { name: '권한 신청 상세', exact: true }).first().click()
   await expect(page.getByRole('dialog')).toContainText('requestId=')
   await expect(page.getByRole('dialog')).toContainText('request.created')
   await page.getByRole('dialog').getByRole('button', { name: '닫기' }).last().click()
