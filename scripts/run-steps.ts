@@ -51,7 +51,7 @@ export async function runSteps(stages: Step[][][], words: string[]): Promise<voi
   report(results)
   if (!databaseUrl && needsDatabase)
     console.warn(
-      '\nNO POSTGRESQL: neither TEST_DATABASE_URL nor an installation was found. Half of the data tests did not run.',
+      '\nNO POSTGRESQL: neither TEST_DATABASE_URL nor an installation was found. The data tests ran on the embedded database alone.',
     )
   const failed = results.filter(({ passed }) => !passed).length
   console.log(`\n${results.length - failed} passed, ${failed} failed`)

@@ -9,6 +9,21 @@ const subscriptionId = '6a5d0c38-19e7-4f42-b6c1-8e3f7a92d054'
 const number = 'S2026-000001'
 const requestedAt = '2026-11-22T10:21:00+09:00'
 const numberIn = personal(number)
+/** The request that waits, as the staff finds it. */
+const waiting = {
+  hitKind: 'SUBSCRIPTION' as const,
+  ownYn: 'N' as const,
+  moreYn: 'N' as const,
+  list: [
+    {
+      hitId: uuid(subscriptionId),
+      title: personal('솔바람상회 주식회사'),
+      detail: personal(`빗장 통합 로그인 프로 · ${number}`),
+      state: 'REQUESTED',
+      at: time(requestedAt),
+    },
+  ],
+}
 
 describe('searchPortal', () => {
   it('finds what a list shows, by a syllable that is not typed to its end', () =>
@@ -115,20 +130,7 @@ describe('searchAdminPortal', () => {
                 },
               ],
             },
-            {
-              hitKind: 'SUBSCRIPTION',
-              ownYn: 'N',
-              moreYn: 'N',
-              list: [
-                {
-                  hitId: uuid(subscriptionId),
-                  title: personal('솔바람상회 주식회사'),
-                  detail: personal(`빗장 통합 로그인 프로 · ${number}`),
-                  state: 'REQUESTED',
-                  at: time(requestedAt),
-                },
-              ],
-            },
+            waiting,
           ],
         }),
       )
@@ -149,20 +151,7 @@ describe('searchAdminPortal', () => {
           search: 'ㅌㅎ ㄹㄱㅇ',
           passwordNeededYn: 'N',
           groups: [
-            {
-              hitKind: 'SUBSCRIPTION',
-              ownYn: 'N',
-              moreYn: 'N',
-              list: [
-                {
-                  hitId: uuid(subscriptionId),
-                  title: personal('솔바람상회 주식회사'),
-                  detail: personal(`빗장 통합 로그인 프로 · ${number}`),
-                  state: 'REQUESTED',
-                  at: time(requestedAt),
-                },
-              ],
-            },
+            waiting,
             {
               hitKind: 'SUBSCRIPTION',
               ownYn: 'Y',

@@ -4,6 +4,7 @@ import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import '#src/i18n/areas/approval.ts'
 import { Card } from '#src/ui/Card.tsx'
+import { FoldedTable } from '#src/ui/FoldedTable.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Table } from '#src/ui/Table.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -86,16 +87,7 @@ export function AccessTrend({ days }: { days: Schema<'AccessTrendDay'>[] }) {
           </span>
         ))}
       </Flex>
-      <chakra.details mt="3">
-        <chakra.summary
-          cursor="pointer"
-          minHeight="touch"
-          display="flex"
-          alignItems="center"
-          fontWeight="medium"
-        >
-          {t('today.table')}
-        </chakra.summary>
+      <FoldedTable mt="3" label={t('today.table')}>
         <Table caption={t('today.trend')} dense>
           <thead>
             <tr>
@@ -120,7 +112,7 @@ export function AccessTrend({ days }: { days: Schema<'AccessTrendDay'>[] }) {
             ))}
           </tbody>
         </Table>
-      </chakra.details>
+      </FoldedTable>
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import type { Funnel } from '#domain/funnel/funnel.ts'
 import type { FlowName } from '#domain/funnel/steps.ts'
 import { formatNumber } from '#domain/money.ts'
 import '#src/i18n/areas/admin.ts'
+import { FoldedTable } from '#src/ui/FoldedTable.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Table } from '#src/ui/Table.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -39,17 +40,7 @@ export function FlowFunnel({ flow, funnel }: { flow: FlowName; funnel: Funnel })
             {findingsOf(funnel)}
           </Text>
           <FunnelBars steps={steps} />
-          <chakra.details>
-            <chakra.summary
-              cursor="pointer"
-              minHeight="touch"
-              display="flex"
-              alignItems="center"
-              fontWeight="medium"
-              fontSize="sm"
-            >
-              {t('home.funnel.table')}
-            </chakra.summary>
+          <FoldedTable label={t('home.funnel.table')} labelSize="sm">
             <Table caption={t('home.funnel.caption', { flow: name })} dense>
               <thead>
                 <tr>
@@ -76,7 +67,7 @@ export function FlowFunnel({ flow, funnel }: { flow: FlowName; funnel: Funnel })
                 ))}
               </tbody>
             </Table>
-          </chakra.details>
+          </FoldedTable>
         </>
       )}
     </chakra.section>

@@ -1,0 +1,22 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+
+type Props = HTMLChakraProps<'details'> & { label: string; labelSize?: 'sm' }
+
+/** The table that stands folded below a picture of the same figures. */
+export function FoldedTable({ label, labelSize, children, ...props }: Props) {
+  return (
+    <chakra.details {...props}>
+      <chakra.summary
+        cursor="pointer"
+        minHeight="touch"
+        display="flex"
+        alignItems="center"
+        fontWeight="medium"
+        {...(labelSize && { fontSize: labelSize })}
+      >
+        {label}
+      </chakra.summary>
+      {children}
+    </chakra.details>
+  )
+}
