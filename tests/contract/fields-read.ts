@@ -181,27 +181,40 @@ export function fieldsRead(): { answered: Answered[]; read: Map<ts.Node, string>
   return { answered, read }
 }
 
-// What Chakra's components take is most of what there is to check, and no field of an answer.
-const CHAKRA = `${process.cwd()}/tests/contract/chakra.d.ts`
-const chakra = 'export type HTMLChakraProps<Tag, Props = object> = object & Props'
+// What Chakra's components take and which texts there are is most of what there is to check, and no field of an answer.
+const untold = new Map([
+  ['@chakra-ui/react', 'export type HTMLChakraProps<Tag, Props = object> = object & Props'],
+  [
+    'i18next',
+    'declare const i18next: never; export default i18next; export type TFunction<Of = string> = (key: string, values?: object) => string',
+  ],
+  [
+    'react-i18next',
+    'export const initReactI18next: never; export function useTranslation(...of: string[]): { t: (key: string, values?: object) => string; i18n: never }',
+  ],
+])
+const fileOf = (library: string) => `${process.cwd()}/tests/contract/${library.replace('/', '_')}.d.ts`
+const untoldFiles = new Map([...untold].map(([library, text]) => [fileOf(library), text]))
 
 const quick = (options: ts.CompilerOptions): ts.CompilerOptions => ({
   ...options,
   incremental: false,
   tsBuildInfoFile: undefined,
-  paths: { '@chakra-ui/react': [CHAKRA] },
+  paths: Object.fromEntries([...untold.keys()].map((library) => [library, [fileOf(library)]])),
 })
 
 function hostOf(options: ts.CompilerOptions): ts.CompilerHost {
   const host = ts.createCompilerHost(options)
   return {
     ...host,
-    fileExists: (file) => file === CHAKRA || host.fileExists(file),
-    readFile: (file) => (file === CHAKRA ? chakra : host.readFile(file)),
-    getSourceFile: (file, version, ...more) =>
-      file === CHAKRA
-        ? ts.createSourceFile(file, chakra, version)
-        : host.getSourceFile(file, version, ...more),
+    fileExists: (file) => untoldFiles.has(file) || host.fileExists(file),
+    readFile: (file) => untoldFiles.get(file) ?? host.readFile(file),
+    getSourceFile: (file, version, ...more) => {
+      const text = untoldFiles.get(file)
+      return text === undefined
+        ? host.getSourceFile(file, version, ...more)
+        : ts.createSourceFile(file, text, version)
+    },
   }
 }
 

@@ -45,10 +45,21 @@ export function pathsWithEveryStep(
   return paths
 }
 
+// Providing actors builds a machine anew; an Api that is never answered can be the same for all of its paths.
+const unanswered = new WeakMap<AnyStateMachine, AnyStateMachine>()
+
+function wired(machine: AnyStateMachine): AnyStateMachine {
+  const known = unanswered.get(machine)
+  if (known) return known
+  const made = machine.provide({ actors: operationActors(scriptedApi().api) } as never)
+  unanswered.set(machine, made)
+  return made
+}
+
 /** The arrows a path takes, those that follow by themselves included; nothing is called. */
 export function arrowsOf(machine: AnyStateMachine, input: unknown, path: Path): Set<string> {
   const arrows = new Set<string>()
-  const actor = createActor(machine.provide({ actors: operationActors(scriptedApi().api) } as never), {
+  const actor = createActor(wired(machine), {
     input,
     inspect: (event: InspectionEvent) => {
       if (event.type !== '@xstate.microstep') return

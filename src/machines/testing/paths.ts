@@ -37,18 +37,21 @@ export function pathsThrough(machine: AnyStateMachine, { input, examples, samene
   })
 
   const moves = new Map<string, Path>([['', []]])
-  for (const { steps } of situations) {
+  const movesFrom = (from: AnyMachineSnapshot) =>
+    (from.status === 'active' ? possible(from) : []).flatMap((step) => {
+      const arrows = (machine.getTransitionData(from as never, step) ?? []).map(arrow)
+      if (arrows.length === 0) return []
+      const next = after(from, step)
+      return [{ next, move: JSON.stringify([from.value, arrows, next.drawn.value]) }]
+    })
+  for (const { state, steps } of situations as { state: AnyMachineSnapshot; steps: { event: Step }[] }[]) {
+    // Drawing a whole way is only worth it where it leads on to something new.
+    if (movesFrom(state).every(({ move }) => moves.has(move))) continue
     const path: Path = []
     for (const { event } of steps.filter(({ event }) => event.type !== 'xstate.init'))
       path.push(after(path.at(-1)?.drawn ?? beginning, event))
-    const from = path.at(-1)?.drawn ?? beginning
-    for (const step of from.status === 'active' ? possible(from) : []) {
-      const arrows = (machine.getTransitionData(from as never, step) ?? []).map(arrow)
-      if (arrows.length === 0) continue
-      const next = after(from, step)
-      const move = JSON.stringify([from.value, arrows, next.drawn.value])
+    for (const { next, move } of movesFrom(path.at(-1)?.drawn ?? beginning))
       if (!moves.has(move)) moves.set(move, [...path, next])
-    }
   }
   return [...moves.values()]
 }

@@ -1,6 +1,8 @@
 import { vi } from 'vitest'
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
 import { createActor } from 'xstate'
+import type { Api } from '#contract/operation.ts'
+import { operationTable } from '#contract/operations.gen.ts'
 import { operationActors } from '../operation-actors.ts'
 import { arrow, restingStates } from './drawing.ts'
 import { scriptedApi } from './scripted-api.ts'
@@ -9,16 +11,42 @@ import { isOutcome, isWait, type Step } from './steps.ts'
 // More arrows than any machine takes within one step of a story, a quarter of an hour that passes second by second included.
 const MOST_ARROWS = 5_000
 
+/** A machine whose operations go to the newest script. */
+type Wired = { machine: AnyStateMachine; script: () => ReturnType<typeof scriptedApi> }
+
+// A machine is built anew for the actors it is provided with, which takes longer than most stories: one that was stopped
+// is played again.
+const idle = new WeakMap<AnyStateMachine, Wired[]>()
+
+function wire(machine: AnyStateMachine): Wired {
+  let script = scriptedApi()
+  const delegate = (id: string) => (input: unknown, context?: object) =>
+    (script.api as unknown as Record<string, (...given: unknown[]) => unknown>)[id]!(input, context)
+  const api = Object.fromEntries(
+    Object.keys(operationTable).map((id) => [id, delegate(id)]),
+  ) as unknown as Api
+  return {
+    machine: machine.provide({ actors: operationActors(api) } as never),
+    script: () => {
+      script = scriptedApi()
+      return script
+    },
+  }
+}
+
 /**
  * A running machine on a scripted Api, to which a story can be played. Fake timers must be in use: time passes only
  * when a step says so, and every promise a step settles is waited for.
  */
 export function start(machine: AnyStateMachine, input: unknown) {
-  const { api, calls, ending, pending } = scriptedApi()
+  const unused = idle.get(machine) ?? []
+  idle.set(machine, unused)
+  const wired = unused.pop() ?? wire(machine)
+  const { calls, ending, pending } = wired.script()
   const arrows = new Set<string>()
   const emitted: { type: string }[] = []
   let taken = 0
-  const actor: AnyActorRef = createActor(machine.provide({ actors: operationActors(api) } as never), {
+  const actor: AnyActorRef = createActor(wired.machine, {
     input,
     inspect: (event: InspectionEvent) => {
       if (event.type !== '@xstate.microstep') return
@@ -45,7 +73,10 @@ export function start(machine: AnyStateMachine, input: unknown) {
     snapshot: checked,
     subscribe: (listener: (snapshot: AnyMachineSnapshot) => void) => actor.subscribe(listener),
     resting: () => restingStates(actor.getSnapshot() as AnyMachineSnapshot),
-    stop: () => actor.stop(),
+    stop: () => {
+      actor.stop()
+      if (!unused.includes(wired)) unused.push(wired)
+    },
     async play(step: Step) {
       taken = 0
       if (step.type === 'xstate.init') return
