@@ -1,26 +1,24 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, it, type TestContext } from 'vitest'
 import { operationTable } from '#contract/operations.gen.ts'
 import { headersOf } from '#server/testing/call-request.ts'
 import { createPortal } from '#server/testing/portal.ts'
 import { type Database, openDatabase } from './db/client.ts'
 
-const closers: (() => unknown)[] = []
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close()
-})
-
 const session = 'A'.repeat(43)
 const url = operationTable.getSessionInfo.path
 
 /** A PostgreSQL that refuses, or one that accepts and then says nothing. */
-async function brokenDatabase(how: 'refuses' | 'is silent'): Promise<Database> {
+async function brokenDatabase(
+  how: 'refuses' | 'is silent',
+  { onTestFinished }: TestContext,
+): Promise<Database> {
   let port = 1
   if (how === 'is silent') {
     const sockets: Socket[] = []
     const server: Server = createServer((socket) => sockets.push(socket.on('error', () => {})))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    closers.push(() => {
+    onTestFinished(() => {
       for (const socket of sockets) socket.destroy()
       server.close()
     })
@@ -30,50 +28,50 @@ async function brokenDatabase(how: 'refuses' | 'is silent'): Promise<Database> {
     url: `postgres://nobody@127.0.0.1:${port}/none`,
     log: { warn: () => {} },
   })
-  closers.push(() => database.close())
+  onTestFinished(() => database.close())
   return database
 }
 
 describe.each(['refuses', 'is silent'] as const)('with a PostgreSQL that %s', (how) => {
-  it('a call is answered within two seconds that the service is unavailable', async () => {
-    const { app } = createPortal(await brokenDatabase(how))
+  it('a call is answered within two seconds that the service is unavailable', async (test) => {
+    const { app } = createPortal(await brokenDatabase(how, test))
     const started = performance.now()
     const response = await app.inject({ method: 'POST', url, headers: headersOf({ session }), payload: '{}' })
-    expect(performance.now() - started).toBeLessThan(2000)
-    expect([response.statusCode, response.json().code]).toEqual([503, 503])
+    test.expect(performance.now() - started).toBeLessThan(2000)
+    test.expect([response.statusCode, response.json().code]).toEqual([503, 503])
   })
 
-  it('the process is well, and not ready', async () => {
-    const { app } = createPortal(await brokenDatabase(how))
-    expect((await app.inject('/healthz')).statusCode).toBe(200)
+  it('the process is well, and not ready', async (test) => {
+    const { app } = createPortal(await brokenDatabase(how, test))
+    test.expect((await app.inject('/healthz')).statusCode).toBe(200)
     const ready = await app.inject('/readyz')
-    expect([ready.statusCode, ready.json()]).toEqual([
-      503,
-      { status: 'unavailable', database: false, migrations: false },
-    ])
+    test
+      .expect([ready.statusCode, ready.json()])
+      .toEqual([503, { status: 'unavailable', database: false, migrations: false }])
   })
 })
 
-describe('listening', () => {
-  async function listen(how: 'refuses' | 'is silent') {
-    const { app } = createPortal(await brokenDatabase(how))
+// What they wait for are clocks, not the processor: they wait together.
+describe.concurrent('listening', () => {
+  async function listen(how: 'refuses' | 'is silent', test: TestContext) {
+    const { app } = createPortal(await brokenDatabase(how, test))
     await app.listen({ port: 0, host: '127.0.0.1' })
-    closers.push(() => app.close())
+    test.onTestFinished(() => app.close())
     return { app, port: (app.server.address() as AddressInfo).port }
   }
 
-  it('cuts three hundred connections that dawdle within fifteen seconds, and serves others meanwhile', async () => {
-    const { port } = await listen('refuses')
+  it('cuts three hundred connections that dawdle within fifteen seconds, and serves others meanwhile', async (test) => {
+    const { port } = await listen('refuses', test)
     const started = performance.now()
     const ended = Array.from({ length: 300 }, (_, index) => dawdle(port, index))
     const health = await fetch(`http://127.0.0.1:${port}/healthz`)
-    expect(health.status).toBe(200)
+    test.expect(health.status).toBe(200)
     await Promise.all(ended)
-    expect(performance.now() - started).toBeLessThan(15_000)
+    test.expect(performance.now() - started).toBeLessThan(15_000)
   }, 20_000)
 
-  it('stops after what is in flight was answered', async () => {
-    const { app, port } = await listen('is silent')
+  it('stops after what is in flight was answered', async (test) => {
+    const { app, port } = await listen('is silent', test)
     const inFlight = fetch(`http://127.0.0.1:${port}${url}`, {
       method: 'POST',
       headers: headersOf({ session }),
@@ -81,18 +79,18 @@ describe('listening', () => {
     })
     await new Promise((resolve) => setTimeout(resolve, 200))
     await app.close()
-    expect((await inFlight).status).toBe(503)
-    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
+    test.expect((await inFlight).status).toBe(503)
+    await test.expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
   })
 
-  it('stops within ten seconds though someone dawdles', async () => {
-    const { app, port } = await listen('refuses')
+  it('stops within ten seconds though someone dawdles', async (test) => {
+    const { app, port } = await listen('refuses', test)
     const cut = [0, 1, 2].map((index) => dawdle(port, index))
     await new Promise((resolve) => setTimeout(resolve, 200))
     const started = performance.now()
     await app.close()
     await Promise.all(cut)
-    expect(performance.now() - started).toBeLessThan(10_000)
+    test.expect(performance.now() - started).toBeLessThan(10_000)
   })
 })
 
