@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { browserArguments, systemBrowser } from '#tests/support/browser.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { buildTemplate, startPortal } from '#tests/support/portal.ts'
+import { buildTemplates, startPortal } from '#tests/support/portal.ts'
 import { type Audit, audit, type Category, categories, medianOf } from './speed/audit.ts'
 import { type ByHand, startByHand } from './speed/by-hand.ts'
 import { type DeviceName, devices, openDevice } from './speed/devices.ts'
@@ -27,7 +27,7 @@ if (!existsSync('dist/server/main.js')) throw new Error('There is no build. Run 
 
 const misses: string[] = []
 const port = await freePort()
-await buildTemplate()
+await buildTemplates()
 // A journey of one browser makes no more calls than the limits allow; a hundred visits of the same person do.
 const portal = await startPortal('speed', { VALIDATE_RESPONSES: '0', CALLS_PER_SESSION: '100000' })
 const byHand = await startByHand(portal.origin)

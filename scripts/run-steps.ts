@@ -3,8 +3,8 @@ import { closeSync, mkdirSync, openSync, readFileSync, readSync, rmSync } from '
 import { join } from 'node:path'
 import { startPostgres } from './postgres.ts'
 
-/** `database`: runs on PostgreSQL alongside the embedded database (`alongside`), or in its place where there is one (`instead`). */
-export type Step = { name: string; command: string; database?: 'also' | 'only' }
+/** `database`: is given a PostgreSQL where there is one. */
+export type Step = { name: string; command: string; database?: true }
 type Result = {
   name: string
   seconds: number

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import { appMember, plainMember, smsMember } from '../tests/support/accounts.ts'
 import { browserArguments, systemBrowser } from '../tests/support/browser.ts'
-import { buildTemplate, type Portal, startPortal } from '../tests/support/portal.ts'
+import { buildTemplates, type Portal, startPortal } from '../tests/support/portal.ts'
 import { signIn } from '../tests/support/sign-in.ts'
 import { type Card, cardOf } from './pictures/card.ts'
 import { signInByApp } from './pictures/sign-in-by-app.ts'
@@ -80,7 +80,7 @@ async function takeAll(portal: Portal) {
   }
 }
 
-await buildTemplate()
+await buildTemplates()
 const portal = await startPortal('pictures')
 try {
   await takeAll(portal)

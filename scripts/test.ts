@@ -32,18 +32,10 @@ const gate: Step[][][] = [
     [
       { name: 'unit and model tests', command: 'vitest run --project unit' },
       // Each suite on PostgreSQL, and on both engines what the engine could make different; `--long` runs all on the embedded one.
-      { name: 'server and provider', command: 'vitest run --project db', database: 'also' },
+      { name: 'server and provider', command: 'vitest run --project db', database: true },
       ...browser,
       // Each journey runs once, at the width its people use; `--long` runs it at the other one as well.
-      {
-        name: 'journeys on phones and walks, embedded database',
-        command: 'JOURNEYS=once playwright test --project=phone --project=walks',
-      },
-      {
-        name: 'journeys at desks, PostgreSQL',
-        command: 'JOURNEYS=once playwright test --project=desktop',
-        database: 'only',
-      },
+      { name: 'journeys and walks', command: 'JOURNEYS=once playwright test', database: true },
     ],
   ],
 ]
@@ -54,22 +46,21 @@ const long: Step[][][] = [
     [
       { name: 'build', command: 'tsx scripts/build.ts' },
       { name: 'server on the embedded database', command: 'vitest run --project db' },
-      { name: 'times', command: 'vitest run --project long', database: 'also' },
+      { name: 'times', command: 'vitest run --project long', database: true },
       {
         name: 'many rounds of races and generated requests',
         command: 'ROUNDS=500 PROPERTY_RUNS=100 vitest run --project db races properties',
-        database: 'also',
+        database: true,
       },
       ...browser,
       {
         name: 'walks by arrows',
         command: 'WALKS=arrows playwright test --project=walks',
       },
-      { name: 'all journeys on phones, embedded database', command: 'playwright test --project=phone' },
       {
-        name: 'all journeys on desktops, PostgreSQL',
-        command: 'playwright test --project=desktop',
-        database: 'only',
+        name: 'all journeys at both widths',
+        command: 'playwright test --project=phone --project=desktop',
+        database: true,
       },
       { name: 'faults', command: 'tsx scripts/check-faults.ts' },
       { name: 'crashes', command: 'tsx scripts/check-crashes.ts' },

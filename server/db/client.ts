@@ -23,12 +23,16 @@ export type Database = {
   close(): Promise<void>
 }
 
+export type Connections = { max: number; connectionTimeoutMillis: number }
+
 export type OpenOptions = {
   /** postgres://…; without one the embedded engine is used. */
   url?: string
   /** Where the embedded engine keeps its files, or 'memory'. */
   dataDir?: string
   log: Log
+  /** What differs from the usual ten connections to PostgreSQL and the wait for one of them. */
+  connections?: Connections
   /** An embedded database to begin with, as `dumpDataDir` of PGlite gives it. */
   template?: Blob
 }
@@ -36,13 +40,19 @@ export type OpenOptions = {
 // A stopped PostgreSQL must be an answer within two seconds, whether it refuses or is silent. One that is only slow
 // gives a statement up itself, a moment before the connection would be.
 const limits = { connectionTimeoutMillis: 1_500, query_timeout: 1_500, statement_timeout: 1_400 }
-const poolSize = 10
+const POOL_SIZE = 10
 // Any number that no other user of the database would lock by chance.
 const exclusiveLock = 7_214_330_551
 
 /** Opens PostgreSQL where a `url` is given, else the embedded engine. Throws DataDirectoryInUse if another has it. */
-export async function openDatabase({ url, dataDir, log, template }: OpenOptions): Promise<Database> {
-  if (url !== undefined) return openPostgresql(url, log)
+export async function openDatabase({
+  url,
+  dataDir,
+  log,
+  template,
+  connections,
+}: OpenOptions): Promise<Database> {
+  if (url !== undefined) return openPostgresql(url, log, connections)
   if (dataDir === undefined)
     throw new Error('A database needs the address of a PostgreSQL or a data directory.')
   const embedded = await openEmbedded({ dataDir, template })
@@ -69,7 +79,7 @@ export async function openDatabase({ url, dataDir, log, template }: OpenOptions)
   }
 }
 
-function openPostgresql(url: string, log: Log): Database {
+function openPostgresql(url: string, log: Log, connections: Connections | undefined): Database {
   const connection = {
     connectionString: url,
     // What is asked here takes a few milliseconds, compiling it would take a hundred.
@@ -77,7 +87,10 @@ function openPostgresql(url: string, log: Log): Database {
     keepAlive: true,
     application_name: 'portal',
   }
-  const pool = createPool({ ...connection, ...limits, max: poolSize, idleTimeoutMillis: 30_000 }, log)
+  const pool = createPool(
+    { ...connection, ...limits, max: POOL_SIZE, idleTimeoutMillis: 30_000, ...connections },
+    log,
+  )
   return {
     ...shared(pool),
     engine: 'postgresql',

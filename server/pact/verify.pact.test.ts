@@ -1,14 +1,16 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeEachEngine } from '#server/testing/engines.ts'
+import { describeEngines, type TestEngine } from '#server/testing/engines.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import type { StateBuilders } from './states.ts'
 import { verifyProvider } from './verify-provider.ts'
 
 type Asked = { state: string; action: string; params: unknown }
 
-describeEachEngine('the reference server keeps its pact', (engine) => {
+describeEngines('the reference server keeps its pact', verify, { oneConnection: true })
+
+function verify(engine: TestEngine) {
   let server: TestServer
 
   beforeAll(async () => {
@@ -42,7 +44,7 @@ describeEachEngine('the reference server keeps its pact', (engine) => {
       worlds.close()
     }
   })
-})
+}
 
 /** Builds worlds as another server would: asked for by a post, what they give in the answer. */
 async function worldsOf(states: StateBuilders, asked: Asked[]) {

@@ -19,6 +19,8 @@ export type TestEngine = {
 /** The role of the portal in tests; its database is one that ends with them. */
 const APP = { name: 'portal_test_app', password: 'portal_test_app' }
 
+const ONE = { max: 1, connectionTimeoutMillis: 10_000 }
+
 export const testLog = { warn: () => {} }
 
 /**
@@ -36,19 +38,23 @@ export function describeEachEngine(name: string, suite: Suite, options?: Options
 }
 
 type Suite = (engine: TestEngine) => void
-type Options = { migrated?: boolean }
+type Options = {
+  migrated?: boolean
+  /** Of PostgreSQL one connection, as the embedded engine has: a statement outside of its transaction waits for itself. */
+  oneConnection?: boolean
+}
 
 function describeOn(
   engines: Database['engine'][],
   name: string,
   suite: Suite,
-  { migrated = true }: Options = {},
+  { migrated = true, oneConnection = false }: Options = {},
 ): void {
   describe.each(engines)(`${name} on %s`, (engineName) => {
     let opened: { database: Database; owner: Database; url?: string; drop(): Promise<void> } | undefined
 
     beforeAll(async () => {
-      opened = await (engineName === 'embedded' ? openMemory(migrated) : openFresh(migrated))
+      opened = await (engineName === 'embedded' ? openMemory(migrated) : openFresh(migrated, oneConnection))
     })
     afterAll(async () => {
       await opened?.database.close()
@@ -84,7 +90,7 @@ async function openMemory(migrated: boolean) {
   return { database, owner: database, drop: async () => {} }
 }
 
-async function openFresh(migrated: boolean) {
+async function openFresh(migrated: boolean, oneConnection: boolean) {
   const server = process.env['TEST_DATABASE_URL']!
   const name = freshName()
   await onServer(server, `create database ${name}${migrated ? ` template ${await migratedOn(server)}` : ''}`)
@@ -92,7 +98,7 @@ async function openFresh(migrated: boolean) {
   const url = migrated ? asApp(ownerUrl) : ownerUrl
   const owner = await openDatabase({ url: ownerUrl, log: testLog })
   return {
-    database: await openDatabase({ url, log: testLog }),
+    database: await openDatabase({ url, log: testLog, ...(oneConnection && { connections: ONE }) }),
     owner,
     url,
     async drop() {

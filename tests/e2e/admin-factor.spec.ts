@@ -10,6 +10,9 @@ import { expect, modelTest, type Stage } from '../support/model-fixtures.ts'
 import { deviceOf } from '../support/passkey-device.ts'
 import { heading } from '../support/signup.ts'
 
+// A world takes seconds to begin: one for all of them.
+modelTest.describe.configure({ mode: 'default' })
+
 const needed = (page: Page) => page.getByText('관리 화면을 열려면 2단계 인증이 필요합니다')
 const inquiries = '/admin/inquiry?inquiryState=RECEIVED'
 

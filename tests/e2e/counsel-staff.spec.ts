@@ -4,6 +4,8 @@ import { expect } from '../support/model-fixtures.ts'
 const minute = (startAt: string) => startAt.slice(11, 16)
 
 test.describe('the staff @embedded', () => {
+  // A world takes seconds to begin: one for all of them.
+  test.describe.configure({ mode: 'default' })
   test('goes from day to day, and takes slots off the calendar and puts them back', async ({
     page,
     calendar,

@@ -1,7 +1,6 @@
 import { longNameMember, plainMember, privateMember, smsMember } from '../support/accounts.ts'
 import { codeSentBy, expect, test } from '../support/fixtures.ts'
 import { confirmPassword, enter, giveCode, giveCredentials, logOut, reachCode } from '../support/journeys.ts'
-import { startPortal } from '../support/portal.ts'
 
 test('a wrong code says how many tries are left, and the right one still leads in', async ({
   page,
@@ -15,49 +14,40 @@ test('a wrong code says how many tries are left, and the right one still leads i
   await expect(page).toHaveURL('/my')
 })
 
-test('an expired code is told, and a new one leads in', async ({ page }, { project, workerIndex }) => {
-  const portal = await startPortal(`expiry-${project.name}-${workerIndex}`, {
+test('an expired code is told, and a new one leads in', async ({ page, ownPortal }) => {
+  const portal = await ownPortal('expiry', {
     CODE_SECONDS: '10',
     RESEND_SECONDS: '1',
   })
-  try {
-    await page.goto(`${portal.origin}/auth/login`)
-    await reachCode(page, portal, smsMember)
-    await expect(page.getByRole('alert')).toContainText(
-      '인증 번호의 유효 시간이 지났습니다. 새 번호를 받아 주세요.',
-      { timeout: 15_000 },
-    )
-    const code = await codeSentBy(portal, () =>
-      page.getByRole('button', { name: '새 인증 번호 받기' }).click(),
-    )
-    await giveCode(page, code)
-    await expect(page).toHaveURL(`${portal.origin}/my`)
-  } finally {
-    await portal.remove()
-  }
+  await page.goto(`${portal.origin}/auth/login`)
+  await reachCode(page, portal, smsMember)
+  await expect(page.getByRole('alert')).toContainText(
+    '인증 번호의 유효 시간이 지났습니다. 새 번호를 받아 주세요.',
+    { timeout: 15_000 },
+  )
+  const code = await codeSentBy(portal, () => page.getByRole('button', { name: '새 인증 번호 받기' }).click())
+  await giveCode(page, code)
+  await expect(page).toHaveURL(`${portal.origin}/my`)
 })
 
 test('wrong passwords slow the login down and pause it with a countdown; a typed mail stays', async ({
   page,
-}, { project, workerIndex }) => {
-  const portal = await startPortal(`pause-${project.name}-${workerIndex}`, { LOGIN_WINDOW_SECONDS: '20' })
-  try {
-    await page.goto(`${portal.origin}/auth/login`)
-    const submit = page.getByRole('button', { name: '로그인하기' })
-    for (let tries = 1; tries <= 5; tries += 1) {
-      await expect(submit).not.toHaveAttribute('aria-disabled', 'true', { timeout: 15_000 })
-      await giveCredentials(page, { email: plainMember.email, password: `wrong-${tries}` })
-      await expect(page.getByRole('alert')).toBeVisible()
-    }
-    await expect(page.getByRole('alert')).toContainText(/뒤에 다시 시도할 수 있습니다/)
-    await expect(submit).toHaveAttribute('aria-disabled', 'true')
-    await expect(page.getByLabel('이메일')).toHaveValue(plainMember.email)
-    await expect(submit).not.toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 })
-    await giveCredentials(page, plainMember)
-    await expect(page).toHaveURL(`${portal.origin}/my`)
-  } finally {
-    await portal.remove()
+  ownPortal,
+}) => {
+  const portal = await ownPortal('pause', { LOGIN_WINDOW_SECONDS: '20' })
+  await page.goto(`${portal.origin}/auth/login`)
+  const submit = page.getByRole('button', { name: '로그인하기' })
+  for (let tries = 1; tries <= 5; tries += 1) {
+    await expect(submit).not.toHaveAttribute('aria-disabled', 'true', { timeout: 15_000 })
+    await giveCredentials(page, { email: plainMember.email, password: `wrong-${tries}` })
+    await expect(page.getByRole('alert')).toBeVisible()
   }
+  await expect(page.getByRole('alert')).toContainText(/뒤에 다시 시도할 수 있습니다/)
+  await expect(submit).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByLabel('이메일')).toHaveValue(plainMember.email)
+  await expect(submit).not.toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 })
+  await giveCredentials(page, plainMember)
+  await expect(page).toHaveURL(`${portal.origin}/my`)
 })
 
 test('a cut network ends in a sentence, keeps what was typed, and the next try works', async ({
@@ -119,19 +109,16 @@ test('a session ended elsewhere is told once and leads back to where the member 
 
 test('the server stopped in the middle is told, and the portal is well again when it is back', async ({
   page,
-}, { project, workerIndex }) => {
-  const portal = await startPortal(`stopped-${project.name}-${workerIndex}`)
-  try {
-    await enter(page, `${portal.origin}/my`, plainMember)
-    await portal.stop('SIGKILL')
-    await page.getByRole('link', { name: /이용 중인 구독/ }).click()
-    await expect(page.getByRole('alert')).toContainText('인터넷 연결을 확인한 뒤 다시 시도해 주세요.')
-    await portal.restart()
-    await page.getByRole('button', { name: '다시 시도하기' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: '구독 관리' })).toBeVisible()
-  } finally {
-    await portal.remove()
-  }
+  ownPortal,
+}) => {
+  const portal = await ownPortal('stopped')
+  await enter(page, `${portal.origin}/my`, plainMember)
+  await portal.stop('SIGKILL')
+  await page.getByRole('link', { name: /이용 중인 구독/ }).click()
+  await expect(page.getByRole('alert')).toContainText('인터넷 연결을 확인한 뒤 다시 시도해 주세요.')
+  await portal.restart()
+  await page.getByRole('button', { name: '다시 시도하기' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '구독 관리' })).toBeVisible()
 })
 
 test('two presses are one login', async ({ page }) => {

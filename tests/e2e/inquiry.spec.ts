@@ -17,7 +17,6 @@ import {
 } from '../support/inquiries.ts'
 import { enter } from '../support/journeys.ts'
 import { lineTo } from '../support/line.ts'
-import { startPortal } from '../support/portal.ts'
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const visitor = { name: '남궁하늘', email: 'haneul@sol-ip.example' }
@@ -206,35 +205,28 @@ test('a member writes, reads the answer, asks on with a file, and opens a closed
   await expect(page.getByLabel('덧붙일 내용')).toBeVisible()
 })
 
-test('looking up is paused after too many misses, with a countdown', async ({ page }, {
-  project,
-  workerIndex,
-}) => {
-  const portal = await startPortal(`lookup-${project.name}-${workerIndex}`, {
+test('looking up is paused after too many misses, with a countdown', async ({ page, ownPortal }) => {
+  const portal = await ownPortal('lookup', {
     LOOKUPS: '2',
     LOOKUP_WINDOW_SECONDS: '5',
   })
-  try {
-    await page.goto(`${portal.origin}/inquiry/find`)
-    const submit = page.getByRole('button', { name: '조회하기', exact: true })
+  await page.goto(`${portal.origin}/inquiry/find`)
+  const submit = page.getByRole('button', { name: '조회하기', exact: true })
+  await submit.click()
+  await expect(page.getByText('문의 번호를 입력해 주세요.')).toBeVisible()
+  await page.getByLabel('문의 번호').fill('2611 000999')
+  await page.getByLabel('이메일').fill(visitor.email)
+  for (let tries = 1; tries <= 3; tries += 1) {
     await submit.click()
-    await expect(page.getByText('문의 번호를 입력해 주세요.')).toBeVisible()
-    await page.getByLabel('문의 번호').fill('2611 000999')
-    await page.getByLabel('이메일').fill(visitor.email)
-    for (let tries = 1; tries <= 3; tries += 1) {
-      await submit.click()
-      await expect(page.getByRole('alert')).toContainText(
-        tries < 3 ? '문의를 찾을 수 없습니다.' : '뒤에 다시 조회할 수 있습니다.',
-      )
-    }
-    await expect(submit).toHaveAttribute('aria-disabled', 'true')
-    await expect(submit).not.toHaveAttribute('aria-disabled', 'true', { timeout: 15_000 })
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await submit.click()
-    await expect(page.getByRole('alert')).toContainText('문의를 찾을 수 없습니다.')
-  } finally {
-    await portal.remove()
+    await expect(page.getByRole('alert')).toContainText(
+      tries < 3 ? '문의를 찾을 수 없습니다.' : '뒤에 다시 조회할 수 있습니다.',
+    )
   }
+  await expect(submit).toHaveAttribute('aria-disabled', 'true')
+  await expect(submit).not.toHaveAttribute('aria-disabled', 'true', { timeout: 15_000 })
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await submit.click()
+  await expect(page.getByRole('alert')).toContainText('문의를 찾을 수 없습니다.')
 })
 
 test('the screen after sending is for those who sent something', async ({ page }) => {

@@ -3,7 +3,7 @@ import { plainMember } from '../support/accounts.ts'
 import { takenOver } from '../support/arrival.ts'
 import { test as base, expect } from '../support/fixtures.ts'
 import { confirmPassword, giveCredentials } from '../support/journeys.ts'
-import { type Portal, startPortal } from '../support/portal.ts'
+import type { Portal } from '../support/portal.ts'
 import { makeRelease, type Release } from '../support/release.ts'
 
 type Site = {
@@ -17,15 +17,14 @@ type Site = {
 /** A portal of its own, since its release is replaced, in a browser whose clock can be set forward. */
 const test = base.extend<{ site: Site }>({
   site: [
-    async ({ page }, use, { project, workerIndex, testId }) => {
-      const name = `${project.name}-${workerIndex}-${testId.slice(-6)}`
+    async ({ page, ownPortal }, use, { testId }) => {
+      const name = testId.slice(-6)
       // Pieces of the release before are gone here, as where nodes share none.
-      const portal = await startPortal(name, { SHARE_PIECES: '0' })
+      const portal = await ownPortal(name, { SHARE_PIECES: '0' })
       const next = makeRelease(name)
       await page.clock.install()
       await use({ portal, next, release: ({ directory } = next) => portal.restart({ DIST_DIR: directory }) })
       next.remove()
-      await portal.remove()
       // A portal is slow to begin on a busy machine; that is not the page's time.
     },
     { timeout: 60_000 },

@@ -1,22 +1,35 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
-import { type Portal, startPortal } from './portal.ts'
+import { type Portal, serverOf, startPortal } from './portal.ts'
 
 export { expect }
 
+type TestFixtures = {
+  /** Starts a portal for this test alone, with settings of its own. */
+  ownPortal: (label: string, settings?: Record<string, string>) => Promise<Portal>
+}
 type WorkerFixtures = { portal: Portal }
 
 /** Tests against the real portal: the browser, the built app, the server and its database. */
-export const test = base.extend<object, WorkerFixtures>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   portal: [
     async ({}, use, { project, workerIndex }) => {
-      const portal = await startPortal(`${project.name}-${workerIndex}`)
+      const portal = await startPortal(`${project.name}-${workerIndex}`, {}, serverOf(project))
       await use(portal)
       await portal.remove()
     },
     { scope: 'worker' },
   ],
   baseURL: async ({ portal }, use) => use(portal.origin),
+  ownPortal: async ({}, use, { project, workerIndex }) => {
+    const portals: Portal[] = []
+    await use(async (label, settings) => {
+      const portal = await startPortal(`${label}-${project.name}-${workerIndex}`, settings, serverOf(project))
+      portals.push(portal)
+      return portal
+    })
+    for (const portal of portals) await portal.remove()
+  },
 })
 
 /** The six digits of the text message that is sent while `act` runs. */

@@ -1,3 +1,3 @@
-import { buildTemplate } from './portal.ts'
+import { buildTemplates } from './portal.ts'
 
-export default buildTemplate
+export default buildTemplates

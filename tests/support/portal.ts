@@ -14,8 +14,8 @@ import pg from 'pg'
 import { freePort } from './free-port.ts'
 
 const ROOT = '.tmp/e2e'
-const TEMPLATE = 'template'
-const databaseUrl = process.env.TEST_DATABASE_URL
+/** The PostgreSQL of the run, where it has one. */
+const postgres = process.env.TEST_DATABASE_URL
 
 export type Message = { kind: 'sms' | 'mail'; to: string; text: string; sentAt: string }
 
@@ -36,26 +36,45 @@ export type Portal = {
   remove: () => Promise<void>
 }
 
-/** Builds the demo world once; every portal of the run starts from a copy of it. */
-export async function buildTemplate(): Promise<void> {
+/** Builds the demo world once on each database of the run; every portal starts from a copy of it. */
+export async function buildTemplates(): Promise<void> {
   rmSync(ROOT, { recursive: true, force: true })
-  if (databaseUrl) await recreate(nameOf(TEMPLATE))
-  const portal = await launch(TEMPLATE)
+  await Promise.all([...new Set([undefined, postgres])].map(buildTemplate))
+}
+
+async function buildTemplate(server: string | undefined): Promise<void> {
+  const name = templateOn(server)
+  if (server) await recreate(server, nameOf(name))
+  const portal = await launch(name, {}, server)
   await portal.stop()
 }
 
-/** A portal with a fresh copy of the demo world. */
-export async function startPortal(name: string, settings: Record<string, string> = {}): Promise<Portal> {
-  cpSync(join(ROOT, TEMPLATE), join(ROOT, name), { recursive: true })
-  if (databaseUrl) await recreate(nameOf(name), nameOf(TEMPLATE))
-  return launch(name, settings)
+/** A portal with a fresh copy of the demo world; on an embedded database where no `server` of PostgreSQL is given. */
+export async function startPortal(
+  name: string,
+  settings: Record<string, string> = {},
+  { server }: { server: string | undefined } = { server: postgres },
+): Promise<Portal> {
+  const template = templateOn(server)
+  cpSync(join(ROOT, template), join(ROOT, name), { recursive: true })
+  if (server) await recreate(server, nameOf(name), nameOf(template))
+  return launch(name, settings, server)
 }
 
-async function launch(name: string, settings: Record<string, string> = {}): Promise<Portal> {
+/** Which server keeps the rows of a project's portals, as its `metadata` in playwright.config.ts says. */
+export const serverOf = ({ metadata }: { metadata: { engine?: 'postgres' } }) => ({
+  server: metadata.engine === 'postgres' ? postgres : undefined,
+})
+
+async function launch(
+  name: string,
+  settings: Record<string, string>,
+  server: string | undefined,
+): Promise<Portal> {
   const directory = join(ROOT, name)
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const ownDatabase = databaseUrl ? databaseOf(nameOf(name)) : undefined
+  const ownDatabase = server ? databaseOf(server, nameOf(name)) : undefined
   let child: ChildProcess | undefined
 
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
@@ -107,7 +126,7 @@ async function launch(name: string, settings: Record<string, string> = {}): Prom
   const remove = async () => {
     await stop('SIGKILL')
     rmSync(directory, { recursive: true, force: true })
-    if (databaseUrl) await administer(`drop database if exists ${nameOf(name)} with (force)`)
+    if (server) await administer(server, `drop database if exists ${nameOf(name)} with (force)`)
   }
   await restart()
   return { origin, directory, databaseUrl: ownDatabase, messages, stop, restart, remove }
@@ -124,21 +143,22 @@ async function ready(origin: string, child: ChildProcess): Promise<void> {
   throw new Error('The server was not ready within a minute.')
 }
 
+const templateOn = (server: string | undefined) => (server ? 'template-postgres' : 'template')
 const nameOf = (name: string) => `e2e_${name.replaceAll('-', '_')}`
 
-function databaseOf(name: string): string {
-  const url = new URL(databaseUrl!)
+function databaseOf(server: string, name: string): string {
+  const url = new URL(server)
   url.pathname = `/${name}`
   return url.href
 }
 
-async function recreate(name: string, template?: string): Promise<void> {
-  await administer(`drop database if exists ${name} with (force)`)
-  await administer(`create database ${name}${template ? ` template ${template}` : ''}`)
+async function recreate(server: string, name: string, template?: string): Promise<void> {
+  await administer(server, `drop database if exists ${name} with (force)`)
+  await administer(server, `create database ${name}${template ? ` template ${template}` : ''}`)
 }
 
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {
     await client.query(statement)

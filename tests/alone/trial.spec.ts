@@ -5,6 +5,7 @@ import { expect, expectAccessible } from '../support/fixtures.ts'
 import { enter, giveCredentials } from '../support/journeys.ts'
 
 test.use({ world: 'trial' })
+test.describe.configure({ mode: 'default' })
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const service = (page: Page, name: RegExp) => page.getByRole('radio', { name })

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { expect, test } from '../support/fixtures.ts'
 import {
   confirmPassword,
   giveCredentials,
@@ -9,7 +10,7 @@ import {
 } from '../support/journeys.ts'
 import { everythingOf, leftoversIn } from '../support/leftovers.ts'
 import { deviceOf } from '../support/passkey-device.ts'
-import { type Portal, startPortal } from '../support/portal.ts'
+import type { Portal } from '../support/portal.ts'
 import {
   codeTo,
   giveCode,
@@ -25,70 +26,66 @@ import { question } from '../support/withdrawal.ts'
 const STEP_MS = 30_000
 const anotherPassword = 'sanbaram-6471-noeul'
 
-test('a whole life of an account, from sign-up to withdrawal, leaves no trace', async ({ browser }, {
-  project,
-  workerIndex,
-}) => {
-  const portal = await startPortal(`life-${project.name}-${workerIndex}`, { LOG_LEVEL: 'trace' })
+test('a whole life of an account, from sign-up to withdrawal, leaves no trace', async ({
+  browser,
+  ownPortal,
+}, { project }) => {
+  const portal = await ownPortal('life', { LOG_LEVEL: 'trace' })
   const member: Stranger = { ...newStranger(), name: '옥다슬' }
   const changed = newStranger()
-  try {
-    const page = await (await browser.newContext({ ...project.use, baseURL: portal.origin })).newPage()
-    await reachReview(page, portal, member)
-    await press(page, '가입 완료하기')
-    await expect(heading(page, '가입을 마쳤습니다')).toBeVisible()
+  const page = await (await browser.newContext({ ...project.use, baseURL: portal.origin })).newPage()
+  await reachReview(page, portal, member)
+  await press(page, '가입 완료하기')
+  await expect(heading(page, '가입을 마쳤습니다')).toBeVisible()
 
-    const { secret, codes } = await enrolApp(page, portal)
-    await enrolPasskey(page)
-    await logOutToLogin(page)
-    await press(page, '패스키로 로그인')
-    await expect(page).toHaveURL('/my')
-    await logOutToLogin(page)
-    await giveCredentials(page, member)
-    // The step of the enrolment is used up.
-    await giveCode(page, new TOTP({ secret }).generate({ timestamp: Date.now() + STEP_MS }))
-    await expect(page).toHaveURL('/my')
-    await page.context().close()
+  const { secret, codes } = await enrolApp(page, portal)
+  await enrolPasskey(page)
+  await logOutToLogin(page)
+  await press(page, '패스키로 로그인')
+  await expect(page).toHaveURL('/my')
+  await logOutToLogin(page)
+  await giveCredentials(page, member)
+  // The step of the enrolment is used up.
+  await giveCode(page, new TOTP({ secret }).generate({ timestamp: Date.now() + STEP_MS }))
+  await expect(page).toHaveURL('/my')
+  await page.context().close()
 
-    // The phone is gone, and with it the app, the passkey and the messages.
-    const elsewhere = await (await browser.newContext({ ...project.use, baseURL: portal.origin })).newPage()
-    await elsewhere.goto('/auth/login')
-    await enterByRecoveryCode(elsewhere, member, codes[0]!)
-    await logOutToLogin(elsewhere)
-    await resetPassword(elsewhere, portal, member)
-    const renewed = { ...member, password: anotherPassword }
-    await enterByRecoveryCode(elsewhere, renewed, codes[1]!)
-    await changePhone(elsewhere, portal, { ...renewed, phone: changed.phone }, codes[2]!)
+  // The phone is gone, and with it the app, the passkey and the messages.
+  const elsewhere = await (await browser.newContext({ ...project.use, baseURL: portal.origin })).newPage()
+  await elsewhere.goto('/auth/login')
+  await enterByRecoveryCode(elsewhere, member, codes[0]!)
+  await logOutToLogin(elsewhere)
+  await resetPassword(elsewhere, portal, member)
+  const renewed = { ...member, password: anotherPassword }
+  await enterByRecoveryCode(elsewhere, renewed, codes[1]!)
+  await changePhone(elsewhere, portal, { ...renewed, phone: changed.phone }, codes[2]!)
 
-    const forms = {
-      name: [member.name],
-      mail: [member.email],
-      'first number': phoneForms(member.phone),
-      'second number': phoneForms(changed.phone),
-      'first password': [member.password],
-      'second password': [anotherPassword],
-      'secret of the app': [secret, Uint8Array.from(Secret.fromBase32(secret).bytes)],
-      'recovery codes': codes.flatMap((code) => [code, code.replaceAll('-', '')]),
-    }
-    await portal.stop()
-    const before = await everythingOf(portal)
-    // What is not found before would prove nothing by being absent after.
-    expect(leftoversIn(before.database, forms)).toEqual(['name', 'mail', 'second number'])
-    expect(leftoversIn(before.outbox, forms)).toEqual(['name', 'mail', 'first number', 'second number'])
-    await portal.restart()
-
-    await withdraw(elsewhere, portal, { ...renewed, phone: changed.phone })
-    await expect
-      .poll(() => portal.messages().some(({ text }) => text.includes('회원 탈퇴를 마쳤습니다')))
-      .toBe(true)
-    await portal.stop()
-    const after = await everythingOf(portal)
-    for (const [where, text] of Object.entries(after))
-      expect([where, leftoversIn(text, forms)]).toEqual([where, []])
-    expect(after.log).toContain('completeWithdrawal')
-  } finally {
-    await portal.remove()
+  const forms = {
+    name: [member.name],
+    mail: [member.email],
+    'first number': phoneForms(member.phone),
+    'second number': phoneForms(changed.phone),
+    'first password': [member.password],
+    'second password': [anotherPassword],
+    'secret of the app': [secret, Uint8Array.from(Secret.fromBase32(secret).bytes)],
+    'recovery codes': codes.flatMap((code) => [code, code.replaceAll('-', '')]),
   }
+  await portal.stop()
+  const before = await everythingOf(portal)
+  // What is not found before would prove nothing by being absent after.
+  expect(leftoversIn(before.database, forms)).toEqual(['name', 'mail', 'second number'])
+  expect(leftoversIn(before.outbox, forms)).toEqual(['name', 'mail', 'first number', 'second number'])
+  await portal.restart()
+
+  await withdraw(elsewhere, portal, { ...renewed, phone: changed.phone })
+  await expect
+    .poll(() => portal.messages().some(({ text }) => text.includes('회원 탈퇴를 마쳤습니다')))
+    .toBe(true)
+  await portal.stop()
+  const after = await everythingOf(portal)
+  for (const [where, text] of Object.entries(after))
+    expect([where, leftoversIn(text, forms)]).toEqual([where, []])
+  expect(after.log).toContain('completeWithdrawal')
 })
 
 const phoneForms = (phone: string) => [phone.slice(1), `${phone.slice(3, 7)}-${phone.slice(7)}`]

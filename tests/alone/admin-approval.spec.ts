@@ -8,6 +8,7 @@ import type { Portal } from '../support/portal.ts'
 
 // A queue of its own: the first journey leaves little of it.
 test.use({ world: 'approval' })
+test.describe.configure({ mode: 'default' })
 
 /** A colleague of the app admin. */
 const longNamed = 'maximilian.schneider@saebyeoknaru.example'

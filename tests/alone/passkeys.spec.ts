@@ -15,6 +15,7 @@ import { deviceOf } from '../support/passkey-device.ts'
 
 // The person who has a passkey and a role cannot log in by password any more: not an account to share with other journeys.
 test.use({ world: 'passkeys' })
+test.describe.configure({ mode: 'default' })
 
 const heading = { level: 1, name: '2단계 인증' } as const
 const byPasskey = (page: Page) => page.getByRole('button', { name: '패스키로 로그인' })
