@@ -9,7 +9,7 @@ import { type Config, readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { DataDirectoryInUse } from './db/data-lock.ts'
-import { type DemoAccount, demoAccounts, staffAccounts } from './db/demo/demo-accounts.ts'
+import { type DemoAccount, demoAccounts, lifeAccounts, staffAccounts } from './db/demo/demo-accounts.ts'
 import { migrateWhereAllowed } from './db/migrate.ts'
 import { createDemoClock } from './demo-clock.ts'
 import type { Files } from './files/files.ts'
@@ -109,6 +109,9 @@ function introduce(app: FastifyInstance, { dataDir }: Config): void {
 
 체험 계정 (이메일과 비밀번호)
 ${[...demoAccounts, ...staffAccounts].map(described).join('\n')}
+
+구독의 단계마다 한 사람씩 (비밀번호는 모두 ${lifeAccounts[0]!.password})
+${lifeAccounts.map(({ email, shows }) => `  ${email}  ${shows}`).join('\n')}
 
 인증 번호와 메일은 보낸 메시지함에서 봅니다: ${site}/demo/outbox
 파일로는 ${join(dataDir, 'outbox')} 에 있습니다.

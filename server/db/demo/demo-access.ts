@@ -20,6 +20,7 @@ import {
 import { demoAccounts } from './demo-accounts.ts'
 import { decisionsOn, endedBy } from './demo-decisions.ts'
 import type { DemoMember } from './demo-members.ts'
+import { heldFor, longQueue } from './demo-queue.ts'
 import type { Level, WantedRequest } from './demo-wanted.ts'
 
 type Grant = typeof accessGrants.$inferInsert
@@ -34,7 +35,7 @@ type Deps = {
 }
 
 const waitingColleagues = 8
-const longQueue = 48
+const heldSeed = 60
 const decidedLately = 24
 
 /** Permissions and requests: the first account has them in every state, and something waits for everybody who decides. */
@@ -66,6 +67,14 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
         .map(({ memberId }) => memberId),
     )
     return members.find((member) => member.companyId === companyId && ids.has(member.id))!.id
+  }
+  // What is drawn from it leaves whatever is made later as it was.
+  const own = new Faker({ locale: ko, seed: heldSeed })
+  const fromOwnSource = <Made>(make: () => Made): Made => {
+    source = own
+    const made = make()
+    source = faker
+    return made
   }
   const happened = (event: Omit<Event, 'id'>) => events.push({ id: source.string.uuid(), ...event })
 
@@ -173,6 +182,16 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
     })
   }
 
+  function queueUp(asking: readonly DemoMember[], deciderId: string): void {
+    for (const [about, { asker, app, level: position, ...wanted }] of longQueue(asking.length).entries()) {
+      const memberId = asking[asker]!.id
+      const level = levelOf(appRows[app % appRows.length]!.code, position)
+      const held = heldFor(wanted.type)
+      const grantId = held && fromOwnSource(() => grant(memberId, level, held, deciderId))
+      request({ ...wanted, memberId, level, grantId, deciderId, about })
+    }
+  }
+
   const first = memberOf(0)
   const deciderId = deciderFor(first.companyId)
   const grantIds = new Map<string, string>()
@@ -214,22 +233,7 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
         about: index,
       })
     }
-    // A queue that takes more than a look: of the first app admin's colleagues, each asks for much.
-    if (account !== 3) continue
-    for (let index = 0; index < longQueue; index += 1) {
-      const { id: memberId } = asking[index % asking.length]!
-      const app = appRows[(Math.floor(index / asking.length) + 1) % appRows.length]!
-      const level = levelOf(app.code, 2)
-      request({
-        memberId,
-        level,
-        grantId: null,
-        type: 'APPLY',
-        daysAgo: index % 6,
-        deciderId: ownId,
-        about: index,
-      })
-    }
+    if (account === 3) queueUp(asking, ownId)
   }
   // What that admin and the approvers decided lately. Its ids come from a source of their own: whatever is made after it stays as it was.
   source = new Faker({ locale: ko, seed: decidedLately })

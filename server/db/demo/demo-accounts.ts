@@ -48,7 +48,7 @@ export const demoAccounts = [
   {
     email: 'haneul.choi@saebyeoknaru.example',
     password: demoPassword,
-    shows: '문자 인증 · 다른 회사의 앱 관리자',
+    shows: '문자 인증 · 다른 회사의 앱 관리자 · 기다리는 신청 60건 (/admin)',
     mfaType: 'sms',
   },
   {
@@ -72,6 +72,24 @@ export const demoAccounts = [
     recoveryCodes: ['C4XN-7RLK-M9TD', 'F8QH-2WVP-J6BZ', 'K3ND-5YTX-R7GC', 'P9LB-6MZQ-W2HF'],
   },
 ] as const satisfies DemoAccount[]
+
+/** One person for each step of a subscription's life, without a company and a second factor. */
+export const lifeAccounts = [
+  { id: 'saeron.yoon', name: '윤새론', shows: '갓 가입해 아직 아무것도 없음' },
+  { id: 'hansol.bae', name: '배한솔', shows: '무료 체험 중' },
+  { id: 'dahye.seo', name: '서다혜', shows: '구독을 신청하고 기다리는 중' },
+  { id: 'byeol.ahn', name: '안별', shows: '신청을 스스로 취소함' },
+  { id: 'narae.kwon', name: '권나래', shows: '신청이 반려됨' },
+  { id: 'haerang.shin', name: '신해랑', shows: '구독 이용 중' },
+  { id: 'dalnim.jang', name: '장달님', shows: '청구서가 연체됨' },
+  { id: 'nuri.cho', name: '조누리', shows: '구독 해지 예정' },
+  { id: 'maru.kang', name: '강마루', shows: '구독이 끝남' },
+].map(({ id, ...one }) => ({
+  ...one,
+  email: `${id}@pyeonji.example`,
+  password: demoPassword,
+  mfaType: 'none' as const,
+})) satisfies (DemoAccount & { name: string })[]
 
 /** The people who answer, in the company that runs the portal. */
 export const staffAccounts = [

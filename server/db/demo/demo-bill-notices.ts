@@ -5,7 +5,7 @@ import type { NoticeContent } from '#server/messages/notices.ts'
 import type { bills } from '../schema/bill.ts'
 import type { notifications } from '../schema/notification.ts'
 import type { PlainSubscription } from '../sealed-subscription.ts'
-import { demoAccounts } from './demo-accounts.ts'
+import { demoAccounts, lifeAccounts } from './demo-accounts.ts'
 import type { DemoMember } from './demo-members.ts'
 
 type Told = Omit<typeof notifications.$inferInsert, 'contentBox' | 'eventKey'> & NoticeContent
@@ -19,7 +19,7 @@ type World = {
 
 /** What those who can log in were told of the bills of the subscriptions they asked for: the last one of each kind; drawn from nothing. */
 export function makeBillNotices({ members, subscriptions, bills, now }: World): Told[] {
-  const emails = new Set<string>(demoAccounts.map(({ email }) => email))
+  const emails = new Set<string>([...demoAccounts, ...lifeAccounts].map(({ email }) => email))
   const told = members
     .filter(({ email }) => emails.has(email))
     .flatMap(({ id: memberId }) => {

@@ -18,8 +18,8 @@ const billsARetry = 11
 const daysToChange = 11
 const daysToRefund = 7
 
-/** The bills of the last 24 months for every subscription that ran, with users that grew in number, and what its end gave back. */
-export function makeBills(faker: Faker, subscriptions: PlainSubscription[], now: Date): Bill[] {
+/** The bills of the last 24 months for every subscription that ran, with users that grew in number, and what its end gave back; `before` is how many there are already. */
+export function makeBills(faker: Faker, subscriptions: PlainSubscription[], now: Date, before = 0): Bill[] {
   const today = kstDate(now)
   const since = addMonths(today, -months)
   const dated = subscriptions
@@ -53,7 +53,7 @@ export function makeBills(faker: Faker, subscriptions: PlainSubscription[], now:
     return {
       ...bill,
       id: faker.string.uuid(),
-      billNo: `B${billDate.slice(0, 4)}-${String(place + 1).padStart(6, '0')}`,
+      billNo: `B${billDate.slice(0, 4)}-${String(before + place + 1).padStart(6, '0')}`,
       subscriptionId: subscription.id,
       billState,
       currency: subscription.currency,

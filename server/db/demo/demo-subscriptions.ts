@@ -52,11 +52,25 @@ export function makeSubscriptions(world: World): PlainSubscription[] {
   return plans
     .map(({ company, state }, index) => makeSubscription(world, subscriberOf, company, state, index))
     .sort((left, right) => left.requestedAt.getTime() - right.requestedAt.getTime())
-    .map((subscription, index) => {
-      const tail = `${kstDate(subscription.requestedAt).slice(0, 4)}-${String(index + 101).padStart(6, '0')}`
-      const ran = subscription.startDate !== null
-      return { ...subscription, subscriptionNo: `S${tail}`, contractNo: ran ? `C${tail}` : null }
-    })
+    .map(numbered)
+}
+
+/** The subscription of one person alone, in a state; `place` is among all there are and decides how it is paid and how long it runs. */
+export function makeOwnSubscription(
+  world: Omit<World, 'companies' | 'members'>,
+  member: DemoMember,
+  state: State,
+  place: number,
+): PlainSubscription {
+  const alone = { ...world, companies: [], members: [member] }
+  const made = makeSubscription(alone, (one) => makeSubscriber(alone, one, null), null, state, place)
+  return numbered(made, place)
+}
+
+function numbered(subscription: PlainSubscription, index: number): PlainSubscription {
+  const tail = `${kstDate(subscription.requestedAt).slice(0, 4)}-${String(index + 101).padStart(6, '0')}`
+  const ran = subscription.startDate !== null
+  return { ...subscription, subscriptionNo: `S${tail}`, contractNo: ran ? `C${tail}` : null }
 }
 
 function makeSubscription(
@@ -68,9 +82,10 @@ function makeSubscription(
 ): PlainSubscription {
   const { faker, numbers, members, now } = world
   const today = kstDate(now)
+  const alone = members.filter(({ companyId }) => companyId === null)
   const member = company
     ? faker.helpers.arrayElement(members.filter(({ companyId }) => companyId === company.id))
-    : members.filter(({ companyId }) => companyId === null)[index % 2 === 0 ? 0 : 1]!
+    : alone[alone.length > 1 ? index % 2 : 0]!
   const people = company ? members.filter(({ companyId }) => companyId === company.id) : [member]
   const paymentCycle = faker.helpers.weightedArrayElement([
     { weight: 3, value: 'M' },

@@ -10,6 +10,7 @@ const stories: readonly { email: string; serviceCode: ServiceCode; daysAgo: numb
   { email: 'minseo.kim@neoreundeul.example', serviceCode: 'UBA', daysAgo: 5 },
   { email: 'minseo.kim@neoreundeul.example', serviceCode: 'LOG', daysAgo: 40 },
   { email: 'haneul.choi@saebyeoknaru.example', serviceCode: 'IGA', daysAgo: 11 },
+  { email: 'hansol.bae@pyeonji.example', serviceCode: 'SSO', daysAgo: 6 },
 ]
 
 /** A trial that goes, one that has ended, and one in another company that is about to; drawn from nothing, so that the rest stays as it is. */

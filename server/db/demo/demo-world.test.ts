@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { ageOf } from '#domain/access/ages.ts'
 import { delegationStateOf, delegationStates } from '#domain/access/delegations.ts'
 import { type GrantFacts, standingOf } from '#domain/access/grants.ts'
 import { addMonths, kstDate } from '#domain/dates.ts'
@@ -15,7 +17,7 @@ import { isBirthDate } from '#domain/korean/resident-number.ts'
 import { vatOf } from '#domain/money.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
 import { isFileKey } from '#server/files/files.ts'
-import { demoAccounts, staffAccounts } from './demo-accounts.ts'
+import { demoAccounts, lifeAccounts, staffAccounts } from './demo-accounts.ts'
 import { makeDemoWorld } from './demo-world.ts'
 
 // The last day of a month, a leap day, the turn of a year, and the moments around midnight in Korea.
@@ -26,6 +28,7 @@ const days = [
   '2026-12-31T15:00:00Z',
   '2026-05-31T05:00:00Z',
 ]
+const readme = readFileSync('README.md', 'utf8')
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 const clockAt = (time: string) => ({ now: () => new Date(time) })
 
@@ -278,6 +281,58 @@ describe.each(days)('the demo world of %s', (time) => {
       .map(({ memberId, levelId }) => `${memberId} ${levelId}`)
     expect(new Set(living).size).toBe(living.length)
     expect(new Set(accessLevels.map(({ appId }) => appId)).size).toBe(apps.length)
+  })
+
+  it('has sixty requests of every kind and age that wait for one admin', () => {
+    const admin = members.find(({ email }) => email === demoAccounts[3].email)!
+    const queue = world.accessRequests.filter(
+      ({ memberId, approvalResult }) =>
+        approvalResult === 'WAITING' &&
+        members.find(({ id }) => id === memberId)!.companyId === admin.companyId,
+    )
+    expect(queue).toHaveLength(60)
+    expect(new Set(queue.map(({ approvalType }) => approvalType))).toEqual(
+      new Set(['APPLY', 'EXTEND', 'SUSPEND', 'RESUME', 'RELEASE']),
+    )
+    expect([...new Set(queue.map(({ requestedAt }) => ageOf(requestedAt!, clock.now())))]).toEqual(
+      expect.arrayContaining(['AGED', 'LATE']),
+    )
+    expect(new Set(queue.map(({ memberId, levelId }) => `${memberId} ${levelId}`)).size).toBe(60)
+  })
+
+  it('has abnormal behaviour in every state for the security admin among the accounts', () => {
+    const { companyId } = members.find(({ email }) => email === demoAccounts[6].email)!
+    const colleagues = new Set(members.filter((member) => member.companyId === companyId).map(({ id }) => id))
+    const events = world.abnormalEvents.filter(({ memberId }) => colleagues.has(memberId))
+    expect(new Set(events.map(({ abnormalState }) => abnormalState))).toEqual(
+      new Set(['OPEN', 'REVIEW', 'HANDLED', 'EXCLUDED']),
+    )
+  })
+
+  it('has somebody at each step of the life of a subscription', () => {
+    const statesOf = ({ email }: { email: string }) => {
+      const { id } = members.find((member) => member.email === email)!
+      const trials = world.trials.filter(({ requesterId }) => requesterId === id)
+      const own = subscriptions.filter(({ memberId }) => memberId === id)
+      return [
+        ...trials.map(({ trialState }) => trialState),
+        ...own.map(({ subscriptionState }) => subscriptionState),
+      ]
+    }
+    expect(lifeAccounts.map(statesOf)).toEqual([
+      [],
+      ['RUNNING'],
+      ['REQUESTED'],
+      ['CANCELED'],
+      ['REJECTED'],
+      ['ACTIVE'],
+      ['PAST_DUE'],
+      ['CANCEL_SCHEDULED'],
+      ['ENDED'],
+    ])
+    expect(
+      faults([...lifeAccounts], ({ email, shows }) => readme.includes(`| ${email} | ${shows} |`)),
+    ).toEqual([])
   })
 
   it('has delegations in every state, each of a colleague in the place of another one', () => {

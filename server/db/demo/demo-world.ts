@@ -17,6 +17,7 @@ import { makeCounsels } from './demo-counsels.ts'
 import { makeDelegations } from './demo-delegations.ts'
 import { makeFunnel } from './demo-funnel.ts'
 import { makeInquiries } from './demo-inquiries.ts'
+import { makeLives } from './demo-lives.ts'
 import { makeMembers, makeRoles } from './demo-members.ts'
 import { makeNotifications } from './demo-notifications.ts'
 import { numberMaker } from './demo-numbers.ts'
@@ -48,7 +49,6 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
   const subscriptions: PlainSubscription[] = makeSubscriptions({ faker, numbers, companies, members, now })
   const roles = makeRoles(faker, members, companies, apps)
   const bills = makeBills(faker, subscriptions, now)
-  const cancellations = makeCancellations(subscriptions, now)
   const posts = makePosts(faker, now)
   const staff = makeStaff(faker, numbers, foundedAt)
   const companyNames = new Map(companies.map(({ id, info }) => [id, info.companyName]))
@@ -59,7 +59,14 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
   const access = makeAccess({ faker, now, members, apps, roles })
   const { ownLevels, ...settled } = makeAppPolicies({ now, members, apps, levels: access.accessLevels })
   const abnormal = makeAbnormal({ faker, now, members, roles })
-  const everybody = [...members, ...staff.members]
+  const notifications = makeNotifications({ faker, members, now })
+  const consents = makeConsents(faker, [...members, ...staff.members])
+  const lives = makeLives({ faker, numbers, now }, subscriptions.length)
+  const livingBills = makeBills(faker, lives.subscriptions, now, bills.length)
+  const people = [...members, ...lives.members]
+  const allSubscriptions = [...subscriptions, ...lives.subscriptions]
+  const allBills = [...bills, ...livingBills]
+  const cancellations = makeCancellations(allSubscriptions, now)
   return {
     apps,
     companies: [
@@ -71,12 +78,12 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
       })),
       staff.company,
     ],
-    members: everybody,
+    members: [...people, ...staff.members],
     roles: [...roles, ...staff.roles],
-    subscriptions,
-    trials: makeTrials(members, now),
-    bills,
-    billPayments: makeBillPayments(bills, now),
+    subscriptions: allSubscriptions,
+    trials: makeTrials(people, now),
+    bills: allBills,
+    billPayments: makeBillPayments(allBills, now),
     cancellations,
     ...posts,
     ...inquiries,
@@ -89,16 +96,16 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
     counselSlots,
     flowCounts: makeFunnel(now),
     notifications: [
-      ...makeNotifications({ faker, members, now }),
-      ...makeBillNotices({ members, subscriptions, bills, now }),
-      ...makeRequestNotices(staffIds, subscriptions),
+      ...notifications,
+      ...makeBillNotices({ members: people, subscriptions: allSubscriptions, bills: allBills, now }),
+      ...makeRequestNotices(staffIds, allSubscriptions),
     ],
-    consents: makeConsents(faker, everybody),
+    consents: [...consents, ...makeConsents(faker, lives.members)],
     referenceNumbers: [
       ...inquiries.referenceNumbers,
       ...series,
-      ...counted(subscriptions.map(({ subscriptionNo }) => subscriptionNo)),
-      ...counted(bills.map(({ billNo }) => billNo)),
+      ...counted(allSubscriptions.map(({ subscriptionNo }) => subscriptionNo)),
+      ...counted(allBills.map(({ billNo }) => billNo)),
       ...counted(cancellations.map(({ cancellationNo }) => cancellationNo)),
     ],
   }

@@ -1,0 +1,57 @@
+import type { Faker } from '@faker-js/faker'
+import type { Schema } from '#contract/operation.ts'
+import { DAY_MS } from '#domain/durations.ts'
+import type { PlainSubscription } from '../sealed-subscription.ts'
+import { lifeAccounts } from './demo-accounts.ts'
+import type { DemoMember } from './demo-members.ts'
+import type { NumberMaker } from './demo-numbers.ts'
+import { makeOwnSubscription } from './demo-subscriptions.ts'
+
+type World = { faker: Faker; numbers: NumberMaker; now: Date }
+
+/** By the order of the accounts; the first two have none. */
+const states: readonly (Schema<'SubscriptionState'> | null)[] = [
+  null,
+  null,
+  'REQUESTED',
+  'CANCELED',
+  'REJECTED',
+  'ACTIVE',
+  'PAST_DUE',
+  'CANCEL_SCHEDULED',
+  'ENDED',
+]
+const oldestDays = 1_100
+
+/**
+ * People who each stand at one step: new, in a trial, waiting, in use, behind with a bill, leaving, gone. `before` is how many
+ * subscriptions there are already.
+ */
+export function makeLives(
+  { faker, numbers, now }: World,
+  before: number,
+): { members: DemoMember[]; subscriptions: PlainSubscription[] } {
+  const members = lifeAccounts.map(
+    ({ email, name, password, mfaType }, index): DemoMember => ({
+      id: faker.string.uuid(),
+      companyId: null,
+      email,
+      name,
+      phoneNumber: numbers.mobile(),
+      subEmail: null,
+      deptName: null,
+      mfaType,
+      // Who has just come has been here for a day.
+      createdAt: new Date(now.getTime() - (index < 2 ? 1 + index * 6 : oldestDays) * DAY_MS),
+      password,
+      totpSecret: null,
+      recoveryCodes: [],
+    }),
+  )
+  const subscriptions = states.flatMap((state, index) =>
+    state === null
+      ? []
+      : [makeOwnSubscription({ faker, numbers, now }, members[index]!, state, before + index)],
+  )
+  return { members, subscriptions }
+}
