@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run generate`; not to be edited.
 export const accessSentences = {
   "access.held": "이미 사용 중인 권한입니다.",
-  "access.heldPaused": "일시 정지된 권한이 있습니다. 정지 해제를 신청해 주세요.",
+  "access.heldPaused": "일시 정지된 권한이 있습니다. 다시 사용을 신청해 주세요.",
   "access.renewInstead": "사용 기간이 끝난 지 30일이 지나지 않은 권한입니다. 기간 연장을 신청해 주세요.",
   "access.notHeld": "가지고 있지 않은 권한입니다. 먼저 권한을 신청해 주세요.",
   "access.notYet": "기간 연장은 종료일 14일 전부터 신청할 수 있습니다.",
@@ -16,5 +16,5 @@ export const accessSentences = {
   "access.reasonInvalid": "사유는 10자 이상 500자 이하로 입력해 주세요.",
   "access.levelMissing": "신청할 수 없는 권한입니다. 앱 목록에서 다시 선택해 주세요.",
   "access.levelClosed": "지금은 신청을 받지 않는 권한입니다. 필요하면 앱 관리자에게 문의해 주세요.",
-  "access.locked": "잠긴 권한입니다. 잠금이 풀릴 때까지 쓸 수 없고 신청, 연장과 정지 해제도 할 수 없습니다. 필요하면 앱 관리자에게 문의해 주세요.",
+  "access.locked": "잠긴 권한입니다. 잠금이 풀릴 때까지 쓸 수 없고 신청, 연장과 다시 사용도 할 수 없습니다. 필요하면 앱 관리자에게 문의해 주세요.",
 } as const

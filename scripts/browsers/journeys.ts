@@ -13,7 +13,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
     await person.sees('문의 작성하기')
     await person.choose('문의 유형', '오류와 사용 방법')
     await person.fill('제목', '인증 앱을 바꾸고 싶습니다')
-    await person.fill('내용', '휴대전화를 새로 샀습니다.')
+    await person.fill('내용', '휴대폰을 새로 샀습니다.')
     await person.fill('이름', '남궁하늘')
     await person.fill('이메일', 'haneul@sol-ip.example')
     await attach(person, place, '기록.pdf')

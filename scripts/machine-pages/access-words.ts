@@ -60,10 +60,10 @@ export const accessLifecycles = (sentence: Sentences): Lifecycle[] => [
     },
     events: {
       APPLY: { name: '권한 신청', by: '회원 (승인자가 승인한 뒤)' },
-      RELEASE: { name: '해제', by: '권한이 있는 본인' },
+      RELEASE: { name: '권한 반납', by: '권한이 있는 본인' },
       EXTEND: { name: '기간 연장', by: holder },
       SUSPEND: { name: '일시 정지', by: holder },
-      RESUME: { name: '정지 해제', by: holder },
+      RESUME: { name: '다시 사용', by: holder },
       REVOKE: { name: '회수', by: whoMay('revoke') },
       BLOCK: { name: '접근 차단', by: whoMay('block') },
       LIFT: { name: '차단 해제', by: whoMay('block') },
@@ -108,7 +108,7 @@ export const accessLifecycles = (sentence: Sentences): Lifecycle[] => [
       WITHDRAW: { name: '신청 취소', by: whoSends((by) => ({ type: 'WITHDRAW', by })) },
       COMMENT: { name: '의견', by: whoSends((by) => ({ type: 'COMMENT', by })) },
       DEADLINE: { name: '7일이 지남', by: '시간' },
-      SUPERSEDE: { name: '해제 신청이 들어옴', by: '포털 (본인이 해제를 신청했을 때)' },
+      SUPERSEDE: { name: '반납 신청이 들어옴', by: '포털 (본인이 반납을 신청했을 때)' },
       INELIGIBLE: { name: '조건이 사라짐', by: '포털 (승인할 때 조건이 맞지 않거나 권한이 회수되었을 때)' },
     },
     guards: {

@@ -48,7 +48,7 @@ export const subscriptionLifecycles = (sentence: Sentences): Lifecycle[] => [
     name: 'trial',
     title: '무료 체험의 상태 (trial)',
     about:
-      '한 회사가 한 서비스를 한 번, 14일 동안 무료로 써 보는 것입니다. 저절로 끝나고 요금을 청구하지 않습니다.',
+      '한 회사가 한 서비스를 한 번, 14일 동안 무료로 써 보는 것입니다. 자동으로 끝나고 요금을 청구하지 않습니다.',
     states: { NONE: '체험 전', RUNNING: '체험 중', ENDED: '체험 끝남' },
     events: {
       requestTrial: { name: '체험 신청', by: member },

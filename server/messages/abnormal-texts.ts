@@ -18,8 +18,8 @@ export const abnormalTexts = {
   }),
 
   mfaRequired: (): NoticeContent => ({
-    subject: '다음 로그인에서 추가 인증을 합니다',
-    text: '보안을 위해 다음에 로그인할 때는 신뢰하는 기기에서도 추가 인증이 필요합니다.',
+    subject: '다음 로그인에서 2단계 인증을 합니다',
+    text: '보안을 위해 다음에 로그인할 때는 신뢰하는 기기에서도 2단계 인증이 필요합니다.',
   }),
 
   reviewRequested: (memberName: string): NoticeContent => ({

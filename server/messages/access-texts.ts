@@ -8,10 +8,10 @@ export type AccessAbout = { appName: string; levelName: string }
 
 const typeNames: Record<ApprovalType, string> = {
   APPLY: '권한 신청',
-  RELEASE: '권한 해제',
+  RELEASE: '권한 반납',
   EXTEND: '기간 연장',
   SUSPEND: '일시 정지',
-  RESUME: '정지 해제',
+  RESUME: '다시 사용',
 }
 const closings: Record<Exclude<CloseReason, 'DECISION'>, (what: string) => NoticeContent> = {
   WITHDRAWN: (what) => ({ subject: '신청이 취소되었습니다', text: `${what} 신청이 취소되었습니다.` }),
@@ -21,7 +21,7 @@ const closings: Record<Exclude<CloseReason, 'DECISION'>, (what: string) => Notic
   }),
   SUPERSEDED: (what) => ({
     subject: '신청이 종료되었습니다',
-    text: `권한을 해제하여 기다리던 ${what} 신청이 종료되었습니다.`,
+    text: `권한을 반납하여 기다리던 ${what} 신청이 종료되었습니다.`,
   }),
   INELIGIBLE: (what) => ({
     subject: '신청이 종료되었습니다',
@@ -91,7 +91,7 @@ export const accessTexts = {
       before.autoApprovalYn !== after.autoApprovalYn &&
         `자동 승인을 ${after.autoApprovalYn === 'Y' ? '켰습니다' : '껐습니다'}`,
       before.releaseReviewYn !== after.releaseReviewYn &&
-        `해제 검토를 ${after.releaseReviewYn === 'Y' ? '켰습니다' : '껐습니다'}`,
+        `반납 검토를 ${after.releaseReviewYn === 'Y' ? '켰습니다' : '껐습니다'}`,
       before.longestTermDays !== after.longestTermDays &&
         `최대 사용 기간을 ${before.longestTermDays}일에서 ${after.longestTermDays}일로 바꾸었습니다`,
     ].filter((change) => change !== false)
@@ -119,12 +119,12 @@ export const accessTexts = {
 
   blocked: (about: AccessAbout): NoticeContent => ({
     subject: '보안을 위해 권한이 정지되었습니다',
-    text: `보안 관리자가 ${nameOf(about)} 권한을 정지했습니다. 정지 해제는 보안 관리자가 처리합니다.`,
+    text: `보안 관리자가 ${nameOf(about)} 권한을 정지했습니다. 다시 사용하려면 보안 관리자의 승인이 필요합니다.`,
   }),
 
   lifted: (about: AccessAbout): NoticeContent => ({
-    subject: '권한의 정지가 해제되었습니다',
-    text: `보안 관리자가 ${nameOf(about)} 권한의 정지를 해제했습니다.`,
+    subject: '권한을 다시 사용하게 되었습니다',
+    text: `보안 관리자가 ${nameOf(about)} 권한을 다시 사용하게 했습니다.`,
   }),
 
   delegated: (holderName: string, startDate: string, endDate: string): NoticeContent => ({

@@ -80,7 +80,7 @@ export function ownPasswordChangedMail(to: string, name: string, when: string, s
     to,
     '비밀번호가 바뀌었습니다',
     `${name} 님, 안녕하세요. ${SERVICE}입니다.`,
-    `${when}에 회원 정보에서 비밀번호를 바꾸셨습니다. 지금 쓰시는 기기를 뺀 모든 기기에서 로그아웃했으니, 다른 기기에서는 새 비밀번호로 다시 로그인해 주세요.`,
+    `${when}에 내 정보에서 비밀번호를 바꾸셨습니다. 지금 쓰시는 기기를 뺀 모든 기기에서 로그아웃했으니, 다른 기기에서는 새 비밀번호로 다시 로그인해 주세요.`,
     `직접 바꾸지 않으셨다면 바로 비밀번호를 재설정하고 고객센터로 알려 주세요.\n${site}/auth/reset/password\n${site}/support`,
   )
 }

@@ -19,7 +19,7 @@ export const trialTexts = {
       `trial-begun:${id}`,
       'application',
       '무료 체험을 시작했습니다',
-      `${serviceName} 체험을 시작했습니다. ${formatDate(endDate)}까지 이용할 수 있고, 그날이 지나면 저절로 끝납니다. 결제 정보를 받지 않으며 청구되는 금액은 없습니다.`,
+      `${serviceName} 체험을 시작했습니다. ${formatDate(endDate)}까지 이용할 수 있고, 그날이 지나면 자동으로 끝납니다. 결제 정보를 받지 않으며 청구되는 금액은 없습니다.`,
     ),
 
   /** `day` is the one the reminder was due on. */
@@ -28,7 +28,7 @@ export const trialTexts = {
       `trial-reminder:${id}:${day}`,
       'service',
       `무료 체험이 ${formatDate(endDate)}에 끝납니다`,
-      `${serviceName} 체험이 ${formatDate(endDate)}에 끝납니다. 해지하지 않아도 저절로 끝나고 청구되는 금액은 없습니다. 계속 이용하려면 구독을 신청해 주세요.`,
+      `${serviceName} 체험이 ${formatDate(endDate)}에 끝납니다. 해지하지 않아도 자동으로 끝나고 청구되는 금액은 없습니다. 계속 이용하려면 구독을 신청해 주세요.`,
     ),
 
   ended: ({ id, serviceName, endDate }: About): Told =>

@@ -16,10 +16,10 @@ const actions = [
   '권한 사용 시작',
   '권한 기간 연장',
   '권한 일시 정지',
-  '권한 정지 해제',
+  '권한 다시 사용',
   '권한 보안 정지',
-  '권한 해제',
-  '신청 종료 (권한 해제)',
+  '권한 반납',
+  '신청 종료 (권한 반납)',
   '신청 취소',
   '권한 종료 예고',
   '권한 기간 종료',
@@ -110,8 +110,8 @@ test('a permission is applied for, asked about, granted for less, extended, paus
   await page.goto(pause)
   await expect(page.getByText('이미 일시 정지된 권한입니다.')).toBeVisible()
   await page.goto(grant)
-  await change(page, '정지 해제').click()
-  await approve(approver, await makeRequest(page, { submit: '정지 해제 신청하기' }))
+  await change(page, '다시 사용').click()
+  await approve(approver, await makeRequest(page, { submit: '다시 사용 신청하기' }))
   await page.goto(grant)
   await expect(stateOf(page, '사용 중')).toBeVisible()
 
@@ -124,8 +124,8 @@ test('a permission is applied for, asked about, granted for less, extended, paus
   })
   await page.reload()
   await expect(stateOf(page, '보안 정지')).toBeVisible()
-  await change(page, '정지 해제').click()
-  const release = await makeRequest(page, { submit: '정지 해제 신청하기' })
+  await change(page, '다시 사용').click()
+  const release = await makeRequest(page, { submit: '다시 사용 신청하기' })
   await approver.goto(release)
   await expect(historyOf(approver)).toBeVisible()
   await expect(approver.getByRole('button', { name: '승인하기' })).toHaveCount(0)
@@ -139,20 +139,20 @@ test('a permission is applied for, asked about, granted for less, extended, paus
   await expect(stateOf(page, '사용 중')).toBeVisible()
 
   // Given up, applied for again and taken back
-  await change(page, '해제').click()
-  await makeRequest(page, { submit: '해제하기' })
+  await change(page, '권한 반납').click()
+  await makeRequest(page, { submit: '권한 반납하기' })
   await expect(stateOf(page, '승인')).toBeVisible()
   await page.goto(grant)
-  await expect(stateOf(page, '해제됨')).toBeVisible()
+  await expect(stateOf(page, '반납됨')).toBeVisible()
   const told = [
     '신청했습니다',
     '의견을 남겼습니다',
     '승인했습니다',
     '사용을 시작했습니다',
     '일시 정지되었습니다',
-    '정지가 해제되었습니다',
+    '권한을 다시 사용하게 되었습니다',
     '보안을 위해 정지되었습니다',
-    '권한이 해제되었습니다',
+    '권한이 반납되었습니다',
   ]
   for (const event of told) await expect(historyOf(page)).toContainText(event)
   await page.getByRole('link', { name: '다시 신청하기' }).click()

@@ -22,7 +22,7 @@ test('a service is tried without payment: from the plans over the login to its e
   await giveCredentials(page, plainMember)
   await expect(title(page, '무료 체험')).toBeFocused()
   await expect(page).toHaveURL('/trial?service=MFA')
-  await expect(service(page, /빗장 다중 인증/)).toBeChecked()
+  await expect(service(page, /빗장 2단계 인증/)).toBeChecked()
   await expect(page.getByText('결제 정보를 받지 않고 청구하지 않습니다.')).toBeVisible()
   await expectAccessible(page)
 

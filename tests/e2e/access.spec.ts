@@ -33,7 +33,7 @@ test('what a member may use, has asked for and may decide @looks', async ({ page
   await page.getByRole('link', { name: '기간 연장' }).first().click()
   await expect(page.getByRole('radiogroup')).toBeVisible()
   await page.getByRole('button', { name: '다음' }).click()
-  await page.getByRole('radio', { name: '날짜로 고르기' }).check()
+  await page.getByRole('radio', { name: '날짜로 선택' }).check()
   await look(page, 'access-form', info)
   await page.getByRole('radio', { name: /^1개월/ }).check()
   await page.getByLabel('사유').fill('분기 결산까지 계속 써야 합니다.')

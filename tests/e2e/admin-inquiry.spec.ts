@@ -122,9 +122,9 @@ test('the list is filtered, searched and walked with the keyboard, and a missing
   await page.getByRole('navigation', { name: '상태' }).getByRole('link', { name: '답변 완료' }).click()
   await expect(page).toHaveURL('/admin/inquiry?inquiryState=ANSWERED')
   await expect(page.getByText('기다리지 않음').first()).toBeVisible()
-  await page.getByRole('searchbox').fill('없는 낱말입니다')
+  await page.getByRole('searchbox').fill('없는 검색어입니다')
   await page.getByRole('button', { name: '검색하기' }).click()
-  await expect(page.getByText('‘없는 낱말입니다’에 맞는 것이 없습니다')).toBeVisible()
+  await expect(page.getByText('‘없는 검색어입니다’에 맞는 것이 없습니다')).toBeVisible()
   await page.getByRole('link', { name: '전체 보기' }).click()
   await expect(rows(page)).toHaveCount(20)
 

@@ -20,7 +20,7 @@ async function write(page: Page, { title: words, body }: { title: string; body: 
 }
 async function draft(page: Page, words: string) {
   await write(page, { title: words, body: '처음 쓴 내용' })
-  await page.getByRole('button', { name: '쓰는 중으로 저장하기' }).click()
+  await page.getByRole('button', { name: '임시 저장하기' }).click()
   await expect(title(page, '글 고치기')).toBeVisible()
 }
 /** The titles of the public board now. */
@@ -30,7 +30,7 @@ test('a post is written, planned, published, pinned and removed, with a file', a
   const words = '새 대시보드를 엽니다'
   await enterAdmin(page, '/admin/notice')
   await page.getByRole('link', { name: '새 글 쓰기' }).click()
-  await page.getByRole('button', { name: '쓰는 중으로 저장하기' }).click()
+  await page.getByRole('button', { name: '임시 저장하기' }).click()
   await expect(page.getByText('제목을 입력해 주세요.')).toBeVisible()
   await expect(field(page, '제목')).toBeFocused()
 
@@ -43,7 +43,7 @@ test('a post is written, planned, published, pinned and removed, with a file', a
   await expect(preview.getByRole('link', { name: '지원 게시판' })).toBeVisible()
   await files(page).setInputFiles([pdf('대시보드 안내.pdf')])
   await expect(fileRow(page, '대시보드 안내.pdf')).toContainText(hasArrived)
-  await page.getByRole('button', { name: '쓰는 중으로 저장하기' }).click()
+  await page.getByRole('button', { name: '임시 저장하기' }).click()
   await expect(page).toHaveURL(/\/admin\/notice\/edit\?postId=/)
   await expect(page.getByText('쓰던 글을 저장했습니다.')).toBeVisible()
   await expect(page.getByRole('link', { name: '대시보드 안내.pdf' })).toBeVisible()
@@ -51,8 +51,8 @@ test('a post is written, planned, published, pinned and removed, with a file', a
   expect(await publicTitles(page)).not.toContain(words)
 
   // Planned
-  await choose(page, '때를 정해 게시')
-  await field(page, '게시할 때 (한국 시간)').fill(koreanTime(120))
+  await choose(page, '예약 게시')
+  await field(page, '게시 일시 (한국 시간)').fill(koreanTime(120))
   await page.getByRole('button', { name: '예약하기' }).click()
   await expect(page).toHaveURL('/admin/notice?board=NOTICE')
   await expect(row(page, words)).toContainText('예정')
@@ -60,8 +60,8 @@ test('a post is written, planned, published, pinned and removed, with a file', a
 
   // At a time that has come
   await row(page, words).getByRole('link').click()
-  await field(page, '게시할 때 (한국 시간)').fill(koreanTime(-1))
-  await expect(page.getByText('지난 때입니다.')).toBeVisible()
+  await field(page, '게시 일시 (한국 시간)').fill(koreanTime(-1))
+  await expect(page.getByText('지난 시각입니다.')).toBeVisible()
   await page.getByRole('button', { name: '예약하기' }).click()
   await expect(row(page, words)).toContainText('게시 중')
   // Readers see it at once, not when the kept page is old.
@@ -105,7 +105,7 @@ test('a file of a draft is for the staff alone', async ({ page, request }) => {
   await write(page, { title: '아직 비밀', body: '내용' })
   await files(page).setInputFiles([pdf('비밀.pdf')])
   await expect(fileRow(page, '비밀.pdf')).toContainText(hasArrived)
-  await page.getByRole('button', { name: '쓰는 중으로 저장하기' }).click()
+  await page.getByRole('button', { name: '임시 저장하기' }).click()
   const file = (await page.getByRole('link', { name: '비밀.pdf' }).getAttribute('href'))!
   const seen = await page.request.get(file)
   expect([
@@ -126,11 +126,11 @@ test('of two who change a post at once, the second sees both and chooses', async
   const path = new URL(page.url()).pathname + new URL(page.url()).search
   const colleague = await colleagueAt(browser, portal, path)
   await field(colleague, '내용').fill('동료가 쓴 내용')
-  await colleague.getByRole('button', { name: '쓰는 중으로 저장하기' }).click()
+  await colleague.getByRole('button', { name: '임시 저장하기' }).click()
   await expect(colleague.getByText('쓰던 글을 저장했습니다.')).toBeVisible()
 
   await field(page, '내용').fill('내가 쓴 내용')
-  await page.getByRole('button', { name: '쓰는 중으로 저장하기' }).click()
+  await page.getByRole('button', { name: '임시 저장하기' }).click()
   const conflict = page.getByRole('alert').filter({ hasText: '그사이 다른 사람이 이 글을 고쳤습니다' })
   await expect(conflict.getByRole('region', { name: '내가 쓴 글' })).toContainText('내가 쓴 내용')
   await expect(conflict.getByRole('region', { name: '저장된 글' })).toContainText('동료가 쓴 내용')
@@ -140,14 +140,14 @@ test('of two who change a post at once, the second sees both and chooses', async
 
   // The other way round: what is kept is written over theirs.
   await field(page, '내용').fill('다시 내가 쓴 내용')
-  await page.getByRole('button', { name: '쓰는 중으로 저장하기' }).click()
+  await page.getByRole('button', { name: '임시 저장하기' }).click()
   await expect(page.getByText('쓰던 글을 저장했습니다.')).toBeVisible()
   await field(colleague, '내용').fill('동료의 마지막 내용')
-  await colleague.getByRole('button', { name: '쓰는 중으로 저장하기' }).click()
+  await colleague.getByRole('button', { name: '임시 저장하기' }).click()
   await colleague.getByRole('button', { name: '내가 쓴 글로 계속하기' }).click()
   await Promise.all([
     colleague.waitForResponse((answer) => answer.url().endsWith('/post/update')),
-    colleague.getByRole('button', { name: '쓰는 중으로 저장하기' }).click(),
+    colleague.getByRole('button', { name: '임시 저장하기' }).click(),
   ])
   await page.reload()
   await expect(field(page, '내용')).toHaveValue('동료의 마지막 내용')
@@ -161,7 +161,7 @@ test('what was typed stays when it cannot be saved, and is not left without a qu
   await enterAdmin(page)
   await write(page, { title: '끊긴 사이에 쓴 글', body: '길게 쓴 내용' })
   await context.setOffline(true)
-  await page.getByRole('button', { name: '쓰는 중으로 저장하기' }).click()
+  await page.getByRole('button', { name: '임시 저장하기' }).click()
   await expect(page.getByRole('alert').filter({ hasText: /연결/ })).toBeVisible()
   await expect(field(page, '내용')).toHaveValue('길게 쓴 내용')
   await context.setOffline(false)
@@ -171,7 +171,7 @@ test('what was typed stays when it cannot be saved, and is not left without a qu
   await expect(question).toBeVisible()
   await question.getByRole('button').first().click()
   await expect(field(page, '제목')).toHaveValue('끊긴 사이에 쓴 글')
-  await page.getByRole('button', { name: '쓰는 중으로 저장하기' }).click()
+  await page.getByRole('button', { name: '임시 저장하기' }).click()
   await expect(page).toHaveURL(/\/edit\?postId=/)
   await page.getByRole('link', { name: '글 목록으로' }).click()
   await expect(title(page, '공지와 게시판')).toBeVisible()
@@ -182,9 +182,9 @@ test('the list is filtered, searched, paged and walked with the keyboard', async
   await enterAdmin(page, '/admin/notice')
   const rows = page.locator('main [data-row-link]:visible')
   await expect(rows).toHaveCount(20)
-  await page.getByRole('navigation', { name: '상태' }).getByRole('link', { name: '쓰는 중' }).click()
+  await page.getByRole('navigation', { name: '상태' }).getByRole('link', { name: '임시 저장' }).click()
   await expect(page).toHaveURL('/admin/notice?postState=DRAFT')
-  await expect(row(page, '요금제 개편 사전 안내')).toContainText('쓰는 중')
+  await expect(row(page, '요금제 개편 사전 안내')).toContainText('임시 저장')
   await page.getByRole('navigation', { name: '상태' }).getByRole('link', { name: '전체' }).click()
   await page.getByRole('searchbox').fill('인증 앱')
   await page.getByRole('button', { name: '검색하기' }).click()

@@ -35,7 +35,7 @@ test.describe('the staff @embedded', () => {
     await expect(page).not.toHaveURL(new RegExp(day))
     await page.getByRole('link', { name: '이전 영업일' }).first().click()
     await expect(page).toHaveURL(`/admin/counsel?date=${day}`)
-    await page.getByLabel('날짜 고르기').fill('2026-12-25')
+    await page.getByLabel('날짜 선택').fill('2026-12-25')
     await expect(page.getByText('공휴일입니다: 기독탄신일')).toBeVisible()
   })
 

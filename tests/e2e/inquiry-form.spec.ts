@@ -18,7 +18,7 @@ const title = (page: Page, name: string | RegExp) => page.getByRole('heading', {
 const visitor = { name: '남궁하늘', email: 'haneul@sol-ip.example' }
 const question = {
   subject: '인증 앱을 바꾸고 싶습니다',
-  body: '휴대전화를 새로 샀습니다.\n인증 앱을 어떻게 옮기나요?',
+  body: '휴대폰을 새로 샀습니다.\n인증 앱을 어떻게 옮기나요?',
 }
 
 test('files that cannot go are refused with a sentence, and hold the form until they are taken away', async ({
@@ -53,7 +53,7 @@ test('files that cannot go are refused with a sentence, and hold the form until 
   await expect(
     page.getByText('올라가지 않은 파일이 있습니다. 다시 올리거나 목록에서 빼 주세요.'),
   ).toBeVisible()
-  await expect(page.getByRole('button', { name: '파일 고르기' })).toBeFocused()
+  await expect(page.getByRole('button', { name: '파일 선택' })).toBeFocused()
   for (const name of ['그림.svg을', '큰 화면.png를', '빈 문서.pdf를', '쪽.pdf를']) {
     await page.getByRole('button', { name: new RegExp(`^${name.slice(0, -1)}. 목록에서 빼기`) }).click()
   }

@@ -22,7 +22,7 @@ const title = (page: Page, name: string | RegExp) => page.getByRole('heading', {
 const visitor = { name: '남궁하늘', email: 'haneul@sol-ip.example' }
 const question = {
   subject: '인증 앱을 바꾸고 싶습니다',
-  body: '휴대전화를 새로 샀습니다.\n인증 앱을 어떻게 옮기나요?',
+  body: '휴대폰을 새로 샀습니다.\n인증 앱을 어떻게 옮기나요?',
 }
 
 test('a visitor writes with two files over a line that is lost twice, and looks the inquiry up', async ({

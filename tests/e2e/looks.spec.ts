@@ -171,7 +171,7 @@ test('inquiries: asking, sending and looking up @looks @embedded', async ({ page
   await page.getByRole('button', { name: /그림.svg. 목록에서 빼기/ }).click()
   await fillInquiry(page, {
     subject: '인증 앱을 바꾸고 싶습니다',
-    body: '휴대전화를 새로 샀습니다.',
+    body: '휴대폰을 새로 샀습니다.',
     name: '남궁하늘',
     email: 'haneul@sol-ip.example',
   })
@@ -238,7 +238,7 @@ test('the day and the lists of the staff @looks @embedded', async ({ page }, inf
     ['admin-notice', '/admin/notice', '공지와 게시판'],
     ['admin-notice-empty', '/admin/notice?board=SUPPORT&postState=PLANNED', '공지와 게시판'],
     ['admin-inquiry', '/admin/inquiry', '문의'],
-    ['admin-inquiry-empty', '/admin/inquiry?search=없는 낱말', '문의'],
+    ['admin-inquiry-empty', '/admin/inquiry?search=없는 검색어', '문의'],
     [
       'admin-post-missing',
       '/admin/notice/edit?postId=00000000-0000-4000-8000-00000000dead',
@@ -254,13 +254,13 @@ test('the day and the lists of the staff @looks @embedded', async ({ page }, inf
 test('the editor of posts and an inquiry in hand @looks @embedded', async ({ page }, info) => {
   await enterAdmin(page, '/admin/notice/write')
   await look(page, 'admin-write', info)
-  await page.getByRole('button', { name: '쓰는 중으로 저장하기' }).click()
+  await page.getByRole('button', { name: '임시 저장하기' }).click()
   await expect(page.getByText('제목을 입력해 주세요.')).toBeVisible()
   await look(page, 'admin-write-mistakes', info)
   await page.goto('/admin/notice')
   await page.getByRole('link', { name: '정기 점검 안내 (서비스 일시 중단)' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: '글 고치기' })).toBeVisible()
-  await page.getByText('때를 정해 게시', { exact: true }).click()
+  await page.getByText('예약 게시', { exact: true }).click()
   await page.getByRole('button', { name: '정기 점검 안내문.pdf 빼기' }).click()
   await look(page, 'admin-edit', info)
 

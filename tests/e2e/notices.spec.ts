@@ -232,7 +232,7 @@ test('machines find the feed, the sitemap and every page they name', async ({ pa
 test('boards and their posts @looks', async ({ page }, info) => {
   for (const [name, path] of [
     ['notices', '/notice'],
-    ['notices-empty', '/notice?search=없는 낱말'],
+    ['notices-empty', '/notice?search=없는 검색어'],
     ['guides', '/support/board'],
     ['post-missing', '/notice/none'],
   ] as const) {

@@ -67,7 +67,7 @@ test('a visitor who asked for a trial signs up for it and comes back to it', asy
   await page.reload()
   await page.getByRole('link', { name: '무료 체험 계속하기' }).click()
   await expect(page).toHaveURL('/trial?service=MFA')
-  await expect(page.getByRole('radio', { name: /빗장 다중 인증/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /빗장 2단계 인증/ })).toBeChecked()
   await press(page, '14일 체험 시작하기')
   await expect(heading(page, '체험을 시작했습니다')).toBeVisible()
 

@@ -42,7 +42,7 @@ export const demoAccounts = [
   {
     email: 'seoyeon.park@neoreundeul.example',
     password: demoPassword,
-    shows: '추가 인증 없음 · 같은 회사의 구성원',
+    shows: '2단계 인증 없음 · 같은 회사의 구성원',
     mfaType: 'none',
   },
   {
@@ -54,13 +54,13 @@ export const demoAccounts = [
   {
     email: 'yujin.jung@hamkke-baeum.example',
     password: demoPassword,
-    shows: '추가 인증 없음 · 이름이 아주 긴 회사',
+    shows: '2단계 인증 없음 · 이름이 아주 긴 회사',
     mfaType: 'none',
   },
   {
     email: 'areum.han@pyeonji.example',
     password: demoPassword,
-    shows: '추가 인증 없음 · 회사 없이 개인으로 구독',
+    shows: '2단계 인증 없음 · 회사 없이 개인으로 구독',
     mfaType: 'none',
   },
   {

@@ -20,7 +20,7 @@ const services = [
   },
   {
     code: 'MFA',
-    name: '빗장 다중 인증',
+    name: '빗장 2단계 인증',
     plans: [
       ['BASIC', '베이직', 1_000],
       ['PRO', '프로', 2_200],

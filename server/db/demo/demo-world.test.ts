@@ -309,7 +309,7 @@ describe.each(days)('the demo world of %s', (time) => {
     )
   })
 
-  it('has somebody at each step of the life of a subscription', () => {
+  it('has a person at each step of the life of a subscription', () => {
     const statesOf = ({ email }: { email: string }) => {
       const { id } = members.find((member) => member.email === email)!
       const trials = world.trials.filter(({ requesterId }) => requesterId === id)

@@ -3,7 +3,7 @@ import type { PlanCode, ServiceCode } from '#domain/plan/choices.ts'
 /** What services and plans are called in contracts and mails; the app's texts say the same. */
 export const serviceNames: Readonly<Record<ServiceCode, string>> = {
   SSO: '빗장 통합 로그인',
-  MFA: '빗장 다중 인증',
+  MFA: '빗장 2단계 인증',
   IGA: '빗장 접근 권한 관리',
   UBA: '빗장 이상 행위 탐지',
   LOG: '빗장 접속 기록 보관',

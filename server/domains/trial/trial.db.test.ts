@@ -19,7 +19,7 @@ const DAY = 24 * 60 * 60
 const crowd = 50
 const serviceNames = {
   SSO: '통합 로그인',
-  MFA: '다중 인증',
+  MFA: '2단계 인증',
   IGA: '접근 권한',
   UBA: '이상 행위',
   LOG: '접속 기록',

@@ -168,19 +168,22 @@ describe('listBoardPosts', () => {
   it('gives an empty list where nothing has the words', () =>
     given('published posts', { board: 'SUPPORT', posts: [{ postId: first, ...maintenance, pinnedYn: 'N' }] })
       .uponReceiving('listBoardPosts with a search that finds nothing')
-      .withRequest(...calling('listBoardPosts', { announcementType: 'service', search: '없는 낱말' }))
+      .withRequest(...calling('listBoardPosts', { announcementType: 'service', search: '없는 검색어' }))
       .willRespondWith(
         ...succeeding({
           announcementType: 'service',
-          search: '없는 낱말',
+          search: '없는 검색어',
           total: 0,
           nextCursor: null,
           list: [],
         }),
       )
       .executeTest(async (server) => {
-        const page = await apiOf(server).listBoardPosts({ announcementType: 'service', search: '없는 낱말' })
-        expect(page).toMatchObject({ announcementType: 'service', search: '없는 낱말', total: 0, list: [] })
+        const page = await apiOf(server).listBoardPosts({
+          announcementType: 'service',
+          search: '없는 검색어',
+        })
+        expect(page).toMatchObject({ announcementType: 'service', search: '없는 검색어', total: 0, list: [] })
       }))
 })
 

@@ -11,10 +11,10 @@ import { GrantActions } from './GrantActions.tsx'
 
 const names = {
   APPLY: '다시 신청하기',
-  RELEASE: '해제',
+  RELEASE: '권한 반납',
   EXTEND: '기간 연장',
   SUSPEND: '일시 정지',
-  RESUME: '정지 해제',
+  RESUME: '다시 사용',
 } as const
 const calm = {
   waiting: false,
