@@ -36,7 +36,9 @@ test('a post is written, planned, published, pinned and removed, with a file', a
 
   await field(page, '분류').selectOption('서비스')
   await field(page, '제목').fill(words)
-  await field(page, '내용').fill('## 무엇이 바뀌나요\n\n- **빠른** 화면\n- [지원 게시판](/support/board)')
+  await field(page, '내용').fill('무엇이 바뀌나요')
+  await page.getByRole('group', { name: '내용 꾸미기' }).getByRole('button', { name: '제목' }).click()
+  await page.keyboard.insertText('\n\n- **빠른** 화면\n- [지원 게시판](/support/board)')
   const preview = page.getByRole('complementary', { name: '읽는 사람이 볼 모습' })
   await expect(preview.getByText(words)).toBeVisible()
   await expect(preview.getByRole('heading', { name: '무엇이 바뀌나요' })).toBeVisible()

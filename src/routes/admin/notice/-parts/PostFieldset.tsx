@@ -1,16 +1,15 @@
 import { Stack } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import { formatNumber } from '#domain/money.ts'
 import { announcementTypes } from '#domain/post/announcement-types.ts'
 import '#src/i18n/areas/admin.ts'
 import '#src/i18n/areas/post.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
-import { mostBody, mostTitle, type PostFields, type PostMistakes } from './post-fields.ts'
+import { BodyField } from './BodyField.tsx'
+import { mostTitle, type PostFields, type PostMistakes } from './post-fields.ts'
 
 type Props = {
   board: Schema<'Board'>
@@ -44,15 +43,10 @@ export function PostFieldset({ board, fields, mistakes, change }: Props) {
         error={mistakes.title && t(`editor.${mistakes.title}`)}
         onChange={(event) => change({ title: event.target.value })}
       />
-      <TextArea
-        id="post-body"
-        label={t('editor.body')}
-        hint={t('editor.bodyHint')}
-        value={body}
-        maxLength={mostBody}
+      <BodyField
+        body={body}
         error={mistakes.body && t(`editor.${mistakes.body}`)}
-        note={t('editor.length', { written: formatNumber(body.length), most: formatNumber(mostBody) })}
-        onChange={(event) => change({ body: event.target.value })}
+        onChange={(written) => change({ body: written })}
       />
       <Checkbox
         label={t('editor.pinned')}

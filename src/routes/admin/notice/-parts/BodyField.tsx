@@ -1,0 +1,53 @@
+import { Flex, Stack } from '@chakra-ui/react'
+import { useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#domain/money.ts'
+import '#src/i18n/areas/admin.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import { type Mark, type Marked, marks, markUp } from './mark-up.ts'
+import { mostBody } from './post-fields.ts'
+
+type Props = { body: string; error: string | undefined; onChange: (body: string) => void }
+
+/** The text of a post, with buttons that write its Markdown. */
+export function BodyField({ body, error, onChange }: Props) {
+  const { t } = useTranslation('admin')
+  const area = useRef<HTMLTextAreaElement>(null)
+  const marked = useRef<Marked>(null)
+  useLayoutEffect(() => {
+    if (marked.current?.text !== body) return
+    area.current?.focus()
+    area.current?.setSelectionRange(marked.current.from, marked.current.to)
+    marked.current = null
+  }, [body])
+  const mark = (kind: Mark) => {
+    const { selectionStart: from, selectionEnd: to } = area.current!
+    const next = markUp(kind, { text: body, from, to })
+    if (next.text.length > mostBody) return
+    marked.current = next
+    onChange(next.text)
+  }
+  return (
+    <Stack gap="2">
+      <Flex role="group" aria-label={t('editor.marks')} gap="2" wrap="wrap">
+        {marks.map((kind) => (
+          <Button key={kind} size="sm" variant="outline" onClick={() => mark(kind)}>
+            {t(`editor.mark.${kind}`)}
+          </Button>
+        ))}
+      </Flex>
+      <TextArea
+        ref={area}
+        id="post-body"
+        label={t('editor.body')}
+        hint={t('editor.bodyHint')}
+        value={body}
+        maxLength={mostBody}
+        error={error}
+        note={t('editor.length', { written: formatNumber(body.length), most: formatNumber(mostBody) })}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Stack>
+  )
+}

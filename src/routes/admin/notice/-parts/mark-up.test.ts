@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { type Mark, markUp } from './mark-up.ts'
+
+/** A text whose chosen part stands between two bars. */
+const marked = (mark: Mark, written: string) => {
+  const [before = '', chosen = '', after = ''] = written.split('|')
+  const { text, from, to } = markUp(mark, {
+    text: before + chosen + after,
+    from: before.length,
+    to: before.length + chosen.length,
+  })
+  return `${text.slice(0, from)}|${text.slice(from, to)}|${text.slice(to)}`
+}
+
+describe('marking what is chosen', () => {
+  it.each<[Mark, string, string]>([
+    ['bold', '오늘 |점검|합니다', '오늘 **|점검|**합니다'],
+    ['bold', '오늘 **|점검|**합니다', '오늘 |점검|합니다'],
+    ['bold', '||', '**||**'],
+    ['link', '|공지| 보기', '[공지](|https://|) 보기'],
+    ['link', '||', '[](|https://|)'],
+    ['heading', '앞\n제|목|\n뒤', '앞\n## 제목||\n뒤'],
+    ['heading', '## 제목||', '제목||'],
+    ['heading', '||', '## ||'],
+    ['list', '|하나\n둘|\n셋', '|- 하나\n- 둘|\n셋'],
+    ['list', '|하나\n둘\n|셋', '|- 하나\n- 둘|\n셋'],
+    ['list', '|- 하나\n- 둘|', '|하나\n둘|'],
+    ['list', '|- 하나\n둘|', '|- 하나\n- 둘|'],
+  ])('%s: %s', (mark, before, after) => {
+    expect(marked(mark, before)).toBe(after)
+  })
+})
