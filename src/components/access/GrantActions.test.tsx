@@ -25,10 +25,17 @@ const calm = {
   useState: 'A' as const,
 }
 
-async function drawn(held: (typeof tableCells)[number]['held']): Promise<string> {
+async function drawn(held: (typeof tableCells)[number]['held'], onlyOpen = false): Promise<string> {
   const actions = actionsOn({ ...calm, grant: held }, tableDay)
   const component = () => (
-    <GrantActions name="재무 회계 열람" appId="app" levelId="level" openRequestId={null} actions={actions} />
+    <GrantActions
+      name="재무 회계 열람"
+      appId="app"
+      levelId="level"
+      openRequestId={null}
+      actions={actions}
+      onlyOpen={onlyOpen}
+    />
   )
   const router = createRouter({
     routeTree: createRootRoute({ component }),
@@ -61,5 +68,16 @@ it.each(tableCells)(
     const [, sentence] = new RegExp(`id="${described}"[^>]*>([^<]+)<`).exec(html)!
     expect(sentence).toContain(problemCatalogue[reasonProblems[expected]].msg)
     if (expected === 'NOT_YET') expect(sentence).toMatch(/\d{4}\.\d\d\.\d\d부터 신청할 수 있습니다\.$/)
+  },
+)
+
+it.each(tableCells)(
+  'a card with $type and "$column" offers what is open, and nothing else',
+  async ({ type, held, expected }) => {
+    const html = await drawn(held, true)
+    const link = new RegExp(`<a [^>]*approvalType=${type}[^>]*>${names[type]}</a>`)
+    if (expected === 'yes') expect(html).toMatch(link)
+    else expect(html).not.toMatch(link)
+    expect(html).not.toContain('aria-disabled')
   },
 )

@@ -19,16 +19,20 @@ type Props = {
   levelId: string
   openRequestId: string | null
   actions: readonly Action[]
+  /** In cards and lists: nothing that is closed, which the permission's own page tells. */
+  onlyOpen?: boolean
 }
 
 /** What every permission offers. To apply is offered where nothing else can be done. */
 const offered: readonly ApprovalType[] = ['EXTEND', 'SUSPEND', 'RESUME', 'RELEASE']
 
 /** The changes one may ask for. A closed one stays where it is, and says why and when it opens. */
-export function GrantActions({ name, appId, levelId, openRequestId, actions }: Props) {
+export function GrantActions({ name, appId, levelId, openRequestId, actions, onlyOpen = false }: Props) {
   const { t } = useTranslation('access')
   const id = useId()
-  const shown = offered.map((type) => actions.find(({ approvalType }) => approvalType === type)!)
+  const shown = offered
+    .map((type) => actions.find(({ approvalType }) => approvalType === type)!)
+    .filter(({ reason }) => !onlyOpen || reason === null)
   const canApply = actions.some(({ approvalType, reason }) => approvalType === 'APPLY' && reason === null)
   const sentences = [...new Set(shown.flatMap((action) => sentenceOf(action) ?? []))]
   function sentenceOf({ reason, opensOn }: Action): string | undefined {
@@ -44,47 +48,49 @@ export function GrantActions({ name, appId, levelId, openRequestId, actions }: P
       .join(' · ')
   return (
     <chakra.div>
-      <chakra.div
-        role="group"
-        aria-label={t('actions.label', { name })}
-        display="flex"
-        flexWrap="wrap"
-        gap="2"
-      >
-        {canApply && (
-          <ButtonLink asChild size="sm" minHeight="touch">
-            <Link to="/apps/form" search={{ appId, levelId, approvalType: 'APPLY' }}>
-              {t('actions.again')}
-            </Link>
-          </ButtonLink>
-        )}
-        {shown.map((action) => {
-          const { approvalType } = action
-          const sentence = sentenceOf(action)
-          if (sentence === undefined) {
+      {(canApply || shown.length > 0) && (
+        <chakra.div
+          role="group"
+          aria-label={t('actions.label', { name })}
+          display="flex"
+          flexWrap="wrap"
+          gap="2"
+        >
+          {canApply && (
+            <ButtonLink asChild size="sm" minHeight="touch">
+              <Link to="/apps/form" search={{ appId, levelId, approvalType: 'APPLY' }}>
+                {t('actions.again')}
+              </Link>
+            </ButtonLink>
+          )}
+          {shown.map((action) => {
+            const { approvalType } = action
+            const sentence = sentenceOf(action)
+            if (sentence === undefined) {
+              return (
+                <ButtonLink key={approvalType} asChild size="sm" minHeight="touch" variant="outline">
+                  <Link to="/apps/form" search={{ appId, levelId, approvalType }}>
+                    {t(`type.${approvalType}`)}
+                  </Link>
+                </ButtonLink>
+              )
+            }
+            const described = `${id}-${sentences.indexOf(sentence)}`
             return (
-              <ButtonLink key={approvalType} asChild size="sm" minHeight="touch" variant="outline">
-                <Link to="/apps/form" search={{ appId, levelId, approvalType }}>
-                  {t(`type.${approvalType}`)}
-                </Link>
-              </ButtonLink>
+              <Button
+                key={approvalType}
+                size="sm"
+                minHeight="touch"
+                variant="outline"
+                aria-disabled
+                aria-describedby={described}
+              >
+                {t(`type.${approvalType}`)}
+              </Button>
             )
-          }
-          const described = `${id}-${sentences.indexOf(sentence)}`
-          return (
-            <Button
-              key={approvalType}
-              size="sm"
-              minHeight="touch"
-              variant="outline"
-              aria-disabled
-              aria-describedby={described}
-            >
-              {t(`type.${approvalType}`)}
-            </Button>
-          )
-        })}
-      </chakra.div>
+          })}
+        </chakra.div>
+      )}
       {sentences.length > 0 && (
         <chakra.ul mt="2" display="grid" gap="1" fontSize="sm">
           {sentences.map((sentence, index) => (

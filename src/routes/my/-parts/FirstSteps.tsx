@@ -6,6 +6,7 @@ import { useSession } from '#src/components/context/app-context.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
 const steps = [
@@ -15,17 +16,40 @@ const steps = [
   { key: 'mfa', to: '/my/mfa' },
 ] as const
 
-/** What a member may begin with; what is done already is left out. */
-export function FirstSteps() {
+type Props = {
+  /** How many of the member's requests were rejected. */
+  rejected: number
+  /** Whether a trial runs. */
+  isTrying: boolean
+}
+
+/** What a member may begin with; what is done already is left out, and what was rejected is named first. */
+export function FirstSteps({ rejected, isTrying }: Props) {
   const { t } = useTranslation('my')
   const { info } = useSession()
-  const open = steps.filter(({ key }) => key !== 'mfa' || info?.mfaType === 'none')
+  const done = { trial: isTrying, mfa: info?.mfaType !== 'none', subscribe: false, permission: false }
+  const open = steps.filter(({ key }) => !done[key])
   return (
     <Card aria-labelledby="first">
       <Heading level={2} size="md" id="first">
         {t('first.title')}
       </Heading>
       <Text tone="muted">{t('first.lead')}</Text>
+      {rejected > 0 && (
+        <Notice
+          mt="3"
+          title={t('first.rejected', { count: rejected })}
+          action={
+            <ButtonLink asChild variant="outline" size="sm" minHeight="touch">
+              <Link to="/my/subscription" search={{ subscriptionState: 'REJECTED' }}>
+                {t('first.rejectedLink')}
+              </Link>
+            </ButtonLink>
+          }
+        >
+          {t('first.rejectedText')}
+        </Notice>
+      )}
       <chakra.ol listStyleType="none" mt="3">
         {open.map(({ key, to }, index) => (
           <chakra.li

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { EndingGrants } from './EndingGrants.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
-import { endingOf, isNew, toDoOf } from './home-facts.ts'
+import { endingOf, isNew, rejectedOf, runningTrials, toDoOf } from './home-facts.ts'
 import type { Home } from './load-home.ts'
 import { MonthCard } from './MonthCard.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
 import { RecentBills } from './RecentBills.tsx'
 import { TermsDue } from './TermsDue.tsx'
+import { Trials } from './Trials.tsx'
 import { Waiting } from './Waiting.tsx'
 
 /** A member's home: what is paid this month and when, what waits, and what ends soon; first steps for who has nothing yet. */
@@ -18,14 +19,16 @@ export function HomeScreen({ home }: { home: Home }) {
   const { user, bills, requests, decisions, areTermsDue } = home
   const ending = endingOf(home)
   const toDo = toDoOf(home)
+  const trials = runningTrials(home)
   return (
     <Stack gap="4">
       <ScreenTitle textWrap="balance">
         {toDo > 0 ? t('toDo', { name: user.name, count: toDo }) : t('greeting', { name: user.name })}
       </ScreenTitle>
       {areTermsDue && <TermsDue />}
+      {trials.length > 0 && <Trials trials={trials} today={home.grants.today} />}
       {isNew(home) ? (
-        <FirstSteps />
+        <FirstSteps rejected={rejectedOf(home)} isTrying={trials.length > 0} />
       ) : (
         <Grid
           gap={{ base: '3', md: '4' }}

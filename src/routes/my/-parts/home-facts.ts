@@ -33,6 +33,24 @@ export const toDoOf = (home: Home): number =>
   endingOf(home).length +
   home.decisions.counts.APPROVAL
 
+/** The trials that run, the one that ends first at the top. */
+export const runningTrials = ({ trials }: Pick<Home, 'trials'>): Schema<'Trial'>[] =>
+  trials.list
+    .flatMap(({ trial }) => (trial?.trialState === 'RUNNING' ? [trial] : []))
+    .toSorted((one, other) => (one.endDate < other.endDate ? -1 : 1))
+
+/** States in which a subscription came to nothing, so that there is still nothing to show. */
+const CAME_TO_NOTHING: readonly string[] = ['REJECTED', 'CANCELED']
+
 /** Whether there is nothing yet to show but first steps. */
 export const isNew = ({ counts, grants, requests, decisions }: Home): boolean =>
-  counts.count === 0 && grants.list.length === 0 && requests.total === 0 && decisions.counts.APPROVAL === 0
+  counts.states.every(
+    ({ subscriptionState, count }) => count === 0 || CAME_TO_NOTHING.includes(subscriptionState),
+  ) &&
+  grants.list.length === 0 &&
+  requests.total === 0 &&
+  decisions.counts.APPROVAL === 0
+
+/** How many requests for a subscription were rejected. */
+export const rejectedOf = ({ counts }: Pick<Home, 'counts'>): number =>
+  counts.states.find(({ subscriptionState }) => subscriptionState === 'REJECTED')?.count ?? 0

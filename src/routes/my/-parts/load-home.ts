@@ -8,6 +8,7 @@ export type Home = {
   grants: Output<'listAccessGrants'>
   requests: Output<'listAccessRequests'>
   decisions: Output<'listAccessDecisions'>
+  trials: Output<'listTrials'>
   areTermsDue: boolean
 }
 
@@ -15,7 +16,7 @@ const SHOWN = 5
 
 /** What a member comes home to. */
 export async function loadHome(api: Api, signal: AbortSignal): Promise<Home> {
-  const [user, active, counts, bills, grants, requests, decisions, terms] = await Promise.all([
+  const [user, active, counts, bills, grants, requests, decisions, terms, trials] = await Promise.all([
     api.getUserInfo({}, { signal }),
     api.countActiveSubscriptions({}, { signal }),
     api.countSubscriptions({}, { signal }),
@@ -24,7 +25,8 @@ export async function loadHome(api: Api, signal: AbortSignal): Promise<Home> {
     api.listAccessRequests({ approvalResult: 'WAITING', limit: SHOWN }, { signal }),
     api.listAccessDecisions({ limit: SHOWN }, { signal }),
     api.listMyTerms({}, { signal }),
+    api.listTrials({}, { signal }),
   ])
   const areTermsDue = terms.list.some(({ dueYn }) => dueYn === 'Y')
-  return { user, active, counts, bills, grants, requests, decisions, areTermsDue }
+  return { user, active, counts, bills, grants, requests, decisions, trials, areTermsDue }
 }

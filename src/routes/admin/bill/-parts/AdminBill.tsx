@@ -2,9 +2,13 @@ import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
+import { formatDate } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
 import { BillDocument } from '#src/components/bill/BillDocument.tsx'
 import { BillPayments } from '#src/components/bill/BillPayments.tsx'
-import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { BillStateBadge } from '#src/components/bill/BillStateBadge.tsx'
+import { methodText, settledText } from '#src/components/bill/bill-text.ts'
+import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
 import '#src/i18n/areas/bill.ts'
 import '#src/i18n/areas/billAdmin.ts'
 import { ArrowLeftIcon } from '#src/ui/icons.tsx'
@@ -23,7 +27,20 @@ export function AdminBill({ bill }: { bill: Schema<'Bill'> }) {
           {t('back')}
         </Link>
       </TextLink>
-      <ScreenTitle>{`${texts('title')} ${bill.billNo}`}</ScreenTitle>
+      <ObjectHead
+        lead={`${bill.serviceName} ${bill.planName}`}
+        title={`${texts('title')} ${bill.billNo}`}
+        state={<BillStateBadge state={bill.billState} />}
+        facts={[
+          { key: 'amount', term: texts('field.amount'), value: formatMoney(bill.totalAmount, bill.currency) },
+          {
+            key: 'settled',
+            term: texts('field.settled'),
+            value: settledText(texts, bill) ?? formatDate(bill.billDate),
+          },
+          { key: 'method', term: texts('field.method'), value: methodText(texts, bill) },
+        ]}
+      />
       <BillHandling bill={bill} />
       <BillDocument bill={bill} />
       <BillPayments payments={bill.payments} />

@@ -56,7 +56,7 @@ export function LevelCard({
           </TextLink>
         )}
         {grantId && apply.reason !== null && (
-          <GrantActions {...{ name, appId, levelId, openRequestId, actions }} />
+          <GrantActions {...{ name, appId, levelId, openRequestId, actions }} onlyOpen />
         )}
         {apply.reason === null && (
           <ButtonLink asChild alignSelf="flex-start">

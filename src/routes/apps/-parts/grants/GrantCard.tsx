@@ -48,7 +48,7 @@ export function GrantCard({ grant, today }: { grant: Schema<'AccessGrant'>; toda
           today={today}
           ended={useStatus === 'EXPIRE'}
         />
-        <GrantActions name={name} {...{ appId, levelId, openRequestId, actions }} />
+        <GrantActions name={name} {...{ appId, levelId, openRequestId, actions }} onlyOpen />
       </Stack>
     </Card>
   )

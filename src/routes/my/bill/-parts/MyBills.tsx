@@ -71,9 +71,13 @@ export function MyBills({
             title={t(isFiltered ? 'emptyFilter' : 'empty')}
             description={t(isFiltered ? 'emptyFilterText' : 'emptyText')}
             action={
-              isFiltered && (
+              isFiltered ? (
                 <ButtonLink asChild variant="outline">
                   <Link to="/my/bill">{t('showAll')}</Link>
+                </ButtonLink>
+              ) : (
+                <ButtonLink asChild>
+                  <Link to="/subscription">{t('subscribe')}</Link>
                 </ButtonLink>
               )
             }

@@ -30,21 +30,25 @@ export function SubscriptionList({ page, counts, search: said }: Props) {
   const { nextCursor, total, list } = page
   const { cursor, ...filter } = said
   const { search, ...rest } = filter
+  // Where there never was one, nothing can be found; the list says how to get one.
+  const isSearchable = counts.count > 0 || filter.subscriptionState !== undefined || search !== undefined
   return (
     <Stack gap="5">
       <Stack gap="1">
         <ScreenTitle>{t('list.title')}</ScreenTitle>
         <Text tone="muted">{t('list.lead')}</Text>
       </Stack>
-      <SearchForm
-        action={ADDRESS}
-        label={t('list.search')}
-        submit={t('list.searchAction')}
-        value={wordsOf(search)}
-        hidden={rest}
-        onSearch={(words) => void navigate({ to: ADDRESS, search: { ...rest, search: words } })}
-      />
-      <StateFilter counts={search === undefined ? counts : undefined} filter={filter} />
+      {isSearchable && (
+        <SearchForm
+          action={ADDRESS}
+          label={t('list.search')}
+          submit={t('list.searchAction')}
+          value={wordsOf(search)}
+          hidden={rest}
+          onSearch={(words) => void navigate({ to: ADDRESS, search: { ...rest, search: words } })}
+        />
+      )}
+      {isSearchable && <StateFilter counts={search === undefined ? counts : undefined} filter={filter} />}
       {list.length === 0 ? (
         <Card padding="none">
           <EmptyList filter={filter} />

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import '#src/i18n/areas/my.ts'
+import '#src/i18n/areas/service.ts'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { daysBetween, formatDate } from '#domain/dates.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { HomeCard, HomeRow } from './HomeCard.tsx'
+
+/** The trials that run, until when, and the way to go on afterwards. */
+export function Trials({ trials, today }: { trials: Schema<'Trial'>[]; today: string }) {
+  const { t } = useTranslation('my')
+  const { t: service } = useTranslation('service')
+  return (
+    <HomeCard id="trials" title={t('trials.title')} count={trials.length}>
+      <chakra.ul listStyleType="none">
+        {trials.map(({ trialId, serviceCode, endDate }) => (
+          <HomeRow
+            key={trialId}
+            title={service(`${serviceCode}.name`)}
+            text={
+              endDate === today
+                ? t('trials.last')
+                : t('trials.until', { date: formatDate(endDate), days: daysBetween(today, endDate) })
+            }
+            side={
+              <ButtonLink asChild variant="soft" size="sm" minHeight="touch">
+                <Link to="/subscription" search={{ service: serviceCode }}>
+                  {t('trials.subscribe')}
+                </Link>
+              </ButtonLink>
+            }
+          />
+        ))}
+      </chakra.ul>
+    </HomeCard>
+  )
+}
