@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 
-/** A mail address or link that may break behind its @ and /, so that narrow places do not break it within a word. */
+/** A mail address or link that may break behind its @ and / and before its dots, so that narrow places do not break it within a word. */
 export function Breakable({ children }: { children: string }) {
-  return children.split(/(?<=[@/])/).map((part, index) => (
+  return children.split(/(?<=[@/])|(?=\.)/).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}

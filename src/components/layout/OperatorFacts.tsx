@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { getRouteApi } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 
 // Where the Fair Trade Commission shows who sells by mail order, by business number.
 const registry = 'https://www.ftc.go.kr/bizCommPop.do?wrkr_no='
+const SEPARATOR = ' · '
 const root = getRouteApi('__root__')
 
 /** The business that runs the portal, as law wants it named on every page; its brand alone where it could not be asked for. */
@@ -29,14 +31,20 @@ export function OperatorFacts() {
       hostName && t('footer.host', { hostName }),
     ]
       .filter(Boolean)
-      .join(' · '),
+      .join(SEPARATOR),
     t('footer.copyright', { operatorName }),
   ]
   return (
     <chakra.address fontStyle="normal" display="grid" gap="1">
       {lines.map((line) => (
         <Text key={line} size="sm" tone="muted" numeric>
-          {line}
+          {/* A number is not broken at its dashes: a line breaks between two facts. */}
+          {line.split(SEPARATOR).map((fact, index) => (
+            <Fragment key={fact}>
+              {index > 0 && SEPARATOR}
+              <chakra.span display="inline-block">{fact}</chakra.span>
+            </Fragment>
+          ))}
         </Text>
       ))}
       {mailOrderNo && (

@@ -87,7 +87,10 @@ describe('the layouts of the specification', () => {
     }
     const some = await drawn('home', operator)
     for (const fact of [
-      '주식회사 솔바람 · 대표 송나래 · 사업자등록번호 999-00-00001',
+      '주식회사 솔바람',
+      '대표 송나래',
+      // Not broken at its dashes.
+      '>사업자등록번호 999-00-00001</span>',
       'help@solbaram.example',
     ])
       expect(some).toContain(fact)
