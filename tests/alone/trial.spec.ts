@@ -19,6 +19,8 @@ test('a service is tried without payment: from the plans over the login to its e
   test.slow()
   await page.goto('/service/plan?service=MFA')
   await page.getByRole('link', { name: '14일 무료로 체험하기' }).click()
+  await expect(page).toHaveURL(/\/auth\/signup\?/)
+  await page.getByRole('main').getByRole('link', { name: '로그인하기' }).click()
   await giveCredentials(page, plainMember)
   await expect(title(page, '무료 체험')).toBeFocused()
   await expect(page).toHaveURL('/trial?service=MFA')
@@ -46,7 +48,7 @@ test('a service is tried without payment: from the plans over the login to its e
   await expect(there.getByText('이미 체험한 서비스입니다.')).toBeVisible()
   await expect(service(there, /빗장 통합 로그인/)).toBeDisabled()
   await elsewhere.close()
-  await page.getByRole('link', { name: '다른 서비스 체험하기' }).click()
+  await page.goto('/trial')
   await expect(service(page, /빗장 통합 로그인 체험 중입니다./)).toBeDisabled()
 
   // By itself: a reminder a week before, one a day before, and the end.

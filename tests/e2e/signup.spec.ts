@@ -53,8 +53,7 @@ test('a visitor who asked for a trial signs up for it and comes back to it', asy
   const stranger = newStranger()
   await page.goto('/service/plan?service=MFA')
   await page.getByRole('link', { name: '14일 무료로 체험하기' }).click()
-  await expect(page).toHaveURL(/\/auth\/login\?/)
-  await page.getByRole('main').getByRole('link', { name: '회원가입' }).click()
+  await expect(page).toHaveURL(/\/auth\/signup\?/)
   await expect(heading(page, '어떤 회원으로 가입하시나요?')).toBeVisible()
   await reachReview(page, portal, stranger, page.url())
   // A reload, and the step back that follows from it, keep where it leads.
@@ -70,6 +69,9 @@ test('a visitor who asked for a trial signs up for it and comes back to it', asy
   await expect(page.getByRole('radio', { name: /빗장 2단계 인증/ })).toBeChecked()
   await press(page, '14일 체험 시작하기')
   await expect(heading(page, '체험을 시작했습니다')).toBeVisible()
+  // The password was given a minute ago.
+  await page.getByRole('link', { name: '홈으로 가기' }).click()
+  await expect(page.getByRole('region', { name: '무료 체험' })).toContainText('빗장 2단계 인증')
 
   // Elsewhere than on this site it never leads.
   await logOut(page)

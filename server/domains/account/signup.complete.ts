@@ -82,7 +82,7 @@ export function completeSignup(deps: AccountDeps, drafts: DraftStore<SignupConte
     // A repeated answer opens the door once more, but never for a password that has been changed since.
     if (!isFirst && !(await passwords.verify(await passwordHashOf(db, memberId), password)))
       throw problemNamed('signup.missing')
-    await sessions.begin(memberId, caller)
+    await sessions.begin(memberId, caller, { isPasswordGiven: true })
     caller.drafts.signup.clear()
     return { loginYn: 'Y' }
   }

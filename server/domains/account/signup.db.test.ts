@@ -46,7 +46,7 @@ describeEngines('a sign-up', (engine) => {
     expect(cookies['signup']).toBe('')
     expect((await portal.call('getSessionInfo', {}, { session })).data).toMatchObject({
       loginYn: 'Y',
-      passwordCheckYn: 'N',
+      passwordCheckYn: 'Y',
       mfaType: 'sms',
       email,
       name: '송나래',

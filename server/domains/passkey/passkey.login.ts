@@ -71,7 +71,7 @@ export function passkeyLogin(
 
       await giveTryBack()
       await throttle.clear(rules.answer, credential.id)
-      await sessions.begin(found.passkey.memberId, caller, deviceId)
+      await sessions.begin(found.passkey.memberId, caller, { deviceId })
       cookie.clear()
       return { loginYn: 'Y', mfaType: found.mfaType }
     },

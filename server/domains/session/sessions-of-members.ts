@@ -40,15 +40,31 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
   const checked = createPasswordCheck({ limits, passwords, throttle })
 
   return {
-    /** Logs a member in; the person who was logged in here before is not any more. Refuses who has to set a new password first. */
-    async begin(memberId: string, caller: Caller, deviceId: string = randomUUID()): Promise<void> {
+    /**
+     * Logs a member in; the person who was logged in here before is not any more. Refuses who has to set a new password first.
+     * Who has just given the password is not asked for it again.
+     */
+    async begin(
+      memberId: string,
+      caller: Caller,
+      {
+        deviceId = randomUUID(),
+        isPasswordGiven = false,
+      }: { deviceId?: string; isPasswordGiven?: boolean } = {},
+    ): Promise<void> {
       const now = clock.now()
       const token = newToken()
       if (await memberOrders(db).has(memberId, 'PASSWORD_RESET')) throw problemNamed('login.resetRequired')
       if (caller.member) await store.end(caller.member.sessionId, now)
       const from = { deviceId, device: caller.device, address: partOfAddress(caller.address) }
       await store.begin(
-        { memberId, stage: 'member', endsAt: sessionEnd('member', now, limits), ...from },
+        {
+          memberId,
+          stage: 'member',
+          endsAt: sessionEnd('member', now, limits),
+          passwordCheckedAt: isPasswordGiven ? now : null,
+          ...from,
+        },
         token,
         now,
       )

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
+import { TrialLink } from '#src/routes/-parts/TrialLink.tsx'
 import '#src/i18n/areas/feature.ts'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -63,7 +64,7 @@ export function FeatureScreen() {
         action={
           <chakra.div display="flex" flexWrap="wrap" gap="3">
             <ButtonLink asChild>
-              <Link to="/trial">{t('closing.trial')}</Link>
+              <TrialLink>{t('closing.trial')}</TrialLink>
             </ButtonLink>
             <ButtonLink asChild variant="outline">
               <Link to="/service">{t('closing.action')}</Link>

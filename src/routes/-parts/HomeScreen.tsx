@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { TrialLink } from '#src/routes/-parts/TrialLink.tsx'
 import '#src/i18n/areas/home.ts'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#src/components/context/app-context.ts'
@@ -41,7 +42,7 @@ export function HomeScreen() {
         actions={
           <>
             <ButtonLink asChild size="lg">
-              <Link to="/trial">{t('trial')}</Link>
+              <TrialLink>{t('trial')}</TrialLink>
             </ButtonLink>
             <ButtonLink asChild size="lg" variant="outline">
               {loggedIn ? (
@@ -107,7 +108,7 @@ export function HomeScreen() {
         text={t('closing.text')}
         action={
           <ButtonLink asChild size="lg">
-            <Link to="/trial">{t('trial')}</Link>
+            <TrialLink>{t('trial')}</TrialLink>
           </ButtonLink>
         }
       />

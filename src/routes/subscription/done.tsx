@@ -8,9 +8,14 @@ export const Route = createFileRoute('/subscription/done')({
   validateSearch: doneSearch,
   head: () => ({ meta: [{ title: i18n.t('subscriptionRequest:documentTitle.done') }] }),
   beforeLoad: requireSubscriptionPage,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api }, deps: { subscriptionNo }, abortController: { signal } }) => {
+    const { requests } = await api.getSubscriptionDesk({}, { signal })
+    return requests.find((request) => request.subscriptionNo === subscriptionNo)
+  },
   component: DoneScreen,
 })
 
 function DoneScreen() {
-  return <SubscriptionDone subscriptionNo={Route.useSearch().subscriptionNo ?? ''} />
+  return <SubscriptionDone receipt={Route.useLoaderData()} />
 }

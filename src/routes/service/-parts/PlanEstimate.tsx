@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { MOST_USERS } from '#domain/plan/choices.ts'
 import { estimateOf, isUserCount } from '#domain/plan/estimate.ts'
+import { TrialLink } from '#src/routes/-parts/TrialLink.tsx'
 import '#src/i18n/areas/plan.ts'
 import '#src/i18n/areas/service.ts'
 import { useTranslation } from 'react-i18next'
@@ -80,9 +81,7 @@ export function PlanEstimate({ search, choice }: { search: PlanSearch; choice: P
             </Link>
           </ButtonLink>
           <ButtonLink asChild variant="outline">
-            <Link to="/trial" search={{ service: service.code }}>
-              {t('estimate.trial')}
-            </Link>
+            <TrialLink service={service.code}>{t('estimate.trial')}</TrialLink>
           </ButtonLink>
         </chakra.div>
       </div>

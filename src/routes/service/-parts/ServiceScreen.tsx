@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '#domain/money.ts'
 import { serviceOf, services } from '#domain/plan/catalogue.ts'
+import { TrialLink } from '#src/routes/-parts/TrialLink.tsx'
 import '#src/i18n/areas/service.ts'
 import { useTranslation } from 'react-i18next'
 import { ServiceTile } from '#src/components/subscription/ServiceTile.tsx'
@@ -38,7 +39,7 @@ export function ServiceScreen() {
         lead={t('lead')}
         actions={
           <ButtonLink asChild size="lg">
-            <Link to="/trial">{t('trial')}</Link>
+            <TrialLink>{t('trial')}</TrialLink>
           </ButtonLink>
         }
         note={t('free')}

@@ -1,19 +1,23 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
+import type { Schema } from '#contract/operation.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
 import '#src/i18n/areas/subscriptionRequest.ts'
 import { useTranslation } from 'react-i18next'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { DataList } from '#src/ui/DataList.tsx'
 import { SuccessIcon } from '#src/ui/frame-icons.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
 const nextSteps = ['check', 'start', 'cancel'] as const
 
-/** The request was taken in: its number, and what happens next. */
-export function SubscriptionDone({ subscriptionNo }: { subscriptionNo: string }) {
+/** The request was taken in: what it is for and comes to, and what happens next. Without its receipt what happens next alone. */
+export function SubscriptionDone({ receipt }: { receipt: Schema<'SubscriptionReceipt'> | undefined }) {
   const { t } = useTranslation('subscriptionRequest')
   return (
     <Card padding="lg" elevated>
@@ -23,10 +27,11 @@ export function SubscriptionDone({ subscriptionNo }: { subscriptionNo: string })
           <Stack gap="1">
             <ScreenTitle>{t('done.title')}</ScreenTitle>
             <Text tone="muted" numeric>
-              {t('done.lead', { no: subscriptionNo })}
+              {t('done.lead')}
             </Text>
           </Stack>
         </Stack>
+        {receipt && <ReceiptFacts receipt={receipt} />}
         <chakra.section>
           <Heading level={2} size="md" mb="2">
             {t('done.next')}
@@ -48,5 +53,21 @@ export function SubscriptionDone({ subscriptionNo }: { subscriptionNo: string })
         </ButtonLink>
       </BottomActions>
     </Card>
+  )
+}
+
+function ReceiptFacts({ receipt }: { receipt: Schema<'SubscriptionReceipt'> }) {
+  const { t } = useTranslation('subscriptionRequest')
+  const { subscriptionNo, serviceName, planName, paymentCycle, totalAmount, currency, requestedAt } = receipt
+  const amount = formatMoney(totalAmount, currency)
+  return (
+    <DataList
+      items={[
+        { key: 'service', term: t('done.fact.service'), value: `${serviceName} ${planName}` },
+        { key: 'amount', term: t(`done.fact.amount.${paymentCycle}`), value: amount },
+        { key: 'number', term: t('done.fact.number'), value: subscriptionNo },
+        { key: 'at', term: t('done.fact.at'), value: formatDateTime(requestedAt) },
+      ]}
+    />
   )
 }

@@ -51,7 +51,7 @@ export function TrialDone({ trial: { serviceCode, endDate } }: { trial: Schema<'
           </Link>
         </ButtonLink>
         <ButtonLink asChild size="lg">
-          <Link to="/trial">{t('done.again')}</Link>
+          <Link to="/my">{t('done.home')}</Link>
         </ButtonLink>
       </BottomActions>
     </Card>

@@ -6,12 +6,15 @@ import { formatDateTime } from '#domain/dates.ts'
 import '#src/i18n/areas/admin.ts'
 import '#src/i18n/areas/approval.ts'
 import { RiskBadge } from '#src/components/access/RiskBadge.tsx'
+import { ByWidth } from '#src/ui/ByWidth.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
-import { DataTable } from '#src/ui/DataTable.tsx'
+import { DataCards } from '#src/ui/DataCards.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
+import { useKnownWidth } from '#src/ui/use-media-query.ts'
+import { WideTable } from '#src/ui/WideTable.tsx'
 import { waitingText } from '../../-parts/waiting-text.ts'
 import { AgeBadge } from './AgeBadge.tsx'
 import { effectText, shortEffectText } from './effect-text.ts'
@@ -49,7 +52,7 @@ export function QueueTable({ rows, opened, heldOn, isChosen, onToggle, onOpen, u
       return row.refusal === null && <DecideButtons row={row} onDecide={onDecide} />
     },
   }
-  const all: DataColumn<Row>[] = [
+  const columnsOf = (isShort: boolean): DataColumn<Row>[] => [
     {
       key: 'who',
       header: t('queue.field.who'),
@@ -70,7 +73,7 @@ export function QueueTable({ rows, opened, heldOn, isChosen, onToggle, onOpen, u
                 display="inline-block"
                 minWidth="4.5rem"
                 maxWidth={{ lg: '11rem' }}
-                truncate={onOpen !== undefined}
+                truncate={isShort}
                 verticalAlign="bottom"
               >
                 {name}{' '}
@@ -80,7 +83,7 @@ export function QueueTable({ rows, opened, heldOn, isChosen, onToggle, onOpen, u
               </chakra.span>
             }
             aria-label={label}
-            dense={onOpen !== undefined}
+            dense={isShort}
             checked={isChosen(row)}
             onChange={() => onToggle(row)}
             onFocus={() => onOpen?.(row)}
@@ -133,10 +136,10 @@ export function QueueTable({ rows, opened, heldOn, isChosen, onToggle, onOpen, u
         <Text
           as="span"
           tone={row.possibleYn === 'N' ? 'danger' : 'default'}
-          whiteSpace={onOpen ? 'nowrap' : undefined}
+          whiteSpace={isShort ? 'nowrap' : undefined}
           title={row.request.termDays === null ? undefined : t('queue.asked', { days: row.request.termDays })}
         >
-          {onOpen ? shortEffectText(t, row) : effectText(t, row)}
+          {isShort ? shortEffectText(t, row) : effectText(t, row)}
         </Text>
       ),
     },
@@ -170,7 +173,7 @@ export function QueueTable({ rows, opened, heldOn, isChosen, onToggle, onOpen, u
       cell: ({ request: { requestedAt } }) => (
         <Flex gap="2" align="center" justify="flex-end" whiteSpace="nowrap">
           <AgeBadge requestedAt={requestedAt} />
-          {onOpen
+          {isShort
             ? waitingText(admin, requestedAt)
             : t('queue.waits', { time: waitingText(admin, requestedAt) })}
         </Flex>
@@ -189,15 +192,20 @@ export function QueueTable({ rows, opened, heldOn, isChosen, onToggle, onOpen, u
     },
     decideColumn,
   ]
-  // The panel says them, where there is one.
-  const columns = onOpen ? all.filter(({ key }) => key !== 'reason' && key !== 'deadline') : all
+  // The panel says them, where there is one; so it does in a page of which nobody knows the width yet.
+  const width = useKnownWidth('lg')
+  const isShort = onOpen !== undefined || width === undefined
+  const told = ({ key }: DataColumn<Row>) => !isShort || (key !== 'reason' && key !== 'deadline')
+  const table = {
+    caption: t('queue.name'),
+    rows,
+    rowKey: ({ request: { requestId } }: Row) => requestId,
+    dense: true,
+  }
   return (
-    <DataTable
-      caption={t('queue.name')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ request: { requestId } }) => requestId}
-      dense
+    <ByWidth
+      narrow={() => <DataCards {...table} columns={columnsOf(false)} />}
+      wide={() => <WideTable {...table} columns={columnsOf(isShort).filter(told)} />}
     />
   )
 }

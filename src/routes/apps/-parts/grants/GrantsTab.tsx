@@ -1,4 +1,4 @@
-import { chakra, Stack } from '@chakra-ui/react'
+import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import '#src/i18n/areas/access.ts'
 import { useTranslation } from 'react-i18next'
@@ -39,9 +39,16 @@ export function GrantsTab({ grants: { today, list }, page, search }: Props) {
   return (
     <Stack gap="8">
       <Stack as="section" aria-labelledby="my-grants" gap="4">
-        <Heading level={2} size="md" id="my-grants">
-          {t('mine.title')}
-        </Heading>
+        <Flex justify="space-between" align="center" gap="3">
+          <Heading level={2} size="md" id="my-grants">
+            {t('mine.title')}
+          </Heading>
+          {page && shown.length > 0 && (
+            <ButtonLink asChild size="sm" minHeight="touch" variant="soft">
+              <a href="#catalogue">{t('mine.new')}</a>
+            </ButtonLink>
+          )}
+        </Flex>
         {living.length === 0 && shown.length === 0 && (
           <Card padding="none">
             <EmptyState title={t('mine.empty')} description={t('mine.emptyText')} />
@@ -77,7 +84,7 @@ export function GrantsTab({ grants: { today, list }, page, search }: Props) {
       </Stack>
       {page && (
         <Stack as="section" aria-labelledby="catalogue" gap="5">
-          <Heading level={2} size="md" id="catalogue">
+          <Heading level={2} size="md" id="catalogue" tabIndex={-1} scrollMarginTop="20">
             {t('mine.catalogue')}
           </Heading>
           <AppList

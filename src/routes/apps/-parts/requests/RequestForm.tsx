@@ -15,6 +15,7 @@ import { accessLifecycleMachine } from '#src/machines/access-lifecycle/access-li
 import { useFlow } from '#src/routes/-flow/use-flow.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { toaster } from '#src/ui/toaster.ts'
 import { useTitleFocus } from '../../../../components/screen/use-title-focus.ts'
 import { BackTo } from '../BackTo.tsx'
 import { RequestFields } from './RequestFields.tsx'
@@ -50,14 +51,17 @@ export function RequestForm({ app, level, approvalType }: Props) {
 
   useEffect(() => {
     const told = [
-      flow.on('request.made', ({ request: { requestId } }) => {
+      flow.on('request.made', ({ request: { requestId, approvalResult } }) => {
         form.settle()
+        // What needs no approval is done at once.
+        const message = t(approvalResult === 'WAITING' ? 'form.made' : 'form.done')
+        toaster.show({ message, severity: 'success' })
         void navigate({ to: '/apps/request', search: { requestId } })
       }),
       flow.on('access.outdated', () => void router.invalidate()),
     ]
     return () => told.forEach((each) => each.unsubscribe())
-  }, [flow, form, navigate, router])
+  }, [flow, form, navigate, router, t])
 
   const isReview =
     snapshot.matches('reviewing') ||
