@@ -11,6 +11,8 @@ export default defineConfig({
   testDir: 'tests',
   globalSetup: './tests/support/global-setup.ts',
   testMatch: '**/*.spec.ts',
+  // The tour of all screens is for people to look at: npm run pictures.
+  testIgnore: process.env.PICTURES ? [] : ['**/pictures/**'],
   fullyParallel: true,
   // One more than the gate's two cores: a test waits for its server, and the other way round.
   workers: 3,
@@ -50,7 +52,7 @@ export default defineConfig({
       name: 'phone',
       grepInvert: /@model|@once/,
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
-      ...(once ? { testIgnore: atDesk } : {}),
+      ...(once ? { testIgnore: [atDesk, '**/pictures/**'] } : {}),
     },
     { name: 'walks', grep: /@model/, use: { viewport: desk } },
   ],

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { chromium, type Page } from '@playwright/test'
-import { appMember, plainMember, smsMember } from '../tests/support/accounts.ts'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { appAdmin, appMember, plainMember, smsMember } from '../tests/support/accounts.ts'
 import { browserArguments, systemBrowser } from '../tests/support/browser.ts'
 import { buildTemplates, type Portal, startPortal } from '../tests/support/portal.ts'
 import { signIn } from '../tests/support/sign-in.ts'
@@ -9,6 +9,7 @@ import { signInByApp } from './pictures/sign-in-by-app.ts'
 import { toImage } from './pictures/to-image.ts'
 
 const PICTURES = 'src/routes/-pictures'
+const README = 'docs/images'
 const DESK = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 640 }
 
@@ -18,11 +19,20 @@ const member: Scene['signIn'] = (page, portal) => signIn(page, smsMember, { orig
 const guard: Scene['signIn'] = (page, { origin }) => signIn(page, plainMember, { origin })
 const approver: Scene['signIn'] = (page, { origin }) => signInByApp(page, appMember, origin)
 
+const admin: Scene['signIn'] = (page, portal) => signIn(page, appAdmin, { origin: portal.origin, portal })
+
 const scenes: Scene[] = [
   { name: 'approval', path: '/admin/approval', signIn: approver },
   { name: 'permission', path: '/apps', signIn: member },
   { name: 'bill', path: '/my/bill', signIn: member },
   { name: 'abnormal', path: '/admin/abnormal', signIn: guard },
+]
+
+/** What the README shows, in the light theme. */
+const readme: (Scene & { at: { width: number; height: number } })[] = [
+  { name: 'home', path: '/my', signIn: member, at: DESK },
+  { name: 'queue', path: '/admin/approval', signIn: admin, at: DESK },
+  { name: 'permissions-phone', path: '/apps', signIn: member, at: PHONE },
 ]
 
 const cards: Card[] = [
@@ -32,7 +42,7 @@ const cards: Card[] = [
   { name: 'plan', title: '쓰는 만큼만 내는\n요금제' },
 ]
 
-/** Takes the pictures that the site shows of the product, at both widths and in both themes, and draws its cards for messengers. */
+/** Takes the pictures that the site and the README show of the product, at both widths and in both themes, and draws its cards for messengers. */
 async function takeAll(portal: Portal) {
   const browser = await chromium.launch({
     args: browserArguments,
@@ -40,14 +50,18 @@ async function takeAll(portal: Portal) {
   })
   mkdirSync(PICTURES, { recursive: true })
   try {
+    for (const { name, path, at, signIn: enter } of readme) {
+      const context = await contextOf(browser, portal)
+      const page = await context.newPage()
+      await enter(page, portal)
+      await page.setViewportSize(at)
+      const shot = await shotOf(page, path)
+      const small = await toImage(page, shot, { width: at.width * 1.5, type: 'image/webp', quality: 0.8 })
+      writeFileSync(`${README}/${name}.webp`, small)
+      await context.close()
+    }
     for (const scene of scenes) {
-      const context = await browser.newContext({
-        baseURL: portal.origin,
-        locale: 'ko-KR',
-        timezoneId: 'Asia/Seoul',
-        reducedMotion: 'reduce',
-        deviceScaleFactor: 2,
-      })
+      const context = await contextOf(browser, portal)
       const page = await context.newPage()
       await scene.signIn(page, portal)
       for (const [where, viewport, width] of [
@@ -57,9 +71,7 @@ async function takeAll(portal: Portal) {
         await page.setViewportSize(viewport)
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme })
-          await page.goto(scene.path)
-          await page.waitForLoadState('networkidle')
-          const shot = await page.screenshot()
+          const shot = await shotOf(page, scene.path)
           const small = await toImage(page, shot, { width, type: 'image/webp', quality: 0.8 })
           writeFileSync(`${PICTURES}/${scene.name}-${where}-${colorScheme}.webp`, small)
         }
@@ -67,9 +79,7 @@ async function takeAll(portal: Portal) {
       if (scene.name === 'approval') {
         await page.setViewportSize(DESK)
         await page.emulateMedia({ colorScheme: 'light' })
-        await page.goto(scene.path)
-        await page.waitForLoadState('networkidle')
-        const product = await page.screenshot()
+        const product = await shotOf(page, scene.path)
         for (const card of cards)
           writeFileSync(`public/card-${card.name}.jpg`, await cardOf(context, card, product))
       }
@@ -78,6 +88,21 @@ async function takeAll(portal: Portal) {
   } finally {
     await browser.close()
   }
+}
+
+const contextOf = (browser: Browser, { origin }: Portal) =>
+  browser.newContext({
+    baseURL: origin,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    reducedMotion: 'reduce',
+    deviceScaleFactor: 2,
+  })
+
+async function shotOf(page: Page, path: string): Promise<Buffer> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  return page.screenshot()
 }
 
 await buildTemplates()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible } from './fixtures.ts'
+import { takePicture } from './picture.ts'
 
 /** The rules that a theme can break. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
@@ -21,10 +22,6 @@ export async function look(
     await expectAccessible(page, colorScheme === 'dark' ? COLOURS : undefined)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow, 'nothing is wider than the window').toBeLessThanOrEqual(0)
-    if (takesPictures)
-      await page.screenshot({
-        path: `test-results/looks/${name}-${project.name}-${colorScheme}.png`,
-        fullPage: true,
-      })
+    if (takesPictures) await takePicture(page, name, { width: project.name, theme: colorScheme })
   }
 }

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { PICTURES_FOLDER, type PictureNote } from '../tests/support/picture.ts'
+import { indexPage, routesWithout } from './pictures/index-page.ts'
+
+// Takes the build's screens at both widths and in both themes: those of every address, and what journeys look at. What
+// follows `--` goes to Playwright; then only what it chooses is taken again.
+const chosen = process.argv.slice(2)
+const all = chosen.length === 0
+if (all) rmSync(PICTURES_FOLDER, { recursive: true, force: true })
+mkdirSync(PICTURES_FOLDER, { recursive: true })
+const { status } = spawnSync(
+  'npx',
+  [
+    'playwright',
+    'test',
+    '--project=phone',
+    '--project=desktop',
+    ...(all ? ['--grep', '@looks|tour'] : chosen),
+  ],
+  { stdio: 'inherit', env: { ...process.env, PICTURES: '1' } },
+)
+const notes = readdirSync(PICTURES_FOLDER)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => JSON.parse(readFileSync(`${PICTURES_FOLDER}/${file}`, 'utf8')) as PictureNote)
+const routes = [
+  ...readFileSync('src/app/routeTree.gen.ts', 'utf8')
+    .split('export interface FileRoutesByTo {')[1]!
+    .split('\n}')[0]!
+    .matchAll(/'(\/[^']*)'/g),
+].map(([, route]) => route!)
+const missing = routesWithout(routes, notes)
+writeFileSync(`${PICTURES_FOLDER}/index.html`, indexPage(notes, missing))
+console.log(`${notes.length} pictures: ${PICTURES_FOLDER}/index.html`)
+if (missing.length > 0) console.log(`No picture of ${missing.join(', ')}.`)
+process.exitCode = status === 0 && (!all || missing.length === 0) ? 0 : 1

@@ -1,0 +1,82 @@
+import type { PictureNote } from '../../tests/support/picture.ts'
+
+const THEMES = ['light', 'dark'] as const
+/** The window of each width in pixels: what lies below needs scrolling. */
+const WINDOWS = { phone: { width: 360, height: 780 }, desktop: { width: 1440, height: 900 } } as const
+
+/** Routes that no picture shows, `$` standing for any part of an address. */
+export function routesWithout(
+  routes: readonly string[],
+  notes: readonly Pick<PictureNote, 'address'>[],
+): string[] {
+  const paths = notes.map(({ address }) => address.split('?')[0]!)
+  return routes.filter((route) => {
+    const shape = new RegExp(`^${route.replace(/\$[^/]+/g, '[^/]+')}/?$`)
+    return !paths.some((path) => shape.test(path))
+  })
+}
+
+/** One page to look through all pictures: a screen a section, its widths and themes next to one another, its fold marked. */
+export function indexPage(notes: readonly PictureNote[], missing: readonly string[]): string {
+  const sorted = notes.toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+  const screens = [...new Set(sorted.map(({ name }) => name))]
+  return `<!doctype html>
+<html lang="ko"><meta charset="utf-8"><title>Screens</title>
+<style>
+  body { margin: 0; font: 14px/1.5 system-ui, sans-serif; background: #eef0f3; color: #1b1f24 }
+  header { position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; padding: 8px 16px; background: #fff; border-bottom: 1px solid #d4d8de }
+  section { padding: 16px; content-visibility: auto; contain-intrinsic-size: auto 700px }
+  h2 { margin: 0 0 8px; font-size: 16px } h2 small { font-weight: 400; color: #57606a }
+  .row { display: flex; gap: 12px; align-items: flex-start; overflow-x: auto }
+  figure { margin: 0; flex: none; max-height: 80vh; overflow-y: auto; background: #fff; box-shadow: 0 1px 4px #0003 }
+  figure div { position: relative } img { display: block; width: 100% }
+  .phone { width: 270px } .desktop { width: 720px }
+  .fold { position: absolute; left: 0; right: 0; border-top: 1px dashed #d1242f }
+  body:not(.phones) .phone, body:not(.desks) .desktop, body:not(.lights) .light, body:not(.darks) .dark { display: none }
+</style>
+<body class="phones desks lights darks">
+<header><strong>${screens.length} screens</strong>
+  <input type="search" aria-label="Screens with this word" placeholder="word">
+  ${['phones', 'desks', 'lights', 'darks'].map((name) => `<label><input type="checkbox" value="${name}" checked> ${name}</label>`).join('\n  ')}
+  <label><input type="checkbox" value="folds" checked> fold</label>
+  ${missing.length > 0 ? `<span>No picture of: ${missing.map(escaped).join(', ')}</span>` : ''}
+</header>
+${screens
+  .map((screen) =>
+    sectionOf(
+      screen,
+      sorted.filter(({ name }) => name === screen),
+    ),
+  )
+  .join('\n')}
+<script>
+  for (const box of document.querySelectorAll('input[type=checkbox]'))
+    box.onchange = () => box.value === 'folds'
+      ? document.querySelectorAll('.fold').forEach((fold) => { fold.hidden = !box.checked })
+      : document.body.classList.toggle(box.value, box.checked)
+  document.querySelector('input[type=search]').oninput = ({ target }) => {
+    for (const section of document.querySelectorAll('section')) section.hidden = !section.textContent.includes(target.value)
+  }
+</script>
+`
+}
+
+function sectionOf(name: string, pictures: readonly PictureNote[]): string {
+  const { heading, address } = pictures[0]!
+  const shown = (Object.keys(WINDOWS) as PictureNote['width'][]).flatMap((width) =>
+    THEMES.flatMap((theme) => pictures.find((one) => one.width === width && one.theme === theme) ?? []),
+  )
+  return `<section id="${escaped(name)}"><h2>${escaped(name)} <small>${escaped(heading)} · ${escaped(address)}</small></h2>
+<div class="row">${shown.map(figureOf).join('')}</div></section>`
+}
+
+function figureOf({ name, width, theme }: PictureNote): string {
+  const { width: pixels, height } = WINDOWS[width]
+  const scale = (width === 'phone' ? 270 : 720) / pixels
+  const file = `${encodeURIComponent(name)}-${width}-${theme}.png`
+  return `<figure class="${width} ${theme}"><a href="${file}"><div><img src="${file}" loading="lazy" alt="${escaped(name)}, ${width}, ${theme}"><i class="fold" style="top: ${Math.round(height * scale)}px"></i></div></a></figure>`
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+}
