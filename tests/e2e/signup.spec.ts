@@ -213,7 +213,8 @@ test('mistakes of every step are told where they are made', async ({ page, porta
     ['', '비밀번호를 입력해 주세요.'],
     ['짧음', '8자 이상으로 입력해 주세요.'],
     ['abcd-noeul', '이어지거나 반복되는 글자는 쓸 수 없습니다.'],
-    [`${stranger.email}!`, '이름, 이메일, 휴대폰 번호가 들어간'],
+    // The address may hold a run of digits, which is told first.
+    [`${stranger.name}의 고양이`, '이름, 이메일, 휴대폰 번호가 들어간'],
   ] as const) {
     await password.fill(typed)
     await press(page, '다음')

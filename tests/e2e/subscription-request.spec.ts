@@ -202,7 +202,8 @@ test('by card: what was typed outlives a change of mind, a reload and a lost ans
   })
   await press(page, '구독 신청하기')
   await expect(heading(page, '구독을 신청했습니다')).toBeVisible()
-  expect(calls).toEqual(['request', 'info'])
+  // The receipt reads it once more.
+  expect(calls).toEqual(['request', 'info', 'info'])
   await page.getByRole('link', { name: '다른 서비스 신청하기' }).click()
   await expect(page.getByText('확인하고 있는 신청')).toBeVisible()
 })
