@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 
 /** Where `npm run pictures` collects what it takes. */
-export const PICTURES_FOLDER = 'test-results/looks'
+export const PICTURES_FOLDER = '.tmp/pictures'
 
 /** What is kept next to a picture, of the screen it shows. */
 export type PictureNote = {
