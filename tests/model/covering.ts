@@ -45,7 +45,7 @@ export function pathsWithEveryStep(
   return paths
 }
 
-// Providing actors builds a machine anew; an Api that is never answered can be the same for all of its paths.
+// Providing actors builds a machine again; an Api that is never answered can be the same for all of its paths.
 const unanswered = new WeakMap<AnyStateMachine, AnyStateMachine>()
 
 function wired(machine: AnyStateMachine): AnyStateMachine {

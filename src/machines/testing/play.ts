@@ -14,7 +14,7 @@ const MOST_ARROWS = 5_000
 /** A machine whose operations go to the newest script. */
 type Wired = { machine: AnyStateMachine; script: () => ReturnType<typeof scriptedApi> }
 
-// A machine is built anew for the actors it is provided with, which takes longer than most stories: one that was stopped
+// A machine is built again for the actors it is provided with, which takes longer than most stories: one that was stopped
 // is played again.
 const idle = new WeakMap<AnyStateMachine, Wired[]>()
 
