@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { expect, test } from '../support/fixtures.ts'
+import { test } from '../support/clock.ts'
+import { expect } from '../support/fixtures.ts'
 import {
   confirmPassword,
   giveCredentials,
@@ -22,6 +23,8 @@ import {
   type Stranger,
 } from '../support/signup.ts'
 import { question } from '../support/withdrawal.ts'
+
+test.use({ world: 'account-life' })
 
 const STEP_MS = 30_000
 const anotherPassword = 'sanbaram-6471-noeul'
