@@ -17,7 +17,7 @@ test('a security admin makes sure of the audit record, filters it, opens one and
 
   // What was read is folded, and counted.
   const filters = page.getByRole('navigation', { name: '상태' })
-  await expect(filters.getByRole('link', { name: '조회 제외' })).toHaveAttribute('aria-current', 'true')
+  await expect(filters.getByRole('link', { name: '조회 제외' })).toHaveAttribute('aria-current', 'page')
   const rows = page.getByRole('row').or(page.getByRole('main').getByRole('listitem'))
   await expect(rows.filter({ hasText: '감사 기록 조회' })).toHaveCount(0)
   await filters.getByRole('link', { name: /^조회 ?[\d,]+$/ }).click()

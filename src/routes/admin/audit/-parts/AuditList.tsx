@@ -49,6 +49,7 @@ export function AuditList({
         <SearchForm
           action={ADDRESS}
           label={t('audit.search')}
+          compact
           submit={admin('list.searchAction')}
           value={words}
           hidden={{ ...kind, ...period }}

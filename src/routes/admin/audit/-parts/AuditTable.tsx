@@ -13,6 +13,8 @@ import { DataTable } from '#src/ui/DataTable.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { FoldedTable } from '#src/ui/FoldedTable.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
 
 type Row = Schema<'AuditRecord'>
 
@@ -21,18 +23,35 @@ export function AuditTable({ rows }: { rows: Row[] }) {
   const { t } = useTranslation('security')
   const { t: common } = useTranslation()
   const [shown, setShown] = useState<Row>()
+  const nothing = (
+    <Text as="span" tone="muted">
+      {t('audit.none')}
+    </Text>
+  )
   const columns: DataColumn<Row>[] = [
     {
       key: 'action',
       header: t('audit.field.action'),
       primary: true,
-      cell: ({ action }) => auditActionNameOf(action),
+      cell: (row) => (
+        <TextLink asChild>
+          <button
+            type="button"
+            style={{ textAlign: 'start' }}
+            data-row-link=""
+            aria-label={t('audit.detail', { action: auditActionNameOf(row.action) })}
+            onClick={() => setShown(row)}
+          >
+            {auditActionNameOf(row.action)}
+          </button>
+        </TextLink>
+      ),
     },
     {
       key: 'subject',
       header: t('audit.field.subject'),
       card: 'line',
-      cell: (row) => subjectText(row) || t('audit.none'),
+      cell: (row) => subjectText(row) || nothing,
     },
     {
       key: 'kind',
@@ -50,13 +69,13 @@ export function AuditTable({ rows }: { rows: Row[] }) {
       key: 'owner',
       header: t('audit.field.owner'),
       card: 'none',
-      cell: ({ ownerName }) => ownerName ?? t('audit.none'),
+      cell: ({ ownerName }) => ownerName ?? nothing,
     },
     {
       key: 'address',
       header: t('audit.field.address'),
       card: 'none',
-      cell: ({ address }) => address || t('audit.none'),
+      cell: ({ address }) => address || nothing,
     },
     {
       key: 'at',
@@ -64,23 +83,6 @@ export function AuditTable({ rows }: { rows: Row[] }) {
       numeric: true,
       card: 'line',
       cell: ({ at }) => formatDateTime(at),
-    },
-    {
-      key: 'open',
-      header: t('audit.open'),
-      card: 'foot',
-      cell: (row) => (
-        <Button
-          variant="ghost"
-          size="sm"
-          minHeight="touch"
-          whiteSpace="nowrap"
-          aria-label={t('audit.detail', { action: auditActionNameOf(row.action) })}
-          onClick={() => setShown(row)}
-        >
-          {t('audit.open')}
-        </Button>
-      ),
     },
   ]
   const detail =

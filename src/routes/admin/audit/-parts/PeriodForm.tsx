@@ -28,19 +28,22 @@ export function PeriodForm({
   }
   return (
     <form onSubmit={apply} noValidate>
-      <Flex gap="3" align="flex-end" wrap="wrap">
+      <Flex gap="2" align="center" wrap="wrap">
         <TextField
           key={`from-${fromDate ?? ''}`}
           type="date"
           name="fromDate"
           label={t('audit.from')}
+          labelHidden
           defaultValue={fromDate}
         />
+        <span aria-hidden="true">~</span>
         <TextField
           key={`to-${toDate ?? ''}`}
           type="date"
           name="toDate"
           label={t('audit.to')}
+          labelHidden
           defaultValue={toDate}
         />
         <Button type="submit" variant="outline">
