@@ -5525,6 +5525,8 @@ export interface components {
             action: string;
             /** @description What it was about, by numbers */
             subject: string;
+            /** @description What it was about as people call it: an app and its level, the number of a bill; null where it is gone or nothing was named */
+            subjectName: string | null;
             ownerName: components["schemas"]["PersonalTextOrNone"];
             address: string;
             /** @description Of a chained record */
@@ -5532,10 +5534,14 @@ export interface components {
         };
         AuditRecordPage: {
             auditKind: components["schemas"]["AuditKind"] | null;
+            /** @description Whether what was read is listed */
+            readingYn: components["schemas"]["Yn"];
             search: components["schemas"]["Search"] | null;
             fromDate: components["schemas"]["Date"] | null;
             toDate: components["schemas"]["Date"] | null;
             total: components["schemas"]["Count"];
+            /** @description How much was read by these people in this period, listed or not */
+            readingCount: components["schemas"]["Count"];
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AuditRecord"][];
         };
@@ -11922,6 +11928,8 @@ export interface operations {
             content: {
                 "application/json": {
                     auditKind?: components["schemas"]["AuditKind"];
+                    /** @description Y lists what was read among the rest; without it reading is left out, unless it is the kind that is asked for */
+                    readingYn?: components["schemas"]["Yn"];
                     search?: components["schemas"]["Search"];
                     fromDate?: components["schemas"]["Date"];
                     toDate?: components["schemas"]["Date"];
@@ -11961,6 +11969,8 @@ export interface operations {
             content: {
                 "application/json": {
                     auditKind?: components["schemas"]["AuditKind"];
+                    /** @description Y lists what was read among the rest; without it reading is left out, unless it is the kind that is asked for */
+                    readingYn?: components["schemas"]["Yn"];
                     search?: components["schemas"]["Search"];
                     fromDate?: components["schemas"]["Date"];
                     toDate?: components["schemas"]["Date"];

@@ -56,6 +56,14 @@ describe('a word that is typed', () => {
     )
   })
 
+  it('is found across a space, whichever of the two has it, but across no other mark', () => {
+    for (const word of ['전자결재', 'ㅈㅈㄱㅈ', '전자결', '전자ㄱ'])
+      expect(finds(word, '전자 결재')).toBe(true)
+    expect(wordMatcher(['전자', '결재'])('전자결재')).toBe(true)
+    expect(finds('전자결재', '전자, 결재')).toBe(false)
+    expect(finds('전자결재', '전자 문서 결재')).toBe(false)
+  })
+
   it('is found in a text together with every other one', () => {
     expect(wordMatcher(['ㄱㅁㅅ', '재무'])('김민서 재무 회계')).toBe(true)
     expect(wordMatcher(['ㄱㅁㅅ', '인사'])('김민서 재무 회계')).toBe(false)

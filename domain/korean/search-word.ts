@@ -2,7 +2,7 @@ import { disassemble } from 'es-hangul'
 
 /**
  * How a word that is being typed is looked up. `keys` are pairs of letters that every text with the word has: pairs of syllables
- * and of beginning consonants (초성), as the database's `search_keys` gives them. `pattern` is a regular expression, for JavaScript
+ * and of beginning consonants (초성), as the database's `search_keys` gives them, spaces left out: 전자결재 is 전자 결재, too. `pattern` is a regular expression, for JavaScript
  * and for PostgreSQL alike, of the word in a text in small letters, in the form Hangul is stored in (NFC).
  */
 export type SearchWord = { keys: readonly string[]; pattern: string }
@@ -23,7 +23,7 @@ export function searchWord(word: string): SearchWord {
   const beginnings = pairsOf([...letters.map(beginningOf).join('')])
   return {
     keys: [...new Set([...whole, ...beginnings])],
-    pattern: letters.map((letter, index) => patternOf(letter, settled[index]!)).join(''),
+    pattern: letters.map((letter, index) => patternOf(letter, settled[index]!)).join(' ?'),
   }
 }
 

@@ -95,6 +95,8 @@ function calls(db: Db): Promise<Calls> {
       operations.listAdminAccessGrants({ limit: 20, search: '구성원 77', useStatus: 'NORMAL' }, caller),
     'own requests': () => operations.listAccessRequests({ limit: 20 }, caller),
     'the audit record': () => operations.listAuditRecords({ limit: 20 }, caller),
+    'the audit record, with what was read': () =>
+      operations.listAuditRecords({ limit: 20, readingYn: 'Y' }, caller),
     'the audit record, words and days': () =>
       operations.listAuditRecords({ limit: 20, search: '구성원 77', fromDate: aWeekAgo }, caller),
     'the audit record of permissions': () =>

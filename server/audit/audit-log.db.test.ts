@@ -110,9 +110,17 @@ describeEngines('the record of personal data', (engine) => {
     }
     const caller = { ...unknownVisitor, stage: 'member', member } as const
     await log.record('getAdminInquiry', caller, { inquiryId })
+    await log.record('reviseSubscriptionRequest', caller, { subscriptionId: inquiryId, secNo: '900101' })
     expect(session).toBeTruthy()
     expect(await rowsOf(staff.id)).toContainEqual(
       expect.objectContaining({ operation: 'getAdminInquiry', subject: `inquiryId=${inquiryId}` }),
+    )
+    // A birth date is no number of a thing.
+    expect(await rowsOf(staff.id)).toContainEqual(
+      expect.objectContaining({
+        operation: 'reviseSubscriptionRequest',
+        subject: `subscriptionId=${inquiryId}`,
+      }),
     )
   })
 

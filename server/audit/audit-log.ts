@@ -85,7 +85,7 @@ export function createAuditLog({ db, seals, clock }: { db: Db; seals: AuditSeals
         stage,
         address,
         operation,
-        subject: subjectOf(input),
+        subject: subjectOf(operation, input),
       })
     },
 
@@ -110,10 +110,11 @@ function isNoted(operation: OperationId): boolean {
   )
 }
 
-/** What a call was about, by the numbers in its input, which are nobody's name. */
-function subjectOf(input: unknown): string {
+/** What a call was about, by the numbers in its input that are not personal themselves, as a birth date is. */
+function subjectOf(operation: OperationId, input: unknown): string {
+  const personal: readonly string[] = operationTable[operation].personalInput
   const about = Object.entries(input as Record<string, unknown>).filter(
-    ([name, value]) => named.test(name) && typeof value === 'string',
+    ([name, value]) => named.test(name) && typeof value === 'string' && !personal.includes(name),
   )
   return about
     .map(([name, value]) => `${name}=${String(value)}`)

@@ -93,8 +93,14 @@ describeEachEngine('words in an index', (engine) => {
     }
   })
 
-  it('keeps no pair with a space, which no word has', async () => {
+  it('has the keys of a word whose text has a space in it', async () => {
+    const { rows } = await db().execute<{ keys: string[] }>(sql`select search_keys('전자 결재') as keys`)
+    for (const word of ['전자결재', 'ㅈㅈㄱㅈ', '전자ㄱ', '결재'])
+      for (const key of searchWord(word).keys) expect(rows[0]!.keys).toContain(key)
+  })
+
+  it('keeps no pair with a space, and the pairs across it', async () => {
     const { rows } = await db().execute<{ keys: string[] }>(sql`select search_keys('김 민서') as keys`)
-    expect(rows[0]!.keys.toSorted()).toEqual(['\u1106\u1109', '민서'].toSorted())
+    expect(rows[0]!.keys.toSorted()).toEqual(['\u1100\u1106', '\u1106\u1109', '김민', '민서'].toSorted())
   })
 })

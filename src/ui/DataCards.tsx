@@ -18,8 +18,13 @@ const Item = chakra('li', {
     p: '5',
     rounded: 'lg',
     bg: 'bg.panel',
-    // The title's link covers the card; anything else one can press lies above it.
-    '& [data-title] a::after': { content: '""', position: 'absolute', inset: '0', rounded: 'lg' },
+    // The title's link, or the button that opens the row, covers the card; anything else one can press lies above it.
+    '& [data-title] :is(a, button[data-row-link])::after': {
+      content: '""',
+      position: 'absolute',
+      inset: '0',
+      rounded: 'lg',
+    },
     '& [data-title] > svg': { display: 'none' },
     '& [data-title]:has(a) > svg': { display: 'block' },
     '& :is(dl, [data-row-action]) :is(a, button), & [data-row-action]': { position: 'relative', zIndex: '1' },

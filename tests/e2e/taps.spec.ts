@@ -75,11 +75,14 @@ test('a second subscription takes six taps after the plan, and nothing is typed'
 
   await tap(page.getByRole('link', { name: '이 금액으로 신청하기' }))
   await expect(heading(page, '약관에 동의해 주세요')).toBeVisible()
+  const stepOfFour = (step: number) => page.getByText(`4단계 중 ${step}단계`)
+  await expect(stepOfFour(1)).toBeVisible()
   await tap(page.getByRole('checkbox', { name: '모두 동의합니다' }))
   await tap(button(page, '동의하고 계속'))
 
   await expect(heading(page, '누가 구독하나요?')).toBeVisible()
   await expect(page.getByRole('radio', { name: /너른들소프트/ }).first()).toBeChecked()
+  await expect(stepOfFour(2)).toBeVisible()
   await expect(page.getByRole('main')).toContainText('박서연')
   await expect(price).toHaveText(seen)
   await expect(button(page, '다음')).toBeInViewport()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { eventChain } from '#domain/audit/chains.ts'
@@ -5,6 +6,7 @@ import { accessEventSeals, accessEvents } from '#server/db/schema/access-event.t
 import { auditRecords } from '#server/db/schema/audit.ts'
 import { accessWorld } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
+import { subjectNames } from './subject-names.ts'
 
 describeEngines('the audit record', (engine) => {
   const world = accessWorld(engine)
@@ -40,20 +42,29 @@ describeEngines('the audit record', (engine) => {
       'listAccessDecisions',
     )
     expect((await list({ auditKind: 'ACCESS' })).list).toMatchObject([
-      { action: 'request.created', ownerName: '송나래', actorName: '송나래', hash: null },
+      {
+        action: 'request.created',
+        ownerName: '송나래',
+        actorName: '송나래',
+        hash: null,
+        subject: expect.stringMatching(/^requestId=/),
+        subjectName: expect.stringMatching(/^.+ · .+$/),
+      },
     ])
     for (const day of ['0000-01-01', '1899-12-31', '3000-01-01', '9999-12-31'])
       for (const id of ['listAuditRecords', 'exportAuditRecords'] as const)
         for (const edge of [{ fromDate: day }, { toDate: day }])
           expect(await call(id, edge, security)).toMatchObject({ code: 400 })
-    expect((await list({ fromDate: '1900-01-01', toDate: '2999-12-31' })).total).toBeGreaterThan(2)
-    expect((await list({ fromDate: '2026-11-22' })).total).toBe(0)
-    expect((await list({ toDate: '2026-11-21' })).total).toBeGreaterThan(2)
-    expect((await list()).list.some(({ actorName }) => actorName === '남의회사')).toBe(false)
-    expect((await list({}, foreign)).list.every(({ actorName }) => actorName === '남의회사')).toBe(true)
+    const all = { readingYn: 'Y' }
+    expect((await list({ ...all, fromDate: '1900-01-01', toDate: '2999-12-31' })).total).toBeGreaterThan(2)
+    expect((await list({ ...all, fromDate: '2026-11-22' })).total).toBe(0)
+    expect((await list({ ...all, toDate: '2026-11-21' })).total).toBeGreaterThan(2)
+    expect((await list(all)).list.some(({ actorName }) => actorName === '남의회사')).toBe(false)
+    expect((await list(all, foreign)).list.every(({ actorName }) => actorName === '남의회사')).toBe(true)
     const seen: string[] = []
     for (let cursor: string | null = null; ; ) {
       const page: Awaited<ReturnType<typeof list>> = await list({
+        ...all,
         limit: 2,
         search: '송나래',
         ...(cursor && { cursor }),
@@ -64,13 +75,59 @@ describeEngines('the audit record', (engine) => {
         break
       }
     }
-    expect((await list({ search: '박서연' })).list.map(({ action }) => action)).toContain('listAuditRecords')
+    expect((await list({ ...all, search: '박서연' })).list.map(({ action }) => action)).toContain(
+      'listAuditRecords',
+    )
+  })
+
+  it('begins with what was changed, and says how much was read', async () => {
+    const [member, security] = [await world.person(), await world.person({ roles: ['securityAdmin'] })]
+    await world.person({ roles: ['approver'] })
+    await world.ask(member)
+    await call('listAbnormalEvents', {}, security)
+    const list = async (asked: object) => (await call('listAuditRecords', asked, security)).data
+    const kindsOf = (page: Awaited<ReturnType<typeof list>>) =>
+      [...new Set(page.list.map(({ auditKind }) => auditKind))].toSorted()
+    const begun = await list({})
+    expect(begun).toMatchObject({ auditKind: null, readingYn: 'N', readingCount: 1 })
+    expect([kindsOf(begun), begun.total]).toEqual([['ACCESS', 'CHANGE'], begun.list.length])
+    // Looking was on record in between.
+    const whole = await list({ readingYn: 'Y' })
+    expect(whole).toMatchObject({ readingYn: 'Y', readingCount: 2, total: begun.total + 2 })
+    expect(kindsOf(whole)).toEqual(['ACCESS', 'CHANGE', 'READ'])
+    const read = await list({ auditKind: 'READ', readingYn: 'N' })
+    expect(read).toMatchObject({ auditKind: 'READ', readingYn: 'Y', readingCount: 3, total: 3 })
+    expect(kindsOf(read)).toEqual(['READ'])
+    expect(kindsOf(await list({ auditKind: 'CHANGE', readingYn: 'Y' }))).toEqual(['CHANGE'])
+    expect((await call('exportAuditRecords', {}, security)).data.rows).toBe(begun.total)
+    expect((await call('exportAuditRecords', { readingYn: 'Y' }, security)).data.csv).toContain(
+      'listAuditRecords',
+    )
+  })
+
+  it('names apps, levels and bills as people do, once each, and nothing that is gone', async () => {
+    const [member, approver, security] = [
+      await world.person(),
+      await world.person({ roles: ['approver'] }),
+      await world.person({ roles: ['securityAdmin'] }),
+    ]
+    await world.granted(member, approver)
+    const { list } = (await call('listAuditRecords', { auditKind: 'ACCESS' }, security)).data
+    const started = list.find(({ action }) => action === 'grant.started')!
+    expect(started.subject).toMatch(/^requestId=\S+ grantId=\S+$/)
+    expect(started.subjectName).toMatch(/^[^,]+ · [^,]+$/)
+    expect(await subjectNames(db())([`billId=${randomUUID()}`, 'grantId=3', 'toString=1', ''])).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
   })
 
   it('is exported with a byte order mark, and no name becomes a formula', async () => {
     const security = await world.person({ roles: ['securityAdmin'], name: '=박서연' })
     await call('listAbnormalEvents', {}, security)
-    const { csv, rows } = (await call('exportAuditRecords', {}, security)).data
+    const { csv, rows } = (await call('exportAuditRecords', { readingYn: 'Y' }, security)).data
     expect(csv.startsWith('\uFEFF시각,구분,행위자')).toBe(true)
     expect(csv).toContain(",'=박서연,이상 행위 목록 조회,listAbnormalEvents,")
     expect(csv.split('\r\n')).toHaveLength(rows + 2)

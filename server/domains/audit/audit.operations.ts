@@ -16,11 +16,23 @@ import {
   readAuditCursor,
   writeAuditCursor,
 } from './audit.store.ts'
+import { subjectNames } from './subject-names.ts'
 
 const defaultLimit = 20
 const mostExported = 10_000
 const mostFaults = 100
-const head = ['시각', '구분', '행위자', '작업', '작업 코드', '대상', '대상자', '접속 주소', '해시']
+const head = [
+  '시각',
+  '구분',
+  '행위자',
+  '작업',
+  '작업 코드',
+  '대상',
+  '대상 번호',
+  '대상자',
+  '접속 주소',
+  '해시',
+]
 const kindNames: Record<Schema<'AuditKind'>, string> = {
   READ: '조회',
   CHANGE: '변경',
@@ -42,10 +54,11 @@ export function auditOperations({
   makePaper: (order: { paper: 'records'; rows: string[][] }) => Promise<Buffer>
 }): OperationsTagged<'audit', Caller> {
   const store = auditStore(db)
+  const namesOf = subjectNames(db)
 
   async function filterFor(
     caller: Caller,
-    { search, auditKind, fromDate, toDate }: Input<'exportAuditRecords'>,
+    { search, auditKind, readingYn, fromDate, toDate }: Input<'exportAuditRecords'>,
   ): Promise<AuditFilter> {
     const actor = await securityAdminOf(db, caller)
     if (!actor) throw problemNamed('role.missing')
@@ -54,6 +67,7 @@ export function auditOperations({
     return {
       companyId: actor.companyId,
       words: searchWords(search),
+      isReadingListed: auditKind ? auditKind === 'READ' : readingYn === 'Y',
       ...(auditKind && { auditKind }),
       ...(fromDate && { fromDate }),
       ...(toDate && { toDate }),
@@ -64,32 +78,37 @@ export function auditOperations({
     async listAuditRecords({ cursor, limit = defaultLimit, ...asked }, caller) {
       const filter = await filterFor(caller, asked)
       const after = cursor === undefined ? undefined : readAuditCursor(cursor)
-      const [rows, total] = await Promise.all([
+      const [rows, { total, reading }] = await Promise.all([
         store.page(filter, { after, limit: limit + 1 }),
         store.count(filter),
       ])
       const shown = rows.slice(0, limit)
       const last = rows.length > limit ? shown.at(-1) : undefined
-      const { auditKind = null, fromDate = null, toDate = null, words } = filter
+      const names = await namesOf(shown.map(({ subject }) => subject))
+      const { auditKind = null, isReadingListed, fromDate = null, toDate = null, words } = filter
       return {
         auditKind,
+        readingYn: isReadingListed ? 'Y' : 'N',
         fromDate,
         toDate,
         search: words.join(' ') || null,
         total,
+        readingCount: reading,
         nextCursor: last ? writeAuditCursor(last) : null,
-        list: shown.map(toRecord),
+        list: shown.map((row, index) => toRecord(row, names[index] ?? null)),
       }
     },
 
     async exportAuditRecords(asked, caller) {
       const rows = await store.page(await filterFor(caller, asked), { limit: mostExported })
-      const lines = rows.map(({ at, kind, actorName, action, subject, ownerName, address, hash }) => [
+      const names = await namesOf(rows.map(({ subject }) => subject))
+      const lines = rows.map(({ at, kind, actorName, action, subject, ownerName, address, hash }, index) => [
         toWireTime(at),
         kindNames[kind],
         actorName ?? '',
         auditActionNameOf(action),
         action,
+        names[index] ?? '',
         subject,
         ownerName ?? '',
         address,
@@ -115,18 +134,11 @@ export function auditOperations({
   }
 }
 
-function toRecord({
-  id,
-  position,
-  kind,
-  at,
-  actorName,
-  action,
-  subject,
-  ownerName,
-  address,
-  hash,
-}: AuditRow): Schema<'AuditRecord'> {
+function toRecord(
+  { id, position, kind, at, ...row }: AuditRow,
+  subjectName: string | null,
+): Schema<'AuditRecord'> {
+  const { actorName, action, subject, ownerName, address, hash } = row
   return {
     auditId: `${id}.${position}`,
     auditKind: kind,
@@ -134,6 +146,7 @@ function toRecord({
     actorName,
     action,
     subject,
+    subjectName,
     ownerName,
     address,
     hash,

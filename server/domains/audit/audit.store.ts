@@ -11,6 +11,8 @@ import { containsWords } from '#server/db/search.ts'
 export type AuditFilter = {
   companyId: string
   auditKind?: Schema<'AuditKind'>
+  /** Whether what was read is listed, where no kind is asked for. */
+  isReadingListed: boolean
   words: readonly string[]
   fromDate?: string
   toDate?: string
@@ -61,16 +63,16 @@ export function auditStore(db: Pick<Db, 'execute'>) {
       return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }))
     },
 
-    async count(filter: AuditFilter): Promise<number> {
-      const counts = sourcesOf(filter).map(
-        ({ table, isWanted }) => sql`(select coalesce(sum(l.rows), 0) from members as m cross join lateral (
-          select count(*) as rows from ${table} as r where r.member_id = m.id and ${isWanted}
-        ) as l where m.company_id = ${filter.companyId})`,
+    /** How many are listed, and how much was read by the same people in the same period. */
+    async count(filter: AuditFilter): Promise<{ total: number; reading: number }> {
+      const countOf = ({ table, isWanted }: Source) => sql`(select coalesce(sum(l.rows), 0) from members as m
+        cross join lateral (select count(*) as rows from ${table} as r where r.member_id = m.id and ${isWanted}) as l
+        where m.company_id = ${filter.companyId})`
+      const reading = countOf(recordsOf({ ...filter, auditKind: 'READ' }))
+      const { rows } = await db.execute<{ total: number; reading: number }>(
+        sql`select (${sql.join(sourcesOf(filter).map(countOf), sql` + `)})::integer as total, ${reading}::integer as reading`,
       )
-      const { rows } = await db.execute<{ count: number }>(
-        sql`select (${sql.join(counts, sql` + `)})::integer as count`,
-      )
-      return rows[0]?.count ?? 0
+      return rows[0] ?? { total: 0, reading: 0 }
     },
   }
 }
@@ -115,6 +117,7 @@ function recordsOf(filter: AuditFilter): Source {
       isWithin(filter),
       containsWords(filter.words, [sql`m.name`]),
       filter.auditKind && sql`${kindOf} = ${filter.auditKind}`,
+      filter.auditKind || filter.isReadingListed ? undefined : sql`${kindOf} <> 'READ'`,
     )!,
     joined: sql`${auditRecords} as r on r.chain = latest.id and r.position = latest.position inner join members as m on m.id = r.member_id`,
     columns: sql`r.at, r.chain as id, r.position, ${kindOf} as kind, m.name as "actorName", r.operation as action, r.subject, null::text as "ownerName", r.address, r.hash`,

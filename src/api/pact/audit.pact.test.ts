@@ -14,6 +14,7 @@ const record = {
   actorName: personal('송나래'),
   action: string('getUserInfo'),
   subject: '',
+  subjectName: null,
   ownerName: null,
   address: string('203.0.113.7'),
   hash: string('a'.repeat(64)),
@@ -35,7 +36,14 @@ describe('listAuditRecords', () => {
       .uponReceiving('listAuditRecords of a security admin')
       .withRequest(...calling('listAuditRecords', asked, session))
       .willRespondWith(
-        ...succeeding({ ...echoed, total: integer(1), nextCursor: null, list: eachLike(record) }),
+        ...succeeding({
+          ...echoed,
+          readingYn: 'Y',
+          total: integer(1),
+          readingCount: integer(1),
+          nextCursor: null,
+          list: eachLike(record),
+        }),
       )
       .executeTest(async (server) => {
         expect(await apiOf(server, session).listAuditRecords(asked)).toMatchObject({

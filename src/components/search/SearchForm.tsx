@@ -16,10 +16,12 @@ type Props = {
   /** The other filters, which a search keeps. */
   hidden: Record<string, string | undefined>
   onSearch: (words: string | undefined) => void
+  /** Where other filters share the row: its button is the lens alone. */
+  compact?: boolean
 }
 
 /** A search whose words stand in the address. */
-export function SearchForm({ action, label, submit, value, hidden: kept, onSearch }: Props) {
+export function SearchForm({ action, label, submit, value, hidden: kept, onSearch, compact }: Props) {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get(FIELD)
@@ -48,7 +50,7 @@ export function SearchForm({ action, label, submit, value, hidden: kept, onSearc
         </Flex>
         {/* Phones need the room for the words. */}
         <Button type="submit" variant="outline" aria-label={submit} startIcon={<SearchIcon />}>
-          <chakra.span display={{ base: 'none', md: 'inline' }}>{submit}</chakra.span>
+          <chakra.span display={{ base: 'none', md: compact ? 'none' : 'inline' }}>{submit}</chakra.span>
         </Button>
       </Flex>
     </form>

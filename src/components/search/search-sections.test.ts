@@ -56,7 +56,7 @@ describe('pages', () => {
 
   it('of the admin area are offered to whom they are open', () => {
     expect(pages('감사 기록', { said: staff })).toEqual([])
-    expect(pages('ㅅㄷㅇㅇ')).toEqual([])
+    expect(pages('ㅅㄷㅇㅇ')).toEqual(['상담 예약하기', '상담 예약 내역'])
     expect(pages('상담 예약', { area: 'admin', said: staff })[0]).toBe('상담 예약')
     expect(pages('오늘', { said: staff })).toEqual(['오늘 할 일'])
     expect(pages('오늘')).toEqual([])

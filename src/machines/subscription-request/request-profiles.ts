@@ -76,3 +76,15 @@ export function peopleOf({ form }: Pick<Filled, 'form'>, company: CompanyProfile
 /** Whether nothing was typed or chosen yet. */
 export const isUntouched = ({ form, companyProfileId }: Pick<Filled, 'form'> & Chosen): boolean =>
   companyProfileId === undefined && form.companyInfo.companyName === '' && form.subscriberInfo.name === ''
+
+/**
+ * Whether a company that is known spares the steps about it: as it was chosen, or, before the flow has asked for
+ * profiles, as it will choose the first of those that are there. Undefined where nobody knows yet.
+ */
+export function hasShortWay(
+  context: Pick<Filled, 'form'> & Chosen,
+  foreseen: Profiles | undefined,
+): boolean | undefined {
+  if (context.profiles) return chosenCompany(context) !== undefined
+  return foreseen && isUntouched(context) && foreseen.companies.length > 0
+}

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
+import { isPasswordEntered } from '#src/machines/session/session-selectors.ts'
 import type { RawSearch } from '../-search/search-values.ts'
 import { planSearch } from '../service/-plan-search.ts'
 import { TermsStep } from './-parts/TermsStep.tsx'
@@ -10,10 +11,18 @@ export const Route = createFileRoute('/subscription/terms')({
   validateSearch: (raw: RawSearch) => ({ ...planSearch(raw), ...draftSearch(raw) }),
   head: () => ({ meta: [{ title: i18n.t('subscriptionRequest:documentTitle.terms') }] }),
   beforeLoad: requireSubscriptionPage,
-  loader: ({ context: { api }, abortController: { signal } }) => api.listSubscriptionTerms({}, { signal }),
+  loader: async ({ context: { api, machines }, abortController: { signal } }) => {
+    // How many steps follow hangs on what is known; who has not proved their password is asked for it later.
+    const known = isPasswordEntered(machines.session.getSnapshot())
+      ? api.listSubscriptionProfiles({}, { signal }).catch(() => undefined)
+      : undefined
+    const { list } = await api.listSubscriptionTerms({}, { signal })
+    return { list, profiles: await known }
+  },
   component: TermsScreen,
 })
 
 function TermsScreen() {
-  return <TermsStep terms={Route.useLoaderData().list} />
+  const { list, profiles } = Route.useLoaderData()
+  return <TermsStep terms={list} profiles={profiles} />
 }

@@ -1,7 +1,11 @@
 import { chakra } from '@chakra-ui/react'
+import { Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import '#src/i18n/areas/admin.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 
-/** What narrows a list of the admin area, in one row at a desk. */
-export const AdminToolbar = chakra('div', {
+const Row = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -10,6 +14,33 @@ export const AdminToolbar = chakra('div', {
     '& > form[role=search]': { flex: { base: '1 1 100%', md: '0 1 20rem' } },
     '& > nav': { maxWidth: 'full' },
     '& > details': { flex: '1 1 100%' },
+    // A choice that is cut off does not say what it is.
+    '& > div:has(> div > select)': { minWidth: '10rem' },
     md: { '& :is(input, select, button)': { minHeight: 'touch' } },
   },
 })
+
+/** What narrows a list of the admin area, in one row at a desk, and the way back to all of it. */
+export function AdminToolbar({ children }: { children: ReactNode }) {
+  return (
+    <Row>
+      {children}
+      <ResetFilters />
+    </Row>
+  )
+}
+
+/** Shows all of a list that is narrowed; a board stays, which is a list of its own. */
+function ResetFilters() {
+  const { t } = useTranslation('admin')
+  const { pathname, search } = useLocation()
+  const { board, cursor: _, ...filters } = search as Record<string, unknown>
+  if (Object.values(filters).every((value) => value === undefined)) return null
+  return (
+    <ButtonLink asChild variant="ghost" size="sm" minHeight="touch">
+      <Link to={pathname} search={{ board } as object}>
+        {t('list.reset')}
+      </Link>
+    </ButtonLink>
+  )
+}

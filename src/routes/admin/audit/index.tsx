@@ -13,6 +13,7 @@ export const Route = createFileRoute('/admin/audit/')({
   validateSearch: (raw: RawSearch) =>
     parsed({
       auditKind: oneOf(auditKinds, raw.auditKind),
+      readingYn: oneOf(['Y'] as const, raw.readingYn),
       fromDate: date(raw.fromDate),
       toDate: date(raw.toDate),
       search: wordsTo(100, raw.search),

@@ -7,7 +7,7 @@ import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { stepOf } from '#src/machines/step-of.ts'
 import type { RequestStep } from '#src/machines/subscription-request/request-context.ts'
-import { chosenCompany } from '#src/machines/subscription-request/request-profiles.ts'
+import { hasShortWay, type Profiles } from '#src/machines/subscription-request/request-profiles.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -18,17 +18,27 @@ const allSteps: readonly RequestStep[] = ['terms', ...formSteps, 'review']
 /** The steps of who chooses a company that is known. */
 const shortSteps: readonly RequestStep[] = ['terms', 'company', 'payment', 'review']
 
-/** One step of a request in its frame: how far it has come, and what stands there until it is known where it is. */
-export function RequestFrame({ step, children }: { step: RequestStep | undefined; children: ReactNode }) {
+type Props = {
+  step: RequestStep | undefined
+  /** What the terms, which come before the flow asks for it, know of the company. */
+  profiles?: Profiles | undefined
+  children: ReactNode
+}
+
+/**
+ * One step of a request in its frame: how far it has come, and what stands there until it is known where it is. Nothing is
+ * counted while it is not known how many steps follow.
+ */
+export function RequestFrame({ step, profiles, children }: Props) {
   const { t } = useTranslation('subscriptionRequest')
   const { snapshot, send } = useSubscriptionFlow()
   const isUnreached = snapshot.matches({ wizard: 'unreached' })
-  const isShort = chosenCompany(snapshot.context) !== undefined && step !== undefined
-  const steps = isShort && shortSteps.includes(step) ? shortSteps : allSteps
+  const isShort = hasShortWay(snapshot.context, profiles)
+  const steps = step !== undefined && isShort && shortSteps.includes(step) ? shortSteps : allSteps
   const isHere = step !== undefined && stepOf(snapshot) === step
   return (
     <Stack gap={{ base: '5', md: '6' }}>
-      {isHere && (
+      {isHere && isShort !== undefined && (
         <Steps
           label={t('title')}
           steps={steps.map((key) => ({ key, label: t(`step.${key}`) }))}

@@ -8,6 +8,7 @@ import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { TermsChoice } from '#src/components/terms/TermsChoice.tsx'
 import { useTermsAgreement } from '#src/components/terms/use-terms-agreement.ts'
+import type { Profiles } from '#src/machines/subscription-request/request-profiles.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -17,8 +18,14 @@ import { RequestFrame } from './RequestFrame.tsx'
 import { shownQuote } from './shown-quote.ts'
 import { useSubscriptionFlow } from './subscription-flow-context.ts'
 
+type Props = {
+  terms: readonly Schema<'SubscriptionTerms'>[]
+  /** What the company has subscribed with before; undefined where it may not be asked for yet. */
+  profiles: Profiles | undefined
+}
+
 /** The terms of a subscription. */
-export function TermsStep({ terms }: { terms: readonly Schema<'SubscriptionTerms'>[] }) {
+export function TermsStep({ terms, profiles }: Props) {
   const { t } = useTranslation('subscriptionRequest')
   const { snapshot, send } = useSubscriptionFlow()
   const { terms: given, problem, form } = snapshot.context
@@ -35,7 +42,7 @@ export function TermsStep({ terms }: { terms: readonly Schema<'SubscriptionTerms
     if (agreement.settle()) send({ type: 'terms.submitted' })
   }
   return (
-    <RequestFrame step="terms">
+    <RequestFrame step="terms" profiles={profiles}>
       <form onSubmit={submit} noValidate>
         <Stack gap="5">
           <Stack gap="1">

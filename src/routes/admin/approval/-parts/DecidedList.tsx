@@ -50,6 +50,7 @@ export function DecidedList({
           <SearchForm
             action={ADDRESS}
             label={t('queue.search')}
+            compact
             submit={admin('list.searchAction')}
             value={wordsOf(search)}
             hidden={{ appId, approvalType, result }}

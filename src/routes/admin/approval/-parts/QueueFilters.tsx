@@ -42,6 +42,7 @@ export function QueueFilters({
         <SearchForm
           action={ADDRESS}
           label={t('queue.search')}
+          compact
           submit={admin('list.searchAction')}
           value={wordsOf(search)}
           hidden={{ appId, approvalType, requestAge }}

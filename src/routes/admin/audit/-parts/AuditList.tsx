@@ -1,40 +1,34 @@
-import { Flex, Stack } from '@chakra-ui/react'
+import { Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { auditKinds } from '#domain/audit/kinds.ts'
-import { isCalendarDate } from '#domain/dates.ts'
 import { SearchForm } from '#src/components/search/SearchForm.tsx'
 import { type SearchWords, wordsOf } from '#src/components/search/search-words.ts'
 import '#src/i18n/areas/admin.ts'
 import '#src/i18n/areas/security.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { ButtonLink } from '#src/ui/ButtonLink.tsx'
-import { Card } from '#src/ui/Card.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
 import { FilterDrawer } from '#src/ui/FilterDrawer.tsx'
-import { TextField } from '#src/ui/TextField.tsx'
 import { AdminPager } from '../../-parts/AdminPager.tsx'
-import { AdminTitle } from '../../-parts/AdminTitle.tsx'
 import { AdminToolbar } from '../../-parts/AdminToolbar.tsx'
 import { ListTotal } from '../../-parts/ListTotal.tsx'
-import { AuditCheck } from './AuditCheck.tsx'
+import { AuditEmpty } from './AuditEmpty.tsx'
+import { AuditHead } from './AuditHead.tsx'
 import { AuditTable } from './AuditTable.tsx'
-import { ExportButton } from './ExportButton.tsx'
+import { type Period, PeriodForm } from './PeriodForm.tsx'
 
 const ADDRESS = '/admin/audit'
-const ALL = 'ALL'
+/** What of the record is listed: all but what was read, one kind, or all. */
+const views = ['MAIN', ...auditKinds, 'ALL'] as const
 
-type Kind = Schema<'AuditKind'>
-type Period = { fromDate?: string | undefined; toDate?: string | undefined }
-type Search = Period & { auditKind?: Kind; search?: SearchWords; cursor?: string }
+type View = (typeof views)[number]
+type Kind = { auditKind?: Schema<'AuditKind'> | undefined; readingYn?: 'Y' | undefined }
+type Search = Period & Kind & { search?: SearchWords; cursor?: string }
 
 /** Who did what in the company, the latest first. Person, kind, period and page stand in the address. */
 export function AuditList({
   page,
-  search: { auditKind, fromDate, toDate, search, cursor },
+  search: { auditKind, readingYn, fromDate, toDate, search, cursor },
 }: {
   page: Schema<'AuditRecordPage'>
   search: Search
@@ -42,23 +36,24 @@ export function AuditList({
   const { t } = useTranslation('security')
   const { t: admin } = useTranslation('admin')
   const navigate = useNavigate()
-  const period = { fromDate, toDate }
+  const [kind, period] = [
+    { auditKind, readingYn },
+    { fromDate, toDate },
+  ]
   const words = wordsOf(search)
-  const isFiltered = [auditKind, fromDate, toDate, words].some(Boolean)
+  const isNarrowed = [auditKind, fromDate, toDate, words].some(Boolean)
   return (
     <Stack gap="3">
-      <AdminTitle title={t('audit.title')} lead={t('audit.lead')} />
-      <AuditCheck />
+      <AuditHead filter={{ ...kind, ...period, search: words }} />
       <AdminToolbar>
         <SearchForm
           action={ADDRESS}
           label={t('audit.search')}
+          compact
           submit={admin('list.searchAction')}
           value={words}
-          hidden={{ auditKind, ...period }}
-          onSearch={(typed) =>
-            void navigate({ to: ADDRESS, search: { auditKind, ...period, search: typed } })
-          }
+          hidden={{ ...kind, ...period }}
+          onSearch={(typed) => void navigate({ to: ADDRESS, search: { ...kind, ...period, search: typed } })}
         />
         <FilterDrawer
           label={admin('list.filters')}
@@ -66,20 +61,21 @@ export function AuditList({
         >
           <PeriodForm
             period={period}
-            onChange={(chosen) => void navigate({ to: ADDRESS, search: { auditKind, search, ...chosen } })}
+            onChange={(chosen) => void navigate({ to: ADDRESS, search: { ...kind, search, ...chosen } })}
           />
         </FilterDrawer>
         <FilterChips
           label={admin('list.filter')}
-          current={auditKind ?? ALL}
-          items={[ALL, ...auditKinds].map((key) => ({
+          current={auditKind ?? (readingYn ? 'ALL' : 'MAIN')}
+          items={views.map((key) => ({
             key,
-            label: key === ALL ? admin('list.all') : t(`audit.kind.${key as Kind}`),
+            label: key === 'ALL' ? admin('list.all') : t(`audit.kind.${key}`),
+            ...(key === 'READ' && { count: page.readingCount }),
           }))}
           renderLink={({ key }, props) => (
             <Link
               to={ADDRESS}
-              search={{ search, ...period, auditKind: auditKinds.find((kind) => kind === key) }}
+              search={{ search, ...period, ...kindOf(key) }}
               activeOptions={{ exact: true }}
               {...props}
             />
@@ -87,33 +83,16 @@ export function AuditList({
         />
       </AdminToolbar>
       {page.list.length === 0 ? (
-        <Card padding="none">
-          {isFiltered ? (
-            <EmptyState
-              title={t('audit.emptyFilter')}
-              description={t('audit.emptyFilterText')}
-              action={
-                <ButtonLink asChild variant="outline">
-                  <Link to={ADDRESS}>{admin('list.showAll')}</Link>
-                </ButtonLink>
-              }
-            />
-          ) : (
-            <EmptyState title={t('audit.empty')} description={t('audit.emptyText')} />
-          )}
-        </Card>
+        <AuditEmpty page={page} isNarrowed={isNarrowed} readings={{ search, ...period, auditKind: 'READ' }} />
       ) : (
         <>
           <ListTotal page={page} />
-          <Flex>
-            <ExportButton filter={{ auditKind, ...period, search: words }} />
-          </Flex>
           <AuditTable rows={page.list} />
         </>
       )}
       <AdminPager
         to={ADDRESS}
-        filter={{ auditKind, ...period, search }}
+        filter={{ ...kind, ...period, search }}
         cursor={cursor}
         nextCursor={page.nextCursor}
       />
@@ -121,44 +100,7 @@ export function AuditList({
   )
 }
 
-function PeriodForm({
-  period: { fromDate, toDate },
-  onChange,
-}: {
-  period: Period
-  onChange: (period: Period) => void
-}) {
-  const { t } = useTranslation('security')
-  const apply = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const said = new FormData(event.currentTarget)
-    const read = (name: string) => {
-      const value = said.get(name)
-      return typeof value === 'string' && isCalendarDate(value) ? value : undefined
-    }
-    onChange({ fromDate: read('fromDate'), toDate: read('toDate') })
-  }
-  return (
-    <form onSubmit={apply} noValidate>
-      <Flex gap="3" align="flex-end" wrap="wrap">
-        <TextField
-          key={`from-${fromDate ?? ''}`}
-          type="date"
-          name="fromDate"
-          label={t('audit.from')}
-          defaultValue={fromDate}
-        />
-        <TextField
-          key={`to-${toDate ?? ''}`}
-          type="date"
-          name="toDate"
-          label={t('audit.to')}
-          defaultValue={toDate}
-        />
-        <Button type="submit" variant="outline">
-          {t('audit.apply')}
-        </Button>
-      </Flex>
-    </form>
-  )
+function kindOf(view: View): Kind {
+  if (view === 'ALL') return { readingYn: 'Y' }
+  return view === 'MAIN' ? {} : { auditKind: view }
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { auditActionNameOf } from '#domain/audit/audit-actions.ts'
+import { subjectKindsOf } from '#domain/audit/audit-subjects.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import '#src/i18n/areas/security.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -11,7 +12,9 @@ import { DataList } from '#src/ui/DataList.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
-import { TwoLines } from '#src/ui/TwoLines.tsx'
+import { FoldedTable } from '#src/ui/FoldedTable.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
 
 type Row = Schema<'AuditRecord'>
 
@@ -20,37 +23,66 @@ export function AuditTable({ rows }: { rows: Row[] }) {
   const { t } = useTranslation('security')
   const { t: common } = useTranslation()
   const [shown, setShown] = useState<Row>()
+  const nothing = (
+    <Text as="span" tone="muted">
+      {t('audit.none')}
+    </Text>
+  )
   const columns: DataColumn<Row>[] = [
     {
       key: 'action',
       header: t('audit.field.action'),
       primary: true,
-      cell: ({ action, subject }) => <TwoLines first={auditActionNameOf(action)} second={subject} />,
+      cell: (row) => (
+        <TextLink asChild>
+          <button
+            type="button"
+            style={{ textAlign: 'start' }}
+            data-row-link=""
+            aria-label={t('audit.detail', { action: auditActionNameOf(row.action) })}
+            onClick={() => setShown(row)}
+          >
+            {auditActionNameOf(row.action)}
+          </button>
+        </TextLink>
+      ),
+    },
+    {
+      key: 'subject',
+      header: t('audit.field.subject'),
+      card: 'line',
+      cell: (row) => subjectText(row) || nothing,
     },
     {
       key: 'kind',
       header: t('audit.field.kind'),
+      card: 'side',
       cell: ({ auditKind }) => <Badge>{t(`audit.kind.${auditKind}`)}</Badge>,
     },
-    { key: 'actor', header: t('audit.field.actor'), cell: ({ actorName }) => actorName ?? t('audit.system') },
-    { key: 'owner', header: t('audit.field.owner'), cell: ({ ownerName }) => ownerName ?? t('audit.none') },
-    { key: 'address', header: t('audit.field.address'), cell: ({ address }) => address || t('audit.none') },
-    { key: 'at', header: t('audit.field.at'), numeric: true, cell: ({ at }) => formatDateTime(at) },
     {
-      key: 'open',
-      header: t('audit.open'),
-      cell: (row) => (
-        <Button
-          variant="ghost"
-          size="sm"
-          minHeight="touch"
-          whiteSpace="nowrap"
-          aria-label={t('audit.detail', { action: auditActionNameOf(row.action) })}
-          onClick={() => setShown(row)}
-        >
-          {t('audit.open')}
-        </Button>
-      ),
+      key: 'actor',
+      header: t('audit.field.actor'),
+      card: 'line',
+      cell: ({ actorName }) => actorName ?? t('audit.system'),
+    },
+    {
+      key: 'owner',
+      header: t('audit.field.owner'),
+      card: 'none',
+      cell: ({ ownerName }) => ownerName ?? nothing,
+    },
+    {
+      key: 'address',
+      header: t('audit.field.address'),
+      card: 'none',
+      cell: ({ address }) => address || nothing,
+    },
+    {
+      key: 'at',
+      header: t('audit.field.at'),
+      numeric: true,
+      card: 'line',
+      cell: ({ at }) => formatDateTime(at),
     },
   ]
   const detail =
@@ -59,13 +91,11 @@ export function AuditTable({ rows }: { rows: Row[] }) {
       ['at', formatDateTime(shown.at)],
       ['kind', t(`audit.kind.${shown.auditKind}`)],
       ['actor', shown.actorName ?? t('audit.system')],
-      ['action', auditActionNameOf(shown.action)],
-      ['code', shown.action],
-      ['subject', shown.subject || t('audit.none')],
+      ['subject', subjectText(shown) || t('audit.none')],
       ['owner', shown.ownerName ?? t('audit.none')],
       ['address', shown.address || t('audit.none')],
-      ['hash', shown.hash ?? t('audit.none')],
     ] as const)
+  const written = shown && (['action', 'subject', 'hash'] as const).filter((key) => shown[key])
   return (
     <>
       <DataTable
@@ -84,14 +114,26 @@ export function AuditTable({ rows }: { rows: Row[] }) {
         {detail && (
           <DataList
             columns={1}
-            items={detail.map(([key, value]) => ({
-              key,
-              term: t(`audit.field.${key}`),
-              value: <chakra.span overflowWrap="anywhere">{value}</chakra.span>,
-            }))}
+            items={detail.map(([key, value]) => ({ key, term: t(`audit.field.${key}`), value }))}
           />
+        )}
+        {written && (
+          <FoldedTable label={t('audit.written.title')}>
+            <DataList
+              columns={1}
+              items={written.map((key) => ({
+                key,
+                term: t(`audit.written.${key}`),
+                value: <chakra.span overflowWrap="anywhere">{shown[key]}</chakra.span>,
+              }))}
+            />
+          </FoldedTable>
         )}
       </Dialog>
     </>
   )
 }
+
+/** What a record was about: the name of the thing, or at least what kind of thing it was. */
+const subjectText = ({ subject, subjectName }: Row): string =>
+  subjectName ?? subjectKindsOf(subject).join(', ')

@@ -1,0 +1,55 @@
+import type { Input, OperationId } from '#contract/operation.ts'
+
+type Numbers<Body> = Body extends unknown ? Extract<keyof Body, `${string}Id` | `${string}No`> : never
+/** What the record names a subject by: every number that a call may carry but for what is personal, and the key of a file. */
+export type SubjectKey =
+  | Exclude<{ [Id in OperationId]: Numbers<Input<Id>> }[OperationId], 'secNo'>
+  | 'fileKey'
+
+/** What people read of each number that a record holds. */
+export const auditSubjectNames: Readonly<Record<SubjectKey, string>> = {
+  deviceId: '기기',
+  challengeId: '인증 요청',
+  sessionId: '로그인',
+  enrolmentId: '인증 수단 등록',
+  passkeyId: '패스키',
+  subscriptionId: '구독',
+  subscriptionNo: '구독 번호',
+  linkId: '공유 링크',
+  draftId: '작성 중인 신청',
+  companyProfileId: '회사 정보',
+  paymentProfileId: '결제 정보',
+  rnFileId: '사업자등록증 파일',
+  ddlFileId: '출금 동의 파일',
+  postId: '글',
+  billId: '청구서',
+  inquiryNo: '문의 번호',
+  inquiryId: '문의',
+  counselNo: '상담 번호',
+  counselId: '상담',
+  taxInvoiceNo: '세금계산서 번호',
+  grantId: '권한',
+  appId: '앱',
+  levelId: '권한 단계',
+  requestId: '권한 신청',
+  managerId: '앱 담당자',
+  delegationId: '대리 승인',
+  abnormalEventId: '이상 행위',
+  notificationId: '알림',
+  fileKey: '파일',
+}
+
+/**
+ * What a record was about, in words: the kinds of things that its subject (`grantId=… requestId=…`) numbers, each once,
+ * without the numbers. Empty for a subject without any that is known.
+ */
+export function subjectKindsOf(subject: string): string[] {
+  const keys = [...subject.matchAll(/([A-Za-z]+)=/g)].map(([, key]) => key!)
+  return [
+    ...new Set(
+      keys.flatMap((key) =>
+        Object.hasOwn(auditSubjectNames, key) ? auditSubjectNames[key as SubjectKey] : [],
+      ),
+    ),
+  ]
+}

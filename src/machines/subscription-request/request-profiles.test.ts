@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { emptyForm } from '#domain/subscription/empty-form.ts'
+import { hasShortWay, noProfiles, type Profiles } from './request-profiles.ts'
+
+const order = { serviceCode: 'SSO', planCode: 'BASIC', userCount: 1, paymentCycle: 'M', currency: 'KRW' } as const
+const form = emptyForm(order)
+const known = { companies: [{ profileId: 'one' }], payments: [] } as unknown as Profiles
+const fresh = { form, profiles: undefined, companyProfileId: undefined, paymentProfileId: undefined }
+
+it('before profiles are asked for, what is foreseen says whether a known company spares steps', () => {
+  expect(hasShortWay(fresh, known)).toBe(true)
+  expect(hasShortWay(fresh, noProfiles)).toBe(false)
+  expect(hasShortWay(fresh, undefined)).toBeUndefined()
+  const typed = { ...form, companyInfo: { ...form.companyInfo, companyName: '별빛나루' } }
+  expect(hasShortWay({ ...fresh, form: typed }, known)).toBe(false)
+})
+
+it('afterwards what was chosen does', () => {
+  expect(hasShortWay({ ...fresh, profiles: known, companyProfileId: 'one' }, undefined)).toBe(true)
+  expect(hasShortWay({ ...fresh, profiles: known }, known)).toBe(false)
+  expect(hasShortWay({ ...fresh, profiles: known, companyProfileId: 'gone' }, known)).toBe(false)
+})

@@ -1,0 +1,24 @@
+import { createRouter } from '@tanstack/react-router'
+import { expect, it } from 'vitest'
+import { routeTree } from '#src/app/routeTree.gen.ts'
+import type { AppContext } from '#src/components/context/app-context.ts'
+import { keptNames } from '#src/routes/admin/-kept-filters.ts'
+
+it('every filter of a list is kept, but for words, pages and days', () => {
+  type Node = { fullPath?: string; children?: Node[]; options: { validateSearch?: (raw: object) => object } }
+  const all = (node: Node): Node[] => [node, ...Object.values(node.children ?? {}).flatMap(all)]
+  const fleeting = ['search', 'cursor', 'fromDate', 'toDate', 'period', 'date']
+  // Addresses are known once a router has the tree.
+  const { routeTree: tree } = createRouter({ routeTree, context: {} as AppContext })
+  const routes = all(tree as unknown as Node)
+  const lists = routes
+    .filter(({ options }) => options.validateSearch !== undefined && 'cursor' in options.validateSearch({}))
+    .map(({ fullPath = '', options }) => ({
+      address: fullPath.replace(/\/$/, ''),
+      names: Object.keys(options.validateSearch!({})).filter((name) => !fleeting.includes(name)),
+    }))
+    .filter(({ address, names }) => address.startsWith('/admin/') && names.length > 0)
+  expect(Object.fromEntries(lists.map(({ address, names }) => [address, names.toSorted()]))).toEqual(
+    Object.fromEntries(Object.entries(keptNames).map(([list, names]) => [list, names.toSorted()])),
+  )
+})

@@ -1,0 +1,52 @@
+import { appAdmin, securityMember } from '../support/accounts.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { signIn } from '../support/sign-in.ts'
+
+test('an admin finds a list narrowed as it was left, also after a reload, until it is reset', async ({
+  page,
+}) => {
+  await signIn(page, securityMember)
+  await page.goto('/admin/member')
+  const filters = page.getByRole('navigation', { name: '상태' })
+  const chip = (name: string) => filters.getByRole('link', { name, exact: true })
+  const menu = page.getByRole('navigation', { name: '관리 메뉴' })
+  await chip('일시 정지').click()
+  await expect(page).toHaveURL(/\/admin\/member\?useStatus=PAUSE$/)
+
+  await menu.getByRole('link', { name: '이상 행위' }).click()
+  await expect(page).toHaveURL(/\/admin\/abnormal$/)
+  await menu.getByRole('link', { name: '구성원 권한' }).click()
+  await expect(page).toHaveURL(/\/admin\/member\?useStatus=PAUSE$/)
+  await expect(chip('일시 정지')).toHaveAttribute('aria-current', 'page')
+
+  // A document knows nothing of it until the app has taken over.
+  await page.goto('/admin/member')
+  await expect(page).toHaveURL(/\/admin\/member\?useStatus=PAUSE$/)
+  // An address that says something is as it says.
+  await page.goto('/admin/member?useStatus=NORMAL')
+  await expect(chip('사용 중')).toHaveAttribute('aria-current', 'page')
+
+  await page.getByRole('link', { name: '필터 초기화' }).click()
+  await expect(page).toHaveURL(/\/admin\/member$/)
+  await expect(page.getByRole('link', { name: '필터 초기화' })).toHaveCount(0)
+  await menu.getByRole('link', { name: '이상 행위' }).click()
+  await menu.getByRole('link', { name: '구성원 권한' }).click()
+  await expect(chip('전체')).toHaveAttribute('aria-current', 'page')
+  await expect(page).toHaveURL(/\/admin\/member$/)
+})
+
+test('what one admin has narrowed a list to is nothing to the next one at the same browser', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, securityMember)
+  await page.goto('/admin/member?useStatus=PAUSE')
+  await expect(page.getByRole('link', { name: '필터 초기화' })).toBeVisible()
+  await page.context().clearCookies()
+  await signIn(page, appAdmin, { portal })
+  await page.goto('/admin/member')
+  await expect(
+    page.getByRole('navigation', { name: '상태' }).getByRole('link', { name: '전체' }),
+  ).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('link', { name: '필터 초기화' })).toHaveCount(0)
+})

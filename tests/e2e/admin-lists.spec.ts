@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test'
+import { appAdmin, securityMember, staffMember } from '../support/accounts.ts'
+import { test } from '../support/clock.ts'
+import { expect } from '../support/fixtures.ts'
+import { type SignInAccount, signIn } from '../support/sign-in.ts'
+
+/* A desk shows twelve rows of every list of the admin area, a phone its first one, without scrolling. */
+test.use({ world: 'approval' })
+
+const LEAST_ROWS = 12
+const staffLists = ['subscription', 'bill', 'inquiry', 'notice']
+const companyLists = ['approval', 'approval/decided', 'member', 'apps', 'delegation']
+const securityLists = ['audit', 'abnormal', 'member']
+
+type Lists = { of: string; account: SignInAccount; byMessage?: true; lists: string[] }
+const everybody: Lists[] = [
+  { of: 'the staff', account: staffMember, lists: staffLists },
+  { of: 'an app admin', account: appAdmin, byMessage: true, lists: companyLists },
+  { of: 'a security admin', account: securityMember, lists: securityLists },
+]
+
+async function entered(page: Page, list: string): Promise<Locator> {
+  await page.goto(`/admin/${list}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return page.getByRole('main')
+}
+
+for (const { of, account, byMessage, lists } of everybody) {
+  test.describe(`the lists of ${of}`, () => {
+    test('show twelve rows at a desk', async ({ page, portal }) => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await signIn(page, account, byMessage && { portal })
+      for (const list of lists) {
+        const rows = (await entered(page, list)).locator('tbody').first().getByRole('row')
+        await expect(rows.first(), list).toBeVisible()
+        const boxes = await Promise.all(
+          (await rows.all()).slice(0, LEAST_ROWS).map((row) => row.boundingBox()),
+        )
+        const height = boxes.reduce((sum, box) => sum + box!.height, 0) / boxes.length
+        // A list with fewer rows in this world must have the room for them.
+        const room = (900 - boxes[0]!.y) / height
+        expect(room, `${list}: rows of ${height} from ${boxes[0]!.y} on`).toBeGreaterThanOrEqual(LEAST_ROWS)
+      }
+    })
+
+    test.describe('on a phone', () => {
+      test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
+
+      test('show their first one', async ({ page, portal }) => {
+        await signIn(page, account, byMessage && { portal })
+        const tabBar = 64
+        for (const list of lists) {
+          const first = (await entered(page, list)).locator('li:has([data-title])').first()
+          await expect(first, list).toBeVisible()
+          const { y, height } = (await first.boundingBox())!
+          expect(y + height, list).toBeLessThanOrEqual(780 - tabBar)
+        }
+      })
+    })
+  })
+}
