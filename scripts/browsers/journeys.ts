@@ -143,7 +143,7 @@ async function giveCompany(person: Person, place: Place): Promise<void> {
 
 async function giveCard(person: Person): Promise<void> {
   await person.tick('새 결제 수단 입력')
-  await person.tick('신용카드')
+  await person.tick('카드로 자동 결제합니다')
   await person.fill('카드사', '솔바람카드')
   await person.fill('카드 번호', '4330123412341234')
   await person.fill('유효 기간', '1139')
