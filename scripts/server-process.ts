@@ -19,7 +19,7 @@ export type ServerProcess = {
   newCaller: () => Api
 }
 
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 180_000
 const LOOK_EVERY_MS = 20
 
 /** The built server as a process with a demo world, so that it can be killed like any other. */
@@ -66,7 +66,7 @@ export async function serverProcess(settings: Record<string, string>): Promise<S
         if (answer?.ok) return performance.now() - began
         await new Promise((later) => setTimeout(later, LOOK_EVERY_MS))
       }
-      throw new Error('The server did not answer within a minute.')
+      throw new Error('The server did not answer within three minutes.')
     },
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),

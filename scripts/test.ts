@@ -68,6 +68,8 @@ const long: Step[][][] = [
       { name: 'container', command: 'tsx scripts/check-container.ts' },
       { name: 'two releases', command: 'tsx scripts/check-releases.ts' },
       { name: 'a day', command: 'tsx scripts/check-day.ts' },
+      { name: 'what caches keep', command: 'tsx scripts/check-privacy.ts' },
+      { name: 'session checks under load', command: 'tsx scripts/check-load.ts' },
       { name: 'Firefox and WebKit', command: 'tsx scripts/check-browsers.ts' },
       { name: 'scale', command: 'tsx scripts/check-scale.ts' },
       { name: 'speed', command: 'tsx scripts/check-speed.ts' },

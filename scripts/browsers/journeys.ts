@@ -122,6 +122,7 @@ async function attach(person: Person, { directory }: Place, name: string): Promi
 }
 
 async function giveCompany(person: Person, place: Place): Promise<void> {
+  await person.tick('다른 회사 입력')
   await person.tick('법인 사업자')
   await person.fill('회사 이름', '별빛나루 주식회사')
   await person.fill('사업자등록번호', '124-81-00998')
@@ -141,7 +142,8 @@ async function giveCompany(person: Person, place: Place): Promise<void> {
 }
 
 async function giveCard(person: Person): Promise<void> {
-  await person.tick('신용카드')
+  await person.tick('새 결제 수단 입력')
+  await person.tick('카드로 자동 결제합니다')
   await person.fill('카드사', '솔바람카드')
   await person.fill('카드 번호', '4330123412341234')
   await person.fill('유효 기간', '1139')

@@ -5,6 +5,8 @@ import { type Browser, type Found, type Tab, until } from './driver.ts'
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
 const SCREEN = '/usr/bin/xvfb-run'
+/** Xvfb's own is narrower than a desk. */
+const SCREEN_SIZE = '1600x1200x24'
 /** How the W3C's WebDriver names an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
@@ -15,11 +17,15 @@ export const hasWebKit = (): boolean => existsSync(DRIVER) && existsSync(SCREEN)
 export async function startWebKit(): Promise<Browser> {
   const port = await freePort()
   // A group of its own: the screen and the browser end with it.
-  const driver = spawn(SCREEN, ['-a', DRIVER, `--port=${port}`, '--host=127.0.0.1'], {
-    stdio: 'ignore',
-    detached: true,
-    env: { ...process.env, LIBGL_ALWAYS_SOFTWARE: '1' },
-  })
+  const driver = spawn(
+    SCREEN,
+    ['-a', `--server-args=-screen 0 ${SCREEN_SIZE}`, DRIVER, `--port=${port}`, '--host=127.0.0.1'],
+    {
+      stdio: 'ignore',
+      detached: true,
+      env: { ...process.env, LIBGL_ALWAYS_SOFTWARE: '1' },
+    },
+  )
   const origin = `http://127.0.0.1:${port}`
   await until('WebKitWebDriver', async () => (await fetch(`${origin}/status`)).ok)
   const begin = () =>

@@ -10,7 +10,10 @@ import { startApp } from './start-app.ts'
 /** Takes over the HTML that the page came with, once the app has what it was made of; draws into an empty page. */
 export async function startPage(root: HTMLElement): Promise<void> {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
-  const data = document.getElementById('page-data')?.textContent
+  const brought = document.getElementById('page-data')
+  const data = brought?.textContent
+  // What it says of a member must not outlive their session in an open document; the element tells that the page was rendered.
+  brought?.replaceChildren()
   const router = await startApp(data ? (JSON.parse(data) as PageData) : undefined)
   watchFatalErrors(
     ({ code, message }) =>

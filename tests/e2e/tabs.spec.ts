@@ -19,6 +19,7 @@ test('logging out in one tab logs out the other within two seconds, and back sho
   await expect(other).toHaveURL(/\/auth\/login/, WITHIN)
   await expect(other.getByRole('heading', { level: 1, name: '구독 관리' })).toBeHidden()
   await expect(page).toHaveURL('/')
+  for (const tab of [page, other]) expect(await tab.content()).not.toContain(plainMember.email)
 
   for (const tab of [page, other]) {
     await tab.goBack()

@@ -1,0 +1,55 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { startCacheProxy } from './cache-proxy.ts'
+
+/** A server that says who asked, with the headers that a test gives it, behind the proxy. */
+async function behindProxy(headers: Record<string, string>) {
+  let asked = 0
+  const server = createServer((request, answer) => {
+    asked += 1
+    const isKnown = headers.ETag !== undefined && request.headers['if-none-match'] === headers.ETag
+    answer.writeHead(isKnown ? 304 : 200, headers).end(isKnown ? undefined : `for ${request.headers.cookie}`)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const proxy = await startCacheProxy(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  onTestFinished(async () => {
+    await proxy.close()
+    server.closeAllConnections()
+    server.close()
+  })
+  const as = async (cookie: string) => (await fetch(`${proxy.origin}/page`, { headers: { cookie } })).text()
+  return { proxy, as, asked: () => asked }
+}
+
+it.each([
+  ['public, max-age=60', 'a page that may be kept'],
+  ['max-age=60', 'a page that says for how long'],
+])('"%s": %s is given to whoever asks next, with what it says of the first', async (control) => {
+  const { proxy, as, asked } = await behindProxy({ 'Cache-Control': control })
+  await as('one')
+  expect(await as('other')).toBe('for one')
+  expect(asked()).toBe(1)
+  expect(proxy.kept().map(({ body }) => String(body))).toEqual(['for one'])
+})
+
+it('keeps what says nothing, for a tenth of its age', async () => {
+  const { as } = await behindProxy({ 'Last-Modified': new Date(Date.now() - 86_000_000).toUTCString() })
+  await as('one')
+  expect(await as('other')).toBe('for one')
+})
+
+it.each(['no-store', 'private, max-age=60'])('keeps nothing that says "%s"', async (control) => {
+  const { proxy, as } = await behindProxy({ 'Cache-Control': control })
+  await as('one')
+  expect(await as('other')).toBe('for other')
+  expect(proxy.kept()).toEqual([])
+})
+
+it('asks again whether what it keeps has changed, where the headers want that', async () => {
+  const { proxy, as, asked } = await behindProxy({ 'Cache-Control': 'no-cache', ETag: '"a"' })
+  await as('one')
+  expect(await as('other')).toBe('for one')
+  expect(asked()).toBe(2)
+  expect(proxy.tally).toEqual({ hits: 0, unchanged: 1, passed: 1 })
+})

@@ -1,0 +1,36 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { fetchPage, logIn, marksShown, type Reader } from './reader.ts'
+
+const PAUSE_MS = 200
+
+/** All readers at once at the same addresses, each with a session of their own, until they are told to end. */
+export function readAlongside(origin: string, readers: readonly Reader[]) {
+  const told = { pages: 0, away: 0, faults: [] as string[] }
+  const day = { isOver: false }
+  const addresses = [...new Set(readers.flatMap((reader) => reader.addresses))]
+
+  async function read(reader: Reader): Promise<void> {
+    const jar = reader.email === undefined ? new Map<string, string>() : await logIn(origin, reader.email)
+    const others = readers.filter((each) => each !== reader).flatMap(({ marks }) => marks)
+    // They go through the same list together, so that pages of the same address are made at the same moment.
+    for (let turn = 0; !day.isOver; turn += 1) {
+      const address = addresses[turn % addresses.length]!
+      const { status, text } = await fetchPage(origin, address, jar)
+      told.pages += 1
+      const [shown] = marksShown(text, address, others)
+      if (shown !== undefined) told.faults.push(`${reader.email ?? 'a visitor'} at ${address}: ${shown}`)
+      if (status >= 500) told.away += 1
+      await wait(PAUSE_MS)
+    }
+  }
+
+  const reading = Promise.allSettled(readers.map(read))
+  return {
+    async end() {
+      day.isOver = true
+      for (const ended of await reading)
+        if (ended.status === 'rejected') told.faults.push(String(ended.reason))
+      return told
+    },
+  }
+}

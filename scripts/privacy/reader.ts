@@ -1,0 +1,77 @@
+import { demoPassword } from '#server/db/demo/demo-accounts.ts'
+import { callerAt } from '../server-process.ts'
+import { linksIn, marksIn } from './marks.ts'
+
+/** Someone whose pages are looked at, or a visitor, who has no marks. */
+export type Reader = {
+  email: string | undefined
+  /** Where they find pages of their own. */
+  addresses: string[]
+  /** What must be shown to nobody else. */
+  marks: string[]
+}
+
+const BEGINNINGS = [
+  '/',
+  '/my',
+  '/my/subscription',
+  '/my/bill',
+  '/my/inquiry',
+  '/my/counsel',
+  '/my/member',
+  '/my/notification',
+  '/my/session',
+  '/my/certification',
+  '/my/terms',
+  '/apps',
+  '/apps/request',
+  '/apps/grant',
+  '/subscription',
+  '/trial',
+  '/notice',
+  '/support/board',
+  '/service/plan',
+  '/inquiry/write',
+  '/admin',
+]
+const MOST_ADDRESSES = 100
+
+/** The cookies of an account that is logged in, its password checked. */
+export async function logIn(origin: string, email: string): Promise<Map<string, string>> {
+  const jar = new Map<string, string>()
+  const api = callerAt(origin, jar)
+  await api.logIn({ email, password: demoPassword, deviceId: crypto.randomUUID() })
+  await api.checkPassword({ password: demoPassword })
+  return jar
+}
+
+/** A page as someone gets it who keeps nothing. */
+export async function fetchPage(
+  origin: string,
+  address: string,
+  jar: ReadonlyMap<string, string>,
+): Promise<{ status: number; text: string }> {
+  const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  const answer = await fetch(origin + address, { headers: { cookie }, redirect: 'manual' })
+  return { status: answer.status, text: await answer.text() }
+}
+
+/** Looks at the pages of an account, or of a visitor, and at those they link to, without anything that keeps pages. */
+export async function meetReader(origin: string, email?: string): Promise<Reader> {
+  const jar = email === undefined ? new Map<string, string>() : await logIn(origin, email)
+  const addresses = new Set(BEGINNINGS)
+  const marks = new Set<string>()
+  // What is added meanwhile is gone through as well.
+  for (const address of addresses) {
+    const { text } = await fetchPage(origin, address, jar)
+    for (const mark of marksIn(text)) marks.add(mark)
+    for (const link of linksIn(text)) if (addresses.size < MOST_ADDRESSES) addresses.add(link)
+  }
+  return { email, addresses: [...addresses], marks: [...marks] }
+}
+
+/** The marks that are in a text, but for those that its address says itself. */
+export function marksShown(text: string, address: string, marks: readonly string[]): string[] {
+  const said = decodeURIComponent(address)
+  return marks.filter((mark) => text.includes(mark) && !said.includes(mark))
+}
