@@ -5120,10 +5120,10 @@ export interface components {
             list: components["schemas"]["AdminWork"][];
         };
         /**
-         * @description A wizard and one of its steps: sign-up, request of a subscription, its end, and leaving the portal
+         * @description A wizard and one of its steps: sign-up, request of a subscription, its end, leaving the portal, an inquiry, and a reservation of counsel
          * @enum {string}
          */
-        FlowStep: "signup.type" | "signup.terms" | "signup.identity" | "signup.basic" | "signup.id" | "signup.password" | "signup.review" | "request.terms" | "request.company" | "request.subscriber" | "request.admin" | "request.service" | "request.payment" | "request.review" | "cancel.reason" | "cancel.form" | "withdrawal.notice" | "withdrawal.identity" | "withdrawal.reason";
+        FlowStep: "signup.type" | "signup.terms" | "signup.identity" | "signup.basic" | "signup.id" | "signup.password" | "signup.review" | "request.terms" | "request.company" | "request.subscriber" | "request.admin" | "request.service" | "request.payment" | "request.review" | "cancel.reason" | "cancel.form" | "withdrawal.notice" | "withdrawal.identity" | "withdrawal.reason" | "inquiry.form" | "counsel.time" | "counsel.details" | "counsel.summary";
         /**
          * @description REFUSED is the portal's: what was asked for is not possible any more. ALTERNATIVE is what the wizard offered instead
          * @enum {string}

@@ -65,6 +65,10 @@ export function grantOn<Facts extends GrantFacts>(grant: Facts, today: string): 
   return ended ? { ...grant, ...factsOf(ended) } : grant
 }
 
+/** Who paused a grant on a day, or null: a pause ends with the grant, noted or not, and so do the rules of its origin. */
+export const pauseOriginOn = (grant: GrantFacts | undefined, today: string): PauseOrigin | null =>
+  grant ? grantOn(grant, today).pauseOrigin : null
+
 /** Where a grant stands on a day; there may be none. */
 export function standingOf(grant: GrantFacts | undefined, today: string): Standing {
   const { value } = grantAt(grant, today)

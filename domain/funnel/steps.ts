@@ -6,6 +6,8 @@ export const flowSteps = {
   request: ['terms', 'company', 'subscriber', 'admin', 'service', 'payment', 'review'],
   cancel: ['reason', 'form'],
   withdrawal: ['notice', 'identity', 'reason'],
+  inquiry: ['form'],
+  counsel: ['time', 'details', 'summary'],
 } as const
 
 export type FlowName = keyof typeof flowSteps

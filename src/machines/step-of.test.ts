@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate'
 import { countedSteps, flowNames, flowSteps } from '#domain/funnel/steps.ts'
 import { formSteps } from '#domain/subscription/fields.ts'
+import { counselReservationMachine } from './counsel-reservation/counsel-reservation.machine.ts'
+import { inquirySubmissionMachine } from './inquiry-submission/inquiry-submission.machine.ts'
 import { loginMachine } from './login/login.machine.ts'
 import { signupMachine } from './signup/signup.machine.ts'
 import { outcomeOf, stepOf } from './step-of.ts'
@@ -41,6 +43,12 @@ const flows: Flow[] = [
   },
   { machine: withdrawalMachine, steps: ['notice', 'identity', 'reason'], without: [] },
   { machine: subscriptionCancelMachine, steps: ['reason', 'form'], without: [] },
+  { machine: inquirySubmissionMachine, steps: ['form'], without: ['sent'] },
+  {
+    machine: counselReservationMachine,
+    steps: ['time', 'details', 'summary'],
+    without: ['starting', 'reserved'],
+  },
   {
     machine: subscriptionRequestMachine,
     aside: 'keeper',
@@ -91,6 +99,8 @@ describe('what is counted of a visit', () => {
     request: subscriptionRequestMachine,
     cancel: subscriptionCancelMachine,
     withdrawal: withdrawalMachine,
+    inquiry: inquirySubmissionMachine,
+    counsel: counselReservationMachine,
   }
   const { components } = JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) as {
     components: { schemas: { FlowStep: { enum: string[] }; FlowOutcome: { enum: string[] } } }
@@ -125,6 +135,8 @@ describe('what is counted of a visit', () => {
         ['refused', 'REFUSED'],
         ['completed', 'COMPLETED'],
       ],
+      inquirySubmission: [['sent', 'COMPLETED']],
+      counselReservation: [['reserved', 'COMPLETED']],
       subscriptionRequest: [
         ['wizard.resting', 'LEFT'],
         ['wizard.requested', 'COMPLETED'],

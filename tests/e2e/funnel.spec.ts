@@ -32,6 +32,32 @@ test('the staff see where a person left a sign-up, counted once over a reload', 
     })
     .toEqual([types.map((count) => count + 1), [terms[0]! + 1, terms[1]]])
 
+  const visitsOf = async (flow: string, step: string) => {
+    const region = staff.getByRole('region', { name: flow, exact: true })
+    if (!(await region.getByRole('table').isVisible())) await region.getByText('표로 보기').click()
+    return Number(
+      (await region.getByRole('row', { name: step }).getByRole('cell').first().innerText()).replace(
+        /[,번]/g,
+        '',
+      ),
+    )
+  }
+  for (const [flow, step, address] of [
+    ['문의 작성', '문의 내용', '/inquiry/write'],
+    ['상담 예약', '시간 선택', '/inquiry/counsel/reservation'],
+  ] as const) {
+    const before = await visitsOf(flow, step)
+    await page.goto(address)
+    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
+    await page.goto('/notice')
+    await expect
+      .poll(async () => {
+        await staff.reload()
+        return visitsOf(flow, step)
+      })
+      .toBe(before + 1)
+  }
+
   await staff.getByRole('link', { name: '최근 7일' }).click()
   await expect(staff).toHaveURL('/admin?days=7')
   await expect.poll(async () => (await countsOf('회원 유형'))[0]).toBeLessThan(types[0]! + 1)

@@ -11,6 +11,8 @@ const stories: Record<FlowName, { visits: number; lost: readonly number[]; alter
   request: { visits: 14, lost: [7, 16, 6, 5, 9, 22, 12] },
   cancel: { visits: 5, lost: [18, 12], alternative: 9 },
   withdrawal: { visits: 3, lost: [31, 17, 8] },
+  inquiry: { visits: 12, lost: [27] },
+  counsel: { visits: 7, lost: [14, 11, 6] },
 }
 const WEEKEND = 0.3
 

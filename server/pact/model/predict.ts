@@ -2,7 +2,7 @@ import type { Problem } from '#contract/problem.ts'
 import { type AccessCaller, accessCallers } from '#contract/provider-states.ts'
 import { type ApprovalType, approvalTypes, asksForTerm } from '#domain/access/codes.ts'
 import type { GrantMachineEvent } from '#domain/access/grant.machine.ts'
-import { type GrantFacts, grantAfter, grantOn, grantRefusal } from '#domain/access/grants.ts'
+import { type GrantFacts, grantAfter, grantOn, grantRefusal, pauseOriginOn } from '#domain/access/grants.ts'
 import { problemOfReason, reasonProblems } from '#domain/access/reasons.ts'
 import type { RequestMachineEvent, RequestSender } from '#domain/access/request.machine.ts'
 import { beginningOf, type RequestFacts, requestAfter, requestRefusal } from '#domain/access/requests.ts'
@@ -60,7 +60,7 @@ const subjectOf = (life: Life, approvalType?: ApprovalType): Subject => ({
   memberId: 'HOLDER',
   appId: 'app',
   approvalType,
-  pauseOrigin: life.grant ? grantOn(life.grant, life.today).pauseOrigin : null,
+  pauseOrigin: pauseOriginOn(life.grant, life.today),
 })
 
 export const seenIn = ({ grantNo, requestNo, grant }: Life): Seen => ({

@@ -43,6 +43,8 @@ const promises: readonly [Start, readonly string[]][] = [
       'SECURITY_ADMIN LIFT',
     ],
   ],
+  // A pause by security is over with the permission, noted or not: its request is decided on like any other.
+  [waits(holds('PAUSE', -1, bySecurity), 'RESUME'), [...own, ...decide]],
   [holds('EXPIRE', -29, { endReason: 'TERM' }), asks('EXTEND')],
   [holds('EXPIRE', -31, { endReason: 'TERM' }), asks('APPLY')],
   [holds('EXPIRE', 20, { endReason: 'RELEASED' }), asks('APPLY')],

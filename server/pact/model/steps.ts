@@ -70,6 +70,10 @@ export const fewStarts: readonly Start[] = [
     grant: { useStatus: 'PAUSE', pauseOrigin: 'SECURITY', endReason: null, daysLeft: 60 },
     request: { approvalType: 'RESUME', approvalResult: 'WAITING', daysAgo: 0 },
   },
+  {
+    grant: { useStatus: 'PAUSE', pauseOrigin: 'SECURITY', endReason: null, daysLeft: -1 },
+    request: { approvalType: 'RESUME', approvalResult: 'WAITING', daysAgo: 0 },
+  },
 ]
 /** A request whose deadline is over, whether or not that was noted. */
 export const overdue: Start = {

@@ -6,6 +6,7 @@ import { normalizePhone } from '#domain/korean/phone.ts'
 import { counselHold } from '../counsel-hold.ts'
 import type { Failure } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
+import type { StepMeta } from '../step-of.ts'
 import { isOutcomeUnknown } from '../unknown-outcome.ts'
 import {
   blankForm,
@@ -25,6 +26,7 @@ export const counselReservationSetup = setup({
     events: CounselReservationEvent
     emitted: { type: 'slots.outdated' } | { type: 'reservation.made' }
     tags: 'busy'
+    meta: StepMeta<'time' | 'details' | 'summary'>
   },
   actors: {
     ...holding.actors,

@@ -32,6 +32,7 @@ export const counselReservationMachine = counselReservationSetup.createMachine({
       always: [{ guard: 'hasLeftHold', target: 'releasingCounselSlot' }, { target: 'choosing' }],
     },
     releasingCounselSlot: {
+      meta: { step: 'time' },
       tags: 'busy',
       invoke: {
         id: 'releaseCounselSlot',
@@ -43,6 +44,7 @@ export const counselReservationMachine = counselReservationSetup.createMachine({
       },
     },
     choosing: {
+      meta: { step: 'time' },
       always: { guard: 'isHoldOver', actions: ['forgetHold', 'notifySlotsOutdated'] },
       on: {
         'slot.chosen': [
@@ -59,6 +61,7 @@ export const counselReservationMachine = counselReservationSetup.createMachine({
       },
     },
     holdingCounselSlot: {
+      meta: { step: 'time' },
       tags: 'busy',
       invoke: {
         id: 'holdCounselSlot',
@@ -82,6 +85,7 @@ export const counselReservationMachine = counselReservationSetup.createMachine({
       },
     },
     filling: {
+      meta: { step: 'details' },
       always: whenHoldIsOver,
       on: {
         'form.changed': { actions: { type: 'keepForm', params: ({ event }) => event } },
@@ -90,6 +94,7 @@ export const counselReservationMachine = counselReservationSetup.createMachine({
       },
     },
     reviewing: {
+      meta: { step: 'summary' },
       always: whenHoldIsOver,
       on: {
         'reservation.requested': { target: 'reservingCounsel', actions: ['clearProblem', 'keepKey'] },
@@ -97,6 +102,7 @@ export const counselReservationMachine = counselReservationSetup.createMachine({
       },
     },
     reservingCounsel: {
+      meta: { step: 'summary' },
       tags: 'busy',
       invoke: {
         id: 'reserveCounsel',
@@ -116,8 +122,13 @@ export const counselReservationMachine = counselReservationSetup.createMachine({
     },
     // It may be made already: nothing can be changed before the server has said so.
     unconfirmed: {
+      meta: { step: 'summary' },
       on: { 'reservation.requested': { target: 'reservingCounsel', actions: 'clearProblem' } },
     },
-    reserved: { type: 'final', entry: ['forgetHold', 'forgetForm', 'notifyReservationMade'] },
+    reserved: {
+      meta: { outcome: 'COMPLETED' },
+      type: 'final',
+      entry: ['forgetHold', 'forgetForm', 'notifyReservationMade'],
+    },
   },
 })

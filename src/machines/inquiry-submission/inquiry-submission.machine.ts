@@ -3,6 +3,7 @@ import type { Output } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
 import { type Failure, failure, keepProblem } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
+import type { StepMeta } from '../step-of.ts'
 import type {
   InquiryFields,
   InquiryOrder,
@@ -38,6 +39,7 @@ const keepFiles = {
 } as const
 /** Typing and sending, also again after an answer that did not come. */
 const writing = {
+  meta: { step: 'form' },
   on: {
     'inquiry.submitted': [
       {
@@ -68,6 +70,7 @@ export const inquirySubmissionMachine = setup({
     events: InquirySubmissionEvent
     emitted: InquirySubmissionEmitted
     tags: 'busy'
+    meta: StepMeta<'form'>
   },
   actors: needs('getSessionInfo', 'writeInquiry'),
   actions: {
@@ -124,6 +127,7 @@ export const inquirySubmissionMachine = setup({
     typing: writing,
     unsure: writing,
     waitingForFiles: {
+      meta: { step: 'form' },
       tags: 'busy',
       on: {
         'files.uploaded': [
@@ -134,6 +138,7 @@ export const inquirySubmissionMachine = setup({
       },
     },
     gettingSessionInfo: {
+      meta: { step: 'form' },
       tags: 'busy',
       invoke: {
         id: 'getSessionInfo',
@@ -147,6 +152,7 @@ export const inquirySubmissionMachine = setup({
       },
     },
     writingInquiry: {
+      meta: { step: 'form' },
       tags: 'busy',
       invoke: {
         id: 'writeInquiry',
@@ -177,6 +183,7 @@ export const inquirySubmissionMachine = setup({
       },
     },
     fetchingReceipt: {
+      meta: { step: 'form' },
       tags: 'busy',
       invoke: {
         id: 'writeInquiry',
@@ -195,6 +202,6 @@ export const inquirySubmissionMachine = setup({
         ],
       },
     },
-    sent: { type: 'final' },
+    sent: { meta: { outcome: 'COMPLETED' }, type: 'final' },
   },
 })

@@ -3,6 +3,9 @@ import type { AnyStateMachine } from 'xstate'
 import type { Input } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import type { FlowName } from '#domain/funnel/steps.ts'
+import { counselReservationMachine } from '#src/machines/counsel-reservation/counsel-reservation.machine.ts'
+import { blankForm } from '#src/machines/counsel-reservation/counsel-reservation-context.ts'
+import { inquirySubmissionMachine } from '#src/machines/inquiry-submission/inquiry-submission.machine.ts'
 import { signupMachine } from '#src/machines/signup/signup.machine.ts'
 import * as signup from '#src/machines/signup/testing/signup-story.ts'
 import { subscriptionCancelMachine } from '#src/machines/subscription-cancel/subscription-cancel.machine.ts'
@@ -20,6 +23,26 @@ const wizards = {
   request: [subscriptionRequestMachine, request.input],
   cancel: [subscriptionCancelMachine, cancel.input],
   withdrawal: [withdrawalMachine, withdrawal.input],
+  inquiry: [
+    inquirySubmissionMachine,
+    {
+      fields: {
+        inquiryType: '',
+        subject: '',
+        body: '',
+        name: '',
+        email: '',
+        phoneNumber: '',
+        companyName: '',
+        agreed: false,
+      },
+      newKey: () => 'key',
+    },
+  ],
+  counsel: [
+    counselReservationMachine,
+    { form: blankForm, leftHoldKey: undefined, newIdempotencyKey: () => 'key' },
+  ],
 } as const satisfies Record<FlowName, readonly [AnyStateMachine, unknown]>
 
 beforeEach(() => void vi.useFakeTimers())
@@ -85,6 +108,18 @@ const atTerms = [signup.got(signup.progress.none), signup.choose('INDIVIDUAL')]
 const reachedTerms = ['signup.type', 'signup.terms']
 
 describe('a visit that is left', () => {
+  it.each([
+    ['cancel', 'reason'],
+    ['withdrawal', 'notice'],
+    ['inquiry', 'form'],
+    ['counsel', 'time'],
+  ] as const)('of %s has reached the step %s at once', async (name, step) => {
+    const { open, reports } = tab()
+    const page = await open(name)
+    await page.close()
+    expect(reports).toEqual([left(`${name}.${step}`, [`${name}.${step}`])])
+  })
+
   it('is reported once, when its screen goes', async () => {
     const { open, reports } = tab()
     const page = await open('signup', ...atTerms)

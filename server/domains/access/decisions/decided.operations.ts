@@ -57,7 +57,7 @@ export function decidedOperations(deps: AccessDeps): DecidedOperations {
           sameAppYn: isOfApp ? 'Y' : 'N',
         })),
         earlier: earlier.map((row) => toRequest(row, actor.memberId)),
-        approvers: toApprovers(decidersOf(people, subjectOfRequest(request))),
+        approvers: toApprovers(decidersOf(people, subjectOfRequest(request, today))),
       }
     },
 

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import type { ApprovalType } from '#domain/access/codes.ts'
+import { todayOf } from '#domain/access/terms.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
 import { accessLevels } from '#server/db/schema/access-catalogue.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
@@ -91,11 +92,11 @@ export function decidedStore(db: Queries) {
 }
 
 // What closes by itself, or is taken back, nobody has decided on.
-const decided = ({ actor, assignments }: QueueOf): SQL =>
+const decided = ({ actor, assignments, now }: QueueOf): SQL =>
   and(
     isNotNull(requests.deciderId),
     ne(requests.approvalResult, 'WAITING'),
-    partOf(actor, assignments) ?? sql`false`,
+    partOf(actor, assignments, todayOf(now)) ?? sql`false`,
   )!
 
 const filtered = ({ appId, approvalType, decision, isMine, words }: DecidedFilter, { actor }: QueueOf) =>

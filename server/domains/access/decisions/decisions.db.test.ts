@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { assignmentFor, type RoleAssignment } from '#domain/access/role-assignments.ts'
 import { todayOf } from '#domain/access/terms.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { accessEvents } from '#server/db/schema/access-event.ts'
 import { accessRequests } from '#server/db/schema/access-request.ts'
 import { accessWorld, type Person } from '#server/testing/access-world.ts'
@@ -229,10 +230,11 @@ describeEngines('deciding on permissions', (engine) => {
         levelId: ids.admin,
         useStatus: 'PAUSE',
         pauseOrigin: 'SECURITY',
+        // Some pauses are over on the second of the days below, and no sweep notes it.
+        ...(people.includes(person) && { endDate: todayOf(world.portal().clock.now()) }),
       })
       await ask(person, { levelId: ids.admin, approvalType: 'RESUME' })
     }
-    const now = world.portal().clock.now()
     const { db } = engine.database()
     const waiting = await Promise.all(
       (await db.select().from(accessRequests)).map(({ id, memberId }) =>
@@ -240,16 +242,19 @@ describeEngines('deciding on permissions', (engine) => {
       ),
     )
     expect(waiting.length).toBeGreaterThanOrEqual(13)
-    const parts = await peopleOf(db, ids.company, todayOf(now))
-    for (const { memberId } of everybody) {
-      const assignments: readonly RoleAssignment[] = assignmentsOf(parts, { memberId })
-      const actor = { memberId, companyId: ids.company }
-      const listed = await requestStore(db).decidable(actor, assignments, now, { limit: 100 })
-      const ruled = waiting.filter((request) =>
-        assignmentFor('decide', assignments, subjectOfRequest(request!), memberId),
-      )
-      expect(listed.map(({ id }) => id).toSorted()).toEqual(ruled.map((request) => request!.id).toSorted())
-      expect(await requestStore(db).countDecidable(actor, assignments, now)).toBe(ruled.length)
+    const first = world.portal().clock.now()
+    for (const now of [first, new Date(first.getTime() + DAY_MS)]) {
+      const parts = await peopleOf(db, ids.company, todayOf(now))
+      for (const { memberId } of everybody) {
+        const assignments: readonly RoleAssignment[] = assignmentsOf(parts, { memberId })
+        const actor = { memberId, companyId: ids.company }
+        const listed = await requestStore(db).decidable(actor, assignments, now, { limit: 100 })
+        const ruled = waiting.filter((request) =>
+          assignmentFor('decide', assignments, subjectOfRequest(request!, todayOf(now)), memberId),
+        )
+        expect(listed.map(({ id }) => id).toSorted()).toEqual(ruled.map((request) => request!.id).toSorted())
+        expect(await requestStore(db).countDecidable(actor, assignments, now)).toBe(ruled.length)
+      }
     }
   })
 

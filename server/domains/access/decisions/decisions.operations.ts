@@ -70,7 +70,7 @@ export function createDecide({ db, clock, notices }: AccessDeps) {
       const assignment = assignmentFor(
         'decide',
         assignmentsOf(people, actor),
-        subjectOfRequest(request),
+        subjectOfRequest(request, at.today),
         actor.memberId,
       )
       const by = senderOf(request, actor, assignment)

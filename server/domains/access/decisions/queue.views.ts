@@ -4,7 +4,6 @@ import { approvalOf } from '#domain/access/rules.ts'
 import { stricterOf } from '#domain/access/use-states.ts'
 import type { Actor } from '../access.deps.ts'
 import { toRequest } from '../access.views.ts'
-import { subjectOfRequest } from '../requests/requests.sight.ts'
 import type { StoredRequest } from '../requests/requests.store.ts'
 
 /** A request as those see it who decide on it. */
@@ -24,7 +23,7 @@ export function toQueued(row: StoredRequest, actor: Actor, today: string): Schem
     request: toRequest(row, actor.memberId),
     deptName: row.requester.deptName,
     riskLevel: level.riskLevel,
-    refusal: subjectOfRequest(row).memberId === actor.memberId ? problemNamed('decision.own').message : null,
+    refusal: row.memberId === actor.memberId ? problemNamed('decision.own').message : null,
     possibleYn: approval ? 'Y' : 'N',
     previewEndDate: approval?.endDate ?? null,
     currentEndDate: grant?.endDate ?? null,

@@ -1,4 +1,4 @@
-import { grantOn } from '#domain/access/grants.ts'
+import { grantOn, pauseOriginOn } from '#domain/access/grants.ts'
 import { isAutoApproved } from '#domain/access/policy.ts'
 import { policyAppsOf, type Subject } from '#domain/access/role-assignments.ts'
 import type { Eligibility } from '#domain/access/rules.ts'
@@ -18,7 +18,7 @@ export function subjectOf(
   grant: StoredGrant | undefined,
   today: string,
 ): Omit<Subject, 'approvalType'> {
-  return { memberId, appId: level.appId, pauseOrigin: grant ? grantOn(grant, today).pauseOrigin : null }
+  return { memberId, appId: level.appId, pauseOrigin: pauseOriginOn(grant, today) }
 }
 
 /** What a member's requests for a level are raised on. */

@@ -43,7 +43,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
     const today = todayOf(now)
     const { request, people } = await requestFor(from, id, actor, today)
     const isWaiting = request.approvalResult === 'WAITING'
-    const subject = subjectOfRequest(request)
+    const subject = subjectOfRequest(request, today)
     const assignment = assignmentFor('decide', assignmentsOf(people, actor), subject, actor.memberId)
     const by = senderOf(request, actor, assignment)
     const may = (event: RequestMachineEvent) => (requestRefusal(request, event, now) ? 'N' : 'Y')
@@ -157,7 +157,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
         if (!taken) throw problemNamed('access.waiting')
         const made = (await requestStore(tx).find(about.requestId, actor))!
         if (!atOnce) {
-          const to = decidersOf(people, subjectOfRequest(made)).map((decider) => decider.memberId)
+          const to = decidersOf(people, subjectOfRequest(made, at.today)).map((decider) => decider.memberId)
           const content = accessTexts.requested(aboutOf(made), approvalType, made.requester.name)
           await notify(notices, tx, { event: 'request.created', to, content, path: '/apps?tab=APPROVAL' })
         }
@@ -208,8 +208,9 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
       if (text === '') throw problemNamed('request.invalid')
       return once('commentAccessRequest', caller, input, async (tx) => {
         const now = clock.now()
-        const { request, people } = await requestFor(tx, input.requestId, actor, todayOf(now))
-        const deciders = decidersOf(people, subjectOfRequest(request)).map(({ memberId }) => memberId)
+        const today = todayOf(now)
+        const { request, people } = await requestFor(tx, input.requestId, actor, today)
+        const deciders = decidersOf(people, subjectOfRequest(request, today)).map(({ memberId }) => memberId)
         const isOwn = request.memberId === actor.memberId
         const decides = deciders.includes(actor.memberId)
         const by = isOwn ? 'REQUESTER' : decides ? 'DECIDER' : 'ONLOOKER'

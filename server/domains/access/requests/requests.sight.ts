@@ -1,5 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import { pauseOriginOn } from '#domain/access/grants.ts'
 import type { RequestSender } from '#domain/access/request.machine.ts'
 import type { RoleAssignment, Subject } from '#domain/access/role-assignments.ts'
 import { cycleOf } from '#domain/access/term-choices.ts'
@@ -9,9 +10,12 @@ import { assignmentsOf, type People, peopleOf } from '../access.people.ts'
 import { mayLookAt } from '../access.rules.ts'
 import { requestStore, type StoredRequest } from './requests.store.ts'
 
-/** A request as the rules of permissions look at it. */
-export function subjectOfRequest({ memberId, app, approvalType, grant }: StoredRequest): Subject {
-  return { memberId, appId: app.id, approvalType, pauseOrigin: grant?.pauseOrigin ?? null }
+/** A request as the rules of permissions look at it on a day. */
+export function subjectOfRequest(
+  { memberId, app, approvalType, grant }: StoredRequest,
+  today: string,
+): Subject {
+  return { memberId, appId: app.id, approvalType, pauseOrigin: pauseOriginOn(grant ?? undefined, today) }
 }
 
 /** How a request sees who may look at it. */

@@ -17,6 +17,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { ApprovalResult } from '#domain/access/codes.ts'
 import type { requestAfter } from '#domain/access/requests.ts'
 import { permissionsByRole, type RoleAssignment } from '#domain/access/role-assignments.ts'
+import { todayOf } from '#domain/access/terms.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
 import {
   accessLevelClosings,
@@ -255,14 +256,18 @@ function decidableBy(actor: Actor, assignments: readonly RoleAssignment[], now: 
  * themselves in what they have a role in is among it.
  */
 export function inQueueOf(actor: Actor, assignments: readonly RoleAssignment[], now: Date): SQL | undefined {
-  const part = partOf(actor, assignments)
+  const part = partOf(actor, assignments, todayOf(now))
   return part && and(isWaiting(), gt(requests.deadlineAt, now), part)
 }
 
-/** What someone may decide while it waits, whether it still does or not; nothing where there is no role assignment. */
-export function partOf({ companyId }: Actor, assignments: readonly RoleAssignment[]): SQL | undefined {
+/** What someone may decide while it waits, whether it still does or not, by the rules of a day; nothing where there is no role assignment. */
+export function partOf(
+  { companyId }: Actor,
+  assignments: readonly RoleAssignment[],
+  today: string,
+): SQL | undefined {
   if (assignments.length === 0 || companyId === null) return undefined
-  const isSecurityPause = sql`(${requests.approvalType} = 'RESUME' and coalesce(${accessGrants.pauseOrigin}, '') = 'SECURITY')`
+  const isSecurityPause = sql`(${requests.approvalType} = 'RESUME' and coalesce(${accessGrants.pauseOrigin} = 'SECURITY' and ${accessGrants.endDate} >= ${today}, false))`
   const each = assignments.map(({ role, appId, standsInFor }) =>
     and(
       permissionsByRole[role].decide === 'all' ? sql`not ${isSecurityPause}` : isSecurityPause,

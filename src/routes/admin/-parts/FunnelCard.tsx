@@ -17,7 +17,7 @@ import { Key } from './FunnelBars.tsx'
 type Props = { days: FunnelDays; list: readonly Schema<'FlowCount'>[] }
 const periods = funnelDays.toSorted((one, other) => one - other)
 
-/** Where sign-up, request, cancel and withdrawal lose their visits, over some days. */
+/** Where the wizards lose their visits, over some days. */
 export function FunnelCard({ days, list }: Props) {
   const { t } = useTranslation('admin')
   return (

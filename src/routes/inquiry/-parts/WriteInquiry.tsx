@@ -16,6 +16,7 @@ import type { InquiryFields } from '#src/machines/inquiry-submission/inquiry-sub
 import { uploadMachine } from '#src/machines/upload/upload.machine.ts'
 import { areAllUploaded, fileIdsOf } from '#src/machines/upload/upload-context.ts'
 import { useFlow } from '#src/routes/-flow/use-flow.ts'
+import { useFlowVisit } from '#src/routes/-flow/use-flow-visit.ts'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -56,6 +57,7 @@ export function WriteInquiry() {
   const { snapshot, send, flow } = useFlow(inquirySubmissionMachine, {
     input: { fields: blank, newKey: storedKey.take },
   })
+  useFlowVisit('inquiry', flow)
   const { snapshot: upload, send: sendUpload } = useFlow(uploadMachine, {
     input: { purpose: 'inquiry', most: MOST_UPLOADS },
   })

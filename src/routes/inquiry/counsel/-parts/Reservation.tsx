@@ -16,6 +16,7 @@ import { SlotStep } from '#src/routes/-counsel/SlotStep.tsx'
 import { useHoldGivenBack } from '#src/routes/-counsel/use-hold-given-back.ts'
 import { useSlots } from '#src/routes/-counsel/use-slots.ts'
 import { useFlow } from '#src/routes/-flow/use-flow.ts'
+import { useFlowVisit } from '#src/routes/-flow/use-flow-visit.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Steps } from '#src/ui/Steps.tsx'
@@ -43,6 +44,7 @@ export function Reservation({ days }: { days: Schema<'CounselDays'> }) {
     newIdempotencyKey: () => crypto.randomUUID(),
   }))
   const { snapshot, send, flow } = useFlow(counselReservationMachine, { input })
+  useFlowVisit('counsel', flow)
   const { form, startAt, hold, counsel, problem } = snapshot.context
   const slots = useSlots(flow, days)
   useHoldGivenBack(flow, hold?.holdKey)

@@ -1,0 +1,110 @@
+import { emptySecrets } from '#domain/subscription/empty-form.ts'
+import { samplePdf } from '#server/testing/sample-files.ts'
+import { requestOf, serviceInfo, subscriptionAnswers } from '#server/testing/subscription-request.ts'
+import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
+import { freshRequest, type RequestContext } from '#src/machines/subscription-request/request-context.ts'
+import { requestSetup } from '#src/machines/subscription-request/request-setup.ts'
+import { wizard } from '#src/machines/subscription-request/request-wizard.ts'
+import type { Path } from '#src/machines/testing/paths.ts'
+import { isOutcome } from '#src/machines/testing/steps.ts'
+import { takenOver } from '../support/arrival.ts'
+import { type Flow, leafOf } from './flow.ts'
+import { isRefusal } from './steps.ts'
+import { gestures } from './subscription-request-gestures.ts'
+import { notWalkedOf } from './subscription-request-not-walked.ts'
+import { screens } from './subscription-request-screens.ts'
+import { draftId, type Payment, payments, type Requester, worlds } from './subscription-request-worlds.ts'
+
+/** The request of a subscription without the keeper of its draft, whose saves pass unseen. */
+export const requestWizard = requestSetup.createMachine({
+  id: 'subscriptionRequest',
+  context: ({ input }) => ({ ...input, ...freshRequest(), idempotencyKey: '' }),
+  ...wizard,
+})
+const input = { newKey: () => crypto.randomUUID(), now: () => new Date() }
+const admin = requestOf({ draftId, paymentMethodCode: 'G' }).form.adminInfo
+
+export const subscriptionRequestFlow: Flow<typeof requestWizard, Requester, Payment> = {
+  machine: requestWizard,
+  beginnings: [{ input }],
+  kinds: payments,
+  events: [
+    { type: 'request.begun', order: serviceInfo },
+    { type: 'draft.opened', draftId },
+    { type: 'draft.retried' },
+    { type: 'terms.ticked', terms: subscriptionAnswers },
+    { type: 'terms.submitted' },
+    { type: 'form.changed', changes: { adminInfo: { ...admin, deptName: '보안팀' } } },
+    ...(['company', 'subscriber', 'admin', 'service', 'payment'] as const).flatMap((step) => [
+      { type: 'step.submitted', step } as const,
+      { type: 'step.requested', step } as const,
+    ]),
+    { type: 'step.requested', step: 'terms' },
+    { type: 'request.confirmed', secrets: emptySecrets },
+    { type: 'request.left' },
+    { type: 'outcome.checked' },
+  ],
+  gestures,
+  worlds,
+  // The page on which requests begin asks for the price and for what was begun as well.
+  shared: ['saveSubscriptionDraft', 'estimateSubscription', 'getSubscriptionDesk'],
+  screens,
+  kept: [],
+  sameness: ({ draftId: draft, terms, form, passed, returning, unsure, problem }) => [
+    draft !== undefined,
+    terms.length > 0,
+    form.companyInfo.companyName !== '',
+    form.adminInfo.deptName,
+    form.paymentMethodCode,
+    passed,
+    returning,
+    unsure,
+    problem?.code,
+  ],
+  facets(snapshot) {
+    const { unsure, returning } = snapshot.context as RequestContext
+    const leaf = leafOf<typeof requestWizard>(snapshot)
+    if (leaf === 'reviewing') return unsure ? ['unsure'] : []
+    return leaf === 'estimatingSubscription' && returning ? ['returning'] : []
+  },
+  isPossible,
+  notWalked: notWalkedOf(requestWizard),
+  async enter({ page, portal, database, giveCookies }, { kind }) {
+    const { session } = await withdrawalWorld(
+      () => portal,
+      () => database,
+    ).member()
+    const { data: draft } = await portal.call(
+      'agreeSubscriptionTerms',
+      { draftId: null, serviceInfo, terms: subscriptionAnswers },
+      { session },
+    )
+    const { data: rnImgViewInfo } = await portal.call(
+      'uploadFile',
+      { purpose: 'subscription', file: new File([new Uint8Array(samplePdf)], '사업자등록증.pdf') },
+      { session },
+    )
+    const { form } = requestOf({ draftId: draft.draftId, paymentMethodCode: kind })
+    await portal.call(
+      'saveSubscriptionDraft',
+      { draftId: draft.draftId, form, rnImgViewInfo, ddlImgViewInfo: null },
+      { session },
+    )
+    await giveCookies({ session })
+    await page.goto('/subscription')
+    await takenOver(page)
+    return { session, draftId: draft.draftId }
+  },
+}
+
+/** Whether the world, in which a lost draft stays lost and drafts stay too many, can come to the last step of a path. */
+function isPossible(path: Path): boolean {
+  const [last, ...before] = path.toReversed().map(({ step }) => step)
+  const met = (name: Parameters<typeof isRefusal>[1]) =>
+    before.some((step) => isOutcome(step) && isRefusal(step, name))
+  // The screen forgets the papers that the server has lost, and with them that the step is complete.
+  if (met('upload.missing')) return false
+  if (!last || !isOutcome(last)) return true
+  if (met('draft.tooMany')) return last.actorId !== 'agreeSubscriptionTerms'
+  return !met('draft.missing') || last.actorId === 'getSubscriptionDesk'
+}

@@ -1,0 +1,61 @@
+import type { AnyStateMachine } from 'xstate'
+import { everyArrow } from './routes.ts'
+
+const typed =
+  'Of the fields, the walk types one of the administrator; each is typed in the journeys of a request.'
+const papers = 'The papers come with the draft; they are changed in the journeys of a request.'
+const known = 'Nothing is known of the company of a walk; what is known is chosen in its journey.'
+const stands = 'A draft stands at its payment or at the review; model tests open one at each step.'
+const current = 'The editions of the terms and the prices hold for as long as a walk takes.'
+const byAddress = 'Only an address leads so far, or to where one is; the journeys of a request do.'
+
+const reasons: Record<string, string> = {
+  'listingSubscriptionProfiles · xstate.done.actor.listSubscriptionProfiles [1 of 2]': known,
+  'resuming · always [2 of 6]': stands,
+  'resuming · always [3 of 6]': stands,
+  'resuming · always [4 of 6]': stands,
+  'lookingUpCompany · xstate.done.actor.listSubscriptionProfiles [1 of 2]': known,
+  'company · form.changed': typed,
+  'company · documents.changed': papers,
+  'company · company.chosen': known,
+  'company · step.submitted [2 of 3]': known,
+  'subscriber · form.changed': typed,
+  'subscriber · documents.changed': papers,
+  'admin · documents.changed': papers,
+  'service · form.changed': typed,
+  'service · documents.changed': papers,
+  'payment · form.changed': typed,
+  'payment · documents.changed': papers,
+  'payment · payment.chosen': known,
+  'requestingSubscription · request.left': 'It stays where it is: giving the call up would not call it back.',
+  'requestingSubscription · xstate.error.actor.requestSubscription [3 of 7]': current,
+  'requestingSubscription · xstate.error.actor.requestSubscription [5 of 7]': current,
+  'requestingSubscription · xstate.error.actor.requestSubscription [6 of 7]': known,
+  'requestingSubscription · xstate.error.actor.requestSubscription [7 of 7]':
+    'What is refused there cannot be chosen on the screens.',
+}
+/** To which of the steps, counted from the terms, a button leads. */
+const buttons: Record<string, readonly number[]> = {
+  company: [1],
+  subscriber: [2],
+  admin: [3],
+  service: [4],
+  payment: [5],
+  reviewing: [2, 3, 4, 5, 6],
+}
+
+/** The arrows of a request that no walk takes, and why. */
+export function notWalkedOf(machine: AnyStateMachine): Record<string, string> {
+  return Object.fromEntries(
+    everyArrow(machine).flatMap((arrow) => {
+      const reason = reasonFor(arrow.split(' → ')[0]!.replace(`${machine.id}.`, ''))
+      return reason === undefined ? [] : [[arrow, reason]]
+    }),
+  )
+}
+
+function reasonFor(from: string): string | undefined {
+  const [, state, place] = /^(\w+) · step\.requested \[(\d) of 7\]$/.exec(from) ?? []
+  if (state === undefined) return reasons[from]
+  return buttons[state]?.includes(Number(place)) ? undefined : byAddress
+}

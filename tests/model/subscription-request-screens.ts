@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test'
+import type { FormStep } from '#domain/subscription/fields.ts'
+import texts from '#src/i18n/locales/ko/subscriptionRequest.json' with { type: 'json' }
+import type { RequestContext } from '#src/machines/subscription-request/request-context.ts'
+import type { Screens } from './flow.ts'
+import { busy, closed, linesOf, open, type Screen, say } from './screen.ts'
+import type { requestWizard } from './subscription-request-flow.ts'
+
+const hub = '/subscription'
+const address = '/subscription/request'
+const { review, previous, next } = texts
+const places = ['terms', 'company', 'subscriber', 'admin', 'service', 'payment', 'review'] as const
+const formSteps = places.slice(1, -1) as FormStep[]
+const progress = (step: (typeof places)[number]) =>
+  say(texts.progress, { count: places.length, current: places.indexOf(step) + 1 })
+
+/** Until it is known at which step the draft stands. */
+const unknown = () => ({ address, heading: '', problem: [], buttons: [] })
+const terms = ({ problem }: RequestContext, submit: string): Partial<Screen> => ({
+  address: '/subscription/terms',
+  heading: texts.terms.title,
+  progress: progress('terms'),
+  problem: linesOf(problem),
+  buttons: expect.arrayContaining([previous, submit]) as string[],
+})
+const filling =
+  (step: FormStep) =>
+  ({ problem }: RequestContext): Partial<Screen> => ({
+    address,
+    heading: texts[step].title,
+    progress: progress(step),
+    problem: linesOf(problem),
+    buttons: expect.arrayContaining([previous, next]) as string[],
+  })
+const checking = (problem: string[], shown: typeof open, last: string): Partial<Screen> => ({
+  address,
+  heading: review.title,
+  progress: progress('review'),
+  problem,
+  buttons: [
+    ...formSteps.map((step) => shown(say(review.changeOf, { step: texts.step[step] }))),
+    shown(previous),
+    last,
+  ],
+})
+const waiting = ({ problem }: RequestContext) => checking(linesOf(problem), closed, busy(review.submit))
+
+/** What the screen must show in a state, by hand. */
+export const screens = {
+  resting: () => ({ address: hub, heading: texts.title, problem: [] }),
+  gettingSubscriptionDraft: unknown,
+  listingSubscriptionProfiles: unknown,
+  unreached: ({ problem }) => ({
+    address,
+    heading: texts.title,
+    problem: linesOf(problem),
+    buttons: [texts.retry],
+  }),
+  resuming: 'is left at once',
+  readingTerms: (context) => terms(context, texts.terms.submit),
+  agreeingSubscriptionTerms: (context) => terms(context, busy(texts.terms.submit)),
+  lookingUpCompany: (context) => terms(context, busy(texts.terms.submit)),
+  company: filling('company'),
+  subscriber: filling('subscriber'),
+  admin: filling('admin'),
+  service: filling('service'),
+  payment: filling('payment'),
+  estimatingSubscription: waiting,
+  reviewing: ({ problem, unsure }) =>
+    checking(
+      unsure ? [review.unsureTitle] : linesOf(problem),
+      open,
+      unsure ? review.submitAgain : review.submit,
+    ),
+  requestingSubscription: waiting,
+  gettingSubscriptionDesk: waiting,
+  wondering: () => checking([review.wonderingTitle], closed, review.check),
+  requested: () => ({
+    address: '/subscription/done',
+    heading: texts.done.title,
+    problem: [],
+    buttons: [texts.done.again, texts.done.my],
+  }),
+} satisfies Screens<typeof requestWizard>

@@ -1,0 +1,182 @@
+import { eq } from 'drizzle-orm'
+import type { Input, Output } from '#contract/operation.ts'
+import { operationTable } from '#contract/operations.gen.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { decodePersonal } from '#domain/personal-fields.ts'
+import { emptyForm, emptySecrets } from '#domain/subscription/empty-form.ts'
+import { subscriptionDrafts } from '#server/db/schema/subscription.ts'
+import { uploads } from '#server/db/schema/upload.ts'
+import { requestOf, serviceInfo, subscriptionAnswers } from '#server/testing/subscription-request.ts'
+import { requestOf as requestOfContext } from '#src/machines/subscription-request/request-context.ts'
+import { nothingKnown, quote, receipt } from '#src/machines/subscription-request/testing/request-story.ts'
+import { done, fails } from '#src/machines/testing/steps.ts'
+import type * as flow from './flow.ts'
+import { unreached } from './steps.ts'
+import type { requestWizard } from './subscription-request-flow.ts'
+
+type Machine = typeof requestWizard
+type Situation = flow.Situation<Machine, Requester>
+
+export const payments = ['G', 'C'] as const
+/** How the draft is paid: by giro, when it is complete, or by a card, whose numbers no draft keeps. */
+export type Payment = (typeof payments)[number]
+/** A member without a company, with one draft. */
+export type Requester = { session: string; draftId: string }
+
+export const draftId = '3f9a6c1e-7d24-4b58-9e0c-5a8b1d7f2c46'
+const times = { savedAt: '2026-11-21T12:00:00+09:00', expiresAt: '2026-12-22T00:00:00+09:00' } as const
+const draftOf = (form: Output<'getSubscriptionDraft'>['form'], isWhole: boolean) => ({
+  draftId,
+  terms: [...subscriptionAnswers],
+  form,
+  rnImgViewInfo: isWhole
+    ? {
+        fileId: 'A'.repeat(43),
+        fileName: '사업자등록증.pdf',
+        contentType: 'application/pdf' as const,
+        size: 1,
+      }
+    : null,
+  ddlImgViewInfo: null,
+  companyProfileId: null,
+  paymentProfileId: null,
+  ...times,
+})
+const whole = (payment: Payment) =>
+  draftOf(requestOf({ draftId, paymentMethodCode: payment }).form as never, true)
+const begun = draftOf(emptyForm(serviceInfo) as never, false)
+
+const known = ['company', 'payment', 'estimatingSubscription'] as const
+const sessionGone = 'The session takes over: it asks who is here and goes to the login.'
+const offered = 'Only a plan that is offered can be chosen.'
+const typed = 'The walk types everything: its company is not known yet.'
+const keepers = 'The keeper saves what was typed, alongside the wizard.'
+const current = 'The editions of the terms and the prices hold for as long as a walk takes.'
+
+/** Every way each call of a request can end on the real server, by what is done to its world. */
+export const worlds = {
+  getSubscriptionDraft: {
+    done: payments.map((payment) => ({
+      outcome: done('getSubscriptionDraft', whole(payment)),
+      leadsTo: ['listingSubscriptionProfiles'] as const,
+      of: [payment],
+    })),
+    'draft.missing': {
+      outcome: fails('getSubscriptionDraft', problemNamed('draft.missing')),
+      leadsTo: ['resting'],
+      meanwhile: discard,
+    },
+    unreached: { outcome: fails('getSubscriptionDraft', unreached), leadsTo: ['unreached'] },
+    'session.missing': sessionGone,
+  },
+  listSubscriptionProfiles: {
+    done: { outcome: nothingKnown, leadsTo: known },
+    unreached: { outcome: fails('listSubscriptionProfiles', unreached), leadsTo: known },
+    'password.unconfirmed': 'It is answered as if nothing were known, which is one of these.',
+    'session.missing': sessionGone,
+  },
+  agreeSubscriptionTerms: {
+    done: { outcome: done('agreeSubscriptionTerms', begun), leadsTo: ['lookingUpCompany', 'company'] },
+    'draft.missing': {
+      outcome: fails('agreeSubscriptionTerms', problemNamed('draft.missing')),
+      leadsTo: ['readingTerms'],
+      where: (context) => context.draftId !== undefined,
+      meanwhile: discard,
+    },
+    'draft.tooMany': {
+      outcome: fails('agreeSubscriptionTerms', problemNamed('draft.tooMany')),
+      leadsTo: ['readingTerms'],
+      where: (context) => context.draftId === undefined,
+      async meanwhile({ portal, person: { session } }) {
+        for (let drafts = 1; drafts < 5; drafts += 1)
+          await portal.call(
+            'agreeSubscriptionTerms',
+            // Each is another one: a draft that nobody has touched is begun once.
+            {
+              draftId: null,
+              serviceInfo: { ...serviceInfo, userCount: 40 + drafts },
+              terms: subscriptionAnswers,
+            },
+            { session },
+          )
+      },
+    },
+    'consent.required': 'The screen sends nothing before what is required is ticked.',
+    'terms.outdated': current,
+    'plan.unavailable': offered,
+    unreached: { outcome: fails('agreeSubscriptionTerms', unreached), leadsTo: ['readingTerms'] },
+    'session.missing': sessionGone,
+  },
+  saveSubscriptionDraft: {
+    done: keepers,
+    'draft.missing': keepers,
+    unreached: keepers,
+    'session.missing': keepers,
+  },
+  estimateSubscription: {
+    done: { outcome: done('estimateSubscription', quote), leadsTo: ['reviewing'] },
+    'plan.unavailable': offered,
+    unreached: { outcome: fails('estimateSubscription', unreached), leadsTo: ['payment'] },
+    'session.missing': sessionGone,
+  },
+  requestSubscription: {
+    done: { outcome: done('requestSubscription', receipt), leadsTo: ['requested'] },
+    'draft.missing': {
+      outcome: fails('requestSubscription', problemNamed('draft.missing')),
+      leadsTo: ['gettingSubscriptionDesk'],
+      meanwhile: discard,
+    },
+    'upload.missing': {
+      outcome: fails('requestSubscription', problemNamed('upload.missing')),
+      leadsTo: ['company'],
+      meanwhile: ({ database: { db } }) => db.delete(uploads),
+    },
+    // Another window used the key for something else.
+    'key.reused': {
+      outcome: fails('requestSubscription', problemNamed('key.reused')),
+      leadsTo: ['gettingSubscriptionDesk'],
+      meanwhile: async ({ portal, person: { session }, input }) => {
+        const { personalInput } = operationTable.requestSubscription
+        const sent = decodePersonal(personalInput, input) as Input<'requestSubscription'>
+        const { data } = await portal.call(
+          'agreeSubscriptionTerms',
+          { draftId: null, serviceInfo, terms: subscriptionAnswers },
+          { session },
+        )
+        await portal.call('requestSubscription', { ...sent, draftId: data.draftId }, { session })
+      },
+    },
+    'terms.outdated': current,
+    'price.changed': current,
+    'plan.unavailable': offered,
+    'profile.missing': typed,
+    'card.expired': typed,
+    'password.unconfirmed': typed,
+    unreached: { outcome: fails('requestSubscription', unreached), leadsTo: ['gettingSubscriptionDesk'] },
+    'session.missing': sessionGone,
+  },
+  getSubscriptionDesk: {
+    done: [
+      {
+        outcome: done('getSubscriptionDesk', { drafts: [], requests: [] }),
+        leadsTo: ['reviewing', 'resting'],
+      },
+      // It has arrived, as another window sees it.
+      {
+        outcome: done('getSubscriptionDesk', { drafts: [], requests: [receipt] }),
+        leadsTo: ['requested'],
+        of: ['G'],
+        where: ({ problem }) => problem !== undefined && !problem.is('draft.missing', 'key.reused'),
+        meanwhile: ({ portal, person: { session }, context }) =>
+          portal.call('requestSubscription', requestOfContext(context, emptySecrets), { session }),
+      },
+    ],
+    unreached: { outcome: fails('getSubscriptionDesk', unreached), leadsTo: ['wondering'] },
+    'session.missing': sessionGone,
+  },
+} satisfies flow.Worlds<Machine, Requester, Payment>
+
+/** It was thrown away in another window. */
+function discard({ database: { db }, context }: Situation): Promise<unknown> {
+  return Promise.resolve(db.delete(subscriptionDrafts).where(eq(subscriptionDrafts.id, context.draftId!)))
+}
