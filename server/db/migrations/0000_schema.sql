@@ -1,10 +1,11 @@
 -- drizzle-kit knows no functions and triggers: the first statement and those after the last index are written by hand.
 CREATE FUNCTION "search_keys"("words" text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 1000 AS $$
-	SELECT coalesce(array_agg(DISTINCT "pair"), '{}') FROM (
-		SELECT substr("form", "at", 2) AS "pair"
-		FROM (VALUES (normalize("words", NFC)), (regexp_replace(normalize("words", NFD), '[\u1161-\u1175\u11A8-\u11C2]', '', 'g'))) AS "forms"("form"),
-			generate_series(1, length("form") - 1) AS "at"
-	) AS "pairs" WHERE "pair" !~ '\s'
+	SELECT coalesce(array_agg(DISTINCT substr("form", "at", 2)), '{}')
+	FROM (VALUES
+			(regexp_replace(normalize("words", NFC), '\s', '', 'g')),
+			(regexp_replace(normalize("words", NFD), '[\s\u1161-\u1175\u11A8-\u11C2]', '', 'g'))
+		) AS "forms"("form"),
+		generate_series(1, length("form") - 1) AS "at"
 $$;
 --> statement-breakpoint
 CREATE TABLE "abnormal_events" (

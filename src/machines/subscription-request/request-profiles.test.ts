@@ -2,7 +2,13 @@ import { expect, it } from 'vitest'
 import { emptyForm } from '#domain/subscription/empty-form.ts'
 import { hasShortWay, noProfiles, type Profiles } from './request-profiles.ts'
 
-const order = { serviceCode: 'SSO', planCode: 'BASIC', userCount: 1, paymentCycle: 'M', currency: 'KRW' } as const
+const order = {
+  serviceCode: 'SSO',
+  planCode: 'BASIC',
+  userCount: 1,
+  paymentCycle: 'M',
+  currency: 'KRW',
+} as const
 const form = emptyForm(order)
 const known = { companies: [{ profileId: 'one' }], payments: [] } as unknown as Profiles
 const fresh = { form, profiles: undefined, companyProfileId: undefined, paymentProfileId: undefined }
