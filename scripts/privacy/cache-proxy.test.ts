@@ -25,7 +25,7 @@ async function behindProxy(headers: Record<string, string>) {
 it.each([
   ['public, max-age=60', 'a page that may be kept'],
   ['max-age=60', 'a page that says for how long'],
-])('"%s": %s is given to whoever asks next, with what it says of the first', async (control) => {
+])('"%s": %s is given to the next reader, with what it says of the first', async (control) => {
   const { proxy, as, asked } = await behindProxy({ 'Cache-Control': control })
   await as('one')
   expect(await as('other')).toBe('for one')

@@ -22,7 +22,7 @@ const NOT_MODIFIED = 304
 
 /**
  * A shared cache (RFC 9111) in front of a server: it keeps whatever the headers allow, also by guessing how long where they say
- * nothing, and whoever asks gets it. It asks for plain bodies, so that what is kept can be read.
+ * nothing, and gives it to the next reader. It asks for plain bodies, so that what is kept can be read.
  */
 export async function startCacheProxy(server: string): Promise<CacheProxy> {
   const { hostname, port } = new URL(server)

@@ -57,6 +57,6 @@ it.each(
   expect(Object.keys(codeNames[names]).toSorted()).toEqual(values.toSorted())
   const labels = values.map((value) => codeName(names, value))
   expect(new Set(labels).size).toBe(values.length)
-  for (const label of labels) expect(label).toMatch(/^[가-힣 ]+$/)
+  for (const label of labels) expect(label).toMatch(/^[가-힣\d ]+$/)
   expect(codeName(names, 'toString')).toBe('그 밖의 값(toString)')
 })

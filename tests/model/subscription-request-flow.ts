@@ -2,25 +2,18 @@ import { emptySecrets } from '#domain/subscription/empty-form.ts'
 import { samplePdf } from '#server/testing/sample-files.ts'
 import { requestOf, serviceInfo, subscriptionAnswers } from '#server/testing/subscription-request.ts'
 import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
-import { freshRequest, type RequestContext } from '#src/machines/subscription-request/request-context.ts'
-import { requestSetup } from '#src/machines/subscription-request/request-setup.ts'
-import { wizard } from '#src/machines/subscription-request/request-wizard.ts'
+import type { RequestContext } from '#src/machines/subscription-request/request-context.ts'
 import type { Path } from '#src/machines/testing/paths.ts'
 import { isOutcome } from '#src/machines/testing/steps.ts'
 import { takenOver } from '../support/arrival.ts'
 import { type Flow, leafOf } from './flow.ts'
 import { isRefusal } from './steps.ts'
 import { gestures } from './subscription-request-gestures.ts'
+import { requestWizard } from './subscription-request-machine.ts'
 import { notWalkedOf } from './subscription-request-not-walked.ts'
 import { screens } from './subscription-request-screens.ts'
 import { draftId, type Payment, payments, type Requester, worlds } from './subscription-request-worlds.ts'
 
-/** The request of a subscription without the keeper of its draft, whose saves pass unseen. */
-export const requestWizard = requestSetup.createMachine({
-  id: 'subscriptionRequest',
-  context: ({ input }) => ({ ...input, ...freshRequest(), idempotencyKey: '' }),
-  ...wizard,
-})
 const input = { newKey: () => crypto.randomUUID(), now: () => new Date() }
 const admin = requestOf({ draftId, paymentMethodCode: 'G' }).form.adminInfo
 

@@ -5,7 +5,7 @@ import { isOutcome } from '#src/machines/testing/steps.ts'
 import { type Gestures, leafOf } from './flow.ts'
 import { say } from './screen.ts'
 import { isRefusal } from './steps.ts'
-import type { requestWizard } from './subscription-request-flow.ts'
+import type { requestWizard } from './subscription-request-machine.ts'
 import type { Requester } from './subscription-request-worlds.ts'
 import { field, press } from './walk.ts'
 

@@ -4,7 +4,7 @@ import texts from '#src/i18n/locales/ko/subscriptionRequest.json' with { type: '
 import type { RequestContext } from '#src/machines/subscription-request/request-context.ts'
 import type { Screens } from './flow.ts'
 import { busy, closed, linesOf, open, type Screen, say } from './screen.ts'
-import type { requestWizard } from './subscription-request-flow.ts'
+import type { requestWizard } from './subscription-request-machine.ts'
 
 const hub = '/subscription'
 const address = '/subscription/request'

@@ -12,7 +12,7 @@ import { nothingKnown, quote, receipt } from '#src/machines/subscription-request
 import { done, fails } from '#src/machines/testing/steps.ts'
 import type * as flow from './flow.ts'
 import { unreached } from './steps.ts'
-import type { requestWizard } from './subscription-request-flow.ts'
+import type { requestWizard } from './subscription-request-machine.ts'
 
 type Machine = typeof requestWizard
 type Situation = flow.Situation<Machine, Requester>
