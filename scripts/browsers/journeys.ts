@@ -109,7 +109,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
 /** Opens a page as who is logged in already. */
 async function enter(person: Person, path: string, jar: Map<string, string>): Promise<void> {
   // A cookie is of the page that is open.
-  await person.open('/healthz')
+  await person.open('/terms')
   for (const [name, value] of jar) await person.tab.setCookie(name, value)
   await person.open(path)
 }
