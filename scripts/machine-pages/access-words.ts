@@ -24,6 +24,7 @@ const senders: Record<RequestSender, string> = {
   STRANGER: '다른 회사',
 }
 const holder = '권한이 있는 본인 (승인자가 승인한 뒤)'
+const resumer = `권한이 있는 본인 (승인자가, 보안 정지 중이면 ${roles.securityAdmin}가 승인한 뒤)`
 
 /** Those whose role lets them do something to the permissions of others. */
 const whoMay = (permission: 'revoke' | 'block') =>
@@ -63,7 +64,7 @@ export const accessLifecycles = (sentence: Sentences): Lifecycle[] => [
       RELEASE: { name: '권한 반납', by: '권한이 있는 본인' },
       EXTEND: { name: '기간 연장', by: holder },
       SUSPEND: { name: '일시 정지', by: holder },
-      RESUME: { name: '다시 사용', by: holder },
+      RESUME: { name: '다시 사용', by: resumer },
       REVOKE: { name: '회수', by: whoMay('revoke') },
       BLOCK: { name: '접근 차단', by: whoMay('block') },
       LIFT: { name: '차단 해제', by: whoMay('block') },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import type { PageSent } from '#server/observability/metrics.ts'
 import { inSpan } from '#server/observability/spans.ts'
 import { type BuiltRoutes, knownPages } from './known-pages.ts'
@@ -15,8 +16,10 @@ const OK = 200
 const UNKNOWN = 404
 /** Nodes do not tell each other what changed: under a second, so that a removed notice is gone on all of them. */
 const KEEP = { keepMs: 900, staleMs: 5_000, most: 200, atOnce: 8 }
-/** Pages rendered at a time for one reader alone, and how long one may take. */
-const LIMITS = { atOnce: 8, withinMs: 6_000 }
+/** Pages under way for one reader alone, those that wait for their turn included, and how long one may take. */
+const LIMITS = { atOnce: 16, withinMs: 6_000 }
+/** Pages rendered by turns. A call waits for the steps of all of them, each some ten milliseconds; two leave no wait for data idle. */
+const TURNS = 2
 // A longer query is nobody's filter.
 const LONGEST_HREF = 1_000
 const notPages = /^(?:.*\.html|routes\.json|version\.json|.*\.(?:map|br|gz))$/
@@ -67,8 +70,10 @@ export function createPages(options: PagesOptions) {
       .replaceAll(NONCE_MARK, marks.nonce)
 
   const limited = withinLimits(LIMITS)
+  const inTurn = pLimit(TURNS)
   const make = async (href: string, answering: AnswerCall): Promise<Page | undefined> => {
-    const made = await (await renderer)?.renderPage({ href, ...marks, now: now(), answerCall: answering })
+    const { renderPage } = (await renderer) ?? {}
+    const made = await inTurn(() => renderPage?.({ href, ...marks, now: now(), answerCall: answering }))
     if (!made || 'redirect' in made) return made
     return { document: fillDocument(shellOf(pathOf(href)), made), status: made.status }
   }
