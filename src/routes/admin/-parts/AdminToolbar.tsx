@@ -15,8 +15,10 @@ const Row = chakra('div', {
     '& > nav': { maxWidth: 'full' },
     '& > details': { flex: '1 1 100%' },
     // A choice that is cut off does not say what it is.
-    '& > div:has(> div > select)': { minWidth: '10rem' },
-    md: { '& :is(input, select, button)': { minHeight: 'touch' } },
+    md: {
+      '& div:has(> div > select)': { minWidth: '10rem' },
+      '& :is(input, select, button)': { minHeight: 'touch' },
+    },
   },
 })
 
