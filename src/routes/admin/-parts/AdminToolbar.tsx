@@ -14,11 +14,7 @@ const Row = chakra('div', {
     '& > form[role=search]': { flex: { base: '1 1 100%', md: '0 1 20rem' } },
     '& > nav': { maxWidth: 'full' },
     '& > details': { flex: '1 1 100%' },
-    // A choice that is cut off does not say what it is.
-    md: {
-      '& div:has(> div > select)': { minWidth: '10rem' },
-      '& :is(input, select, button)': { minHeight: 'touch' },
-    },
+    md: { '& :is(input, select, button)': { minHeight: 'touch' } },
   },
 })
 
