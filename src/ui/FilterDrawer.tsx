@@ -3,18 +3,13 @@ import type { ReactNode } from 'react'
 import { ByWidth } from './ByWidth.tsx'
 import { ChevronDownIcon } from './frame-icons.tsx'
 
-/** Filters that stand open at a desk and are folded on phones, so that the first row of the list is in sight. */
-export function FilterDrawer({
-  label,
-  open,
-  children,
-}: {
-  label: string
-  open: boolean
-  children: ReactNode
-}) {
+/**
+ * Filters that stand open at a desk and are folded on phones, so that the first row of the list is in sight, used or not: the
+ * label says whether they are.
+ */
+export function FilterDrawer({ label, children }: { label: string; children: ReactNode }) {
   const folded = () => (
-    <chakra.details open={open || undefined}>
+    <chakra.details>
       <chakra.summary
         display="flex"
         alignItems="center"

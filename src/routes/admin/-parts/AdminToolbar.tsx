@@ -14,8 +14,6 @@ const Row = chakra('div', {
     '& > form[role=search]': { flex: { base: '1 1 100%', md: '0 1 20rem' } },
     '& > nav': { maxWidth: 'full' },
     '& > details': { flex: '1 1 100%' },
-    // A choice that is cut off does not say what it is.
-    '& > div:has(> div > select)': { minWidth: '10rem' },
     md: { '& :is(input, select, button)': { minHeight: 'touch' } },
   },
 })

@@ -15,6 +15,7 @@ import { FilterDrawer } from '#src/ui/FilterDrawer.tsx'
 import { AdminPager } from '../../-parts/AdminPager.tsx'
 import { AdminTitle } from '../../-parts/AdminTitle.tsx'
 import { AdminToolbar } from '../../-parts/AdminToolbar.tsx'
+import { filterLabel } from '../../-parts/filter-label.ts'
 import { ListTotal } from '../../-parts/ListTotal.tsx'
 import { AbnormalTable } from './AbnormalTable.tsx'
 import { CodeFilters, type Codes } from './CodeFilters.tsx'
@@ -65,10 +66,7 @@ export function AbnormalList({ page, search: said }: { page: Schema<'AbnormalEve
             />
           )}
         />
-        <FilterDrawer
-          label={admin('list.filters')}
-          open={Object.values(codes).some((code) => code !== undefined)}
-        >
+        <FilterDrawer label={filterLabel(admin, admin('list.filters'), codes)}>
           <CodeFilters
             codes={codes}
             onChange={(chosen) =>

@@ -29,6 +29,8 @@ export function AppAndType({ apps, filter: { appId, approvalType }, onChange }: 
       />
       <Select
         labelHidden
+        // Its own width is a little less than that of its words.
+        minWidth={{ md: '10rem' }}
         label={t('queue.filterType')}
         value={approvalType ?? ''}
         placeholder={t('queue.allTypes')}

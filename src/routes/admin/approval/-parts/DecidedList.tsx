@@ -15,6 +15,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { AdminPager } from '../../-parts/AdminPager.tsx'
 import { AdminTitle } from '../../-parts/AdminTitle.tsx'
 import { AdminToolbar } from '../../-parts/AdminToolbar.tsx'
+import { filterLabel } from '../../-parts/filter-label.ts'
 import { AppAndType } from './AppAndType.tsx'
 import { ApprovalTabs, type SharedFilter } from './ApprovalTabs.tsx'
 import { DecidedTable } from './DecidedTable.tsx'
@@ -46,7 +47,7 @@ export function DecidedList({
       <AdminTitle title={t('decided.title')} lead={t('decided.lead')} />
       <ApprovalTabs current="decided" filter={filter} />
       <AdminToolbar>
-        <FilterDrawer label={t('queue.filters')} open={isNarrowed}>
+        <FilterDrawer label={filterLabel(admin, t('queue.filters'), { appId, approvalType, search })}>
           <SearchForm
             action={ADDRESS}
             label={t('queue.search')}

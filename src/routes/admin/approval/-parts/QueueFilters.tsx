@@ -9,6 +9,7 @@ import '#src/i18n/areas/approval.ts'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
 import { FilterDrawer } from '#src/ui/FilterDrawer.tsx'
 import { AdminToolbar } from '../../-parts/AdminToolbar.tsx'
+import { filterLabel } from '../../-parts/filter-label.ts'
 import { AppAndType } from './AppAndType.tsx'
 import type { SharedFilter } from './ApprovalTabs.tsx'
 
@@ -35,10 +36,9 @@ export function QueueFilters({
   const go = (change: QueueSearch) =>
     void navigate({ to: ADDRESS, search: { appId, approvalType, requestAge, search, ...change } })
   const counts = { ALL: waiting, ...ages }
-  const isFiltered = appId !== undefined || approvalType !== undefined || search !== undefined
   return (
     <AdminToolbar>
-      <FilterDrawer label={t('queue.filters')} open={isFiltered}>
+      <FilterDrawer label={filterLabel(admin, t('queue.filters'), { appId, approvalType, search })}>
         <SearchForm
           action={ADDRESS}
           label={t('queue.search')}

@@ -11,6 +11,7 @@ import { FilterChips } from '#src/ui/FilterChips.tsx'
 import { FilterDrawer } from '#src/ui/FilterDrawer.tsx'
 import { AdminPager } from '../../-parts/AdminPager.tsx'
 import { AdminToolbar } from '../../-parts/AdminToolbar.tsx'
+import { filterLabel } from '../../-parts/filter-label.ts'
 import { ListTotal } from '../../-parts/ListTotal.tsx'
 import { AuditEmpty } from './AuditEmpty.tsx'
 import { AuditHead } from './AuditHead.tsx'
@@ -55,10 +56,7 @@ export function AuditList({
           hidden={{ ...kind, ...period }}
           onSearch={(typed) => void navigate({ to: ADDRESS, search: { ...kind, ...period, search: typed } })}
         />
-        <FilterDrawer
-          label={admin('list.filters')}
-          open={Object.values(period).some((day) => day !== undefined)}
-        >
+        <FilterDrawer label={filterLabel(admin, admin('list.filters'), period)}>
           <PeriodForm
             period={period}
             onChange={(chosen) => void navigate({ to: ADDRESS, search: { ...kind, search, ...chosen } })}
