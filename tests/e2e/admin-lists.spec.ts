@@ -1,11 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { appAdmin, securityMember, staffMember } from '../support/accounts.ts'
-import { test } from '../support/clock.ts'
-import { expect } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { type SignInAccount, signIn } from '../support/sign-in.ts'
-
-/* The audit record shows twelve rows at a desk, and every list of the admin area its first one on a phone, without scrolling. */
-test.use({ world: 'approval' })
 
 const LEAST_ROWS = 12
 const staffLists = ['subscription', 'bill', 'inquiry', 'notice']
