@@ -23,8 +23,9 @@ const areas: readonly [start: string, area: string][] = [
 /** What few screens use and is large: a file for itself, wherever it is imported from. */
 const pieces: readonly [module: string, piece: string][] = [
   [source('components/post/PostBody.tsx'), 'markdown'],
-  [source('components/terms/TermsChoice.tsx'), 'terms'],
+  [source('components/terms/TermsChoice.tsx'), 'wizard'],
   [source('ui/Dialog.tsx'), 'dialog'],
+  [source('routes/-flow/flow-visit.ts'), 'wizard'],
 ]
 /** Modules that are fetched by themselves and are worth no file of their own. */
 const together: readonly [RegExp, string][] = [

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { securityMember } from '../support/accounts.ts'
+import { takenOver } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
@@ -16,8 +17,10 @@ test('a security admin finds abnormal behaviour, reads what an action does, take
   await expect(work).not.toContainText('구독 신청')
   await work.getByRole('link', { name: '확인이 필요한 이상 행위' }).click()
   await expect(page).toHaveURL('/admin/abnormal?abnormalState=OPEN')
+  await takenOver(page)
   await page.goto('/admin/abnormal')
-  await expect(title(page, '이상 행위')).toBeVisible()
+  await page.getByRole('link', { name: '필터 초기화' }).click()
+  await expect(page).toHaveURL('/admin/abnormal')
   await look(page, 'admin-abnormal', info)
   if (info.project.name === 'phone') await page.getByText('필터 더 보기').click()
   await page.getByRole('combobox', { name: '조치 상태' }).selectOption('N')

@@ -1,4 +1,5 @@
 import { appAdmin, securityMember } from '../support/accounts.ts'
+import { takenOver } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signIn } from '../support/sign-in.ts'
 
@@ -12,6 +13,7 @@ test('an admin finds a list narrowed as it was left, also after a reload, until 
   const menu = page.getByRole('navigation', { name: '관리 메뉴' })
   await chip('일시 정지').click()
   await expect(page).toHaveURL(/\/admin\/member\?useStatus=PAUSE$/)
+  await takenOver(page)
 
   await menu.getByRole('link', { name: '이상 행위' }).click()
   await expect(page).toHaveURL(/\/admin\/abnormal$/)

@@ -27,8 +27,10 @@ test('a new member proves who they are by a code, changes mail, number and passw
   await press(page, '가입 완료하기')
   await expect(heading(page, '가입을 마쳤습니다')).toBeVisible()
 
-  // The password is forgotten: a code to the own number stands in for it.
+  // The password of the sign-up was given a moment ago; later on a code to the own number stands in for it.
+  await context.clearCookies()
   await page.goto('/my/member/edit')
+  await giveCode(page, await codeTo(portal, stranger.phone, () => giveCredentials(page, stranger)))
   await page.getByRole('link', { name: '휴대폰으로 본인 확인' }).click()
   await expect(heading(page, '휴대폰으로 본인 확인')).toBeFocused()
   await expectAccessible(page)

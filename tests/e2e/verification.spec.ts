@@ -15,8 +15,6 @@ test('another number asks who it is and keeps what was typed; the old one takes 
   await press(page, '가입 완료하기')
   await expect(heading(page, '가입을 마쳤습니다')).toBeVisible()
   await page.goto('/my/member/edit')
-  await page.getByLabel('비밀번호', { exact: true }).fill(member.password)
-  await press(page, '확인하기')
 
   await page.getByLabel(phone, { exact: true }).fill(other.phone)
   const dialog = proofDialog(page)

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
-import { confirmPassword } from './journeys.ts'
 import type { Portal } from './portal.ts'
 import { codeTo, giveCode, heading, press, reachReview, type Stranger } from './signup.ts'
 
@@ -10,7 +9,6 @@ export async function reachWithdrawal(page: Page, portal: Portal, stranger: Stra
   await press(page, '가입 완료하기')
   await expect(heading(page, '가입을 마쳤습니다')).toBeVisible()
   await page.goto('/my/member/withdraw')
-  await confirmPassword(page, stranger)
   await expect(heading(page, '탈퇴하기 전에 확인해 주세요')).toBeVisible()
 }
 

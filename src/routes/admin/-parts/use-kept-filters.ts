@@ -15,10 +15,12 @@ export function useKeptFilters(): void {
   })
   const email = useSession().info?.email
   useEffect(() => {
+    // Who it is may be told a moment later; until then nothing is new, and nothing kept is written over.
+    if (!email) return
     const isNew = shown.pathname === undefined
     shown.pathname = pathname
     const list = keptListAt(pathname)
-    if (!list || !email) return
+    if (!list) return
     const kept = isNew && saysNothing(search) ? keptFilters.of(email, list) : undefined
     if (kept) void navigate({ to: list, search: kept, replace: true })
     else keptFilters.keep(email, list, search)
