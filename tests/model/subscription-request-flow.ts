@@ -39,8 +39,13 @@ export const subscriptionRequestFlow: Flow<typeof requestWizard, Requester, Paym
   ],
   gestures,
   worlds,
-  // The page on which requests begin asks for the price and for what was begun as well.
-  shared: ['saveSubscriptionDraft', 'estimateSubscription', 'getSubscriptionDesk'],
+  // The page on which requests begin asks for the price and for what was begun as well, that of the terms for what is known.
+  shared: [
+    'saveSubscriptionDraft',
+    'estimateSubscription',
+    'getSubscriptionDesk',
+    'listSubscriptionProfiles',
+  ],
   screens,
   kept: [],
   sameness: ({ draftId: draft, terms, form, passed, returning, unsure, problem }) => [
