@@ -18,8 +18,11 @@ const UNKNOWN = 404
 const KEEP = { keepMs: 900, staleMs: 5_000, most: 200, atOnce: 8 }
 /** Pages under way for one reader alone, those that wait for their turn included, and how long one may take. */
 const LIMITS = { atOnce: 16, withinMs: 6_000 }
-/** Pages rendered by turns. A call waits for the steps of all of them, each some ten milliseconds; two leave no wait for data idle. */
-const TURNS = 2
+/**
+ * Pages rendered by turns. A call waits for a step of each page under way, some fifty milliseconds under load: with one at
+ * a time just as many pages go out a second, and calls come in between (`npm run check:load`).
+ */
+const TURNS = 1
 // A longer query is nobody's filter.
 const LONGEST_HREF = 1_000
 const notPages = /^(?:.*\.html|routes\.json|version\.json|.*\.(?:map|br|gz))$/
