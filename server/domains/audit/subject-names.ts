@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/client.ts'
 import { accessLevels } from '#server/db/schema/access-catalogue.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
@@ -11,6 +12,8 @@ import { subscriptions } from '#server/db/schema/subscription.ts'
 
 type Named = { id: string; name: string }
 type Find = (ids: string[]) => Promise<Named[]>
+type Called = typeof apps | typeof bills | typeof subscriptions | typeof inquiries | typeof counsels
+type NameColumn = AnyPgColumn<{ data: string; notNull: true }>
 
 const LONGEST_NAME = 300
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
@@ -22,45 +25,33 @@ const part = /([A-Za-z]+)=(\S+)/g
  */
 export function subjectNames(db: Pick<Db, 'select'>) {
   const level = sql<string>`${apps.name} || ' · ' || ${accessLevels.name}`
+  const ofLevel =
+    (table: typeof accessGrants | typeof accessRequests): Find =>
+    (ids) =>
+      db
+        .select({ id: table.id, name: level })
+        .from(table)
+        .innerJoin(accessLevels, eq(accessLevels.id, table.levelId))
+        .innerJoin(apps, eq(apps.id, accessLevels.appId))
+        .where(inArray(table.id, ids))
+  const called =
+    (table: Called, name: NameColumn): Find =>
+    (ids) =>
+      db.select({ id: table.id, name }).from(table).where(inArray(table.id, ids))
   const found: Readonly<Record<string, Find>> = {
-    grantId: (ids) =>
-      db
-        .select({ id: accessGrants.id, name: level })
-        .from(accessGrants)
-        .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
-        .innerJoin(apps, eq(apps.id, accessLevels.appId))
-        .where(inArray(accessGrants.id, ids)),
-    requestId: (ids) =>
-      db
-        .select({ id: accessRequests.id, name: level })
-        .from(accessRequests)
-        .innerJoin(accessLevels, eq(accessLevels.id, accessRequests.levelId))
-        .innerJoin(apps, eq(apps.id, accessLevels.appId))
-        .where(inArray(accessRequests.id, ids)),
+    grantId: ofLevel(accessGrants),
+    requestId: ofLevel(accessRequests),
     levelId: (ids) =>
       db
         .select({ id: accessLevels.id, name: level })
         .from(accessLevels)
         .innerJoin(apps, eq(apps.id, accessLevels.appId))
         .where(inArray(accessLevels.id, ids)),
-    appId: (ids) => db.select({ id: apps.id, name: apps.name }).from(apps).where(inArray(apps.id, ids)),
-    billId: (ids) =>
-      db.select({ id: bills.id, name: bills.billNo }).from(bills).where(inArray(bills.id, ids)),
-    subscriptionId: (ids) =>
-      db
-        .select({ id: subscriptions.id, name: subscriptions.subscriptionNo })
-        .from(subscriptions)
-        .where(inArray(subscriptions.id, ids)),
-    inquiryId: (ids) =>
-      db
-        .select({ id: inquiries.id, name: inquiries.inquiryNo })
-        .from(inquiries)
-        .where(inArray(inquiries.id, ids)),
-    counselId: (ids) =>
-      db
-        .select({ id: counsels.id, name: counsels.counselNo })
-        .from(counsels)
-        .where(inArray(counsels.id, ids)),
+    appId: called(apps, apps.name),
+    billId: called(bills, bills.billNo),
+    subscriptionId: called(subscriptions, subscriptions.subscriptionNo),
+    inquiryId: called(inquiries, inquiries.inquiryNo),
+    counselId: called(counsels, counsels.counselNo),
   }
 
   return async (subjects: readonly string[]): Promise<(string | null)[]> => {
