@@ -10,7 +10,7 @@ import {
   rmSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import { asDatabase, onServer } from '../../scripts/postgres.ts'
 import { freePort } from './free-port.ts'
 
 const ROOT = '.tmp/e2e'
@@ -74,7 +74,7 @@ async function launch(
   const directory = join(ROOT, name)
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const ownDatabase = server ? databaseOf(server, nameOf(name)) : undefined
+  const ownDatabase = server ? asDatabase(server, nameOf(name)) : undefined
   let child: ChildProcess | undefined
 
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
@@ -126,7 +126,7 @@ async function launch(
   const remove = async () => {
     await stop('SIGKILL')
     rmSync(directory, { recursive: true, force: true })
-    if (server) await administer(server, `drop database if exists ${nameOf(name)} with (force)`)
+    if (server) await onServer(server, `drop database if exists ${nameOf(name)} with (force)`)
   }
   await restart()
   return { origin, directory, databaseUrl: ownDatabase, messages, stop, restart, remove }
@@ -146,23 +146,7 @@ async function ready(origin: string, child: ChildProcess): Promise<void> {
 const templateOn = (server: string | undefined) => (server ? 'template-postgres' : 'template')
 const nameOf = (name: string) => `e2e_${name.replaceAll('-', '_')}`
 
-function databaseOf(server: string, name: string): string {
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return url.href
-}
-
 async function recreate(server: string, name: string, template?: string): Promise<void> {
-  await administer(server, `drop database if exists ${name} with (force)`)
-  await administer(server, `create database ${name}${template ? ` template ${template}` : ''}`)
-}
-
-async function administer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  await onServer(server, `drop database if exists ${name} with (force)`)
+  await onServer(server, `create database ${name}${template ? ` template ${template}` : ''}`)
 }
