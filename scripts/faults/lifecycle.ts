@@ -92,8 +92,8 @@ export const lifecycleFaults: Fault[] = [
   {
     name: 'life: a comment by who has no role',
     file: `${access}/requests/requests.operations.ts`,
-    from: "decides ? 'DECIDER' : 'ONLOOKER'",
-    to: "decides ? 'DECIDER' : 'DECIDER'",
+    from: "deciders.includes(actor.memberId) ? 'DECIDER' : 'ONLOOKER'",
+    to: "'DECIDER'",
     seenBy: model,
   },
   {
