@@ -79,6 +79,16 @@ export const accessLifecycleFlow: Flow<Machine, Person, Side> = {
     return !isSpoilt || !isOutcome(step) || step.error === unreached || step.actorId === shared[0]
   },
   notWalked: {
+    'accessLifecycle.revokingAccessGrant · xstate.done.actor.revokeAccessGrant [1 of 2] → accessLifecycle.ordered':
+      asExpected,
+    'accessLifecycle.blockingAccessGrant · xstate.done.actor.blockAccessGrant [1 of 2] → accessLifecycle.ordered':
+      asExpected,
+    'accessLifecycle.blockingAccessGrant · xstate.error.actor.blockAccessGrant [2 of 2] → accessLifecycle.ordering':
+      notLast,
+    'accessLifecycle.liftingAccessGrant · xstate.done.actor.liftAccessGrant [1 of 2] → accessLifecycle.ordered':
+      asExpected,
+    'accessLifecycle.liftingAccessGrant · xstate.error.actor.liftAccessGrant [2 of 2] → accessLifecycle.ordering':
+      notLast,
     'accessLifecycle.decidingAccessRequest · xstate.done.actor.decideAccessRequest [1 of 2] → accessLifecycle.gettingAccessRequest':
       asExpected,
     'accessLifecycle.decidingAccessRequest · xstate.error.actor.decideAccessRequest [2 of 3] → accessLifecycle.reading':
@@ -89,16 +99,6 @@ export const accessLifecycleFlow: Flow<Machine, Person, Side> = {
       noKey,
     'accessLifecycle.withdrawingAccessRequest · xstate.error.actor.withdrawAccessRequest [3 of 3] → accessLifecycle.reading':
       'A request of someone stays theirs: it is taken back, or it was decided before.',
-    'accessLifecycle.revokingAccessGrant · xstate.done.actor.revokeAccessGrant [1 of 2] → accessLifecycle.ordered':
-      asExpected,
-    'accessLifecycle.blockingAccessGrant · xstate.done.actor.blockAccessGrant [1 of 2] → accessLifecycle.ordered':
-      asExpected,
-    'accessLifecycle.liftingAccessGrant · xstate.done.actor.liftAccessGrant [1 of 2] → accessLifecycle.ordered':
-      asExpected,
-    'accessLifecycle.blockingAccessGrant · xstate.error.actor.blockAccessGrant [2 of 2] → accessLifecycle.ordering':
-      notLast,
-    'accessLifecycle.liftingAccessGrant · xstate.error.actor.liftAccessGrant [2 of 2] → accessLifecycle.ordering':
-      notLast,
     'accessLifecycle.commentingAccessRequest · xstate.done.actor.commentAccessRequest [1 of 2] → accessLifecycle.gettingAccessRequest':
       asExpected,
   },
