@@ -16,9 +16,12 @@ const lostSteps: Fault[] = [
   { ...withdraw, name: 'life: a step that is lost, in the conformance run', seenBy: model },
   { ...withdraw, name: 'life: a step that is lost, on the server', seenBy: data(`${access}/requests`) },
   { ...withdraw, name: 'life: a step that is lost, in the drawing', seenBy: drawings },
+  // The demo world, which the walks stand in, needs every step of a request but this one.
   {
-    ...withdraw,
     name: 'life: a step that is lost, on the screens',
+    file: requestMachine,
+    from: "COMMENT: [outsider, { target: 'WAITING' }],",
+    to: 'COMMENT: [outsider, decided],',
     seenBy: walks('tests/model/access-lifecycle.spec.ts'),
   },
   {
@@ -92,8 +95,8 @@ export const lifecycleFaults: Fault[] = [
   {
     name: 'life: a comment by who has no role',
     file: `${access}/requests/requests.operations.ts`,
-    from: "decides ? 'DECIDER' : 'ONLOOKER'",
-    to: "decides ? 'DECIDER' : 'DECIDER'",
+    from: "deciders.includes(actor.memberId) ? 'DECIDER' : 'ONLOOKER'",
+    to: "'DECIDER'",
     seenBy: model,
   },
   {

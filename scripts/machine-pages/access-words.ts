@@ -61,7 +61,7 @@ export const accessLifecycles = (sentence: Sentences): Lifecycle[] => [
     },
     events: {
       APPLY: { name: '권한 신청', by: '회원 (승인자가 승인한 뒤)' },
-      RELEASE: { name: '권한 반납', by: '권한이 있는 본인' },
+      RELEASE: { name: '권한 반납', by: '권한이 있는 본인 (앱이 검토하게 했으면 승인자가 승인한 뒤)' },
       EXTEND: { name: '기간 연장', by: holder },
       SUSPEND: { name: '일시 정지', by: holder },
       RESUME: { name: '다시 사용', by: resumer },

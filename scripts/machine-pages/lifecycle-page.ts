@@ -39,14 +39,18 @@ export function lifecyclePage(life: Lifecycle): string {
     for (const { reason, guard } of choices) {
       if (reason === undefined) continue
       const under = reasons.get(reason) ?? new Set()
-      reasons.set(reason, guard === undefined ? under : under.add(wordOf(life, 'guards', guard)))
+      reasons.set(
+        reason,
+        under.add(guard === undefined ? '상태가 맞지 않을 때' : wordOf(life, 'guards', guard)),
+      )
     }
     const open = choices.filter(({ to }) => to !== undefined)
     if (open.length > 0)
       return [
         ...new Set(open.map(({ to }) => `→ ${stateName(life, to === life.machine.root ? leaf : to!)}`)),
       ].join(' / ')
-    return choices.find(({ guard }) => guard === undefined)?.reason ?? '–'
+    const closing = choices.find(({ guard }) => guard === undefined)?.reason
+    return closing === undefined ? '–' : `✕ ${[...reasons.keys()].indexOf(closing) + 1}`
   }
 
   return [
@@ -68,7 +72,7 @@ export function lifecyclePage(life: Lifecycle): string {
     ),
     '## 어느 상태에서 무엇이 됩니까',
     '',
-    '화살표는 그 일이 일어난 뒤의 상태이고, 코드는 할 수 없는 까닭입니다. 화살표가 있어도 아래의 조건이 맞지 않으면 할 수 없습니다.',
+    '→는 그 일이 일어난 뒤의 상태입니다. ✕는 할 수 없다는 뜻이고, 번호는 아래에 있는 까닭입니다. →가 있어도 아래의 조건에 걸리면 할 수 없습니다.',
     '',
     table(
       ['일', ...leaves.map((leaf) => pathName(life, leaf))],
@@ -77,11 +81,12 @@ export function lifecyclePage(life: Lifecycle): string {
     '## 할 수 없는 까닭',
     '',
     table(
-      ['코드', '조건', '안내 문장'],
-      [...reasons].map(([reason, under]) => [
-        `\`${reason}\``,
-        [...under].join(', ') || '상태가 맞지 않을 때',
+      ['번호', '조건', '안내 문장', '코드'],
+      [...reasons].map(([reason, under], at) => [
+        String(at + 1),
+        [...under].join(', '),
         life.sentenceOf(reason),
+        `\`${reason}\``,
       ]),
     ),
   ].join('\n')

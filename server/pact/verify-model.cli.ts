@@ -35,6 +35,7 @@ const build: Build = async (params) => {
   return (await answer.json()) as Awaited<ReturnType<Build>>
 }
 
+const began = Date.now()
 try {
   const { steps, walks, differences } = await verifyModel({
     url,
@@ -42,6 +43,7 @@ try {
     walks: Number(values.walks),
     seed: Number(values.seed),
     few: values.few,
+    report: (progress) => console.error(`${Math.round((Date.now() - began) / 1000)} s: ${progress}`),
   })
   for (const difference of differences) console.error(`- ${difference}`)
   console.log(`${steps} steps and ${walks} walks on ${url}: ${differences.length} differences.`)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { grantAgrees } from './grant-life.ts'
+import { grantAgrees, grantOrdered } from './grant-life.ts'
 
 const today = '2026-11-25'
 const used = { useStatus: 'NORMAL', pauseOrigin: null, endReason: null, endDate: '2026-12-31' } as const
@@ -15,7 +15,7 @@ it.each([
   [blocked, 'LIFT', used],
   [paused, 'REVOKE', revoked],
 ] as const)('%j after %s is as the lifecycle says', (seen, order, shown) =>
-  expect(grantAgrees(seen, order, shown, today)).toBe(true),
+  expect(grantAgrees(grantOrdered(seen, order, today), shown)).toBe(true),
 )
 
 it.each([
@@ -27,5 +27,5 @@ it.each([
   [used, 'LIFT', used],
   [revoked, 'REVOKE', revoked],
 ] as const)('%j after %s is not %j', (seen, order, shown) =>
-  expect(grantAgrees(seen, order, shown, today)).toBe(false),
+  expect(grantAgrees(grantOrdered(seen, order, today), shown)).toBe(false),
 )

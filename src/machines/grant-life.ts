@@ -1,23 +1,21 @@
 import type { Schema } from '#contract/operation.ts'
-import { grantAfter } from '#domain/access/grants.ts'
+import { type GrantFacts, grantAfter } from '#domain/access/grants.ts'
 
 type Shown = Pick<Schema<'AdminAccessGrant'>, 'useStatus' | 'pauseOrigin' | 'endReason' | 'endDate'>
+/** What an admin may do to the permission of another, by its name in the lifecycle. */
+export type GrantOrder = 'REVOKE' | 'BLOCK' | 'LIFT'
 
-/**
- * Whether what the server shows of a permission after an order is what its lifecycle makes of it on a day in Korea, YYYY-MM-DD.
- * `seen` is the permission as it was when the order was sent.
- */
-export function grantAgrees(
-  seen: Shown,
-  order: 'REVOKE' | 'BLOCK' | 'LIFT',
-  shown: Shown,
+/** Where a permission stands once an order is followed on a day in Korea, YYYY-MM-DD; nowhere if its lifecycle refuses the order. */
+export const grantOrdered = (
+  { useStatus, pauseOrigin, endReason, endDate }: Shown,
+  order: GrantOrder,
   today: string,
-): boolean {
-  const next = grantAfter(seen, { type: order }, today)
-  return (
-    next !== undefined &&
-    next.useStatus === shown.useStatus &&
-    next.pauseOrigin === shown.pauseOrigin &&
-    next.endReason === shown.endReason
-  )
-}
+): GrantFacts | undefined =>
+  grantAfter({ useStatus, pauseOrigin, endReason, endDate }, { type: order }, today)
+
+/** Whether what the server shows of a permission after an order is what its lifecycle made of it. */
+export const grantAgrees = (life: GrantFacts | undefined, shown: Shown): boolean =>
+  life !== undefined &&
+  life.useStatus === shown.useStatus &&
+  life.pauseOrigin === shown.pauseOrigin &&
+  life.endReason === shown.endReason

@@ -28,22 +28,29 @@ export async function accessCompany({ portal, database: { db } }: Pick<Browser, 
     administers: false,
     position: 0,
   })
-  const join = async (name: string) => {
+  const join = async (name: string, factor: 'none' | 'sms' = 'none') => {
     const { id, email } = await portal.addMember({
-      mfaType: 'none',
-      factors: [],
+      mfaType: factor,
+      factors: factor === 'none' ? [] : [factor],
       companyId: ids.company,
       name,
     })
     return { id, session: await portal.logInFully(email, { confirmed: true }) }
   }
   const [approver, requester] = [await join('이지호'), await join('송나래')]
-  await db.insert(memberRoles).values({ id: randomUUID(), memberId: approver.id, role: 'approver' })
+  const give = (memberId: string, role: 'approver' | 'securityAdmin') =>
+    db.insert(memberRoles).values({ id: randomUUID(), memberId, role })
+  await give(approver.id, 'approver')
+  const addSecurityAdmin = async () => {
+    const admin = await join('한도윤', 'sms')
+    await give(admin.id, 'securityAdmin')
+    return admin
+  }
   const wish = {
     levelId: ids.level,
     approvalType: 'APPLY',
     termDays: 30,
     reason: '월말 정산 기간에 필요합니다.',
   } as const
-  return { ids, approver, requester, wish }
+  return { ids, approver, requester, addSecurityAdmin, wish }
 }

@@ -3,6 +3,8 @@ import { expect } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { problemNamed } from '#contract/problem-named.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
+import { members } from '#server/db/schema/member.ts'
+import { mfaFactors } from '#server/db/schema/mfa.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import texts from '#src/i18n/locales/ko/access.json' with { type: 'json' }
 import type { AccessLifecycleContext } from '#src/machines/access-lifecycle/access-lifecycle-setup.ts'
@@ -46,11 +48,7 @@ export const decidingWorlds = {
       { meanwhile: closeElsewhere },
     ),
     'decision.forbidden': world(fails('decideAccessRequest', problemNamed('decision.forbidden')), 'reading', {
-      meanwhile: ({ database: { db }, person }) =>
-        db
-          .update(memberRoles)
-          .set({ role: 'securityAdmin' })
-          .where(eq(memberRoles.memberId, person.approverId)),
+      meanwhile: changeRole,
     }),
     'accessRequest.missing': world(
       fails('decideAccessRequest', problemNamed('accessRequest.missing')),
@@ -143,6 +141,15 @@ async function closeElsewhere({ person: { side, other } }: Situation): Promise<v
 /** The person who decided has no part in it any more. */
 async function loseRole({ database: { db }, person }: Situation): Promise<void> {
   await db.delete(memberRoles).where(eq(memberRoles.memberId, person.approverId))
+}
+
+/** The person who decided sees to the security of the company by now, with the second factor that it takes. */
+async function changeRole({ portal, database: { db }, person: { approverId } }: Situation): Promise<void> {
+  await db
+    .insert(mfaFactors)
+    .values({ memberId: approverId, mfaType: 'sms', createdAt: portal.clock.now(), secretBox: null })
+  await db.update(members).set({ mfaType: 'sms' }).where(eq(members.id, approverId))
+  await db.update(memberRoles).set({ role: 'securityAdmin' }).where(eq(memberRoles.memberId, approverId))
 }
 
 /** The requester has come to hold it by another way. */

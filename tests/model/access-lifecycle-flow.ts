@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { accessLifecycleMachine } from '#src/machines/access-lifecycle/access-lifecycle.machine.ts'
 import type { AccessLifecycleContext } from '#src/machines/access-lifecycle/access-lifecycle-setup.ts'
-import { levelId, wish } from '#src/machines/access-lifecycle/testing/samples.ts'
+import { ordering, orderOf } from '#src/machines/access-lifecycle/testing/order-story.ts'
+import { blocked, held, levelId, wish } from '#src/machines/access-lifecycle/testing/samples.ts'
 import { isOutcome } from '#src/machines/testing/steps.ts'
 import { accessCompany } from './access-company.ts'
 import { askingWorlds } from './access-lifecycle-asking-worlds.ts'
 import { decidingWorlds, waitingFor } from './access-lifecycle-deciding-worlds.ts'
 import { gestures } from './access-lifecycle-gestures.ts'
+import { openOrder, orderWorlds } from './access-lifecycle-order-worlds.ts'
 import { type Machine, type Person, type Side, sides } from './access-lifecycle-people.ts'
 import { screens } from './access-lifecycle-screens.ts'
 import { everyWorld, type Flow } from './flow.ts'
 import { isRefusal, unreached } from './steps.ts'
 
 const noKey = 'Only a comment is sent under a key that could have been used.'
+const notLast =
+  'Only a permission that may be the last one of administrators is refused for another reason, and only revoked.'
 const asExpected = 'The server answers as the lifecycle says; that it does not is played on the machine.'
 const shared = ['getAccessRequest'] as const
 const newKey = () => randomUUID()
@@ -31,6 +35,9 @@ export const accessLifecycleFlow: Flow<Machine, Person, Side> = {
       input: { detail: waitingFor(side), newKey },
       of: [side],
     })),
+    ...([ordering('REVOKE', held), ordering('BLOCK', held), ordering('LIFT', blocked)] as const).map(
+      ({ input }) => ({ input, of: ['admin'] as const, name: input.order }),
+    ),
   ],
   kinds: sides,
   events: [
@@ -41,9 +48,11 @@ export const accessLifecycleFlow: Flow<Machine, Person, Side> = {
     { type: 'decision.confirmed', decision: 'REJECT', comment: '담당자가 아닙니다.', termDays: null },
     { type: 'comment.submitted', body: '어느 전표인가요?' },
     { type: 'withdrawal.confirmed' },
+    orderOf(held),
+    orderOf(blocked),
   ],
   gestures,
-  worlds: { ...askingWorlds, ...decidingWorlds },
+  worlds: { ...askingWorlds, ...decidingWorlds, ...orderWorlds },
   shared,
   screens,
   kept: [],
@@ -53,6 +62,7 @@ export const accessLifecycleFlow: Flow<Machine, Person, Side> = {
     context.wish.termDays,
     context.preview?.reason,
     context.problem?.code,
+    context.order,
   ],
   facets: ({ context }) => [shownOf(context as AccessLifecycleContext)],
   // What someone did to the world stays done: only what it has become can be read.
@@ -69,6 +79,16 @@ export const accessLifecycleFlow: Flow<Machine, Person, Side> = {
     return !isSpoilt || !isOutcome(step) || step.error === unreached || step.actorId === shared[0]
   },
   notWalked: {
+    'accessLifecycle.revokingAccessGrant · xstate.done.actor.revokeAccessGrant [1 of 2] → accessLifecycle.ordered':
+      asExpected,
+    'accessLifecycle.blockingAccessGrant · xstate.done.actor.blockAccessGrant [1 of 2] → accessLifecycle.ordered':
+      asExpected,
+    'accessLifecycle.blockingAccessGrant · xstate.error.actor.blockAccessGrant [2 of 2] → accessLifecycle.ordering':
+      notLast,
+    'accessLifecycle.liftingAccessGrant · xstate.done.actor.liftAccessGrant [1 of 2] → accessLifecycle.ordered':
+      asExpected,
+    'accessLifecycle.liftingAccessGrant · xstate.error.actor.liftAccessGrant [2 of 2] → accessLifecycle.ordering':
+      notLast,
     'accessLifecycle.decidingAccessRequest · xstate.done.actor.decideAccessRequest [1 of 2] → accessLifecycle.gettingAccessRequest':
       asExpected,
     'accessLifecycle.decidingAccessRequest · xstate.error.actor.decideAccessRequest [2 of 3] → accessLifecycle.reading':
@@ -82,10 +102,16 @@ export const accessLifecycleFlow: Flow<Machine, Person, Side> = {
     'accessLifecycle.commentingAccessRequest · xstate.done.actor.commentAccessRequest [1 of 2] → accessLifecycle.gettingAccessRequest':
       asExpected,
   },
-  async enter(browser, { kind }) {
+  async enter(browser, { kind, input }) {
     const { page, portal, giveCookies, alongside } = browser
-    const { ids, approver, requester, wish: application } = await accessCompany(browser)
-    const [here, there] = kind === 'approver' ? [approver, requester] : [requester, approver]
+    const { ids, approver, requester, addSecurityAdmin, wish: application } = await accessCompany(browser)
+    const here = {
+      applicant: requester,
+      requester,
+      approver,
+      admin: kind === 'admin' ? await addSecurityAdmin() : approver,
+    }[kind]
+    const there = here === requester ? approver : requester
     const person = {
       side: kind,
       session: here.session,
@@ -94,12 +120,18 @@ export const accessLifecycleFlow: Flow<Machine, Person, Side> = {
       levelId: ids.level,
       approverId: approver.id,
       requesterId: requester.id,
+      requestId: '',
+      grantId: randomUUID(),
     }
     const other = await alongside(there.session)
     await giveCookies({ session: here.session })
+    if ('order' in input) {
+      await openOrder(browser, person, input.order)
+      return { ...person, other }
+    }
     if (kind === 'applicant') {
       await page.goto(`/apps/form?appId=${ids.app}&levelId=${ids.level}&approvalType=APPLY`)
-      return { ...person, requestId: '', other }
+      return { ...person, other }
     }
     const { data } = await portal.call(
       'createAccessRequest',

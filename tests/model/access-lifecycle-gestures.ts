@@ -1,7 +1,9 @@
 import texts from '#src/i18n/locales/ko/access.json' with { type: 'json' }
+import approval from '#src/i18n/locales/ko/approval.json' with { type: 'json' }
 import type { AccessLifecycleContext } from '#src/machines/access-lifecycle/access-lifecycle-setup.ts'
-import { wish } from '#src/machines/access-lifecycle/testing/samples.ts'
+import { blocked, wish } from '#src/machines/access-lifecycle/testing/samples.ts'
 import { question } from '../support/withdrawal.ts'
+import { acts } from './access-lifecycle-order-worlds.ts'
 import type { Machine, Person } from './access-lifecycle-people.ts'
 import type { Gestures } from './flow.ts'
 import { say } from './screen.ts'
@@ -64,5 +66,19 @@ export const gestures = {
       return event
     },
     leadsTo: { reading: ['withdrawingAccessRequest'] },
+  },
+  'order.confirmed': {
+    // What was changed or has gone elsewhere is looked at first.
+    where({ context }, { grant }) {
+      const { order, problem } = context as AccessLifecycleContext
+      const isOutdated = problem?.is('accessGrant.changed', 'accessGrant.missing') ?? false
+      return !isOutdated && (order === 'LIFT') === (grant === blocked)
+    },
+    async make({ page, context }, event) {
+      await question(page).getByLabel(approval.member.reason).fill(event.comment)
+      await question(page).getByRole('button', { name: approval.member.submit[acts[context.order!]] }).click()
+      return event
+    },
+    leadsTo: { ordering: ['revokingAccessGrant', 'blockingAccessGrant', 'liftingAccessGrant'] },
   },
 } satisfies Gestures<Machine, Person>

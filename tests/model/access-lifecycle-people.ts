@@ -2,9 +2,12 @@ import type { Page } from '@playwright/test'
 import type { accessLifecycleMachine } from '#src/machines/access-lifecycle/access-lifecycle.machine.ts'
 import type * as flow from './flow.ts'
 
-export const sides = ['applicant', 'approver', 'requester'] as const
+export const sides = ['applicant', 'approver', 'requester', 'admin'] as const
 export type Side = (typeof sides)[number]
-/** Someone who asks for a level of an app of their company, or is at a request for it; at the other browser is who it is between. */
+/**
+ * Someone who asks for a level of an app of their company, is at a request for it, or orders something for the permission; at the
+ * other browser is who it is between.
+ */
 export type Person = {
   side: Side
   session: string
@@ -14,6 +17,7 @@ export type Person = {
   approverId: string
   requesterId: string
   requestId: string
+  grantId: string
   other: Page
 }
 

@@ -2,8 +2,10 @@ import { accessSentences } from '#contract/access-sentences.gen.ts'
 import { reasonProblems } from '#domain/access/reasons.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
 import texts from '#src/i18n/locales/ko/access.json' with { type: 'json' }
+import approval from '#src/i18n/locales/ko/approval.json' with { type: 'json' }
 import type { AccessLifecycleContext } from '#src/machines/access-lifecycle/access-lifecycle-setup.ts'
 import { wish } from '#src/machines/access-lifecycle/testing/samples.ts'
+import { askedBefore } from './access-lifecycle-order-worlds.ts'
 import type { Machine, Person, Side } from './access-lifecycle-people.ts'
 import type { Screens } from './flow.ts'
 import { busy, closed, linesOf, open, type Screen, say } from './screen.ts'
@@ -20,6 +22,11 @@ export const screens = {
   reviewing: (context) => review(context, [open(texts.form.edit), open(texts.form.submit.APPLY)]),
   creatingAccessRequest: (context) =>
     review(context, [closed(texts.form.edit), busy(texts.form.submit.APPLY)]),
+  ordering: ({ order, problem }) => askedBefore(order!, problem, false),
+  revokingAccessGrant: ({ order, problem }) => askedBefore(order!, problem, true),
+  blockingAccessGrant: ({ order, problem }) => askedBefore(order!, problem, true),
+  liftingAccessGrant: ({ order, problem }) => askedBefore(order!, problem, true),
+  ordered: () => ({ address: '/admin/member', heading: approval.member.title, dialog: [] }),
   requested: () => ({ address: '/apps/request', heading, problem: [] }),
   reading: (context, person) => waiting(context, person, open),
   decidingAccessRequest: (context, person) => waiting(context, person, busy),

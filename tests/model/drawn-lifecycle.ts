@@ -4,10 +4,10 @@ import { type GrantReason, problemOfReason } from '#domain/access/reasons.ts'
 type Drawn = {
   /** Those who may send an event, in the words of the drawing. */
   senders: Map<string, string>
-  /** What becomes of an event in each state: an arrow, or the code of why it is closed. */
+  /** What becomes of an event in each state: an arrow, or the number of why it is closed. */
   cells: Map<string, string[]>
-  /** Under what conditions an event may be closed for a reason, in words. */
-  conditions: Map<string, string>
+  /** Why an event may be closed, by the number in the cells: its code, and under what conditions, in words. */
+  reasons: Map<string, { code: string; condition: string }>
 }
 
 /** A page of docs/machines as a person reads it: nothing of the machine is asked. */
@@ -24,7 +24,12 @@ function read(name: string): Drawn {
   return {
     senders: new Map(who!.map(([, code, by]) => [unquoted(code!), by!])),
     cells: new Map(what!.map(([event, ...cells]) => [codes.get(event!)!, cells])),
-    conditions: new Map(why!.map(([code, condition]) => [unquoted(code!), condition!])),
+    reasons: new Map(
+      why!.map(([number, condition, , code]) => [
+        `✕ ${number}`,
+        { code: unquoted(code!), condition: condition! },
+      ]),
+    ),
   }
 }
 
@@ -34,7 +39,7 @@ const problemOf = (code: string) => problemOfReason(code as GrantReason)
 
 /** The drawing of a lifecycle, to be asked by the event, the number of the state in its table, and who sends it. */
 export function drawnLifecycle(name: string) {
-  const { senders, cells, conditions } = read(name)
+  const { senders, cells, reasons } = read(name)
   return {
     /** Whether an arrow is drawn for someone, by any of the names that the drawing has for them. */
     isDrawn: (event: string, state: number, names: readonly string[]) =>
@@ -45,9 +50,11 @@ export function drawnLifecycle(name: string) {
     /** Whether a refusal is the one that the drawing has for the state, or one of its conditions. */
     isExplained(event: string, state: number, problem: string) {
       const cell = cells.get(event)![state]!
-      if (!cell.startsWith('→')) return problemOf(cell) === problem
-      return [...conditions].some(
-        ([code, condition]) => problemOf(code) === problem && condition !== byStateAlone,
+      const closing = reasons.get(cell)
+      if (closing) return problemOf(closing.code) === problem
+      if (!cell.startsWith('→')) return false
+      return [...reasons.values()].some(
+        ({ code, condition }) => problemOf(code) === problem && condition !== byStateAlone,
       )
     },
   }

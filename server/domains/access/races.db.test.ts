@@ -136,6 +136,26 @@ describeEngines('races for a decision', (engine) => {
     }
   }, 600_000)
 
+  it('blocked by security while an approver ends a pause of its holder: the block holds where it was taken', async () => {
+    const security = await world.person({ roles: ['securityAdmin'] })
+    for (let round = 0; round < rounds; round += 1) {
+      await db().delete(accessRequests)
+      await db().delete(accessGrants)
+      const grantId = await world.putGrant(requester.memberId, { useStatus: 'PAUSE', pauseOrigin: 'USER' })
+      const { data } = await ask(requester, { approvalType: 'RESUME' })
+      const [decided, blocked] = await Promise.all([
+        decide(approvers[0]!, data),
+        world.portal().call('blockAccessGrant', { grantId, version: 1, comment: '조사' }, security),
+      ])
+      expect([decided.code, blocked.code].filter((code) => code === 200)).toHaveLength(1)
+      expect(await world.grantOf(requester)).toMatchObject(
+        blocked.code === 200
+          ? { useStatus: 'PAUSE', pauseOrigin: 'SECURITY' }
+          : { useStatus: 'NORMAL', pauseOrigin: null },
+      )
+    }
+  }, 600_000)
+
   it('two last administrators who give up at once: one stays', async () => {
     const other = await world.person()
     for (let round = 0; round < 20; round += 1) {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { accessCallers } from '#contract/provider-states.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { difference, orderOf, wordsOf } from './compare.ts'
@@ -18,6 +19,8 @@ export type ModelOptions = {
   few?: boolean
   /** Makes the server sweep, where that can be asked for; else it is waited for. */
   sweep?: () => Promise<void>
+  /** Is told how far a long run has come. */
+  report?: (progress: string) => void
 }
 export type Verified = { steps: number; walks: number; differences: string[] }
 
@@ -28,25 +31,42 @@ const MOST_DIFFERENCES = 10
 const SWEEP_SECONDS = 90
 /** How often a walk that differed is tried again, shorter. */
 const MOST_REPLAYS = 40
+const STARTS_A_REPORT = 10
+const WALKS_A_REPORT = 50
 
-/**
- * Holds a running server against the lives of a permission and of the requests for it: every event in every state by every
- * caller, then random walks of five callers at once. The model foretells each answer and what is shown after it.
- */
+/** Holds a running server against the lives of a permission and of the requests for it: every step, then random walks. */
 export async function verifyModel(options: ModelOptions): Promise<Verified> {
-  const { walks, few, seed } = options
+  const { steps, differences } = await verifySteps(options)
+  if (differences.length >= MOST_DIFFERENCES) return { steps, walks: 0, differences }
+  const walked = await verifyWalks(options)
+  return { steps, walks: walked.walks, differences: [...differences, ...walked.differences] }
+}
+
+/** Every event in every state by every caller. The model foretells each answer and what is shown after it. */
+export async function verifySteps(options: ModelOptions): Promise<Verified> {
   const result: Verified = { steps: 0, walks: 0, differences: [] }
   const tell = (found: string | undefined) => found !== undefined && result.differences.push(found)
-  const isEnough = () => result.differences.length >= MOST_DIFFERENCES
+  const chosen = options.few ? fewStarts : starts
   // A model that has lost a step foretells that nobody can take it.
   for (const broken of brokenPromises(todayOf(new Date()))) tell(broken)
   tell(await endsByItself(options))
-  for (const start of few ? fewStarts : starts) {
-    if (isEnough()) return result
+  for (const [at, start] of chosen.entries()) {
+    if (result.differences.length >= MOST_DIFFERENCES) return result
+    if (at % STARTS_A_REPORT === 0)
+      options.report?.(`${at} of ${chosen.length} states, ${result.steps} steps`)
     result.steps += await everyStepFrom(options, start, tell)
   }
-  for (let walk = 0; walk < walks && !isEnough(); walk += 1) {
-    tell(await randomWalk(options, numbers(seed + walk)))
+  return result
+}
+
+/** Random walks of five callers at once, held against the model in the same way. */
+export async function verifyWalks(options: ModelOptions): Promise<Verified> {
+  const result: Verified = { steps: 0, walks: 0, differences: [] }
+  const { walks, seed, report } = options
+  while (result.walks < walks && result.differences.length < MOST_DIFFERENCES) {
+    if (result.walks % WALKS_A_REPORT === 0) report?.(`${result.walks} of ${walks} walks`)
+    const found = await randomWalk(options, numbers(seed + result.walks))
+    if (found !== undefined) result.differences.push(found)
     result.walks += 1
   }
   return result
@@ -58,30 +78,28 @@ async function everyStepFrom(
   start: Start,
   tell: (found: string | undefined) => void,
 ): Promise<number> {
-  const fresh = async () => {
-    const server = await openLife(url, build, start)
-    return { server, life: server.begun, looked: await server.look() }
-  }
-  let world = await fresh()
-  const wrong = difference(world.life, world.looked)
+  let server = await openLife(url, build, start)
+  const life = server.begun
+  const begun = await server.look()
+  const wrong = difference(life, begun)
   if (wrong) tell(`${startInWords(start)}: ${wrong}`)
   if (wrong) return 1
   for (const step of everyStep) {
-    const isOpen = !('problem' in predict(world.life, step))
-    const answers = await world.server.act([step])
-    if (!isOpen && answers[0] !== 'OK') {
-      const order = orderOf(world.life, [step], answers, world.looked)
-      if ('wrong' in order) tell(`${startInWords(start)} → ${wordsOf(step)}: ${order.wrong}`)
-      continue
-    }
-    const order = orderOf(world.life, [step], answers, await world.server.look())
+    const isOpen = !('problem' in predict(life, step))
+    const answers = await server.act([step])
+    const isRefused = !isOpen && answers[0] !== 'OK'
+    const order = orderOf(life, [step], answers, isRefused ? begun : await server.look())
     if ('wrong' in order) tell(`${startInWords(start)} → ${wordsOf(step)}: ${order.wrong}`)
-    world = await fresh()
+    if (!isRefused && !isUnmoved(order, life)) server = await openLife(url, build, start)
   }
-  const left = difference(world.life, await world.server.look())
+  const left = difference(life, await server.look())
   if (left) tell(`${startInWords(start)} after what was refused: ${left}`)
   return everyStep.length
 }
+
+/** Whether a step left its world as it was, as a comment does: then it serves the next one as well. */
+const isUnmoved = (order: ReturnType<typeof orderOf>, life: Life) =>
+  'life' in order && isDeepStrictEqual(order.life, life)
 
 /** A request whose deadline is over is closed before long, and nobody decides it until then. */
 async function endsByItself({ url, build, sweep }: ModelOptions): Promise<string | undefined> {
@@ -124,8 +142,6 @@ async function walk(
   const server = await openLife(url, build, start)
   let life = server.begun
   let path = startInWords(start)
-  const first = difference(life, await server.look())
-  if (first) return `${path}: ${first}`
   for (let at = 0; at < count; at += 1) {
     const round = roundAt(life, at)
     path += ` → ${round.map(wordsOf).join(' + ')}`

@@ -1,9 +1,11 @@
 import { assign, emit, setup } from 'xstate'
 import type { Input, Schema } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
+import type { GrantFacts } from '#domain/access/grants.ts'
 import type { RequestMachineEvent, RequestSender } from '#domain/access/request.machine.ts'
 import type { RequestLife } from '#domain/access/requests.ts'
 import type { Failure } from '../failures.ts'
+import { type GrantOrder, grantAgrees, grantOrdered } from '../grant-life.ts'
 import { needs } from '../operation-actors.ts'
 import { agrees, handed, lifeOf, submitted } from '../request-life.ts'
 import { isOutcomeUnknown } from '../unknown-outcome.ts'
@@ -14,8 +16,14 @@ export type Detail = Schema<'AccessRequestDetail'>
 type Wish = Pick<Input<'createAccessRequest'>, 'termDays' | 'reason'>
 type Asked = Pick<Input<'createAccessRequest'>, 'levelId' | 'approvalType'>
 
-/** What is to be asked for, or a request that there is. */
-export type AccessLifecycleInput = { newKey: () => string } & (Asked | { detail: Detail })
+export type Grant = Schema<'AdminAccessGrant'>
+
+/** What is to be asked for, a request that there is, or a permission and what an admin orders for it. */
+export type AccessLifecycleInput = { newKey: () => string } & (
+  | Asked
+  | { detail: Detail }
+  | { grant: Grant; order: GrantOrder }
+)
 export type AccessLifecycleContext = {
   newKey: () => string
   asked: Asked | undefined
@@ -28,6 +36,11 @@ export type AccessLifecycleContext = {
   before: AccessRequest | undefined
   /** Where the request stands in its lifecycle: as the server said, or as it will once what was sent is answered. */
   life: RequestLife
+  order: GrantOrder | undefined
+  /** The permission that an order is for: as it was shown when the order was sent, then as the server answered. */
+  grant: Grant | undefined
+  /** Where the permission will stand once the order is answered; nowhere, if its lifecycle refuses the order. */
+  grantLife: GrantFacts | undefined
   /** Stays as long as nobody knows whether it has arrived. */
   idempotencyKey: string
   problem: Problem | undefined
@@ -38,11 +51,14 @@ export type DecisionConfirmed = { type: 'decision.confirmed' } & Pick<
   'decision' | 'comment' | 'termDays'
 >
 export type CommentSubmitted = { type: 'comment.submitted'; body: string }
+/** `grant` is as the list shows it by now, `today` a day in Korea, YYYY-MM-DD. */
+export type OrderConfirmed = { type: 'order.confirmed'; grant: Grant; comment: string; today: string }
 export type AccessLifecycleEvent =
   | PreviewRequested
   | { type: 'step.left' | 'request.confirmed' | 'withdrawal.confirmed' }
   | DecisionConfirmed
   | CommentSubmitted
+  | OrderConfirmed
 
 const senderOf = ({ request, decideYn }: Detail): RequestSender => {
   if (request.ownYn === 'Y') return 'REQUESTER'
@@ -61,6 +77,7 @@ export const accessLifecycleSetup = setup({
     events: AccessLifecycleEvent
     emitted:
       | { type: 'request.made'; request: AccessRequest }
+      | { type: 'grant.changed'; grant: Grant }
       | { type: 'access.outdated' | 'request.closed' | 'comment.added' | 'request.outdated' }
       | { type: 'lifecycle.diverged' }
     tags: 'busy'
@@ -72,6 +89,9 @@ export const accessLifecycleSetup = setup({
     'commentAccessRequest',
     'withdrawAccessRequest',
     'getAccessRequest',
+    'revokeAccessGrant',
+    'blockAccessGrant',
+    'liftAccessGrant',
   ),
   actions: {
     keepWish: assign({
@@ -101,6 +121,14 @@ export const accessLifecycleSetup = setup({
       life: (_, { detail }: { detail: Detail }) => lifeOf(detail.request),
     }),
     keepBefore: assign({ before: ({ context: { detail } }) => detail?.request }),
+    handOverOrder: assign({
+      problem: undefined,
+      grant: (_, { grant }: OrderConfirmed) => grant,
+      grantLife: ({ context: { order } }, { grant, today }: OrderConfirmed) =>
+        grantOrdered(grant, order!, today),
+    }),
+    keepGrant: assign({ grant: (_, { grant }: { grant: Grant }) => grant }),
+    notifyOrdered: emit((_, { grant }: { grant: Grant }) => ({ type: 'grant.changed', grant }) as const),
     notifyMade: emit(
       (_, { request }: { request: AccessRequest }) => ({ type: 'request.made', request }) as const,
     ),
@@ -112,6 +140,12 @@ export const accessLifecycleSetup = setup({
   },
   guards: {
     isAsked: ({ context }) => context.asked !== undefined,
+    isOrdered: ({ context }) => context.order !== undefined,
+    isRevocation: ({ context }) => context.order === 'REVOKE',
+    isBlock: ({ context }) => context.order === 'BLOCK',
+    isGrantOutdated: (_, { problem }: Failure) =>
+      problem.is('accessGrant.changed', 'accessGrant.missing') || isOutcomeUnknown(problem),
+    hasGrantDiverged: ({ context }, { grant }: { grant: Grant }) => !grantAgrees(context.grantLife, grant),
     isPossible: (_, { preview }: { preview: Preview }) => preview.reason === null,
     isUnknown: (_, { problem }: Failure) => isOutcomeUnknown(problem),
     isKeyReused: (_, { problem }: Failure) => problem.is('key.reused'),

@@ -11,6 +11,7 @@ import {
   handOver,
   type Preview,
 } from './access-lifecycle-setup.ts'
+import { orderStates } from './order-states.ts'
 
 const ofPreview = ({ event }: { event: { output: Preview } }) => ({ preview: event.output })
 const ofRequest = ({ event }: { event: { output: AccessRequest } }) => ({ request: event.output })
@@ -47,24 +48,35 @@ const whenClosed = [
  * of use and who decides, and then confirmed; a request that waits is decided on, written about and taken back. Each call hands its
  * event to the lifecycle of the request, which says what the answer must be: where the server shows something else, that is told
  * (`lifecycle.diverged`) and everything is read again. What was sent without an answer is sent again under the same key. A refusal
- * leads back to the form with everything that was typed; the first decision is final.
+ * leads back to the form with everything that was typed; the first decision is final. An admin's order goes the same way, with the
+ * lifecycle of the permission.
  */
 export const accessLifecycleMachine = accessLifecycleSetup.createMachine({
   id: 'accessLifecycle',
   context: ({ input }) => ({
     newKey: input.newKey,
-    asked: 'detail' in input ? undefined : { levelId: input.levelId, approvalType: input.approvalType },
+    asked: 'levelId' in input ? { levelId: input.levelId, approvalType: input.approvalType } : undefined,
     wish: { termDays: null, reason: '' },
     preview: undefined,
     detail: 'detail' in input ? input.detail : undefined,
     before: undefined,
     life: 'detail' in input ? lifeOf(input.detail.request) : newRequest(),
+    order: 'order' in input ? input.order : undefined,
+    grant: 'grant' in input ? input.grant : undefined,
+    grantLife: undefined,
     idempotencyKey: input.newKey(),
     problem: undefined,
   }),
   initial: 'opening',
   states: {
-    opening: { always: [{ guard: 'isAsked', target: 'editing' }, { target: 'reading' }] },
+    opening: {
+      always: [
+        { guard: 'isAsked', target: 'editing' },
+        { guard: 'isOrdered', target: 'ordering' },
+        { target: 'reading' },
+      ],
+    },
+    ...orderStates,
     editing: {
       on: {
         'preview.requested': {

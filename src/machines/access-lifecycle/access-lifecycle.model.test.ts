@@ -5,6 +5,7 @@ import { describeModel } from '../testing/describe-model.ts'
 import { done, fails } from '../testing/steps.ts'
 import { accessLifecycleMachine } from './access-lifecycle.machine.ts'
 import type { AccessLifecycleContext, AccessLifecycleInput } from './access-lifecycle-setup.ts'
+import { orderEndings, orderGestures, orderInputs, orderOutcomes } from './testing/order-story.ts'
 import {
   approved,
   detailOf,
@@ -64,8 +65,8 @@ const diverged = { emitted: [{ type: 'lifecycle.diverged' }], tags: ['busy'] } a
 
 describeModel(accessLifecycleMachine, {
   input,
-  otherInputs: [here(), here(own), here(approved), here(withdrawn)],
-  gestures: [look, back, confirm, approve, reject, comment, withdraw],
+  otherInputs: [here(), here(own), here(approved), here(withdrawn), ...orderInputs],
+  gestures: [look, back, confirm, approve, reject, comment, withdraw, ...orderGestures],
   outcomes: [
     looked,
     lookedAtOnce,
@@ -83,10 +84,13 @@ describeModel(accessLifecycleMachine, {
     stillWaits,
     isOver,
     fails('getAccessRequest', offline),
+    ...orderOutcomes,
   ],
   sameness: ({ context }: AnyMachineSnapshot) => {
     const { wish: kept, preview: shown, detail, before, life, problem } = context as AccessLifecycleContext
+    const { order, grant, grantLife } = context as AccessLifecycleContext
     return [
+      [order, grant?.version, grant?.useStatus, grantLife?.useStatus],
       [kept.termDays, shown?.reason, shown?.autoApprovedYn, problem?.code],
       [detail?.request.version, detail?.request.closeReason, detail?.events.length, before?.version],
       life.value,
@@ -253,5 +257,6 @@ describeModel(accessLifecycleMachine, {
       'reading',
       { ...waits, context: { before: undefined, problem: undefined } },
     ],
+    ...orderEndings,
   ],
 })

@@ -22,7 +22,12 @@ type DecisionOperations = Pick<
   OperationsTagged<'access', Caller>,
   'listAccessDecisions' | 'decideAccessRequest'
 >
-type Decided = { term: number | null; comment: string | null; actor: Actor }
+type Decided = {
+  term: number | null
+  comment: string | null
+  actor: Actor
+  mayDecideOn: (grant: StoredRequest['grant']) => boolean
+}
 
 const defaultLimit = 20
 
@@ -66,25 +71,41 @@ export function createDecide({ db, clock, notices }: AccessDeps) {
     return db.transaction(async (tx) => {
       const now = clock.now()
       const at: Now = { tx, now, today: todayOf(now), notices }
-      const { request, people } = await requestFor(tx, input.requestId, actor, at.today)
-      const assignment = assignmentFor(
-        'decide',
-        assignmentsOf(people, actor),
-        subjectOfRequest(request, at.today),
-        actor.memberId,
-      )
-      const by = senderOf(request, actor, assignment)
-      const event =
-        input.decision === 'REJECT'
-          ? ({ type: 'REJECT', by, comment } as const)
-          : ({ type: 'APPROVE', by } as const)
-      const refusal = requestRefusal(request, event, now)
-      if (refusal || !assignment) throw problemNamed(refusal ?? 'decision.forbidden')
-      if (request.version !== input.version) throw problemNamed('accessRequest.decided')
+      /** Refuses what the request, its permission and the caller's roles do not let through as they are now. */
+      const judged = async () => {
+        const { request, people } = await requestFor(tx, input.requestId, actor, at.today)
+        const assignmentOn = (grant: StoredRequest['grant']) =>
+          assignmentFor(
+            'decide',
+            assignmentsOf(people, actor),
+            subjectOfRequest({ ...request, grant }, at.today),
+            actor.memberId,
+          )
+        const assignment = assignmentOn(request.grant)
+        const by = senderOf(request, actor, assignment)
+        const event =
+          input.decision === 'REJECT'
+            ? ({ type: 'REJECT', by, comment } as const)
+            : ({ type: 'APPROVE', by } as const)
+        const refusal = requestRefusal(request, event, now)
+        if (refusal || !assignment) throw problemNamed(refusal ?? 'decision.forbidden')
+        if (request.version !== input.version) throw problemNamed('accessRequest.decided')
+        return {
+          request,
+          assignment,
+          event,
+          mayDecideOn: (grant: StoredRequest['grant']) => assignmentOn(grant) !== undefined,
+        }
+      }
+      const { request, assignment, event, mayDecideOn } = await judged()
       const term = termOf(input, request, assignment)
       const claimed = await requestStore(tx).claim(request, actor.memberId, now)
-      if (!claimed) throw problemNamed('accessRequest.decided')
-      const decided: Decided = { term, comment: comment || null, actor }
+      if (!claimed) {
+        // What ended it may have taken the caller's part in it as well.
+        await judged()
+        throw problemNamed('accessRequest.decided')
+      }
+      const decided: Decided = { term, comment: comment || null, actor, mayDecideOn }
       if (input.decision === 'REJECT')
         await closeRequest(at, request, event, { actorId: actor.memberId, comment: decided.comment })
       else await approve(at, request, decided)
@@ -108,7 +129,11 @@ function termOf(
 }
 
 /** Does what was asked for, as far as the rules still allow it (guard 10); else the request is closed as INELIGIBLE. */
-async function approve(at: Now, request: StoredRequest, { term, comment, actor }: Decided): Promise<void> {
+async function approve(
+  at: Now,
+  request: StoredRequest,
+  { term, comment, actor, mayDecideOn }: Decided,
+): Promise<void> {
   const { tx, today } = at
   const { memberId, levelId, level, app, approvalType } = request
   const holder = { memberId, companyId: request.requester.companyId }
@@ -116,6 +141,8 @@ async function approve(at: Now, request: StoredRequest, { term, comment, actor }
   const guarded = level.administers && leaves
   if (guarded) await grantStore(tx).lockAdmins(app.id, holder.companyId, today)
   const grant = await lockCurrent(at, memberId, levelId)
+  // Security may have paused it since it was looked at; then the end of the pause is theirs to decide.
+  if (request.grant && !mayDecideOn(grant ?? null)) throw problemNamed('decision.forbidden')
   const lastAdmin = guarded && (await grantStore(tx).otherAdmins(app.id, holder, today)) === 0
   const endDate = endDateOf(
     approvalType,

@@ -209,14 +209,23 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
       return once('commentAccessRequest', caller, input, async (tx) => {
         const now = clock.now()
         const today = todayOf(now)
-        const { request, people } = await requestFor(tx, input.requestId, actor, today)
-        const deciders = decidersOf(people, subjectOfRequest(request, today)).map(({ memberId }) => memberId)
-        const isOwn = request.memberId === actor.memberId
-        const decides = deciders.includes(actor.memberId)
-        const by = isOwn ? 'REQUESTER' : decides ? 'DECIDER' : 'ONLOOKER'
-        const refusal = requestRefusal(request, { type: 'COMMENT', by }, now)
-        if (refusal) throw problemNamed(refusal)
-        if (!(await requestStore(tx).lock(request.id))) throw problemNamed('accessRequest.decided')
+        /** Refuses what the request and the caller's roles do not let through as they are now. */
+        const judged = async () => {
+          const { request, people } = await requestFor(tx, input.requestId, actor, today)
+          const subject = subjectOfRequest(request, today)
+          const deciders = decidersOf(people, subject).map(({ memberId }) => memberId)
+          const isOwn = request.memberId === actor.memberId
+          const by = isOwn ? 'REQUESTER' : deciders.includes(actor.memberId) ? 'DECIDER' : 'ONLOOKER'
+          const refusal = requestRefusal(request, { type: 'COMMENT', by }, now)
+          if (refusal) throw problemNamed(refusal)
+          return { request, people, deciders, isOwn }
+        }
+        const { request, people, deciders, isOwn } = await judged()
+        if (!(await requestStore(tx).lock(request.id))) {
+          // What ended it may have taken the caller's part in it as well.
+          await judged()
+          throw problemNamed('accessRequest.decided')
+        }
         const { approvalType, grantId, memberId } = request
         await record(tx, now, {
           event: 'request.commented',

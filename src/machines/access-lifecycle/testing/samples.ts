@@ -50,6 +50,42 @@ export const rejected: AccessRequest = { ...waiting, ...closed, closeReason: 'DE
 export const withdrawn: AccessRequest = { ...waiting, ...closed, closeReason: 'WITHDRAWN' }
 export const ineligible: AccessRequest = { ...waiting, ...closed, closeReason: 'INELIGIBLE' }
 
+/** What someone of the company holds, as an admin is shown it. */
+export const held: Schema<'AdminAccessGrant'> = {
+  grantId: '0d4a7f61-8c25-4b39-a1e7-52f6c9038d1b',
+  version: 1,
+  memberName: '송나래',
+  appId: waiting.appId,
+  appName: waiting.appName,
+  levelId,
+  levelName: waiting.levelName,
+  useStatus: 'NORMAL',
+  pauseOrigin: null,
+  endReason: null,
+  startAt: '2026-11-01T10:00:00+09:00',
+  endDate: '2099-12-31',
+  revokeYn: 'Y',
+  blockYn: 'Y',
+  liftYn: 'N',
+}
+export const blocked = {
+  ...held,
+  version: 2,
+  useStatus: 'PAUSE',
+  pauseOrigin: 'SECURITY',
+  blockYn: 'N',
+  liftYn: 'Y',
+} as const satisfies typeof held
+export const lifted = { ...held, version: 3 }
+export const revoked = {
+  ...held,
+  version: 2,
+  useStatus: 'EXPIRE',
+  endReason: 'REVOKED',
+  revokeYn: 'N',
+  blockYn: 'N',
+} as const satisfies typeof held
+
 /** A request as its page is given it, with so many events. */
 export const detailOf = (request: AccessRequest, count = 1): Schema<'AccessRequestDetail'> => ({
   request,

@@ -11,10 +11,8 @@ import { portalClock } from '#src/components/context/portal-clock.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useResidentFree } from '#src/components/inquiry/use-resident-free.ts'
 import '#src/i18n/areas/approval.ts'
-import { grantAgrees } from '#src/machines/grant-life.ts'
-import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { accessLifecycleMachine } from '#src/machines/access-lifecycle/access-lifecycle.machine.ts'
 import { isOutcomeUnknown } from '#src/machines/unknown-outcome.ts'
-import { useAccepted } from '#src/routes/-flow/use-accepted.ts'
 import { useFlow } from '#src/routes/-flow/use-flow.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
@@ -25,16 +23,8 @@ import { toaster } from '#src/ui/toaster.ts'
 import { type GrantAct, grantStateOf, mayAct } from './grant-acts.ts'
 
 const LONGEST = 500
-const revokeMachine = submissionMachine('revokeAccessGrant')
 /** What the lifecycle of a permission calls each act. */
 const orders = { revoke: 'REVOKE', block: 'BLOCK', lift: 'LIFT' } as const satisfies Record<GrantAct, string>
-// The three take the same and give the same.
-const machines: Record<GrantAct, typeof revokeMachine> = {
-  revoke: revokeMachine,
-  block: submissionMachine('blockAccessGrant') as never,
-  lift: submissionMachine('liftAccessGrant') as never,
-}
-
 type Grant = Schema<'AdminAccessGrant'>
 type Props = {
   act: GrantAct
@@ -48,7 +38,9 @@ type Props = {
 export function ChangeGrant({ act, seen, now, onClose }: Props) {
   const { t } = useTranslation('approval')
   const router = useRouter()
-  const { snapshot, send, flow } = useFlow(machines[act], {})
+  const { snapshot, send, flow } = useFlow(accessLifecycleMachine, {
+    input: { grant: seen, order: orders[act], newKey: () => crypto.randomUUID() },
+  })
   const [comment, setComment] = useState('')
   const [tried, setTried] = useState(false)
   const resident = useResidentFree<'comment'>()
@@ -63,19 +55,20 @@ export function ChangeGrant({ act, seen, now, onClose }: Props) {
     (problem.is('accessGrant.changed', 'accessGrant.missing') || isOutcomeUnknown(problem))
   const { memberName: name, appName: app, levelName: level, endDate } = seen
 
-  useAccepted(flow, ({ output }) => {
-    const today = todayOf(portalClock.now())
-    toaster.show(
-      grantAgrees(now ?? seen, orders[act], output, today)
-        ? { message: t(`member.done.${act}`), severity: 'success' }
-        : { message: t('member.diverged'), severity: 'warning' },
-    )
-    onClose()
-    void router.invalidate()
-  })
   useEffect(() => {
-    if (isChanged) void router.invalidate()
-  }, [isChanged, router])
+    const again = () => void router.invalidate()
+    const close = (message: string, severity: 'success' | 'warning') => {
+      toaster.show({ message, severity })
+      onClose()
+      again()
+    }
+    const told = [
+      flow.on('grant.changed', () => close(t(`member.done.${act}`), 'success')),
+      flow.on('lifecycle.diverged', () => close(t('member.diverged'), 'warning')),
+      flow.on('access.outdated', again),
+    ]
+    return () => told.forEach((each) => each.unsubscribe())
+  }, [flow, router, t, act, onClose])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -83,8 +76,10 @@ export function ChangeGrant({ act, seen, now, onClose }: Props) {
     if (missing) field.current?.focus()
     else if (now)
       send({
-        type: 'submission.requested',
-        input: { grantId: now.grantId, version: now.version, comment: comment.trim() },
+        type: 'order.confirmed',
+        grant: now,
+        comment: comment.trim(),
+        today: todayOf(portalClock.now()),
       })
   }
   return (

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeEachEngine } from '#server/testing/engines.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import type { ModelOptions, Verified } from './verify-model.ts'
+
+/** The gate tries a few states and walks; `MODEL=all` every state, with 500 walks. */
+export const isAll = process.env['MODEL'] === 'all'
+const WORLDS_A_LOOK_AT_STATISTICS = 50
+
+/** Holds the reference server against the model on every engine: `least` says how many steps it must try, and how many walks. */
+export function describeReferenceServer(
+  part: string,
+  verify: (options: ModelOptions) => Promise<Verified>,
+  least: Pick<Verified, 'steps' | 'walks'>,
+): void {
+  describeEachEngine('the reference server lives as the lifecycles say', (engine) => {
+    let server: TestServer
+
+    beforeAll(async () => {
+      server = await startTestServer(engine.database())
+    })
+    afterAll(() => server.stop())
+
+    it(part, { timeout: 3_600_000 }, async () => {
+      const build = server.states['a permission with everybody around it']
+      const began = Date.now()
+      let worlds = 0
+      const found = await verify({
+        url: server.url,
+        async build(world) {
+          // Without statistics, which the embedded engine never takes by itself, each call walks through all worlds.
+          if (worlds % WORLDS_A_LOOK_AT_STATISTICS === 0) await engine.owner().db.execute(sql`analyze`)
+          worlds += 1
+          return build(world)
+        },
+        seed: 4718,
+        walks: isAll ? 500 : 3,
+        few: !isAll,
+        sweep: server.sweep,
+        ...(isAll && {
+          report: (progress) =>
+            console.log(
+              `${engine.name}, ${Math.round((Date.now() - began) / 1000)} s: ${progress}, ${worlds} worlds`,
+            ),
+        }),
+      })
+      expect(found.differences).toEqual([])
+      expect(found.steps).toBeGreaterThanOrEqual(least.steps)
+      expect(found.walks).toBe(least.walks)
+    })
+  })
+}

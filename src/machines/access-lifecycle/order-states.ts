@@ -1,0 +1,63 @@
+import { failure, keepProblem } from '../failures.ts'
+import {
+  type AccessLifecycleContext,
+  accessLifecycleSetup,
+  type Grant,
+  type OrderConfirmed,
+} from './access-lifecycle-setup.ts'
+
+const ofGrant = ({ event }: { event: { output: Grant } }) => ({ grant: event.output })
+const keepGrant = { type: 'keepGrant', params: ofGrant } as const
+const handOverOrder = {
+  type: 'handOverOrder',
+  params: ({ event }: { event: OrderConfirmed }) => event,
+} as const
+
+/** What a call is sent with: the permission in the version that was shown. */
+const sent = ({ context: { grant }, event }: { context: AccessLifecycleContext; event: unknown }) => ({
+  grantId: grant!.grantId,
+  version: grant!.version,
+  comment: (event as OrderConfirmed).comment,
+})
+const onDone = [
+  {
+    guard: { type: 'hasGrantDiverged', params: ofGrant },
+    target: 'ordered',
+    actions: [keepGrant, 'notifyDiverged'],
+  },
+  { target: 'ordered', actions: [keepGrant, { type: 'notifyOrdered', params: ofGrant }] },
+] as const
+const onError = [
+  {
+    guard: { type: 'isGrantOutdated', params: failure },
+    target: 'ordering',
+    actions: [keepProblem, 'notifyOutdated'],
+  },
+  { target: 'ordering', actions: keepProblem },
+] as const
+
+/** What an admin orders for a permission of another member: one order, given with its reason until the server takes it. */
+export const orderStates = {
+  ordering: accessLifecycleSetup.createStateConfig({
+    on: {
+      'order.confirmed': [
+        { guard: 'isRevocation', target: 'revokingAccessGrant', actions: handOverOrder },
+        { guard: 'isBlock', target: 'blockingAccessGrant', actions: handOverOrder },
+        { target: 'liftingAccessGrant', actions: handOverOrder },
+      ],
+    },
+  }),
+  revokingAccessGrant: accessLifecycleSetup.createStateConfig({
+    tags: 'busy',
+    invoke: { id: 'revokeAccessGrant', src: 'revokeAccessGrant', input: sent, onDone, onError },
+  }),
+  blockingAccessGrant: accessLifecycleSetup.createStateConfig({
+    tags: 'busy',
+    invoke: { id: 'blockAccessGrant', src: 'blockAccessGrant', input: sent, onDone, onError },
+  }),
+  liftingAccessGrant: accessLifecycleSetup.createStateConfig({
+    tags: 'busy',
+    invoke: { id: 'liftAccessGrant', src: 'liftAccessGrant', input: sent, onDone, onError },
+  }),
+  ordered: accessLifecycleSetup.createStateConfig({ type: 'final' }),
+}

@@ -1,0 +1,79 @@
+import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { done, fails } from '../../testing/steps.ts'
+import type { Grant } from '../access-lifecycle-setup.ts'
+import { blocked, held as inUse, lifted, revoked } from './samples.ts'
+
+const newKey = () => 'key'
+const offline = new Problem(0, '')
+/** An order for a permission, to begin with. */
+export const ordering = (order: 'REVOKE' | 'BLOCK' | 'LIFT', grant: Grant) => ({
+  input: { grant, order, newKey },
+})
+export const orderOf = (grant: Grant) =>
+  ({ type: 'order.confirmed', grant, comment: '퇴사했습니다.', today: '2026-11-26' }) as const
+const [grantChanged, grantMissing, lastAdmin] = [
+  problemNamed('accessGrant.changed'),
+  problemNamed('accessGrant.missing'),
+  problemNamed('access.lastAdmin'),
+]
+/** An order: the call it makes, where, and what is shown when it was followed and when something else happened. */
+const orders = [
+  [ordering('REVOKE', inUse), orderOf(inUse), 'revokeAccessGrant', 'revokingAccessGrant', revoked, blocked],
+  [ordering('BLOCK', inUse), orderOf(inUse), 'blockAccessGrant', 'blockingAccessGrant', blocked, inUse],
+  [ordering('LIFT', blocked), orderOf(blocked), 'liftAccessGrant', 'liftingAccessGrant', lifted, blocked],
+] as const
+
+export const orderInputs = orders.map(([{ input }]) => input)
+export const orderGestures = [orderOf(inUse), orderOf(blocked)]
+export const orderOutcomes = orders.flatMap(([, , operation, , followed, other]) => [
+  ...[followed, other].map((grant) => done(operation, grant)),
+  ...[grantChanged, grantMissing, lastAdmin, offline].map((problem) => fails(operation, problem)),
+])
+
+/** Where an admin's order for the permission of another member leads. */
+export const orderEndings = [
+  ...orders.flatMap(([how, order, operation, calling, followed, other]) => [
+    [[], 'ordering', { ...how, context: { problem: undefined }, tags: [] }] as const,
+    [
+      [order],
+      calling,
+      { ...how, tags: ['busy'], calls: [operation], context: { grant: order.grant } },
+    ] as const,
+    [[order, order], calling, { ...how, calls: [operation] }] as const,
+    [
+      [order, done(operation, followed)],
+      'ordered',
+      { ...how, context: { grant: followed }, emitted: [{ type: 'grant.changed', grant: followed }] },
+    ] as const,
+    [
+      [order, done(operation, other)],
+      'ordered',
+      { ...how, context: { grant: other }, emitted: [{ type: 'lifecycle.diverged' }] },
+    ] as const,
+    ...[grantChanged, grantMissing, offline].map(
+      (problem) =>
+        [
+          [order, fails(operation, problem)],
+          'ordering',
+          { ...how, context: { problem }, emitted: [{ type: 'access.outdated' }], tags: [] },
+        ] as const,
+    ),
+    [
+      [order, fails(operation, lastAdmin)],
+      'ordering',
+      { ...how, context: { problem: lastAdmin }, emitted: [] },
+    ] as const,
+    [
+      [order, fails(operation, offline), order],
+      calling,
+      { ...how, context: { problem: undefined }, calls: [operation, operation] },
+    ] as const,
+  ]),
+  // What its lifecycle refuses, the server has to refuse as well
+  [
+    [orderOf(blocked), done('blockAccessGrant', blocked)],
+    'ordered',
+    { ...ordering('BLOCK', blocked), emitted: [{ type: 'lifecycle.diverged' }] },
+  ],
+] as const

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import type { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { accessLevels } from '#server/db/schema/access-catalogue.ts'
+import { accessGrants } from '#server/db/schema/access-grant.ts'
+import { members } from '#server/db/schema/member.ts'
+import texts from '#src/i18n/locales/ko/approval.json' with { type: 'json' }
+import { blocked, held, lifted, revoked } from '#src/machines/access-lifecycle/testing/samples.ts'
+import { done, fails } from '#src/machines/testing/steps.ts'
+import type { Machine, Person, Side, Situation, World } from './access-lifecycle-people.ts'
+import type * as flow from './flow.ts'
+import { busy, linesOf, openIf, say } from './screen.ts'
+import { unreached } from './steps.ts'
+
+const { member } = texts
+type Order = 'REVOKE' | 'BLOCK' | 'LIFT'
+/** What the screen calls each order. */
+export const acts = { REVOKE: 'revoke', BLOCK: 'block', LIFT: 'lift' } as const
+const changed = problemNamed('accessGrant.changed')
+const missing = problemNamed('accessGrant.missing')
+const lastAdmin = problemNamed('access.lastAdmin')
+const notBefore = 'The area asks for it before it shows a permission.'
+
+/** Every way each order of an admin can end on the real server, by what is done to its world. */
+export const orderWorlds = {
+  revokeAccessGrant: {
+    ...waysOf('revokeAccessGrant', revoked, blockElsewhere),
+    'access.lastAdmin': {
+      outcome: fails('revokeAccessGrant', lastAdmin),
+      leadsTo: ['ordering'],
+      meanwhile: ({ database: { db }, person: { levelId } }) =>
+        db.update(accessLevels).set({ administers: true }).where(eq(accessLevels.id, levelId)),
+    },
+  },
+  blockAccessGrant: waysOf('blockAccessGrant', blocked, blockElsewhere),
+  liftAccessGrant: waysOf('liftAccessGrant', lifted, ({ portal, person: { grantId, session } }) =>
+    portal.call('liftAccessGrant', { grantId, version: 1, comment: '확인했습니다.' }, { session }),
+  ),
+} satisfies flow.WorldsOf<'revokeAccessGrant' | 'blockAccessGrant' | 'liftAccessGrant', Machine, Person, Side>
+
+function waysOf(
+  operation: 'revokeAccessGrant' | 'blockAccessGrant' | 'liftAccessGrant',
+  followed: typeof held,
+  changeElsewhere: World['meanwhile'] & {},
+) {
+  const refused = (problem: Problem, meanwhile?: World['meanwhile']): World => ({
+    outcome: fails(operation, problem),
+    leadsTo: ['ordering'],
+    ...(meanwhile && { meanwhile }),
+  })
+  return {
+    done: { outcome: done(operation, followed), leadsTo: ['ordered'] } as World,
+    'accessGrant.changed': refused(changed, changeElsewhere),
+    // The holder has come to another company.
+    'accessGrant.missing': refused(missing, ({ database: { db }, person: { requesterId } }) =>
+      db.update(members).set({ companyId: null }).where(eq(members.id, requesterId)),
+    ),
+    'decision.commentMissing': 'The form says what is missing before anything is sent.',
+    'session.missing': 'The session takes over: it asks who is here and goes to the login.',
+    'password.unconfirmed': notBefore,
+    'factor.missing': notBefore,
+    unreached: refused(unreached),
+  }
+}
+
+async function blockElsewhere({ portal, person: { grantId, session } }: Situation): Promise<void> {
+  await portal.call('blockAccessGrant', { grantId, version: 1, comment: '확인하고 있습니다.' }, { session })
+}
+
+/** Puts a permission of the requester there, and opens what is asked before an order for it. */
+export async function openOrder(
+  { portal, database: { db }, page }: Pick<Situation, 'portal' | 'database' | 'page'>,
+  { grantId, requesterId, levelId }: Pick<Person, 'grantId' | 'requesterId' | 'levelId'>,
+  order: Order,
+): Promise<void> {
+  await db.insert(accessGrants).values({
+    id: grantId,
+    memberId: requesterId,
+    levelId,
+    useStatus: order === 'LIFT' ? 'PAUSE' : 'NORMAL',
+    pauseOrigin: order === 'LIFT' ? 'SECURITY' : null,
+    startAt: portal.clock.now(),
+    endDate: held.endDate,
+  })
+  await page.goto('/admin/member')
+  const row = say(member.row, { name: '송나래', app: '재무 회계', level: '열람' })
+  await page.getByRole('button', { name: say(member.actOn[acts[order]], { row }), exact: true }).click()
+}
+
+/** What is asked before an order, with what went wrong with the last try. */
+export function askedBefore(order: Order, problem: Problem | undefined, isSent: boolean) {
+  const act = acts[order]
+  // What has changed or gone is told in its own words, and closes what it takes away.
+  const isGone = problem?.is('accessGrant.missing') ?? false
+  const isOver = isGone || (order !== 'REVOKE' && (problem?.is('accessGrant.changed') ?? false))
+  const lines = problem?.is('access.lastAdmin') ? linesOf(problem) : []
+  const submit = (isSent ? busy : openIf(!isOver))(member.submit[act])
+  return {
+    address: '/admin/member',
+    heading: member.title,
+    dialog: [member.ask[act], ...lines, isSent ? `${member.leave} (closed)` : member.leave, submit],
+  }
+}
