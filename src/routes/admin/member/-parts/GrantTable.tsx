@@ -65,7 +65,7 @@ export function GrantTable({
                   key={act}
                   variant="outline"
                   size="sm"
-                  minHeight="touch"
+                  minHeight={{ base: 'touch', md: '8' }}
                   aria-label={t(`member.actOn.${act}`, { row: t('member.row', { name, app, level }) })}
                   {...(index === 0 && { 'data-row-link': '' })}
                   onClick={() => onAct(act, row)}
