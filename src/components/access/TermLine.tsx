@@ -36,9 +36,6 @@ type Props = {
   ended: boolean
 }
 
-/** Two days of a line that are nearer to one another, as a part of it, have their labels in two rows. */
-const NEAR = 0.5
-
 /**
  * A permission's term as a time line: its beginning, today, the day from which it may be extended, and its last day. Each label
  * stands at its date, as far as the edges let it.
@@ -52,12 +49,11 @@ export function TermLine({ start, end, today, ended }: Props) {
   const leftText =
     ended || left < 0 ? t('term.over') : left === 0 ? t('term.last') : t('term.left', { days: left })
   const opening = opens > start
-  const areNear = opening && Math.abs(daysBetween(opens, today)) < whole * NEAR
   const marks: { key: 'start' | 'opens' | 'today' | 'end'; day: string; row: number }[] = [
     { key: 'start', day: start, row: 1 },
     { key: 'end', day: end, row: 1 },
     { key: 'today', day: today, row: 2 },
-    ...(opening ? [{ key: 'opens' as const, day: opens, row: areNear ? 3 : 2 }] : []),
+    ...(opening ? [{ key: 'opens' as const, day: opens, row: 3 }] : []),
   ]
   const days = marks.toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)))
   return (
@@ -107,6 +103,9 @@ export function TermLine({ start, end, today, ended }: Props) {
             justifySelf="start"
             position="relative"
             textAlign={key === 'end' ? 'end' : 'start'}
+            display={row === 1 ? 'block' : 'flex'}
+            alignItems="baseline"
+            columnGap="1.5"
             left={place(day)}
             translate={`-${place(day)} 0`}
           >
