@@ -254,6 +254,12 @@ export function createPortal(
       let session = loggedIn.session
       if (data.loginYn === 'N') session = await oneByOne(() => giveFactor(email, data.mfaType, session))
       if (confirmed) session = (await call('checkPassword', { password }, { session })).session
+      // As after a passkey, or once the password check has ended.
+      else
+        await database.db
+          .update(sessions)
+          .set({ passwordCheckedAt: null, confirmedUsedAt: null })
+          .where(eq(sessions.tokenHash, hashToken(session!)))
       return (verified ?? confirmed) ? this.verify(session!) : session!
     },
   }

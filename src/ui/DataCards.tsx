@@ -82,11 +82,16 @@ export function DataCards<Row>({ caption, columns, rows, rowKey, footer = [] }: 
             </>
           ) : (
             <dl>
-              {others.map(({ key, header, numeric, cell }) => (
-                <Pair key={key} term={header} numeric={numeric}>
-                  {cell(row)}
-                </Pair>
-              ))}
+              {others.map(({ key, header, numeric, cell }) => {
+                const shown = cell(row)
+                return (
+                  shown !== null && (
+                    <Pair key={key} term={header} numeric={numeric}>
+                      {shown}
+                    </Pair>
+                  )
+                )
+              })}
             </dl>
           )}
         </Item>

@@ -61,6 +61,19 @@ const Root = chakra('table', {
         '& :is(th, td)': { py: '1.5', px: '3', lineHeight: 'short' },
         '& tbody tr': { height: '10' },
         '& tbody label': { minHeight: '8', py: '1' },
+        // Twelve rows and more are in the first screen of a desk: one line each.
+        xl: {
+          '& [data-two-lines]': { display: 'flex', alignItems: 'baseline', columnGap: '2' },
+          '& [data-two-lines] > span': {
+            maxWidth: '20rem',
+            whiteSpace: 'nowrap',
+            textOverflow: 'ellipsis',
+            overflowX: 'clip',
+            overflowClipMargin: '4px',
+          },
+          '& [data-two-lines] > :last-child': { maxWidth: '14rem' },
+          '& [data-numeric] [data-two-lines]': { justifyContent: 'flex-end' },
+        },
       },
       false: { '& :is(th, td)': { py: '4' }, '& thead th': { py: '3' } },
     },

@@ -1,16 +1,22 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** A value and, smaller under it, what belongs to it: for the cells of a table that has no room for one more column. */
+// As recipes, so that a dense table can put both in one line.
+const Pair = chakra('span', { base: { display: 'block' } })
+const Line = chakra('span', { base: { display: 'block', textStyle: 'tabular' } })
+const Second = chakra(Line, { base: { fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' } })
+
+/**
+ * A value and, smaller under it, what belongs to it: for the cells of a table that has no room for one more column. In the dense
+ * tables of a wide window both stand in one line, cut where they are too long; a text that was cut is told on hover.
+ */
 export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
-    <>
-      <chakra.span display="block" textStyle="tabular">
-        {first}
-      </chakra.span>
-      <chakra.span display="block" fontSize="sm" color="fg.muted" textStyle="tabular" overflowWrap="anywhere">
-        {second}
-      </chakra.span>
-    </>
+    <Pair data-two-lines="">
+      <Line title={textOf(first)}>{first}</Line>
+      <Second title={textOf(second)}>{second}</Second>
+    </Pair>
   )
 }
+
+const textOf = (shown: ReactNode) => (typeof shown === 'string' && shown !== '' ? shown : undefined)

@@ -4,7 +4,7 @@ import { approve, approverAt, historyOf, makeRequest, securityAt, stateOf } from
 import { appMember, smsMember } from '../support/accounts.ts'
 import { moveClock, test } from '../support/clock.ts'
 import { expect } from '../support/fixtures.ts'
-import { confirmPassword, giveCode, reachCode } from '../support/journeys.ts'
+import { giveCode, reachCode } from '../support/journeys.ts'
 import { heading, press } from '../support/signup.ts'
 import { question } from '../support/withdrawal.ts'
 
@@ -76,9 +76,7 @@ test('a permission is applied for, asked about, granted for less, extended, paus
   await expect(historyOf(page)).toContainText('계약 문서를 봅니다.')
 
   // Granted for less
-  await approver.getByRole('link', { name: '비밀번호 확인하기' }).click()
-  await confirmPassword(approver, appMember)
-  await expect(approver).toHaveURL(application)
+  await approver.goto(application)
   await expect(historyOf(approver)).toContainText('계약 문서를 봅니다.')
   await approve(approver, application, 20)
   await page.reload()
@@ -200,7 +198,6 @@ test('a permission is applied for, asked about, granted for less, extended, paus
   await approver.goto('/my/notification?announcementType=application')
   await expect(approver.getByRole('main').getByText('처리할 신청이 있습니다').first()).toBeVisible()
   await page.goto('/my/notification')
-  await confirmPassword(page, smsMember)
   await expect(page.getByRole('main').getByText('권한의 사용 기간이 끝났습니다').first()).toBeVisible()
 
   // Each step is on record, and the record is whole

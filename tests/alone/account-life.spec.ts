@@ -2,13 +2,7 @@ import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { test } from '../support/clock.ts'
 import { expect } from '../support/fixtures.ts'
-import {
-  confirmPassword,
-  giveCredentials,
-  logOut,
-  proveByMessage,
-  proveByRecoveryCode,
-} from '../support/journeys.ts'
+import { giveCredentials, logOut, proveByMessage, proveByRecoveryCode } from '../support/journeys.ts'
 import { everythingOf, leftoversIn } from '../support/leftovers.ts'
 import { deviceOf } from '../support/passkey-device.ts'
 import type { Portal } from '../support/portal.ts'
@@ -157,7 +151,6 @@ async function changePhone(
   recoveryCode: string,
 ): Promise<void> {
   await page.goto('/my/member/edit')
-  await confirmPassword(page, member)
   await page.getByLabel('휴대폰 번호', { exact: true }).fill(member.phone)
   await press(page, '저장하기')
   await proveByRecoveryCode(page, recoveryCode)

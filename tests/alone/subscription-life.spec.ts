@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { longNameMember } from '../support/accounts.ts'
 import { moveClock, test } from '../support/clock.ts'
 import { expect } from '../support/fixtures.ts'
-import { confirmPassword } from '../support/journeys.ts'
+import { proveByPassword } from '../support/journeys.ts'
 import { heading, press } from '../support/signup.ts'
 import { colleagueAt } from '../support/staff.ts'
 import {
@@ -101,11 +101,12 @@ function monthsAfter(day: string, months: number): string {
 }
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
-async function endWithPeriod(page: Page): Promise<void> {
+async function endWithPeriod(page: Page, prove = () => Promise.resolve()): Promise<void> {
   await page.getByRole('link', { name: '해지 신청하기' }).click()
   await press(page, '해지 계속하기')
   await page.getByRole('radio', { name: /^이용 기간이 끝날 때 해지/ }).check()
   await press(page, '해지 예약하기')
+  await prove()
   await expect(heading(page, '구독 해지를 예약했습니다')).toBeVisible()
 }
 
@@ -130,7 +131,6 @@ test('three subscriptions are asked for, approved and billed; one falls behind, 
   // The first bills: an invoice that the staff settles, a card that is declined, an account that is charged
   await moveClock(page, 7)
   await page.goto(detailOf(giro.id))
-  await confirmPassword(page, longNameMember)
   await expect(stateOf(page, '이용 중')).toBeVisible()
   const [invoice] = await billsOf(page, giro.id)
   expect(invoice!.text).toContain('결제 대기')
@@ -182,7 +182,7 @@ test('three subscriptions are asked for, approved and billed; one falls behind, 
 
   // The end is asked for, taken back, asked for again, and comes
   await page.goto(detailOf(card.id))
-  await endWithPeriod(page)
+  await endWithPeriod(page, () => proveByPassword(page, longNameMember))
   await press(page, '해지 예약 철회하기')
   await yes(page, '해지 예약 철회하기')
   await expect(page.getByText('해지 예약을 철회했습니다.')).toBeVisible()

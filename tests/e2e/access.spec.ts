@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { kstDate } from '#domain/dates.ts'
 import { approverAt, securityAt, stateOf } from '../support/access.ts'
-import { appMember, securityMember, smsMember } from '../support/accounts.ts'
+import { securityMember, smsMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { confirmPassword, enter } from '../support/journeys.ts'
+import { enter } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { heading, press } from '../support/signup.ts'
 
@@ -60,9 +60,6 @@ test('a colleague who stands in decides first, and the person who is slower sees
   const waiting = colleague.locator('main a[href^="/apps/request"]:visible')
   await expect(waiting).toHaveCount(1)
 
-  await approver.getByRole('link', { name: '비밀번호 확인하기' }).click()
-  await confirmPassword(approver, appMember)
-  await expect(approver).toHaveURL('/apps?tab=APPROVAL')
   await press(approver, '대리 승인자 지정하기')
   await expect(approver.getByLabel('대신할 동료의 이메일')).toBeFocused()
   await approver.getByLabel('대신할 동료의 이메일').fill('nobody@neoreundeul.example')

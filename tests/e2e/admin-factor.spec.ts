@@ -4,7 +4,7 @@ import { TOTP } from 'otpauth'
 import { memberRoles } from '#server/db/schema/role.ts'
 import { password } from '#server/testing/portal.ts'
 import { expectAccessible } from '../support/fixtures.ts'
-import { accountMenu, confirmPassword, giveCredentials } from '../support/journeys.ts'
+import { accountMenu, giveCredentials, proofDialog, proveByPassword } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { expect, modelTest, type Stage } from '../support/model-fixtures.ts'
 import { deviceOf } from '../support/passkey-device.ts'
@@ -46,8 +46,6 @@ modelTest(
     await tabTo(page, page.getByLabel('이메일'))
     await page.keyboard.type(email)
     await type('비밀번호', password)
-    await expect(heading(page, '비밀번호 확인')).toBeVisible()
-    await type('비밀번호', password)
 
     await expect(page).toHaveURL(`/my/mfa?returnTo=${encodeURIComponent(inquiries)}`)
     await expect(needed(page)).toBeVisible()
@@ -60,6 +58,8 @@ modelTest(
     await expect(heading(page, '인증 수단 선택')).toBeFocused()
     await tabTo(page, page.getByRole('button', { name: '다음' }))
     await page.keyboard.press('Enter')
+    await expect(proofDialog(page)).toBeVisible()
+    await type('비밀번호', password)
     await expect(heading(page, '인증 앱 등록')).toBeFocused()
     const shown = await page.getByRole('group', { name: '설정 키' }).textContent()
     const app = new TOTP({ secret: shown!.replaceAll(' ', '') })
@@ -84,13 +84,13 @@ modelTest('a passkey opens the admin area, a text message of the staff does not'
   await deviceOf(page)
   await page.goto('/my')
   await giveCredentials(page, { email, password })
-  await confirmPassword(page, { password })
   await accountMenu(page).click()
   await page.getByRole('banner').getByRole('link', { name: '관리 화면으로' }).click()
   await expect(needed(page)).toBeVisible()
 
   await page.getByRole('link', { name: '문자 메시지 켜기' }).click()
   await page.getByRole('button', { name: '다음' }).click()
+  await proveByPassword(page, { password })
   await expect(page.getByLabel('인증 번호', { exact: true })).toBeVisible()
   await page.getByLabel('인증 번호', { exact: true }).fill(stage.portal.lastCode())
   await page.getByRole('button', { name: '확인하기', exact: true }).click()

@@ -63,5 +63,6 @@ test('a visitor is sent to the login and comes back', async ({ page }) => {
   await page.goto('/admin/inquiry?inquiryState=RECEIVED')
   await expect(page).toHaveURL(/\/auth\/login/)
   await giveCredentials(page, plainMember)
-  await expect(title(page, '비밀번호 확인')).toBeVisible()
+  await expect(page).toHaveURL('/admin/inquiry?inquiryState=RECEIVED')
+  await expect(title(page, 'PAGE NOT FOUND')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { longNameMember, plainMember, privateMember, smsMember } from '../support/accounts.ts'
 import { codeSentBy, expect, test } from '../support/fixtures.ts'
-import { confirmPassword, enter, giveCode, giveCredentials, logOut, reachCode } from '../support/journeys.ts'
+import { enter, giveCode, giveCredentials, logOut, reachCode } from '../support/journeys.ts'
 
 test('a wrong code says how many tries are left, and the right one still leads in', async ({
   page,
@@ -62,7 +62,6 @@ test('a cut network ends in a sentence, keeps what was typed, and the next try w
   await expect(page.getByLabel('이메일')).toHaveValue(longNameMember.email)
   await context.setOffline(false)
   await page.getByRole('button', { name: '로그인하기' }).click()
-  await confirmPassword(page, longNameMember)
   await expect(page.getByRole('heading', { level: 1, name: /님, (안녕하세요|확인할 일)/ })).toBeVisible()
 
   await context.setOffline(true)

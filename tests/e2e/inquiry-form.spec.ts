@@ -12,7 +12,7 @@ import {
   send,
   slowLine,
 } from '../support/inquiries.ts'
-import { confirmPassword, enter, giveCredentials, logOut } from '../support/journeys.ts'
+import { enter, giveCredentials, logOut } from '../support/journeys.ts'
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const visitor = { name: '남궁하늘', email: 'haneul@sol-ip.example' }
@@ -188,7 +188,6 @@ test('a session that ended meanwhile is told before anything is sent as a visito
   await send(page).click()
   await numberOf(page)
   await page.getByRole('main').getByRole('link', { name: '문의 내역 보기' }).click()
-  await confirmPassword(page, longNameMember)
   await expect(page.getByRole('main').getByRole('link', { name: question.subject })).toHaveCount(1)
 })
 

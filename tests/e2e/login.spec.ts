@@ -2,6 +2,7 @@ import { TOTP } from 'otpauth'
 import { appMember, plainMember, smsMember } from '../support/accounts.ts'
 import { codeSentBy, expect, test } from '../support/fixtures.ts'
 import { confirmPassword, enter, giveCode, giveCredentials, reachCode } from '../support/journeys.ts'
+import { signIn } from '../support/sign-in.ts'
 
 test('a member logs in by text message and arrives where they were going', async ({ page, portal }) => {
   await page.goto('/my/subscription?subscriptionState=ACTIVE')
@@ -11,8 +12,6 @@ test('a member logs in by text message and arrives where they were going', async
   await expect(page.getByText(/010-\*{4}-\d{4}로 보낸/)).toBeVisible()
   await giveCode(page, code)
 
-  await expect(page).toHaveURL(/\/my\?returnTo=/)
-  await confirmPassword(page, smsMember)
   await expect(page).toHaveURL('/my/subscription?subscriptionState=ACTIVE')
   await expect(page.getByRole('heading', { level: 1, name: '구독 관리' })).toBeFocused()
 
@@ -106,15 +105,15 @@ test('a return path of another site is dropped', async ({ page, portal }) => {
   }
 })
 
-test('the member area asks for login, then for the password, and the check may stand alone', async ({
+test('the member area asks who came by a passkey for the password, and the check may stand alone', async ({
   page,
 }) => {
+  await signIn(page, appMember, { checked: false })
   await page.goto('/my/password_check')
-  await giveCredentials(page, plainMember)
   await expect(page).toHaveURL('/my/password_check')
   await page.goto('/my/subscription')
   await expect(page).toHaveURL(/\/my\?returnTo=/)
-  await confirmPassword(page, plainMember)
+  await confirmPassword(page, appMember)
   await expect(page).toHaveURL('/my/subscription')
   await page.goto('/auth/login')
   await expect(page).toHaveURL('/my')

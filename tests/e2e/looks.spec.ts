@@ -83,8 +83,8 @@ test('the second factor @looks @embedded', async ({ page, portal }, info) => {
 })
 
 test("the member's own area @looks @embedded", async ({ page }, info) => {
+  await signIn(page, appMember, { checked: false })
   await page.goto('/my')
-  await giveCredentials(page, plainMember)
   await expect(page.getByRole('heading', { level: 1, name: '비밀번호 확인' })).toBeVisible()
   await look(page, 'password-check', info)
   await page.goto('/my/password_check')

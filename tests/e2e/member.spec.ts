@@ -1,7 +1,7 @@
 import { maskEmail } from '#domain/email.ts'
 import { plainMember, privateMember, smsMember } from '../support/accounts.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
-import { confirmPassword, enter, giveCredentials } from '../support/journeys.ts'
+import { enter, giveCredentials, proveByPassword } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { codeTo, giveCode, heading, messageTo, newStranger, press, reachReview } from '../support/signup.ts'
 
@@ -14,7 +14,7 @@ const field = {
   next: '새 비밀번호',
 }
 
-test('a new member proves who they are by a code, changes mail, number and password, and logs in with them', async ({
+test('a new member changes mail, number and password, and logs in with them', async ({
   page,
   portal,
   context,
@@ -27,17 +27,10 @@ test('a new member proves who they are by a code, changes mail, number and passw
   await press(page, '가입 완료하기')
   await expect(heading(page, '가입을 마쳤습니다')).toBeVisible()
 
-  // The password of the sign-up was given a moment ago; later on a code to the own number stands in for it.
+  // The password of the login was given a moment ago, so is that of the sign-up.
   await context.clearCookies()
   await page.goto('/my/member/edit')
   await giveCode(page, await codeTo(portal, stranger.phone, () => giveCredentials(page, stranger)))
-  await page.getByRole('link', { name: '휴대폰으로 본인 확인' }).click()
-  await expect(heading(page, '휴대폰으로 본인 확인')).toBeFocused()
-  await expectAccessible(page)
-  const certificate = await codeTo(portal, stranger.phone, () => press(page, '인증 번호 받기'))
-  await giveCode(page, wrongFor(certificate))
-  await expect(page.getByRole('alert')).toContainText('4번 더')
-  await giveCode(page, certificate)
   await expect(page).toHaveURL('/my/member/edit')
 
   await page.getByLabel(field.email, { exact: true }).fill(changed.email)
@@ -160,12 +153,8 @@ test('a member reads what they agreed to, and changes what is optional', async (
 })
 
 test('the screens of a member @looks @embedded', async ({ page, portal }, info) => {
-  await page.goto('/my/certification')
-  await giveCredentials(page, privateMember)
-  await expect(heading(page, '휴대폰으로 본인 확인')).toBeVisible()
-  await look(page, 'my-certification', info)
   await page.goto('/my/member')
-  await confirmPassword(page, privateMember)
+  await giveCredentials(page, privateMember)
   await expect(heading(page, '내 정보')).toBeVisible()
   await look(page, 'my-member', info)
   await page.goto('/my/member/edit')
@@ -174,6 +163,7 @@ test('the screens of a member @looks @embedded', async ({ page, portal }, info) 
   await page.getByLabel(field.email, { exact: true }).fill(changed.email)
   await page.getByLabel(field.phone, { exact: true }).fill(changed.phone)
   await press(page, '저장하기')
+  await proveByPassword(page, privateMember)
   await expect(heading(page, '이메일 주소 확인')).toBeVisible()
   await look(page, 'my-mailverify', info)
   await codeTo(portal, changed.email, () => press(page, '인증 번호 받기'))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { plainMember } from '../support/accounts.ts'
 import { takenOver } from '../support/arrival.ts'
 import { test as base, expect } from '../support/fixtures.ts'
-import { confirmPassword, giveCredentials } from '../support/journeys.ts'
+import { giveCredentials } from '../support/journeys.ts'
 import type { Portal } from '../support/portal.ts'
 import { makeRelease, type Release } from '../support/release.ts'
 
@@ -160,7 +160,6 @@ test('a form that was sent is followed by the new release on the next screen', a
   await giveCredentials(page, plainMember)
   await expect.poll(() => buildOf(page)).toBe(site.next.build)
   await expect(page).toHaveURL(`${site.portal.origin}/my`)
-  await confirmPassword(page, plainMember)
   await expect(page.getByRole('heading', { level: 1, name: /님, (안녕하세요|확인할 일)/ })).toBeVisible()
   expect(documents).toEqual(['/auth/login', '/my'])
 })

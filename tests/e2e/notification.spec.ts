@@ -79,7 +79,7 @@ test('the person who says that it was not them ends every session and chooses a 
   const there = await elsewhere.newPage()
   await there.goto('/auth/login')
   await giveCredentials(there, plainMember)
-  await expect(there.getByRole('heading', { level: 1, name: '비밀번호 확인' })).toBeVisible()
+  await expect(there).toHaveURL('/my')
 
   await enter(page, '/my/session', plainMember)
   await expect(page.getByText('본인이 아닙니까?')).toBeVisible()

@@ -1,37 +1,119 @@
 import type { Page } from '@playwright/test'
-import { plainMember } from '../support/accounts.ts'
+import { appAdmin, securityMember, smsMember, staffMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { signIn } from '../support/sign-in.ts'
+import { type SignInAccount, signIn } from '../support/sign-in.ts'
 
-/* The name, the amount and the main action of a subscription and of a bill are in the first screen, at a desk and on a phone. */
+/* The name, state or amount and the main action of every object are in the first screen, at a desk and on a phone. */
 const TAB_BAR = 64
 const AMOUNT = /[\d,]+원/
 
-type Shown = { list: string; detail: string; action: RegExp }
-const memberObjects: Shown[] = [
+type Shown = {
+  list: string
+  /** The address of the object, to which its list leads; where the list is the object, none. */
+  detail?: string
+  says?: RegExp
+  action: RegExp
+}
+type Objects = { of: string; account: SignInAccount; byMessage?: true; shown: Shown[] }
+
+const everybody: Objects[] = [
   {
-    list: '/my/subscription?subscriptionState=ACTIVE',
-    detail: '/my/subscription/detail',
-    action: /^해지 신청하기$/,
+    of: 'a member',
+    account: smsMember,
+    byMessage: true,
+    shown: [
+      {
+        list: '/my/subscription?subscriptionState=ACTIVE',
+        detail: '/my/subscription/detail',
+        says: AMOUNT,
+        action: /^해지 신청하기$/,
+      },
+      { list: '/my/bill', detail: '/my/bill/detail', says: AMOUNT, action: /PDF/ },
+      { list: '/my/inquiry', detail: '/my/inquiry/detail', says: /접수|확인 중|답변|마침/, action: /./ },
+      { list: '/apps', detail: '/apps/grant', says: /사용 중|정지|만료/, action: /연장|반납|신청/ },
+      { list: '/my/member', action: /수정|바꾸기|변경/ },
+    ],
   },
-  { list: '/my/bill', detail: '/my/bill/detail', action: /PDF/ },
+  {
+    of: 'the staff',
+    account: staffMember,
+    shown: [
+      {
+        list: '/admin/subscription',
+        detail: '/admin/subscription/detail',
+        says: AMOUNT,
+        action: /^(신청 )?승인하기$/,
+      },
+      {
+        list: '/admin/bill?billState=OVERDUE',
+        detail: '/admin/bill/detail',
+        says: AMOUNT,
+        action: /입금|결제/,
+      },
+      {
+        list: '/admin/inquiry',
+        detail: '/admin/inquiry/detail',
+        says: /접수|확인 중/,
+        action: /^(내가 맡기|답변 쓰기)$/,
+      },
+      { list: '/admin/counsel', detail: '/admin/counsel/detail', says: /예약/, action: /^결과 기록하기$/ },
+    ],
+  },
+  {
+    of: 'an app admin',
+    account: appAdmin,
+    byMessage: true,
+    shown: [
+      { list: '/admin/approval', says: /기다/, action: /승인하기$|승인$/ },
+      { list: '/admin/apps', detail: '/admin/apps/detail', says: /사용/, action: /./ },
+      { list: '/admin/member', says: /./, action: /회수|정지/ },
+    ],
+  },
+  {
+    of: 'a security admin',
+    account: securityMember,
+    shown: [
+      {
+        list: '/admin/abnormal',
+        detail: '/admin/abnormal/detail',
+        says: /확인 필요|관리자 검토/,
+        action: /^조치하기$/,
+      },
+    ],
+  },
 ]
-async function seeFirst(page: Page, { list, detail, action }: Shown): Promise<void> {
+
+async function seeFirst(page: Page, { list, detail, says, action }: Shown): Promise<void> {
   await page.goto(list)
-  await page.getByRole('main').locator(`a[href*="${detail}"]`).first().click()
-  await expect(page).toHaveURL(new RegExp(detail))
   const main = page.getByRole('main')
+  const name = detail ?? list
+  if (detail) {
+    await main.locator(`a[href*="${detail}"]:visible`).first().click()
+    await expect(page).toHaveURL(new RegExp(detail))
+  }
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-  await expect(main.getByText(AMOUNT).filter({ visible: true }).first(), `${detail}: amount`).toBeInViewport()
+  if (says)
+    await expect
+      .soft(main.getByText(says).filter({ visible: true }).first(), `${name}: facts`)
+      .toBeInViewport({ timeout: 2000 })
   const acts = main.getByRole('button', { name: action }).or(main.getByRole('link', { name: action }))
   const act = acts.filter({ visible: true }).first()
-  await expect(act, `${detail}: action`).toBeInViewport({ ratio: 1 })
+  await expect(act, `${name}: action`).toBeAttached()
   const { width, height } = page.viewportSize()!
-  const { y, height: tall } = (await act.boundingBox())!
-  expect(y + tall, detail).toBeLessThanOrEqual(width < 768 ? height - TAB_BAR : height)
+  const lowest = width < 768 ? height - TAB_BAR : height
+  await expect
+    .soft(
+      act.evaluate((shown) => shown.getBoundingClientRect().bottom),
+      `${name}: action`,
+    )
+    .resolves.toBeLessThanOrEqual(lowest)
 }
 
-test('objects of a member say what they are and offer what is done with them at once', async ({ page }) => {
-  await signIn(page, plainMember)
-  for (const shown of memberObjects) await seeFirst(page, shown)
-})
+for (const { of, account, byMessage, shown } of everybody)
+  test(`objects of ${of} say what they are and offer what is done with them at once`, async ({
+    page,
+    portal,
+  }) => {
+    await signIn(page, account, byMessage && { portal })
+    for (const each of shown) await seeFirst(page, each)
+  })

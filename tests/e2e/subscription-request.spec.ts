@@ -1,7 +1,6 @@
 import { longNameMember, plainMember, privateMember, staffMember } from '../support/accounts.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
 import { pdf } from '../support/inquiries.ts'
-import { confirmPassword } from '../support/journeys.ts'
 import { heading, messageTo, press } from '../support/signup.ts'
 import { colleagueAt } from '../support/staff.ts'
 import {
@@ -127,7 +126,6 @@ test('by giro: the price comes first, mistakes are told as they are typed, and a
   await page.getByRole('link', { name: '다른 서비스 신청하기' }).click()
   await expect(page.getByRole('main')).toContainText(number)
   await page.getByRole('link', { name: '내 구독에서 보기' }).click()
-  await confirmPassword(page, plainMember)
   await page.getByRole('main').locator('a[href*="/detail"]:visible').first().click()
   await expect(page.getByRole('main')).toContainText(number)
   await press(page, '신청 취소하기')

@@ -23,7 +23,7 @@ export const screens = {
   enteringRecoveryCode: (context) => recovery(context, open),
   verifyingRecoveryCode: (context) => recovery(context, busy),
   // Where it goes on is no part of the login.
-  completed: () => ({ address: '/my', heading: my.passwordCheck.title, problem: [] }),
+  completed: () => ({ address: '/my', heading: say(my.greeting, { name: '송나래' }), problem: [] }),
 } satisfies Screens<typeof loginMachine>
 
 function credentials(

@@ -7,6 +7,14 @@ import { codeSentBy } from './fixtures.ts'
 import { passkeyOf } from './passkeys-held.ts'
 import type { Portal } from './portal.ts'
 
+type SignInOptions = {
+  origin?: string
+  portal?: Portal
+  proven?: boolean
+  /** Whether the password is given as well, by an account that logs in with a passkey. */
+  checked?: boolean
+}
+
 export type SignInAccount = Pick<DemoAccount, 'email' | 'password' | 'totpSecret'>
 
 /**
@@ -18,7 +26,7 @@ export type SignInAccount = Pick<DemoAccount, 'email' | 'password' | 'totpSecret
 export async function signIn(
   page: Pick<Page, 'request'>,
   account: SignInAccount,
-  { origin = '', portal, proven = true }: { origin?: string; portal?: Portal; proven?: boolean } = {},
+  { origin = '', portal, proven = true, checked = true }: SignInOptions = {},
 ): Promise<void> {
   const { email, password, totpSecret } = account
   const api = apiOf(page.request, origin)
@@ -27,6 +35,7 @@ export async function signIn(
     const site = origin || new URL((await page.request.get('/healthz')).url()).origin
     const passkey = await passkeyOf({ email, password, totpSecret }, site)
     await api.finishPasskeyLogin({ deviceId, credential: passkey.get(await api.startPasskeyLogin({})) })
+    if (!checked) return
     if (!proven) return void (await api.checkPassword({ password }))
     const { passkey: request } = await api.startVerification({})
     await api.verifyAgain({ credential: passkey.get(request!) })

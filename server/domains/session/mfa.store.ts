@@ -82,7 +82,9 @@ export const mfaStore = (db: Db) => ({
         const pending = await endSession(tx, sessionId, now)
         if (!pending) throw new Lost('ended')
         if (!(await useUp(tx, pending.memberId, proof, now))) throw new Lost('used')
-        await insertSession(tx, { ...pending, stage: 'member', endsAt }, token, now)
+        // The password of a login was given moments ago; what it waited for its factor is no idle time.
+        const checked = pending.passwordCheckedAt && { passwordCheckedAt: now, confirmedUsedAt: now }
+        await insertSession(tx, { ...pending, ...checked, stage: 'member', endsAt }, token, now)
         await alongside?.(tx)
         return 'done' as const
       })

@@ -37,6 +37,30 @@ describeEngines('a session', (engine) => {
     expect(await codeOf(confirmed)).toBe(200)
   })
 
+  it('has its password checked by the login, with or without a second factor, for half an hour and not as a fresh proof', async () => {
+    const withFactor = await member()
+    const { email: without } = await portal.addMember({ mfaType: 'none' })
+    const { session: pending } = await portal.logIn(withFactor)
+    const { data } = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session: pending })
+    portal.clock.pass(2 * MINUTE)
+    const answer = { challengeId: data.challengeId, code: portal.lastCode() }
+    const { session: both } = await portal.call('verifyMfaCode', answer, { session: pending })
+    const { session: alone } = await portal.logIn(without)
+    for (const session of [both, alone]) {
+      const checked = async () => (await portal.call('getSessionInfo', {}, { session })).data.passwordCheckYn
+      expect(await checked()).toBe('Y')
+      expect((await portal.call('listBills', {}, { session })).code).toBe(200)
+      const change = { password, newPassword: 'another-quiet-harbour' }
+      expect((await portal.call('changePassword', change, { session })).code).toBe(2201)
+    }
+    portal.clock.pass(29 * MINUTE)
+    for (const session of [both, alone])
+      expect((await portal.call('getSessionInfo', {}, { session })).data.passwordCheckYn).toBe('Y')
+    portal.clock.pass(MINUTE)
+    for (const session of [both, alone])
+      expect((await portal.call('getSessionInfo', {}, { session })).data.passwordCheckYn).toBe('N')
+  })
+
   it('of before is ended by a new login in the same browser', async () => {
     const email = await member()
     const session = await portal.logInFully(email)

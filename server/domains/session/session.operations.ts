@@ -117,7 +117,15 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
       if (caller.member) await sessions.end(caller.member.sessionId, now)
       const from = { device: caller.device, address: partOfAddress(caller.address) }
       await sessions.begin(
-        { memberId: member.id, stage, deviceId, endsAt: sessionEnd(stage, now, limits), ...from },
+        {
+          memberId: member.id,
+          stage,
+          deviceId,
+          endsAt: sessionEnd(stage, now, limits),
+          // The password of the login is the checked one; it is no fresh proof (verifyAgain).
+          passwordCheckedAt: now,
+          ...from,
+        },
         token,
         now,
       )

@@ -36,7 +36,10 @@ type Props = {
   ended: boolean
 }
 
-/** A permission's term as a time line: its beginning, today, the day from which it may be extended, and its last day. */
+/**
+ * A permission's term as a time line: its beginning, today, the day from which it may be extended, and its last day. Each label
+ * stands at its date, as far as the edges let it.
+ */
 export function TermLine({ start, end, today, ended }: Props) {
   const { t } = useTranslation('access')
   const whole = Math.max(1, daysBetween(start, end))
@@ -45,11 +48,12 @@ export function TermLine({ start, end, today, ended }: Props) {
   const left = daysBetween(today, end)
   const leftText =
     ended || left < 0 ? t('term.over') : left === 0 ? t('term.last') : t('term.left', { days: left })
-  const marks: { key: 'start' | 'opens' | 'today' | 'end'; day: string }[] = [
-    { key: 'start', day: start },
-    ...(opens > start ? [{ key: 'opens' as const, day: opens }] : []),
-    { key: 'today', day: today },
-    { key: 'end', day: end },
+  const opening = opens > start
+  const marks: { key: 'start' | 'opens' | 'today' | 'end'; day: string; row: number }[] = [
+    { key: 'start', day: start, row: 1 },
+    { key: 'end', day: end, row: 1 },
+    { key: 'today', day: today, row: 2 },
+    ...(opening ? [{ key: 'opens' as const, day: opens, row: 3 }] : []),
   ]
   const days = marks.toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)))
   return (
@@ -86,23 +90,28 @@ export function TermLine({ start, end, today, ended }: Props) {
           width={place(today)}
         />
         <Mark kind="plain" left="0%" />
-        {opens > start && <Mark kind="opens" left={place(opens)} />}
+        {opening && <Mark kind="opens" left={place(opens)} />}
         <Mark kind="plain" left="100%" />
         <Mark kind="today" left={place(today)} />
       </chakra.div>
-      <chakra.dl
-        display="grid"
-        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, auto)' }}
-        justifyContent="space-between"
-        columnGap="4"
-        rowGap="1"
-        mt="1"
-      >
-        {days.map(({ key, day }) => (
-          <div key={key}>
+      <chakra.dl display="grid" rowGap="1" mx="2" mt="1">
+        {days.map(({ key, day, row }) => (
+          <chakra.div
+            key={key}
+            gridRow={row}
+            gridColumn="1"
+            justifySelf="start"
+            position="relative"
+            textAlign={key === 'end' ? 'end' : 'start'}
+            display={row === 1 ? 'block' : 'flex'}
+            alignItems="baseline"
+            columnGap="1.5"
+            left={place(day)}
+            translate={`-${place(day)} 0`}
+          >
             <Term>{t(`term.${key}`)}</Term>
             <Day>{formatDate(day)}</Day>
-          </div>
+          </chakra.div>
         ))}
       </chakra.dl>
       <Text size="sm" weight="medium" mt="1">

@@ -42,7 +42,11 @@ export function AccessToday({ today }: { today: Schema<'AdminAccessToday'> }) {
             ({ requestId, requesterName, appName: app, levelName: level, approvalType, requestedAt }) => (
               <TodayRow
                 key={requestId}
-                title={requesterName}
+                title={
+                  <Link to="/apps/request" search={{ requestId }}>
+                    {requesterName}
+                  </Link>
+                }
                 text={t('today.row', { app, level, type: t(`type.${approvalType}`) })}
                 side={admin('home.waits', { time: waitingText(admin, requestedAt) })}
               />

@@ -52,7 +52,7 @@ export function ListKeys({ more }: { more?: readonly ListKey[] }) {
   }
   return (
     <>
-      <Button variant="ghost" size="sm" minHeight="touch" hideBelow="md" onClick={() => setOpen(true)}>
+      <Button variant="ghost" size="sm" minHeight="8" hideBelow="md" onClick={() => setOpen(true)}>
         {t('keys.title')} <Key aria-hidden="true">?</Key>
       </Button>
       <Dialog

@@ -1,17 +1,27 @@
 import { Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import '#src/i18n/areas/admin.ts'
 import { Text } from '#src/ui/Text.tsx'
 import { ListKeys } from './ListKeys.tsx'
 
+type Props = { page: { search: string | null; total: number } /** Sums of them. */; children?: ReactNode }
+
 /** How many entries a list of the staff has, of a search or in all, and the keys that walk it. */
-export function ListTotal({ page: { search, total } }: { page: { search: string | null; total: number } }) {
+export function ListTotal({ page: { search, total }, children }: Props) {
   const { t } = useTranslation('admin')
   return (
-    <Flex justify="space-between" align="center" minHeight={{ base: 'touch', md: '8' }}>
+    <Flex
+      justify="space-between"
+      align="center"
+      columnGap="4"
+      wrap="wrap"
+      minHeight={{ base: 'touch', md: '8' }}
+    >
       <Text size="sm" tone="muted" numeric role="status">
         {search ? t('list.searchTotal', { search, count: total }) : t('list.total', { count: total })}
       </Text>
+      {children}
       <ListKeys />
     </Flex>
   )

@@ -70,7 +70,11 @@ function StaffCards({ waiting, day, posts }: Omit<StaffDay, 'funnel'>) {
           {counsels.map(({ counselId, name, companyName, startAt, counselMethod }) => (
             <TodayRow
               key={counselId}
-              title={companyName ? `${name} · ${companyName}` : name}
+              title={
+                <Link to="/admin/counsel/detail" search={{ counselId }}>
+                  {companyName ? `${name} · ${companyName}` : name}
+                </Link>
+              }
               text={t(`home.method.${counselMethod}`)}
               side={startAt.slice(...TIME)}
             />

@@ -1,11 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { Children, type ReactElement, type ReactNode } from 'react'
+import { Children, cloneElement, type ReactElement, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import '#src/i18n/areas/admin.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
 
 type CardProps = {
   id: string
@@ -39,9 +40,9 @@ export function TodayCard({ id, title, count, none, link, children }: CardProps)
       </Flex>
       {count === 0 ? <Text tone="muted">{none}</Text> : <ul>{children}</ul>}
       {count > 0 && rest > 0 && (
-        <Text size="sm" tone="muted" mt="2" numeric>
-          {t('home.more', { count: rest })}
-        </Text>
+        <TextLink asChild standalone mt="2" textStyle="tabular">
+          {cloneElement(link, {}, t('home.more', { count: rest }))}
+        </TextLink>
       )}
     </Card>
   )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { codeFields, codeText } from '#domain/abnormal/codes.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
+import { ActLinks } from '#src/components/screen/ActLinks.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import '#src/i18n/areas/security.ts'
 import { Breakable } from '#src/ui/Breakable.tsx'
@@ -38,6 +39,9 @@ export function AbnormalDetail({ event }: { event: Event }) {
         </Flex>
         <ScreenTitle>{t(`abnormal.detector.${detector}`)}</ScreenTitle>
       </Stack>
+      {event.choices.every(({ reason }) => reason !== 'OWN') && (
+        <ActLinks acts={[{ form: 'act', label: t('abnormal.act.title') }]} hideFrom="xl" />
+      )}
       {abnormalState === 'EXCLUDED' && exclusionEndDate && (
         <Notice>{t('abnormal.detail.excludedUntil', { date: formatDate(exclusionEndDate) })}</Notice>
       )}

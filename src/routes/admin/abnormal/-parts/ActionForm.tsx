@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react'
+import { chakra, Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -96,7 +96,7 @@ export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
       })
   }
   return (
-    <Card>
+    <Card id="act" scrollMarginTop="20">
       <form onSubmit={(submitted) => void submit(submitted)} noValidate>
         <Stack gap="5">
           <Heading level={2} size="sm">
@@ -139,9 +139,11 @@ export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
           ) : (
             <ProblemNotice problem={problem} />
           )}
-          <Button type="submit" alignSelf="flex-start" loading={snapshot.hasTag('busy')}>
-            {t('abnormal.act.accept')}
-          </Button>
+          <chakra.div position={{ xl: 'sticky' }} bottom="0" py="3" my="-3" bg="bg.panel">
+            <Button type="submit" loading={snapshot.hasTag('busy')}>
+              {t('abnormal.act.accept')}
+            </Button>
+          </chakra.div>
         </Stack>
       </form>
     </Card>

@@ -58,8 +58,9 @@ export function ApprovalQueue({
   ]
   return (
     <Stack gap="3">
-      <AdminTitle title={t('queue.title')} lead={t('queue.lead')} />
-      <ApprovalTabs current="waiting" filter={search} />
+      <AdminTitle title={t('queue.title')} lead={t('queue.lead')}>
+        <ApprovalTabs current="waiting" filter={search} />
+      </AdminTitle>
       <Desk>
         <Stack gap="3" minWidth="0">
           <QueueFilters page={page} search={search} />

@@ -36,7 +36,12 @@ export function ApprovalTabs({ current, filter }: { current: keyof typeof tabs; 
   const { t } = useTranslation('approval')
   const { appId, approvalType, search } = filter
   return (
-    <chakra.nav aria-label={t('queue.tabs.label')} borderBottomWidth="1px" borderColor="border">
+    <chakra.nav
+      aria-label={t('queue.tabs.label')}
+      flexBasis={{ base: 'full', md: 'auto' }}
+      borderBottomWidth="1px"
+      borderColor="border"
+    >
       <chakra.ul display="flex" gap="5">
         {(['waiting', 'decided'] as const).map((key) => (
           <li key={key}>

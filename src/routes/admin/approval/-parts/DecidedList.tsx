@@ -44,8 +44,9 @@ export function DecidedList({
   const go = (change: DecidedSearch) => void navigate({ to: ADDRESS, search: { ...filter, ...change } })
   return (
     <Stack gap="3">
-      <AdminTitle title={t('decided.title')} lead={t('decided.lead')} />
-      <ApprovalTabs current="decided" filter={filter} />
+      <AdminTitle title={t('decided.title')} lead={t('decided.lead')}>
+        <ApprovalTabs current="decided" filter={filter} />
+      </AdminTitle>
       <AdminToolbar>
         <FilterDrawer label={filterLabel(admin, t('queue.filters'), { appId, approvalType, search })}>
           <SearchForm

@@ -13,8 +13,8 @@ import { BriefFacts } from './BriefFacts.tsx'
 import { PanelAnswers } from './PanelAnswers.tsx'
 import { useBrief } from './use-brief.ts'
 
-/** What lies above it before the page is scrolled: bar, heading and tabs. Both answers are in sight from the start. */
-const ABOVE = '11rem'
+/** What lies above it before the page is scrolled: bar and heading. Both answers are in sight from the start. */
+const ABOVE = '8rem'
 
 type Row = Schema<'AdminAccessRequest'>
 type Decision = Schema<'AccessDecision'>

@@ -85,10 +85,11 @@ export function AdminBillList({ page, search: said }: { page: Schema<'AdminBillP
         </Card>
       ) : (
         <>
-          <ListTotal page={page} />
-          <Text size="sm" tone="muted" numeric>
-            {sums.map((sum) => sumText(texts, sum)).join(' · ')}
-          </Text>
+          <ListTotal page={page}>
+            <Text size="sm" tone="muted" numeric flex="1">
+              {sums.map((sum) => sumText(texts, sum)).join(' · ')}
+            </Text>
+          </ListTotal>
           <AdminBillTable rows={list} />
         </>
       )}

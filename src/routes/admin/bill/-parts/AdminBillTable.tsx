@@ -10,6 +10,7 @@ import '#src/i18n/areas/bill.ts'
 import '#src/i18n/areas/billAdmin.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
+import { OneLine } from '#src/ui/OneLine.tsx'
 
 type Row = Schema<'AdminBillListItem'>
 
@@ -30,12 +31,17 @@ export function AdminBillTable({ rows }: { rows: Row[] }) {
         </chakra.span>
       ),
     },
-    { key: 'company', header: t('company'), card: 'line', cell: ({ companyName }) => companyName },
+    {
+      key: 'company',
+      header: t('company'),
+      card: 'line',
+      cell: ({ companyName }) => <OneLine>{companyName}</OneLine>,
+    },
     {
       key: 'service',
       header: texts('field.service'),
       card: 'none',
-      cell: ({ serviceName, planName }) => `${serviceName} ${planName}`,
+      cell: ({ serviceName, planName }) => <OneLine>{`${serviceName} ${planName}`}</OneLine>,
     },
     {
       key: 'state',
@@ -47,7 +53,7 @@ export function AdminBillTable({ rows }: { rows: Row[] }) {
       key: 'method',
       header: texts('field.method'),
       card: 'none',
-      cell: ({ paymentMethodCode }) => texts(`method.${paymentMethodCode}`),
+      cell: ({ paymentMethodCode }) => <OneLine>{texts(`method.${paymentMethodCode}`)}</OneLine>,
     },
     {
       key: 'billDate',
@@ -59,7 +65,7 @@ export function AdminBillTable({ rows }: { rows: Row[] }) {
       key: 'settled',
       header: texts('field.settled'),
       card: 'line',
-      cell: (row) => settledText(texts, row),
+      cell: (row) => <OneLine>{settledText(texts, row) ?? ''}</OneLine>,
     },
     {
       key: 'amount',

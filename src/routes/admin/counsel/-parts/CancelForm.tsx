@@ -45,7 +45,7 @@ export function CancelForm({ counsel, onCanceled, onOutdated }: Props) {
     if (isSure) submit({ counselId: counsel.counselId, version: counsel.version, reason: reason.trim() })
   }
   return (
-    <Card>
+    <Card id="cancel" scrollMarginTop="20">
       <form onSubmit={(event) => void cancel(event)} noValidate>
         <Stack gap="5">
           <Heading level={2} size="md">

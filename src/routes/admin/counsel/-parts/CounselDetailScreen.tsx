@@ -1,4 +1,4 @@
-import { Flex, Stack } from '@chakra-ui/react'
+import { Flex, SimpleGrid, Stack } from '@chakra-ui/react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import '#src/i18n/areas/counsel.ts'
@@ -10,6 +10,7 @@ import { CounselChanges } from '#src/components/counsel/CounselChanges.tsx'
 import { CounselFacts } from '#src/components/counsel/CounselFacts.tsx'
 import { dateOf } from '#src/components/counsel/counsel-text.ts'
 import { WrittenLines } from '#src/components/counsel/WrittenLines.tsx'
+import { ActLinks } from '#src/components/screen/ActLinks.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { ArrowLeftIcon } from '#src/ui/icons.tsx'
@@ -37,7 +38,7 @@ export function CounselDetailScreen({ counsel }: { counsel: Schema<'AdminCounsel
     void router.invalidate()
   }
   return (
-    <Stack gap="5" maxWidth="form">
+    <Stack gap="5" maxWidth={booked ? { base: 'form', xl: 'none' } : 'form'}>
       <TextLink asChild standalone alignSelf="flex-start">
         <Link to="/admin/counsel" search={{ date: dateOf(counsel.startAt) }}>
           <ArrowLeftIcon />
@@ -48,39 +49,58 @@ export function CounselDetailScreen({ counsel }: { counsel: Schema<'AdminCounsel
         <ScreenTitle>{t('detail.title')}</ScreenTitle>
         <CounselBadge state={counsel.counselState} />
       </Flex>
+      {booked && (
+        <ActLinks
+          acts={[
+            { form: 'record', label: t('record.submit') },
+            { form: 'cancel', label: t('cancel.submit') },
+          ]}
+          hideFrom="xl"
+        />
+      )}
       {seen && (
         <Notice status="warning" role="alert" title={t('detail.changed')}>
           {booked ? t('detail.changedText') : t('detail.changedOver')}
         </Notice>
       )}
       {seen && <CounselChanges before={seen} now={counsel} />}
-      <Card>
-        <CounselFacts
-          counsel={counsel}
-          more={[
-            {
-              key: 'member',
-              term: t('detail.member'),
-              value: t(counsel.memberYn === 'Y' ? 'slot.member' : 'slot.visitor'),
-            },
-            ...(booked
-              ? []
-              : [
-                  {
-                    key: 'note',
-                    term: t('detail.note'),
-                    value: counsel.note ? <WrittenLines>{counsel.note}</WrittenLines> : common('none'),
-                  },
-                ]),
-          ]}
-        />
-      </Card>
-      {booked && (
-        <RecordForm counsel={counsel} onRecorded={() => settled(t('record.done'))} onOutdated={outdated} />
-      )}
-      {booked && (
-        <CancelForm counsel={counsel} onCanceled={() => settled(t('cancel.done'))} onOutdated={outdated} />
-      )}
+      <SimpleGrid columns={{ base: 1, xl: booked ? 2 : 1 }} gap="5" alignItems="start">
+        <Card>
+          <CounselFacts
+            counsel={counsel}
+            more={[
+              {
+                key: 'member',
+                term: t('detail.member'),
+                value: t(counsel.memberYn === 'Y' ? 'slot.member' : 'slot.visitor'),
+              },
+              ...(booked
+                ? []
+                : [
+                    {
+                      key: 'note',
+                      term: t('detail.note'),
+                      value: counsel.note ? <WrittenLines>{counsel.note}</WrittenLines> : common('none'),
+                    },
+                  ]),
+            ]}
+          />
+        </Card>
+        {booked && (
+          <Stack gap="5" minWidth="0">
+            <RecordForm
+              counsel={counsel}
+              onRecorded={() => settled(t('record.done'))}
+              onOutdated={outdated}
+            />
+            <CancelForm
+              counsel={counsel}
+              onCanceled={() => settled(t('cancel.done'))}
+              onOutdated={outdated}
+            />
+          </Stack>
+        )}
+      </SimpleGrid>
     </Stack>
   )
 }

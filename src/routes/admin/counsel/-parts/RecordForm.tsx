@@ -39,7 +39,7 @@ export function RecordForm({ counsel: { counselId, version }, onRecorded, onOutd
     submit({ counselId, version, counselState, note })
   }
   return (
-    <Card>
+    <Card id="record" scrollMarginTop="20">
       <form onSubmit={record} noValidate>
         <Stack gap="5" align="stretch">
           <Heading level={2} size="md">

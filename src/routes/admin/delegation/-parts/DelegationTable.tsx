@@ -96,7 +96,7 @@ export function DelegationTable({ rows }: { rows: readonly Row[] }) {
             <Button
               variant="outline"
               size="sm"
-              minHeight="touch"
+              minHeight={{ base: 'touch', md: '8' }}
               loading={snapshot.hasTag('busy')}
               aria-disabled={refusal !== null}
               aria-describedby={refusal ? why : undefined}

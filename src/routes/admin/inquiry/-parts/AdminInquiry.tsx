@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { staffActionsOf } from '#domain/inquiry/states.ts'
 import { InquiryStateBadge } from '#src/components/inquiry/InquiryStateBadge.tsx'
+import { ActLinks } from '#src/components/screen/ActLinks.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { focusScreenTitle } from '#src/components/shell/use-screen-change.ts'
 import '#src/i18n/areas/admin.ts'
@@ -68,14 +69,11 @@ export function AdminInquiry({ inquiry: read }: { inquiry: Schema<'AdminInquiry'
         </Flex>
         <ScreenTitle overflowWrap="anywhere">{inquiry.subject}</ScreenTitle>
       </Stack>
+      {actions.includes('answer') && (
+        <ActLinks acts={[{ form: 'answering', label: t('inquiry.detail.write') }]} />
+      )}
       <SimpleGrid columns={{ base: 1, xl: 3 }} gap="4" alignItems="start">
-        <Stack gap="4" minWidth="0" gridColumn={{ xl: 'span 2' }} order={{ base: 2, xl: 1 }}>
-          <Messages inquiry={inquiry} />
-          {before ? (
-            <WhatChanged before={before} now={inquiry} typed={answer.begun} />
-          ) : (
-            <HandlingProblem problem={problem} />
-          )}
+        <Stack gap="4" minWidth="0" gridColumn={{ xl: 'span 2' }}>
           <InquirySteps
             actions={actions}
             state={inquiry.inquiryState}
@@ -83,6 +81,12 @@ export function AdminInquiry({ inquiry: read }: { inquiry: Schema<'AdminInquiry'
             busy={busy}
             send={send}
           />
+          <Messages inquiry={inquiry} />
+          {before ? (
+            <WhatChanged before={before} now={inquiry} typed={answer.begun} />
+          ) : (
+            <HandlingProblem problem={problem} />
+          )}
           {(actions.includes('answer') || answer.begun) && (
             <AnswerForm
               answer={answer}

@@ -38,7 +38,7 @@ export function AnswerForm({ answer, busy, allowed, onAnswer }: Props) {
     else document.getElementById(FILES_ID)?.focus()
   }
   return (
-    <Card aria-labelledby="answer">
+    <Card id="answering" scrollMarginTop="20" aria-labelledby="answer">
       <form onSubmit={submit} noValidate>
         <Stack gap="5">
           <Heading level={2} size="md" id="answer">

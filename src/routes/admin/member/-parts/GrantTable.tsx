@@ -56,23 +56,23 @@ export function GrantTable({
       numeric: true,
       cell: (row) => {
         const { memberName: name, appName: app, levelName: level } = row
+        const acts = grantActs.filter((act) => mayAct(act, row))
+        if (acts.length === 0) return null
         return (
           <Flex gap="2" justify="flex-end" wrap="wrap">
-            {grantActs
-              .filter((act) => mayAct(act, row))
-              .map((act, index) => (
-                <Button
-                  key={act}
-                  variant="outline"
-                  size="sm"
-                  minHeight="touch"
-                  aria-label={t(`member.actOn.${act}`, { row: t('member.row', { name, app, level }) })}
-                  {...(index === 0 && { 'data-row-link': '' })}
-                  onClick={() => onAct(act, row)}
-                >
-                  {t(`member.act.${act}`)}
-                </Button>
-              ))}
+            {acts.map((act, index) => (
+              <Button
+                key={act}
+                variant="outline"
+                size="sm"
+                minHeight={{ base: 'touch', md: '8' }}
+                aria-label={t(`member.actOn.${act}`, { row: t('member.row', { name, app, level }) })}
+                {...(index === 0 && { 'data-row-link': '' })}
+                onClick={() => onAct(act, row)}
+              >
+                {t(`member.act.${act}`)}
+              </Button>
+            ))}
           </Flex>
         )
       },

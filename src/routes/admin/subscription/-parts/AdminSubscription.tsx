@@ -1,13 +1,14 @@
-import { HStack, Stack } from '@chakra-ui/react'
+import { SimpleGrid, Stack } from '@chakra-ui/react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
-import { formatDateTime } from '#domain/dates.ts'
+import { formatDate, formatDateTime, kstDate } from '#domain/dates.ts'
 import { mayBe } from '#domain/subscription/states.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ActLinks } from '#src/components/screen/ActLinks.tsx'
+import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
 import { DetailCards } from '#src/components/subscription/DetailCards.tsx'
 import { StateBadge } from '#src/components/subscription/StateBadge.tsx'
 import { priceText } from '#src/components/subscription/subscription-text.ts'
@@ -29,7 +30,7 @@ export function AdminSubscription({ read }: { read: Schema<'AdminSubscription'> 
   const router = useRouter()
   const [outdated, setOutdated] = useState<Problem>()
   const { detail, staffName } = read
-  const { subscriptionState, decidedAt, rejectReason, subscriptionNo } = detail.subscriptionInfo
+  const { subscriptionState, decidedAt, rejectReason, subscriptionNo, requestedAt } = detail.subscriptionInfo
   const told = {
     onDone: (message: string) => {
       setOutdated(undefined)
@@ -41,6 +42,12 @@ export function AdminSubscription({ read }: { read: Schema<'AdminSubscription'> 
       void router.invalidate()
     },
   }
+  const mayApprove = mayBe({ type: 'approveSubscription' }, subscriptionState)
+  const mayReject = mayBe({ type: 'rejectSubscription' }, subscriptionState)
+  const acts = [
+    ...(mayApprove ? [{ form: 'approve', label: t('approve.title') }] : []),
+    ...(mayReject ? [{ form: 'reject', label: t('reject.title') }] : []),
+  ]
   return (
     <Stack gap="4">
       <TextLink asChild standalone alignSelf="flex-start">
@@ -49,18 +56,25 @@ export function AdminSubscription({ read }: { read: Schema<'AdminSubscription'> 
           {t('detail.back')}
         </Link>
       </TextLink>
-      <Stack gap="2">
-        <HStack gap="3" flexWrap="wrap">
-          <StateBadge state={subscriptionState} />
-          <Text as="span" tone="muted" numeric>
-            {subscriptionNo}
-          </Text>
-        </HStack>
-        <ScreenTitle overflowWrap="anywhere">{detail.companyInfo.companyName}</ScreenTitle>
-        <Text
-          numeric
-        >{`${detail.serviceInfo.serviceName} ${detail.serviceInfo.planName} · ${priceText(subscription, detail.contractInfo)}`}</Text>
-      </Stack>
+      <ObjectHead
+        lead={subscriptionNo}
+        title={detail.companyInfo.companyName}
+        state={<StateBadge state={subscriptionState} />}
+        actions={<ActLinks acts={acts} hideFrom="lg" />}
+        facts={[
+          { key: 'price', term: t('field.price'), value: priceText(subscription, detail.contractInfo) },
+          {
+            key: 'subscription',
+            term: t('field.subscription'),
+            value: `${detail.serviceInfo.serviceName} ${detail.serviceInfo.planName}`,
+          },
+          {
+            key: 'requestedAt',
+            term: t('field.requestedAt'),
+            value: formatDate(kstDate(new Date(requestedAt))),
+          },
+        ]}
+      />
       <ProblemNotice problem={outdated} />
       {decidedAt && (
         <Card>
@@ -85,9 +99,13 @@ export function AdminSubscription({ read }: { read: Schema<'AdminSubscription'> 
           />
         </Card>
       )}
+      {acts.length > 0 && (
+        <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4" alignItems="start">
+          {mayApprove && <ApproveForm read={read} {...told} />}
+          {mayReject && <RejectForm read={read} {...told} />}
+        </SimpleGrid>
+      )}
       <DetailCards detail={detail} />
-      {mayBe({ type: 'approveSubscription' }, subscriptionState) && <ApproveForm read={read} {...told} />}
-      {mayBe({ type: 'rejectSubscription' }, subscriptionState) && <RejectForm read={read} {...told} />}
     </Stack>
   )
 }

@@ -12,6 +12,7 @@ import '#src/i18n/areas/subscriptionAdmin.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
+import { OneLine } from '#src/ui/OneLine.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { waitingText } from '../../-parts/waiting-text.ts'
 
@@ -40,7 +41,7 @@ export function AdminSubscriptionTable({ rows }: { rows: Row[] }) {
     {
       key: 'subscription',
       header: t('field.subscription'),
-      cell: ({ serviceName, planName }) => `${serviceName} ${planName}`,
+      cell: ({ serviceName, planName }) => <OneLine>{`${serviceName} ${planName}`}</OneLine>,
     },
     { key: 'price', header: t('field.price'), numeric: true, cell: (row) => priceText(subscription, row) },
     {

@@ -47,7 +47,7 @@ export function ApproveForm({ read, onDone, onOutdated }: { read: Schema<'AdminS
     if (isSure) submit({ subscriptionId: subscriptionInfo.subscriptionId, version: read.version, startDate })
   }
   return (
-    <Card>
+    <Card id="approve" scrollMarginTop="20">
       <form onSubmit={(event) => void approve(event)} noValidate>
         <Stack gap="4">
           <Heading level={2} size="md">

@@ -56,7 +56,7 @@ export function RejectForm({ read, onDone, onOutdated }: { read: Schema<'AdminSu
       })
   }
   return (
-    <Card>
+    <Card id="reject" scrollMarginTop="20">
       <form onSubmit={(event) => void reject(event)} noValidate>
         <Stack gap="4">
           <Heading level={2} size="md">
