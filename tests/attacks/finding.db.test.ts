@@ -37,7 +37,7 @@ const tries: Record<string, Try> = {
     expect((await call('listSubscriptions', {})).code).toBe(1225)
   },
 
-  async 'a sign-up in the browser of somebody who is logged in checks no password of theirs'({
+  async 'a sign-up in the browser of a member who is logged in checks no password of theirs'({
     portal,
     db,
     person,

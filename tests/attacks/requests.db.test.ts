@@ -153,7 +153,7 @@ const tries: Record<string, Try> = {
     expect(await db().$count(trials, eq(trials.companyId, ids.company))).toBe(1)
   },
 
-  async 'a key of somebody else’s wish gives nothing of theirs'({ one, call, person, otherCompany }) {
+  async 'a key of another member’s wish gives nothing of theirs'({ one, call, person, otherCompany }) {
     const wish = { idempotencyKey: randomUUID(), serviceCode: 'SSO' as const }
     const mine = await call('requestTrial', wish, one)
     const stranger = await person({ companyId: await otherCompany() })
