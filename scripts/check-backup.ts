@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Api } from '#contract/operation.ts'
-import { demoPassword } from '#server/db/demo/demo-accounts.ts'
 import { createFiles } from '#server/files/files.ts'
 import { folderStore } from '#server/files/folder-store.ts'
 import { createFileBox } from '#server/security/file-box.ts'
 import { parseKeys } from '#server/security/keys.ts'
 import { samplePdf } from '#server/testing/sample-files.ts'
+import { logIn } from './log-in.ts'
 import { asDatabase, onServer, withPostgres } from './postgres.ts'
 import { sendFile } from './send-file.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
@@ -31,6 +31,7 @@ const settingsOf = (name: string, url: string) => ({
   ENCRYPTION_KEYS: keys,
   DATA_DIR: at(name),
   FILES_DIR: at(`${name}-files`),
+  LINKS_PER_SUBSCRIPTION: '100000',
 })
 const faults: string[] = []
 const hold = (what: string, isSo: boolean) => {
@@ -47,7 +48,7 @@ await withPostgres(async (server) => {
   try {
     await portal.start()
     const api = portal.newCaller()
-    await logIn(api)
+    await logIn(api, { email: MEMBER })
     const traffic = writeOn(portal, api)
     await new Promise((later) => setTimeout(later, BEFORE_MS))
     const acknowledged = traffic.acknowledged()
@@ -104,11 +105,6 @@ function writeOn(portal: ServerProcess, api: Api) {
       return acknowledged.length
     },
   }
-}
-
-async function logIn(api: Api): Promise<void> {
-  await api.logIn({ email: MEMBER, password: demoPassword, deviceId: crypto.randomUUID() })
-  await api.checkPassword({ password: demoPassword })
 }
 
 /** Dumps a database, and says what was in it at the very moment of the dump. */
@@ -189,7 +185,7 @@ async function checkUse(
 ): Promise<void> {
   await restored.start()
   const api = restored.newCaller()
-  const isIn = await logIn(api).then(
+  const isIn = await logIn(api, { email: MEMBER }).then(
     () => true,
     () => false,
   )

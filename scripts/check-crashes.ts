@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Api, Output } from '#contract/operation.ts'
-import { demoPassword } from '#server/db/demo/demo-accounts.ts'
+import { logIn } from './log-in.ts'
 import { startPostgres } from './postgres.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 
@@ -24,8 +24,7 @@ type Writing<Row> = {
 
 const links: Writing<Output<'createSubscriptionLink'>> = {
   async begin(api) {
-    await api.logIn({ email: MEMBER, password: demoPassword, deviceId: crypto.randomUUID() })
-    await api.checkPassword({ password: demoPassword })
+    await logIn(api, { email: MEMBER })
     const { list } = await api.listSubscriptions({})
     const { subscriptionId } = list[0]!
     return () => api.createSubscriptionLink({ subscriptionId })

@@ -129,6 +129,10 @@ describeEachEngine('the server', (engine) => {
     await portal.logIn(email, 'a-wrong-password', { address: '198.51.100.7' })
     await portal.call('getUserInfo', {}, { session })
     await portal.app.inject(`/nowhere?email=${email}`)
+    await portal.app.inject({
+      url: '/nowhere%0A{"msg":"forged"}',
+      headers: { 'user-agent': 'x\n{"msg":"forged"}' },
+    })
     // A query that fails carries its parameters in the error.
     await engine.owner().pool.query('alter table members rename to moved')
     await portal.logIn(email)
@@ -147,6 +151,7 @@ describeEachEngine('the server', (engine) => {
       }),
     )
     expect(lines).toContainEqual(expect.objectContaining({ msg: 'a request failed' }))
+    expect(lines.filter(({ msg }) => msg === 'forged')).toEqual([])
     const secrets = [
       email,
       'example.com',

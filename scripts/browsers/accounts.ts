@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Api } from '#contract/operation.ts'
 import { demoAccounts, demoPassword } from '#server/db/demo/demo-accounts.ts'
+import { logIn } from '../log-in.ts'
 import { callerAt } from '../server-process.ts'
 import { until } from './driver.ts'
 
@@ -15,7 +16,9 @@ export const member = byMail('seoyeon.park@neoreundeul.example')
 /** Text messages; administers apps where requests wait. */
 export const appAdmin = byMail('haneul.choi@saebyeoknaru.example')
 
-/** The digits of the newest message that came while something was done. */
+const CODE = /인증 번호(?:는|:) (\d{6})/
+
+/** The digits of the newest message with a code that came while something was done; numbers of bills and requests are none. */
 export async function codeSentBy({ directory }: Place, act: () => Promise<unknown>): Promise<string> {
   const outbox = join(directory, 'outbox')
   const texts = () =>
@@ -23,27 +26,25 @@ export async function codeSentBy({ directory }: Place, act: () => Promise<unknow
       .filter((name) => name.endsWith('.json'))
       .sort()
       .map((name) => (JSON.parse(readFileSync(join(outbox, name), 'utf8')) as { text: string }).text)
-      .filter((text) => /\d{6}/.test(text))
+      .filter((text) => CODE.test(text))
   const before = texts().length
   await act()
   return until('a message with a code', () =>
-    Promise.resolve(texts().length > before && /\d{6}/.exec(texts().at(-1)!)![0]),
+    Promise.resolve(texts().length > before && CODE.exec(texts().at(-1)!)![1]!),
   )
 }
 
 /** Logs an account in by calls, its password checked; gives the cookies. */
-export async function signIn(place: Place, { email, password }: Account): Promise<Map<string, string>> {
+export async function signIn(place: Place, account: Account): Promise<Map<string, string>> {
   const jar = new Map<string, string>()
   const api = callerAt(place.origin, jar)
-  const { loginYn } = await api.logIn({ email, password, deviceId: crypto.randomUUID() })
-  if (loginYn === 'N') {
+  await logIn(api, account, async () => {
     let challengeId = ''
     const code = await codeSentBy(place, async () => {
       ;({ challengeId } = await api.startMfaChallenge({ mfaType: 'sms' }))
     })
     await api.verifyMfaCode({ challengeId, code })
-  }
-  await api.checkPassword({ password })
+  })
   return jar
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Api } from '#contract/operation.ts'
 import { Problem } from '#contract/problem.ts'
 import { createApi } from '#src/api/client.ts'
+import { logIn } from '../log-in.ts'
 import { type DayWorld, dayPassword } from './world.ts'
 
 const AT_ONCE = 50
@@ -29,7 +30,7 @@ export function beginWork(world: DayWorld, origins: () => readonly string[]) {
   async function ask(): Promise<void> {
     while (!day.isOver) {
       const api = callerFor(pick(world.members))
-      if (!(await counted(() => logIn(api)))) continue
+      if (!(await counted(() => logInOnly(api)))) continue
       for (let turn = 0; turn < 4 && !day.isOver; turn += 1) {
         await counted(() => api.listAccessGrants({}))
         const body = {
@@ -57,8 +58,7 @@ export function beginWork(world: DayWorld, origins: () => readonly string[]) {
       if (!queue) {
         const fresh = callerFor(world.approvers[n % world.approvers.length]!)
         await counted(async () => {
-          await logIn(fresh)
-          await fresh.checkPassword({ password: dayPassword })
+          await logIn(fresh, { email: fresh.email, password: dayPassword })
         })
         api = fresh
       }
@@ -77,7 +77,7 @@ export function beginWork(world: DayWorld, origins: () => readonly string[]) {
     }
   }
 
-  async function logIn(api: Api & { email: string }): Promise<true> {
+  async function logInOnly(api: Api & { email: string }): Promise<true> {
     await api.logIn({ email: api.email, password: dayPassword, deviceId: randomUUID() })
     return true
   }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { operationTable } from '#contract/operations.gen.ts'
-import { demoPassword } from '#server/db/demo/demo-accounts.ts'
 import { apiOf } from '../../tests/support/calls.ts'
+import { logIn } from '../log-in.ts'
 import { marksShown, type Reader } from './reader.ts'
 
 export type Browsing = {
@@ -133,8 +133,7 @@ export async function browse({
     const api = apiOf(context.request, origin)
     await open(page, '/', withScripts)
     await look(page, visitor, 'before the login at')
-    await api.logIn({ email: reader.email!, password: demoPassword, deviceId: crypto.randomUUID() })
-    await api.checkPassword({ password: demoPassword })
+    await logIn(api, { email: reader.email! })
     for (let n = 0; n < PAGES_OF_A_TURN; n += 1) await step(page, reader, withScripts)
     await leave(page, withScripts)
     for (let n = 0; n < BACKS; n += 1) {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { fetchPage, logIn, marksShown, type Reader } from './reader.ts'
+import { cookiesOf, fetchPage, marksShown, type Reader } from './reader.ts'
 
 const PAUSE_MS = 200
 
@@ -10,7 +10,7 @@ export function readAlongside(origin: string, readers: readonly Reader[]) {
   const addresses = [...new Set(readers.flatMap((reader) => reader.addresses))]
 
   async function read(reader: Reader): Promise<void> {
-    const jar = reader.email === undefined ? new Map<string, string>() : await logIn(origin, reader.email)
+    const jar = reader.email === undefined ? new Map<string, string>() : await cookiesOf(origin, reader.email)
     const others = readers.filter((each) => each !== reader).flatMap(({ marks }) => marks)
     // They go through the same list together, so that pages of the same address are made at the same moment.
     for (let turn = 0; !day.isOver; turn += 1) {

@@ -1,4 +1,4 @@
-import { demoPassword } from '#server/db/demo/demo-accounts.ts'
+import { logIn } from '../log-in.ts'
 import { callerAt } from '../server-process.ts'
 import { linksIn, marksIn } from './marks.ts'
 
@@ -37,11 +37,9 @@ const BEGINNINGS = [
 const MOST_ADDRESSES = 100
 
 /** The cookies of an account that is logged in, its password checked. */
-export async function logIn(origin: string, email: string): Promise<Map<string, string>> {
+export async function cookiesOf(origin: string, email: string): Promise<Map<string, string>> {
   const jar = new Map<string, string>()
-  const api = callerAt(origin, jar)
-  await api.logIn({ email, password: demoPassword, deviceId: crypto.randomUUID() })
-  await api.checkPassword({ password: demoPassword })
+  await logIn(callerAt(origin, jar), { email })
   return jar
 }
 
@@ -58,7 +56,7 @@ export async function fetchPage(
 
 /** Looks at the pages of an account, or of a visitor, and at those they link to, without anything that keeps pages. */
 export async function meetReader(origin: string, email?: string): Promise<Reader> {
-  const jar = email === undefined ? new Map<string, string>() : await logIn(origin, email)
+  const jar = email === undefined ? new Map<string, string>() : await cookiesOf(origin, email)
   const addresses = new Set(BEGINNINGS)
   const marks = new Set<string>()
   // What is added meanwhile is gone through as well.

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Api } from '#contract/operation.ts'
-import { demoPassword } from '#server/db/demo/demo-accounts.ts'
+import { logIn } from '../log-in.ts'
 import { callerAt } from '../server-process.ts'
 
 const MEMBER = 'seoyeon.park@neoreundeul.example'
@@ -15,13 +15,12 @@ export type Tally = { calls: number; pages: number; pieces: Set<string>; faults:
 export async function beginTraffic(origin: string) {
   const tally: Tally = { calls: 0, pages: 0, pieces: new Set(), faults: [] }
   const day = { isOver: false }
-  const members = await Promise.all(Array.from({ length: AT_ONCE }, logIn))
+  const members = await Promise.all(Array.from({ length: AT_ONCE }, newMember))
   const workers = [...members.map(work), look()]
 
-  async function logIn(): Promise<Api> {
+  async function newMember(): Promise<Api> {
     const api = callerAt(origin)
-    await api.logIn({ email: MEMBER, password: demoPassword, deviceId: crypto.randomUUID() })
-    await api.checkPassword({ password: demoPassword })
+    await logIn(api, { email: MEMBER })
     return api
   }
 

@@ -77,6 +77,17 @@ describeEngines('the record of personal data', (engine) => {
     expect(handlers.filter((id) => (unrecorded as readonly OperationId[]).includes(id))).toEqual([])
   })
 
+  it('is kept before an answer is given: what cannot be put on it is told to nobody', async () => {
+    const staff = await portal.addMember({ staff: true })
+    const session = await portal.logInFully(staff.email, { confirmed: true })
+    await engine.owner().pool.query('alter table audit_records rename to moved')
+    const read = await portal.call('listAdminInquiries', { limit: 20 }, { session })
+    await engine.owner().pool.query('alter table moved rename to audit_records')
+    expect(read).toMatchObject({ status: 500, code: 500, data: null })
+    expect(await portal.call('listAdminInquiries', { limit: 20 }, { session })).toMatchObject({ code: 200 })
+    expect((await verify()).faults).toEqual([])
+  })
+
   it('has nothing of members who look at their own, of calls without personal data, and of refusals', async () => {
     const member = await portal.addMember({ mfaType: 'none', factors: [] })
     const unconfirmed = await portal.logInFully(member.email)

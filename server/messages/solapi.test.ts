@@ -20,6 +20,7 @@ const taken = {
 }
 
 let answer = { status: 200, body: taken as object }
+let elsewhere: { Location?: string } = {}
 let asked: { method?: string; url?: string; authorization: string; body: unknown }[] = []
 let service: string
 const server = createServer((request, response) => {
@@ -33,7 +34,7 @@ const server = createServer((request, response) => {
     const { status, body: said } = right
       ? answer
       : { status: 403, body: { errorCode: 'SignatureDoesNotMatch' } }
-    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(said))
+    response.writeHead(status, { 'Content-Type': 'application/json', ...elsewhere }).end(JSON.stringify(said))
   })
 })
 beforeAll(async () => {
@@ -42,6 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 beforeEach(() => {
+  elsewhere = {}
   answer = { status: 200, body: taken }
   asked = []
 })
@@ -108,6 +110,13 @@ it.each([
   const error = await failureOf()
   expect(error).toMatchObject({ name: 'MessageFailed', refused })
   for (const said of [sms.to, sms.text, '미등록']) expect(error.message).not.toContain(said)
+})
+
+it.each([302, 307, 308])('that leads elsewhere with %i is not followed', async (status) => {
+  elsewhere = { Location: '/elsewhere' }
+  answer = { status, body: {} }
+  expect(await failureOf()).toMatchObject({ name: 'MessageFailed', refused: false })
+  expect(asked.map(({ url }) => url)).toEqual(['/messages/v4/send'])
 })
 
 it('that answers something else, or nothing, has not taken the message', async () => {

@@ -19,7 +19,8 @@ it('are refused where too many wait, and are there again afterwards', async () =
   const made = await Promise.allSettled(Array.from({ length: 12 }, () => papers.make(bill)))
   const refused = made.filter((each) => each.status === 'rejected')
   expect(refused.length).toBeGreaterThanOrEqual(7)
-  for (const { reason } of refused) expect(reason).toMatchObject({ reason: 'server.unavailable' })
+  for (const { reason } of refused)
+    expect(reason).toMatchObject({ reason: 'server.unavailable', data: { retryAfterSeconds: 2 } })
   expect(made.some(({ status }) => status === 'fulfilled')).toBe(true)
   expect((await papers.make({ paper: 'bills', rows: [sampleBill] })).toString('utf8')).toContain(
     sampleBill.billNo,

@@ -8,6 +8,8 @@ import type { PaperOrder } from './paper-orders.ts'
 
 /** Papers that may wait while one is made: about as many as are made while a person is willing to wait. */
 const MOST_WAITING = 16
+/** After which those are made that wait. */
+const RETRY_SECONDS = 2
 /** How far its thread steps back behind those of the calls, of 19. */
 const NICE = 10
 const IDLE_MS = 30 * SECOND_MS
@@ -35,7 +37,8 @@ export function createPapers({ mostWaiting = MOST_WAITING } = {}): Papers {
         // Calls go first on a machine with few cores; without effect where a thread has no priority of its own.
         niceIncrement: NICE,
       })
-      if (pool.queueSize >= mostWaiting) throw problemNamed('server.unavailable')
+      if (pool.queueSize >= mostWaiting)
+        throw problemNamed('server.unavailable', { retryAfterSeconds: RETRY_SECONDS })
       const content = await pool.run(order)
       return Buffer.from(content.buffer, content.byteOffset, content.byteLength)
     },

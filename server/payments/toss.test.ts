@@ -32,7 +32,10 @@ const server = createServer((request, response) => {
       idempotencyKey: headers['idempotency-key'],
       body: JSON.parse(body),
     })
-    response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer.body))
+    const elsewhere = answer.status >= 300 && answer.status < 400 ? { Location: '/elsewhere' } : {}
+    response
+      .writeHead(answer.status, { 'Content-Type': 'application/json', ...elsewhere })
+      .end(JSON.stringify(answer.body))
   })
 })
 beforeAll(async () => {
@@ -100,6 +103,12 @@ describe('Toss Payments', () => {
       .catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(PaymentUnknown)
     expect(String(error)).not.toContain('홍길동')
+  })
+
+  it.each([302, 307, 308])('follows nobody who leads elsewhere with %i', async (status) => {
+    answer = { status, body: {} }
+    await expect(toss().charge(charge)).rejects.toThrow(PaymentUnknown)
+    expect(asked.map(({ url }) => url)).toEqual(['/v1/billing/Bk_1%3D'])
   })
 
   it('does not know where nobody answers', async () => {

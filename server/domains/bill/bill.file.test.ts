@@ -1,16 +1,18 @@
+import * as fontkit from 'fontkit'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { sampleBill, sampleBillItem } from '#server/testing/sample-bill.ts'
 import { billsAsCsv } from './bill.csv.ts'
 import { billAsPdf } from './bill.pdf.ts'
+
+vi.mock('fontkit', { spy: true })
 
 describe('a bill as a PDF', () => {
   it('is text that can be read back, letters, amounts and days, and small', async () => {
     const content = await billAsPdf(sampleBill, '2026-11-22')
     expect(content.subarray(0, 5).toString('latin1')).toBe('%PDF-')
     expect(content.length).toBeLessThan(100_000)
-    const { text } = await extractText(await getDocumentProxy(new Uint8Array(content)), { mergePages: true })
-    const read = text.replaceAll(/\s+/gu, ' ')
+    const read = await textOf(content)
     for (const said of [
       '청구서',
       'B2026-000042 · 결제 완료',
@@ -25,6 +27,17 @@ describe('a bill as a PDF', () => {
     ]) {
       expect(read).toContain(said)
     }
+  })
+
+  it('parses its fonts once for all papers, and each has its own letters', async () => {
+    const names = ['솔바람상회 주식회사', '하늘빛출판', '겨울숲연구소']
+    const papers = await Promise.all(
+      names.map((companyName) => billAsPdf({ ...sampleBill, companyName }, '2026-11-22')),
+    )
+    const read = await Promise.all(papers.map(textOf))
+    for (const [n, text] of read.entries())
+      expect(names.filter((name) => text.includes(name))).toEqual([names[n]])
+    expect(fontkit.create).toHaveBeenCalledTimes(2)
   })
 })
 
@@ -49,3 +62,8 @@ describe('bills for Excel', () => {
     expect(billsAsCsv([{ ...sampleBillItem, serviceName: '가, "나"\n다' }])).toContain('"가, ""나""\n다"')
   })
 })
+
+async function textOf(content: Buffer): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(content)), { mergePages: true })
+  return text.replaceAll(/\s+/gu, ' ')
+}

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { create, type Font } from 'fontkit'
 import PdfDocument from 'pdfkit'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -12,7 +13,7 @@ const fontFiles = {
   regular: resolve('@expo-google-fonts/nanum-gothic/400Regular/NanumGothic_400Regular.ttf'),
   bold: resolve('@expo-google-fonts/nanum-gothic/700Bold/NanumGothic_700Bold.ttf'),
 }
-const fonts = new Map<string, Buffer>()
+const fonts = new Map<string, Font>()
 const MARGIN = 56
 const [INK, MUTED, RULE] = ['#1a1d21', '#5b6470', '#c9ced6']
 
@@ -31,7 +32,7 @@ export async function billAsPdf(bill: Schema<'Bill'>, today: string): Promise<Bu
     document.on('end', () => done(Buffer.concat(parts)))
     document.on('error', failed)
   })
-  document.registerFont('regular', fontOf('regular')).registerFont('bold', fontOf('bold'))
+  for (const weight of ['regular', 'bold'] as const) document.registerFont(weight, fontOf(weight))
   write(document, bill, today)
   document.end()
   return whole
@@ -97,11 +98,15 @@ function write(document: PDFKit.PDFDocument, bill: Schema<'Bill'>, today: string
     )
 }
 
-// The last glyph of these files is the empty space, and fontkit reads the head of a glyph where there is none: beyond the end.
-function fontOf(weight: keyof typeof fontFiles): Buffer {
-  const font = fonts.get(weight) ?? Buffer.concat([readFileSync(fontFiles[weight]), Buffer.alloc(16)])
+/**
+ * A font, read and parsed once: to do so for each paper is a third of its work. The last glyph of these files is the empty
+ * space, and fontkit reads the head of a glyph where there is none: beyond the end.
+ */
+function fontOf(weight: keyof typeof fontFiles): PDFKit.Mixins.PDFFontSource {
+  const font = fonts.get(weight) ?? create(Buffer.concat([readFileSync(fontFiles[weight]), Buffer.alloc(16)]))
   fonts.set(weight, font)
-  return font
+  // pdfkit takes fonts of fontkit as they are, which its types do not know.
+  return font as unknown as PDFKit.Mixins.PDFFontSource
 }
 
 function methodOf({ paymentMethodCode, lastFour, bankCode }: Schema<'Bill'>): string {

@@ -173,11 +173,14 @@ describe.each(ids)('%s', (id) => {
     expect(called).toEqual([])
   }
 
-  it.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'] as const)('accepts no %s', async (method) => {
-    const response = await serverWith().inject({ method, url, headers: headersOf({}) })
-    expect([response.statusCode, response.headers['allow']]).toEqual([405, 'POST'])
-    expect(called).toEqual([])
-  })
+  it.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD', 'TRACE'] as const)(
+    'accepts no %s',
+    async (method) => {
+      const response = await serverWith().inject({ method, url, headers: headersOf({}) })
+      expect([response.statusCode, response.headers['allow']]).toEqual([405, 'POST'])
+      expect(called).toEqual([])
+    },
+  )
 
   const foreignType = isForm(id) ? 'application/json' : 'multipart/form-data; boundary=x'
   it.each([

@@ -1,0 +1,30 @@
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { PasswordField } from './PasswordField.tsx'
+import { createStyleRecord } from './style-cache.ts'
+import { UiProvider } from './UiProvider.tsx'
+
+const fieldWith = (autoComplete?: 'new-password') => {
+  const html = renderToString(
+    <UiProvider styles={createStyleRecord()}>
+      <PasswordField
+        label="비밀번호"
+        showLabel="보기"
+        hideLabel="숨기기"
+        capsLockText="Caps Lock"
+        {...(autoComplete && { autoComplete })}
+      />
+    </UiProvider>,
+  )
+  return /<input[^>]*>/.exec(html)![0]
+}
+
+it('a password is hidden, and managers of passwords know which one is asked for', () => {
+  expect(fieldWith()).toMatch(/ type="password"/)
+  expect(fieldWith()).toMatch(/ autoComplete="current-password"/i)
+  expect(fieldWith('new-password')).toMatch(/ autoComplete="new-password"/i)
+})
+
+it('a password is bounded by nothing that a long one or a pasted one would meet', () => {
+  expect(fieldWith()).not.toMatch(/ (maxLength|pattern|readOnly|onpaste)=/i)
+})

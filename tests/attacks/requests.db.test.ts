@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import type { Input } from '#contract/operation.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { members } from '#server/db/schema/member.ts'
+import { subscriptions } from '#server/db/schema/subscription.ts'
+import { trials } from '#server/db/schema/trial.ts'
+import type { Person } from '#server/testing/access-world.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { samplePdf } from '#server/testing/sample-files.ts'
+import { requestOf, serviceInfo, subscriptionAnswers } from '#server/testing/subscription-request.ts'
+import { type AttackWorld, attackWorld } from './attack-world.ts'
+
+type Ask = Input<'requestSubscription'>
+/** A company's first subscription by card, and a request whose payment is that of its profile. */
+type Known = AttackWorld & { one: Person; profileId: string; asking: (who?: Person) => Promise<Ask> }
+type Try = (world: Known) => Promise<void>
+
+const CARD = '4330123412341234'
+const TEN_MINUTES = 10 * 60
+const noPapers = { rnImgViewInfo: null, ddlImgViewInfo: null }
+
+const tries: Record<string, Try> = {
+  async 'one draft is one request, also where two wishes name one profile at once'({
+    one,
+    asking,
+    call,
+    atOnce,
+    won,
+    db,
+  }) {
+    const input = await asking()
+    const wish = () => call('requestSubscription', { ...input, idempotencyKey: randomUUID() }, one)
+    expect(won(await atOnce(8, wish))).toBe(1)
+    expect(await db().$count(subscriptions, eq(subscriptions.memberId, one.memberId))).toBe(2)
+  },
+
+  async 'a company’s payment pays for nobody who has left it, by a name they have kept'({
+    one,
+    profileId,
+    asking,
+    call,
+    otherCompany,
+    db,
+  }) {
+    const kept = await asking()
+    const companyId = await otherCompany()
+    await db().update(members).set({ companyId }).where(eq(members.id, one.memberId))
+    expect((await call('listSubscriptionProfiles', {}, one)).body).not.toContain(profileId)
+    expect((await call('requestSubscription', kept, one)).code).toBe(3107)
+    await db().update(members).set({ companyId: null }).where(eq(members.id, one.memberId))
+    expect((await call('requestSubscription', { ...kept, idempotencyKey: randomUUID() }, one)).code).toBe(
+      3107,
+    )
+  },
+
+  async 'what a colleague pays as a person is no payment of the company'({
+    one,
+    profileId,
+    asking,
+    call,
+    person,
+    db,
+  }) {
+    const colleague = await person()
+    const subscriberInfo = sql`${subscriptions.subscriberInfo} || '{"accountTypeDetail":"PERSON"}'::jsonb`
+    await db().update(subscriptions).set({ subscriberInfo }).where(eq(subscriptions.id, profileId))
+    expect((await call('listSubscriptionProfiles', {}, colleague)).body).not.toContain(profileId)
+    expect((await call('requestSubscription', await asking(colleague), colleague)).code).toBe(3107)
+    expect((await call('requestSubscription', await asking(one), one)).code).toBe(200)
+  },
+
+  async 'a password check of an hour ago fills nothing in, though the session was used all the time'({
+    portal,
+    one,
+    asking,
+    call,
+    db,
+  }) {
+    const input = await asking()
+    for (let tens = 0; tens < 6; tens += 1) {
+      portal().clock.pass(TEN_MINUTES)
+      expect((await call('getSubscriptionDraft', { draftId: input.draftId }, one)).code).toBe(200)
+    }
+    expect((await call('listSubscriptionProfiles', {}, one)).code).toBe(1225)
+    expect((await call('requestSubscription', input, one)).code).toBe(1225)
+    expect(await db().$count(subscriptions, eq(subscriptions.memberId, one.memberId))).toBe(1)
+  },
+
+  async 'a draft that names a foreign profile tells nothing of it'({
+    profileId,
+    asking,
+    call,
+    person,
+    otherCompany,
+  }) {
+    const stranger = await person({ companyId: await otherCompany() })
+    const { draftId, form } = await asking(stranger)
+    const names = { companyProfileId: profileId, paymentProfileId: profileId }
+    const empty = { ...form, companyInfo: { ...form.companyInfo, companyName: '', rnno: '' } }
+    const saved = await call(
+      'saveSubscriptionDraft',
+      { draftId, form: empty, ...noPapers, ...names },
+      stranger,
+    )
+    const got = await call('getSubscriptionDraft', { draftId }, stranger)
+    for (const { body } of [saved, got])
+      for (const secret of ['별빛나루', CARD, '1234', '1248100998']) expect(body).not.toContain(secret)
+  },
+
+  async 'a draft is its author’s, within the company too'({ one, asking, call, person, refused }) {
+    const { draftId, form, ...rest } = await asking(one)
+    const colleague = await person()
+    refused(await call('getSubscriptionDraft', { draftId }, colleague))
+    refused(await call('saveSubscriptionDraft', { draftId, form, ...noPapers }, colleague))
+    refused(await call('requestSubscription', { draftId, form, ...rest }, colleague))
+    refused(
+      await call('agreeSubscriptionTerms', { draftId, serviceInfo, terms: subscriptionAnswers }, colleague),
+    )
+  },
+
+  async 'numbers as a profile shows them are no numbers'({ one, asking, call, refused, db }) {
+    const { data } = await call('listSubscriptionProfiles', {}, one)
+    const { corporateNo } = data.companies[0]!.companyInfo
+    expect(corporateNo).toContain('*')
+    const input = await asking()
+    input.form.companyInfo.corporateNo = corporateNo!
+    refused(await call('requestSubscription', { ...input, companyProfileId: null }, one))
+    const secrets = { ...input.secrets, cardNumber: '**** **** **** 1234', cardExpiration: '**/**' }
+    refused(await call('requestSubscription', { ...input, secrets, paymentProfileId: null }, one))
+    expect(await db().$count(subscriptions, eq(subscriptions.memberId, one.memberId))).toBe(1)
+  },
+
+  async 'a plan that was not shown is not paid by a profile, at whatever price'({
+    one,
+    asking,
+    call,
+    refused,
+  }) {
+    const input = await asking()
+    for (const totalAmount of [0, 1, input.totalAmount - 1])
+      refused(await call('requestSubscription', { ...input, totalAmount }, one))
+    const form = { ...input.form, serviceInfo: { ...serviceInfo, userCount: 500 } }
+    refused(await call('requestSubscription', { ...input, form }, one))
+  },
+
+  async 'colleagues who try one service at once have one trial'({ ids, call, person, won, db }) {
+    const people = await Promise.all([person(), person(), person()])
+    const wish = (who: Person) =>
+      call('requestTrial', { idempotencyKey: randomUUID(), serviceCode: 'SSO' }, who)
+    expect(won(await Promise.all(people.map(wish)))).toBe(1)
+    expect(await db().$count(trials, eq(trials.companyId, ids.company))).toBe(1)
+  },
+
+  async 'a key of another member’s wish gives nothing of theirs'({ one, call, person, otherCompany }) {
+    const wish = { idempotencyKey: randomUUID(), serviceCode: 'SSO' as const }
+    const mine = await call('requestTrial', wish, one)
+    const stranger = await person({ companyId: await otherCompany() })
+    const theirs = await call('requestTrial', wish, stranger)
+    expect([mine.code, theirs.code]).toEqual([200, 200])
+    expect(theirs.data.trialId).not.toBe(mine.data.trialId)
+  },
+}
+
+describeEngines('an attacker with what is known of a company', (engine) => {
+  const world = attackWorld(engine)
+  let one: Person
+  let profileId: string
+
+  async function asking(who = one): Promise<Ask> {
+    const terms = { draftId: null, serviceInfo, terms: subscriptionAnswers }
+    const { data } = await world.call('agreeSubscriptionTerms', terms, who)
+    const file = new File([new Uint8Array(samplePdf)], '사업자등록증.pdf')
+    const { data: paper } = await world.call('uploadFile', { purpose: 'subscription', file }, who)
+    const input = requestOf({ draftId: data.draftId, paymentMethodCode: 'C', rnFileId: paper.fileId })
+    return profileId === '' ? input : { ...input, paymentProfileId: profileId }
+  }
+
+  beforeEach(async () => {
+    profileId = ''
+    await world.db().update(companies).set({ rnno: '1248100998' }).where(eq(companies.id, world.ids.company))
+    one = await world.person()
+    const { data } = await world.call('requestSubscription', await asking(), one)
+    await world
+      .db()
+      .update(subscriptions)
+      .set({ subscriptionState: 'ACTIVE' })
+      .where(eq(subscriptions.id, data.subscriptionId))
+    profileId = data.subscriptionId
+  })
+
+  it.each(Object.entries(tries))('%s', (_, attempt) => attempt({ ...world, one, profileId, asking }))
+})
