@@ -50,6 +50,8 @@ export default defineConfig({
     },
     {
       name: 'phone',
+      // At both widths, the journeys meet both engines.
+      ...(once ? { metadata: { engine: 'postgres' } } : {}),
       grepInvert: /@model|@once/,
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
       ...(once ? { testIgnore: [atDesk, '**/pictures/**'] } : {}),

@@ -27,7 +27,7 @@ if (!existsSync('dist/server/main.js')) throw new Error('There is no build. Run 
 
 const misses: string[] = []
 const port = await freePort()
-await buildTemplates()
+await buildTemplates([undefined])
 // A journey of one browser makes no more calls than the limits allow; a hundred visits of the same person do.
 const portal = await startPortal('speed', { VALIDATE_RESPONSES: '0', CALLS_PER_SESSION: '100000' })
 const byHand = await startByHand(portal.origin)

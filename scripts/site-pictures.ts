@@ -105,7 +105,7 @@ async function shotOf(page: Page, path: string): Promise<Buffer> {
   return page.screenshot()
 }
 
-await buildTemplates()
+await buildTemplates([undefined])
 const portal = await startPortal('pictures')
 try {
   await takeAll(portal)

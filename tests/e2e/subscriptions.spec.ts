@@ -13,14 +13,17 @@ test('the list is filtered, searched and sorted in the address, and what finds n
   await filter.getByRole('link', { name: /미납/ }).click()
   await expect(page).toHaveURL('/my/subscription?subscriptionState=PAST_DUE')
   const rows = page.getByRole('main').locator('a[href*="/detail"]:visible')
+  const count = page.getByText(/^\d+건$/)
+  let total = 0
   // The address comes before the list does.
   await expect(async () => {
-    const total = Number(/\d+/.exec((await page.getByText(/^\d+건$/).textContent())!))
+    total = Number(/\d+/.exec((await count.textContent())!))
     expect(await rows.count()).toBe(total)
     expect(await page.getByRole('main').getByText('미납', { exact: true }).count()).toBe(total)
   }).toPass()
   await page.goBack()
   await expect(page).toHaveURL('/my/subscription')
+  await expect(count).not.toHaveText(`${total}건`)
 
   const order = page.getByRole('combobox', { name: '정렬' })
   const first = await rows.first().getAttribute('href')

@@ -1,3 +1,6 @@
-import { buildTemplates } from './portal.ts'
+import type { FullConfig } from '@playwright/test'
+import { buildTemplates, serverOf } from './portal.ts'
 
-export default buildTemplates
+/** Walks have a server in their own process; all others get copies of a demo world. */
+export default ({ projects }: FullConfig) =>
+  buildTemplates(projects.filter(({ name }) => name !== 'walks').map((project) => serverOf(project).server))

@@ -36,10 +36,10 @@ export type Portal = {
   remove: () => Promise<void>
 }
 
-/** Builds the demo world once on each database of the run; every portal starts from a copy of it. */
-export async function buildTemplates(): Promise<void> {
+/** Builds the demo world once on each of the servers, undefined for an embedded one; every portal starts from a copy of it. */
+export async function buildTemplates(servers: (string | undefined)[]): Promise<void> {
   rmSync(ROOT, { recursive: true, force: true })
-  await Promise.all([...new Set([undefined, postgres])].map(buildTemplate))
+  await Promise.all([...new Set(servers)].map(buildTemplate))
 }
 
 async function buildTemplate(server: string | undefined): Promise<void> {
