@@ -35,6 +35,8 @@ const together: readonly [RegExp, string][] = [
 ]
 /** Their screens share little with those of members. */
 const open = new Set(['public', 'auth', 'signup', 'post'])
+/** Who holds a permission and who decides about it run the same lifecycle. */
+const ofAccess = new Set(['apps', 'admin'])
 
 // Chakra's index names every component there is; of these the start and the screens use few, the dialog the rest.
 const CHAKRA = '/@chakra-ui/react/dist/esm/'
@@ -49,7 +51,8 @@ type Graph = { getModuleInfo: (id: string) => Module | null }
 
 /**
  * Puts every module into the file of the one area that needs it, or into one that several share: `start` for what waits for
- * the paint, `vendor` and `core` for what every screen needs, `member` for what members' screens share, `shared` for the rest. A module never lies in a file
+ * the paint, `vendor` and `core` for what every screen needs, `access` for what holders and admins of permissions share, `member` for
+ * what members' screens share, `shared` for the rest. A module never lies in a file
  * that fewer screens fetch than it.
  */
 export function areaFiles() {
@@ -113,6 +116,7 @@ function fileOf(id: string, by: ReadonlySet<string>): string {
   if (by.has('core') || (isPiece && other !== undefined))
     return id.includes('/node_modules/') ? 'vendor' : 'core'
   if (other === undefined) return only!
+  if ([...by].every((name) => ofAccess.has(name))) return 'access'
   return [...by].some((name) => open.has(name)) ? 'shared' : 'member'
 }
 

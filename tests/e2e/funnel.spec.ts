@@ -1,3 +1,4 @@
+import { takenOver } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { chooseType, heading, newStranger } from '../support/signup.ts'
 import { colleagueAt } from '../support/staff.ts'
@@ -48,7 +49,7 @@ test('the staff see where a person left a sign-up, counted once over a reload', 
   ] as const) {
     const before = await visitsOf(flow, step)
     await page.goto(address)
-    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
+    await takenOver(page)
     await page.goto('/notice')
     await expect
       .poll(async () => {

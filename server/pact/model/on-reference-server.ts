@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { HOUR_MS } from '#domain/durations.ts'
 import { describeEachEngine } from '#server/testing/engines.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import type { ModelOptions, Verified } from './verify-model.ts'
@@ -22,7 +23,7 @@ export function describeReferenceServer(
     })
     afterAll(() => server.stop())
 
-    it(part, { timeout: 3_600_000 }, async () => {
+    it(part, { timeout: HOUR_MS }, async () => {
       const build = server.states['a permission with everybody around it']
       const began = Date.now()
       let worlds = 0
