@@ -46,6 +46,8 @@ export const accessLifecycles = (sentence: Sentences): Lifecycle[] => [
   {
     machine: grantMachine,
     name: 'access-grant',
+    // Its states have states: side by side they would be too small to read.
+    direction: 'TB',
     title: '권한의 상태 (grant)',
     about:
       '한 회원이 한 앱을 한 권한 단계로 쓸 수 있다는 것이 권한입니다. 바깥 상태는 `useStatus`이고, 안의 상태는 그날 기준으로 본 것입니다. 신청으로 하는 일은 승인될 때 일어납니다.',

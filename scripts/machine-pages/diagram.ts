@@ -9,20 +9,29 @@ type Names = {
 
 const idOf = (node: AnyStateNode) => node.path.join('_').replaceAll(/\W/g, '_')
 
-/** A machine as a Mermaid state diagram. Arrows that lead nowhere are left to the table. */
-export function diagramOf(machine: AnyStateMachine, names: Names): string {
+// Room for what is written along the arrows, which Mermaid lays over one another in its own spacing.
+const SPACING = '%%{init: {"state": {"nodeSpacing": 80, "rankSpacing": 70}}}%%'
+
+/** A machine as a Mermaid state diagram. Arrows that lead nowhere are left to the table, and `loops` where they are not wanted. */
+export function diagramOf(
+  machine: AnyStateMachine,
+  names: Names,
+  { loops = true, direction = 'TB' }: { loops?: boolean; direction?: 'LR' | 'TB' } = {},
+): string {
   // Arrows between the same two states are one, with a line for each event.
   const arrows = new Map<string, Set<string>>()
   for (const node of [machine.root, ...statesOf(machine)])
     for (const arrow of arrowsFrom(node)) {
       const ends = endsOf(arrow)
-      if (ends) arrows.set(ends, (arrows.get(ends) ?? new Set()).add(wordsOf(arrow, names)))
+      if (ends && (loops || arrow.from !== arrow.to))
+        arrows.set(ends, (arrows.get(ends) ?? new Set()).add(wordsOf(arrow, names)))
     }
   const lines = [...arrows].map(([ends, words]) => {
     const text = [...words].filter(Boolean).join('<br/>')
     return `  ${ends}${text ? ` : ${text}` : ''}`
   })
-  return ['```mermaid', 'stateDiagram-v2', ...drawn(machine.root, '  '), ...lines, '```', ''].join('\n')
+  const body = [`  direction ${direction}`, ...drawn(machine.root, '  '), ...lines]
+  return ['```mermaid', SPACING, 'stateDiagram-v2', ...body, '```', ''].join('\n')
 
   function drawn(node: AnyStateNode, indent: string): string[] {
     const children = Object.values(node.states)

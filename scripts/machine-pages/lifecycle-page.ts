@@ -9,6 +9,8 @@ export type Lifecycle = {
   name: string
   title: string
   about: string
+  /** Which way the diagram reads; from the left where it does not say. */
+  direction?: 'LR' | 'TB'
   /** By the key of a state, or by its path with dots where a key alone says too little. */
   states: Readonly<Record<string, string>>
   events: Readonly<Record<string, { name: string; by: string }>>
@@ -17,13 +19,17 @@ export type Lifecycle = {
   sentenceOf: (reason: string) => string
 }
 
-/** The diagram of a lifecycle with its Korean names. */
+/** The diagram of a lifecycle with its Korean names: what moves it on. What leaves a state as it is stands in the table. */
 export function lifecycleDiagram(life: Lifecycle): string {
-  return diagramOf(life.machine, {
-    state: (node) => `${stateName(life, node)} ${node.key}`,
-    event: (event) => eventName(life, event),
-    guard: (guard) => wordOf(life, 'guards', guard),
-  })
+  return diagramOf(
+    life.machine,
+    {
+      state: (node) => `${stateName(life, node)} ${node.key}`,
+      event: (event) => wordOf(life, 'events', event).name,
+      guard: (guard) => wordOf(life, 'guards', guard),
+    },
+    { loops: false, direction: life.direction ?? 'LR' },
+  )
 }
 
 /** The page of a lifecycle: what it looks like, who may send what, what is open where, and why not. Throws for a missing word. */
@@ -94,8 +100,6 @@ export function lifecyclePage(life: Lifecycle): string {
 
 /** Whether an arrow is more than what every state answers alike. */
 const leadsOn = ({ from, to }: Arrow) => to !== undefined && from.path.length > 0
-
-const eventName = (life: Lifecycle, event: string) => `${wordOf(life, 'events', event).name} ${event}`
 
 /** The state in words with the ones around it. */
 function pathName(life: Lifecycle, node: AnyStateNode): string {
