@@ -65,13 +65,13 @@ const Root = chakra('table', {
         xl: {
           '& [data-two-lines]': { display: 'flex', alignItems: 'baseline', columnGap: '2' },
           '& [data-two-lines] > span': {
-            maxWidth: '20rem',
+            maxWidth: '14rem',
             whiteSpace: 'nowrap',
             textOverflow: 'ellipsis',
             overflowX: 'clip',
             overflowClipMargin: '4px',
           },
-          '& [data-two-lines] > :last-child': { maxWidth: '14rem' },
+          '& [data-two-lines] > :last-child': { maxWidth: '12rem' },
           '& [data-numeric] [data-two-lines]': { justifyContent: 'flex-end' },
         },
       },

@@ -22,6 +22,14 @@ async function entered(page: Page, list: string): Promise<Locator> {
   return page.getByRole('main')
 }
 
+/** By how many pixels the table of a list that was entered is wider than its frame. */
+const beyondFrame = (page: Page): Promise<number> =>
+  page
+    .getByRole('main')
+    .locator('table:visible')
+    .first()
+    .evaluate(({ parentElement }) => parentElement!.scrollWidth - parentElement!.clientWidth)
+
 /** How many rows of a list are in the first screen; where it has fewer than fit, those of the mean height that would. */
 async function roomFor(page: Page, list: string): Promise<number> {
   const rows = (await entered(page, list)).locator('tbody > tr').filter({ visible: true })
@@ -52,11 +60,13 @@ for (const { of, account, byMessage, lists, atDesk = lists } of everybody) {
       })
     })
 
-    test('have room for twelve rows at a desk', async ({ page, portal }) => {
+    test('have room for twelve rows at a desk, all columns in sight', async ({ page, portal }) => {
       await page.setViewportSize(DESK)
       await signIn(page, account, byMessage && { portal })
-      for (const list of atDesk)
+      for (const list of atDesk) {
         expect.soft(await roomFor(page, list), list).toBeGreaterThanOrEqual(LEAST_ROWS)
+        expect.soft(await beyondFrame(page), list).toBeLessThanOrEqual(0)
+      }
     })
   })
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import { formatDateTime, kstDate } from '#domain/dates.ts'
+import { formatDate, formatDateTime, kstDate } from '#domain/dates.ts'
 import { isOverdue } from '#domain/subscription/decision.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { StateBadge } from '#src/components/subscription/StateBadge.tsx'
@@ -55,7 +55,10 @@ export function AdminSubscriptionTable({ rows }: { rows: Row[] }) {
       numeric: true,
       cell: (row) =>
         row.subscriptionState === 'REQUESTED' ? (
-          <TwoLines first={<Age since={row.requestedAt} />} second={formatDateTime(row.requestedAt)} />
+          <TwoLines
+            first={<Age since={row.requestedAt} />}
+            second={formatDate(kstDate(new Date(row.requestedAt)))}
+          />
         ) : (
           formatDateTime(row.requestedAt)
         ),
