@@ -5563,7 +5563,7 @@ export interface components {
             faults: components["schemas"]["AuditFault"][];
         };
         /** @enum {string} */
-        HitKind: "SUBSCRIPTION" | "BILL" | "INQUIRY" | "COUNSEL" | "GRANT" | "ACCESS_REQUEST" | "APP" | "NOTICE" | "BOARD_POST" | "MEMBER" | "COMPANY";
+        HitKind: "SUBSCRIPTION" | "BILL" | "INQUIRY" | "COUNSEL" | "GRANT" | "ACCESS_REQUEST" | "APP" | "NOTICE" | "BOARD_POST" | "MEMBER" | "COMPANY" | "ABNORMAL_EVENT";
         SearchHit: {
             /** @description What its page is opened with; a company has none, its page is that of its name */
             hitId: components["schemas"]["Uuid"] | null;

@@ -1,5 +1,6 @@
 import type { Clock } from '#domain/clock.ts'
 import type { Db } from './db/client.ts'
+import { abnormalSearch } from './domains/abnormal/abnormal.search.ts'
 import { accessSearch } from './domains/access/access.search.ts'
 import { appSearch } from './domains/app/app.search.ts'
 import { billSearch } from './domains/bill/bill.search.ts'
@@ -18,6 +19,7 @@ export function createSearch({ db, clock }: { db: Db; clock: Clock }) {
   const posts = postSearch({ db, clock })
   const access = accessSearch({ db, clock })
   const apps = appSearch(db)
+  const abnormal = abnormalSearch(db)
   return searchOperations({
     own: (member) => [
       { hitKind: 'SUBSCRIPTION', list: 'listSubscriptions', find: subscriptions.own(member) },
@@ -31,9 +33,10 @@ export function createSearch({ db, clock }: { db: Db; clock: Clock }) {
       { hitKind: 'BOARD_POST', list: 'listBoardPosts', find: posts.public('SUPPORT') },
     ],
     async ofAdmin(member) {
-      const byRole = await access.byRole(member)
+      const [byRole, events] = await Promise.all([access.byRole(member), abnormal(member)])
       const ofRole: (Searched | undefined)[] = [
         byRole?.members && { hitKind: 'MEMBER', list: 'listAdminAccessGrants', find: byRole.members },
+        events && { hitKind: 'ABNORMAL_EVENT', list: 'listAbnormalEvents', find: events },
         byRole && { hitKind: 'ACCESS_REQUEST', list: 'listAdminAccessRequests', find: byRole.queue },
         byRole?.apps && { hitKind: 'APP', list: 'listAdminApps', find: byRole.apps },
       ]

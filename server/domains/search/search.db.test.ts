@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { abnormalEvents } from '#server/db/schema/abnormal.ts'
 import { auditRecords } from '#server/db/schema/audit.ts'
 import { bills } from '#server/db/schema/bill.ts'
 import { counsels } from '#server/db/schema/counsel.ts'
@@ -50,6 +52,26 @@ describeEngines('the search over everything', (engine) => {
     await rows.putPost('한결 쓰는 글', { state: 'DRAFT', publishedAt: null })
     await rows.putPost('한결 질문', { board: 'SUPPORT' })
     return { ours, others }
+  }
+
+  async function putAbnormal(
+    { memberId }: Person,
+    more: Partial<typeof abnormalEvents.$inferInsert> = {},
+  ): Promise<string> {
+    const id = randomUUID()
+    const at = world.portal().clock.now()
+    const event = { id, memberId, eventKey: id, firstAt: at, detectedAt: at, count: 5, evidence: [] }
+    await db()
+      .insert(abnormalEvents)
+      .values({
+        detector: 'SIGN_IN_FAILURES',
+        abnormalState: 'OPEN',
+        device: '',
+        address: '',
+        ...event,
+        ...more,
+      })
+    return id
   }
 
   describe('as it is typed', () => {
@@ -203,6 +225,30 @@ describeEngines('the search over everything', (engine) => {
       await world.granted(member, approver)
       expect(ofAdmin(shown(await admin('ㄱㅁㅅ', security)))).toEqual(['*MEMBER 김민서'])
       expect(ofAdmin(shown(await admin('한결', security)))).toEqual([])
+    })
+
+    it('gives security admins of all apps the abnormal behaviour in their company, by its kind and its member', async () => {
+      const security = await world.person({ roles: ['securityAdmin'], name: '송하람' })
+      const theirSecurity = await world.person({ roles: ['securityAdmin'], companyId: theirs })
+      const failures = await putAbnormal(member, { abnormalState: 'REVIEW' })
+      const burst = await putAbnormal(member, { detector: 'REQUEST_BURST' })
+      const ofTheirs = await putAbnormal(foreign)
+      const found = async (words: string, by: Person) =>
+        (await admin(words, by)).groups
+          .filter(({ hitKind }) => hitKind === 'ABNORMAL_EVENT')
+          .flatMap(({ list }) => list)
+      expect(await found('ㄹㄱㅇ 실패', security)).toMatchObject([
+        { hitId: failures, title: '김민서', detail: '로그인 실패 반복', state: 'REVIEW' },
+      ])
+      expect(await found('ㄱㅁㅅ 신청', security)).toMatchObject([{ hitId: burst, state: 'OPEN' }])
+      expect(await found('김민석', security)).toEqual([])
+      // An address is no word of a list: it cannot be guessed piece after piece.
+      expect(await found(member.email, security)).toEqual([])
+      expect(await found('로그인', theirSecurity)).toMatchObject([{ hitId: ofTheirs, title: '김민석' }])
+      const ofOneApp = await world.person({ roles: ['securityAdmin'], appId: ids.app })
+      const nobodys = await world.person({ roles: ['appAdmin', 'approver'] })
+      const staff = await world.person({ roles: ['staff'] })
+      for (const other of [ofOneApp, nobodys, staff]) expect(await found('로그인', other)).toEqual([])
     })
 
     it('gives the staff everybody’s subscriptions, bills, inquiries and counsels, and posts in every state', async () => {

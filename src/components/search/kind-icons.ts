@@ -9,6 +9,7 @@ import {
   LayersIcon,
   MegaphoneIcon,
   PeopleIcon,
+  PulseIcon,
   RecordIcon,
 } from '#src/ui/shell-icons.tsx'
 import type { SearchEntry } from './search-entry.ts'
@@ -27,4 +28,5 @@ export const kindIcons = {
   BOARD_POST: MegaphoneIcon,
   MEMBER: PeopleIcon,
   COMPANY: HomeIcon,
+  ABNORMAL_EVENT: PulseIcon,
 } as const satisfies Record<SearchEntry['kind'], unknown>

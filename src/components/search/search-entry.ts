@@ -57,6 +57,7 @@ const pagesOfHits: Record<HitKind, { own?: (hit: Hit) => string; admin?: (hit: H
   },
   MEMBER: { admin: ({ title }) => withWords('/admin/member', title) },
   COMPANY: { admin: ({ title }) => withWords('/admin/subscription', title) },
+  ABNORMAL_EVENT: { admin: ({ hitId }) => `/admin/abnormal/detail?abnormalEventId=${hitId}` },
 }
 
 /** The lines of a group; none of a kind that this release does not know. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Output, Schema } from '#contract/operation.ts'
+import { detectorNames } from '#domain/abnormal/detector-names.ts'
 import '#src/i18n/areas/search.ts'
 import '#src/i18n/areas/sideMenu.ts'
 import { i18n } from '#src/i18n/i18n.ts'
@@ -9,6 +10,7 @@ import bill from '#src/i18n/locales/ko/bill.json'
 import counsel from '#src/i18n/locales/ko/counsel.json'
 import inquiry from '#src/i18n/locales/ko/inquiry.json'
 import search from '#src/i18n/locales/ko/search.json'
+import security from '#src/i18n/locales/ko/security.json'
 import subscription from '#src/i18n/locales/ko/subscription.json'
 import { entriesOf } from './search-entry.ts'
 import { memberPages } from './search-pages.ts'
@@ -103,6 +105,7 @@ describe('what was found', () => {
     expect(hrefs('MEMBER', 'N', { hitId: null, title: 'A&B 상회' })).toEqual([
       '/admin/member?search=A%26B%20%EC%83%81%ED%9A%8C',
     ])
+    expect(hrefs('ABNORMAL_EVENT', 'N')).toEqual([`/admin/abnormal/detail?abnormalEventId=${id}`])
     expect(hrefs('MEMBER', 'Y')).toEqual([])
     expect(hrefs('LATER' as 'MEMBER', 'N')).toEqual([])
   })
@@ -117,8 +120,10 @@ describe('states', () => {
       COUNSEL: counsel.state,
       GRANT: access.grantState,
       ACCESS_REQUEST: access.requestState,
+      ABNORMAL_EVENT: security.abnormal.state,
       POST: admin.post.state,
     })
+    expect(security.abnormal.detector).toEqual(detectorNames)
   })
 
   it('that this release does not know are not shown', () => {

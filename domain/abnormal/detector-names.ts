@@ -1,0 +1,18 @@
+import { wordMatcher } from '../korean/search-word.ts'
+import type { Detector } from './detectors.ts'
+
+/** What each kind of abnormal behaviour is called, as its screens call it. */
+export const detectorNames = {
+  SIGN_IN_FAILURES: '로그인 실패 반복',
+  NEW_PLACE: '새로운 기기와 위치에서 로그인',
+  REQUEST_BURST: '짧은 시간에 많은 권한 신청',
+  EXTERNAL: '다른 시스템이 알린 이상 행위',
+} as const satisfies Record<Detector, string>
+
+const detectors = Object.keys(detectorNames) as Detector[]
+
+/** The kinds with a word of a search in their names. */
+export function detectorsMeant(word: string): Detector[] {
+  const isMeant = wordMatcher([word])
+  return detectors.filter((detector) => isMeant(detectorNames[detector]))
+}
