@@ -31,6 +31,12 @@ const everybody: Objects[] = [
       { list: '/my/bill', detail: '/my/bill/detail', says: AMOUNT, action: /PDF/ },
       { list: '/my/inquiry', detail: '/my/inquiry/detail', says: /접수|확인 중|답변|마침/, action: /./ },
       { list: '/apps', detail: '/apps/grant', says: /사용 중|정지|만료/, action: /연장|반납|신청/ },
+      {
+        list: '/apps?tab=REQUEST&approvalResult=WAITING',
+        detail: '/apps/request',
+        says: /^승인 대기$/,
+        action: /^신청 취소하기$/,
+      },
       { list: '/my/member', action: /수정|바꾸기|변경/ },
     ],
   },

@@ -66,7 +66,7 @@ function waiting(
       backOf(side),
       ...(side === 'approver'
         ? [state(request.decide.reject), state(request.decide.approve), ask]
-        : [ask, state(request.withdraw)]),
+        : [state(request.withdraw), ask]),
     ],
   }
 }

@@ -79,6 +79,7 @@ export function RequestDetail({ loaded }: { loaded: Detail }) {
         <ScreenTitle overflowWrap="anywhere">
           {t('request.title', { app: request.appName, type: t(`type.${request.approvalType}`) })}
         </ScreenTitle>
+        {isOpen && withdrawYn === 'Y' && <WithdrawRequest busy={isBusy} send={send} />}
       </Stack>
       <ProblemNotice problem={problem} />
       {before && <RequestChanged now={request} />}
@@ -91,7 +92,6 @@ export function RequestDetail({ loaded }: { loaded: Detail }) {
         </ButtonLink>
       )}
       {isOpen && request.ownYn === 'Y' && <NextForRequest detail={detail} />}
-      <AccessHistory events={events} />
       {isOpen &&
         decideYn === 'Y' &&
         (passwordEntered ? (
@@ -99,10 +99,10 @@ export function RequestDetail({ loaded }: { loaded: Detail }) {
         ) : (
           <PasswordFirst>{t('password.decide')}</PasswordFirst>
         ))}
+      <AccessHistory events={events} />
       {isOpen && commentYn === 'Y' && (
         <CommentForm flow={flow} own={request.ownYn === 'Y'} busy={isBusy} send={send} />
       )}
-      {isOpen && withdrawYn === 'Y' && <WithdrawRequest busy={isBusy} send={send} />}
     </Stack>
   )
 }
