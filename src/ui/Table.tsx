@@ -72,6 +72,13 @@ const Root = chakra('table', {
             overflowClipMargin: '4px',
           },
           '& [data-two-lines] > :last-child': { maxWidth: '12rem' },
+          // A link is as wide as what is seen of it.
+          '& [data-two-lines] > span > a': {
+            display: 'block',
+            textOverflow: 'ellipsis',
+            overflowX: 'clip',
+            overflowClipMargin: '4px',
+          },
           '& [data-numeric] [data-two-lines]': { justifyContent: 'flex-end' },
         },
       },
