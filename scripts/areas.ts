@@ -52,8 +52,7 @@ type Graph = { getModuleInfo: (id: string) => Module | null }
 /**
  * Puts every module into the file of the one area that needs it, or into one that several share: `start` for what waits for
  * the paint, `vendor` and `core` for what every screen needs, `access` for what holders and admins of permissions share, `member` for
- * what members' screens share, `shared` for the rest. A module never lies in a file
- * that fewer screens fetch than it.
+ * what members' screens share, `shared` for the rest. A module never lies in a file that fewer screens fetch than it.
  */
 export function areaFiles() {
   let files: Map<string, string> | undefined

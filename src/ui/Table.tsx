@@ -12,6 +12,9 @@ export type TableProps = {
   dense?: boolean
 }
 
+// A ring of focus around what is cut stays whole.
+const cutWhereTooLong = { textOverflow: 'ellipsis', overflowX: 'clip', overflowClipMargin: '4px' } as const
+
 const Root = chakra('table', {
   base: {
     width: 'full',
@@ -67,18 +70,11 @@ const Root = chakra('table', {
           '& [data-two-lines] > span': {
             maxWidth: '14rem',
             whiteSpace: 'nowrap',
-            textOverflow: 'ellipsis',
-            overflowX: 'clip',
-            overflowClipMargin: '4px',
+            ...cutWhereTooLong,
           },
           '& [data-two-lines] > :last-child': { maxWidth: '12rem' },
           // A link is as wide as what is seen of it.
-          '& [data-two-lines] > span > a': {
-            display: 'block',
-            textOverflow: 'ellipsis',
-            overflowX: 'clip',
-            overflowClipMargin: '4px',
-          },
+          '& [data-two-lines] > span > a': { display: 'block', ...cutWhereTooLong },
           '& [data-numeric] [data-two-lines]': { justifyContent: 'flex-end' },
         },
       },

@@ -1,9 +1,14 @@
 import { Flex } from '@chakra-ui/react'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 
-type Act = { /** The id of the form. */ form: string; label: string }
+type Act = {
+  /** The id of the form. */
+  form: string
+  label: string
+}
 type Props = {
-  acts: readonly Act[] /** The width from which the forms themselves are in the first screen. */
+  acts: readonly Act[]
+  /** The width from which the forms themselves are in the first screen. */
   hideFrom?: 'lg' | 'xl'
 }
 

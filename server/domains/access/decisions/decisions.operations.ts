@@ -101,7 +101,7 @@ export function createDecide({ db, clock, notices }: AccessDeps) {
       const term = termOf(input, request, assignment)
       const claimed = await requestStore(tx).claim(request, actor.memberId, now)
       if (!claimed) {
-        // What ended it may have taken the caller's part in it as well.
+        // What ended it may have taken the caller's role in it as well.
         await judged()
         throw problemNamed('accessRequest.decided')
       }

@@ -222,7 +222,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
         }
         const { request, people, deciders, isOwn } = await judged()
         if (!(await requestStore(tx).lock(request.id))) {
-          // What ended it may have taken the caller's part in it as well.
+          // What ended it may have taken the caller's role in it as well.
           await judged()
           throw problemNamed('accessRequest.decided')
         }

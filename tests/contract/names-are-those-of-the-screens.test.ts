@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { detectorNames } from '#domain/abnormal/detector-names.ts'
 import { planCodes, serviceCodes } from '#domain/plan/choices.ts'
 import { planNames, serviceNames } from '#server/domains/subscription/plan-names.ts'
 
@@ -13,4 +14,8 @@ it('a service and a plan are called alike on screens, in contracts and in mails'
   const [service, plan] = [texts('service'), texts('plan')]
   expect(serviceNames).toEqual(Object.fromEntries(serviceCodes.map((code) => [code, service[code]!['name']])))
   expect(planNames).toEqual(Object.fromEntries(planCodes.map((code) => [code, plan['name']![code]])))
+})
+
+it('a kind of abnormal behaviour is called alike on its screens and in the search', () => {
+  expect(texts('security')['abnormal']!['detector']).toEqual(detectorNames)
 })
