@@ -5,13 +5,13 @@ ENV PACT_DO_NOT_TRACK=true SCARF_ANALYTICS=false DO_NOT_TRACK=1 NPM_CONFIG_UPDAT
 WORKDIR /app
 
 FROM base AS build
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
 
 FROM base AS libraries
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --no-audit --no-fund
 
 FROM node:22-bookworm-slim

@@ -1,16 +1,32 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { samplePdf } from '#server/testing/sample-files.ts'
 import { freePort } from '../tests/support/free-port.ts'
-import { copiedFiles, imageEnvironment, sampleOperator, serviceOf } from './container/settings.ts'
+import {
+  contextFiles,
+  copiedFiles,
+  imageEnvironment,
+  sampleOperator,
+  serviceOf,
+} from './container/settings.ts'
 import { asDatabase, onServer, withPostgres } from './postgres.ts'
 import { sendFile } from './send-file.ts'
 
-// Runs compose.yaml by hand where no container engine is: the image's files as a read-only root, its user without any
-// privilege, /files as the one place to write, and the environment that compose gives, on the machine's PostgreSQL.
+// Builds the image and runs compose.yaml by hand where no container engine is: the build from what .dockerignore lets through,
+// the image's files as a read-only root, its user without any privilege, /files as the one place to write, the libraries
+// without those of the build, and the environment that compose gives, on the machine's PostgreSQL.
 const USER = 1000
 const PATIENCE_MS = 60_000
 /** What the base image brings, from this machine. */
@@ -18,13 +34,14 @@ const MACHINE = ['usr', 'etc', 'dev', 'proc', 'lib', 'lib64', 'bin', 'sbin'].fil
   existsSync(`/${name}`),
 )
 
-if (!existsSync('dist/server/main.js')) throw new Error('There is no build to run: npm run build makes one.')
 if (process.getuid?.() !== 0) {
   console.warn('NOT ROOT: mounts cannot be made. Nothing was checked.')
   process.exit(0)
 }
 const directory = mkdtempSync(join(tmpdir(), 'container-'))
 const root = join(directory, 'root')
+const built = join(directory, 'built')
+const libraries = join(directory, 'libraries')
 const files = join(directory, 'files')
 const faults: string[] = []
 const hold = (what: string, isSo: boolean) => {
@@ -36,6 +53,7 @@ await withPostgres(async (server) => {
   const name = `container_${process.pid}`
   const port = await freePort()
   const given = valuesOf(port)
+  buildImage()
   layFiles()
   await onServer(server, `create database ${name}`)
   try {
@@ -97,6 +115,18 @@ function valuesOf(port: number): Record<string, string> {
   }
 }
 
+/** The stages of the Dockerfile before the last one. */
+function buildImage(): void {
+  mkdirSync(built)
+  execFileSync('cp', ['--parents', '--target-directory', built, ...contextFiles()])
+  symlinkSync(resolve('node_modules'), join(built, 'node_modules'))
+  execFileSync('npm', ['run', 'build', '--silent'], { cwd: built, stdio: 'inherit' })
+  mkdirSync(libraries)
+  execFileSync('cp', ['package.json', 'package-lock.json', '.npmrc', libraries])
+  const install = ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund', '--silent']
+  execFileSync('npm', install, { cwd: libraries, stdio: 'inherit' })
+}
+
 function layFiles(): void {
   mkdirSync(files)
   chownSync(files, USER, USER)
@@ -104,7 +134,7 @@ function layFiles(): void {
   for (const { from, to } of copiedFiles()) {
     const target = join(root, to)
     mkdirSync(join(target, '..'), { recursive: true })
-    execFileSync('cp', ['--recursive', '--no-target-directory', '--reflink=auto', from, target])
+    execFileSync('cp', ['--recursive', '--no-target-directory', '--reflink=auto', join(built, from), target])
   }
 }
 
@@ -120,7 +150,7 @@ function inside(
     `mount --bind ${root} ${root}`,
     ...MACHINE.map((name) => bind(`/${name}`, name)),
     `mkdir -p ${root}/app/node_modules`,
-    bind(resolve('node_modules'), 'app/node_modules'),
+    bind(join(libraries, 'node_modules'), 'app/node_modules'),
     bind(files, 'files'),
     `mount -o remount,ro,bind ${root}`,
     ...MACHINE.filter((name) => !['dev', 'proc'].includes(name)).map(

@@ -1,7 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { copiedFiles, imageEnvironment, readCompose, sampleOperator, serviceOf } from './settings.ts'
+import {
+  contextFiles,
+  copiedFiles,
+  imageEnvironment,
+  readCompose,
+  sampleOperator,
+  serviceOf,
+} from './settings.ts'
 
 const key = Buffer.alloc(32, 1).toString('base64')
 const values = {
@@ -57,4 +64,22 @@ it('the image copies what the project has, and makes the place for files', () =>
   ])
   for (const { from } of built.slice(1)) expect(existsSync(from)).toBe(true)
   expect(readFileSync('Dockerfile', 'utf8')).toMatch(/mkdir \/files && chown node:node \/files\nUSER node/)
+})
+
+it('the build of the image is given every configuration it reads, and no test', () => {
+  const context = contextFiles()
+  const configurations = readdirSync('.').filter((name) =>
+    /^(vite\..*config|tsconfig.*)\.(ts|json)$/.test(name),
+  )
+  expect(configurations.length).toBeGreaterThan(3)
+  expect(context).toEqual(
+    expect.arrayContaining([
+      ...configurations,
+      'package.json',
+      'package-lock.json',
+      '.npmrc',
+      'scripts/build.ts',
+    ]),
+  )
+  expect(context.filter((path) => path.includes('.test.'))).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 
@@ -48,6 +49,21 @@ export function copiedFiles(): { from: string; to: string }[] {
       { from, to: `app/${to.endsWith('/') ? `${to}${from.split('/').at(-1)}` : to}`.replace('/./', '/') },
     ]
   })
+}
+
+/** What the build of the image is given: paths of the project that .dockerignore lets through. */
+export function contextFiles(): string[] {
+  // Git reads the same patterns, but those of Docker begin at the root.
+  const patterns = readFileSync('.dockerignore', 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => `--exclude=${line.replace(/^(!?)(?!\*\*)/, '$1/')}`)
+  const list = (...given: string[]) =>
+    execFileSync('git', ['ls-files', ...given], { encoding: 'utf8' })
+      .trim()
+      .split('\n')
+  const kept = new Set(list('--cached', '--ignored', ...patterns))
+  return list().filter((path) => !kept.has(path))
 }
 
 /** Who runs the portal, as compose asks for it. */

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import semver from 'semver'
+import { expect, it } from 'vitest'
+
+type Locked = { version?: string; integrity?: string; hasInstallScript?: boolean }
+type Named = Record<'dependencies' | 'devDependencies', Record<string, string>>
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Record<string, Locked>
+}
+const named = JSON.parse(readFileSync('package.json', 'utf8')) as Named
+const brought = Object.entries(packages).filter(([path]) => path !== '')
+
+/** What can do without the script it brings: esbuild finds its program also when it is asked for it. */
+const NEEDLESS = ['esbuild']
+
+it('no package runs a script while it is installed', () => {
+  expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m)
+})
+
+it('a new package that brings such a script is looked at before it is taken', () => {
+  const withScript = brought.flatMap(([path, { hasInstallScript }]) =>
+    hasInstallScript ? [path.split('node_modules/').at(-1)] : [],
+  )
+  expect([...new Set(withScript)]).toEqual(NEEDLESS)
+})
+
+it('every package is held by its version and by the sum of its content', () => {
+  expect(brought.length).toBeGreaterThan(500)
+  expect(brought.filter(([, { version, integrity }]) => !version || !integrity)).toEqual([])
+  for (const [name, version] of Object.entries({ ...named.dependencies, ...named.devDependencies }))
+    expect(semver.valid(version.replace(/^npm:.+@/, '')), name).not.toBeNull()
+})
