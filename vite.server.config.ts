@@ -14,6 +14,7 @@ export default defineConfig({
         migrate: 'server/db/migrate.cli.ts',
         keys: 'server/keys/keys.cli.ts',
         'papers.worker': 'server/papers/papers.worker.ts',
+        'render.worker': 'server/http/pages/render.worker.ts',
         'verify-audit': 'server/audit/verify-audit.cli.ts',
       },
       output: { entryFileNames: '[name].js' },

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { addStyles, NONCE_MARK } from '#server/http/pages/page-html.ts'
-import { loadPageRenderer } from '#server/http/pages/page-renderer.ts'
+import { type PageRenderer, rendererFile } from '#server/http/pages/page-renderer.ts'
 import { VERSION_FILE } from '#server/http/pages/pages.ts'
 
 const CLIENT = 'dist/client'
@@ -29,7 +30,7 @@ function nameBuild(): string {
 
 /** Gives the document its styles and the name of the build. */
 async function completeDocument() {
-  const renderer = (await loadPageRenderer(CLIENT))!
+  const renderer = (await import(pathToFileURL(rendererFile(CLIENT)!).href)) as PageRenderer
   const index = join(CLIENT, 'index.html')
   const named = readFileSync(index, 'utf8').replace('</head>', `${nameBuild()}</head>`)
   writeFileSync(index, addStyles(named, await renderer.globalStyles(NONCE_MARK)))

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { OperationId } from '#contract/operation.ts'
 import type { PageParts } from './page-html.ts'
 
@@ -25,9 +24,8 @@ export type PageRenderer = {
   renderPage: (order: PageOrder) => Promise<PageParts | { redirect: string } | undefined>
 }
 
-/** Loads the rendering build that lies alongside the browser's; undefined without one. */
-export async function loadPageRenderer(clientDir: string): Promise<PageRenderer | undefined> {
+/** The rendering build that lies alongside the browser's; undefined without one. */
+export function rendererFile(clientDir: string): string | undefined {
   const file = join(clientDir, '../pages/render.js')
-  if (!existsSync(file)) return undefined
-  return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as PageRenderer
+  return existsSync(file) ? file : undefined
 }

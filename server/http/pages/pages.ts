@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pLimit from 'p-limit'
 import type { PageSent } from '#server/observability/metrics.ts'
 import { inSpan } from '#server/observability/spans.ts'
 import { type BuiltRoutes, knownPages } from './known-pages.ts'
 import { createPageCache, type Page } from './page-cache.ts'
 import { addFiles, fillDocument, NONCE_MARK } from './page-html.ts'
-import { type AnswerCall, loadPageRenderer } from './page-renderer.ts'
+import { type AnswerCall, rendererFile } from './page-renderer.ts'
 import { withinLimits } from './render-limits.ts'
+import { createRenderThread } from './render-thread.ts'
 
 /** Where the build says its own name, `{"build":"…"}`; every document of it carries the same one. */
 export const VERSION_FILE = 'version.json'
@@ -18,11 +18,6 @@ const UNKNOWN = 404
 const KEEP = { keepMs: 900, staleMs: 5_000, most: 200, atOnce: 8 }
 /** Pages under way for one reader alone, those that wait for their turn included, and how long one may take. */
 const LIMITS = { atOnce: 16, withinMs: 6_000 }
-/**
- * Pages rendered by turns. A call waits for a step of each page under way, some fifty milliseconds under load: with one at
- * a time just as many pages go out a second, and calls come in between (`npm run check:load`).
- */
-const TURNS = 1
 // A longer query is nobody's filter.
 const LONGEST_HREF = 1_000
 const notPages = /^(?:.*\.html|routes\.json|version\.json|.*\.(?:map|br|gz))$/
@@ -65,7 +60,8 @@ export function createPages(options: PagesOptions) {
   const marks = { nonce: randomBytes(16).toString('hex'), origin: randomBytes(16).toString('hex') }
   const document = readMaybe(join(clientDir, 'index.html'))
   const filesOf = knownPages(JSON.parse(readMaybe(join(clientDir, 'routes.json')) ?? '{}') as BuiltRoutes)
-  const renderer = answerCall && document !== undefined ? loadPageRenderer(clientDir) : undefined
+  const file = answerCall && document !== undefined ? rendererFile(clientDir) : undefined
+  const renderer = file === undefined ? undefined : createRenderThread(file)
 
   const shellOf = (path: string): string =>
     addFiles(document ?? '', filesOf(path) ?? [])
@@ -73,10 +69,8 @@ export function createPages(options: PagesOptions) {
       .replaceAll(NONCE_MARK, marks.nonce)
 
   const limited = withinLimits(LIMITS)
-  const inTurn = pLimit(TURNS)
   const make = async (href: string, answering: AnswerCall): Promise<Page | undefined> => {
-    const { renderPage } = (await renderer) ?? {}
-    const made = await inTurn(() => renderPage?.({ href, ...marks, now: now(), answerCall: answering }))
+    const made = await renderer?.renderPage({ href, ...marks, now: now(), answerCall: answering })
     if (!made || 'redirect' in made) return made
     return { document: fillDocument(shellOf(pathOf(href)), made), status: made.status }
   }
@@ -130,6 +124,9 @@ export function createPages(options: PagesOptions) {
 
     /** Renders every kept page again: what it shows has changed. */
     forget: visitorsPages.forget,
+
+    /** Ends what renders; a page that is under way fails. */
+    stop: async () => renderer?.stop(),
 
     /** Whether search engines are asked to leave a path out. */
     isUnlisted: (path: string): boolean => unlisted.test(path),

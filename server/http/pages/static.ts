@@ -36,6 +36,7 @@ export function serveClient(
   const { clientDir } = options
   const pages = createPages(options)
   const assets = join(clientDir, 'assets')
+  app.addHook('onClose', pages.stop)
 
   if (existsSync(assets)) {
     app.register(fastifyStatic, {

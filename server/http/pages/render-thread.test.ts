@@ -1,0 +1,63 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { createRenderThread } from './render-thread.ts'
+
+// Stands for the rendering build: it asks for something, draws for a while, and gives what it was answered.
+const build = `export async function renderPage({ href, nonce, origin, now, answerCall }) {
+  if (href === '/moved') return { redirect: '/here' }
+  const answer = await answerCall('getSessionInfo', { href })
+  const until = performance.now() + 60
+  while (performance.now() < until);
+  return { status: 200, head: nonce + origin + now.toISOString(), body: href, data: answer }
+}`
+const directory = mkdtempSync(join(tmpdir(), 'render-'))
+const file = join(directory, 'render.mjs')
+writeFileSync(file, build)
+const thread = createRenderThread(file)
+afterAll(async () => {
+  await thread.stop()
+  rmSync(directory, { recursive: true })
+})
+
+const order = { nonce: 'n', origin: 'o', now: new Date(0) }
+const answerCall = async (id: string, input: unknown) => ({ data: { id, input } })
+
+it('renders with the answers of the thread that serves, whose event loop turns meanwhile', async () => {
+  await thread.renderPage({ ...order, href: '/first', answerCall })
+  let turns = 0
+  const turning = setInterval(() => (turns += 1), 1)
+  const made = await thread.renderPage({ ...order, href: '/my', answerCall })
+  clearInterval(turning)
+  const data = { data: { id: 'getSessionInfo', input: { href: '/my' } } }
+  expect(made).toEqual({ status: 200, head: 'no1970-01-01T00:00:00.000Z', body: '/my', data })
+  expect(turns).toBeGreaterThan(10)
+})
+
+it('keeps readers apart who ask at the same time', async () => {
+  const hrefs = Array.from({ length: 8 }, (_, n) => `/my?n=${n}`)
+  const made = await Promise.all(hrefs.map((href) => thread.renderPage({ ...order, href, answerCall })))
+  expect(made.map((page) => page && 'data' in page && page.data)).toEqual(
+    hrefs.map((href) => ({ data: { id: 'getSessionInfo', input: { href } } })),
+  )
+})
+
+it('answers calls as what the request is', async () => {
+  const request = new AsyncLocalStorage<string>()
+  const asWhom = async () => ({ data: request.getStore() })
+  const made = await request.run('the first', () =>
+    thread.renderPage({ ...order, href: '/my', answerCall: asWhom }),
+  )
+  expect(made).toMatchObject({ data: { data: 'the first' } })
+})
+
+it('gives redirects, and keeps a failure to the page it happened on', async () => {
+  expect(await thread.renderPage({ ...order, href: '/moved', answerCall })).toEqual({ redirect: '/here' })
+  const failing = () => Promise.reject(new RangeError('out of reach'))
+  await expect(thread.renderPage({ ...order, href: '/my', answerCall: failing })).rejects.toThrow(
+    'out of reach',
+  )
+  expect(await thread.renderPage({ ...order, href: '/my', answerCall })).toMatchObject({ body: '/my' })
+})

@@ -1,0 +1,52 @@
+import { AsyncResource } from 'node:async_hooks'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { MessageChannel, type MessagePort } from 'node:worker_threads'
+import { Piscina } from 'piscina'
+import type { OperationId } from '#contract/operation.ts'
+import { projectPath } from '#server/project-path.ts'
+import type { PageParts } from './page-html.ts'
+import type { Answer, PageOrder, PageRenderer } from './page-renderer.ts'
+
+/** Pages under way at a time in the thread: one is drawn while another waits for its data. */
+const TURNS = 2
+const SOURCE = fileURLToPath(new URL('render.worker.ts', import.meta.url))
+
+/** What the thread is given: the order, the file of the rendering build, and the way its calls take. */
+export type RenderOrder = Omit<PageOrder, 'answerCall'> & { file: string; port: MessagePort }
+export type CallMade = { call: number; id: OperationId; input: unknown }
+export type CallAnswered = { call: number } & ({ answer: Answer } | { error: unknown })
+
+export type RenderThread = Pick<PageRenderer, 'renderPage'> & { stop: () => Promise<void> }
+
+/** Renders in a thread of its own, so that no call waits while a page is drawn. Begins at once: the first page is not to wait for it. */
+export function createRenderThread(file: string): RenderThread {
+  const isSource = existsSync(SOURCE)
+  const pool = new Piscina<RenderOrder, PageParts | { redirect: string } | undefined>({
+    filename: isSource ? SOURCE : projectPath('dist/server/render.worker.js'),
+    ...(isSource && { execArgv: ['--import', 'tsx'] }),
+    minThreads: 1,
+    maxThreads: 1,
+    concurrentTasksPerWorker: TURNS,
+  })
+
+  return {
+    async renderPage({ answerCall, ...order }) {
+      const { port1: ours, port2: port } = new MessageChannel()
+      // What a call is recorded with, such as its span, is that of the request.
+      const answer = AsyncResource.bind(({ call, id, input }: CallMade) =>
+        answerCall(id, input).then(
+          (answer) => ours.postMessage({ call, answer } satisfies CallAnswered),
+          (error: unknown) => ours.postMessage({ call, error } satisfies CallAnswered),
+        ),
+      )
+      ours.on('message', answer)
+      try {
+        return await pool.run({ ...order, file, port }, { transferList: [port] })
+      } finally {
+        ours.close()
+      }
+    },
+    stop: () => pool.destroy(),
+  }
+}
