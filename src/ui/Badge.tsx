@@ -26,6 +26,17 @@ const Root = chakra('span', {
     verticalAlign: 'middle',
   },
   variants: {
+    dot: {
+      true: {
+        _before: {
+          content: '""',
+          boxSize: '0.4375rem',
+          rounded: 'full',
+          bg: 'currentcolor',
+          flexShrink: '0',
+        },
+      },
+    },
     tone: {
       neutral: { bg: 'bg.muted', color: 'fg.muted' },
       info: { bg: 'brand.subtle', color: 'brand.fg' },
@@ -39,10 +50,8 @@ const Root = chakra('span', {
 /** A state in one word. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
-    <Root tone={tone}>
-      {icon ?? (
-        <chakra.span boxSize="0.4375rem" rounded="full" bg="currentcolor" flexShrink="0" aria-hidden="true" />
-      )}
+    <Root tone={tone} dot={icon === undefined}>
+      {icon}
       {children}
     </Root>
   )

@@ -31,18 +31,11 @@ export function Button({ loading = false, startIcon, endIcon, children, onClick,
       aria-busy={loading || undefined}
       onClick={press}
     >
-      <chakra.span
-        display="inline-flex"
-        alignItems="center"
-        gap="2"
-        minWidth="0"
-        overflowWrap="anywhere"
-        opacity={loading ? '0' : undefined}
-      >
+      <span data-label="">
         {startIcon}
         {children}
         {endIcon}
-      </chakra.span>
+      </span>
       {loading && <Spinner position="absolute" boxSize="1.5em" />}
     </Root>
   )

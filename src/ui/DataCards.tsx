@@ -11,35 +11,77 @@ type DataCardsProps<Row> = {
   footer?: readonly DataFooter[]
 }
 
-const Item = chakra('li', {
+const FULL = '& > li > dl:not([data-line])'
+const SHORT = '& > li > [data-line]'
+
+// One style for all cards: a styled element each would be most of what a list of them costs to draw.
+const Cards = chakra('ul', {
   base: {
-    position: 'relative',
-    '&, & *': { overflowWrap: 'anywhere' },
-    p: '5',
-    rounded: 'lg',
-    bg: 'bg.panel',
-    // The title's link, or the button that opens the row, covers the card; anything else one can press lies above it.
-    '& [data-title] :is(a, button[data-row-link])::after': {
-      content: '""',
-      position: 'absolute',
-      inset: '0',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '3',
+    '& > li': {
+      position: 'relative',
+      '&, & *': { overflowWrap: 'anywhere' },
       rounded: 'lg',
+      bg: 'bg.panel',
+      // The title's link, or the button that opens the row, covers the card; anything else one can press lies above it.
+      '& [data-title] :is(a, button[data-row-link])::after': {
+        content: '""',
+        position: 'absolute',
+        inset: '0',
+        rounded: 'lg',
+      },
+      '& [data-title] > svg': { display: 'none' },
+      '& [data-title]:has(a) > svg': { display: 'block' },
+      '& :is(dl, [data-row-action]) :is(a, button), & [data-row-action]': {
+        position: 'relative',
+        zIndex: '1',
+      },
     },
-    '& [data-title] > svg': { display: 'none' },
-    '& [data-title]:has(a) > svg': { display: 'block' },
-    '& :is(dl, [data-row-action]) :is(a, button), & [data-row-action]': { position: 'relative', zIndex: '1' },
+    '& > li[data-footer]': { fontWeight: 'semibold' },
+    '& > li > [data-title]': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: '2',
+      fontWeight: 'semibold',
+      lineHeight: 'short',
+      '& > :first-child': { minWidth: '0' },
+      '& > [data-side]': { flexShrink: '0', textAlign: 'end', textStyle: 'tabular' },
+    },
+    [`${FULL} > div`]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(5rem, auto) minmax(0, 1fr)',
+      gap: '4',
+      py: '1',
+    },
+    [`${FULL} > div > dt`]: { color: 'fg.muted', fontSize: 'sm', lineHeight: '1.5rem' },
+    [`${FULL} > div > dd`]: { minWidth: '0', textAlign: 'end' },
+    [`${FULL} > div > dd[data-numeric]`]: { textStyle: 'tabular' },
+    [SHORT]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '3',
+      rowGap: '1',
+      fontSize: 'sm',
+    },
+    [`${SHORT} > div > dt`]: { srOnly: true },
+    [`${SHORT} > div > dd`]: { color: 'fg.muted', textStyle: 'tabular' },
+  },
+  variants: {
+    short: {
+      true: { '& > li': { px: '4', py: '3' }, '& > li > [data-title]': { mb: '1', fontSize: 'md' } },
+      false: { '& > li': { p: '5' }, '& > li > [data-title]': { mb: '2', fontSize: 'lg' } },
+    },
   },
 })
 
 const Pair = ({ term, children, numeric }: { term: ReactNode; children: ReactNode; numeric?: boolean }) => (
-  <chakra.div display="grid" gridTemplateColumns="minmax(5rem, auto) minmax(0, 1fr)" gap="4" py="1">
-    <chakra.dt color="fg.muted" fontSize="sm" lineHeight="1.5rem">
-      {term}
-    </chakra.dt>
-    <chakra.dd minWidth="0" textAlign="end" textStyle={numeric ? 'tabular' : undefined}>
-      {children}
-    </chakra.dd>
-  </chakra.div>
+  <div>
+    <dt>{term}</dt>
+    <dd data-numeric={numeric ? '' : undefined}>{children}</dd>
+  </div>
 )
 
 /** Rows as a list of cards: the primary cells as title, the others as terms and values. */
@@ -48,28 +90,18 @@ export function DataCards<Row>({ caption, columns, rows, rowKey, footer = [] }: 
   const others = columns.filter((column) => !column.primary)
   const isShort = others.some(({ card }) => card !== undefined)
   return (
-    <chakra.ul display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3" aria-label={caption}>
+    <Cards short={isShort} aria-label={caption}>
       {rows.map((row) => (
-        <Item key={rowKey(row)} css={isShort ? { px: '4', py: '3' } : undefined}>
+        <li key={rowKey(row)}>
           {titles.map((column) => (
-            <chakra.div
-              key={column.key}
-              data-title=""
-              display="flex"
-              justifyContent="space-between"
-              gap="2"
-              mb={isShort ? '1' : '2'}
-              fontSize={isShort ? 'md' : 'lg'}
-              fontWeight="semibold"
-              lineHeight="short"
-            >
-              <chakra.div minWidth="0">{column.cell(row)}</chakra.div>
+            <div key={column.key} data-title="">
+              <div>{column.cell(row)}</div>
               {isShort ? (
                 <Side columns={others} row={row} />
               ) : (
                 <ChevronRightIcon color="fg.muted" mt="0.1em" />
               )}
-            </chakra.div>
+            </div>
           ))}
           {isShort ? (
             <>
@@ -94,10 +126,10 @@ export function DataCards<Row>({ caption, columns, rows, rowKey, footer = [] }: 
               })}
             </dl>
           )}
-        </Item>
+        </li>
       ))}
       {footer.length > 0 && (
-        <Item fontWeight="semibold">
+        <li data-footer="">
           <dl>
             {footer.map(({ key, term, value }) => (
               <Pair key={key} term={term} numeric>
@@ -105,35 +137,33 @@ export function DataCards<Row>({ caption, columns, rows, rowKey, footer = [] }: 
               </Pair>
             ))}
           </dl>
-        </Item>
+        </li>
       )}
-    </chakra.ul>
+    </Cards>
   )
 }
 
 type Cells<Row> = { columns: readonly DataColumn<Row>[]; row: Row }
 
 const Side = <Row,>({ columns, row }: Cells<Row>) => (
-  <chakra.div flexShrink="0" textAlign="end" textStyle="tabular">
+  <div data-side="">
     {columns
       .filter(({ card }) => card === 'side')
       .map(({ key, cell }) => (
         <div key={key}>{cell(row)}</div>
       ))}
-  </chakra.div>
+  </div>
 )
 
 const Line = <Row,>({ columns, row }: Cells<Row>) => (
-  <chakra.dl display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" fontSize="sm">
+  <dl data-line="">
     {columns
       .filter(({ card }) => card === 'line')
       .map(({ key, header, cell }) => (
         <div key={key}>
-          <chakra.dt srOnly>{header}</chakra.dt>
-          <chakra.dd color="fg.muted" textStyle="tabular">
-            {cell(row)}
-          </chakra.dd>
+          <dt>{header}</dt>
+          <dd>{cell(row)}</dd>
         </div>
       ))}
-  </chakra.dl>
+  </dl>
 )

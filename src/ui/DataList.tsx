@@ -9,28 +9,39 @@ export type DataListProps = {
   columns?: 1 | 2
 }
 
+// One style for all pairs, see DataCards.
+const Pairs = chakra('dl', {
+  base: {
+    display: 'grid',
+    columnGap: '10',
+    '& > div': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(7rem, 3fr) minmax(0, 7fr)',
+      gap: '4',
+      py: '2',
+    },
+    '& > div > dt': { color: 'fg.muted' },
+    '& > div > dd': { minWidth: '0', fontWeight: 'medium' },
+    '& > div > dd[data-numeric]': { textStyle: 'tabular' },
+  },
+  variants: {
+    columns: {
+      1: { gridTemplateColumns: 'minmax(0, 1fr)' },
+      2: { gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } },
+    },
+  },
+})
+
 /** Terms and their values, read as pairs. */
 export function DataList({ items, columns = 2 }: DataListProps) {
   return (
-    <chakra.dl
-      display="grid"
-      columnGap="10"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${columns}, minmax(0, 1fr))` }}
-    >
+    <Pairs columns={columns}>
       {items.map(({ key, term, value, numeric }) => (
-        <chakra.div
-          key={key}
-          display="grid"
-          gridTemplateColumns="minmax(7rem, 3fr) minmax(0, 7fr)"
-          gap="4"
-          py="2"
-        >
-          <chakra.dt color="fg.muted">{term}</chakra.dt>
-          <chakra.dd minWidth="0" fontWeight="medium" textStyle={numeric ? 'tabular' : undefined}>
-            {value}
-          </chakra.dd>
-        </chakra.div>
+        <div key={key}>
+          <dt>{term}</dt>
+          <dd data-numeric={numeric ? '' : undefined}>{value}</dd>
+        </div>
       ))}
-    </chakra.dl>
+    </Pairs>
   )
 }

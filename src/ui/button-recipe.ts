@@ -35,6 +35,15 @@ export const buttonRecipe = defineRecipe({
       transitionDuration: 'ripple',
     },
     '&:active:not(:disabled, [aria-disabled=true])::after': { opacity: '0.14', transitionDuration: '0ms' },
+    '& > [data-label]': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      minWidth: '0',
+      overflowWrap: 'anywhere',
+    },
+    // Hidden and there: the button keeps its width and its name.
+    '&[aria-busy=true] > [data-label]': { opacity: '0' },
     _disabled: { cursor: 'not-allowed' },
     _loading: { cursor: 'progress' },
   },
