@@ -12,7 +12,7 @@ export type Browsing = {
   logouts: number
   /** Pages that the app took over, and those it went on to. */
   taken: number
-  /** Pages that a busy server did not give. */
+  /** Pages that a busy server did not give, and links that went while they were pressed. */
   away: number
   faults: string[]
 }
@@ -77,7 +77,16 @@ export async function browse({
     const count = await links.count()
     if (count === 0) return
     const before = page.url()
-    await links.nth(Math.floor(random() * count)).click()
+    const link = links.nth(Math.floor(random() * count))
+    // A page that is renewed under the press has other links then.
+    const isPressed = await link.click({ timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    )
+    if (!isPressed) {
+      told.away += 1
+      return
+    }
     await page.waitForURL((url) => url.href !== before, { timeout: 5_000 }).catch(() => {})
     await page.locator('h1').first().waitFor()
     await settle(page)
