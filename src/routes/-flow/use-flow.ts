@@ -6,7 +6,7 @@ import { operationActors } from '#src/machines/operation-actors.ts'
 
 const wired = new WeakMap<Api, WeakMap<AnyStateMachine, AnyStateMachine>>()
 
-/** A machine with its operations, once for an Api: XState builds it anew for that, which a list with a flow in each row would feel. */
+/** A machine with its operations, once for an Api: XState builds it a second time for that, which a list with a flow in each row would feel. */
 function wire<Machine extends AnyStateMachine>(machine: Machine, api: Api): Machine {
   const known = wired.get(api) ?? new WeakMap<AnyStateMachine, AnyStateMachine>()
   wired.set(api, known)
