@@ -92,7 +92,7 @@ export const operationRules = {
   modifySubscriptionCancellation: {tag: "subscription",access: "verified",problems: ["subscription.missing", "cancellation.settled", "cancellation.amountChanged", "key.reused"]},
   updateSubscription: {tag: "subscription",access: "confirmed",problems: ["subscription.missing", "subscription.changed", "subscription.fixed", "plan.unavailable", "price.changed"]},
   reviseSubscriptionRequest: {tag: "subscription",access: "confirmed",problems: ["subscription.missing", "subscription.changed", "subscription.fixed", "plan.unavailable", "price.changed"]},
-  changeSubscriptionPayment: {tag: "subscription",access: "confirmed",problems: ["subscription.missing", "subscription.changed", "subscription.fixed", "payment.underWay"]},
+  changeSubscriptionPayment: {tag: "subscription",access: "confirmed",problems: ["subscription.missing", "subscription.changed", "subscription.fixed", "profile.missing", "card.expired", "payment.underWay"]},
   listNotices: {tag: "post",access: "visitor",problems: []},
   getNotice: {tag: "post",access: "visitor",problems: ["post.missing"]},
   listBoardPosts: {tag: "post",access: "visitor",problems: []},

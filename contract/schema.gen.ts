@@ -1338,7 +1338,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the company has subscribed with before: companies and payment methods to choose from, numbers in part only */
+        /** What the company has subscribed with before: companies and payment methods, each with what uses it, numbers in part only */
         post: operations["listSubscriptionProfiles"];
         delete?: never;
         options?: never;
@@ -4309,11 +4309,22 @@ export interface components {
             savedAt: components["schemas"]["Time"];
             expiresAt: components["schemas"]["Time"];
         };
+        ProfileSubscription: {
+            subscriptionId: components["schemas"]["Uuid"];
+            subscriptionNo: components["schemas"]["SubscriptionNo"];
+            subscriptionState: components["schemas"]["AnsweredSubscriptionState"];
+            serviceName: components["schemas"]["ShortText"];
+            planName: components["schemas"]["ShortText"];
+        };
+        /** @description The subscriptions of a profile that are asked for or run, the newest first */
+        ProfileSubscriptions: components["schemas"]["ProfileSubscription"][];
         /** @description A company with its people; who signs is the caller */
         CompanyProfile: {
             profileId: components["schemas"]["Uuid"];
             /** @description Its subscriptions that run */
             subscriptionCount: components["schemas"]["Count"];
+            /** @description None where all of them have ended */
+            subscriptions: components["schemas"]["ProfileSubscriptions"];
             companyInfo: components["schemas"]["CompanyInfo"];
             subscriberInfo: components["schemas"]["SubscriberInfo"];
             adminInfo: components["schemas"]["AdminInfo"];
@@ -4327,6 +4338,8 @@ export interface components {
              * @enum {string}
              */
             profileState: "USABLE" | "UNPAID" | "EXPIRED";
+            /** @description What it pays */
+            subscriptions: components["schemas"]["ProfileSubscriptions"];
             paymentMethod: components["schemas"]["PaymentMethod"];
         };
         SubscriptionProfiles: {
@@ -8164,7 +8177,17 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["Nothing"];
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Of each kind at most; the default is what a request offers to choose from
+                     * @default 5
+                     */
+                    limit?: number;
+                };
+            };
+        };
         responses: {
             /** @description The profiles */
             200: {
@@ -8669,6 +8692,8 @@ export interface operations {
                     paymentCard: components["schemas"]["FormCard"] | null;
                     paymentAccount: components["schemas"]["FormAccount"] | null;
                     secrets: components["schemas"]["SubscriptionSecrets"];
+                    /** @description A payment method that is known, which pays instead of what else is said */
+                    paymentProfileId?: components["schemas"]["Uuid"] | null;
                 };
             };
         };

@@ -6,6 +6,9 @@ import type { PeopleForm } from './form-of.ts'
 
 export type CompanyProfile = Schema<'CompanyProfile'>
 export type PaymentProfile = Schema<'PaymentProfile'>
+/** How many profiles of each kind a request offers to choose from, the ones used last. */
+export const OFFERED_PROFILES = 5
+
 type Known = Pick<CompanyProfile, 'companyInfo' | 'subscriberInfo' | 'adminInfo'>
 type Numbers = Partial<Record<FieldPath, string>>
 
@@ -45,3 +48,15 @@ export const isCertified = (
 /** Whether a request may name a payment profile. */
 export const isUsable = ({ profileState }: Pick<PaymentProfile, 'profileState'>): boolean =>
   profileState !== 'EXPIRED'
+
+/** The company that the next request begins with: the one used last. */
+export const nextCompany = <Company>({ companies }: { companies: readonly Company[] }): Company | undefined =>
+  companies[0]
+
+/** The payment method that the next request begins with: of those it offers the first without unpaid bills that is still good. */
+export const nextPayment = <Payment extends Pick<PaymentProfile, 'profileState'>>({
+  payments,
+}: {
+  payments: readonly Payment[]
+}): Payment | undefined =>
+  payments.slice(0, OFFERED_PROFILES).find(({ profileState }) => profileState === 'USABLE')

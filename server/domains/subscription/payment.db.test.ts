@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { Input } from '#contract/operation.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { bills } from '#server/db/schema/bill.ts'
+import { samplePayments } from '#server/pact/sample-subscription.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { paidBy } from '#server/testing/subscription-request.ts'
 import { calledBy, colleague, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
@@ -75,6 +77,36 @@ describeEngines('the payment method of a subscription', (engine) => {
     expect((await change(id, 'G', { version: 3 })).paymentMethod).toMatchObject({
       paymentGiro: { billingTelNumber: '020001300' },
     })
+  })
+
+  it('is another one that the company pays by, its numbers sealed for this subscription alone', async () => {
+    const known = await subscribe({ payment: samplePayments.A })
+    const id = await subscribe({ payment: samplePayments.G })
+    const [nothing, before] = [{ paymentCard: null, secrets: paidBy('G').secrets }, await world.stored(known)]
+    const seen = await change(id, 'C', { ...nothing, paymentProfileId: known }, colleague)
+    expect(seen).toMatchObject({
+      subscriptionInfo: { version: 2 },
+      paymentMethod: { paymentMethodCode: 'A', paymentAccount: { bankCode: '004' } },
+    })
+    const { row, sealed } = await world.stored(id)
+    const [now, then] = [row.payment.paymentAccount!, before.row.payment.paymentAccount!]
+    expect(sealed.open('accountNumber', now.accountNumberBox)).toBe('000012345678')
+    expect(now.accountNumberBox).not.toBe(then.accountNumberBox)
+    expect((await world.stored(known)).row).toEqual(before.row)
+  })
+
+  it('is none that is over, unknown, or of another company', async () => {
+    const id = await subscribe()
+    const theirs = world.subscriptionOf(stranger)
+    await world.put(theirs)
+    const to = (paymentProfileId: string) => change(id, 'A', { paymentProfileId })
+    const over = await subscribe({ subscriptionState: 'ENDED' })
+    for (const wrong of [theirs.id, over, crypto.randomUUID()])
+      await expect(to(wrong)).rejects.toMatchObject({ reason: 'profile.missing' })
+    const known = await subscribe()
+    world.later(4 * 366 * DAY_MS)
+    await expect(to(known)).rejects.toMatchObject({ reason: 'card.expired' })
+    expect((await world.stored(id)).row).toMatchObject({ version: 1, payment: { paymentMethodCode: 'C' } })
   })
 
   it('is held against the table of the request', async () => {

@@ -7,6 +7,7 @@ import { type PlainSubscription, sealedFields } from '#server/db/sealed-subscrip
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { subscriptionNotices } from '#server/messages/subscription-notices.ts'
 import { cancelStore } from './cancel.store.ts'
+import { namedProfiles } from './profile.operations.ts'
 import { typedNumbers } from './request.rules.ts'
 import { paymentOf } from './requested-subscription.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
@@ -21,23 +22,23 @@ const anyPlan: Schema<'ServiceOrder'> = {
 }
 
 /** Replacing the payment method of a subscription. */
-export function paymentOperations({
-  db,
-  box,
-  notices,
-  clock,
-  bills,
-}: SubscriptionDeps): Pick<OperationsTagged<'subscription', Caller>, 'changeSubscriptionPayment'> {
+export function paymentOperations(
+  deps: SubscriptionDeps,
+): Pick<OperationsTagged<'subscription', Caller>, 'changeSubscriptionPayment'> {
+  const { db, box, notices, clock, bills } = deps
+  const profiles = namedProfiles(deps)
   return {
     async changeSubscriptionPayment(input, caller) {
       const viewer = memberOf(caller)
-      const payment = chosenPayment(input, clock.now())
+      const { paymentProfileId } = input
+      const typed = paymentProfileId ? undefined : typedPayment(input, clock.now())
       const changed = await db.transaction(async (tx) => {
         const store = cancelStore(tx)
         const row = await store.lock(viewer, input.subscriptionId)
         if (!row) throw problemNamed('subscription.missing')
         if (!isPaymentOpen(row.subscriptionState)) throw problemNamed('subscription.fixed')
         if (row.version !== input.version) throw problemNamed('subscription.changed')
+        const payment = typed ?? (await profiles.payment(tx, paymentProfileId!, viewer))
         const moved = await store.move(row.id, [row.subscriptionState], {
           payment: sealedFields(box, row.id).sealPayment(payment),
         })
@@ -53,8 +54,8 @@ export function paymentOperations({
   }
 }
 
-/** The chosen method in one spelling, held against the table of the request. Throws `request.invalid`. */
-function chosenPayment(input: Input<'changeSubscriptionPayment'>, now: Date): PlainSubscription['payment'] {
+/** The method that was typed in one spelling, held against the table of the request. Throws `request.invalid`. */
+function typedPayment(input: Input<'changeSubscriptionPayment'>, now: Date): PlainSubscription['payment'] {
   const { paymentMethodCode, paymentGiro, paymentCard, paymentAccount, secrets } = input
   const values = {
     form: { ...emptyForm(anyPlan), paymentMethodCode, paymentGiro, paymentCard, paymentAccount },

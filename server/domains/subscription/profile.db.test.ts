@@ -14,6 +14,15 @@ import { paidBy, requestOf, serviceInfo, subscriptionAnswers } from '#server/tes
 
 const TO_DECEMBER_SECONDS = 10 * 24 * 60 * 60
 
+const businessNumbers = [
+  '124-81-09005',
+  '124-81-09010',
+  '124-81-09024',
+  '124-81-09039',
+  '124-81-09043',
+  '124-81-09058',
+]
+
 type Asked = Partial<Input<'requestSubscription'>>
 type Code = 'G' | 'C' | 'A'
 
@@ -54,7 +63,8 @@ describeEngines('what a company has subscribed with', (engine) => {
     expect(code).toBe(200)
     return data.subscriptionId
   }
-  const known = async (session: string) => portal.call('listSubscriptionProfiles', {}, { session })
+  const known = async (session: string, limit?: number) =>
+    portal.call('listSubscriptionProfiles', limit === undefined ? {} : { limit }, { session })
   /** A second one as the wizard sends it: what is known, and the names of the profiles. */
   async function again(session: string, more: Asked = {}): Promise<Input<'requestSubscription'>> {
     const { companies: list, payments } = (await known(session)).data
@@ -153,6 +163,58 @@ describeEngines('what a company has subscribed with', (engine) => {
     expect(data.payments.map(({ profileId }) => profileId)).toEqual([ids[3], ids[2], ids[1]])
   })
 
+  it('names the subscriptions that each is used for, the newest first, and none that is over', async () => {
+    const ids = [
+      await typed(first.session, 'C'),
+      await typed(first.session, 'C'),
+      await typed(first.session, 'C'),
+      await typed(first.session, 'A'),
+      await typed(first.session, 'A'),
+    ]
+    const states = ['PAST_DUE', 'ACTIVE', 'ENDED', 'REQUESTED', 'CANCEL_SCHEDULED'] as const
+    for (const [index, id] of ids.entries())
+      await move(id, {
+        requestedAt: new Date(`2026-11-0${index + 1}T03:00:00Z`),
+        subscriptionState: states[index]!,
+      })
+    const used = (...places: number[]) =>
+      places.map((place) => ({
+        subscriptionId: ids[place],
+        subscriptionNo: expect.stringMatching(/^S2026-\d{6}$/),
+        subscriptionState: states[place],
+        serviceName: '빗장 통합 로그인',
+        planName: '프로',
+      }))
+    const { data } = await known(first.session)
+    expect(data.companies.map(({ subscriptions: its }) => its)).toEqual([used(4, 3, 1, 0)])
+    expect(data.payments.map(({ subscriptions: its }) => its)).toEqual([used(4, 3), used(1, 0)])
+
+    for (const id of ids) await move(id, { subscriptionState: 'ENDED' })
+    expect((await known(first.session)).data).toMatchObject({
+      companies: [{ profileId: ids[4], subscriptionCount: 0, subscriptions: [] }],
+      payments: [],
+    })
+  })
+
+  it('is five of each for a request, and as many as are asked for', async () => {
+    for (let number = 1; number <= 6; number += 1) {
+      const { form, secrets } = requestOf({ draftId: '', paymentMethodCode: 'A' })
+      await typed(first.session, 'A', {
+        form: { ...form, companyInfo: { ...form.companyInfo, rnno: businessNumbers[number - 1]! } },
+        secrets: { ...secrets, accountInfo: `110-000-12345${number}` },
+      })
+    }
+    const counted = async (limit?: number) => {
+      const { companies: list, payments } = (await known(first.session, limit)).data
+      return [list.length, payments.length]
+    }
+    expect(await counted()).toEqual([5, 5])
+    expect(await counted(2)).toEqual([2, 2])
+    expect(await counted(100)).toEqual([6, 6])
+    expect((await known(first.session, 0)).code).toBe(400)
+    expect((await known(first.session, 101)).code).toBe(400)
+  })
+
   it('is nothing of another company, of a person but oneself, and of what was turned down or taken back', async () => {
     const person = await member({ name: '한아름' })
     const form = requestOf({ draftId: '', paymentMethodCode: 'A' }).form
@@ -166,8 +228,14 @@ describeEngines('what a company has subscribed with', (engine) => {
     expect((await known(first.session)).data).toEqual({ companies: [], payments: [] })
     const { data } = await known(person.session)
     expect(data).toMatchObject({
-      companies: [{ profileId: own, subscriberInfo: { name: '윤다솜', secNo: '88****' } }],
-      payments: [{ profileId: own }],
+      companies: [
+        {
+          profileId: own,
+          subscriberInfo: { name: '윤다솜', secNo: '88****' },
+          subscriptions: [{ subscriptionId: own }],
+        },
+      ],
+      payments: [{ profileId: own, subscriptions: [{ subscriptionId: own }] }],
     })
     await move(rejected, { subscriptionState: 'ACTIVE' })
     const stranger = await member({ companyId: await company() })

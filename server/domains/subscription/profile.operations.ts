@@ -9,24 +9,32 @@ import type { SubscriptionDeps } from './subscription.deps.ts'
 type Request = Input<'requestSubscription'>
 type Named = Pick<Request, 'companyProfileId' | 'paymentProfileId'>
 
-/** What a company has subscribed with before, to choose from. */
+/** What a company has subscribed with before. */
 export function profileOperations({
   db,
   box,
   clock,
 }: SubscriptionDeps): Pick<OperationsTagged<'subscription', Caller>, 'listSubscriptionProfiles'> {
   return {
-    async listSubscriptionProfiles(_nothing, caller) {
+    async listSubscriptionProfiles({ limit }, caller) {
       const viewer = memberOf(caller)
       const rows = await profileStore(db).list(viewer)
-      return toProfiles(rows, { box, caller: viewer, now: clock.now() })
+      return toProfiles(rows, { box, caller: viewer, now: clock.now() }, limit)
     },
   }
 }
 
-/** The profiles that a request names, found within what its sender may see. */
+/** The profiles that a request or a change names, found within what its sender may see. */
 export function namedProfiles({ db, box, clock, uploads }: SubscriptionDeps) {
   const readerOf = (caller: CallerMember) => ({ box, caller, now: clock.now() })
+  async function find(tx: Tx, id: string, caller: CallerMember) {
+    const row = await profileStore(tx).find(caller, id)
+    if (!row) throw problemNamed('profile.missing')
+    return row
+  }
+  /** The payment method of a profile, whole. Throws `profile.missing` and `card.expired`. */
+  const paymentNamed = async (tx: Tx, id: string, caller: CallerMember) =>
+    paymentKnown(await find(tx, id, caller), readerOf(caller))
 
   return {
     /** Throws `password.unconfirmed` for a profile that is named without the password check. */
@@ -45,17 +53,13 @@ export function namedProfiles({ db, box, clock, uploads }: SubscriptionDeps) {
     /** What is asked for with what the named profiles fill in. Throws `profile.missing` and `card.expired`. */
     async fillIn(tx: Tx, request: Request, caller: CallerMember) {
       const { companyProfileId, paymentProfileId, form, secrets } = request
-      const find = async (id: string) => {
-        const row = await profileStore(tx).find(caller, id)
-        if (!row) throw problemNamed('profile.missing')
-        return row
-      }
-      const reader = readerOf(caller)
       const filled = companyProfileId
-        ? filledIn(knownOf(await find(companyProfileId), reader), request)
+        ? filledIn(knownOf(await find(tx, companyProfileId, caller), readerOf(caller)), request)
         : { form, secrets, certificate: null }
-      const payment = paymentProfileId ? paymentKnown(await find(paymentProfileId), reader) : undefined
+      const payment = paymentProfileId ? await paymentNamed(tx, paymentProfileId, caller) : undefined
       return { ...filled, payment }
     },
+
+    payment: paymentNamed,
   }
 }

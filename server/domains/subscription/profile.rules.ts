@@ -2,7 +2,7 @@ import type { Input, Output, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { isExpiryPast } from '#domain/korean/card.ts'
 import { emptySecrets } from '#domain/subscription/empty-form.ts'
-import { isCertified, numbersKept } from '#domain/subscription/profiles.ts'
+import { isCertified, numbersKept, OFFERED_PROFILES } from '#domain/subscription/profiles.ts'
 import { isRunning } from '#domain/subscription/states.ts'
 import { sealedFields } from '#server/db/sealed-subscription.ts'
 import type { CallerMember } from '#server/http/calls/caller.ts'
@@ -13,8 +13,6 @@ import type { StoredSubscription } from './subscription.store.ts'
 type Known = Pick<Schema<'CompanyProfile'>, 'companyInfo' | 'subscriberInfo' | 'adminInfo' | 'rnImgViewInfo'>
 type Request = Input<'requestSubscription'>
 type Reader = { box: SecretBox; caller: CallerMember; now: Date }
-
-const MOST = 5
 
 /** What a subscription is known by, numbers whole. Of a business the caller is the one who asks; a person asks for themselves. */
 export function knownOf(row: StoredSubscription, { box, caller }: Reader): Known {
@@ -29,20 +27,22 @@ export function knownOf(row: StoredSubscription, { box, caller }: Reader): Known
   }
 }
 
-/** The companies and the payment methods of subscriptions, the newest first, each once. */
+/** The companies and the payment methods of subscriptions, the newest first, each once, at most `limit` of each. */
 export function toProfiles(
   rows: readonly StoredSubscription[],
   reader: Reader,
+  limit = OFFERED_PROFILES,
 ): Output<'listSubscriptionProfiles'> {
-  const companies = [...grouped(rows, companyKey).values()].slice(0, MOST)
-  const payable = rows.filter(({ subscriptionState }) => isPaying(subscriptionState))
-  const payments = [...grouped(payable, (row) => paymentKey(row, reader)).values()].slice(0, MOST)
+  const companies = [...grouped(rows, companyKey).values()].slice(0, limit)
+  const payable = rows.filter(isPaying)
+  const payments = [...grouped(payable, (row) => paymentKey(row, reader)).values()].slice(0, limit)
   return {
     companies: companies.map((of) => {
       const known = knownOf(of[0]!, reader)
       return {
         profileId: of[0]!.id,
         subscriptionCount: of.filter(({ subscriptionState }) => isRunning(subscriptionState)).length,
+        subscriptions: of.filter(isPaying).map(toUse),
         ...known,
         ...masked(known),
       }
@@ -54,6 +54,7 @@ export function toProfiles(
       return {
         profileId: id,
         profileState: isExpired(of[0]!, reader) ? 'EXPIRED' : isUnpaid ? 'UNPAID' : 'USABLE',
+        subscriptions: of.map(toUse),
         paymentMethod: toPaymentMethod(payment, sealed),
       }
     }),
@@ -62,7 +63,7 @@ export function toProfiles(
 
 /** The payment method that a profile stands for, whole. Throws `profile.missing` where nothing is paid by it any more, and `card.expired`. */
 export function paymentKnown(row: StoredSubscription, reader: Reader): Schema<'PaymentMethod'> {
-  if (!isPaying(row.subscriptionState)) throw problemNamed('profile.missing')
+  if (!isPaying(row)) throw problemNamed('profile.missing')
   if (isExpired(row, reader)) throw problemNamed('card.expired')
   return sealedFields(reader.box, row.id).openPayment(row.payment)
 }
@@ -91,8 +92,22 @@ export function filledIn(known: Known, { form, secrets }: Pick<Request, 'form' |
   }
 }
 
-/** Whether a method is one that the company pays by now. */
-const isPaying = (state: string) => isRunning(state) || state === 'REQUESTED'
+/** Whether a subscription is one that the company pays for now, or will once its request is approved. */
+const isPaying = ({ subscriptionState: state }: StoredSubscription) =>
+  isRunning(state) || state === 'REQUESTED'
+
+const toUse = ({
+  id,
+  subscriptionNo,
+  subscriptionState,
+  serviceInfo: { serviceName, planName },
+}: StoredSubscription): Schema<'ProfileSubscription'> => ({
+  subscriptionId: id,
+  subscriptionNo,
+  subscriptionState,
+  serviceName,
+  planName,
+})
 
 const companyKey = ({ companyInfo, subscriberInfo: { accountTypeDetail } }: StoredSubscription) =>
   accountTypeDetail === 'PERSON' ? accountTypeDetail : companyInfo.rnno

@@ -5,10 +5,13 @@ import { encodePersonal } from '#domain/personal-fields.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { masked, personal } from './matchers.ts'
 import { apiOf, calling, given, succeeding } from './pact.ts'
+import { paymentMethods } from './subscription-detail.ts'
 import {
   account,
   type Change,
+  chosen,
   inUse,
+  known,
   session,
   subscriptionId,
   subscriptionPaymentRefusals,
@@ -43,6 +46,23 @@ describe('changeSubscriptionPayment', () => {
         expect(await apiOf(server, session).changeSubscriptionPayment(account)).toMatchObject({
           subscriptionInfo: { version: 2 },
           paymentMethod: { paymentMethodCode: 'A' },
+        }),
+      ))
+
+  it('answers with the method of a profile', () =>
+    given('a draft with profiles', { ...known, cardExpiration: '11/99' })
+      .uponReceiving('changeSubscriptionPayment to what is known')
+      .withRequest(...calling('changeSubscriptionPayment', wire(chosen), session))
+      .willRespondWith(
+        ...succeeding({
+          subscriptionInfo: { subscriptionId, version: 2 },
+          paymentMethod: paymentMethods.C,
+        }),
+      )
+      .executeTest(async (server) =>
+        expect(await apiOf(server, session).changeSubscriptionPayment(chosen)).toMatchObject({
+          subscriptionInfo: { version: 2 },
+          paymentMethod: { paymentMethodCode: 'C' },
         }),
       ))
 })

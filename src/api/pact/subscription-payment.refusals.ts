@@ -5,6 +5,7 @@ export type Change = Input<'changeSubscriptionPayment'>
 export const session = 'Hd4wZr7TzKx2PbVy9LmNv3JgSc6FaUe1OiIt8XnQqBk'
 export const subscriptionId = '8b4e1d7a-2c69-4f35-a0d8-6e3c9b5f1a72'
 export const inUse = { session, subscriptionId, scheduledYn: 'N' } as const
+const noNumbers = { secNo: null, cardNumber: null, cardExpiration: null, accountInfo: null, payerNo: null }
 export const account: Change = {
   subscriptionId,
   version: 1,
@@ -21,6 +22,22 @@ export const account: Change = {
   },
 }
 
+/** A subscription whose payment method is known. */
+export const known = {
+  session,
+  draftId: 'c5e1a7d3-9b24-4f68-8c0a-3d7f2b6e9a14',
+  fileId: 'Rk8vYd2Lp0QsXw5NbTj7HgUc3MfZe1AiOo6Bq9KtVxE',
+  agreed: 'now',
+  subscriptionId,
+} as const
+export const chosen: Change = {
+  ...account,
+  paymentMethodCode: 'C',
+  paymentAccount: null,
+  secrets: noNumbers,
+  paymentProfileId: subscriptionId,
+}
+
 export const subscriptionPaymentRefusals = {
   changeSubscriptionPayment: {
     tokens: session,
@@ -34,6 +51,15 @@ export const subscriptionPaymentRefusals = {
       },
       'subscription.changed': { when: 'of an older version', with: { version: 99 } },
       'subscription.fixed': { when: 'of one whose end is scheduled', but: { scheduledYn: 'Y' } },
+      'profile.missing': {
+        when: 'to what nobody pays by',
+        with: { paymentProfileId: '2f0d6a53-4b8e-4c17-9a2d-7e1b5c9f3d08' },
+      },
+      'card.expired': {
+        when: 'to a card that is good no more',
+        given: worldOf('a draft with profiles', { ...known, cardExpiration: '01/20' }),
+        with: { paymentProfileId: subscriptionId },
+      },
       'payment.underWay': { when: 'while a bill is charged', but: { chargingYn: 'Y' } },
     },
   },

@@ -50,6 +50,16 @@ const draft = (more: object = {}) => ({
   ...more,
 })
 
+const using = {
+  subscriptions: eachLike({
+    subscriptionId: uuid(subscriptionId),
+    subscriptionNo: subscriptionNo('S2026-000117'),
+    subscriptionState: 'ACTIVE',
+    serviceName: string('빗장 접근 관리'),
+    planName: string('팀'),
+  }),
+}
+
 const success = successesOf(session)
 
 describe('before the form', () => {
@@ -151,6 +161,22 @@ describe('what a company has subscribed with', () => {
         }),
       },
       { companies: [{ profileId: subscriptionId }], payments: [{ profileState: 'USABLE' }] },
+    ))
+  it('is shown whole, each with the subscriptions that use it', () =>
+    success(
+      given('a draft with profiles', { ...world, subscriptionId, cardExpiration: '11/99' }).uponReceiving(
+        'listSubscriptionProfiles of as many as there may be',
+      ),
+      'listSubscriptionProfiles',
+      { limit: 100 },
+      {
+        companies: eachLike({ profileId: uuid(subscriptionId), ...using }),
+        payments: eachLike({ profileId: uuid(subscriptionId), ...using }),
+      },
+      {
+        companies: [{ subscriptions: [{ subscriptionId, subscriptionState: 'ACTIVE' }] }],
+        payments: [{ subscriptions: [{ subscriptionId, subscriptionState: 'ACTIVE' }] }],
+      },
     ))
   it('is asked for once more without its numbers', () =>
     success(

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { emptySecrets } from '#domain/subscription/empty-form.ts'
 import { type FormStep, formSteps } from '#domain/subscription/fields.ts'
+import { nextCompany, nextPayment } from '#domain/subscription/profiles.ts'
 import type { Failure } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
 import type { StepMeta } from '../step-of.ts'
@@ -103,11 +104,9 @@ export const requestSetup = setup({
     passCompany: assign(({ context: { passed } }) => ({
       passed: formSteps.filter((step) => beforePayment.includes(step) || passed.includes(step)),
     })),
-    // What was used last comes first; a method with unpaid bills is not the first choice.
     chooseFirst: assign(({ context }) => ({
-      ...withCompany(context, context.profiles?.companies[0]?.profileId),
-      paymentProfileId: context.profiles?.payments.find(({ profileState }) => profileState === 'USABLE')
-        ?.profileId,
+      ...withCompany(context, context.profiles && nextCompany(context.profiles)?.profileId),
+      paymentProfileId: context.profiles && nextPayment(context.profiles)?.profileId,
     })),
     // What was typed meanwhile is not what the server has.
     keepDraft: assign((_, { output }: { output: SubscriptionDraft }) => ({

@@ -154,9 +154,17 @@ export const otherCompanyId = 'c2d8f3e5-69ba-4014-9e7c-3fa08b2d4c16'
 export const cardId = 'd3e904f6-7acb-4125-8f8d-40b19c3e5d27'
 const expiredId = 'e4fa1507-8bdc-4236-909e-51c2ad4f6e38'
 const known = { addressDetail: null, zipCode: '00417', address: '서울특별시 가온구 솔바람길 41' }
+const used = {
+  subscriptionId: 'f5ab2618-9ced-4347-819f-62d3be508f49',
+  subscriptionNo: 'S2026-000117',
+  subscriptionState: 'ACTIVE',
+  serviceName: '빗장 통합 로그인',
+  planName: '프로',
+}
 const companyOf = (profileId: string, companyName: string, rnno: string): CompanyProfile => ({
   profileId,
   subscriptionCount: 1,
+  subscriptions: [used],
   companyInfo: {
     ...company,
     ...known,
@@ -197,6 +205,7 @@ const companyOf = (profileId: string, companyName: string, rnno: string): Compan
 const cardOf = (profileId: string, profileState: PaymentProfile['profileState']): PaymentProfile => ({
   profileId,
   profileState,
+  subscriptions: [used],
   paymentMethod: {
     annotation: null,
     paymentMethodCode: 'C',
