@@ -30,6 +30,7 @@ const shares: Record<State, number>[] = [
   { ACTIVE: 2, REQUESTED: 1, PAST_DUE: 0, CANCEL_SCHEDULED: 0, ENDED: 1, CANCELED: 0, REJECTED: 0 },
 ]
 const paymentCodes: PaymentCode[] = ['G', 'C', 'A']
+const PAYMENTS_OF_A_KIND = 2
 const longestMonths = 30
 const daysBetweenEnds = 9
 /** The first company's, by the shares above. */
@@ -49,10 +50,24 @@ export function makeSubscriptions(world: World): PlainSubscription[] {
   )
   const subscriberOf: SubscriberOf = (member, company) =>
     alone.get(member.id) ?? makeSubscriber(world, member, company)
-  return plans
-    .map(({ company, state }, index) => makeSubscription(world, subscriberOf, company, state, index))
+  const made = plans.map(({ company, state }, index) =>
+    makeSubscription(world, subscriberOf, company, state, index),
+  )
+  return paidByFew(made)
     .sort((left, right) => left.requestedAt.getTime() - right.requestedAt.getTime())
     .map(numbered)
+}
+
+/** The same, each company and each person with at most two payment methods of a kind, which their subscriptions share. */
+function paidByFew(subscriptions: readonly PlainSubscription[]): PlainSubscription[] {
+  const kept = new Map<string, PlainSubscription['payment'][]>()
+  return subscriptions.map((subscription, index) => {
+    const { companyId, memberId, payment } = subscription
+    const key = `${companyId ?? memberId} ${payment.paymentMethodCode}`
+    const methods = kept.get(key) ?? []
+    if (methods.length < PAYMENTS_OF_A_KIND) kept.set(key, [...methods, payment])
+    return { ...subscription, payment: methods[index % PAYMENTS_OF_A_KIND] ?? payment }
+  })
 }
 
 /** The subscription of one person alone, in a state; `place` is among all there are and decides how it is paid and how long it runs. */

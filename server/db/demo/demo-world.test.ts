@@ -125,6 +125,13 @@ describe.each(days)('the demo world of %s', (time) => {
     expect(world.abnormalEvents.some(({ abnormalState }) => abnormalState === 'OPEN')).toBe(true)
   })
 
+  it('has companies that keep a few payment methods for many subscriptions', () => {
+    const first = subscriptions.filter(({ companyId }) => companyId === companies[0]?.id)
+    const methods = first.map(({ payment }) => JSON.stringify(payment))
+    expect(new Set(methods).size).toBeLessThanOrEqual(6)
+    expect(new Set(methods).size).toBeGreaterThan(3)
+  })
+
   it('has dates that agree with the state of today', () => {
     expect(faults(subscriptions, ({ requestedAt }) => requestedAt < clock.now())).toEqual([])
     for (const { subscriptionState: state, startDate, endDate, nextBillDate } of subscriptions) {
