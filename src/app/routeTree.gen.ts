@@ -102,6 +102,7 @@ import { Route as MyMfaEnrolRouteImport } from './../routes/my/mfa/enrol'
 import { Route as MyNotificationIndexRouteImport } from './../routes/my/notification/index'
 import { Route as MySessionIndexRouteImport } from './../routes/my/session/index'
 import { Route as MySettingsIndexRouteImport } from './../routes/my/settings/index'
+import { Route as MySettingsProfileRouteImport } from './../routes/my/settings/profile'
 import { Route as MySubscriptionIndexRouteImport } from './../routes/my/subscription/index'
 import { Route as MySubscriptionCancelRouteRouteImport } from './../routes/my/subscription/cancel/route'
 import { Route as MySubscriptionDetailRouteImport } from './../routes/my/subscription/detail'
@@ -585,6 +586,11 @@ const MySettingsIndexRoute = MySettingsIndexRouteImport.update({
   path: '/settings/',
   getParentRoute: () => MyRouteRoute,
 } as any)
+const MySettingsProfileRoute = MySettingsProfileRouteImport.update({
+  id: '/settings/profile',
+  path: '/settings/profile',
+  getParentRoute: () => MyRouteRoute,
+} as any)
 const MySubscriptionIndexRoute = MySubscriptionIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -738,6 +744,7 @@ export interface FileRoutesByFullPath {
   '/my/member/mailverify': typeof MyMemberMailverifyRoute
   '/my/member/mobileverify': typeof MyMemberMobileverifyRoute
   '/my/mfa/enrol': typeof MyMfaEnrolRoute
+  '/my/settings/profile': typeof MySettingsProfileRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/my/subscription/edit': typeof MySubscriptionEditRoute
   '/support/board/$id': typeof SupportBoardIdRoute
@@ -836,6 +843,7 @@ export interface FileRoutesByTo {
   '/my/member/mailverify': typeof MyMemberMailverifyRoute
   '/my/member/mobileverify': typeof MyMemberMobileverifyRoute
   '/my/mfa/enrol': typeof MyMfaEnrolRoute
+  '/my/settings/profile': typeof MySettingsProfileRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/my/subscription/edit': typeof MySubscriptionEditRoute
   '/support/board/$id': typeof SupportBoardIdRoute
@@ -947,6 +955,7 @@ export interface FileRoutesById {
   '/my/member/mailverify': typeof MyMemberMailverifyRoute
   '/my/member/mobileverify': typeof MyMemberMobileverifyRoute
   '/my/mfa/enrol': typeof MyMfaEnrolRoute
+  '/my/settings/profile': typeof MySettingsProfileRoute
   '/my/subscription/detail': typeof MySubscriptionDetailRoute
   '/my/subscription/edit': typeof MySubscriptionEditRoute
   '/support/board/$id': typeof SupportBoardIdRoute
@@ -1059,6 +1068,7 @@ export interface FileRouteTypes {
     | '/my/member/mailverify'
     | '/my/member/mobileverify'
     | '/my/mfa/enrol'
+    | '/my/settings/profile'
     | '/my/subscription/detail'
     | '/my/subscription/edit'
     | '/support/board/$id'
@@ -1157,6 +1167,7 @@ export interface FileRouteTypes {
     | '/my/member/mailverify'
     | '/my/member/mobileverify'
     | '/my/mfa/enrol'
+    | '/my/settings/profile'
     | '/my/subscription/detail'
     | '/my/subscription/edit'
     | '/support/board/$id'
@@ -1267,6 +1278,7 @@ export interface FileRouteTypes {
     | '/my/member/mailverify'
     | '/my/member/mobileverify'
     | '/my/mfa/enrol'
+    | '/my/settings/profile'
     | '/my/subscription/detail'
     | '/my/subscription/edit'
     | '/support/board/$id'
@@ -1998,6 +2010,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MySettingsIndexRouteImport
       parentRoute: typeof MyRouteRoute
     }
+    '/my/settings/profile': {
+      id: '/my/settings/profile'
+      path: '/settings/profile'
+      fullPath: '/my/settings/profile'
+      preLoaderRoute: typeof MySettingsProfileRouteImport
+      parentRoute: typeof MyRouteRoute
+    }
     '/my/subscription/': {
       id: '/my/subscription/'
       path: '/'
@@ -2268,6 +2287,7 @@ interface MyRouteRouteChildren {
   MyPassword_checkRoute: typeof MyPassword_checkRoute
   MyIndexRoute: typeof MyIndexRoute
   MyMfaEnrolRoute: typeof MyMfaEnrolRoute
+  MySettingsProfileRoute: typeof MySettingsProfileRoute
   MyCertificationIndexRoute: typeof MyCertificationIndexRoute
   MyCounselIndexRoute: typeof MyCounselIndexRoute
   MyMfaIndexRoute: typeof MyMfaIndexRoute
@@ -2285,6 +2305,7 @@ const MyRouteRouteChildren: MyRouteRouteChildren = {
   MyPassword_checkRoute: MyPassword_checkRoute,
   MyIndexRoute: MyIndexRoute,
   MyMfaEnrolRoute: MyMfaEnrolRoute,
+  MySettingsProfileRoute: MySettingsProfileRoute,
   MyCertificationIndexRoute: MyCertificationIndexRoute,
   MyCounselIndexRoute: MyCounselIndexRoute,
   MyMfaIndexRoute: MyMfaIndexRoute,

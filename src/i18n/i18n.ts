@@ -31,6 +31,7 @@ import type passkey from './locales/ko/passkey.json'
 import type passwordReset from './locales/ko/passwordReset.json'
 import type plan from './locales/ko/plan.json'
 import type post from './locales/ko/post.json'
+import type profile from './locales/ko/profile.json'
 import type search from './locales/ko/search.json'
 import type security from './locales/ko/security.json'
 import type service from './locales/ko/service.json'
@@ -86,6 +87,7 @@ type Areas = {
   passwordReset: typeof passwordReset
   plan: typeof plan
   post: typeof post
+  profile: typeof profile
   search: typeof search
   security: typeof security
   service: typeof service

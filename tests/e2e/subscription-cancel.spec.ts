@@ -69,7 +69,7 @@ test('another card is typed again, and the subscription is paid by it', async ({
   await press(page, '결제 수단 바꾸기')
   const part = page.getByRole('group', { name: '결제 수단', exact: true })
   await expect(part).toBeFocused()
-  await part.getByRole('radio', { name: /신용카드/ }).check()
+  await part.getByRole('radio', { name: /^신용카드/ }).check()
   await press(page, '이 결제 수단으로 저장하기')
   await expect(page.getByText('자동 결제에 동의해야 카드로 결제할 수 있습니다.')).toBeVisible()
   await giveCard(page)

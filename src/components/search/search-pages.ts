@@ -6,6 +6,7 @@ export const memberPages = [
   { key: 'subscriptions', href: '/my/subscription' },
   { key: 'requestSubscription', href: '/subscription' },
   { key: 'bills', href: '/my/bill' },
+  { key: 'profiles', href: '/my/settings/profile' },
   { key: 'permissions', href: '/apps' },
   { key: 'requests', href: '/apps?tab=REQUEST' },
   { key: 'approvals', href: '/apps?tab=APPROVAL' },

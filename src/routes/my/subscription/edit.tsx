@@ -14,12 +14,21 @@ export const Route = createFileRoute('/my/subscription/edit')({
   head: () => ({ meta: [{ title: i18n.t('subscriptionEdit:documentTitle') }] }),
   loader: ({ context: { api }, deps: { subscriptionId }, abortController: { signal } }) => {
     if (!subscriptionId) throw redirect({ to: '/my/subscription' })
-    return orNotFound('subscription.missing', api.getSubscriptionDetail({ subscriptionId }, { signal }))
+    const detail = orNotFound(
+      'subscription.missing',
+      api.getSubscriptionDetail({ subscriptionId }, { signal }),
+    )
+    // What is not known is typed: nobody is kept from changing a subscription.
+    const known = api.listSubscriptionProfiles({}, { signal }).catch(() => undefined)
+    return Promise.all([detail, known]).then(([found, profiles]) => ({
+      detail: found,
+      payments: profiles?.payments ?? [],
+    }))
   },
   component: EditScreen,
   notFoundComponent: SubscriptionMissing,
 })
 
 function EditScreen() {
-  return <EditSubscription detail={Route.useLoaderData()} />
+  return <EditSubscription {...Route.useLoaderData()} />
 }

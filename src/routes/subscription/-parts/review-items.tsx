@@ -8,7 +8,9 @@ import { formatPhone } from '#domain/korean/phone.ts'
 import { formatNumber } from '#domain/money.ts'
 import type { KindName } from '#domain/subscription/field-kinds.ts'
 import { type Field, type FormStep, type FormValues, fieldsOf, textAt } from '#domain/subscription/fields.ts'
+import { paymentName } from '#src/components/subscription/payment-name.ts'
 import '#src/i18n/areas/plan.ts'
+import '#src/i18n/areas/profile.ts'
 import '#src/i18n/areas/service.ts'
 import '#src/i18n/areas/subscriptionRequest.ts'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +21,7 @@ import {
 } from '#src/machines/subscription-request/request-profiles.ts'
 import { Breakable } from '#src/ui/Breakable.tsx'
 import type { DataListItem } from '#src/ui/DataList.tsx'
-import { consentOf, nameOf } from './KnownPayments.tsx'
+import { consentOf } from './KnownPayments.tsx'
 import { useSubscriptionFlow } from './subscription-flow-context.ts'
 
 const maskTail = (text: string) => digitsOf(text).replace(/(?<=^\d{2}).*/, (rest) => '*'.repeat(rest.length))
@@ -39,6 +41,7 @@ const shown: Partial<Record<KindName, (text: string) => string>> = {
 /** What a request says, step by step, as the review shows it; of numbers no more than tells them from others. */
 export function useReviewItems(values: FormValues): (step: FormStep) => DataListItem[] {
   const { t } = useTranslation('subscriptionRequest')
+  const { t: profileText } = useTranslation('profile')
   const { t: planText } = useTranslation('plan')
   const { t: serviceText } = useTranslation('service')
   const { snapshot } = useSubscriptionFlow()
@@ -104,7 +107,11 @@ export function useReviewItems(values: FormValues): (step: FormStep) => DataList
     ],
   }
   const known: DataListItem[] | undefined = payment && [
-    { key: 'method', term: t('review.method'), value: <Breakable>{nameOf(t, payment)}</Breakable> },
+    {
+      key: 'method',
+      term: t('review.method'),
+      value: <Breakable>{paymentName(profileText, payment.paymentMethod)}</Breakable>,
+    },
     { key: 'consent', term: t('known.consentTerm'), value: consentOf(t, payment) },
   ]
   const files: Partial<Record<FormStep, DataListItem[]>> =

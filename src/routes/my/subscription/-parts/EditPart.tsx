@@ -5,13 +5,20 @@ import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
-type Props = { title: string; lead: string; open: string; children: (close: () => void) => ReactNode }
+type Props = {
+  /** What leads straight to it names it after #. */
+  id?: string
+  title: string
+  lead: string
+  open: string
+  children: (close: () => void) => ReactNode
+}
 
 /**
  * A part of a subscription whose form is opened before it is filled in: what it is now, and the way to its form. The form is
  * there, with what was typed, until it closes itself.
  */
-export function EditPart({ title, lead, open, children }: Props) {
+export function EditPart({ id, title, lead, open, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const opener = useId()
   const form = useRef<HTMLDivElement>(null)
@@ -26,7 +33,7 @@ export function EditPart({ title, lead, open, children }: Props) {
     <Card>
       <Stack gap="5">
         <Stack gap="1">
-          <Heading level={2} size="md">
+          <Heading level={2} size="md" id={id}>
             {title}
           </Heading>
           <Text tone="muted">{lead}</Text>

@@ -4,6 +4,7 @@ import '#src/i18n/areas/subscriptionEdit.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { fixedBecause, isPaymentOpen, isRevisable, plansOf } from '#domain/subscription/plan-change.ts'
+import type { PaymentProfile } from '#domain/subscription/profiles.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -14,8 +15,10 @@ import { PaymentForm } from './PaymentForm.tsx'
 import { PlanForm } from './PlanForm.tsx'
 import { RevisionForms } from './RevisionForms.tsx'
 
+type Props = { detail: Output<'getSubscriptionDetail'>; payments: readonly PaymentProfile[] }
+
 /** What may change of a subscription, and why the rest may not. */
-export function EditSubscription({ detail }: { detail: Output<'getSubscriptionDetail'> }) {
+export function EditSubscription({ detail, payments }: Props) {
   const { t } = useTranslation('subscriptionEdit')
   const { subscriptionId, subscriptionNo, subscriptionState } = detail.subscriptionInfo
   const { serviceName, planName } = detail.serviceInfo
@@ -40,7 +43,7 @@ export function EditSubscription({ detail }: { detail: Output<'getSubscriptionDe
       {fixed && <Notice status="warning">{t(`closed.${fixed}`)}</Notice>}
       {isRequest && <RevisionForms detail={detail} />}
       {isOpen && !isRequest && plansOf(detail).length > 0 && <PlanForm detail={detail} />}
-      {isPaymentOpen(subscriptionState) && <PaymentForm detail={detail} />}
+      {isPaymentOpen(subscriptionState) && <PaymentForm detail={detail} payments={payments} />}
       {isOpen && <ContactForm detail={detail} />}
       <Text size="sm" tone="muted">
         {t(isRequest ? 'fixedOfRequest' : 'fixed')}

@@ -1,0 +1,19 @@
+import type { TFunction } from 'i18next'
+import type { Schema } from '#contract/operation.ts'
+import { bankName } from '#domain/korean/banks.ts'
+
+const SHOWN_DIGITS = 4
+const lastDigits = (number: string) => number.slice(-SHOWN_DIGITS)
+
+/** A payment method by what tells it from others: of a number the last four digits alone. */
+export function paymentName(t: TFunction<'profile'>, method: Schema<'PaymentMethod'>): string {
+  const { paymentGiro, paymentCard, paymentAccount } = method
+  if (paymentCard)
+    return t('number', { name: paymentCard.cardInfo, digits: lastDigits(paymentCard.cardNumber) })
+  if (paymentAccount)
+    return t('account', {
+      bank: bankName(paymentAccount.bankCode),
+      digits: lastDigits(paymentAccount.accountInfo),
+    })
+  return t('giro', { receiver: paymentGiro?.billingRecipient ?? '' })
+}

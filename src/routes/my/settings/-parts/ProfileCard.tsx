@@ -1,0 +1,50 @@
+import { Flex, Stack } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+import '#src/i18n/areas/profile.ts'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Breakable } from '#src/ui/Breakable.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { DataList } from '#src/ui/DataList.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+
+export type Fact = { term: string; value: string; numeric?: boolean }
+type Props = {
+  name: string
+  /** Whether the next request begins with it. */
+  isNext: boolean
+  state?: ReactNode
+  facts: readonly Fact[]
+  /** Columns of facts at a desk; 1 unless given. */
+  columns?: 1 | 2
+  children: ReactNode
+}
+
+/** A profile by its name, what may be known of it, and below that what uses it. */
+export function ProfileCard({ name, isNext, state, facts, columns = 1, children }: Props) {
+  const { t } = useTranslation('profile')
+  const id = useId()
+  return (
+    <Card aria-labelledby={id}>
+      <Stack gap="4">
+        <Flex wrap="wrap" align="center" columnGap="3" rowGap="2">
+          <Heading level={3} size="md" id={id} minWidth="0" overflowWrap="anywhere">
+            <Breakable>{name}</Breakable>
+          </Heading>
+          {state}
+          {isNext && <Badge tone="info">{t('next')}</Badge>}
+        </Flex>
+        <DataList
+          columns={columns}
+          items={facts.map(({ term, value, numeric }) => ({
+            key: term,
+            term,
+            value: <Breakable>{value}</Breakable>,
+            ...(numeric && { numeric }),
+          }))}
+        />
+        {children}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { i18n } from '#src/i18n/i18n.ts'
+import { requirePassword } from '../../-guards.ts'
+import { ProfilesScreen } from './-parts/ProfilesScreen.tsx'
+
+/** As many as the contract gives. */
+const ALL = 100
+
+export const Route = createFileRoute('/my/settings/profile')({
+  head: () => ({ meta: [{ title: i18n.t('profile:documentTitle') }] }),
+  beforeLoad: requirePassword,
+  loader: ({ context: { api }, abortController: { signal } }) =>
+    api.listSubscriptionProfiles({ limit: ALL }, { signal }),
+  component: () => <ProfilesScreen profiles={Route.useLoaderData()} />,
+})

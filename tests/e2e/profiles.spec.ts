@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { lifeAccounts } from '#server/db/demo/demo-accounts.ts'
+import { appMember, longNameMember, plainMember } from '../support/accounts.ts'
+import { takenOver } from '../support/arrival.ts'
+import { apiOf } from '../support/calls.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { confirmPassword, enter } from '../support/journeys.ts'
+import { look } from '../support/look.ts'
+import { signIn } from '../support/sign-in.ts'
+import { press } from '../support/signup.ts'
+
+const address = '/my/settings/profile'
+const heading = { level: 1, name: '회사와 결제 수단' } as const
+const living = (shows: string) => lifeAccounts.find((account) => account.shows === shows)!
+const group = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+
+test('a member sees what the company subscribes with, and goes to change what pays for a subscription', async ({
+  page,
+}, info) => {
+  await enter(page, '/my/settings', plainMember)
+  await page.getByRole('link', { name: /^회사와 결제 수단/ }).click()
+  await expect(page).toHaveURL(address)
+  await expect(page.getByRole('heading', heading)).toBeFocused()
+
+  const { companies, payments } = await apiOf(page.request, '').listSubscriptionProfiles({ limit: 100 })
+  expect(payments.length).toBeGreaterThan(2)
+  const [company] = companies
+  const card = group(page, company!.companyInfo.companyName)
+  await expect(card.getByText(/^\d{3}-\d{2}-\d{5}$/)).toBeVisible()
+  await expect(card.getByText(/^\d{6}-\*{7}$/)).toBeVisible()
+  await expect(card.getByRole('listitem')).toHaveCount(3)
+  await card.getByText(/^나머지 \d+건 보기$/).click()
+  await expect(card.getByRole('listitem')).toHaveCount(company!.subscriptions.length)
+
+  const next = payments.findIndex(({ profileState }) => profileState === 'USABLE')
+  const cards = group(page, /^결제 수단/).getByRole('region')
+  await expect(cards).toHaveCount(payments.length)
+  await expect(cards.filter({ hasText: '다음 신청에 사용' })).toHaveCount(1)
+  await expect(cards.nth(next)).toContainText('다음 신청에 사용')
+  const late = cards.filter({ hasText: '납부 기한이 지난 청구서가 있습니다.' })
+  await expect(late).toHaveCount(payments.filter(({ profileState }) => profileState === 'UNPAID').length)
+  const bills = late.first().getByRole('link', { name: /청구서 보기$/ })
+  await expect(bills.first()).toHaveAttribute('href', /^\/my\/bill\?subscriptionId=/)
+
+  const { subscriptionId, serviceName, planName } = payments[next]!.subscriptions[0]!
+  const name = `${serviceName} ${planName}`
+  await cards.nth(next).getByRole('link', { name, exact: true }).first().click()
+  await expect(page).toHaveURL(`/my/subscription/detail?subscriptionId=${subscriptionId}`)
+  await page.goBack()
+  await cards
+    .nth(next)
+    .getByRole('link', { name: /결제 수단 변경$/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/my\/subscription\/edit\?subscriptionId=[^#]+#payment$/)
+  const changed = new URL(page.url()).searchParams.get('subscriptionId')
+  await expect(page.getByRole('heading', { level: 2, name: '결제 수단' })).toBeInViewport()
+
+  // What the company pays by is chosen, not typed again, and is one subscription more from now on.
+  const other = payments.find((payment, place) => place !== next && payment.profileState === 'USABLE')!
+  await press(page, '결제 수단 바꾸기')
+  const known = page.getByRole('radiogroup', { name: '바꿀 결제 수단' })
+  await known.locator(`input[value="${other.profileId}"]`).check()
+  await look(page, 'payment-known', info)
+  await press(page, '이 결제 수단으로 저장하기')
+  await expect(page.getByText('결제 수단을 바꾸었습니다.', { exact: true })).toBeVisible()
+  await page.goto(address)
+  const after = await apiOf(page.request, '').listSubscriptionProfiles({ limit: 100 })
+  const place = after.payments.findIndex(({ subscriptions }) =>
+    subscriptions.some((its) => its.subscriptionId === changed),
+  )
+  expect(after.payments[place]!.subscriptions).toHaveLength(other.subscriptions.length + 1)
+  await expect(cards.nth(place).locator(`a[href$="detail?subscriptionId=${changed}"]`)).toHaveCount(1)
+})
+
+test('before the first request there is the way to it; after the end nothing pays', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await enter(page, address, living('갓 가입해 아직 아무것도 없음'))
+  await expect(page.getByText('저장된 회사와 결제 수단이 없습니다')).toBeVisible()
+  await page.getByRole('link', { name: '구독 신청하기' }).click()
+  await expect(page).toHaveURL(/\/subscription$/)
+
+  const other = await browser.newPage({ baseURL: baseURL! })
+  await enter(other, address, living('구독이 끝남'))
+  await expect(other.getByText('신청했거나 이용 중인 구독이 없습니다.')).toBeVisible()
+  await expect(other.getByText(/^지금 사용하는 결제 수단이 없습니다./)).toBeVisible()
+  await other.close()
+})
+
+test('who came by a passkey is asked for the password first, and led back', async ({ page }) => {
+  await signIn(page, appMember, { checked: false })
+  await page.goto(address)
+  await confirmPassword(page, appMember)
+  await expect(page.getByRole('heading', heading)).toBeVisible()
+  await expect(page).toHaveURL(address)
+})
+
+test('the screens of profiles @looks @embedded', async ({ page }, info) => {
+  await enter(page, address, longNameMember)
+  await look(page, 'profiles', info)
+  await signIn(page, plainMember)
+  await page.goto(address)
+  await takenOver(page)
+  await look(page, 'profiles-many', info)
+  await signIn(page, living('갓 가입해 아직 아무것도 없음'))
+  await page.goto(address)
+  await expect(page.getByRole('heading', heading)).toBeVisible()
+  await look(page, 'profiles-none', info)
+})
