@@ -14,6 +14,7 @@ import {
   giveCard,
   giveCompany,
   giveSubscriber,
+  methods,
   review,
   typeAnother,
 } from '../support/subscription.ts'
@@ -160,9 +161,19 @@ test('by card: what was typed outlives a change of mind, a reload and a lost ans
   )
   expect(stored.replaceAll(/[\s-]/g, '')).not.toMatch(/4330123412341234|1248100998|별빛나루|dasom/)
 
+  // A choice is kept at once, and not after the pause that typing has.
+  const chosenAt = page.evaluate(
+    () => new Promise<number>((tell) => addEventListener('change', () => tell(Date.now()), { once: true })),
+  )
+  const keeping = page.waitForResponse(/subscription\/request\/draft\/save/)
+  await chooseMethod(page, 'G')
+  const keptAt = (await keeping).request().timing().startTime
+  expect(keptAt - (await chosenAt)).toBeLessThan(1500)
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(heading(page, '결제 방법을 골라 주세요')).toBeVisible()
+  await expect(page.getByRole('radio', { name: methods.G })).toBeChecked()
+  await chooseMethod(page, 'C')
   await expect(page.getByLabel('카드사', { exact: true })).toHaveValue('솔바람카드')
   await expect(page.getByLabel('카드 번호', { exact: true })).toHaveValue('')
   await page.goto('/subscription')

@@ -78,6 +78,7 @@ export const gestures = {
       contextOf(from).form.adminInfo.deptName !== changes.adminInfo!.deptName,
     leadsTo: { admin: ['admin'] },
   },
+  'choice.made': { make: notMade, leadsTo: {} },
   'documents.changed': { make: notMade, leadsTo: {} },
   'company.chosen': { make: notMade, leadsTo: {} },
   'payment.chosen': { make: notMade, leadsTo: {} },

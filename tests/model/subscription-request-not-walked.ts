@@ -4,6 +4,8 @@ import { everyArrow } from './routes.ts'
 const typed =
   'Of the fields, the walk types one of the administrator; each is typed in the journeys of a request.'
 const papers = 'The papers come with the draft; they are changed in the journeys of a request.'
+const chosen =
+  'The walk chooses nothing but its way; what the fields offer is chosen in the journeys of a request.'
 const known = 'Nothing is known of the company of a walk; what is known is chosen in its journey.'
 const stands = 'A draft stands at its payment or at the review; model tests open one at each step.'
 const current = 'The editions of the terms and the prices hold for as long as a walk takes.'
@@ -16,15 +18,20 @@ const reasons: Record<string, string> = {
   'resuming · always [4 of 6]': stands,
   'lookingUpCompany · xstate.done.actor.listSubscriptionProfiles [1 of 2]': known,
   'company · form.changed': typed,
+  'company · choice.made': chosen,
   'company · documents.changed': papers,
   'company · company.chosen': known,
   'company · step.submitted [2 of 3]': known,
   'subscriber · form.changed': typed,
+  'subscriber · choice.made': chosen,
   'subscriber · documents.changed': papers,
+  'admin · choice.made': chosen,
   'admin · documents.changed': papers,
   'service · form.changed': typed,
+  'service · choice.made': chosen,
   'service · documents.changed': papers,
   'payment · form.changed': typed,
+  'payment · choice.made': chosen,
   'payment · documents.changed': papers,
   'payment · payment.chosen': known,
   'requestingSubscription · request.left': 'It stays where it is: giving the call up would not call it back.',

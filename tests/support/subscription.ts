@@ -44,7 +44,8 @@ export async function typeAnother(page: Page, name: '다른 회사 입력' | '�
   if (await another.isVisible()) await another.check()
 }
 
-const methods = { G: /청구서를 받아 직접/, C: /카드로 자동 결제합니다/, A: /계좌에서 자동으로 출금/ }
+/** What the radios of the payment methods are found by. */
+export const methods = { G: /청구서를 받아 직접/, C: /카드로 자동 결제합니다/, A: /계좌에서 자동으로 출금/ }
 
 /** How it is paid, of what is typed. */
 export async function chooseMethod(page: Page, code: keyof typeof methods): Promise<void> {

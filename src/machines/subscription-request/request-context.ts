@@ -76,7 +76,10 @@ export type RequestEvent =
   | { type: 'draft.retried' }
   | { type: 'terms.ticked'; terms: readonly TermsAnswer[] }
   | { type: 'terms.submitted' }
+  /** Something was typed. */
   | { type: 'form.changed'; changes: FormChanges }
+  /** One of several was chosen, or something was ticked. */
+  | { type: 'choice.made'; changes: FormChanges }
   | { type: 'documents.changed'; documents: Documents }
   /** One of those that are known, or none: another one is typed. */
   | { type: 'company.chosen'; profileId: string | undefined }

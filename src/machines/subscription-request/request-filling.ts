@@ -46,6 +46,7 @@ export const filling = <const Step extends FormStep>(step: Step) =>
     meta: { step },
     on: {
       'form.changed': { actions: { type: 'keepChanges', params: ({ event }) => event } },
+      'choice.made': { actions: { type: 'keepChanges', params: ({ event }) => event } },
       'documents.changed': { actions: { type: 'keepDocuments', params: ({ event }) => event } },
       ...(step === 'company' && {
         'company.chosen': { actions: { type: 'chooseCompany' as const, params: ({ event }) => event } },

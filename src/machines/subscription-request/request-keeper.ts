@@ -3,21 +3,24 @@ import { requestSetup } from './request-setup.ts'
 
 const PAUSE_IN_TYPING_MS = 1500
 const toUnsaved = { guard: 'hasDraft', target: 'unsaved', reenter: true } as const
+const toSaving = { guard: 'hasDraft', target: 'savingSubscriptionDraft' } as const
+const toSavingAgain = { ...toSaving, reenter: true } as const
+// Nothing comes after a choice as letters come after a letter.
 const whenChanged = {
   'form.changed': toUnsaved,
-  'documents.changed': toUnsaved,
-  'company.chosen': toUnsaved,
-  'payment.chosen': toUnsaved,
+  'choice.made': toSavingAgain,
+  'documents.changed': toSavingAgain,
+  'company.chosen': toSavingAgain,
+  'payment.chosen': toSavingAgain,
 } as const
 
-const toSaving = { guard: 'hasDraft', target: 'savingSubscriptionDraft' } as const
 const atOnce = {
   'step.submitted': toSaving,
   'request.left': toSaving,
   'leaving.requested': toSaving,
 } as const
 
-/** Keeps the draft on the server while someone types: after a pause, and with every step that is done. */
+/** Keeps the draft on the server: at once what is chosen, what is typed after a pause, and all with every step that is done. */
 export const keeper = requestSetup.createStateConfig({
   initial: 'kept',
   on: {

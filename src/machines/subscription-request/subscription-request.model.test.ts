@@ -84,13 +84,13 @@ const because = (problem: Problem | undefined) => ({ context: { problem } })
 const told = { emitted: [{ type: 'subscription.requested', receipt }] } as const
 
 const started = [begin, tick, agree, agreed, nothingKnown] as const
-const filled = [...started, typed, upload] as const
+const filled = [...started, upload, typed] as const
 const reviewing = [open, gotAll, nothingKnown, quoted] as const
 const requesting = [...reviewing, confirm] as const
 const met = [begin, tick, agree, agreed, allKnown] as const
 const paying = [...met, submit('company')] as const
 const requestingKnown = [...paying, submit('payment'), quoted, confirm] as const
-const unkeptChoice = [chooseCompany(otherCompanyId), pause, fails('saveSubscriptionDraft', offline)] as const
+const unkeptChoice = [chooseCompany(otherCompanyId), fails('saveSubscriptionDraft', offline)] as const
 const forgotten = [goTo('terms'), agree, fails('agreeSubscriptionTerms', missing)] as const
 const changing = [...reviewing, goTo('admin')] as const
 
@@ -223,12 +223,12 @@ describeModel(subscriptionRequestMachine, {
     [[...paying, submit('payment')], at('estimatingSubscription'), { context: { passed: formSteps } }],
     [
       [...met, chooseCompany(undefined)],
-      at('company', 'unsaved'),
+      at('company', 'savingSubscriptionDraft'),
       { context: { companyProfileId: undefined, form: blank, passed: ['service'] } },
     ],
     [
       [...met, chooseCompany(otherCompanyId)],
-      at('company', 'unsaved'),
+      at('company', 'savingSubscriptionDraft'),
       { context: { companyProfileId: otherCompanyId } },
     ],
     [
@@ -240,7 +240,7 @@ describeModel(subscriptionRequestMachine, {
     [[...met, submit('payment')], at('company')],
     [
       [...paying, choosePayment(undefined)],
-      at('payment', 'unsaved'),
+      at('payment', 'savingSubscriptionDraft'),
       { context: { paymentProfileId: undefined } },
     ],
     [[...paying, choosePayment(undefined), submit('payment')], at('payment', 'savingSubscriptionDraft')],
@@ -272,10 +272,10 @@ describeModel(subscriptionRequestMachine, {
       { context: { companyProfileId: undefined, paymentProfileId: undefined } },
     ],
     ...[chooseCompany(companyId), choosePayment(cardId)].flatMap((choice) => [
-      [[...paying, choice], at('payment', 'unsaved')] as const,
-      [[...met, chooseCompany(otherCompanyId), choice], at('company', 'unsaved')] as const,
-      [[...met, chooseCompany(otherCompanyId), pause, choice], at('company', 'unsaved')] as const,
-      [[...met, ...unkeptChoice, choice], at('company', 'unsaved')] as const,
+      [[...paying, choice], at('payment', 'savingSubscriptionDraft')] as const,
+      [[...met, typed, choice], at('company', 'savingSubscriptionDraft')] as const,
+      [[...met, chooseCompany(otherCompanyId), choice], at('company', 'savingSubscriptionDraft')] as const,
+      [[...met, ...unkeptChoice, choice], at('company', 'savingSubscriptionDraft')] as const,
     ]),
 
     // Step by step, each only when it is complete
@@ -398,7 +398,7 @@ describeModel(subscriptionRequestMachine, {
     [[...changing, typed, submit('admin')], at('service', 'savingSubscriptionDraft')],
     [
       [...reviewing, goTo('company'), remove],
-      at('company', 'unsaved'),
+      at('company', 'savingSubscriptionDraft'),
       { context: { passed: ['subscriber', 'admin', 'service', 'payment'] } },
     ],
     ...formSteps.map(
@@ -409,7 +409,7 @@ describeModel(subscriptionRequestMachine, {
       (step) =>
         [
           [...reviewing, goTo(step), upload],
-          at(step, 'unsaved'),
+          at(step, 'savingSubscriptionDraft'),
           { context: { documents: upload.documents } },
         ] as const,
     ),
@@ -424,16 +424,43 @@ describeModel(subscriptionRequestMachine, {
     [[...started, typed, pause, saved], at('company', 'kept')],
     [[...started, typed, pause, typed], at('company', 'unsaved')],
     [[...started, typed, typed], at('company', 'unsaved')],
-    [[...started, typed, upload], at('company', 'unsaved')],
-    [[...started, typed, pause, upload], at('company', 'unsaved')],
-    [[...started, upload], at('company', 'unsaved')],
+    // What is chosen is kept at once, and what was typed right before it as well.
+    ...[payBy(giro), upload].flatMap((choice) => [
+      [
+        [...started, choice],
+        at('company', 'savingSubscriptionDraft'),
+        { calls: [...knowing, 'saveSubscriptionDraft'] },
+      ] as const,
+      [[...started, choice, saved], at('company', 'kept')] as const,
+      [
+        [...started, typed, choice],
+        at('company', 'savingSubscriptionDraft'),
+        { calls: [...knowing, 'saveSubscriptionDraft'] },
+      ] as const,
+      [
+        [...started, typed, pause, choice],
+        at('company', 'savingSubscriptionDraft'),
+        { calls: [...knowing, 'saveSubscriptionDraft', 'saveSubscriptionDraft'] },
+      ] as const,
+      [
+        [...started, typed, pause, fails('saveSubscriptionDraft', offline), choice],
+        at('company', 'savingSubscriptionDraft'),
+      ] as const,
+    ]),
+    ...formSteps.map(
+      (step) =>
+        [
+          [...reviewing, goTo(step), payBy(card)],
+          at(step, 'savingSubscriptionDraft'),
+          { context: { form: { ...whole, ...card } } },
+        ] as const,
+    ),
     [
       [...started, typed, pause, fails('saveSubscriptionDraft', offline)],
       at('company', 'unkept'),
       { context: { keepingProblem: offline, form: whole } },
     ],
     [[...started, typed, pause, fails('saveSubscriptionDraft', offline), typed], at('company', 'unsaved')],
-    [[...started, typed, pause, fails('saveSubscriptionDraft', offline), upload], at('company', 'unsaved')],
     [
       [...started, typed, pause, fails('saveSubscriptionDraft', offline), submit('company')],
       at('company', 'savingSubscriptionDraft'),
@@ -459,7 +486,7 @@ describeModel(subscriptionRequestMachine, {
     ],
     [[...started, goAway], at('company', 'kept'), { still: true }],
     // Nothing is kept where there is no draft.
-    ...[typed, upload, chooseCompany(undefined), choosePayment(undefined)].flatMap((change) => [
+    ...[typed, payBy(giro), upload, chooseCompany(undefined), choosePayment(undefined)].flatMap((change) => [
       [[change], at('resting'), { still: true }] as const,
       [[...filled, ...forgotten, change], at('readingTerms', 'unsaved'), { still: true }] as const,
       [
@@ -483,7 +510,7 @@ describeModel(subscriptionRequestMachine, {
       [
         [...filled, ...forgotten, step],
         at(to, 'unsaved'),
-        { calls: [...knowing, 'agreeSubscriptionTerms'] },
+        { calls: [...knowing, 'saveSubscriptionDraft', 'agreeSubscriptionTerms'] },
       ] as const,
       [
         [...started, typed, pause, fails('saveSubscriptionDraft', offline), ...forgotten, step],
@@ -492,13 +519,13 @@ describeModel(subscriptionRequestMachine, {
       [
         [...filled, ...forgotten, pause, step],
         at(to, 'homeless'),
-        { calls: [...knowing, 'agreeSubscriptionTerms'] },
+        { calls: [...knowing, 'saveSubscriptionDraft', 'agreeSubscriptionTerms'] },
       ] as const,
     ]),
     [
       [...filled, ...forgotten, pause],
       at('readingTerms', 'homeless'),
-      { calls: [...knowing, 'agreeSubscriptionTerms'] },
+      { calls: [...knowing, 'saveSubscriptionDraft', 'agreeSubscriptionTerms'] },
     ],
     // Another draft takes up what was typed meanwhile.
     [
@@ -623,6 +650,15 @@ describe('the request of a subscription', () => {
       secrets: { secNo: null, cardNumber: null, cardExpiration: null, accountInfo: null, payerNo: null },
     })
     expect(JSON.stringify(sent)).not.toContain('*')
+  })
+
+  it('keeps a choice as it was just made', async () => {
+    const kept = async (choice: Step) => {
+      const actor = await run(...paying, choice)
+      return actor.calls.find(({ operation }) => operation === 'saveSubscriptionDraft')!.input
+    }
+    expect(await kept(choosePayment(undefined))).toMatchObject({ paymentProfileId: null })
+    expect(await kept(payBy(giro))).toMatchObject({ form: { paymentMethodCode: 'G' } })
   })
 
   it('keeps no number of a card or an account with the draft', async () => {

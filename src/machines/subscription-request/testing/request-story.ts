@@ -84,7 +84,7 @@ export const retry = { type: 'draft.retried' } as const
 export const tick = { type: 'terms.ticked', terms: ticks } as const
 export const agree = { type: 'terms.submitted' } as const
 export const typed = { type: 'form.changed', changes: whole } as const
-export const payBy = (changes: typeof giro | typeof card) => ({ type: 'form.changed', changes }) as const
+export const payBy = (changes: typeof giro | typeof card) => ({ type: 'choice.made', changes }) as const
 export const upload = {
   type: 'documents.changed',
   documents: { rnImgViewInfo: file, ddlImgViewInfo: null } as Documents,

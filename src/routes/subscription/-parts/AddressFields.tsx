@@ -6,6 +6,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { RequestField } from './RequestField.tsx'
 import { useRequestForm } from './request-form-context.ts'
 import { idOf } from './step-context.ts'
+import { sorted } from './typed-changes.ts'
 
 const AddressSearch = lazy(() =>
   import('./AddressSearch.tsx').then(({ AddressSearch: component }) => ({ default: component })),
@@ -14,7 +15,7 @@ const AddressSearch = lazy(() =>
 /** An address, searched for or written by hand; either way its fields stay open. */
 export function AddressFields({ group }: { group: 'companyInfo' | 'subscriberInfo' | 'paymentGiro' }) {
   const { t } = useTranslation('subscriptionRequest')
-  const { change } = useRequestForm()
+  const { form, choose } = useRequestForm()
   const [isSearching, setSearching] = useState(false)
   return (
     <Stack gap="5">
@@ -31,7 +32,8 @@ export function AddressFields({ group }: { group: 'companyInfo' | 'subscriberInf
           <AddressSearch
             onClose={() => setSearching(false)}
             onChoose={({ zipCode, roadAddress }) => {
-              change({ [`${group}.zipCode`]: zipCode, [`${group}.address`]: roadAddress })
+              const found = { [`${group}.zipCode`]: zipCode, [`${group}.address`]: roadAddress }
+              choose(sorted(form, found).changed)
               setSearching(false)
               setTimeout(() => focusUnlessTyping(idOf(`${group}.addressDetail`)), 100)
             }}

@@ -64,7 +64,7 @@ function TypeChoice() {
           ...(value === 'PERSON' && { description: t('company.PERSONText') }),
         }))}
         value={snapshot.context.form.accountTypeDetail}
-        onValueChange={(accountTypeDetail) => send({ type: 'form.changed', changes: { accountTypeDetail } })}
+        onValueChange={(accountTypeDetail) => send({ type: 'choice.made', changes: { accountTypeDetail } })}
         error={tried && mistakes.accountTypeDetail !== undefined && t('company.typeMissing')}
       />
     </div>

@@ -16,6 +16,7 @@ import { TextField } from '#src/ui/TextField.tsx'
 import { mistakeText } from './mistake-text.ts'
 import { useRequestForm } from './request-form-context.ts'
 import { idOf, useStep } from './step-context.ts'
+import { sorted } from './typed-changes.ts'
 
 type Props = { path: FieldPath; hint?: string; autoComplete?: string }
 
@@ -45,7 +46,7 @@ const told = ['wrong', 'past', 'long']
 /** One field of the request, by the table that form and server share: its label, its rule and why a text cannot be taken. */
 export function RequestField({ path, hint, autoComplete = 'off' }: Props) {
   const { t } = useTranslation('subscriptionRequest')
-  const { form, secrets, kept, change } = useRequestForm()
+  const { form, secrets, kept, change, choose } = useRequestForm()
   const { tried } = useStep()
   const [left, setLeft] = useState(false)
   const [isResident, setResident] = useState(false)
@@ -98,7 +99,7 @@ export function RequestField({ path, hint, autoComplete = 'off' }: Props) {
         options={options}
         placeholder={t('payment.bankChoose')}
         value={text}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => choose(sorted(form, { [path]: target.value }).changed)}
       />
     )
   }

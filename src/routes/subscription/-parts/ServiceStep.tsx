@@ -7,18 +7,20 @@ import { RequestField } from './RequestField.tsx'
 import { useRequestForm } from './request-form-context.ts'
 import { ServiceFields } from './ServiceFields.tsx'
 import { StepForm } from './StepForm.tsx'
+import { useSubscriptionFlow } from './subscription-flow-context.ts'
 
 /** The plan that was chosen, which may still be another one. */
 export function ServiceStep() {
   const { t } = useTranslation('subscriptionRequest')
   const {
     form: { serviceInfo },
-    choose,
   } = useRequestForm()
+  const { send } = useSubscriptionFlow()
   const [isWrong, setWrong] = useState(false)
   const take = (userCount: number) => {
     setWrong(!isUserCount(userCount))
-    if (isUserCount(userCount)) choose({ serviceInfo: { ...serviceInfo, userCount } })
+    if (isUserCount(userCount))
+      send({ type: 'form.changed', changes: { serviceInfo: { ...serviceInfo, userCount } } })
   }
   return (
     <StepForm

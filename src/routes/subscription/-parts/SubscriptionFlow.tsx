@@ -98,7 +98,7 @@ export function SubscriptionFlow() {
     }),
     [snapshot, send, secrets, certificate, support],
   )
-  const choose = useCallback((changes: FormChanges) => send({ type: 'form.changed', changes }), [send])
+  const choose = useCallback((changes: FormChanges) => send({ type: 'choice.made', changes }), [send])
   const typed: RequestFormValue = useMemo(
     () => ({ form, secrets, kept: keptNumbers(snapshot.context), change, choose }),
     [snapshot, form, secrets, change, choose],
