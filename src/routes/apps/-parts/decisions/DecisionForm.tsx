@@ -1,5 +1,5 @@
-import { chakra, Flex, Stack } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
+import { chakra, Stack } from '@chakra-ui/react'
+import { type ReactNode, useRef, useState } from 'react'
 import '#src/i18n/areas/access.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
@@ -8,8 +8,8 @@ import { addDays, formatDate } from '#domain/dates.ts'
 import { lettersIn } from '#domain/letters.ts'
 import { useResidentFree } from '#src/components/inquiry/use-resident-free.ts'
 import type { AccessLifecycleEvent } from '#src/machines/access-lifecycle/access-lifecycle-setup.ts'
+import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
@@ -19,13 +19,35 @@ type Props = {
   detail: Output<'getAccessRequest'>
   busy: boolean
   send: (event: AccessLifecycleEvent) => void
+  /** What it is decided by: alongside the fields at a desk, above them on a phone. */
+  facts: ReactNode
 }
 
-/** Approves a request, as asked or for another term, or rejects it with a reason. */
+const Sheet = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '5',
+    lg: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 24rem)', columnGap: '8' },
+  },
+})
+
+const Fields = chakra('section', {
+  base: {
+    // On a phone the buttons are in sight along the facts as well.
+    display: { base: 'contents', lg: 'flex' },
+    flexDirection: 'column',
+    gap: '5',
+    lg: { pl: '8', borderLeftWidth: '1px', borderLeftStyle: 'solid', borderColor: 'border' },
+  },
+})
+
+/** Approves a request, as asked or for another term, or rejects it with a reason. Both answers are always in sight. */
 export function DecisionForm({
   detail: { request, termChange, longestTermDays, previewEndDate },
   busy,
   send,
+  facts,
 }: Props) {
   const { t } = useTranslation('access')
   const { termDays: asked } = request
@@ -56,13 +78,14 @@ export function DecisionForm({
     ? t('form.residentNumber')
     : tried === 'REJECT' && isCommentMissing && t('request.decide.commentMissing')
   return (
-    <Card aria-labelledby="decide">
-      <Stack gap="5">
+    <Sheet>
+      {facts}
+      <Fields aria-labelledby="decide">
         <Heading level={2} size="md" id="decide">
           {t('request.decide.title')}
         </Heading>
         {hasTerm && (
-          <Stack gap="2" maxWidth="form">
+          <Stack gap="2">
             <TextField
               ref={termField}
               label={t('request.decide.term')}
@@ -92,15 +115,15 @@ export function DecisionForm({
           onChange={({ target }) => setComment(resident.clean('comment', target.value))}
           error={commentMistake}
         />
-        <Flex gap="2" justify="flex-end" wrap="wrap">
+        <BottomActions mt="0" mb={{ base: '-5', md: '0' }} roundedBottom={{ base: 'xl', md: 'none' }}>
           <Button variant="outline" loading={busy} onClick={() => decide('REJECT')}>
             {t('request.decide.reject')}
           </Button>
           <Button loading={busy} onClick={() => decide('APPROVE')}>
             {t('request.decide.approve')}
           </Button>
-        </Flex>
-      </Stack>
-    </Card>
+        </BottomActions>
+      </Fields>
+    </Sheet>
   )
 }

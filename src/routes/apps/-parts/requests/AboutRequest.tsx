@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { codeName } from '#domain/code-names.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
-import { Card } from '#src/ui/Card.tsx'
 import { DataList, type DataListItem } from '#src/ui/DataList.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
@@ -41,6 +40,7 @@ export function AboutRequest({
       value: days(grantedTermDays),
       numeric: true,
     },
+    { key: 'reason', term: t('request.reason'), value: request.reason || t('request.noReason') },
     isWaiting &&
       previewEndDate !== null && {
         key: 'preview',
@@ -64,7 +64,6 @@ export function AboutRequest({
       numeric: true,
     },
     deciderName !== null && { key: 'decider', term: t('request.decider'), value: deciderName },
-    { key: 'reason', term: t('request.reason'), value: request.reason || t('request.noReason') },
     comment !== null && { key: 'comment', term: t('request.comment'), value: comment },
   ]
   const isShorter =
@@ -73,13 +72,9 @@ export function AboutRequest({
     grantedTermDays !== null &&
     termDays !== grantedTermDays
   return (
-    <Card>
-      <Stack gap="4">
-        {isShorter && (
-          <Notice>{t('request.shortened', { asked: termDays, granted: grantedTermDays })}</Notice>
-        )}
-        <DataList columns={1} items={items.filter((item) => item !== false)} />
-      </Stack>
-    </Card>
+    <Stack gap="4">
+      {isShorter && <Notice>{t('request.shortened', { asked: termDays, granted: grantedTermDays })}</Notice>}
+      <DataList columns={1} items={items.filter((item) => item !== false)} />
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { Flex, Stack } from '@chakra-ui/react'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import '#src/i18n/areas/access.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
@@ -12,6 +12,7 @@ import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { accessLifecycleMachine } from '#src/machines/access-lifecycle/access-lifecycle.machine.ts'
 import { useFlow } from '#src/routes/-flow/use-flow.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
 import { toaster } from '#src/ui/toaster.ts'
 import { BackTo } from '../BackTo.tsx'
 import { DecisionForm } from '../decisions/DecisionForm.tsx'
@@ -42,6 +43,11 @@ export function RequestDetail({ loaded }: { loaded: Detail }) {
   const isOpen = !snapshot.matches('closed') && request.approvalResult === 'WAITING'
   const isBusy = snapshot.hasTag('busy')
 
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The buttons of a phone are in sight where this is not.
+    if (problem) notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem])
   useEffect(() => {
     const again = () => void router.invalidate()
     const told = [
@@ -81,9 +87,22 @@ export function RequestDetail({ loaded }: { loaded: Detail }) {
         </ScreenTitle>
         {isOpen && withdrawYn === 'Y' && <WithdrawRequest busy={isBusy} send={send} />}
       </Stack>
-      <ProblemNotice problem={problem} />
+      {problem && (
+        <div ref={notice}>
+          <ProblemNotice problem={problem} />
+        </div>
+      )}
       {before && <RequestChanged now={request} />}
-      <AboutRequest detail={detail} />
+      {isOpen && decideYn === 'Y' && !passwordEntered && (
+        <PasswordFirst>{t('password.decide')}</PasswordFirst>
+      )}
+      <Card>
+        {isOpen && decideYn === 'Y' && passwordEntered ? (
+          <DecisionForm detail={detail} busy={isBusy} send={send} facts={<AboutRequest detail={detail} />} />
+        ) : (
+          <AboutRequest detail={detail} />
+        )}
+      </Card>
       {request.ownYn === 'Y' && request.grantId && request.approvalResult === 'APPROVED' && (
         <ButtonLink asChild variant="outline" alignSelf="flex-start">
           <Link to="/apps/grant" search={{ grantId: request.grantId }}>
@@ -92,13 +111,6 @@ export function RequestDetail({ loaded }: { loaded: Detail }) {
         </ButtonLink>
       )}
       {isOpen && request.ownYn === 'Y' && <NextForRequest detail={detail} />}
-      {isOpen &&
-        decideYn === 'Y' &&
-        (passwordEntered ? (
-          <DecisionForm detail={detail} busy={isBusy} send={send} />
-        ) : (
-          <PasswordFirst>{t('password.decide')}</PasswordFirst>
-        ))}
       <AccessHistory events={events} />
       {isOpen && commentYn === 'Y' && (
         <CommentForm flow={flow} own={request.ownYn === 'Y'} busy={isBusy} send={send} />
