@@ -45,6 +45,8 @@ export type PageRequest = {
   origin: string
   /** Answers the calls of the reader, where the request says something of them. */
   answerOwnCall?: AnswerCall | undefined
+  /** That it could not be found out who asks: the app finds out in the browser. */
+  isReaderUnread?: boolean
 }
 
 /** What goes out for an address: a document with its nonce, or another address. */
@@ -79,8 +81,12 @@ export function createPages(options: PagesOptions) {
     now: () => now().getTime(),
     make: (href) => make(href, answerCall!),
   })
-  const rendered = async ({ href, answerOwnCall }: PageRequest): Promise<Page | undefined> => {
-    if (!renderer || href.length > LONGEST_HREF) return undefined
+  const rendered = async ({
+    href,
+    answerOwnCall,
+    isReaderUnread,
+  }: PageRequest): Promise<Page | undefined> => {
+    if (!renderer || isReaderUnread || href.length > LONGEST_HREF) return undefined
     try {
       // What follows a person is made for them alone, and kept nowhere.
       return answerOwnCall ? await limited(() => make(href, answerOwnCall)) : await visitorsPages.get(href)

@@ -43,11 +43,14 @@ afterAll(() => rmSync(directory, { recursive: true }))
 
 function serve(
   clientDir: string,
-  { https = false, findPiece }: Partial<Pick<ClientOptions, 'https' | 'findPiece'>> = {},
+  {
+    https = false,
+    ...options
+  }: Partial<Pick<ClientOptions, 'https' | 'findPiece' | 'callerOf' | 'onFailure'>> = {},
 ) {
   const server = fastify()
   server.addHook('onRequest', async (_, reply) => void reply.headers(securityHeaders({ https })))
-  server.setNotFoundHandler(serveClient(server, { clientDir, https, findPiece }).answerPage)
+  server.setNotFoundHandler(serveClient(server, { clientDir, https, ...options }).answerPage)
   return server
 }
 
@@ -77,6 +80,18 @@ describe('the page', () => {
   ])('says with 404 that %s is unknown', async (url) => {
     const { statusCode, headers } = await app.inject(url)
     expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  })
+
+  it('is there for whom nobody can say who they are, and the cause is told', async () => {
+    const told: unknown[] = []
+    const cause = new Error('The database is gone.')
+    const away = serve(directory, {
+      callerOf: () => Promise.reject(cause),
+      onFailure: (error) => told.push(error),
+    })
+    const { statusCode, headers } = await away.inject('/my')
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(told).toEqual([cause])
   })
 
   it('has a fresh nonce in every script and style, and in the policy', async () => {

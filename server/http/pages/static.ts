@@ -77,6 +77,18 @@ export function serveClient(
     )
   }
 
+  // A person gets a page of ours where the database says nothing: it tells them, and tries again.
+  const readerOf = async (
+    request: FastifyRequest,
+  ): Promise<{ caller?: PageCaller | undefined; isReaderUnread: boolean }> => {
+    try {
+      return { caller: await callerOf?.(request), isReaderUnread: false }
+    } catch (error) {
+      options.onFailure?.(error)
+      return { isReaderUnread: true }
+    }
+  }
+
   const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request)
     const isReading = request.method === 'GET' || request.method === 'HEAD'
@@ -86,12 +98,13 @@ export function serveClient(
     reply.header('Cache-Control', 'no-store')
     if (!isPage || !pages.isBuilt)
       return reply.code(404).type('text/plain; charset=utf-8').send('Not Found\n')
-    const caller = await callerOf?.(request)
+    const { caller, isReaderUnread } = await readerOf(request)
     const page = await pages.render({
       path,
       href: request.url,
       origin: publicOrigin ?? originOf(request),
       answerOwnCall: caller?.answerCall,
+      isReaderUnread,
     })
     caller?.setCookies(reply)
     if ('redirect' in page) return reply.redirect(page.redirect, 302)
