@@ -37,7 +37,9 @@ export function ErrorScreen({
               </Text>
             )}
             <Text>{t('notFound.text')}</Text>
-            <Text tone="muted">{t('notFound.hint')}</Text>
+            <Text tone="muted" textWrap="balance">
+              {t('notFound.hint')}
+            </Text>
           </Stack>
         </>
       ) : (

@@ -9,7 +9,9 @@ export function Missing({ title, text, back }: { title: string; text: string; ba
   return (
     <Stack gap="4" align="center" textAlign="center" py={{ base: '8', md: '16' }}>
       <ScreenTitle>{title}</ScreenTitle>
-      <Text tone="muted">{text}</Text>
+      <Text tone="muted" textWrap="balance">
+        {text}
+      </Text>
       <ButtonLink asChild>{back}</ButtonLink>
     </Stack>
   )

@@ -8,6 +8,7 @@ const lists = {
   inquiry: '/admin/inquiry',
   subscription: '/admin/subscription',
   bill: '/admin/bill',
+  counsel: '/admin/counsel',
 } as const
 
 /** What the staff sees at the address of something that is not there, and the way back to its list. */

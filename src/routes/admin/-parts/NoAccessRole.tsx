@@ -12,7 +12,9 @@ export function NoAccessRole({ of: what }: { of: 'queue' | 'member' | 'apps' | '
   return (
     <Stack gap="4" align="center" textAlign="center" py={{ base: '8', md: '16' }}>
       <ScreenTitle>{t(`noRole.${what}.title`)}</ScreenTitle>
-      <Text tone="muted">{t(`noRole.${what}.text`)}</Text>
+      <Text tone="muted" textWrap="balance">
+        {t(`noRole.${what}.text`)}
+      </Text>
       <ButtonLink asChild>
         <Link to="/admin">{t('noRole.back')}</Link>
       </ButtonLink>

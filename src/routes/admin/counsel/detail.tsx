@@ -1,6 +1,7 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { Problem } from '#contract/problem.ts'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
+import { orNotFound } from '../../-loaders/or-not-found.ts'
+import { AdminMissing } from '../-parts/AdminMissing.tsx'
 import { CounselDetailScreen } from './-parts/CounselDetailScreen.tsx'
 
 const uuids = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -17,16 +18,17 @@ export const Route = createFileRoute('/admin/counsel/detail')({
   gcTime: 0,
   loader: async ({ context: { api }, deps: { counselId }, abortController: { signal } }) => {
     if (!counselId) throw redirect({ to: '/admin/counsel' })
-    try {
-      return await api.getAdminCounsel({ counselId }, { signal })
-    } catch (error) {
-      throw error instanceof Problem && error.is('counsel.missing') ? notFound() : error
-    }
+    return orNotFound('counsel.missing', api.getAdminCounsel({ counselId }, { signal }))
   },
   component: DetailRoute,
+  notFoundComponent: CounselMissing,
 })
 
 function DetailRoute() {
   const counsel = Route.useLoaderData()
   return <CounselDetailScreen key={counsel.counselId} counsel={counsel} />
+}
+
+function CounselMissing() {
+  return <AdminMissing of="counsel" />
 }

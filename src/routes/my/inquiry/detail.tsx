@@ -1,6 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
+import { orNotFound } from '../../-loaders/or-not-found.ts'
 import { parsed, type RawSearch, textLike, uuid } from '../../-search/search-values.ts'
+import { InquiryMissing } from './-parts/InquiryMissing.tsx'
 import { MyInquiry } from './-parts/MyInquiry.tsx'
 
 export const Route = createFileRoute('/my/inquiry/detail')({
@@ -9,9 +11,11 @@ export const Route = createFileRoute('/my/inquiry/detail')({
   head: () => ({ meta: [{ title: i18n.t('inquiry:detail.documentTitle') }] }),
   loader: async ({ context: { api }, deps: { inquiryId }, abortController: { signal } }) => {
     if (!inquiryId) throw redirect({ to: '/my/inquiry' })
-    return { inquiryId, inquiry: await api.getInquiryDetail({ inquiryId }, { signal }) }
+    const inquiry = await orNotFound('inquiry.missing', api.getInquiryDetail({ inquiryId }, { signal }))
+    return { inquiryId, inquiry }
   },
   component: MyInquiryScreen,
+  notFoundComponent: InquiryMissing,
 })
 
 function MyInquiryScreen() {
