@@ -14,14 +14,16 @@ export type BadgeProps = {
 const Root = chakra('span', {
   base: {
     display: 'inline-flex',
-    alignItems: 'center',
+    // Text next to a badge stands on the line of its words, not on the edge of its dot.
+    alignItems: 'baseline',
+    '& > :first-child': { alignSelf: 'center' },
     gap: '1',
-    minHeight: '6',
+    py: '1',
     px: '2',
     rounded: 'md',
     fontSize: 'xs',
     fontWeight: 'semibold',
-    lineHeight: 'short',
+    lineHeight: '1rem',
     whiteSpace: 'nowrap',
     verticalAlign: 'middle',
   },

@@ -5,7 +5,10 @@ import { useOverflowing } from './use-overflowing.ts'
 export type TableProps = {
   /** The table's name, for screen readers. */
   caption: string
-  /** `thead`, `tbody`, `tfoot`; cells with `data-numeric` stand to the right in equal figures. */
+  /**
+   * `thead`, `tbody`, `tfoot`; cells with `data-numeric` stand to the right in equal figures, and what has `data-breaks` in them breaks
+   * within a long word.
+   */
   children: ReactNode
   /** Beyond this the body scrolls under the head. */
   maxHeight?: string
@@ -39,8 +42,13 @@ const Root = chakra('table', {
       fontWeight: 'medium',
       whiteSpace: 'nowrap',
     },
-    '& tbody th': { fontWeight: 'medium' },
-    '& tbody th a': {
+    '& tbody th': { fontWeight: 'medium', minWidth: '9rem' },
+    // A name without a space breaks rather than push the other columns out of sight.
+    '& tbody :is(th, th *, [data-breaks], [data-breaks] *)': { overflowWrap: 'anywhere' },
+    '& [data-breaks]': { display: 'block', minWidth: '11rem' },
+    '& tbody th :is(a, button[data-row-link])': {
+      color: 'fg',
+      fontWeight: 'inherit',
       textDecoration: 'underline',
       textDecorationColor: 'border.control',
       textDecorationThickness: '1px',
@@ -73,6 +81,8 @@ const Root = chakra('table', {
             ...cutWhereTooLong,
           },
           '& [data-two-lines] > :last-child': { maxWidth: '12rem' },
+          '& [data-person] > :first-child': { maxWidth: '7rem' },
+          '& [data-person] > :last-child': { maxWidth: '9.5rem' },
           // A link is as wide as what is seen of it.
           '& [data-two-lines] > span > a': { display: 'block', ...cutWhereTooLong },
           '& [data-numeric] [data-two-lines]': { justifyContent: 'flex-end' },

@@ -10,9 +10,18 @@ const Second = chakra(Line, { base: { fontSize: 'sm', color: 'fg.muted', overflo
  * A value and, smaller under it, what belongs to it: for the cells of a table that has no room for one more column. In the dense
  * tables of a wide window both stand in one line, cut where they are too long; a text that was cut is told on hover.
  */
-export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+export function TwoLines({
+  first,
+  second,
+  person,
+}: {
+  first: ReactNode
+  second: ReactNode
+  /** Whether they are someone's name and company, most of which are short. */
+  person?: true
+}) {
   return (
-    <Pair data-two-lines="">
+    <Pair data-two-lines="" data-person={person && ''}>
       <Line title={textOf(first)}>{first}</Line>
       <Second title={textOf(second)}>{second}</Second>
     </Pair>

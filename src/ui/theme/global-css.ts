@@ -15,7 +15,9 @@ export const globalCss = defineGlobalStyles({
   body: { wordBreak: 'keep-all' },
   // Running text may break inside a word rather than widen its box. Table cells and short labels may not:
   // a column or a flex row would shrink them to a syllable a line.
-  ':is(h1, h2, h3, h4, p, dd, label, legend), :is(dd, label) *': { overflowWrap: 'anywhere' },
+  ':is(h1, h2, h3, h4, p, dd, label, legend), :is(h1, h2, h3, h4, dd, label) *': {
+    overflowWrap: 'anywhere',
+  },
   'h1, h2, h3, h4': {
     letterSpacing: 'heading',
     lineHeight: 'heading',

@@ -42,6 +42,7 @@ export function AbnormalList({ page, search: said }: { page: Schema<'AbnormalEve
       <AdminToolbar>
         <SearchForm
           action={ADDRESS}
+          compact
           label={t('abnormal.search')}
           submit={admin('list.searchAction')}
           value={wordsOf(search)}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { codeFields, codeText } from '#domain/abnormal/codes.ts'
 import { formatDateTime } from '#domain/dates.ts'
+import { OneLine } from '#src/ui/OneLine.tsx'
 import '#src/i18n/areas/security.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
@@ -30,7 +31,11 @@ export function AbnormalTable({ rows }: { rows: Row[] }) {
         />
       ),
     },
-    { key: 'member', header: t('abnormal.field.member'), cell: ({ memberName }) => memberName },
+    {
+      key: 'member',
+      header: t('abnormal.field.member'),
+      cell: ({ memberName }) => <OneLine person>{memberName}</OneLine>,
+    },
     {
       key: 'from',
       header: t('abnormal.field.from'),

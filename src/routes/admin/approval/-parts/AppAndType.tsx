@@ -18,6 +18,7 @@ export function AppAndType({ apps, filter: { appId, approvalType }, onChange }: 
     <>
       <Select
         labelHidden
+        maxWidth={{ md: '16rem' }}
         label={t('queue.filterApp')}
         value={appId ?? ''}
         placeholder={t('queue.allApps')}

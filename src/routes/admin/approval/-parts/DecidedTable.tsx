@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
+import { OneLine } from '#src/ui/OneLine.tsx'
 import '#src/i18n/areas/approval.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
@@ -33,12 +34,12 @@ export function DecidedTable({ rows }: { rows: readonly Row[] }) {
       card: 'line',
       header: t('decided.field.what'),
       cell: ({ appName, levelName, approvalType }) => (
-        <>
+        <span data-breaks="">
           {`${appName} ${levelName}`}{' '}
           <Text as="span" tone="muted">
             {t(`type.${approvalType}`)}
           </Text>
-        </>
+        </span>
       ),
     },
     {
@@ -55,7 +56,7 @@ export function DecidedTable({ rows }: { rows: readonly Row[] }) {
       key: 'by',
       card: 'line',
       header: t('decided.field.by'),
-      cell: ({ deciderName }) => deciderName ?? t('decided.none'),
+      cell: ({ deciderName }) => (deciderName ? <OneLine person>{deciderName}</OneLine> : t('decided.none')),
     },
     {
       key: 'at',

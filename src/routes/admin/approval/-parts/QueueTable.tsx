@@ -101,7 +101,7 @@ export function QueueTable({ rows, opened, heldOn, isChosen, onToggle, onOpen, u
         const { requestId, requesterName: name, appName: app, levelName: level, approvalType } = row.request
         const what = `${app} ${level}`
         return (
-          <>
+          <span data-breaks="">
             {onOpen ? (
               <TextLink asChild>
                 <button
@@ -124,7 +124,7 @@ export function QueueTable({ rows, opened, heldOn, isChosen, onToggle, onOpen, u
             <Text as="span" tone="muted">
               {t(`type.${approvalType}`)}
             </Text>
-          </>
+          </span>
         )
       },
     },

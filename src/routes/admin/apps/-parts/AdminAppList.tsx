@@ -43,6 +43,7 @@ export function AdminAppList({
       <AdminToolbar>
         <SearchForm
           action={ADDRESS}
+          compact
           label={t('search')}
           submit={admin('list.searchAction')}
           value={words}

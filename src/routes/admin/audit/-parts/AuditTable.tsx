@@ -5,6 +5,7 @@ import type { Schema } from '#contract/operation.ts'
 import { auditActionNameOf } from '#domain/audit/audit-actions.ts'
 import { subjectKindsOf } from '#domain/audit/audit-subjects.ts'
 import { formatDateTime } from '#domain/dates.ts'
+import { OneLine } from '#src/ui/OneLine.tsx'
 import '#src/i18n/areas/security.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -63,13 +64,13 @@ export function AuditTable({ rows }: { rows: Row[] }) {
       key: 'actor',
       header: t('audit.field.actor'),
       card: 'line',
-      cell: ({ actorName }) => actorName ?? t('audit.system'),
+      cell: ({ actorName }) => <OneLine person>{actorName ?? t('audit.system')}</OneLine>,
     },
     {
       key: 'owner',
       header: t('audit.field.owner'),
       card: 'none',
-      cell: ({ ownerName }) => ownerName ?? nothing,
+      cell: ({ ownerName }) => (ownerName ? <OneLine person>{ownerName}</OneLine> : nothing),
     },
     {
       key: 'address',

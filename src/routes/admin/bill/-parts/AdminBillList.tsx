@@ -42,6 +42,7 @@ export function AdminBillList({ page, search: said }: { page: Schema<'AdminBillP
       <AdminToolbar>
         <SearchForm
           action={ADDRESS}
+          compact
           label={t('search')}
           submit={admin('list.searchAction')}
           value={wordsOf(search)}

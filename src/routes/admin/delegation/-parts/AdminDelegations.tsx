@@ -48,6 +48,7 @@ export function AdminDelegations({
       <AdminToolbar>
         <SearchForm
           action={ADDRESS}
+          compact
           label={t('delegation.search')}
           submit={admin('list.searchAction')}
           value={wordsOf(search)}

@@ -7,6 +7,7 @@ import { formatDate } from '#domain/dates.ts'
 import { useMachines } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { OneLine } from '#src/ui/OneLine.tsx'
 import '#src/i18n/areas/approval.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { isOutcomeUnknown } from '#src/machines/unknown-outcome.ts'
@@ -63,7 +64,11 @@ export function DelegationTable({ rows }: { rows: readonly Row[] }) {
       primary: true,
       cell: ({ holderName }) => holderName,
     },
-    { key: 'delegate', header: t('delegation.field.delegate'), cell: ({ delegateName }) => delegateName },
+    {
+      key: 'delegate',
+      header: t('delegation.field.delegate'),
+      cell: ({ delegateName }) => <OneLine person>{delegateName}</OneLine>,
+    },
     {
       key: 'state',
       header: t('delegation.field.state'),

@@ -45,6 +45,7 @@ export function AdminInquiryList({
       <AdminToolbar>
         <SearchForm
           action={ADDRESS}
+          compact
           label={t('inquiry.search')}
           submit={t('list.searchAction')}
           value={wordsOf(search)}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { InquiryStateBadge } from '#src/components/inquiry/InquiryStateBadge.tsx'
+import { OneLine } from '#src/ui/OneLine.tsx'
 import '#src/i18n/areas/admin.ts'
 import '#src/i18n/areas/inquiry.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
@@ -36,7 +37,12 @@ export function AdminInquiryTable({ rows }: { rows: Row[] }) {
     {
       key: 'customer',
       header: t('inquiry.field.customer'),
-      cell: ({ name, companyName }) => (companyName ? <TwoLines first={name} second={companyName} /> : name),
+      cell: ({ name, companyName }) =>
+        companyName ? (
+          <TwoLines person first={name} second={companyName} />
+        ) : (
+          <OneLine person>{name}</OneLine>
+        ),
     },
     {
       key: 'state',
@@ -66,7 +72,9 @@ export function AdminInquiryTable({ rows }: { rows: Row[] }) {
       key: 'staff',
       header: t('inquiry.field.staff'),
       cell: ({ staffName }) =>
-        staffName ?? (
+        staffName ? (
+          <OneLine person>{staffName}</OneLine>
+        ) : (
           <Text as="span" tone="muted">
             {t('inquiry.nobody')}
           </Text>

@@ -44,6 +44,7 @@ export function MemberGrants({
       <AdminToolbar>
         <SearchForm
           action={ADDRESS}
+          compact
           label={t('member.search')}
           submit={admin('list.searchAction')}
           value={wordsOf(search)}

@@ -53,6 +53,7 @@ export function AdminPostList({
       <AdminToolbar>
         <SearchForm
           action={ADDRESS}
+          compact
           label={t('post.search')}
           submit={t('list.searchAction')}
           value={wordsOf(search)}

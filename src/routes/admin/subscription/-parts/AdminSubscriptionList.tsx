@@ -45,6 +45,7 @@ export function AdminSubscriptionList({
       <AdminToolbar>
         <SearchForm
           action={ADDRESS}
+          compact
           label={t('search')}
           submit={admin('list.searchAction')}
           value={wordsOf(search)}

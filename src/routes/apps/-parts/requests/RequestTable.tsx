@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
+import { OneLine } from '#src/ui/OneLine.tsx'
 import '#src/i18n/areas/access.ts'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
@@ -52,7 +53,11 @@ export function RequestTable({
       cell: (row) => <Whole>{t(`type.${row.approvalType}`)}</Whole>,
     },
     others
-      ? { key: 'requester', header: t('requests.field.requester'), cell: (row) => row.requesterName }
+      ? {
+          key: 'requester',
+          header: t('requests.field.requester'),
+          cell: (row) => <OneLine person>{row.requesterName}</OneLine>,
+        }
       : {
           key: 'state',
           header: t('requests.field.state'),
