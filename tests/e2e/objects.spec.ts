@@ -70,6 +70,12 @@ const everybody: Objects[] = [
     account: appAdmin,
     byMessage: true,
     shown: [
+      {
+        list: '/apps?tab=APPROVAL',
+        detail: '/apps/request',
+        says: /^승인 대기$/,
+        action: /^승인하기$/,
+      },
       { list: '/admin/approval', says: /기다/, action: /승인하기$|승인$/ },
       { list: '/admin/apps', detail: '/admin/apps/detail', says: /사용/, action: /./ },
       { list: '/admin/member', says: /./, action: /회수|정지/ },
@@ -106,7 +112,9 @@ async function seeFirst(page: Page, { list, detail, says, action }: Shown): Prom
   const act = acts.filter({ visible: true }).first()
   await expect(act, `${name}: action`).toBeAttached()
   const { width, height } = page.viewportSize()!
-  const lowest = width < 768 ? height - TAB_BAR : height
+  // What ends a form takes the place of the tab bar.
+  const hasTabBar = width < 768 && (await page.locator('[data-bottom-actions]').count()) === 0
+  const lowest = hasTabBar ? height - TAB_BAR : height
   await expect
     .soft(
       act.evaluate((shown) => shown.getBoundingClientRect().bottom),
