@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { appAdmin, appMember, plainMember, smsMember } from '../tests/support/accounts.ts'
+import { takenOver } from '../tests/support/arrival.ts'
 import { browserArguments, systemBrowser } from '../tests/support/browser.ts'
 import { buildTemplates, type Portal, startPortal } from '../tests/support/portal.ts'
 import { signIn } from '../tests/support/sign-in.ts'
@@ -11,6 +12,7 @@ import { toImage } from './pictures/to-image.ts'
 const PICTURES = 'src/routes/-pictures'
 const README = 'docs/images'
 const DESK = { width: 1280, height: 800 }
+const SETTLED_MS = 1500
 const PHONE = { width: 360, height: 640 }
 
 type Scene = { name: string; path: string; signIn: (page: Page, portal: Portal) => Promise<void> }
@@ -102,6 +104,9 @@ const contextOf = (browser: Browser, { origin }: Portal) =>
 async function shotOf(page: Page, path: string): Promise<Buffer> {
   await page.goto(path)
   await page.waitForLoadState('networkidle')
+  await takenOver(page)
+  // What the app asks for then, as what a request is decided by, comes after it.
+  await page.waitForTimeout(SETTLED_MS)
   return page.screenshot()
 }
 

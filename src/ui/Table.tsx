@@ -45,7 +45,7 @@ const Root = chakra('table', {
     '& tbody th': { fontWeight: 'medium', minWidth: '9rem' },
     // A name without a space breaks rather than push the other columns out of sight.
     '& tbody :is(th, th *, [data-breaks], [data-breaks] *)': { overflowWrap: 'anywhere' },
-    '& [data-breaks]': { display: 'block', minWidth: '11rem' },
+    '& [data-breaks]': { display: 'block', minWidth: '5.5rem' },
     '& tbody th :is(a, button[data-row-link])': {
       color: 'fg',
       fontWeight: 'inherit',

@@ -154,7 +154,10 @@ const isWorthSaying = ({ code, closeReason }: Schema<'AccessOutcome'>) =>
 const Desk = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(20rem, 24rem)' },
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      lg: 'minmax(0, 1fr) clamp(20rem, calc(40vw - 12rem), 24rem)',
+    },
     gap: '4',
     alignItems: 'start',
     '& tr:has([aria-pressed="true"])': { bg: 'brand.subtle' },
