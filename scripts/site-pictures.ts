@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { appAdmin, appMember, plainMember, smsMember } from '../tests/support/accounts.ts'
+import { appAdmin, appMember, securityMember, smsMember } from '../tests/support/accounts.ts'
 import { takenOver } from '../tests/support/arrival.ts'
 import { browserArguments, systemBrowser } from '../tests/support/browser.ts'
 import { buildTemplates, type Portal, startPortal } from '../tests/support/portal.ts'
@@ -11,14 +11,15 @@ import { toImage } from './pictures/to-image.ts'
 
 const PICTURES = 'src/routes/-pictures'
 const README = 'docs/images'
-const DESK = { width: 1280, height: 800 }
+const DESK = { width: 1440, height: 900 }
+const WIDEST = 1440
 const SETTLED_MS = 1500
 const PHONE = { width: 360, height: 640 }
 
 type Scene = { name: string; path: string; signIn: (page: Page, portal: Portal) => Promise<void> }
 
 const member: Scene['signIn'] = (page, portal) => signIn(page, smsMember, { origin: portal.origin, portal })
-const guard: Scene['signIn'] = (page, { origin }) => signIn(page, plainMember, { origin })
+const guard: Scene['signIn'] = (page, { origin }) => signInByApp(page, securityMember, origin)
 const approver: Scene['signIn'] = (page, { origin }) => signInByApp(page, appMember, origin)
 
 const admin: Scene['signIn'] = (page, portal) => signIn(page, appAdmin, { origin: portal.origin, portal })
@@ -58,7 +59,11 @@ async function takeAll(portal: Portal) {
       await enter(page, portal)
       await page.setViewportSize(at)
       const shot = await shotOf(page, path)
-      const small = await toImage(page, shot, { width: at.width * 1.5, type: 'image/webp', quality: 0.8 })
+      const small = await toImage(page, shot, {
+        width: Math.min(at.width * 1.5, WIDEST),
+        type: 'image/webp',
+        quality: 0.8,
+      })
       writeFileSync(`${README}/${name}.webp`, small)
       await context.close()
     }
