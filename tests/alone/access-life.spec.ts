@@ -4,7 +4,7 @@ import { approve, approverAt, historyOf, makeRequest, securityAt, stateOf } from
 import { appMember, smsMember } from '../support/accounts.ts'
 import { moveClock, test } from '../support/clock.ts'
 import { expect } from '../support/fixtures.ts'
-import { giveCode, reachCode } from '../support/journeys.ts'
+import { enter } from '../support/journeys.ts'
 import { heading, press } from '../support/signup.ts'
 import { question } from '../support/withdrawal.ts'
 
@@ -51,8 +51,7 @@ test('a permission is applied for, asked about, granted for less, extended, paus
   portal,
 }, { project }) => {
   test.setTimeout(240_000)
-  await page.goto('/apps?tab=REQUEST')
-  await giveCode(page, await reachCode(page, portal, smsMember))
+  await enter(page, '/apps?tab=REQUEST', smsMember, portal)
   await expect(heading(page, '내 신청')).toBeVisible()
   const approver = await approverAt(browser, portal, project)
   const security = await securityAt(browser, portal, project)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays, kstDate } from '#domain/dates.ts'
+import { UNDO_SECONDS } from '#src/machines/access-queue/held-decisions.ts'
 import { appAdmin, securityMember } from '../support/accounts.ts'
 import { test } from '../support/clock.ts'
 import { expect } from '../support/fixtures.ts'
@@ -10,13 +11,17 @@ import type { Portal } from '../support/portal.ts'
 test.use({ world: 'approval' })
 test.describe.configure({ mode: 'default' })
 
+/** The time passes in which a decision can be taken back. */
+const timeToUndoPasses = (page: Page) => page.clock.fastForward(UNDO_SECONDS * 1000)
 /** A colleague of the app admin. */
 const longNamed = 'maximilian.schneider@saebyeoknaru.example'
 const TWO_MINUTES = 120_000
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const boxes = (page: Page) => page.locator('main [data-request]')
 
+/** The queue, in a browser whose clock can be set forward. */
 async function enterQueue(page: Page, portal: Portal): Promise<void> {
+  await page.clock.install()
   await enter(page, '/admin/approval', appAdmin, portal)
   await expect(title(page, '권한 승인')).toBeVisible()
 }
@@ -41,6 +46,8 @@ test('fifty requests are cleared by keyboard alone, and the screen names the thr
   await colleague.getByRole('button', { name: '반려하기', exact: true }).click()
   await colleague.getByLabel('반려 사유').fill('담당 업무가 아닙니다.')
   await colleague.keyboard.press('Enter')
+  await expect(colleague.getByText('3건을 반려합니다.')).toBeVisible()
+  await timeToUndoPasses(colleague)
   await expect(colleague.getByText('3건을 반려했습니다.')).toBeVisible()
   await context.close()
 
@@ -59,6 +66,8 @@ test('fifty requests are cleared by keyboard alone, and the screen names the thr
   )
   await expect(dialog.getByRole('button', { name: '50건 승인하기' })).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(page.getByText('50건을 승인합니다.')).toBeVisible()
+  await timeToUndoPasses(page)
   const told = page.getByRole('status').filter({ hasText: '3건은 처리하지 못했습니다.' })
   await expect(told).toContainText('47건을 승인했습니다.', { timeout: TWO_MINUTES })
   expect(Date.now() - began).toBeLessThan(TWO_MINUTES)

@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test'
 import { appAdmin, privateMember } from '../support/accounts.ts'
 import { test } from '../support/clock.ts'
-import { codeSentBy, expect, expectAccessible } from '../support/fixtures.ts'
-import {
-  giveCode,
-  giveCredentials,
-  proofDialog,
-  proveByPassword,
-  reachCode,
-  typeProof,
-} from '../support/journeys.ts'
+import { expect, expectAccessible } from '../support/fixtures.ts'
+import { enter, giveCredentials, proofDialog, proveByPassword } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { deviceOf } from '../support/passkey-device.ts'
 
@@ -39,26 +32,31 @@ const withoutListUnlessOffered = (page: Page) =>
       PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   })
 
-test('a passkey is enrolled, logs in by button and by the field, and is removed', async ({ page }) => {
+test('a passkey is enrolled, logs in by button and by the field, and is removed @looks', async ({
+  page,
+}, info) => {
+  const name = '회사에서 쓰는 아주 긴 이름의 업무용 노트북 컴퓨터'
   const device = await deviceOf(page)
   await withoutListUnlessOffered(page)
   await page.goto('/my/mfa')
   await giveCredentials(page, privateMember)
   await expect(page.getByRole('heading', heading)).toBeVisible()
   await expect(page.getByText('아직 등록한 패스키가 없습니다.')).toBeVisible()
+  await look(page, 'passkeys-none', info)
 
-  await add(page, '회사 노트북')
+  await add(page, name)
   await expect(proofDialog(page).getByLabel('비밀번호', { exact: true })).toBeVisible()
-  await expectAccessible(page)
+  await look(page, 'passkeys-proof', info)
   await proveByPassword(page, privateMember)
   await expect(page.getByText('패스키를 등록했습니다.')).toBeVisible()
-  await expect(item(page, '회사 노트북').getByText('기기 한 대 전용')).toBeVisible()
+  await expect(item(page, name).getByText('기기 한 대 전용')).toBeVisible()
   expect(await device.held()).toBe(1)
 
   await add(page, '같은 노트북')
   await expect(page.getByText('이 기기에는 이미 등록한 패스키가 있습니다.')).toBeVisible()
+  await look(page, 'passkeys-list', info)
   await page.getByRole('button', { name: '취소' }).click()
-  await page.getByRole('button', { name: '회사 노트북 이름 바꾸기' }).click()
+  await page.getByRole('button', { name: `${name} 이름 바꾸기` }).click()
   await page.getByLabel('패스키 이름').fill('집 데스크톱')
   await page.getByRole('button', { name: '저장하기' }).click()
   await expect(item(page, '집 데스크톱').getByText('아직 사용하지 않음')).toBeVisible()
@@ -102,18 +100,18 @@ test('a passkey is enrolled, logs in by button and by the field, and is removed'
   await expect(page.getByRole('heading', heading)).toBeVisible()
 })
 
-test('the person who gives no passkey, or cannot, is told what else to do', async ({
+test('the person who gives no passkey, or cannot, is told what else to do @looks', async ({
   page,
   browser,
   baseURL,
-}) => {
+}, info) => {
   const device = await deviceOf(page)
   await device.recognise(false)
   await page.goto('/auth/login')
   await byPasskey(page).click()
   await expect(page.getByText('패스키를 확인하지 못했습니다.')).toBeVisible()
   await expect(byPasskey(page)).toBeEnabled()
-  await expectAccessible(page)
+  await look(page, 'login-passkey-withheld', info)
 
   const old = await browser.newContext({ baseURL })
   await old.addInitScript(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'))
@@ -126,36 +124,24 @@ test('the person who gives no passkey, or cannot, is told what else to do', asyn
   await old.close()
 })
 
-test('the screens of passkeys @looks @embedded', async ({ page, portal }, info) => {
+test('the person with a role whose one factor is a passkey logs in by it alone @looks', async ({
+  page,
+  portal,
+}, info) => {
   const device = await deviceOf(page)
   await withoutListUnlessOffered(page)
-  await device.recognise(false)
-  await page.goto('/auth/login?returnTo=/my/mfa')
-  await byPasskey(page).click()
-  await expect(page.getByText('패스키를 확인하지 못했습니다.')).toBeVisible()
-  await look(page, 'login-passkey-withheld', info)
-  await device.recognise(true)
-  await giveCode(page, await reachCode(page, portal, appAdmin))
+  await enter(page, '/my/mfa', appAdmin, portal)
   await expect(page.getByRole('heading', heading)).toBeVisible()
-  await look(page, 'passkeys-none', info)
-  const code = await codeSentBy(portal, () => add(page, '회사에서 쓰는 아주 긴 이름의 업무용 노트북 컴퓨터'))
-  await expect(proofDialog(page).getByLabel('인증 번호', { exact: true })).toBeVisible()
-  await look(page, 'passkeys-proof', info)
-  await typeProof(page, '인증 번호', code)
+  await add(page, '회사 노트북')
   await expect(page.getByText('패스키를 등록했습니다.')).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: '패스키를 등록했습니다.' })).toBeHidden()
-  await page.getByRole('button', { name: '패스키 추가' }).click()
-  await look(page, 'passkeys-list', info)
   await page.getByRole('button', { name: '문자 메시지 끄기' }).click()
   await page.getByRole('button', { name: '끄기', exact: true }).last().click()
   await expect(page.getByText('2단계 인증 수단을 껐습니다.')).toBeVisible()
-  // It is the one factor of someone with a role.
   await page.context().clearCookies()
   await device.touch(false)
   await page.goto('/auth/login?returnTo=/my/mfa')
   await giveCredentials(page, appAdmin)
   await expect(page.getByText('이 계정은 비밀번호만으로 로그인할 수 없습니다.')).toBeVisible()
-  await expectAccessible(page)
   await look(page, 'login-passkey-only', info)
   await page.getByRole('button', { name: '로그인 화면으로 돌아가기' }).click()
   await device.sign(() => byPasskey(page).click())

@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { memberRoles } from '#server/db/schema/role.ts'
 import { password } from '#server/testing/portal.ts'
-import { expectAccessible } from '../support/fixtures.ts'
 import { accountMenu, giveCredentials, proofDialog, proveByPassword } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { expect, modelTest, type Stage } from '../support/model-fixtures.ts'
@@ -50,7 +49,6 @@ modelTest(
     await expect(page).toHaveURL(`/my/mfa?returnTo=${encodeURIComponent(inquiries)}`)
     await expect(needed(page)).toBeVisible()
     await expect(page.getByText('문자 메시지만으로는 관리 화면을 열 수 없습니다.')).toBeVisible()
-    await expectAccessible(page)
     await look(page, 'mfa-needed', info)
 
     await tabTo(page, page.getByRole('link', { name: '인증 앱 켜기' }))

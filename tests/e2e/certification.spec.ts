@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
 import { expect, modelTest } from '../support/model-fixtures.ts'
 import { giveCode, heading, press } from '../support/signup.ts'
@@ -13,7 +12,6 @@ modelTest(
     await expect(heading(page, '비밀번호 확인')).toBeVisible()
     await page.getByRole('link', { name: '휴대폰으로 본인 확인' }).click()
     await expect(heading(page, '휴대폰으로 본인 확인')).toBeFocused()
-    await expectAccessible(page)
     await look(page, 'my-certification', info)
     await press(page, '인증 번호 받기')
     await expect(page.getByLabel('인증 번호', { exact: true })).toBeVisible()

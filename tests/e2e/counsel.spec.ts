@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { chooseSlot, enterAs, fillIn, slotName, counselTest as test, visitor } from '../support/counsel.ts'
+import { look } from '../support/look.ts'
 import { expect } from '../support/model-fixtures.ts'
 
 const RESERVATION = '/inquiry/counsel/reservation'
 const FIND = '/inquiry/counsel/find'
 
 test.describe('a reservation @embedded', () => {
-  test('is made by keyboard alone, without a login', async ({ page, calendar }) => {
+  test('is made by keyboard alone, without a login @looks', async ({ page, calendar }, info) => {
+    const email = 'a-very-long-name-of-a-person@department-of-something.example'
+    const asked =
+      '우리 회사는 200명 정도이고 계정을 부서마다 따로 관리합니다. 퇴사자 계정을 한 번에 정리하는 방법이 궁금합니다.'
     const free = await calendar.free()
     // The second free day, reached over the calendar's keys.
     const days = [...new Set(free.map((slot) => slot.slice(0, 10)))]
@@ -14,6 +18,8 @@ test.describe('a reservation @embedded', () => {
     await page.goto('/inquiry/counsel')
     await page.getByRole('main').getByRole('link', { name: '상담 예약하기' }).press('Enter')
     await expect(page).toHaveURL('/inquiry/counsel/rainLogin')
+    await expect(page.getByRole('heading', { level: 1, name: '어떻게 예약하시겠습니까?' })).toBeVisible()
+    await look(page, 'counsel-gate', info)
     await page.getByRole('link', { name: '로그인 없이 예약하기' }).press('Enter')
     await expect(page).toHaveURL(RESERVATION)
 
@@ -36,13 +42,7 @@ test.describe('a reservation @embedded', () => {
     await expect(page.getByRole('heading', { level: 1, name: '누구와 어떻게 상담할까요?' })).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
-    for (const text of [
-      visitor.name,
-      visitor.email,
-      visitor.phoneNumber,
-      '솔바람상회',
-      '도입 비용이 궁금합니다.',
-    ]) {
+    for (const text of [visitor.name, email, visitor.phoneNumber, '솔바람상회', asked]) {
       await page.keyboard.press('Tab')
       await page.keyboard.type(text)
     }
@@ -53,18 +53,20 @@ test.describe('a reservation @embedded', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: '이대로 예약할까요?' })).toBeFocused()
     await expect(page.getByRole('main')).toContainText('솔바람상회')
+    await look(page, 'counsel-summary', info)
     await page.getByRole('button', { name: '예약하기', exact: true }).press('Enter')
 
     await expect(page.getByRole('heading', { level: 1, name: '상담을 예약했습니다' })).toBeFocused()
     await expect(page).toHaveURL(RESERVATION)
+    await look(page, 'counsel-done', info)
     const counselNo = /C\d{4}-\d{6}/.exec((await page.getByRole('main').textContent())!)![0]
-    expect(await calendar.find({ counselNo, email: visitor.email })).toMatchObject({
+    expect(await calendar.find({ counselNo, email })).toMatchObject({
       startAt: wanted,
       counselState: 'BOOKED',
       companyName: '솔바람상회',
     })
     expect((await calendar.mails()).at(-1)).toMatchObject({
-      to: visitor.email,
+      to: email,
       text: expect.stringContaining(counselNo),
     })
   })
@@ -106,21 +108,27 @@ test.describe('a reservation @embedded', () => {
     await context.close()
   })
 
-  test('loses nothing that was typed when the hold runs out, and says so in time', async ({
+  test('loses nothing that was typed when the hold runs out, and says so in time @looks', async ({
     page,
     calendar,
     stage,
-  }) => {
+  }, info) => {
     await page.clock.install()
-    const [first] = await calendar.free()
+    const [first, second] = await calendar.free()
     await page.goto(RESERVATION)
+    await expect(page.getByRole('grid')).toBeVisible()
+    await calendar.reserve(first!)
     await chooseSlot(page, first!)
+    await expect(page.getByRole('alert')).toContainText('방금 다른 분이')
+    await look(page, 'counsel-taken', info)
+    await chooseSlot(page, second!)
     await page.getByLabel('이름', { exact: true }).fill(visitor.name)
     await page.getByLabel('상담 내용').fill('두 줄로\n적었습니다.')
     await page.clock.fastForward(485_000)
     await expect(
       page.getByRole('status').filter({ hasText: '맡아 둔 시간이 2분 남았습니다.' }),
     ).toBeAttached()
+    await look(page, 'counsel-hold-near', info)
     await page.clock.fastForward(90_000)
     await expect(
       page.getByRole('status').filter({ hasText: '맡아 둔 시간이 30초 남았습니다.' }),
@@ -130,6 +138,7 @@ test.describe('a reservation @embedded', () => {
 
     await expect(page.getByRole('heading', { level: 1, name: '언제 상담할까요?' })).toBeFocused()
     await expect(page.getByRole('alert')).toContainText('입력한 내용은 그대로 있습니다.')
+    await look(page, 'counsel-hold-over', info)
     await page.getByRole('button', { name: '다음', exact: true }).click()
     await expect(page.getByLabel('이름', { exact: true })).toHaveValue(visitor.name)
     await expect(page.getByLabel('상담 내용')).toHaveValue('두 줄로\n적었습니다.')
@@ -162,10 +171,24 @@ test.describe('a reservation @embedded', () => {
     await expect.poll(() => calendar.free()).toContain(first)
   })
 
-  test('asks before what was typed is left, and takes no resident number', async ({ page, calendar }) => {
-    const [first] = await calendar.free()
+  test('says what is missing, asks before what was typed is left, and takes no resident number @looks', async ({
+    page,
+    calendar,
+  }, info) => {
+    const [first, second] = await calendar.free()
+    await calendar.reserve(first!)
     await page.goto(RESERVATION)
-    await chooseSlot(page, first!)
+    await expect(page.getByRole('grid')).toBeVisible()
+    await page.getByRole('button', { name: '다음', exact: true }).click()
+    await expect(page.getByText('상담 시간을 선택해 주세요.')).toBeVisible()
+    await look(page, 'counsel-time', info)
+    await page.getByRole('button', { name: '다음 달' }).click()
+    await look(page, 'counsel-next-month', info)
+    await page.getByRole('button', { name: '이전 달' }).click()
+    await chooseSlot(page, second!)
+    await page.getByRole('button', { name: '다음', exact: true }).click()
+    await expect(page.getByText('상담 방법을 선택해 주세요.')).toBeVisible()
+    await look(page, 'counsel-details-wrong', info)
     await page.getByLabel('상담 내용').fill('제 번호는 881212-1234567입니다.')
     await expect(page.getByText('주민등록번호는 받지 않아 입력에서 뺐습니다.')).toBeVisible()
     await expect(page.getByLabel('상담 내용')).toHaveValue('')
@@ -185,24 +208,36 @@ test.describe('a reservation that is there @embedded', () => {
     await expect(page.getByRole('heading', { level: 1, name: '예약 내용' })).toBeFocused()
   }
 
-  test('is found, moved, put into a calendar and cancelled', async ({ page, calendar }) => {
-    const [first, second] = await calendar.free()
-    const { counselNo } = await calendar.reserve(first!)
+  test('is found, moved, put into a calendar and cancelled @looks', async ({ page, calendar }, info) => {
+    const [first, second, third] = await calendar.free()
+    const counsel = await calendar.reserve(first!)
+    const { counselNo } = counsel
     await page.goto(FIND)
+    await page.getByRole('button', { name: '예약 조회하기' }).click()
+    await expect(page.getByText('예약 번호를 입력해 주세요.')).toBeVisible()
+    await look(page, 'counsel-find', info)
     await page.getByLabel('예약 번호').fill('C2026-999999')
     await page.getByLabel('이메일').fill(visitor.email)
     await page.getByRole('button', { name: '예약 조회하기' }).click()
     await expect(page.getByRole('alert')).toContainText('상담 예약을 찾을 수 없습니다.')
     await lookUp(page, counselNo)
+    await look(page, 'counsel-found', info)
 
     await page.getByRole('button', { name: '시간 바꾸기' }).click()
     await expect(page.getByRole('radio', { name: slotName(first!) })).toBeDisabled()
     await chooseSlot(page, second!)
+    await expect(page.getByRole('heading', { level: 1, name: '이 시간으로 바꿀까요?' })).toBeVisible()
+    await look(page, 'counsel-move', info)
+    await calendar.move(counsel, third!)
+    await page.getByRole('button', { name: '이 시간으로 바꾸기' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '그사이 예약이 바뀌었습니다' })).toBeVisible()
+    await look(page, 'counsel-conflict', info)
     await page.getByRole('button', { name: '이 시간으로 바꾸기' }).click()
     await expect(page.getByText('상담 시간을 바꿨습니다')).toBeVisible()
+    await look(page, 'counsel-moved', info)
     expect(await calendar.find({ counselNo, email: visitor.email })).toMatchObject({
       startAt: second,
-      version: 2,
+      version: 3,
     })
     expect(await calendar.free()).toContain(first)
 
@@ -218,7 +253,7 @@ test.describe('a reservation that is there @embedded', () => {
     for (const line of [
       'BEGIN:VEVENT',
       `UID:${counselNo}@bitjang.example`,
-      'SEQUENCE:1',
+      'SEQUENCE:2',
       `DTSTART:${utc(second!)}`,
       'SUMMARY:빗장 전화 상담',
       'STATUS:CONFIRMED',
@@ -229,6 +264,8 @@ test.describe('a reservation that is there @embedded', () => {
     )
 
     await page.getByRole('button', { name: '예약 취소하기' }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await look(page, 'counsel-cancel', info)
     await page.getByRole('alertdialog').getByRole('button', { name: '돌아가기' }).click()
     await expect(page.getByText('예약됨')).toBeVisible()
     await page.getByRole('button', { name: '예약 취소하기' }).click()
@@ -260,28 +297,60 @@ test.describe('a reservation that is there @embedded', () => {
     expect(await calendar.find(counsel)).toMatchObject({ counselState: 'CANCELED' })
   })
 
-  test('of a member stands in their list, and is moved from there', async ({ page, calendar, stage }) => {
+  test('of a member stands in their list, and is moved from there @looks', async ({
+    page,
+    calendar,
+    stage,
+  }, info) => {
     const member = await enterAs(page, stage, '/my/counsel')
     await expect(page.getByText('예약한 상담이 없습니다')).toBeVisible()
+    await look(page, 'my-counsel-empty', info)
     await page.goto('/inquiry/counsel')
     await page.getByRole('main').getByRole('link', { name: '상담 예약하기' }).click()
     // Members pass the gate.
     await expect(page).toHaveURL(RESERVATION)
-    const [first, second] = await calendar.free()
+    const [first, second, , , , sixth] = await calendar.free()
+    const elsewhere = await stage.portal.logInFully(member.email, { confirmed: true })
+    await calendar.reserve(sixth!, elsewhere)
     await chooseSlot(page, first!)
     await expect(page.getByLabel('이메일', { exact: true })).toHaveValue(member.email)
     await fillIn(page, { name: member.name, email: member.email })
     await page.getByRole('button', { name: '예약하기', exact: true }).click()
     await page.getByRole('link', { name: '내 상담 예약 보기' }).click()
     await expect(page).toHaveURL('/my/counsel')
-    await page.getByRole('main').locator('a[href*="counselNo"]:visible').click()
+    await expect(page.getByText('모두 2건')).toBeVisible()
+    await look(page, 'my-counsel', info)
+    const rows = page.getByRole('main').locator('a[href*="counselNo"]:visible')
+    await rows.first().click()
+    await expect(page.getByRole('heading', { level: 1, name: '예약 내용' })).toBeVisible()
+    await look(page, 'my-counsel-one', info)
     await page.getByRole('button', { name: '시간 바꾸기' }).click()
     await chooseSlot(page, second!)
     await page.getByRole('button', { name: '이 시간으로 바꾸기' }).click()
     await expect(page.getByText('상담 시간을 바꿨습니다')).toBeVisible()
     await page.getByRole('link', { name: '상담 예약 목록으로' }).click()
-    await expect(page.getByRole('main').locator('a[href*="counselNo"]:visible')).toContainText(
-      second!.slice(11, 16),
-    )
+    await expect(rows.first()).toContainText(second!.slice(11, 16))
   })
+})
+
+test("the staff's day on a phone @looks @embedded", async ({ page, calendar, stage }, info) => {
+  const [first, , third, , fifth] = await calendar.free()
+  const { counselNo, email, version } = await calendar.reserve(third!)
+  await calendar.reserve(first!)
+  await calendar.hold(fifth!)
+  await stage.portal.call('cancelCounsel', { counselNo, email, version })
+  const day = first!.slice(0, 10)
+  await enterAs(page, stage, `/admin/counsel?date=${day}`, { staff: true })
+  await page.getByRole('button', { name: /닫기$/ }).last().click()
+  await expect(page.getByText('닫은 시간 1개')).toBeVisible()
+  await look(page, 'admin-counsel', info)
+  await page.getByRole('main').locator('a[href*="counselId"]:visible').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: '상담 예약 상세' })).toBeVisible()
+  await page.getByRole('button', { name: '결과 기록하기' }).click()
+  await page.getByRole('button', { name: '예약 취소하기' }).click()
+  await expect(page.getByText('취소 사유를 입력해 주세요.')).toBeVisible()
+  await look(page, 'admin-counsel-detail', info)
+  await page.goto('/admin/counsel?date=2026-12-25')
+  await expect(page.getByText(/공휴일입니다/)).toBeVisible()
+  await look(page, 'admin-counsel-holiday', info)
 })

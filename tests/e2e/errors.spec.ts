@@ -1,3 +1,4 @@
+import { takenOver } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 test('an unknown page is answered with 404 and the screen of the specification', async ({
@@ -79,8 +80,9 @@ test('a link that is pressed while a page takes over from its HTML leads on, and
     await page.goto('/notice', { waitUntil: 'commit' })
     await page.waitForTimeout(wait)
     await page.getByRole('link', { name: '로그인', exact: true }).click()
+    await expect(page).toHaveURL('/auth/login')
     await expect(page.getByLabel('이메일')).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await takenOver(page)
     await expect(page.getByLabel('이메일')).toBeVisible()
   }
 })

@@ -1,5 +1,5 @@
 import { longNameMember, plainMember, privateMember, smsMember } from '../support/accounts.ts'
-import { codeSentBy, expect, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { enter, giveCode, giveCredentials, logOut, reachCode } from '../support/journeys.ts'
 
 test('a wrong code says how many tries are left, and the right one still leads in', async ({
@@ -12,42 +12,6 @@ test('a wrong code says how many tries are left, and the right one still leads i
   await expect(page.getByRole('alert')).toContainText('인증 번호가 맞지 않습니다. 4번 더 시도할 수 있습니다.')
   await giveCode(page, code)
   await expect(page).toHaveURL('/my')
-})
-
-test('an expired code is told, and a new one leads in', async ({ page, ownPortal }) => {
-  const portal = await ownPortal('expiry', {
-    CODE_SECONDS: '10',
-    RESEND_SECONDS: '1',
-  })
-  await page.goto(`${portal.origin}/auth/login`)
-  await reachCode(page, portal, smsMember)
-  await expect(page.getByRole('alert')).toContainText(
-    '인증 번호의 유효 시간이 지났습니다. 새 번호를 받아 주세요.',
-    { timeout: 15_000 },
-  )
-  const code = await codeSentBy(portal, () => page.getByRole('button', { name: '새 인증 번호 받기' }).click())
-  await giveCode(page, code)
-  await expect(page).toHaveURL(`${portal.origin}/my`)
-})
-
-test('wrong passwords slow the login down and pause it with a countdown; a typed mail stays', async ({
-  page,
-  ownPortal,
-}) => {
-  const portal = await ownPortal('pause', { LOGIN_WINDOW_SECONDS: '20' })
-  await page.goto(`${portal.origin}/auth/login`)
-  const submit = page.getByRole('button', { name: '로그인하기' })
-  for (let tries = 1; tries <= 5; tries += 1) {
-    await expect(submit).not.toHaveAttribute('aria-disabled', 'true', { timeout: 15_000 })
-    await giveCredentials(page, { email: plainMember.email, password: `wrong-${tries}` })
-    await expect(page.getByRole('alert')).toBeVisible()
-  }
-  await expect(page.getByRole('alert')).toContainText(/뒤에 다시 시도할 수 있습니다/)
-  await expect(submit).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.getByLabel('이메일')).toHaveValue(plainMember.email)
-  await expect(submit).not.toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 })
-  await giveCredentials(page, plainMember)
-  await expect(page).toHaveURL(`${portal.origin}/my`)
 })
 
 test('a cut network ends in a sentence, keeps what was typed, and the next try works', async ({

@@ -13,6 +13,7 @@ import {
   slowLine,
 } from '../support/inquiries.ts'
 import { enter, giveCredentials, logOut } from '../support/journeys.ts'
+import { look } from '../support/look.ts'
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const visitor = { name: '남궁하늘', email: 'haneul@sol-ip.example' }
@@ -21,9 +22,11 @@ const question = {
   body: '휴대폰을 새로 샀습니다.\n인증 앱을 어떻게 옮기나요?',
 }
 
-test('files that cannot go are refused with a sentence, and hold the form until they are taken away', async ({
+test('files that cannot go are refused with a sentence, and hold the form until they are taken away @looks', async ({
   page,
-}) => {
+}, info) => {
+  const long = '2026년 11월 인증 앱 오류 화면과 접속 기록을 모은 아주 긴 이름의 문서.pdf'
+
   await page.goto('/inquiry/write')
   await fillInquiry(page, { ...question, ...visitor })
   await files(page).setInputFiles([
@@ -39,15 +42,16 @@ test('files that cannot go are refused with a sentence, and hold the form until 
       mimeType: 'application/pdf',
       buffer: Buffer.from('<!doctype html><script>alert(1)</script>'),
     },
-    pdf('기록.pdf'),
+    pdf(long),
     pdf('넘치는 기록.pdf'),
   ])
   await expect(fileRow(page, '그림.svg')).toContainText('PDF, PNG, JPEG 파일만 올릴 수 있습니다.')
   await expect(fileRow(page, '큰 화면.png')).toContainText('파일이 너무 큽니다. 10 MB까지 올릴 수 있습니다.')
   await expect(fileRow(page, '빈 문서.pdf')).toContainText('내용이 없는 파일입니다.')
   await expect(fileRow(page, '쪽.pdf')).toContainText('올릴 수 없는 파일입니다.')
-  await expect(fileRow(page, '기록.pdf').last()).toContainText(hasArrived)
+  await expect(fileRow(page, long)).toContainText(hasArrived)
   await expect(page.getByText('5개까지만 올릴 수 있어 1개는 담지 않았습니다.')).toBeVisible()
+  await look(page, 'inquiry-files', info)
 
   await send(page).click()
   await expect(
@@ -61,16 +65,17 @@ test('files that cannot go are refused with a sentence, and hold the form until 
   await numberOf(page)
 })
 
-test('a form whose file is on its way waits for it; the file can be stopped; two presses make one inquiry', async ({
+test('a form whose file is on its way waits for it; the file can be stopped; two presses make one inquiry @looks', async ({
   page,
-}) => {
+}, info) => {
   const sent: string[] = []
   page.on('request', (request) => request.url().endsWith('/unauth/inquiry/write') && sent.push(request.url()))
   await page.goto('/inquiry/write')
   await fillInquiry(page, { ...question, ...visitor })
-  const line = await slowLine(page, 300_000)
+  const line = await slowLine(page, 100_000)
   await files(page).setInputFiles(largePng('화면.png'))
   await expect(fileRow(page, '화면.png')).toContainText(/% 올렸습니다/)
+  await look(page, 'inquiry-upload', info)
   await send(page).click()
   await expect(page.getByText('파일을 모두 올리면 바로 보냅니다.')).toBeVisible()
   await page.getByRole('button', { name: '보내지 않고 고치기' }).click()
@@ -86,9 +91,9 @@ test('a form whose file is on its way waits for it; the file can be stopped; two
   expect(sent).toHaveLength(1)
 })
 
-test('mistakes are told one a field, the first takes the focus, and resident numbers are taken out', async ({
+test('mistakes are told one a field, the first takes the focus, and resident numbers are taken out @looks', async ({
   page,
-}) => {
+}, info) => {
   await page.goto('/inquiry/write')
   await expect(page.getByLabel(/동의합니다/)).not.toBeChecked()
   await send(page).click()
@@ -105,6 +110,7 @@ test('mistakes are told one a field, the first takes the focus, and resident num
   const kind = page.getByLabel('문의 유형')
   await expect(kind).toBeFocused()
   await expect(kind).toHaveAccessibleDescription('문의 유형을 골라 주세요.')
+  await look(page, 'inquiry-mistakes', info)
   await page.getByLabel('내용', { exact: true }).fill('제 번호는 881212-1234567입니다.')
   await expect(page.getByLabel('내용', { exact: true })).toHaveValue('제 번호는 입니다.')
   await expect(page.getByText('주민등록번호로 보이는 숫자를 지웠습니다.')).toBeVisible()

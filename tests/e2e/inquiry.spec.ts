@@ -17,6 +17,7 @@ import {
 } from '../support/inquiries.ts'
 import { enter } from '../support/journeys.ts'
 import { lineTo } from '../support/line.ts'
+import { look } from '../support/look.ts'
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const visitor = { name: '남궁하늘', email: 'haneul@sol-ip.example' }
@@ -25,11 +26,11 @@ const question = {
   body: '휴대폰을 새로 샀습니다.\n인증 앱을 어떻게 옮기나요?',
 }
 
-test('a visitor writes with two files over a line that is lost twice, and looks the inquiry up', async ({
+test('a visitor writes with two files over a line that is lost twice, and looks the inquiry up @looks', async ({
   page,
   context,
   portal,
-}) => {
+}, info) => {
   const line = await lineTo(portal)
   await page.goto(`${line.origin}/inquiry`)
   await page.getByRole('main').getByRole('link', { name: '문의 작성하기' }).first().click()
@@ -56,10 +57,12 @@ test('a visitor writes with two files over a line that is lost twice, and looks 
     page.getByRole('alert').filter({ hasText: '문의가 도착했는지 확인하지 못했습니다' }),
   ).toBeVisible()
   await expect(page.getByLabel('내용', { exact: true })).toHaveValue(question.body)
+  await look(page, 'inquiry-unsure', info)
   await context.setOffline(false)
   await page.getByRole('button', { name: '다시 보내기' }).click()
   const inquiryNo = await numberOf(page)
   expect(page.url()).not.toContain('sol-ip')
+  await look(page, 'inquiry-done', info)
   await page.reload()
   expect(await numberOf(page)).toBe(inquiryNo)
   await expect
@@ -78,6 +81,7 @@ test('a visitor writes with two files over a line that is lost twice, and looks 
   await page.getByRole('button', { name: '조회하기', exact: true }).click()
   await expect(title(page, question.subject)).toBeFocused()
   await expect(page.getByText(question.body)).toBeVisible()
+  await look(page, 'inquiry-found', info)
   for (const name of ['화면.png', '기록.pdf'])
     await expect(page.getByRole('list', { name: '첨부 파일' })).toContainText(name)
   await expect(page.getByRole('link', { name: /내려받기/ })).toHaveCount(0)
@@ -139,11 +143,16 @@ test('a reload after a lost answer sends what was sent before once', async ({ pa
   expect(await numberOf(page)).toBe(inquiryNo)
 })
 
-test('a member writes, reads the answer, asks on with a file, and opens a closed inquiry again', async ({
+test('a member writes, reads the answer, asks on with a file, and opens a closed inquiry again @looks', async ({
   page,
   browser,
   portal,
-}) => {
+}, info) => {
+  const question = {
+    subject:
+      '해외 지사에서 로그인할 때 인증 번호가 오지 않아 아침마다 삼십 분씩 기다려야 하는 문제를 해결하고 싶습니다',
+    body: '지난주부터 그렇습니다.\n\n확인 부탁드립니다.',
+  }
   await enter(page, '/my/inquiry', plainMember)
   await page.goto('/inquiry/write')
   await expect(page.getByLabel('이메일')).toHaveValue(plainMember.email)
@@ -155,6 +164,8 @@ test('a member writes, reads the answer, asks on with a file, and opens a closed
   const inquiryNo = await numberOf(page)
   await page.getByRole('main').getByRole('link', { name: '문의 내역 보기' }).click()
   await expect(title(page, '문의 내역')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: question.subject })).toBeVisible()
+  await look(page, 'my-inquiries', info)
   await page.getByRole('main').getByRole('link', { name: question.subject }).click()
   await expect(title(page, question.subject)).toBeVisible()
   const download = page.waitForEvent('download')
@@ -176,6 +187,7 @@ test('a member writes, reads the answer, asks on with a file, and opens a closed
   await page.reload()
   await expect(page.getByText('설정에서 인증 앱을 다시 등록해 주세요.')).toBeVisible()
   await expect(page.getByRole('main').getByText('답변 완료')).toBeVisible()
+  await look(page, 'my-inquiry', info)
 
   await page.getByLabel('덧붙일 내용').fill('설정 화면이 보이지 않습니다.')
   await files(page).setInputFiles(pdf('기록.pdf'))
@@ -203,30 +215,6 @@ test('a member writes, reads the answer, asks on with a file, and opens a closed
   ).toHaveCount(1)
   await expect(page.getByRole('main').getByText('다시 문의', { exact: true })).toBeVisible()
   await expect(page.getByLabel('덧붙일 내용')).toBeVisible()
-})
-
-test('looking up is paused after too many misses, with a countdown', async ({ page, ownPortal }) => {
-  const portal = await ownPortal('lookup', {
-    LOOKUPS: '2',
-    LOOKUP_WINDOW_SECONDS: '5',
-  })
-  await page.goto(`${portal.origin}/inquiry/find`)
-  const submit = page.getByRole('button', { name: '조회하기', exact: true })
-  await submit.click()
-  await expect(page.getByText('문의 번호를 입력해 주세요.')).toBeVisible()
-  await page.getByLabel('문의 번호').fill('2611 000999')
-  await page.getByLabel('이메일').fill(visitor.email)
-  for (let tries = 1; tries <= 3; tries += 1) {
-    await submit.click()
-    await expect(page.getByRole('alert')).toContainText(
-      tries < 3 ? '문의를 찾을 수 없습니다.' : '뒤에 다시 조회할 수 있습니다.',
-    )
-  }
-  await expect(submit).toHaveAttribute('aria-disabled', 'true')
-  await expect(submit).not.toHaveAttribute('aria-disabled', 'true', { timeout: 15_000 })
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await submit.click()
-  await expect(page.getByRole('alert')).toContainText('문의를 찾을 수 없습니다.')
 })
 
 test('the screen after sending is for those who sent something', async ({ page }) => {

@@ -2,14 +2,19 @@ import { TOTP } from 'otpauth'
 import { appMember, plainMember, smsMember } from '../support/accounts.ts'
 import { codeSentBy, expect, test } from '../support/fixtures.ts'
 import { confirmPassword, enter, giveCode, giveCredentials, reachCode } from '../support/journeys.ts'
+import { look } from '../support/look.ts'
 import { signIn } from '../support/sign-in.ts'
 
-test('a member logs in by text message and arrives where they were going', async ({ page, portal }) => {
+test('a member logs in by text message and arrives where they were going @looks', async ({
+  page,
+  portal,
+}, info) => {
   await page.goto('/my/subscription?subscriptionState=ACTIVE')
   await expect(page).toHaveURL(/\/auth\/login\?returnTo=/)
   const code = await reachCode(page, portal, smsMember)
   await expect(page).toHaveURL(/\/auth\/login\/mfa\?returnTo=/)
   await expect(page.getByText(/010-\*{4}-\d{4}로 보낸/)).toBeVisible()
+  await look(page, 'mfa', info)
   await giveCode(page, code)
 
   await expect(page).toHaveURL('/my/subscription?subscriptionState=ACTIVE')
@@ -46,14 +51,18 @@ test('the authenticator app logs in, and a step of it works once', async ({ page
   await expect(page.getByRole('alert')).toContainText('인증 번호가 맞지 않습니다.')
 })
 
-test('another factor and a recovery code lead in, each code once', async ({ page, portal, context }, {
-  project,
-}) => {
-  const recoveryCode = appMember.recoveryCodes![project.name === 'phone' ? 0 : 1]!
+test('another factor and a recovery code lead in, each code once @looks', async ({
+  page,
+  portal,
+  context,
+}, info) => {
+  const recoveryCode = appMember.recoveryCodes![info.project.name === 'phone' ? 0 : 1]!
   await page.goto('/auth/login')
   await giveCredentials(page, appMember)
   await page.getByRole('button', { name: '다른 방법으로 확인하기' }).click()
   await expect(page).toHaveURL('/auth/login/other')
+  await expect(page.getByRole('heading', { level: 1, name: '다른 방법으로 확인하기' })).toBeVisible()
+  await look(page, 'other', info)
   const code = await codeSentBy(portal, () =>
     page.getByRole('button', { name: /문자 메시지로 받기/ }).click(),
   )
@@ -63,6 +72,8 @@ test('another factor and a recovery code lead in, each code once', async ({ page
   await page.getByRole('button', { name: '다른 방법으로 확인하기' }).click()
   await page.getByRole('button', { name: /복구 코드 사용하기/ }).click()
   await expect(page).toHaveURL('/auth/login/bakother')
+  await expect(page.getByRole('heading', { level: 1, name: '복구 코드로 확인하기' })).toBeVisible()
+  await look(page, 'bakother', info)
   await page.getByLabel('복구 코드').fill(recoveryCode.toLowerCase().replaceAll('-', ' '))
   await page.getByRole('button', { name: '확인하기', exact: true }).click()
   await expect(page).toHaveURL('/my')
@@ -105,14 +116,18 @@ test('a return path of another site is dropped', async ({ page, portal }) => {
   }
 })
 
-test('the member area asks who came by a passkey for the password, and the check may stand alone', async ({
+test('the member area asks who came by a passkey for the password, and the check may stand alone @looks', async ({
   page,
-}) => {
+}, info) => {
   await signIn(page, appMember, { checked: false })
   await page.goto('/my/password_check')
   await expect(page).toHaveURL('/my/password_check')
+  await expect(page.getByRole('heading', { level: 1, name: '비밀번호 확인' })).toBeVisible()
+  await look(page, 'password-check-alone', info)
   await page.goto('/my/subscription')
   await expect(page).toHaveURL(/\/my\?returnTo=/)
+  await expect(page.getByRole('heading', { level: 1, name: '비밀번호 확인' })).toBeVisible()
+  await look(page, 'password-check', info)
   await confirmPassword(page, appMember)
   await expect(page).toHaveURL('/my/subscription')
   await page.goto('/auth/login')

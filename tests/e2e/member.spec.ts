@@ -1,9 +1,9 @@
 import { maskEmail } from '#domain/email.ts'
 import { plainMember, privateMember, smsMember } from '../support/accounts.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
-import { enter, giveCredentials, proveByPassword } from '../support/journeys.ts'
+import { enter, giveCredentials } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
-import { codeTo, giveCode, heading, messageTo, newStranger, press, reachReview } from '../support/signup.ts'
+import { codeTo, giveCode, heading, join, messageTo, newStranger, press } from '../support/signup.ts'
 
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
 const field = {
@@ -14,18 +14,15 @@ const field = {
   next: '새 비밀번호',
 }
 
-test('a new member changes mail, number and password, and logs in with them', async ({
+test('a new member changes mail, number and password, and logs in with them @looks', async ({
   page,
   portal,
   context,
   browser,
   baseURL,
-}) => {
-  const stranger = newStranger()
+}, info) => {
+  const stranger = await join(page, portal, newStranger())
   const changed = newStranger()
-  await reachReview(page, portal, stranger)
-  await press(page, '가입 완료하기')
-  await expect(heading(page, '가입을 마쳤습니다')).toBeVisible()
 
   // The password of the login was given a moment ago, so is that of the sign-up.
   await context.clearCookies()
@@ -42,17 +39,19 @@ test('a new member changes mail, number and password, and logs in with them', as
   await giveCode(page, proof)
   await expect(page).toHaveURL('/my/member/mailverify')
   await expect(page.getByText(`${changed.email}로 인증 번호를`)).toBeVisible()
-  await expectAccessible(page)
+  await look(page, 'my-mailverify', info)
 
   // What was saved waits; the old ones hold.
   await page.goto('/my/member')
   await expect(page.getByRole('main')).toContainText('기획팀')
   await expect(page.getByText('새 이메일 주소를 아직 확인하지 않았습니다')).toBeVisible()
   await expect(page.getByRole('main').getByText(stranger.email, { exact: true })).toBeVisible()
+  await look(page, 'my-member-waiting', info)
   await page.getByRole('link', { name: '확인하기' }).first().click()
   const mailed = await codeTo(portal, changed.email, () => press(page, '인증 번호 받기'))
   await giveCode(page, wrongFor(mailed))
   await expect(page.getByRole('alert')).toContainText('4번 더')
+  await look(page, 'my-mailverify-wrong', info)
   const told = await messageTo(portal, maskEmail(stranger.email), () => giveCode(page, mailed))
   expect(told.text).toContain('72시간 안에')
   await expect(page).toHaveURL('/my/member/mobileverify')
@@ -90,13 +89,16 @@ test('a new member changes mail, number and password, and logs in with them', as
   await context.clearCookies()
 })
 
-test('mistakes are told where they are made, typing is asked about, and nobody learns whose an address is', async ({
+test('mistakes are told where they are made, typing is asked about, and nobody learns whose an address is @looks', async ({
   page,
   portal,
-}) => {
+}, info) => {
   await enter(page, '/my/member', privateMember)
+  await look(page, 'my-member', info)
   await page.getByRole('link', { name: '정보 수정' }).click()
   const email = page.getByLabel(field.email, { exact: true })
+  await expect(email).toBeVisible()
+  await look(page, 'my-member-edit', info)
   await email.fill('areum@')
   await page.getByLabel(field.phone, { exact: true }).fill('02-123-4567')
   await press(page, '저장하기')
@@ -127,13 +129,17 @@ test('mistakes are told where they are made, typing is asked about, and nobody l
   await expect(page.getByText('확인하지 않았습니다')).toBeHidden()
 })
 
-test('a member reads what they agreed to, and changes what is optional', async ({ page, portal }) => {
+test('a member reads what they agreed to, and changes what is optional @looks', async ({
+  page,
+  portal,
+}, info) => {
   await enter(page, '/my/terms', plainMember)
   await expect(heading(page, '약관과 동의 내역')).toBeVisible()
+  await look(page, 'my-terms', info)
   await page.getByRole('link', { name: '서비스 이용약관 내용 보기' }).click()
   const text = page.getByRole('dialog', { name: '서비스 이용약관' })
   await expect(text).toContainText('제1조 (목적)')
-  await expectAccessible(page)
+  await look(page, 'my-terms-text', info)
   await page.goBack()
   await expect(text).toBeHidden()
 
@@ -150,32 +156,4 @@ test('a member reads what they agreed to, and changes what is optional', async (
   await page.getByRole('button', { name: '광고성 정보 수신 동의 동의 거두기', exact: true }).click()
   await expect(night).toBeHidden()
   await expect.poll(() => history.count()).toBeGreaterThan(declined)
-})
-
-test('the screens of a member @looks @embedded', async ({ page, portal }, info) => {
-  await page.goto('/my/member')
-  await giveCredentials(page, privateMember)
-  await expect(heading(page, '내 정보')).toBeVisible()
-  await look(page, 'my-member', info)
-  await page.goto('/my/member/edit')
-  await look(page, 'my-member-edit', info)
-  const changed = newStranger()
-  await page.getByLabel(field.email, { exact: true }).fill(changed.email)
-  await page.getByLabel(field.phone, { exact: true }).fill(changed.phone)
-  await press(page, '저장하기')
-  await proveByPassword(page, privateMember)
-  await expect(heading(page, '이메일 주소 확인')).toBeVisible()
-  await look(page, 'my-mailverify', info)
-  await codeTo(portal, changed.email, () => press(page, '인증 번호 받기'))
-  await giveCode(page, '000000')
-  await expect(page.getByRole('alert')).toBeVisible()
-  await look(page, 'my-mailverify-wrong', info)
-  await page.goto('/my/member')
-  await look(page, 'my-member-waiting', info)
-  await page.goto('/my/terms')
-  await expect(heading(page, '약관과 동의 내역')).toBeVisible()
-  await look(page, 'my-terms', info)
-  await page.getByRole('link', { name: '서비스 이용약관 내용 보기' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await look(page, 'my-terms-text', info)
 })

@@ -4,36 +4,18 @@ import { TOTP } from 'otpauth'
 import { plainMember } from '../support/accounts.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
 import {
+  enter,
   giveCode,
   giveCredentials,
   logOut,
   proofDialog,
-  proveByMessage,
   proveByRecoveryCode,
   typeProof,
 } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
-import type { Portal } from '../support/portal.ts'
-import {
-  codeTo,
-  heading,
-  messageTo,
-  newStranger,
-  press,
-  reachReview,
-  type Stranger,
-} from '../support/signup.ts'
+import { codeTo, heading, join, messageTo, newStranger, press } from '../support/signup.ts'
 
 const STEP_MS = 30_000
-
-/** Someone who has just become a member, with codes by message alone. */
-async function newMember(page: Page, portal: Portal): Promise<Stranger> {
-  const stranger = newStranger()
-  await reachReview(page, portal, stranger)
-  await press(page, '가입 완료하기')
-  await expect(heading(page, '가입을 마쳤습니다')).toBeVisible()
-  return stranger
-}
 
 const dialog = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog'))
 const factor = (page: Page, name: string) =>
@@ -44,12 +26,17 @@ const logOutToLogin = async (page: Page) => {
   await page.goto('/auth/login')
 }
 
-test('a member turns on an app, keeps the recovery codes, trusts a device, and takes it all back', async ({
+test('the person who has no second factor is told so @looks', async ({ page }, info) => {
+  await enter(page, '/my/mfa', plainMember)
+  await expect(page.getByText('2단계 인증이 꺼져 있습니다')).toBeVisible()
+  await look(page, 'my-mfa-none', info)
+})
+
+test('a member turns on an app, keeps the recovery codes, trusts a device, and takes it all back @looks', async ({
   page,
   portal,
-}) => {
-  const member = await newMember(page, portal)
-  await page.goto('/my')
+}, info) => {
+  const member = await join(page, portal, newStranger())
   await page.goto('/my/mfa')
   await expect(heading(page, '2단계 인증')).toBeVisible()
   await expect(factor(page, '문자 메시지')).toContainText('켜짐')
@@ -59,7 +46,7 @@ test('a member turns on an app, keeps the recovery codes, trusts a device, and t
   await page.getByRole('link', { name: '인증 앱 켜기' }).click()
   await expect(heading(page, '인증 수단 선택')).toBeFocused()
   await expect(page.getByRole('radio', { name: /인증 앱/ })).toBeChecked()
-  await expectAccessible(page)
+  await look(page, 'my-mfa-choice', info)
   const proof = await codeTo(portal, member.phone, () => press(page, '다음'))
   await typeProof(page, '인증 번호', proof === '000000' ? '111111' : '000000')
   await expect(proofDialog(page).getByRole('alert')).toContainText('4번 더')
@@ -71,7 +58,7 @@ test('a member turns on an app, keeps the recovery codes, trusts a device, and t
   const shown = await page.getByRole('group', { name: '설정 키' }).textContent()
   expect(shown).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
   const app = new TOTP({ secret: shown!.replaceAll(' ', '') })
-  await expectAccessible(page)
+  await look(page, 'my-mfa-app', info)
   await page.getByRole('link', { name: /^알림/ }).click()
   await expect(dialog(page)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -81,13 +68,13 @@ test('a member turns on an app, keeps the recovery codes, trusts a device, and t
   await expect(heading(page, '복구 코드 저장')).toBeFocused()
   const codes = await page.getByRole('list', { name: '복구 코드' }).getByRole('listitem').allTextContents()
   expect(codes).toHaveLength(10)
-  await expectAccessible(page)
   const download = page.waitForEvent('download')
   await press(page, '파일로 저장')
   const file = readFileSync(await (await download).path(), 'utf8')
   for (const code of codes) expect(file).toContain(code)
   await press(page, '인증 수단 켜기')
   await expect(page.getByText('복구 코드를 저장한 뒤 표시해 주세요.')).toBeVisible()
+  await look(page, 'my-mfa-codes', info)
   await page.getByRole('checkbox', { name: '저장했습니다' }).check()
   const told = await messageTo(portal, member.email, () => press(page, '인증 수단 켜기'))
   expect(told.text).toContain('2단계 인증 수단(인증 앱)을 켰습니다.')
@@ -107,6 +94,7 @@ test('a member turns on an app, keeps the recovery codes, trusts a device, and t
   await logOutToLogin(page)
   await giveCredentials(page, member)
   await page.getByRole('checkbox', { name: '이 기기를 30일 동안 신뢰' }).check()
+  await look(page, 'mfa-trust', info)
   await giveCode(page, app.generate({ timestamp: Date.now() + STEP_MS }))
   await expect(page).toHaveURL('/my')
   await logOutToLogin(page)
@@ -116,7 +104,7 @@ test('a member turns on an app, keeps the recovery codes, trusts a device, and t
   await page.goto('/my/mfa')
   await expect(page.getByText('남은 복구 코드 9개')).toBeVisible()
   await expect(page.getByText('이 기기', { exact: true })).toBeVisible()
-  await expectAccessible(page)
+  await look(page, 'my-mfa', info)
   await page.getByRole('button', { name: /신뢰 해제$/ }).click()
   // The login has used the step up that the app is in.
   await proveByRecoveryCode(page, codes[1]!)
@@ -138,39 +126,4 @@ test('a member turns on an app, keeps the recovery codes, trusts a device, and t
   await logOutToLogin(page)
   await giveCode(page, await codeTo(portal, member.phone, () => giveCredentials(page, member)))
   await expect(page).toHaveURL('/my')
-})
-
-test('the screens of second factors @looks @embedded', async ({ page, portal }, info) => {
-  await page.goto('/my/mfa')
-  await giveCredentials(page, plainMember)
-  await expect(page.getByText('2단계 인증이 꺼져 있습니다')).toBeVisible()
-  await look(page, 'my-mfa-none', info)
-  await page.context().clearCookies()
-
-  const member = await newMember(page, portal)
-  await page.goto('/my/mfa/enrol?mfaType=totp')
-  await expect(heading(page, '인증 수단 선택')).toBeVisible()
-  await look(page, 'my-mfa-choice', info)
-  await proveByMessage(page, portal, () => press(page, '다음'))
-  await expect(page.getByRole('img', { name: /QR 코드/ })).toBeVisible()
-  await look(page, 'my-mfa-app', info)
-  const secret = (await page.getByRole('group', { name: '설정 키' }).textContent())!.replaceAll(' ', '')
-  await giveCode(page, new TOTP({ secret }).generate())
-  await expect(heading(page, '복구 코드 저장')).toBeVisible()
-  await press(page, '인증 수단 켜기')
-  await look(page, 'my-mfa-codes', info)
-  await page.getByRole('checkbox', { name: '저장했습니다' }).check()
-  await press(page, '인증 수단 켜기')
-  await expect(page).toHaveURL('/my/mfa')
-  // A screen that comes closes the menus of the one before.
-  await expect(heading(page, '2단계 인증')).toBeFocused()
-  await logOutToLogin(page)
-  await giveCredentials(page, member)
-  await page.getByRole('checkbox', { name: '이 기기를 30일 동안 신뢰' }).check()
-  await look(page, 'mfa-trust', info)
-  await giveCode(page, new TOTP({ secret }).generate({ timestamp: Date.now() + STEP_MS }))
-  await expect(page).toHaveURL('/my')
-  await page.goto('/my/mfa')
-  await expect(page.getByText('남은 복구 코드 10개')).toBeVisible()
-  await look(page, 'my-mfa', info)
 })

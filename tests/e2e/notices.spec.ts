@@ -93,9 +93,12 @@ test('a list stays where its visitor has scrolled it, and a menu open, while the
   if (project.name === 'phone') await expect(menu).toHaveAttribute('open')
 })
 
-test('a search that finds nothing offers the way on, and wildcards are words', async ({ page }) => {
+test('a search that finds nothing offers the way on, and wildcards are words @looks', async ({
+  page,
+}, info) => {
   await page.goto('/notice?search=%25')
   await expect(page.getByText('‘%’에 맞는 글이 없습니다')).toBeVisible()
+  await look(page, 'notices-empty', info)
   await page.getByRole('link', { name: '전체 보기' }).click()
   await expect(page).toHaveURL('/notice')
   await expect(rows(page)).toHaveCount(20)
@@ -124,12 +127,13 @@ test('an attachment is a download under its own name', async ({ page }) => {
   ).toBe('%PDF-')
 })
 
-test('a post that is not there says so and leads to the list', async ({ page }) => {
+test('a post that is not there says so and leads to the list @looks', async ({ page }, info) => {
   for (const id of ['00000000-0000-4000-8000-000000000000', 'nonsense']) {
     await page.goto(`/notice/${id}`)
     await expect(title(page, '글을 찾을 수 없습니다')).toBeVisible()
     await expect(page).toHaveTitle('글을 찾을 수 없습니다 | 빗장')
   }
+  await look(page, 'post-missing', info)
   await page.getByRole('link', { name: '공지사항 목록으로' }).click()
   await expect(title(page, '공지사항')).toBeVisible()
 
@@ -154,18 +158,27 @@ test('guides have headings, lists and links of their own', async ({ page }) => {
   await expect(article.getByRole('link', { name: '자주 묻는 질문(Q&A)' })).toBeVisible()
 })
 
-test('the catalogue of apps is filtered by category, device and search', async ({ page }) => {
+test('a notice with all that a post may have, and a long heading @looks', async ({ page }, info) => {
+  await page.goto('/notice?search=종합 안내')
+  await rows(page).getByRole('link', { name: '여러 회사에' }).first().click()
+  await expect(title(page, /여러 회사에/)).toBeVisible()
+  await look(page, 'notice-long', info)
+})
+
+test('the catalogue of apps is filtered by category, device and search @looks', async ({ page }, info) => {
   await page.goto('/apps')
   const cards = page.getByRole('list', { name: '앱 목록' }).locator('> li')
   await expect(cards).toHaveCount(18)
   await page.getByRole('navigation', { name: '기기' }).getByRole('link', { name: 'iOS' }).click()
   await expect(page).toHaveURL('/apps?device=IOS')
   await expect(cards.filter({ hasNot: page.getByText('iOS', { exact: true }) })).toHaveCount(0)
+  await look(page, 'apps-filtered', info)
   await page.getByRole('navigation', { name: '분야' }).getByRole('link', { name: '경영 지원' }).click()
   await expect(cards).toHaveCount(1)
   await expect(cards).toContainText('모바일 출퇴근')
   await search(page, '없는 앱')
   await expect(page.getByText('조건에 맞는 앱이 없습니다')).toBeVisible()
+  await look(page, 'apps-empty', info)
   await page.getByRole('link', { name: '전체 보기' }).click()
   await expect(page).toHaveURL('/apps')
   await expect(cards).toHaveCount(18)
@@ -227,39 +240,4 @@ test('machines find the feed, the sitemap and every page they name', async ({ pa
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!)
   expect(addresses.length).toBeGreaterThan(60)
   for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
-})
-
-test('boards and their posts @looks', async ({ page }, info) => {
-  for (const [name, path] of [
-    ['notices', '/notice'],
-    ['notices-empty', '/notice?search=없는 검색어'],
-    ['guides', '/support/board'],
-    ['post-missing', '/notice/none'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await look(page, name, info)
-  }
-  for (const [name, path, words] of [
-    ['notice', '/notice', '정기 점검 안내'],
-    ['notice-long', '/notice?search=종합 안내', '여러 회사에'],
-    ['guide', '/support/board?search=청구서', '청구서를 읽는'],
-  ] as const) {
-    await page.goto(path)
-    await rows(page).getByRole('link', { name: words }).first().click()
-    await expect(title(page, new RegExp(words))).toBeVisible()
-    await look(page, name, info)
-  }
-})
-
-test('the catalogue of apps @looks', async ({ page }, info) => {
-  for (const [name, path] of [
-    ['apps', '/apps'],
-    ['apps-filtered', '/apps?device=IOS&category=협업'],
-    ['apps-empty', '/apps?search=없는 앱'],
-  ] as const) {
-    await page.goto(path)
-    await expect(title(page, '앱')).toBeVisible()
-    await look(page, name, info)
-  }
 })

@@ -36,10 +36,10 @@ test.describe('without a script', () => {
 
 for (const shown of publicPages) {
   const { name, title } = shown
-  test(`${name} takes over from its HTML without a shift, a complaint, a font or anything fetched twice`, async ({
+  test(`${name} takes over from its HTML without a shift, a complaint, a font or anything fetched twice @looks`, async ({
     page,
     portal,
-  }) => {
+  }, info) => {
     const { shift, calls, fetched, fonts, complaints } = await arrive(
       page,
       await addressOf(shown, portal.origin),
@@ -52,6 +52,7 @@ for (const shown of publicPages) {
     expect(fonts).toEqual([])
     // The page has brought along who is here.
     expect(calls.filter((call) => call.includes('session/info'))).toEqual([])
+    await look(page, name, info)
   })
 }
 
@@ -233,15 +234,7 @@ test('the menu of narrow windows opens, leads and closes by keyboard', async ({ 
   await expect(page).toHaveURL('/service')
 })
 
-test('public pages @looks', async ({ page }, info) => {
-  // The lists and what they lead to are looked at alongside their own journeys.
-  const looked = publicPages.filter(({ route }) => !/^\/(?:notice|support\/board|apps)/.test(route))
-  for (const { name, path, title } of looked) {
-    await page.goto(path)
-    await takenOver(page)
-    await expect(heading(page, title)).toBeVisible()
-    await look(page, name, info)
-  }
+test('the home page with its questions and its menu open @looks', async ({ page }, info) => {
   await page.goto('/')
   await takenOver(page)
   const questions = page.locator('main details > summary')

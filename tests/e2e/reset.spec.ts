@@ -1,30 +1,20 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { giveCredentials } from '../support/journeys.ts'
-import type { Portal } from '../support/portal.ts'
+import { look } from '../support/look.ts'
 import {
   codeTo,
   giveCode,
   heading,
+  join,
   messageTo,
   newStranger,
   press,
-  reachReview,
   requestMail,
-  type Stranger,
 } from '../support/signup.ts'
 
 const password = 'saebyeok-ihseul-93'
 
-async function becomeMember(page: Page, portal: Portal): Promise<Stranger> {
-  const stranger = newStranger()
-  await reachReview(page, portal, stranger)
-  await messageTo(portal, stranger.email, () => press(page, '가입 완료하기'))
-  await expect(heading(page, '가입을 마쳤습니다')).toBeVisible()
-  return stranger
-}
-
-test('a forgotten password is replaced, every session ends, and only the new one opens', async ({
+test('a forgotten password is replaced, every session ends, and only the new one opens @looks', async ({
   page,
   portal,
   browser,
@@ -32,18 +22,22 @@ test('a forgotten password is replaced, every session ends, and only the new one
 }, info) => {
   const elsewhere = await browser.newContext({ baseURL, ...info.project.use })
   const there = await elsewhere.newPage()
-  const member = await becomeMember(there, portal)
+  const member = await join(there, portal, newStranger())
 
   await page.goto('/auth/login')
   await page.getByRole('link', { name: '비밀번호 재설정' }).click()
   await expect(page).toHaveURL('/auth/reset/password')
+  await expect(heading(page, '비밀번호를 잊으셨나요?')).toBeVisible()
+  await look(page, 'reset-email', info)
   await press(page, '인증 번호 받기')
   await expect(page.getByText('이메일을 입력해 주세요.')).toBeVisible()
   const code = await requestMail(page, portal, member)
+  await look(page, 'reset-code', info)
   await giveCode(page, code === '000000' ? '111111' : '000000')
   await expect(page.getByRole('alert')).toContainText('인증 번호가 맞지 않습니다.')
   await giveCode(page, code)
   await expect(heading(page, '새 비밀번호를 정해 주세요')).toBeVisible()
+  await look(page, 'reset-password', info)
 
   const field = page.getByLabel('새 비밀번호', { exact: true })
   await field.fill('qwertyuiop')
@@ -53,6 +47,7 @@ test('a forgotten password is replaced, every session ends, and only the new one
   const told = await messageTo(portal, member.email, () => press(page, '비밀번호 바꾸기'))
   expect(told.text).toContain('비밀번호를 재설정했습니다.')
   await expect(heading(page, '비밀번호를 바꾸었습니다')).toBeFocused()
+  await look(page, 'reset-done', info)
 
   await there.goto('/my')
   await expect(heading(there, '로그인')).toBeVisible()

@@ -7,7 +7,7 @@ import { look } from '../support/look.ts'
 
 const heading = { level: 1, name: '로그인 관리' } as const
 
-test('a member sees where they are logged in, ends the others, and those tabs are out', async ({
+test('a member sees where they are logged in, ends the others, and those tabs are out @looks', async ({
   page,
   browser,
   baseURL,
@@ -19,6 +19,7 @@ test('a member sees where they are logged in, ends the others, and those tabs ar
   await expect(page.getByRole('heading', heading)).toBeVisible()
   await expect(page.getByText('이 기기', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Chrome/).first()).toBeVisible()
+  await look(page, 'my-session', info)
 
   await page.getByRole('button', { name: '다른 기기 모두 로그아웃' }).click()
   await page
@@ -44,7 +45,9 @@ test('wrong passwords are told to the member', async ({ page }) => {
   await expect(page.getByText('비밀번호 틀림').first()).toBeVisible()
 })
 
-test('two minutes before its end a session is prolonged by a press, or over by none', async ({ page }) => {
+test('two minutes before its end a session is prolonged by a press, or over by none @looks', async ({
+  page,
+}, info) => {
   await page.clock.install()
   // A member without a role: half an hour without use. Who handles data of others has ten minutes.
   await enter(page, '/my', longNameMember)
@@ -54,6 +57,7 @@ test('two minutes before its end a session is prolonged by a press, or over by n
   await expect(warning).toBeHidden()
   await minutesUntil(page, warning)
   await expect(warning.getByText(/1분 \d\d초|2분 00초/)).toBeVisible()
+  await look(page, 'session-warning', info)
   await warning.getByRole('button', { name: '연장' }).click()
   await expect(warning).toBeHidden()
 
@@ -64,17 +68,6 @@ test('two minutes before its end a session is prolonged by a press, or over by n
   await warning.getByRole('button', { name: '로그아웃' }).click()
   await expect(page.getByText('로그아웃했습니다.')).toBeVisible()
   await expect(page.getByRole('link', { name: '로그인', exact: true })).toBeVisible()
-})
-
-test('the screens of sessions @looks @embedded', async ({ page }, info) => {
-  await page.clock.install()
-  await enter(page, '/my/session', longNameMember)
-  await expect(page.getByRole('heading', heading)).toBeVisible()
-  await look(page, 'my-session', info)
-  await takenOver(page)
-  await page.clock.fastForward(26 * 60_000)
-  await minutesUntil(page, page.getByRole('alertdialog'))
-  await look(page, 'session-warning', info)
 })
 
 /** Lets minutes pass until the warning is there. A call that is answered only after a jump counts as use, and half an hour begins again. */

@@ -1,6 +1,7 @@
 import { smsMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { giveCredentials, logOut } from '../support/journeys.ts'
+import { look } from '../support/look.ts'
 import {
   agree,
   chooseType,
@@ -16,17 +17,19 @@ import {
   requestMail,
 } from '../support/signup.ts'
 
-const company = { name: '별빛나루 주식회사', rnno: '124-81-00998' }
+const company = { name: '아주긴이름을가진별빛나루통합보안서비스 주식회사', rnno: '124-81-00998' }
 
-test('a stranger finds the sign-up, becomes a member, and logs in again', async ({
+test('a stranger finds the sign-up, becomes a member, and logs in again @looks', async ({
   page,
   portal,
   context,
-}) => {
+}, info) => {
   const stranger = newStranger()
   await page.goto('/auth/login')
   await page.getByRole('link', { name: '회원가입' }).click()
   await expect(page).toHaveURL('/auth/signup')
+  await expect(heading(page, '어떤 회원으로 가입하시나요?')).toBeVisible()
+  await look(page, 'signup-type', info)
   await reachReview(page, portal, stranger)
   await expect(page.getByRole('main')).toContainText(stranger.email)
   await expect(page.getByRole('main')).toContainText('동의하지 않음')
@@ -79,12 +82,13 @@ test('a visitor who asked for a trial signs up for it and comes back to it', asy
   await expect(page).toHaveURL('/auth/signup')
 })
 
-test('a business signs up, goes back and forth and through a reload, and loses nothing', async ({
+test('a business signs up, goes back and forth and through a reload, and loses nothing @looks', async ({
   page,
   portal,
-}) => {
+}, info) => {
   const stranger = newStranger(company)
   await chooseType(page, stranger)
+  await look(page, 'signup-terms', info)
   await page
     .getByRole('checkbox', { name: /^\[선택\]/ })
     .first()
@@ -99,14 +103,18 @@ test('a business signs up, goes back and forth and through a reload, and loses n
   await expect(page).toHaveURL('/auth/signup/identity')
   // The message may be there before the answer that says it was sent, and nobody goes back in between.
   await expect(page.getByLabel('인증 번호', { exact: true })).toBeVisible()
+  await look(page, 'signup-code', info)
   await page.goBack()
   await expect(heading(page, '약관에 동의해 주세요')).toBeVisible()
   await page.goForward()
   await giveCode(page, code)
+  await expect(heading(page, '회사 정보를 알려 주세요')).toBeVisible()
+  await look(page, 'signup-basic', info)
 
   await page.getByLabel('회사 이름', { exact: true }).fill(company.name)
   await page.goBack()
   await expect(heading(page, '본인 확인을 마쳤습니다')).toBeVisible()
+  await look(page, 'signup-proven', info)
   await press(page, '다음')
   await expect(page.getByLabel('회사 이름', { exact: true })).toHaveValue(company.name)
   await giveCompany(page, stranger)
@@ -114,6 +122,7 @@ test('a business signs up, goes back and forth and through a reload, and loses n
 
   await page.reload()
   await expect(heading(page, '로그인할 이메일을 정해 주세요')).toBeVisible()
+  await look(page, 'signup-id', info)
   await press(page, '이전')
   await expect(page.getByLabel('회사 이름', { exact: true })).toHaveValue(company.name)
   await page.reload()
@@ -121,6 +130,7 @@ test('a business signs up, goes back and forth and through a reload, and loses n
   await press(page, '다음')
   await giveCode(page, await requestMail(page, portal, stranger))
   await page.getByLabel('새 비밀번호', { exact: true }).fill(stranger.password)
+  await look(page, 'signup-password', info)
   await press(page, '다음')
 
   // The password is nowhere but on these screens.
@@ -139,8 +149,10 @@ test('a business signs up, goes back and forth and through a reload, and loses n
   await press(page, '다음')
   await expect(page.getByRole('main')).toContainText('보안팀')
   await expect(page.getByRole('main')).toContainText('124-81-00998')
+  await look(page, 'signup-review', info)
   await press(page, '가입 완료하기')
   await expect(heading(page, '가입을 마쳤습니다')).toBeVisible()
+  await look(page, 'signup-done', info)
 })
 
 test('no step is entered out of order, and a sign-up that was begun goes on', async ({ page, portal }) => {
@@ -165,7 +177,7 @@ test('no step is entered out of order, and a sign-up that was begun goes on', as
   await expect(page).toHaveURL('/auth/signup/id')
 })
 
-test('mistakes of every step are told where they are made', async ({ page, portal }) => {
+test('mistakes of every step are told where they are made @looks', async ({ page, portal }, info) => {
   const stranger = newStranger(company)
   await page.goto('/auth/signup')
   await press(page, '다음')
@@ -174,12 +186,14 @@ test('mistakes of every step are told where they are made', async ({ page, porta
   for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
   await press(page, '동의하고 계속')
   await expect(page.getByText('필수 약관입니다.')).toHaveCount(3)
+  await look(page, 'signup-terms-missing', info)
   await expect(page.getByRole('checkbox', { name: /^\[필수\]/ }).first()).toBeFocused()
   await page.getByRole('checkbox', { name: '모두 동의합니다' }).check()
   for (const box of await page.getByRole('checkbox').all()) await expect(box).toBeChecked()
   await page.getByRole('checkbox', { name: '모두 동의합니다' }).uncheck()
   await page.getByRole('button', { name: '서비스 이용약관 내용 보기' }).click()
   await expect(page.getByRole('dialog')).toContainText('제1조')
+  await look(page, 'signup-terms-text', info)
   await page.getByRole('dialog').getByRole('button', { name: '동의하기' }).click()
   await expect(page.getByRole('checkbox', { name: /서비스 이용약관/ })).toBeChecked()
   await agree(page)
@@ -187,6 +201,7 @@ test('mistakes of every step are told where they are made', async ({ page, porta
   await press(page, '인증 번호 받기')
   await expect(page.getByText('이름을 입력해 주세요.')).toBeVisible()
   await expect(page.getByText('휴대폰 번호를 입력해 주세요.')).toBeVisible()
+  await look(page, 'signup-identity', info)
   await page.getByLabel('이름', { exact: true }).fill('1234')
   await page.getByLabel('휴대폰 번호', { exact: true }).fill('02-123-4567')
   await expect(page.getByText('숫자와 기호는 쓸 수 없습니다.')).toBeVisible()
@@ -220,6 +235,7 @@ test('mistakes of every step are told where they are made', async ({ page, porta
     await press(page, '다음')
     await expect(page.getByText(told)).toBeVisible()
   }
+  await look(page, 'signup-password-weak', info)
   // That a password is a common one is known to the server alone.
   await password.fill('qwertyuiop')
   await press(page, '다음')
@@ -232,10 +248,10 @@ test('mistakes of every step are told where they are made', async ({ page, porta
   await expect(heading(page, '가입을 마쳤습니다')).toBeVisible()
 })
 
-test('an address that has an account is answered like any other; its owner is told by mail', async ({
+test('an address that has an account is answered like any other; its owner is told by mail @looks', async ({
   page,
   portal,
-}) => {
+}, info) => {
   const stranger = newStranger()
   await chooseType(page, stranger)
   await agree(page)
@@ -247,6 +263,7 @@ test('an address that has an account is answered like any other; its owner is to
   await expect(page.getByText(`${smsMember.email} 주소로 메일을 보냈습니다.`)).toBeVisible()
   await giveCode(page, '123456')
   await expect(page.getByRole('alert')).toContainText('인증 번호가 맞지 않습니다.')
+  await look(page, 'signup-mail-code', info)
   await press(page, '다른 이메일 쓰기')
   await giveCode(page, await requestMail(page, portal, stranger))
   await expect(heading(page, '비밀번호를 정해 주세요')).toBeVisible()

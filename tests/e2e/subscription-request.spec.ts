@@ -1,6 +1,7 @@
 import { longNameMember, plainMember, privateMember, staffMember } from '../support/accounts.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
 import { pdf } from '../support/inquiries.ts'
+import { look } from '../support/look.ts'
 import { heading, messageTo, press } from '../support/signup.ts'
 import { colleagueAt } from '../support/staff.ts'
 import {
@@ -19,11 +20,19 @@ import {
   typeAnother,
 } from '../support/subscription.ts'
 
-test('by giro: the price comes first, mistakes are told as they are typed, and a request is taken back', async ({
+/** As long as names of companies and trades are. */
+const longCompany = {
+  companyName: '함께배움으로더나은내일을만들어가는사람들의사회적협동조합연합회',
+  ownerName: '황보 아름다운솔바람길나여울',
+  businessType: '교육 서비스업, 출판, 영상, 방송통신 및 정보 서비스업',
+  businessCategory: '온라인 교육 학원 및 그 외 기타 분류 안 된 교육 서비스업',
+}
+
+test('by giro: the price comes first, mistakes are told as they are typed, and a request is taken back @looks', async ({
   page,
   browser,
   portal,
-}) => {
+}, info) => {
   await page.goto('/subscription/request')
   await expect(page).toHaveURL(/\/auth\/login/)
   await enterHub(page, plainMember)
@@ -45,6 +54,8 @@ test('by giro: the price comes first, mistakes are told as they are typed, and a
   await expectAccessible(page)
 
   await page.getByRole('link', { name: '이 금액으로 신청하기' }).click()
+  await expect(heading(page, '약관에 동의해 주세요')).toBeVisible()
+  await look(page, 'subscription-terms', info)
   await press(page, '동의하고 계속')
   await expect(page.getByText('필수 약관입니다.')).toHaveCount(2)
   await page.goBack()
@@ -60,7 +71,7 @@ test('by giro: the price comes first, mistakes are told as they are typed, and a
   await fill(page, '회사 이름', '별빛 881212-1234567')
   await expect(page.getByText('주민등록번호는 받지 않습니다.')).toBeVisible()
   await expect(page.getByLabel('회사 이름', { exact: true })).toHaveValue('별빛 ')
-  await expectAccessible(page)
+  await look(page, 'subscription-company-mistakes', info)
 
   await press(page, '주소 검색')
   const dialog = page.getByRole('dialog', { name: '주소 검색' })
@@ -73,6 +84,10 @@ test('by giro: the price comes first, mistakes are told as they are typed, and a
     await dialog.getByRole('button', { name: '검색하기' }).click()
     await expect(dialog).toContainText(told)
   }
+  await dialog.getByLabel('도로 이름과 건물 번호').fill('솔바람길')
+  await dialog.getByRole('button', { name: '검색하기' }).click()
+  await expect(dialog.getByRole('listitem').first()).toBeVisible()
+  await look(page, 'subscription-address', info)
   await dialog.getByRole('button', { name: '닫기' }).click()
   await giveCompany(page)
   await giveSubscriber(page)
@@ -81,6 +96,7 @@ test('by giro: the price comes first, mistakes are told as they are typed, and a
   await press(page, '다음')
   await expect(page.getByText('결제 방법을 골라 주세요.', { exact: true })).toBeVisible()
   await chooseMethod(page, 'G')
+  await look(page, 'subscription-giro', info)
   await press(page, '회사 정보와 같게 입력하기')
   await fill(page, '받는 사람', '재무팀 오하늘')
   await fill(page, '청구서 이메일', 'billing@byeolbit.example')
@@ -139,16 +155,21 @@ test('by giro: the price comes first, mistakes are told as they are typed, and a
   await expect(page.getByRole('button', { name: '신청 취소하기' })).toBeHidden()
 })
 
-test('by card: what was typed outlives a change of mind, a reload and a lost answer, but for its numbers', async ({
+test('by card: what was typed outlives a change of mind, a reload and a lost answer, but for its numbers @looks', async ({
   page,
-}) => {
-  await enterHub(page, longNameMember, '?service=MFA')
+}, info) => {
+  await enterHub(page, longNameMember, '?service=SSO&plan=ENT&cycle=Y&users=1200')
+  await look(page, 'subscription', info)
   await begin(page)
-  await giveCompany(page)
+  await look(page, 'subscription-company', info)
+  await giveCompany(page, longCompany)
+  await look(page, 'subscription-subscriber', info)
   await giveSubscriber(page)
+  await look(page, 'subscription-admin', info)
   await giveAdmin(page)
   await giveCard(page)
   await expect(page.getByText('번호를 잘못 입력했을 수 있습니다.')).toBeVisible()
+  await look(page, 'subscription-card', info)
   await chooseMethod(page, 'A')
   await fill(page, '예금주', '별빛나루')
   await chooseMethod(page, 'C')
@@ -159,7 +180,7 @@ test('by card: what was typed outlives a change of mind, a reload and a lost ans
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]),
   )
-  expect(stored.replaceAll(/[\s-]/g, '')).not.toMatch(/4330123412341234|1248100998|별빛나루|dasom/)
+  expect(stored.replaceAll(/[\s-]/g, '')).not.toMatch(/4330123412341234|1248100998|함께배움|별빛나루|dasom/)
 
   // A choice is kept at once, and not after the pause that typing has.
   const chosenAt = page.evaluate(
@@ -177,12 +198,14 @@ test('by card: what was typed outlives a change of mind, a reload and a lost ans
   await expect(page.getByLabel('카드사', { exact: true })).toHaveValue('솔바람카드')
   await expect(page.getByLabel('카드 번호', { exact: true })).toHaveValue('')
   await page.goto('/subscription')
-  await page
-    .getByRole('link', { name: /이어서 신청하기/ })
-    .first()
-    .click()
+  const draft = page.getByRole('link', { name: /이어서 신청하기/ }).first()
+  await expect(draft).toBeVisible()
+  await look(page, 'subscription-draft', info)
+  await draft.click()
   await expect(heading(page, '결제 방법을 골라 주세요')).toBeVisible()
   await press(page, '이전')
+  await expect(heading(page, '요금제를 확인해 주세요')).toBeVisible()
+  await look(page, 'subscription-service', info)
   const users = page.getByLabel('사용 인원', { exact: true })
   const before = await users.inputValue()
   await users.fill('0')
@@ -196,6 +219,7 @@ test('by card: what was typed outlives a change of mind, a reload and a lost ans
   await giveCard(page)
   await review(page)
   await expect(page.getByRole('main')).toContainText('**** **** **** 1234')
+  await look(page, 'subscription-review', info)
 
   // The server hears and answers; the answer never arrives. The list is read before anything is sent again.
   const calls: string[] = []
@@ -213,13 +237,14 @@ test('by card: what was typed outlives a change of mind, a reload and a lost ans
   await expect(heading(page, '구독을 신청했습니다')).toBeVisible()
   // The receipt reads it once more.
   expect(calls).toEqual(['request', 'info', 'info'])
+  await look(page, 'subscription-done', info)
   await page.getByRole('link', { name: '다른 서비스 신청하기' }).click()
   await expect(page.getByText('확인하고 있는 신청')).toBeVisible()
 })
 
-test('by account, as a person: nothing of a company is asked, and a call that never arrived is sent again', async ({
+test('by account, as a person: nothing of a company is asked, and a call that never arrived is sent again @looks', async ({
   page,
-}) => {
+}, info) => {
   await enterHub(page, privateMember)
   await begin(page)
   await page
@@ -238,6 +263,7 @@ test('by account, as a person: nothing of a company is asked, and a call that ne
   await press(page, '다음')
   await giveAdmin(page)
   await giveAccount(page)
+  await look(page, 'subscription-account', info)
   await review(page)
   await expect(page.getByRole('main')).toContainText('********3456')
 

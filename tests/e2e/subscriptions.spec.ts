@@ -38,7 +38,6 @@ test('the list is filtered, searched and sorted in the address, and what finds n
   await expect(page).toHaveURL(/search=.+&sort=OLDEST|sort=OLDEST&search=.+/)
   await expect(rows.filter({ hasNotText: '통합 로그인' })).toHaveCount(0)
   await expect(rows.first()).toBeVisible()
-  await expectAccessible(page)
   await look(page, 'my-subscription-found', info)
   await rows.first().click()
   await expect(page.getByRole('heading', { level: 1, name: /^빗장 / })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { plainMember, smsMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { look } from '../support/look.ts'
 import { signIn } from '../support/sign-in.ts'
 import { heading } from '../support/signup.ts'
 
@@ -60,7 +61,9 @@ test('a permission is extended with three taps and one field', async ({ page, po
   expect(count()).toBe(3)
 })
 
-test('a second subscription takes six taps after the plan, and nothing is typed', async ({ page }) => {
+test('a second subscription takes six taps after the plan, and nothing is typed @looks', async ({
+  page,
+}, info) => {
   await signIn(page, plainMember)
   await page.goto('/subscription?service=LOG&plan=PRO&users=40')
   await expect(heading(page, '구독 신청')).toBeVisible()
@@ -86,14 +89,17 @@ test('a second subscription takes six taps after the plan, and nothing is typed'
   await expect(page.getByRole('main')).toContainText('박서연')
   await expect(price).toHaveText(seen)
   await expect(button(page, '다음')).toBeInViewport()
+  await look(page, 'subscription-known-company', info)
   await tap(button(page, '다음'))
 
   await expect(heading(page, '결제 방법을 골라 주세요')).toBeVisible()
   await expect(page.getByRole('radio', { checked: true })).not.toHaveAccessibleName(/새 결제 수단/)
+  await look(page, 'subscription-known-payment', info)
   await tap(button(page, '다음'))
 
   await expect(heading(page, '신청 내용을 확인해 주세요')).toBeVisible()
   await expect(price).toHaveText(seen)
+  await look(page, 'subscription-known-review', info)
   await tap(button(page, '구독 신청하기'))
   await expect(heading(page, '구독을 신청했습니다')).toBeVisible()
   expect(count()).toBe(6)

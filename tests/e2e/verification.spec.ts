@@ -1,19 +1,16 @@
 import { expect, test } from '../support/fixtures.ts'
 import { giveCredentials, proofDialog, typeProof } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
-import { codeTo, giveCode, heading, newStranger, press, reachReview } from '../support/signup.ts'
+import { codeTo, giveCode, heading, join, newStranger, press } from '../support/signup.ts'
 
 const phone = '휴대폰 번호'
 
-test('another number asks who it is and keeps what was typed; the old one takes it back', async ({
+test('another number asks who it is and keeps what was typed; the old one takes it back @looks', async ({
   page,
   portal,
 }, info) => {
-  const member = newStranger()
+  const member = await join(page, portal, newStranger())
   const other = newStranger()
-  await reachReview(page, portal, member)
-  await press(page, '가입 완료하기')
-  await expect(heading(page, '가입을 마쳤습니다')).toBeVisible()
   await page.goto('/my/member/edit')
 
   await page.getByLabel(phone, { exact: true }).fill(other.phone)

@@ -1,11 +1,10 @@
 import { privateMember } from '../support/accounts.ts'
-import { expect, expectAccessible, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { enter, giveCredentials } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import {
   agree,
   chooseType,
-  codeTo,
   giveCode,
   heading,
   newStranger,
@@ -13,11 +12,15 @@ import {
   requestCode,
   requestMail,
 } from '../support/signup.ts'
-import { question, reachWithdrawal, showIdentity } from '../support/withdrawal.ts'
+import { question, reachWithdrawal, showIdentity, showPassword } from '../support/withdrawal.ts'
 
 const WITHIN = { timeout: 2_000 }
 
-test('a member leaves, is out everywhere at once, and may come again', async ({ page, portal, context }) => {
+test('a member leaves, is out everywhere at once, and may come again @looks', async ({
+  page,
+  portal,
+  context,
+}, info) => {
   const stranger = newStranger()
   await reachWithdrawal(page, portal, stranger)
   const other = await context.newPage()
@@ -25,16 +28,22 @@ test('a member leaves, is out everywhere at once, and may come again', async ({ 
   await expect(heading(other, '로그인 관리')).toBeVisible()
   await expect(page.getByText('로그인 기록')).toBeVisible()
   await expect(page.getByText('3개월')).toBeVisible()
+  await look(page, 'withdraw-notice', info)
 
   await press(page, '다음')
+  await expect(heading(page, '비밀번호를 입력해 주세요')).toBeVisible()
+  await look(page, 'withdraw-password', info)
   await press(page, '다음')
   await expect(page.getByText('비밀번호를 입력해 주세요.', { exact: true })).toBeVisible()
   await page.getByLabel('비밀번호', { exact: true }).fill('not this one')
   await press(page, '다음')
   await expect(page.getByRole('alert')).toContainText('비밀번호가 맞지 않습니다.')
   await page.goBack()
-  await showIdentity(page, portal, stranger)
-  await expectAccessible(page)
+  const code = await showPassword(page, portal, stranger)
+  await look(page, 'withdraw-code', info)
+  await giveCode(page, code)
+  await expect(heading(page, '떠나시는 이유를 알려 주세요')).toBeVisible()
+  await look(page, 'withdraw-reason', info)
 
   // What was said stays over the way back, and is asked about before it is left.
   await page.getByRole('radio', { name: '자주 이용하지 않습니다' }).check()
@@ -47,14 +56,16 @@ test('a member leaves, is out everywhere at once, and may come again', async ({ 
   await expect(page.getByLabel(/^더 하고 싶은 말씀/)).toHaveValue('그동안 고마웠습니다')
 
   await press(page, '탈퇴하기')
+  await expect(question(page)).toBeVisible()
+  await look(page, 'withdraw-question', info)
   await question(page).getByRole('button', { name: '취소' }).click()
   await expect(heading(page, '떠나시는 이유를 알려 주세요')).toBeVisible()
   await press(page, '탈퇴하기')
   await question(page).getByRole('button', { name: '탈퇴하기' }).click()
   await expect(page).toHaveURL('/my/member/withdraw/done')
   await expect(heading(page, '탈퇴를 마쳤습니다')).toBeFocused()
-  await expectAccessible(page)
   await expect(other).toHaveURL(/\/auth\/login/, WITHIN)
+  await look(page, 'withdraw-done', info)
   expect((await context.cookies()).filter(({ name }) => name.endsWith('session'))).toEqual([])
   await expect
     .poll(() => portal.messages().some(({ text }) => text.includes('회원 탈퇴를 마쳤습니다')))
@@ -75,10 +86,10 @@ test('a member leaves, is out everywhere at once, and may come again', async ({ 
   await expect(heading(page, '비밀번호를 정해 주세요')).toBeVisible()
 })
 
-test('who has something to settle is told where, and comes no further', async ({ page }) => {
+test('who has something to settle is told where, and comes no further @looks', async ({ page }, info) => {
   await enter(page, '/my/member/withdraw', privateMember)
   await expect(page.getByText('먼저 정리할 것이 있습니다')).toBeVisible()
-  await expectAccessible(page)
+  await look(page, 'withdraw-blocked', info)
   await press(page, '다시 확인하기')
   await expect(page.getByRole('button', { name: '다시 확인하기' })).toBeEnabled()
   for (const step of ['identity', 'reason', 'done']) {
@@ -117,30 +128,4 @@ test('leaving, whose answer is lost, is asked for again and has happened once', 
   expect(JSON.parse(answers[0]!)).toMatchObject({ code: 200 })
   await press(page, '다시 시도하기')
   await expect(heading(page, '탈퇴를 마쳤습니다')).toBeVisible()
-})
-
-test('the screens of leaving @looks @embedded', async ({ page, portal }, info) => {
-  await enter(page, '/my/member/withdraw', privateMember)
-  await expect(page.getByText('먼저 정리할 것이 있습니다')).toBeVisible()
-  await look(page, 'withdraw-blocked', info)
-  await page.context().clearCookies()
-  const stranger = newStranger()
-  await reachWithdrawal(page, portal, stranger)
-  await look(page, 'withdraw-notice', info)
-  await press(page, '다음')
-  await expect(heading(page, '비밀번호를 입력해 주세요')).toBeVisible()
-  await look(page, 'withdraw-password', info)
-  await page.getByLabel('비밀번호', { exact: true }).fill(stranger.password)
-  const code = await codeTo(portal, stranger.phone, () => press(page, '다음'))
-  await expect(heading(page, '인증 번호를 입력해 주세요')).toBeVisible()
-  await look(page, 'withdraw-code', info)
-  await giveCode(page, code)
-  await expect(heading(page, '떠나시는 이유를 알려 주세요')).toBeVisible()
-  await look(page, 'withdraw-reason', info)
-  await press(page, '탈퇴하기')
-  await expect(question(page)).toBeVisible()
-  await look(page, 'withdraw-question', info)
-  await question(page).getByRole('button', { name: '탈퇴하기' }).click()
-  await expect(heading(page, '탈퇴를 마쳤습니다')).toBeVisible()
-  await look(page, 'withdraw-done', info)
 })

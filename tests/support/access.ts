@@ -1,8 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { TOTP } from 'otpauth'
 import { appMember, securityMember } from './accounts.ts'
 import { expect } from './fixtures.ts'
-import { enter, giveCode, giveCredentials } from './journeys.ts'
+import { enter } from './journeys.ts'
 import type { Portal } from './portal.ts'
 import { heading, press } from './signup.ts'
 
@@ -13,9 +12,7 @@ const APPROVALS = '/apps?tab=APPROVAL'
 /** Who approves in the first account's company, at what waits for them, in a browser of their own. */
 export async function approverAt(browser: Browser, portal: Portal, { use }: Project): Promise<Page> {
   const page = await (await browser.newContext({ ...use, baseURL: portal.origin })).newPage()
-  await page.goto(APPROVALS)
-  await giveCredentials(page, appMember)
-  await giveCode(page, new TOTP({ secret: appMember.totpSecret! }).generate())
+  await enter(page, APPROVALS, appMember)
   await expect(heading(page, '승인 대기')).toBeVisible()
   return page
 }

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { test as base, expect, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { type Portal, serverOf, startPortal } from './portal.ts'
 
 export { expect }
@@ -45,12 +47,14 @@ export async function codeSentBy(portal: Portal, act: () => Promise<void>): Prom
   return code
 }
 
+/** Without its comments the checker is half as long, and each page has to read it. */
+const checkerSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Every WCAG rule the checker knows, or those that are named, on the screen as it stands. */
 export async function expectAccessible(page: Page, rules = WCAG): Promise<void> {
   // The checker is half a megabyte, which a page needs once.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source}; undefined`)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${checkerSource}; undefined`)
   const violations = await page.evaluate(async (runOnly) => {
     // What a component learns from its layout, as that its table scrolls, is drawn a frame later.
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame)

@@ -8,7 +8,7 @@ const takesPictures = process.env.PICTURES !== undefined
 
 /**
  * Checks a screen in both themes: accessible, nothing wider than the window; and takes a picture for people to look at
- * where `PICTURES` is set. The themes differ in their colours alone: the dark one is asked for its contrasts.
+ * where `PICTURES` is set. The themes differ in their colours alone: the second one is asked for its contrasts.
  */
 export async function look(
   page: Page,
@@ -16,10 +16,13 @@ export async function look(
   { project }: { project: { name: string } },
 ): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
+  // The theme that the page has comes first: a change of it draws everything again.
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  const themes = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme))
-    await expectAccessible(page, colorScheme === 'dark' ? COLOURS : undefined)
+    await expectAccessible(page, colorScheme === themes[0] ? undefined : COLOURS)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow, 'nothing is wider than the window').toBeLessThanOrEqual(0)
     if (takesPictures) await takePicture(page, name, { width: project.name, theme: colorScheme })

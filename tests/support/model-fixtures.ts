@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { type Database, openDatabase } from '#server/db/client.ts'
 import { embeddedTemplate } from '#server/testing/embedded-template.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
@@ -41,3 +41,12 @@ export const modelTest = base.extend<object, { stage: Stage }>({
   ],
   baseURL: async ({ stage }, use) => use(stage.origin),
 })
+
+/** Gives a page the server's time; both go on by so many seconds where the function that it gives is called. */
+export async function clockOf(page: Page, { portal }: Stage): Promise<(seconds: number) => Promise<void>> {
+  await page.clock.install({ time: portal.clock.now() })
+  return async (seconds) => {
+    portal.clock.pass(seconds)
+    await page.clock.fastForward(seconds * 1000)
+  }
+}

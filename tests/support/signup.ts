@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { apiOf } from './calls.ts'
 import { expect } from './fixtures.ts'
 import type { Message, Portal } from './portal.ts'
 
@@ -104,4 +106,35 @@ export async function reachReview(
   await page.getByLabel('새 비밀번호', { exact: true }).fill(stranger.password)
   await press(page, '다음')
   await expect(heading(page, '가입할 정보를 확인해 주세요')).toBeVisible()
+}
+
+/**
+ * Makes a stranger a member by calls in a page's browser, which is logged in then with the password just given; signup.spec.ts
+ * goes through the screens. Their factor is text messages.
+ */
+export async function join(
+  page: Pick<Page, 'request'>,
+  portal: Portal,
+  stranger: Stranger,
+): Promise<Stranger> {
+  const { name, phone, email, password } = stranger
+  const api = apiOf(page.request, portal.origin)
+  const { list } = await api.listTerms({})
+  await api.agreeSignupTerms({
+    accountType: 'INDIVIDUAL',
+    terms: list.map(({ termsCode, version, requiredYn }) => ({ termsCode, version, agreedYn: requiredYn })),
+  })
+  const texted = await codeTo(portal, phone, async () => {
+    await api.sendSignupCode({ name, phoneNumber: phone })
+  })
+  await api.verifySignupCode({ code: texted })
+  await api.saveSignupBasic({ companyName: null, rnno: null, deptName: null })
+  const mailed = await codeTo(portal, email, async () => {
+    await api.sendSignupMail({ email })
+  })
+  await api.verifySignupMail({ code: mailed })
+  await messageTo(portal, email, async () => {
+    await api.completeSignup({ idempotencyKey: randomUUID(), password })
+  })
+  return stranger
 }

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { DemoAccount } from '#server/db/demo/demo-accounts.ts'
+import { takenOver } from './arrival.ts'
 import { expect } from './fixtures.ts'
 import { hasArrived, pdf } from './inquiries.ts'
-import { giveCredentials } from './journeys.ts'
+import { signIn } from './sign-in.ts'
 import { heading, press } from './signup.ts'
 
 type Company = { companyName: string; ownerName: string; businessType: string; businessCategory: string }
@@ -21,8 +22,9 @@ const fillOptional = (page: Page, label: string, text: string) =>
 
 /** A member without a second factor, where requests begin. */
 export async function enterHub(page: Page, account: DemoAccount, search = ''): Promise<void> {
+  await signIn(page, account)
   await page.goto(`/subscription${search}`)
-  await giveCredentials(page, account)
+  await takenOver(page)
   await expect(heading(page, '구독 신청')).toBeVisible()
 }
 

@@ -1,25 +1,29 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import type { Portal } from './portal.ts'
-import { codeTo, giveCode, heading, press, reachReview, type Stranger } from './signup.ts'
+import { codeTo, giveCode, heading, join, press, type Stranger } from './signup.ts'
 
 /** A new member at the first screen of leaving. */
 export async function reachWithdrawal(page: Page, portal: Portal, stranger: Stranger): Promise<void> {
-  await reachReview(page, portal, stranger)
-  await press(page, '가입 완료하기')
-  await expect(heading(page, '가입을 마쳤습니다')).toBeVisible()
+  await join(page, portal, stranger)
   await page.goto('/my/member/withdraw')
   await expect(heading(page, '탈퇴하기 전에 확인해 주세요')).toBeVisible()
 }
 
-/** From the notice through both factors to the reason. */
-export async function showIdentity(page: Page, portal: Portal, { password, phone }: Stranger): Promise<void> {
+/** From the notice with the password to the second factor; gives the code that was sent. */
+export async function showPassword(page: Page, portal: Portal, stranger: Stranger): Promise<string> {
+  const { password, phone } = stranger
   await press(page, '다음')
   await expect(heading(page, '비밀번호를 입력해 주세요')).toBeVisible()
   await page.getByLabel('비밀번호', { exact: true }).fill(password)
   const code = await codeTo(portal, phone, () => press(page, '다음'))
   await expect(heading(page, '인증 번호를 입력해 주세요')).toBeVisible()
-  await giveCode(page, code)
+  return code
+}
+
+/** From the notice through both factors to the reason. */
+export async function showIdentity(page: Page, portal: Portal, stranger: Stranger): Promise<void> {
+  await giveCode(page, await showPassword(page, portal, stranger))
   await expect(heading(page, '떠나시는 이유를 알려 주세요')).toBeVisible()
 }
 
