@@ -2,25 +2,25 @@ import { createActor } from 'xstate'
 import type { Api } from '#contract/operation.ts'
 import type { Machines } from '#src/components/context/app-context.ts'
 import { dialogMachine } from '#src/machines/dialog/dialog.machine.ts'
-import { operationActors } from '#src/machines/operation-actors.ts'
+import { withOperations } from '#src/machines/operation-actors.ts'
 import { sessionMachine } from '#src/machines/session/session.machine.ts'
 import { sessionWatchMachine } from '#src/machines/session-watch/session-watch.machine.ts'
 import { verificationMachine } from '#src/machines/verification/verification.machine.ts'
 
 export function createSession(api: Api): Machines['session'] {
-  return createActor(sessionMachine.provide({ actors: operationActors(api) }), {
+  return createActor(withOperations(sessionMachine, api), {
     input: { newDeviceId: () => crypto.randomUUID() },
   })
 }
 
 /** What asks for a fresh proof; its calls are not to ask for one. */
 export const createVerification = (api: Api): Machines['verification'] =>
-  createActor(verificationMachine.provide({ actors: operationActors(api) }))
+  createActor(withOperations(verificationMachine, api))
 
 /** The other machines that live as long as the page; what makes them starts them. */
 export function createOthers(api: Api): Pick<Machines, 'dialogs' | 'sessionWatch'> {
   return {
     dialogs: createActor(dialogMachine),
-    sessionWatch: createActor(sessionWatchMachine.provide({ actors: operationActors(api) })),
+    sessionWatch: createActor(withOperations(sessionWatchMachine, api)),
   }
 }

@@ -1,4 +1,4 @@
-import { type AnyActorRef, fromPromise, type PromiseActorLogic } from 'xstate'
+import { type AnyActorRef, type AnyStateMachine, fromPromise, type PromiseActorLogic } from 'xstate'
 import type { Api, Input, OperationId, Output } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 
@@ -29,6 +29,20 @@ export function operationActors(api: Api): OperationActors<OperationId> {
       onProgress: (share) => self._parent?.send({ type: 'share.sent', share } satisfies ShareSent),
     })
   })
+}
+
+const wired = new WeakMap<Api, WeakMap<AnyStateMachine, AnyStateMachine>>()
+
+/**
+ * A machine with the operations of an Api, made once for both: XState builds it a second time for that, which a list with
+ * a flow in each row would feel.
+ */
+export function withOperations<Machine extends AnyStateMachine>(machine: Machine, api: Api): Machine {
+  const known = wired.get(api) ?? new WeakMap<AnyStateMachine, AnyStateMachine>()
+  wired.set(api, known)
+  const ready = known.get(machine) ?? machine.provide({ actors: operationActors(api) } as never)
+  known.set(machine, ready)
+  return ready as Machine
 }
 
 function actors<Id extends OperationId>(ids: Id[], run: (id: Id) => Run): OperationActors<Id> {
