@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
 import { problemNamed } from '#contract/problem-named.ts'
 import { SECOND_MS } from '#domain/durations.ts'
-import { projectPath } from '#server/project-path.ts'
+import { threadFile } from '#server/thread-file.ts'
 import type { PaperOrder } from './paper-orders.ts'
 
 /** Papers that may wait while one is made: about as many as are made while a person is willing to wait. */
@@ -13,7 +11,7 @@ const RETRY_SECONDS = 2
 /** How far its thread steps back behind those of the calls, of 19. */
 const NICE = 10
 const IDLE_MS = 30 * SECOND_MS
-const SOURCE = fileURLToPath(new URL('papers.worker.ts', import.meta.url))
+const SOURCE = new URL('papers.worker.ts', import.meta.url)
 
 export type Papers = {
   /** Makes a paper in another thread. Throws `server.unavailable` where too many wait already. */
@@ -23,14 +21,12 @@ export type Papers = {
 
 /** One thread for all papers of a process, begun with the first one and ended when it has nothing to do. */
 export function createPapers({ mostWaiting = MOST_WAITING } = {}): Papers {
-  const isSource = existsSync(SOURCE)
   let pool: Piscina<PaperOrder, Uint8Array> | undefined
 
   return {
     async make(order) {
       pool ??= new Piscina<PaperOrder, Uint8Array>({
-        filename: isSource ? SOURCE : projectPath('dist/server/papers.worker.js'),
-        ...(isSource && { execArgv: ['--import', 'tsx'] }),
+        ...threadFile(SOURCE),
         minThreads: 0,
         maxThreads: 1,
         idleTimeout: IDLE_MS,

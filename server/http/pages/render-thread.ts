@@ -1,16 +1,14 @@
 import { AsyncResource } from 'node:async_hooks'
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import type { OperationId } from '#contract/operation.ts'
-import { projectPath } from '#server/project-path.ts'
+import { threadFile } from '#server/thread-file.ts'
 import type { PageParts } from './page-html.ts'
 import type { Answer, PageOrder, PageRenderer } from './page-renderer.ts'
 
 /** Pages under way at a time in the thread: one is drawn while another waits for its data. */
 const TURNS = 2
-const SOURCE = fileURLToPath(new URL('render.worker.ts', import.meta.url))
+const SOURCE = new URL('render.worker.ts', import.meta.url)
 
 /** What the thread is given: the order, the file of the rendering build, and the way its calls take. */
 export type RenderOrder = Omit<PageOrder, 'answerCall'> & { file: string; port: MessagePort }
@@ -21,10 +19,8 @@ export type RenderThread = Pick<PageRenderer, 'renderPage'> & { stop: () => Prom
 
 /** Renders in a thread of its own, so that no call waits while a page is drawn. Begins at once: the first page is not to wait for it. */
 export function createRenderThread(file: string): RenderThread {
-  const isSource = existsSync(SOURCE)
   const pool = new Piscina<RenderOrder, PageParts | { redirect: string } | undefined>({
-    filename: isSource ? SOURCE : projectPath('dist/server/render.worker.js'),
-    ...(isSource && { execArgv: ['--import', 'tsx'] }),
+    ...threadFile(SOURCE),
     minThreads: 1,
     maxThreads: 1,
     concurrentTasksPerWorker: TURNS,
