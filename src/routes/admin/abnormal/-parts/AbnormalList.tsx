@@ -3,7 +3,6 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { type AbnormalState, abnormalStates } from '#domain/abnormal/actions.ts'
-import { SearchForm } from '#src/components/search/SearchForm.tsx'
 import { type SearchWords, wordsOf } from '#src/components/search/search-words.ts'
 import '#src/i18n/areas/admin.ts'
 import '#src/i18n/areas/security.ts'
@@ -13,6 +12,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
 import { FilterDrawer } from '#src/ui/FilterDrawer.tsx'
 import { AdminPager } from '../../-parts/AdminPager.tsx'
+import { AdminSearch } from '../../-parts/AdminSearch.tsx'
 import { AdminTitle } from '../../-parts/AdminTitle.tsx'
 import { AdminToolbar } from '../../-parts/AdminToolbar.tsx'
 import { filterLabel } from '../../-parts/filter-label.ts'
@@ -40,11 +40,9 @@ export function AbnormalList({ page, search: said }: { page: Schema<'AbnormalEve
         lead={t('abnormal.lead', { open: page.open, review: page.review })}
       />
       <AdminToolbar>
-        <SearchForm
+        <AdminSearch
           action={ADDRESS}
-          compact
           label={t('abnormal.search')}
-          submit={admin('list.searchAction')}
           value={wordsOf(search)}
           hidden={{ abnormalState, ...codes }}
           onSearch={(words) =>

@@ -2,7 +2,6 @@ import { Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import { SearchForm } from '#src/components/search/SearchForm.tsx'
 import { wordsOf } from '#src/components/search/search-words.ts'
 import '#src/i18n/areas/admin.ts'
 import '#src/i18n/areas/approval.ts'
@@ -13,6 +12,7 @@ import { FilterChips } from '#src/ui/FilterChips.tsx'
 import { FilterDrawer } from '#src/ui/FilterDrawer.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { AdminPager } from '../../-parts/AdminPager.tsx'
+import { AdminSearch } from '../../-parts/AdminSearch.tsx'
 import { AdminTitle } from '../../-parts/AdminTitle.tsx'
 import { AdminToolbar } from '../../-parts/AdminToolbar.tsx'
 import { filterLabel } from '../../-parts/filter-label.ts'
@@ -49,11 +49,9 @@ export function DecidedList({
       </AdminTitle>
       <AdminToolbar>
         <FilterDrawer label={filterLabel(admin, t('queue.filters'), { appId, approvalType, search })}>
-          <SearchForm
+          <AdminSearch
             action={ADDRESS}
             label={t('queue.search')}
-            compact
-            submit={admin('list.searchAction')}
             value={wordsOf(search)}
             hidden={{ appId, approvalType, result }}
             onSearch={(words) => go({ search: words })}

@@ -2,12 +2,12 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { requestAges } from '#domain/access/ages.ts'
-import { SearchForm } from '#src/components/search/SearchForm.tsx'
 import { wordsOf } from '#src/components/search/search-words.ts'
 import '#src/i18n/areas/admin.ts'
 import '#src/i18n/areas/approval.ts'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
 import { FilterDrawer } from '#src/ui/FilterDrawer.tsx'
+import { AdminSearch } from '../../-parts/AdminSearch.tsx'
 import { AdminToolbar } from '../../-parts/AdminToolbar.tsx'
 import { filterLabel } from '../../-parts/filter-label.ts'
 import { AppAndType } from './AppAndType.tsx'
@@ -39,11 +39,9 @@ export function QueueFilters({
   return (
     <AdminToolbar>
       <FilterDrawer label={filterLabel(admin, t('queue.filters'), { appId, approvalType, search })}>
-        <SearchForm
+        <AdminSearch
           action={ADDRESS}
           label={t('queue.search')}
-          compact
-          submit={admin('list.searchAction')}
           value={wordsOf(search)}
           hidden={{ appId, approvalType, requestAge }}
           onSearch={(words) => go({ search: words })}

@@ -2,7 +2,6 @@ import { Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import { SearchForm } from '#src/components/search/SearchForm.tsx'
 import { type SearchWords, wordsOf } from '#src/components/search/search-words.ts'
 import '#src/i18n/areas/admin.ts'
 import '#src/i18n/areas/appAdmin.ts'
@@ -10,6 +9,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { AdminPager } from '../../-parts/AdminPager.tsx'
+import { AdminSearch } from '../../-parts/AdminSearch.tsx'
 import { AdminTitle } from '../../-parts/AdminTitle.tsx'
 import { AdminToolbar } from '../../-parts/AdminToolbar.tsx'
 import { ListTotal } from '../../-parts/ListTotal.tsx'
@@ -41,11 +41,9 @@ export function AdminAppList({
     <Stack gap="3">
       <AdminTitle title={t('title')} lead={t('lead')} />
       <AdminToolbar>
-        <SearchForm
+        <AdminSearch
           action={ADDRESS}
-          compact
           label={t('search')}
-          submit={admin('list.searchAction')}
           value={words}
           hidden={{}}
           onSearch={(typed) => void navigate({ to: ADDRESS, search: { search: typed } })}

@@ -3,13 +3,13 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { auditKinds } from '#domain/audit/kinds.ts'
-import { SearchForm } from '#src/components/search/SearchForm.tsx'
 import { type SearchWords, wordsOf } from '#src/components/search/search-words.ts'
 import '#src/i18n/areas/admin.ts'
 import '#src/i18n/areas/security.ts'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
 import { FilterDrawer } from '#src/ui/FilterDrawer.tsx'
 import { AdminPager } from '../../-parts/AdminPager.tsx'
+import { AdminSearch } from '../../-parts/AdminSearch.tsx'
 import { AdminToolbar } from '../../-parts/AdminToolbar.tsx'
 import { filterLabel } from '../../-parts/filter-label.ts'
 import { ListTotal } from '../../-parts/ListTotal.tsx'
@@ -47,11 +47,9 @@ export function AuditList({
     <Stack gap="3">
       <AuditHead filter={{ ...kind, ...period, search: words }} />
       <AdminToolbar>
-        <SearchForm
+        <AdminSearch
           action={ADDRESS}
           label={t('audit.search')}
-          compact
-          submit={admin('list.searchAction')}
           value={words}
           hidden={{ ...kind, ...period }}
           onSearch={(typed) => void navigate({ to: ADDRESS, search: { ...kind, ...period, search: typed } })}

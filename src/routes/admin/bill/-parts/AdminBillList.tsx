@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { type BillState, billStateNames } from '#domain/bill/state-names.ts'
 import { sumText } from '#src/components/bill/bill-text.ts'
-import { SearchForm } from '#src/components/search/SearchForm.tsx'
 import { type SearchWords, wordsOf } from '#src/components/search/search-words.ts'
 import '#src/i18n/areas/admin.ts'
 import '#src/i18n/areas/bill.ts'
@@ -15,6 +14,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { AdminPager } from '../../-parts/AdminPager.tsx'
+import { AdminSearch } from '../../-parts/AdminSearch.tsx'
 import { AdminTitle } from '../../-parts/AdminTitle.tsx'
 import { AdminToolbar } from '../../-parts/AdminToolbar.tsx'
 import { ListTotal } from '../../-parts/ListTotal.tsx'
@@ -40,11 +40,9 @@ export function AdminBillList({ page, search: said }: { page: Schema<'AdminBillP
     <Stack gap="3">
       <AdminTitle title={t('title')} lead={t('lead')} />
       <AdminToolbar>
-        <SearchForm
+        <AdminSearch
           action={ADDRESS}
-          compact
           label={t('search')}
-          submit={admin('list.searchAction')}
           value={wordsOf(search)}
           hidden={{ billState, period }}
           onSearch={(words) => void navigate({ to: ADDRESS, search: { billState, period, search: words } })}

@@ -4,9 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { delegationStates } from '#domain/access/delegations.ts'
-import { SearchForm } from '#src/components/search/SearchForm.tsx'
 import { type SearchWords, wordsOf } from '#src/components/search/search-words.ts'
-import '#src/i18n/areas/admin.ts'
 import '#src/i18n/areas/approval.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -14,6 +12,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
 import { AdminPager } from '../../-parts/AdminPager.tsx'
+import { AdminSearch } from '../../-parts/AdminSearch.tsx'
 import { AdminTitle } from '../../-parts/AdminTitle.tsx'
 import { AdminToolbar } from '../../-parts/AdminToolbar.tsx'
 import { ListTotal } from '../../-parts/ListTotal.tsx'
@@ -34,7 +33,6 @@ export function AdminDelegations({
   search: Search
 }) {
   const { t } = useTranslation('approval')
-  const { t: admin } = useTranslation('admin')
   const navigate = useNavigate()
   const [adding, setAdding] = useState(false)
   const { list, nextCursor } = page
@@ -46,11 +44,9 @@ export function AdminDelegations({
         {add}
       </AdminTitle>
       <AdminToolbar>
-        <SearchForm
+        <AdminSearch
           action={ADDRESS}
-          compact
           label={t('delegation.search')}
-          submit={admin('list.searchAction')}
           value={wordsOf(search)}
           hidden={{ delegationState }}
           onSearch={(words) => void navigate({ to: ADDRESS, search: { delegationState, search: words } })}

@@ -3,7 +3,6 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { inquiryStateNames } from '#domain/inquiry/state-names.ts'
-import { SearchForm } from '#src/components/search/SearchForm.tsx'
 import { type SearchWords, wordsOf } from '#src/components/search/search-words.ts'
 import '#src/i18n/areas/admin.ts'
 import '#src/i18n/areas/inquiry.ts'
@@ -12,6 +11,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
 import { AdminPager } from '../../-parts/AdminPager.tsx'
+import { AdminSearch } from '../../-parts/AdminSearch.tsx'
 import { AdminTitle } from '../../-parts/AdminTitle.tsx'
 import { AdminToolbar } from '../../-parts/AdminToolbar.tsx'
 import { ListTotal } from '../../-parts/ListTotal.tsx'
@@ -43,11 +43,9 @@ export function AdminInquiryList({
         lead={`${t('inquiry.waiting', { count: waiting })} · ${t('inquiry.lead')}`}
       />
       <AdminToolbar>
-        <SearchForm
+        <AdminSearch
           action={ADDRESS}
-          compact
           label={t('inquiry.search')}
-          submit={t('list.searchAction')}
           value={wordsOf(search)}
           hidden={{ inquiryState }}
           onSearch={(words) => void navigate({ to: ADDRESS, search: { inquiryState, search: words } })}

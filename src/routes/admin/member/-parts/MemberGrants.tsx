@@ -3,15 +3,14 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import { SearchForm } from '#src/components/search/SearchForm.tsx'
 import { type SearchWords, wordsOf } from '#src/components/search/search-words.ts'
-import '#src/i18n/areas/admin.ts'
 import '#src/i18n/areas/approval.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
 import { AdminPager } from '../../-parts/AdminPager.tsx'
+import { AdminSearch } from '../../-parts/AdminSearch.tsx'
 import { AdminTitle } from '../../-parts/AdminTitle.tsx'
 import { AdminToolbar } from '../../-parts/AdminToolbar.tsx'
 import { ListTotal } from '../../-parts/ListTotal.tsx'
@@ -33,7 +32,6 @@ export function MemberGrants({
   search: Search
 }) {
   const { t } = useTranslation('approval')
-  const { t: admin } = useTranslation('admin')
   const navigate = useNavigate()
   const [change, setChange] = useState<{ act: GrantAct; seen: Schema<'AdminAccessGrant'> }>()
   const { list, nextCursor } = page
@@ -42,11 +40,9 @@ export function MemberGrants({
     <Stack gap="3">
       <AdminTitle title={t('member.title')} lead={t('member.lead')} />
       <AdminToolbar>
-        <SearchForm
+        <AdminSearch
           action={ADDRESS}
-          compact
           label={t('member.search')}
-          submit={admin('list.searchAction')}
           value={wordsOf(search)}
           hidden={{ useStatus }}
           onSearch={(words) => void navigate({ to: ADDRESS, search: { useStatus, search: words } })}

@@ -3,7 +3,6 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
-import { SearchForm } from '#src/components/search/SearchForm.tsx'
 import { type SearchWords, wordsOf } from '#src/components/search/search-words.ts'
 import '#src/i18n/areas/admin.ts'
 import '#src/i18n/areas/subscription.ts'
@@ -13,6 +12,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
 import { AdminPager } from '../../-parts/AdminPager.tsx'
+import { AdminSearch } from '../../-parts/AdminSearch.tsx'
 import { AdminTitle } from '../../-parts/AdminTitle.tsx'
 import { AdminToolbar } from '../../-parts/AdminToolbar.tsx'
 import { ListTotal } from '../../-parts/ListTotal.tsx'
@@ -43,11 +43,9 @@ export function AdminSubscriptionList({
     <Stack gap="3">
       <AdminTitle title={t('title')} lead={`${t('waiting', { count: waiting })} · ${t('lead')}`} />
       <AdminToolbar>
-        <SearchForm
+        <AdminSearch
           action={ADDRESS}
-          compact
           label={t('search')}
-          submit={admin('list.searchAction')}
           value={wordsOf(search)}
           hidden={{ subscriptionState }}
           onSearch={(words) => void navigate({ to: ADDRESS, search: { subscriptionState, search: words } })}
