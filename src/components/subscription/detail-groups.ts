@@ -5,7 +5,7 @@ import { formatDate, formatDateTime } from '#domain/dates.ts'
 import { formatBusinessNumber } from '#domain/korean/business-number.ts'
 import { formatPhone } from '#domain/korean/phone.ts'
 import { formatMoney, formatNumber } from '#domain/money.ts'
-import { paymentRows, type Row } from './payment-rows.ts'
+import { addressOf, paymentRows, type Row } from './payment-rows.ts'
 import { termText } from './subscription-text.ts'
 
 type Detail = Schema<'SubscriptionDetail'>
@@ -129,9 +129,6 @@ export function detailGroups(t: TFunction<'subscription'>, detail: Detail): Grou
     ]),
   ]
 }
-
-const addressOf = ({ address, addressDetail }: { address: string; addressDetail: string | null }) =>
-  [address, addressDetail].filter(Boolean).join(' ')
 
 /** A paper, with its address for the person who may fetch it. */
 function paperRow(t: TFunction<'subscription'>, label: string, paper: Detail['rnImgViewInfo']): Row {

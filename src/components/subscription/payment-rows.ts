@@ -11,6 +11,10 @@ export type Row = {
   file?: { url: string; name: string }
 }
 
+/** An address in one line. */
+export const addressOf = ({ address, addressDetail }: Record<'address' | 'addressDetail', string | null>) =>
+  [address, addressDetail].filter(Boolean).join(' ')
+
 /** The rows of a payment method: by giro (G), card (C) or account (A). */
 export function paymentRows(t: TFunction<'subscription'>, method: PaymentMethod): Row[] {
   return [
@@ -30,7 +34,7 @@ const giroRows = (t: TFunction<'subscription'>, giro: Schema<'PaymentGiro'>): Ro
   { label: t('detail.billingTelNumber'), value: formatPhone(giro.billingTelNumber), numeric: true },
   { label: t('detail.billingEmail'), value: giro.billingEmail },
   { label: t('detail.zipCode'), value: giro.zipCode, numeric: true },
-  { label: t('detail.address'), value: [giro.address, giro.addressDetail].filter(Boolean).join(' ') },
+  { label: t('detail.address'), value: addressOf(giro) },
 ]
 
 const cardRows = (t: TFunction<'subscription'>, card: Schema<'PaymentCard'>): Row[] => [

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatBusinessNumber } from '#domain/korean/business-number.ts'
 import { formatPhone } from '#domain/korean/phone.ts'
 import type { CompanyProfile } from '#domain/subscription/profiles.ts'
+import { addressOf } from '#src/components/subscription/payment-rows.ts'
 import { type Fact, ProfileCard } from './ProfileCard.tsx'
 import { ProfileUses } from './ProfileUses.tsx'
 
@@ -61,6 +62,3 @@ const personFacts = (t: Words, { subscriberInfo }: CompanyProfile): Fact[] => [
     : [{ term: t('detail.secNo'), value: subscriberInfo.secNo, numeric: true }]),
   { term: t('detail.address'), value: addressOf(subscriberInfo) },
 ]
-
-const addressOf = ({ address, addressDetail }: { address: string; addressDetail: string | null }) =>
-  [address, addressDetail].filter(Boolean).join(' ')

@@ -7,6 +7,7 @@ import { bankName } from '#domain/korean/banks.ts'
 import { isPaymentOpen } from '#domain/subscription/plan-change.ts'
 import type { PaymentProfile } from '#domain/subscription/profiles.ts'
 import { paymentName } from '#src/components/subscription/payment-name.ts'
+import { addressOf } from '#src/components/subscription/payment-rows.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { type Fact, ProfileCard } from './ProfileCard.tsx'
@@ -64,12 +65,12 @@ function paymentFacts(t: TFunction<'subscription'>, method: Schema<'PaymentMetho
 }
 
 function giroFacts(t: TFunction<'subscription'>, giro: Schema<'PaymentGiro'>): Fact[] {
-  const { deliveryMethod, billingRecipient, deptName, billingEmail, address, addressDetail } = giro
+  const { deliveryMethod, billingRecipient, deptName, billingEmail } = giro
   return [
     { term: t('detail.deliveryMethod'), value: t(`detail.delivery.${deliveryMethod}`) },
     { term: t('detail.billingRecipient'), value: [billingRecipient, deptName].filter(Boolean).join(' · ') },
     deliveryMethod === 'EMAIL'
       ? { term: t('detail.billingEmail'), value: billingEmail }
-      : { term: t('detail.address'), value: [address, addressDetail].filter(Boolean).join(' ') },
+      : { term: t('detail.address'), value: addressOf(giro) },
   ]
 }
