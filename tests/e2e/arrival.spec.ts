@@ -136,7 +136,7 @@ test('pages that are asked for by turns hold what is their reader’s and nothin
     '/my/member',
     '/my/bill',
   ]
-  for (let round = 0; round < 2; round += 1)
+  for (let round = 0; round < 5; round += 1)
     await Promise.all(
       paths.flatMap((path) =>
         readers.map(async ({ page, account }) => {
