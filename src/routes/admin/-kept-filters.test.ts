@@ -1,11 +1,12 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   createKeptFilters,
   filtersOnTheWay,
+  goTo,
   keptFilters,
   keptListAt,
+  leaveArea,
   saysNothing,
-  shown,
 } from './-kept-filters.ts'
 
 const [me, other] = ['narae.song@solbaram.example', 'jiho.lee@neoreundeul.example']
@@ -81,26 +82,51 @@ it('an address of a list says nothing only where it says nothing at all', () => 
 })
 
 describe('on the way to a list', () => {
-  const to = (pathname: string, search: object = {}) => filtersOnTheWay(me, { pathname, search })
+  const at = (pathname: string, search = '') => ({ pathname, href: `${pathname}${search}` })
+  const to = (pathname: string, search: Record<string, string> = {}) => {
+    goTo(at(pathname, new URLSearchParams(search).toString()))
+    return filtersOnTheWay(me, { pathname, search })
+  }
+  const pastDue = { to: '/admin/bill', search: { billState: 'PAST_DUE' } }
 
-  it('its filters are found only from another screen, once, and where the address says nothing', () => {
+  beforeEach(() => {
     const stored = new Map<string, string>()
     vi.stubGlobal('localStorage', {
       getItem: (name: string) => stored.get(name) ?? null,
       setItem: (name: string, text: string) => void stored.set(name, text),
     })
-    onTestFinished(() => {
-      vi.unstubAllGlobals()
-      shown.pathname = undefined
-    })
     keptFilters.keep(me, '/admin/bill', { billState: 'PAST_DUE' })
-    expect(to('/admin/bill')).toBeUndefined()
-    shown.pathname = '/admin'
-    expect(filtersOnTheWay(undefined, { pathname: '/admin/bill', search: {} })).toBeUndefined()
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    leaveArea()
+  })
+
+  it('its filters are found from another screen of the area, where the address says nothing', () => {
+    expect(filtersOnTheWay(me, { pathname: '/admin/bill', search: {} })).toBeUndefined()
+    expect(to('/admin')).toBeUndefined()
     expect(to('/admin/bill/detail')).toBeUndefined()
-    expect(to('/admin/bill')).toEqual({ to: '/admin/bill', search: { billState: 'PAST_DUE' } })
-    expect(to('/admin/bill')).toBeUndefined()
-    shown.pathname = '/admin'
     expect(to('/admin/bill', { period: '2026-11' })).toBeUndefined()
+    expect(to('/admin')).toBeUndefined()
+    expect(to('/admin/bill')).toEqual(pastDue)
+    expect(filtersOnTheWay(undefined, { pathname: '/admin/bill', search: {} })).toBeUndefined()
+  })
+
+  it('the list itself leads to all of it', () => {
+    to('/admin')
+    to('/admin/bill', { billState: 'PAST_DUE' })
+    expect(to('/admin/bill')).toBeUndefined()
+  })
+
+  it('its filters are found also by one who left it and came back before the other screen was there', () => {
+    goTo(at('/admin/bill', '?billState=PAST_DUE'))
+    goTo(at('/admin/abnormal'))
+    expect(to('/admin/bill')).toEqual(pastDue)
+  })
+
+  it('its filters are found also where the same address is loaded again on the way', () => {
+    goTo(at('/admin'))
+    expect(to('/admin/bill')).toEqual(pastDue)
+    expect(to('/admin/bill')).toEqual(pastDue)
   })
 })

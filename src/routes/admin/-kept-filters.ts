@@ -84,17 +84,36 @@ export const keptFilters = createKeptFilters({
   newSalt: () => crypto.randomUUID(),
 })
 
-/** The address of the admin area that is on the screen; undefined before the app has taken over, and outside of the area. */
-export const shown: { pathname: string | undefined } = { pathname: undefined }
+type Place = { pathname: string; href: string }
 
-/** The filters of a list that is gone to from another screen by an address that says nothing of them, once for each way. */
+/**
+ * Where the member is in the admin area, and the screen from which they went there; both undefined before the app has
+ * taken over, and outside of the area. It follows the address, not what is loaded: who goes on before a screen has come
+ * was there all the same.
+ */
+export const way: { here: Place | undefined; from: string | undefined } = { here: undefined, from: undefined }
+
+/** The address becomes another one; loading the same one again is no way. */
+export function goTo(place: Place): void {
+  if (place.href === way.here?.href) return
+  way.from = way.here?.pathname
+  way.here = place
+}
+
+/** The admin area is left. */
+export function leaveArea(): void {
+  way.here = undefined
+  way.from = undefined
+}
+
+/** The filters of a list that is gone to from another screen by an address that says nothing of them. */
 export function filtersOnTheWay(
   email: string | undefined,
   { pathname, search }: { pathname: string; search: object },
 ): { to: KeptList; search: Filters } | undefined {
   const list = keptListAt(pathname)
-  if (!list || !email || shown.pathname === undefined || shown.pathname === pathname) return undefined
-  shown.pathname = pathname
-  const filters = saysNothing(search) ? keptFilters.of(email, list) : undefined
+  if (!list || !email || way.from === undefined || way.from === pathname || !saysNothing(search))
+    return undefined
+  const filters = keptFilters.of(email, list)
   return filters && { to: list, search: filters }
 }
