@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth'
-import { appMember, plainMember, smsMember } from '../support/accounts.ts'
+import { appMember, otherStaffMember, plainMember, smsMember } from '../support/accounts.ts'
 import { codeSentBy, expect, test } from '../support/fixtures.ts'
 import { confirmPassword, enter, giveCode, giveCredentials, reachCode } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
@@ -37,16 +37,17 @@ test('a member logs in by text message and arrives where they were going @looks'
 })
 
 test('the authenticator app logs in, and a step of it works once', async ({ page, context }) => {
-  const code = new TOTP({ secret: appMember.totpSecret! }).generate()
+  // Nobody else's: a step that a registered passkey used would be refused here, and the other way round.
+  const code = new TOTP({ secret: otherStaffMember.totpSecret! }).generate()
   await page.goto('/auth/login')
-  await giveCredentials(page, appMember)
+  await giveCredentials(page, otherStaffMember)
   await expect(page.getByText('인증 앱에 보이는 숫자 6자리를 입력해 주세요.')).toBeVisible()
   await giveCode(page, code)
   await expect(page).toHaveURL('/my')
 
   await context.clearCookies()
   await page.goto('/auth/login')
-  await giveCredentials(page, appMember)
+  await giveCredentials(page, otherStaffMember)
   await giveCode(page, code)
   await expect(page.getByRole('alert')).toContainText('인증 번호가 맞지 않습니다.')
 })

@@ -1,4 +1,4 @@
-import { appAdmin, longNameMember, otherStaffMember, plainMember } from '../support/accounts.ts'
+import { appAdmin, longNameMember, plainMember, staffMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter, giveCredentials } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
@@ -83,7 +83,7 @@ test('shared page, empty list, long names and a session that ended @looks @embed
 })
 
 test('inquiries: a list with nothing in it @looks @embedded', async ({ page }, info) => {
-  await enter(page, '/my/inquiry', otherStaffMember)
+  await enter(page, '/my/inquiry', staffMember)
   await expect(page.getByText('보낸 문의가 없습니다')).toBeVisible()
   await look(page, 'my-inquiries-empty', info)
   await page.goto('/my/inquiry?inquiryState=CLOSED')
