@@ -53,14 +53,14 @@ export function lastOfferedDate(now: Date): string {
 
 /** Whether the slot that begins at a moment may be reserved now, if nobody has it. */
 export function isOffered(at: Date, now: Date): boolean {
-  return isSlot(at) && at.getTime() - now.getTime() >= LEAD_MS && kstDate(at) <= lastOfferedDate(now)
+  return isSlot(at) && isFarEnough(at, now) && kstDate(at) <= lastOfferedDate(now)
 }
 
 /** Every slot that may be reserved now if nobody has it, in order. */
 export function offeredSlots(now: Date): Date[] {
   return daysFrom(kstDate(now), lastOfferedDate(now))
     .flatMap(slotsOf)
-    .filter((slot) => isOffered(slot, now))
+    .filter((slot) => isFarEnough(slot, now))
 }
 
 /** The days from one to another, both included; none where the second is the earlier one. */
@@ -77,6 +77,10 @@ export function nextBusinessDay(date: string, step: 1 | -1 = 1): string {
     if (isBusinessDay(day)) return day
   }
   return addDays(date, step)
+}
+
+function isFarEnough(at: Date, now: Date): boolean {
+  return at.getTime() - now.getTime() >= LEAD_MS
 }
 
 function yearOf(date: string): string {

@@ -57,8 +57,8 @@ describe('every text', () => {
     const shapes = [...code.matchAll(/\b(?:t|\w+Text)\(\s*`((?:[\w.:]|\$\{[^}]*\})+)`/g)].map(
       ([, shape]) => new RegExp(`^${shape!.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '[\\w.]+')}$`),
     )
-    const isUsed = (key: string) =>
-      code.includes(`'${key}'`) || code.includes(`:${key}'`) || shapes.some((shape) => shape.test(key))
+    const named = new Set([...code.matchAll(/(?<=[':])[\w.]+(?=')/g)].map(([key]) => key))
+    const isUsed = (key: string) => named.has(key) || shapes.some((shape) => shape.test(key))
     const unused = texts()
       .map(([path]) => path.slice(path.indexOf(':') + 1))
       .filter((key) => !isUsed(key))
