@@ -56,6 +56,7 @@ export default defineConfig({
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
       ...(once ? { testIgnore: [atDesk, '**/pictures/**'] } : {}),
     },
-    { name: 'walks', grep: /@model/, use: { viewport: desk } },
+    // A walk tells itself at which step the screen was another one.
+    { name: 'walks', grep: /@model/, use: { viewport: desk, trace: 'off' } },
   ],
 })

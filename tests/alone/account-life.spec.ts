@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { test } from '../support/clock.ts'
-import { expect } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { giveCredentials, logOut, proveByMessage, proveByRecoveryCode } from '../support/journeys.ts'
 import { everythingOf, leftoversIn } from '../support/leftovers.ts'
 import { deviceOf } from '../support/passkey-device.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { plainMember } from '../support/accounts.ts'
-import { moveClock, test } from '../support/clock.ts'
-import { expect, expectAccessible } from '../support/fixtures.ts'
+import { moveClock } from '../support/clock.ts'
+import { expect, expectAccessible, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import { colleagueAt } from '../support/staff.ts'
 

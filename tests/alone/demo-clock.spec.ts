@@ -1,7 +1,7 @@
 import { kstDate } from '#domain/dates.ts'
 import { plainMember } from '../support/accounts.ts'
-import { moveClock, test } from '../support/clock.ts'
-import { expect, expectAccessible } from '../support/fixtures.ts'
+import { moveClock } from '../support/clock.ts'
+import { expect, expectAccessible, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 
 test.use({ world: 'demo-clock' })

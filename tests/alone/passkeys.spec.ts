@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { appAdmin, privateMember } from '../support/accounts.ts'
-import { test } from '../support/clock.ts'
-import { expect, expectAccessible } from '../support/fixtures.ts'
+import { expect, expectAccessible, test } from '../support/fixtures.ts'
 import { enter, giveCredentials, proofDialog, proveByPassword } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { deviceOf } from '../support/passkey-device.ts'

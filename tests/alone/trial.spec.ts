@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { plainMember, privateMember } from '../support/accounts.ts'
-import { moveClock, test } from '../support/clock.ts'
-import { expect, expectAccessible } from '../support/fixtures.ts'
+import { moveClock } from '../support/clock.ts'
+import { expect, expectAccessible, test } from '../support/fixtures.ts'
 import { enter, giveCredentials } from '../support/journeys.ts'
 
 test.use({ world: 'trial' })

@@ -19,9 +19,6 @@ export function describeWalks<Machine extends AnyStateMachine, Person, Kind exte
     ? throughArrows
     : covering(throughArrows, ({ path }) => path.map(({ drawn }) => leafOf(drawn)))
 
-  // A walk tells itself at which step the screen was another one.
-  test.use({ trace: 'off' })
-
   test.describe(`${machine.id} @model`, () => {
     test('every arrow is walked but for those that no world and no gesture takes', () => {
       const walked = new Set(throughArrows.flatMap(({ arrows }) => [...arrows]))

@@ -1,22 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { test as base, expect } from './fixtures.ts'
-import { type Portal, serverOf, startPortal } from './portal.ts'
-
-/**
- * Tests on a portal of their own, since its time is moved or its rows are used up. Each file names the `world` that is its
- * own; one with several tests has them in one worker (`mode: 'default'`), since a world takes seconds to begin.
- */
-export const test = base.extend<object, { world: string; portal: Portal }>({
-  world: ['clock', { scope: 'worker', option: true }],
-  portal: [
-    async ({ world }, use, { project, workerIndex }) => {
-      const portal = await startPortal(`${world}-${project.name}-${workerIndex}`, {}, serverOf(project))
-      await use(portal)
-      await portal.remove()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
+import { expect } from './fixtures.ts'
 
 // What comes due takes its time, and a call that says nothing for fifteen seconds is given up.
 const MOST_DAYS = 7

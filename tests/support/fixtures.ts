@@ -3,25 +3,65 @@ import { createRequire } from 'node:module'
 import { test as base, expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { type Portal, serverOf, startPortal } from './portal.ts'
+import type { Stage } from './stage.ts'
 
 export { expect }
 
 type TestFixtures = {
+  /**
+   * Whose portal a test has: that of its worker, or one that its file has to itself, since its time is moved or its rows
+   * are used up. A file with several tests has them in one worker (`mode: 'default'`), since a world takes seconds to begin.
+   */
+  world: string
+  portal: Portal
   /** Starts a portal for this test alone, with settings of its own. */
   ownPortal: (label: string, settings?: Record<string, string>) => Promise<Portal>
 }
-type WorkerFixtures = { portal: Portal }
 
-/** Tests against the real portal: the browser, the built app, the server and its database. */
+type WorkerFixtures = {
+  /** The portal of a world, begun when it is asked for first. Of the worlds that files have to themselves one runs at a time. */
+  portalOf: (world: string) => Promise<Portal>
+  /** The server in the worker's own process (`model-fixtures.ts`), begun when it is asked for first. */
+  stageOfWorker: () => Promise<Stage>
+}
+
+const SHARED = 'shared'
+
+/**
+ * Tests against the real portal: the browser, the built app, the server and its database. What takes long to begin is
+ * kept by the worker, under fixtures that are the same for all files: Playwright begins a worker anew where they differ.
+ */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  portal: [
+  portalOf: [
     async ({}, use, { project, workerIndex }) => {
-      const portal = await startPortal(`${project.name}-${workerIndex}`, {}, serverOf(project))
-      await use(portal)
-      await portal.remove()
+      const begun = new Map<string, Portal>()
+      await use(async (world) => {
+        const known = begun.get(world)
+        if (known) return known
+        const others = world === SHARED ? [] : [...begun].filter(([name]) => name !== SHARED)
+        for (const [name, portal] of others) {
+          begun.delete(name)
+          await portal.remove()
+        }
+        const portal = await startPortal(`${world}-${project.name}-${workerIndex}`, {}, serverOf(project))
+        begun.set(world, portal)
+        return portal
+      })
+      for (const portal of begun.values()) await portal.remove()
     },
     { scope: 'worker' },
   ],
+  stageOfWorker: [
+    async ({}, use) => {
+      let begun: Promise<Stage> | undefined
+      // Most workers have no use for the server's code.
+      await use(() => (begun ??= import('./stage.ts').then(({ openStage }) => openStage())))
+      await (await begun)?.close()
+    },
+    { scope: 'worker' },
+  ],
+  world: [SHARED, { option: true }],
+  portal: async ({ portalOf, world }, use) => use(await portalOf(world)),
   baseURL: async ({ portal }, use) => use(portal.origin),
   ownPortal: async ({}, use, { project, workerIndex }) => {
     const portals: Portal[] = []
