@@ -9,6 +9,33 @@ import { addressOf, publicPages } from '../support/public-pages.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
+/** A page that has taken over names itself once to machines, as its HTML does. */
+async function saysWhatItIs(page: Page, path: string): Promise<void> {
+  const { request } = page
+  const html = await (await request.get(path)).text()
+  expect(html.match(/<title>/g)).toHaveLength(1)
+  // The hash in the name of a file may have anything.
+  expect(html.replaceAll(/\/assets\/[^"]+/g, '')).not.toContain('__')
+  const { origin, pathname } = new URL(page.url())
+  await expect(page).toHaveTitle(/빗장/)
+  await expect(page.locator('title')).toHaveCount(1)
+  for (const [selector, attribute, value] of [
+    ['meta[name=description]', 'content', /.{20,}/],
+    ['link[rel=canonical]', 'href', `${origin}${pathname}`],
+    ['meta[property="og:url"]', 'content', `${origin}${pathname}`],
+    ['meta[property="og:title"]', 'content', await page.title()],
+    ['meta[property="og:description"]', 'content', /.{20,}/],
+  ] as const) {
+    await expect(page.locator(selector)).toHaveCount(1)
+    await expect(page.locator(selector)).toHaveAttribute(attribute, value)
+  }
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+  const card = await page.locator('meta[property="og:image"]').getAttribute('content')
+  const picture = await request.get(card!)
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+  expect(imageSize(await picture.body())).toMatchObject({ width: 1200, height: 630 })
+}
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -36,14 +63,12 @@ test.describe('without a script', () => {
 
 for (const shown of publicPages) {
   const { name, title } = shown
-  test(`${name} takes over from its HTML without a shift, a complaint, a font or anything fetched twice @looks`, async ({
+  test(`${name} takes over from its HTML without a shift, a complaint, a font or anything fetched twice, and says what it is @looks`, async ({
     page,
     portal,
   }, info) => {
-    const { shift, calls, fetched, fonts, complaints } = await arrive(
-      page,
-      await addressOf(shown, portal.origin),
-    )
+    const path = await addressOf(shown, portal.origin)
+    const { shift, calls, fetched, fonts, complaints } = await arrive(page, path)
     await expect(heading(page, title)).toBeVisible()
     expect(complaints).toEqual([])
     expect(shift).toBe(0)
@@ -52,6 +77,7 @@ for (const shown of publicPages) {
     expect(fonts).toEqual([])
     // The page has brought along who is here.
     expect(calls.filter((call) => call.includes('session/info'))).toEqual([])
+    await saysWhatItIs(page, path)
     await look(page, name, info)
   })
 }
@@ -90,36 +116,6 @@ test('a member finds the same page, with their own part in its header, and a vis
   // The way out is a word longer than the way in; nothing but the header's end moves.
   expect(shift).toBeLessThan(0.001)
 })
-
-for (const shown of publicPages) {
-  test(`${shown.name} says what it is to machines`, async ({ page, portal, request }) => {
-    const path = await addressOf(shown, portal.origin)
-    const html = await (await request.get(path)).text()
-    expect(html.match(/<title>/g)).toHaveLength(1)
-    // The hash in the name of a file may have anything.
-    expect(html.replaceAll(/\/assets\/[^"]+/g, '')).not.toContain('__')
-    await page.goto(path)
-    await takenOver(page)
-    const { pathname } = new URL(path, portal.origin)
-    await expect(page).toHaveTitle(/빗장/)
-    await expect(page.locator('title')).toHaveCount(1)
-    for (const [selector, attribute, value] of [
-      ['meta[name=description]', 'content', /.{20,}/],
-      ['link[rel=canonical]', 'href', `${portal.origin}${pathname}`],
-      ['meta[property="og:url"]', 'content', `${portal.origin}${pathname}`],
-      ['meta[property="og:title"]', 'content', await page.title()],
-      ['meta[property="og:description"]', 'content', /.{20,}/],
-    ] as const) {
-      await expect(page.locator(selector)).toHaveCount(1)
-      await expect(page.locator(selector)).toHaveAttribute(attribute, value)
-    }
-    await expect(page.locator('meta[name=robots]')).toHaveCount(0)
-    const card = await page.locator('meta[property="og:image"]').getAttribute('content')
-    const picture = await request.get(card!)
-    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg'])
-    expect(imageSize(await picture.body())).toMatchObject({ width: 1200, height: 630 })
-  })
-}
 
 test('the home page shows the product in the theme of its reader, and fetches no picture of the other one', async ({
   page,
