@@ -61,7 +61,7 @@ export function ApprovalQueue({
       <AdminTitle title={t('queue.title')} lead={t('queue.lead')}>
         <ApprovalTabs current="waiting" filter={search} />
       </AdminTitle>
-      <Desk>
+      <Desk data-empty={page.list.length === 0 ? '' : undefined}>
         <Stack gap="3" minWidth="0">
           <QueueFilters page={page} search={search} />
           {problem && (
@@ -160,6 +160,7 @@ const Desk = chakra('div', {
     },
     gap: '4',
     alignItems: 'start',
+    '&[data-empty]': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '& tr:has([aria-pressed="true"])': { bg: 'brand.subtle' },
   },
 })
