@@ -96,6 +96,13 @@ test('the day and the lists of the staff @looks @embedded', async ({ page }, inf
   const title = (name: string) => page.getByRole('heading', { level: 1, name })
   await expect(title('오늘 할 일')).toBeVisible()
   await look(page, 'admin', info)
+  if (info.project.name === 'phone') {
+    const menu = page.getByRole('navigation', { name: '관리 메뉴' })
+    await menu.locator('summary').click()
+    await look(page, 'admin-pages', info)
+    await menu.getByRole('link', { name: '공지와 게시판', exact: true }).click()
+    await expect(page).toHaveURL('/admin/notice')
+  }
   for (const [name, path, heading] of [
     ['admin-notice', '/admin/notice', '공지와 게시판'],
     ['admin-notice-empty', '/admin/notice?board=SUPPORT&postState=PLANNED', '공지와 게시판'],

@@ -6,7 +6,7 @@ import { signIn } from '../support/sign-in.ts'
 import { heading } from '../support/signup.ts'
 
 /* What a member does often takes few taps on a phone. */
-test.use({ viewport: { width: 360, height: 780 } })
+test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 
 /** Taps, and counts. */
 function tapping() {

@@ -28,7 +28,7 @@ export function AvatarMenu() {
       </MenuOpener>
       <chakra.div
         position="absolute"
-        top="full"
+        top="100%"
         right="0"
         mt="1"
         width="64"

@@ -30,7 +30,7 @@ export function PhoneMenu() {
         </MenuOpener>
         <chakra.div
           position="absolute"
-          top="full"
+          top="100%"
           left="0"
           right="0"
           zIndex="bar"

@@ -97,7 +97,7 @@ function AllPages() {
         position="absolute"
         left="0"
         right="0"
-        bottom="full"
+        bottom="100%"
         maxHeight="70dvh"
         overflowY="auto"
         p="4"

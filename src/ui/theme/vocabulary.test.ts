@@ -35,6 +35,9 @@ const words = Object.entries(known).flatMap(([name, utility]) =>
   [name, ...[utility.shorthand ?? []].flat()].filter(isWritten).map((word) => ({ word, name, utility })),
 )
 
+const cssLength =
+  /^(-?[\d.]+([a-z]+|%)?|auto|none|inherit|(min|max|fit)-content|(calc|clamp|env|min|max|minmax)\(.*\))$/
+
 describe('our vocabulary', () => {
   it('sees the words the code uses', () => {
     expect(words.length).toBeGreaterThan(50)
@@ -52,6 +55,21 @@ describe('our vocabulary', () => {
       expect(system.css({ [word]: sample } as never)).toEqual(styles)
     },
   )
+
+  it('knows every length that is written out, by a token or as CSS', () => {
+    // The other words of lengths are also names of variants of our components.
+    const lengths = words.filter(({ word }) =>
+      /^(top|right|bottom|left|inset|m[trblxyse]?|p[trblxyse]|m(in|ax)[WH]|[wh]$)/.test(word),
+    )
+    const unknown = lengths.flatMap(({ word }) =>
+      [...code.matchAll(new RegExp(`(?<![\\w.'"$-])${word}(?:=|: )["']([^"']+)["']`, 'g'))]
+        .map(([, value]) => value!)
+        .filter((value) => Object.values(system.css({ [word]: value } as never)).includes(value))
+        .filter((value) => !cssLength.test(value))
+        .map((value) => `${word}: ${value}`),
+    )
+    expect(unknown).toEqual([])
+  })
 
   it('has every condition the code uses, as Chakra has it', () => {
     const conditions = defaultBaseConfig.conditions as Record<string, unknown>

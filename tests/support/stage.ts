@@ -1,0 +1,48 @@
+import { type Database, openDatabase } from '#server/db/client.ts'
+import { embeddedTemplate } from '#server/testing/embedded-template.ts'
+import { createPortal, type Portal } from '#server/testing/portal.ts'
+import { freePort } from './free-port.ts'
+import { type HeldCalls, holdCalls } from './held-calls.ts'
+
+/** The real server over HTTP with the built app, in the test's own process: its clock, data and line are in its hands. */
+export type Stage = {
+  origin: string
+  portal: Portal
+  database: Database
+  calls: HeldCalls
+  /** Ends the server and its database. */
+  close: () => Promise<void>
+}
+
+// Every walk has a member of its own, but all come from one address.
+const env = {
+  DIST_DIR: 'dist',
+  LOGIN_TRIES_PER_ADDRESS: '100000',
+  VERIFICATION_SENDS_PER_ADDRESS: '100000',
+  FLOW_VISITS_PER_ADDRESS: '100000',
+  SIGNUPS_PER_ADDRESS: '100000',
+}
+
+/** Opens one on a free port, with an empty world of its own. */
+export async function openStage(): Promise<Stage> {
+  const database = await openDatabase({
+    dataDir: 'memory',
+    template: await embeddedTemplate(),
+    log: { warn: () => {} },
+  })
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const portal = createPortal(database, { env: { ...env, PUBLIC_ORIGIN: origin } })
+  const calls = holdCalls(portal.app)
+  await portal.app.listen({ port, host: '127.0.0.1' })
+  return {
+    origin,
+    portal,
+    database,
+    calls,
+    async close() {
+      await portal.app.close()
+      await database.close()
+    },
+  }
+}
