@@ -57,6 +57,13 @@ test('a member leaves, is out everywhere at once, and may come again @looks', as
 
   await press(page, '탈퇴하기')
   await expect(question(page)).toBeVisible()
+  // What cannot be taken back looks so, there and here.
+  const [pressed, asked] = await Promise.all(
+    [page.locator('main button[type=submit]'), question(page).getByRole('button', { name: '탈퇴하기' })].map(
+      (button) => button.evaluate((element) => getComputedStyle(element).backgroundColor),
+    ),
+  )
+  expect(asked).toBe(pressed)
   await look(page, 'withdraw-question', info)
   await question(page).getByRole('button', { name: '취소' }).click()
   await expect(heading(page, '떠나시는 이유를 알려 주세요')).toBeVisible()

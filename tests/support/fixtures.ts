@@ -29,7 +29,7 @@ const SHARED = 'shared'
 
 /**
  * Tests against the real portal: the browser, the built app, the server and its database. What takes long to begin is
- * kept by the worker, under fixtures that are the same for all files: Playwright begins a worker anew where they differ.
+ * kept by the worker, under fixtures that are the same for all files: Playwright starts a new worker where they differ.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   portalOf: [

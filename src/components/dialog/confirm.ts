@@ -3,7 +3,7 @@ import { loadDialogs } from '#src/components/shell/dialog-code.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import type { Confirmation } from '#src/machines/dialog/dialog.machine.ts'
 
-export type Question = Partial<Pick<Confirmation, 'header' | 'acceptLabel' | 'rejectLabel'>> & {
+export type Question = Partial<Pick<Confirmation, 'header' | 'acceptLabel' | 'rejectLabel' | 'isFinal'>> & {
   message: string
 }
 

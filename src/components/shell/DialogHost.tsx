@@ -35,6 +35,7 @@ export function DialogHost({ dialogs, group = 'shell' }: Pick<Machines, 'dialogs
           key={id}
           {...shared}
           rejectLabel={dialog.rejectLabel ?? t('reject')}
+          tone={dialog.isFinal ? 'danger' : 'solid'}
           onAccept={() => dialogs.send({ type: 'dialog.accepted', id })}
           onReject={() => dialogs.send({ type: 'dialog.rejected', id })}
           onClose={() => dialogs.send({ type: 'dialog.closed', id })}

@@ -7,11 +7,13 @@ export type Confirmation = {
   message: string
   acceptLabel?: string
   rejectLabel?: string
+  /** What is accepted cannot be taken back. */
+  isFinal?: boolean
   accept?: () => void
   reject?: () => void
 }
 
-export type Alert = Omit<Confirmation, 'rejectLabel' | 'reject'> & {
+export type Alert = Omit<Confirmation, 'rejectLabel' | 'isFinal' | 'reject'> & {
   /** Alerts of one key are one alert while it waits or shows; without it, those that read the same are. */
   key?: string
 }

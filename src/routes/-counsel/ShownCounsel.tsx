@@ -33,6 +33,7 @@ export function ShownCounsel({ snapshot, send, canLookUp }: CareFlow & { canLook
       message: t('care.cancel.question', { time: timeText(counsel) }),
       acceptLabel: t('care.cancel.accept'),
       rejectLabel: t('care.cancel.reject'),
+      isFinal: true,
     })
     if (isSure) send({ type: 'cancellation.confirmed' })
   }

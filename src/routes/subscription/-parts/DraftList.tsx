@@ -43,6 +43,7 @@ export function DraftList({ drafts }: { drafts: Desk['drafts'] }) {
       header: t('hub.discardTitle'),
       message: t('hub.discardText'),
       acceptLabel: t('hub.discard'),
+      isFinal: true,
     }
     if (await confirm(dialogs, question)) send({ type: 'submission.requested', input: { draftId } })
   }

@@ -41,6 +41,7 @@ export function CancelForm({ counsel, onCanceled, onOutdated }: Props) {
       message: t('cancel.question', { name: counsel.name, time: timeText(counsel) }),
       acceptLabel: t('cancel.submit'),
       rejectLabel: t('cancel.stay'),
+      isFinal: true,
     })
     if (isSure) submit({ counselId: counsel.counselId, version: counsel.version, reason: reason.trim() })
   }

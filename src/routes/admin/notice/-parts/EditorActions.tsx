@@ -28,6 +28,7 @@ export function EditorActions({ editor: { snapshot, send, fields, base, busy } }
       header: t('editor.removeTitle'),
       message: t('editor.removeText', { title: base?.title }),
       acceptLabel: t('editor.removeAccept'),
+      isFinal: true,
     })
     if (accepted) send({ type: 'removal.confirmed' })
   }

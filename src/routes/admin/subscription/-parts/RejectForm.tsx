@@ -47,6 +47,7 @@ export function RejectForm({ read, onDone, onOutdated }: { read: Schema<'AdminSu
       message: t('reject.question', { company: companyInfo.companyName }),
       acceptLabel: t('reject.submit'),
       rejectLabel: t('reject.stay'),
+      isFinal: true,
     })
     if (isSure)
       submit({

@@ -21,6 +21,7 @@ export function WithdrawRequest({
       message: t('request.withdrawText'),
       acceptLabel: t('request.withdraw'),
       rejectLabel: t('request.keep'),
+      isFinal: true,
     })
     if (accepted) send({ type: 'withdrawal.confirmed' })
   }

@@ -40,6 +40,7 @@ export function PasskeyCard({
       header: t('removeTitle'),
       message: t('removeText', { name }),
       acceptLabel: t('remove'),
+      isFinal: true,
     })
     if (accepted) onRemove()
   }

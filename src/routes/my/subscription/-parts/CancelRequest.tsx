@@ -37,6 +37,7 @@ export function CancelRequest({ subscriptionId }: { subscriptionId: string }) {
       message: t('cancelRequest.question'),
       acceptLabel: t('cancelRequest.submit'),
       rejectLabel: t('cancelRequest.keep'),
+      isFinal: true,
     }
     if (await confirm(dialogs, question)) send({ type: 'submission.requested', input: { subscriptionId } })
   }

@@ -46,6 +46,7 @@ export function ReasonStep({ reasons }: { reasons: Output<'listWithdrawalReasons
       message: t('reason.confirmText'),
       acceptLabel: t('reason.confirm'),
       rejectLabel: t('reason.reconsider'),
+      isFinal: true,
     }
     void confirm(dialogs, question).then(
       (leaves) => isHere && send({ type: leaves ? 'withdrawal.confirmed' : 'withdrawal.reconsidered' }),
