@@ -231,6 +231,7 @@ test.describe('a reservation that is there @embedded', () => {
     await calendar.move(counsel, third!)
     await page.getByRole('button', { name: '이 시간으로 바꾸기' }).click()
     await expect(page.getByRole('heading', { level: 1, name: '그사이 예약이 바뀌었습니다' })).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: '지금' })).toBeInViewport({ ratio: 1 })
     await look(page, 'counsel-conflict', info)
     await page.getByRole('button', { name: '이 시간으로 바꾸기' }).click()
     await expect(page.getByText('상담 시간을 바꿨습니다')).toBeVisible()

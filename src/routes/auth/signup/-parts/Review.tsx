@@ -9,6 +9,7 @@ import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import type { OpenStep, SignupProgress } from '#src/machines/signup/signup-context.ts'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
+import { Breakable } from '#src/ui/Breakable.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { DataList, type DataListItem } from '#src/ui/DataList.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
@@ -105,7 +106,10 @@ function useGroups(progress: SignupProgress): { step: OpenStep; items: DataListI
       ],
     },
     ...(accountType === 'BUSINESS' ? [company] : []),
-    { step: 'id', items: [{ key: 'email', term: t('id.email'), value: email }] },
+    {
+      step: 'id',
+      items: [{ key: 'email', term: t('id.email'), value: email && <Breakable>{email}</Breakable> }],
+    },
     {
       step: 'terms',
       items: [
