@@ -39,6 +39,7 @@ test('a security admin finds a member and a page by the keyboard alone @looks', 
   await expect(active(page)).toHaveText('감사 기록')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/audit')
+  await expect(page.getByRole('heading', { level: 1, name: '감사 기록' })).toBeFocused()
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
   await page.keyboard.press('Escape')
