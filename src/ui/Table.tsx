@@ -42,7 +42,7 @@ const Root = chakra('table', {
       fontWeight: 'medium',
       whiteSpace: 'nowrap',
     },
-    '& tbody th': { fontWeight: 'medium', minWidth: { base: '5rem', md: '9rem' } },
+    '& tbody th': { fontWeight: 'medium', minWidth: { base: '4rem', md: '9rem' } },
     // A name without a space breaks rather than push the other columns out of sight.
     '& tbody :is(th, th *, [data-breaks], [data-breaks] *)': { overflowWrap: 'anywhere' },
     '& [data-breaks]': { display: 'block', minWidth: '5.5rem' },

@@ -106,15 +106,16 @@ describe('on the way to a list', () => {
     expect(filtersOnTheWay(me, { pathname: '/admin/bill', search: {} })).toBeUndefined()
     expect(to('/admin')).toBeUndefined()
     expect(to('/admin/bill/detail')).toBeUndefined()
-    expect(to('/admin/bill', { period: '2026-11' })).toBeUndefined()
-    expect(to('/admin')).toBeUndefined()
     expect(to('/admin/bill')).toEqual(pastDue)
     expect(filtersOnTheWay(undefined, { pathname: '/admin/bill', search: {} })).toBeUndefined()
   })
 
-  it('the list itself leads to all of it', () => {
+  it('the list itself leads to all of it, which is kept before it has come', () => {
     to('/admin')
-    to('/admin/bill', { billState: 'PAST_DUE' })
+    to('/admin/bill', { billState: 'OPEN' })
+    expect(keptFilters.of(me, '/admin/bill')).toEqual({ billState: 'OPEN' })
+    expect(to('/admin/bill')).toBeUndefined()
+    goTo(at('/admin/abnormal'))
     expect(to('/admin/bill')).toBeUndefined()
   })
 

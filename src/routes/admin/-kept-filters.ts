@@ -106,14 +106,18 @@ export function leaveArea(): void {
   way.from = undefined
 }
 
-/** The filters of a list that is gone to from another screen by an address that says nothing of them. */
+/**
+ * The filters of a list that is gone to from another screen by an address that says nothing of them; what any other
+ * address says is kept from now on.
+ */
 export function filtersOnTheWay(
   email: string | undefined,
   { pathname, search }: { pathname: string; search: object },
 ): { to: KeptList; search: Filters } | undefined {
   const list = keptListAt(pathname)
-  if (!list || !email || way.from === undefined || way.from === pathname || !saysNothing(search))
-    return undefined
-  const filters = keptFilters.of(email, list)
+  if (!list || !email || way.from === undefined) return undefined
+  const isAsBefore = way.from !== pathname && saysNothing(search)
+  const filters = isAsBefore ? keptFilters.of(email, list) : undefined
+  if (!filters) keptFilters.keep(email, list, search)
   return filters && { to: list, search: filters }
 }
