@@ -153,7 +153,7 @@ it('whenever one asks, what is offered lies on business days, in time and order,
       )
       expect(early).toEqual([])
     }),
-    { numRuns: 100 },
+    { numRuns: 200 },
   )
 })
 

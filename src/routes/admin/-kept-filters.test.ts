@@ -84,7 +84,7 @@ it('an address of a list says nothing only where it says nothing at all', () => 
 describe('on the way to a list', () => {
   const at = (pathname: string, search = '') => ({ pathname, href: `${pathname}${search}` })
   const to = (pathname: string, search: Record<string, string> = {}) => {
-    goTo(at(pathname, new URLSearchParams(search).toString()))
+    goTo(at(pathname, `?${new URLSearchParams(search)}`))
     return filtersOnTheWay(me, { pathname, search })
   }
   const pastDue = { to: '/admin/bill', search: { billState: 'PAST_DUE' } }
@@ -117,6 +117,11 @@ describe('on the way to a list', () => {
     expect(to('/admin/bill')).toBeUndefined()
     goTo(at('/admin/abnormal'))
     expect(to('/admin/bill')).toBeUndefined()
+  })
+
+  it('an address that says something is as it says', () => {
+    to('/admin')
+    expect(to('/admin/bill', { period: '2026-11' })).toBeUndefined()
   })
 
   it('its filters are found also by one who left it and came back before the other screen was there', () => {

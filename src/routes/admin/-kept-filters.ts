@@ -91,7 +91,7 @@ type Place = { pathname: string; href: string }
  * taken over, and outside of the area. It follows the address, not what is loaded: who goes on before a screen has come
  * was there all the same.
  */
-export const way: { here: Place | undefined; from: string | undefined } = { here: undefined, from: undefined }
+const way: { here: Place | undefined; from: string | undefined } = { here: undefined, from: undefined }
 
 /** The address becomes another one; loading the same one again is no way. */
 export function goTo(place: Place): void {
@@ -107,17 +107,24 @@ export function leaveArea(): void {
 }
 
 /**
- * The filters of a list that is gone to from another screen by an address that says nothing of them; what any other
- * address says is kept from now on.
+ * Where a list that says nothing of its filters is to lead where it is shown as it was left before; what any other address
+ * says is kept from now on.
  */
-export function filtersOnTheWay(
-  email: string | undefined,
+export function asLeftBefore(
+  email: string,
   { pathname, search }: { pathname: string; search: object },
 ): { to: KeptList; search: Filters } | undefined {
   const list = keptListAt(pathname)
-  if (!list || !email || way.from === undefined) return undefined
-  const isAsBefore = way.from !== pathname && saysNothing(search)
-  const filters = isAsBefore ? keptFilters.of(email, list) : undefined
+  if (!list) return undefined
+  const isSameScreen = way.from === pathname
+  const filters = !isSameScreen && saysNothing(search) ? keptFilters.of(email, list) : undefined
   if (!filters) keptFilters.keep(email, list, search)
   return filters && { to: list, search: filters }
 }
+
+/** The same for a list that is gone to from another screen of the area. */
+export const filtersOnTheWay = (
+  email: string | undefined,
+  location: { pathname: string; search: object },
+): ReturnType<typeof asLeftBefore> =>
+  email && way.from !== undefined ? asLeftBefore(email, location) : undefined

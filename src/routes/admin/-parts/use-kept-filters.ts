@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useSession } from '#src/components/context/app-context.ts'
-import { goTo, keptFilters, keptListAt, leaveArea, saysNothing } from '../-kept-filters.ts'
+import { asLeftBefore, goTo, leaveArea } from '../-kept-filters.ts'
 
 /**
  * Keeps what the lists of the admin area are narrowed to. A list that the document came with is narrowed here, since the
@@ -24,11 +24,7 @@ export function useKeptFilters(): void {
     // Who it is may be told a moment later.
     if (!email || !isFirst.current) return
     isFirst.current = false
-    const { pathname, search } = router.latestLocation
-    const list = keptListAt(pathname)
-    if (!list) return
-    const kept = saysNothing(search) ? keptFilters.of(email, list) : undefined
-    if (kept) void navigate({ to: list, search: kept, replace: true })
-    else keptFilters.keep(email, list, search)
+    const kept = asLeftBefore(email, router.latestLocation)
+    if (kept) void navigate({ ...kept, replace: true })
   }, [email, navigate, router])
 }
