@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync, readSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { startPostgres } from './postgres.ts'
 
 /** `database`: is given a PostgreSQL where there is one. */
@@ -12,6 +13,7 @@ type Result = {
   last: string
   failures: string[]
   retried: string[]
+  reasons: string[]
 }
 
 /** What a step said last, in lines: enough for the names of what failed in it. */
@@ -20,6 +22,11 @@ const LAST_LINES = 12
 const RETRIED = /✓ .*\(retry #\d+\)/
 /** How Playwright's list and Vitest name a test that failed. */
 const FAILED = /^\s*(?:✘|FAIL) /
+/** What Playwright's list and Vitest put above what was wrong. */
+const EXPLAINED = /^ *(?:\d+\) \[|FAIL )/
+/** What was wrong, what was expected and what came instead. */
+const REASON_LINES = 6
+const REASON_WIDTH = 200
 
 /**
  * Runs stages of lanes of steps, only those whose name contains one of `words` where there are any, and ends with a
@@ -64,6 +71,7 @@ function report(results: Result[]): void {
     console.log(`\n── ${name}, FAILED, ended with\n${last}`)
   for (const { name, retried } of results.filter(({ retried }) => retried.length > 0))
     console.log(`\n── ${name}, passed only at a second try: mend these\n${retried.join('\n')}`)
+  for (const reason of results.flatMap(({ reasons }) => reasons)) console.log(`\n${reason}`)
   console.log('')
   for (const { name, seconds, passed } of results)
     console.log(`${passed ? 'passed' : 'FAILED'}  ${seconds.toFixed(1).padStart(6)} s  ${name}`)
@@ -107,7 +115,7 @@ function run(
       if (shown === 'at its end') console.log(`\n── ${name}`)
       show()
       closeSync(file)
-      const lines = readFileSync(path, 'utf8').trimEnd().split('\n')
+      const lines = stripVTControlCharacters(readFileSync(path, 'utf8')).trimEnd().split('\n')
       rmSync(path)
       const retried = lines.filter((line) => RETRIED.test(line))
       ended({
@@ -117,9 +125,18 @@ function run(
         last: lines.slice(-LAST_LINES).join('\n'),
         failures: lines.filter((line) => FAILED.test(line) && !retried.some((other) => isSame(line, other))),
         retried,
+        reasons: code === 0 && retried.length === 0 ? [] : reasonsIn(lines),
       })
     }),
   )
+}
+
+function reasonsIn(lines: string[]): string[] {
+  return lines.flatMap((line, index) => {
+    if (!EXPLAINED.test(line)) return []
+    const said = lines.slice(index + 1).filter((next) => next.trim() !== '')
+    return [[line, ...said.slice(0, REASON_LINES)].map((each) => each.slice(0, REASON_WIDTH)).join('\n')]
+  })
 }
 
 /** Whether two lines of Playwright's list are about the same test: what stands behind the arrows, but for the time. */
