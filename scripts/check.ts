@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { dirname } from 'node:path'
 import { runSteps, type Step } from './run-steps.ts'
 
 /** What one runs while writing: only what differs from a commit, the last one unless another is named. */
@@ -30,16 +31,28 @@ const still: Step[] = [
 const pacts = code
   .filter((path) => path.startsWith('src/api/pact/'))
   .map((path) => path.replace('.refusals.ts', '.pact.test.ts'))
+// Every data test builds the whole server: by imports, all of them would be related to each of its files.
+const folders = [
+  ...new Set(
+    code
+      .filter((path) => path.startsWith('server/'))
+      .map((path) => /^server\/domains\/[^/]+\//.exec(path)?.[0] ?? `${dirname(path)}/`),
+  ),
+]
 const isTest = (path: string) => path.endsWith('.pact.test.ts')
 const tests: Step[] = [
   ...when(touches(/^src\/api\/pact\//), {
     name: 'pacts that changed',
     command: `vitest run --project pact ${quoted(pacts.every(isTest) ? [...new Set(pacts)] : [])}`,
   }),
-  // The embedded database alone: the gate runs the same tests on PostgreSQL.
   ...when(code.length > 0, {
     name: 'tests of what changed',
-    command: `vitest related --run --project unit --project db --passWithNoTests ${quoted(code)}`,
+    command: `vitest related --run --project unit --passWithNoTests ${quoted(code)}`,
+  }),
+  // On the embedded database alone: the gate runs the same tests on PostgreSQL, and those of other folders.
+  ...when(folders.length > 0, {
+    name: 'data tests of the folders that changed',
+    command: `vitest run --project db --passWithNoTests ${quoted(folders)}`,
   }),
 ]
 if (changed.length === 0) console.log(`Nothing differs from ${base}.`)

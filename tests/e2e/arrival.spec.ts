@@ -35,6 +35,18 @@ test('the login is there before the app, and what was typed and pressed on it is
   await expect(page).toHaveURL('/my/subscription')
 })
 
+test('a request is begun by a link that is pressed before the app is there', async ({ page }) => {
+  await signIn(page, plainMember)
+  const letCome = await holdApp(page)
+  await page.goto('/subscription', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: '이 금액으로 신청하기' }).click()
+  await expect(page).toHaveURL(/\/subscription\/terms\?/)
+  letCome()
+  await expect(page.getByRole('heading', { name: '약관에 동의해 주세요' })).toBeVisible()
+  await page.goto(page.url())
+  await expect(page.getByRole('heading', { name: '구독 신청', exact: true })).toBeVisible()
+})
+
 test('a menu of a member whose code comes last is pressed before it is there, and does what was asked', async ({
   page,
 }) => {

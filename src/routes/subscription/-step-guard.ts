@@ -1,4 +1,4 @@
-import { redirect } from '@tanstack/react-router'
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { type Guarded, leaveToBrowser } from '../-guards.ts'
 
 declare module '@tanstack/react-router' {
@@ -11,6 +11,14 @@ declare module '@tanstack/react-router' {
 /** Lets those into a step who come from a page of the request, and after a reload; anybody else begins at /subscription (SPEC section 5). */
 export function requireSubscriptionPage({ context, location }: Guarded): void {
   leaveToBrowser({ context })
-  if (location.state.subscription !== 'step')
+  if (location.state.subscription !== 'step' && !isLedByBrowser(location))
     throw redirect({ to: '/subscription', state: { subscription: 'sentBack' }, replace: true })
+}
+
+/** A link that is pressed before the app is there is followed by the browser, which keeps no state but tells where it was. */
+function isLedByBrowser({ pathname }: ParsedLocation): boolean {
+  const [opened] = performance.getEntriesByType('navigation')
+  if (!opened || !document.referrer || new URL(opened.name).pathname !== pathname) return false
+  const from = new URL(document.referrer)
+  return from.origin === window.location.origin && /^\/subscription(\/|$)/.test(from.pathname)
 }
