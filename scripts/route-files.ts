@@ -39,9 +39,10 @@ function readTree(tree: string) {
   }
 }
 
+/** A file behind those that it imports. */
 function withImports(file: string, bundle: Bundle, seen = new Set<string>()): string[] {
   const chunk = bundle[file]
   if (seen.has(file) || chunk?.type !== 'chunk') return []
   seen.add(file)
-  return [file, ...chunk.imports.flatMap((next) => withImports(next, bundle, seen))]
+  return [...chunk.imports.flatMap((next) => withImports(next, bundle, seen)), file]
 }

@@ -36,17 +36,18 @@ test('a member logs in by text message and arrives where they were going @looks'
   }
 })
 
-test('the authenticator app logs in, and a step of it works once', async ({ page, context }) => {
-  // Nobody else's: a step that a registered passkey used would be refused here, and the other way round.
+test('the authenticator app logs in, and a step of it works once', async ({ page, context, ownPortal }) => {
+  // A step that is used here would be refused where a passkey is registered, and the other way round.
+  const { origin } = await ownPortal('app-code')
   const code = new TOTP({ secret: otherStaffMember.totpSecret! }).generate()
-  await page.goto('/auth/login')
+  await page.goto(`${origin}/auth/login`)
   await giveCredentials(page, otherStaffMember)
   await expect(page.getByText('인증 앱에 보이는 숫자 6자리를 입력해 주세요.')).toBeVisible()
   await giveCode(page, code)
-  await expect(page).toHaveURL('/my')
+  await expect(page).toHaveURL(`${origin}/my`)
 
   await context.clearCookies()
-  await page.goto('/auth/login')
+  await page.goto(`${origin}/auth/login`)
   await giveCredentials(page, otherStaffMember)
   await giveCode(page, code)
   await expect(page.getByRole('alert')).toContainText('인증 번호가 맞지 않습니다.')

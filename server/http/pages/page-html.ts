@@ -1,3 +1,6 @@
+import { lateAppScript } from './late-app-script.ts'
+import { scriptJson } from './script-json.ts'
+
 /** Stands in the built document wherever the nonce of an answer belongs. */
 export const NONCE_MARK = '__CSP_NONCE__'
 
@@ -9,7 +12,7 @@ const emptyRoot = '<div id="root"></div>'
 const noscript = /\s*<noscript>[^<]*<\/noscript>/
 /** A form that does nothing before the app has taken over, see `src/app/render.tsx`. */
 const inert = /<form method="dialog"/
-const script = /<script type="module"[^>]*><\/script>/g
+const script = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
 
 /** The document with styles in front of all that a page brings along: the first of them orders the layers. */
 export function addStyles(document: string, html: string): string {
@@ -18,16 +21,24 @@ export function addStyles(document: string, html: string): string {
 }
 
 /**
- * The document with its script at the end, behind what is read first, and with the files that its screen needs, so that
- * they are fetched together.
+ * The document with the app's script and the files that its screen needs, at its end, behind what is read first. A screen
+ * that is there in `body` is painted before they run, and fetched before them where no form of it waits for the app.
  */
-export function addFiles(document: string, files: readonly string[]): string {
-  const scripts = document.match(script) ?? []
-  const links = files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
-  return document
-    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
-    .replace(script, '')
-    .replace('</body>', () => `${links.join('')}${scripts.join('')}</body>`)
+export function addFiles(document: string, files: readonly string[], body?: string): string {
+  const entry = script.exec(document)
+  if (!entry) return document
+  const [tag, address] = entry as unknown as [string, string]
+  const links = (rel: string) =>
+    files.map((file) => `<link rel="${rel}" crossorigin href="${file}">`).join('')
+  const bare = document.replace(/\s*<link rel="modulepreload"[^>]*>/g, '').replace(tag, '')
+  const atEnd = (html: string) => bare.replace('</body>', () => `${html}</body>`)
+  if (body === undefined) return atEnd(links('modulepreload') + tag)
+  const late = atEnd(
+    `<script>${lateAppScript([...files.filter((file) => file !== address), address])}</script>`,
+  )
+  return inert.test(body)
+    ? late.replace(title, (found) => links('preload" as="script" fetchpriority="low') + found)
+    : late
 }
 
 /** The document with a screen in it: what it says while it is empty goes, what the app takes over comes. */
@@ -39,9 +50,4 @@ export function fillDocument(document: string, { head, body, data }: Omit<PagePa
     .replace(title, () => head)
     .replace(noscript, (said) => (inert.test(body) ? said : ''))
     .replace(emptyRoot, () => `<div id="root">${body}</div>${brought}`)
-}
-
-/** JSON for the inside of a script element, which no text in it can end. */
-export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

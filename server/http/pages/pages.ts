@@ -65,8 +65,8 @@ export function createPages(options: PagesOptions) {
   const file = answerCall && document !== undefined ? rendererFile(clientDir) : undefined
   const renderer = file === undefined ? undefined : createRenderThread(file)
 
-  const shellOf = (path: string): string =>
-    addFiles(document ?? '', filesOf(path) ?? [])
+  const shellOf = (path: string, body?: string): string =>
+    addFiles(document ?? '', filesOf(path) ?? [], body)
       .replaceAll(needsNonce, `<$1 nonce="${NONCE_MARK}"`)
       .replaceAll(NONCE_MARK, marks.nonce)
 
@@ -74,7 +74,7 @@ export function createPages(options: PagesOptions) {
   const make = async (href: string, answering: AnswerCall): Promise<Page | undefined> => {
     const made = await renderer?.renderPage({ href, ...marks, now: now(), answerCall: answering })
     if (!made || 'redirect' in made) return made
-    return { document: fillDocument(shellOf(pathOf(href)), made), status: made.status }
+    return { document: fillDocument(shellOf(pathOf(href), made.body), made), status: made.status }
   }
   const visitorsPages = createPageCache({
     ...KEEP,

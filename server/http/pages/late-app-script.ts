@@ -1,0 +1,20 @@
+import { scriptJson } from './script-json.ts'
+
+/** A picture that never comes must not keep the app away. */
+const LATEST_MS = 3_000
+
+/**
+ * A script for the end of a page: fetches the app once the page is painted with its pictures, which need not share the line
+ * and the processor with it, and no later than after `LATEST_MS`. Runs its `files`, each behind those it imports, one by one,
+ * so that what is pressed meanwhile is heard; the last one starts it.
+ */
+export const lateAppScript = (files: readonly string[]) => `(function(nonce,files){\
+var begun;\
+function next(){if(files.length)import(files.shift()).then(function(){setTimeout(next)},next)}\
+function begin(){if(begun)return;begun=true;files.forEach(function(file){\
+document.body.append(Object.assign(document.createElement('link'),{rel:'modulepreload',crossOrigin:'',nonce:nonce,href:file}))});\
+next()}\
+function inSight(image){var box=image.getBoundingClientRect();return box.height>0&&box.top<innerHeight}\
+addEventListener('load',function(){requestAnimationFrame(function(){\
+Promise.allSettled([].filter.call(document.images,inSight).map(function(image){return image.decode()})).then(function(){setTimeout(begin)})})});\
+setTimeout(begin,${LATEST_MS})})(document.currentScript.nonce,${scriptJson(files)})`

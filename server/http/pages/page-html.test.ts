@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { addFiles } from './page-html.ts'
+
+const document =
+  '<head><link rel="modulepreload" crossorigin href="/assets/old.js"><title>빗장</title></head><body><script type="module" crossorigin src="/assets/start.js"></script><div id="root"></div></body>'
+const paths = ['a', 'start', 'b'].map((name) => `/assets/${name}.js`)
+const links = (rel: string) => paths.map((path) => `<link rel="${rel}" crossorigin href="${path}">`).join('')
+
+describe('what fetches the app', () => {
+  it('stands at the end of a page that the app draws itself', () => {
+    expect(addFiles(document, paths)).toBe(
+      '<head><title>빗장</title></head><body><div id="root"></div>' +
+        `${links('modulepreload')}<script type="module" crossorigin src="/assets/start.js"></script></body>`,
+    )
+  })
+
+  it.each([
+    ['has nothing to send', '<main><p>안내</p></main>', ''],
+    ['has a form with an address', '<main><form action="/notice"></form></main>', ''],
+    [
+      'has a form of the app',
+      '<main><form method="dialog" class="x"></form></main>',
+      links('preload" as="script" fetchpriority="low'),
+    ],
+  ])('waits until a page is painted that %s', async (_, body, fetchedAhead) => {
+    const made = addFiles(document, paths, body)
+    expect(made.replace(/<script>.*<\/script>/, '')).toBe(
+      `<head>${fetchedAhead}<title>빗장</title></head><body><div id="root"></div></body>`,
+    )
+    const page = run(scriptIn(made))
+    page.load()
+    expect(page.fetched).toEqual([])
+    page.paint()
+    await page.pictureCame()
+    page.passTime()
+    const link = { tag: 'link', rel: 'modulepreload', crossOrigin: '', nonce: 'once' }
+    const links = ['a', 'b', 'start'].map((name) => ({ ...link, href: `/assets/${name}.js` }))
+    expect(page.fetched).toEqual([...links, '/assets/a.js'])
+    await page.fileRan()
+    expect(page.fetched).toEqual([...links, '/assets/a.js'])
+    page.passTime()
+    await page.fileRan()
+    expect(page.fetched).toEqual([...links, '/assets/a.js', '/assets/b.js', '/assets/start.js'])
+    await page.fileRan()
+    page.passTime()
+    expect(page.fetched).toHaveLength(6)
+  })
+
+  it('waits for a picture in sight, and no longer than for a while', async () => {
+    const page = run(scriptIn(addFiles(document, paths, '<p>안내</p>')))
+    const [late] = page.timers
+    page.load()
+    page.paint()
+    expect(page.timers).toEqual([late])
+    late!()
+    expect(page.fetched).toHaveLength(4)
+    await page.pictureCame()
+    page.passTime()
+    await page.fileRan()
+    expect(page.fetched.slice(4)).toEqual(['/assets/b.js', '/assets/start.js'])
+  })
+})
+
+const scriptIn = (html: string) => /<script>(.*)<\/script><\/body>$/.exec(html)![1]!
+
+/** Runs an inline script in a window with one picture in sight; notes what it fetches. The second file fails. */
+function run(code: string) {
+  const fetched: unknown[] = []
+  const [loads, paints, timers]: [(() => void)[], (() => void)[], (() => void)[]] = [[], [], []]
+  let pictureCame = () => {}
+  const picture = new Promise<void>((come) => (pictureCame = come))
+  const image = (top: number, decode: () => Promise<void>) => ({
+    getBoundingClientRect: () => ({ top, height: 10 }),
+    decode,
+  })
+  const never = () => new Promise<void>(() => {})
+  const end = (heard: (() => void)[]) => heard.splice(0).forEach((listener) => listener())
+  new Function(
+    'document, innerHeight, addEventListener, requestAnimationFrame, setTimeout, load',
+    code.replace('import(', 'load('),
+  )(
+    {
+      currentScript: { nonce: 'once' },
+      images: [image(0, () => picture), image(900, never)],
+      createElement: (tag: string) => ({ tag }),
+      body: { append: (made: unknown) => fetched.push(made) },
+    },
+    800,
+    (_: string, listener: () => void) => loads.push(listener),
+    (listener: () => void) => paints.push(listener),
+    (listener: () => void) => timers.push(listener),
+    (file: string) => {
+      fetched.push(file)
+      return file.endsWith('/b.js') ? Promise.reject(new Error()) : Promise.resolve()
+    },
+  )
+  const turns = async () => {
+    for (const _ of [1, 2, 3, 4]) await Promise.resolve()
+  }
+  return {
+    fetched,
+    timers,
+    load: () => end(loads),
+    paint: () => end(paints),
+    passTime: () => end(timers),
+    pictureCame: async () => {
+      pictureCame()
+      await turns()
+    },
+    fileRan: turns,
+  }
+}
