@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { takenOver } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { giveCredentials, logOut, proveByMessage, proveByRecoveryCode } from '../support/journeys.ts'
 import { everythingOf, leftoversIn } from '../support/leftovers.ts'
@@ -94,6 +95,7 @@ async function logOutToLogin(page: Page): Promise<void> {
 
 async function enrolApp(page: Page, portal: Portal): Promise<{ secret: string; codes: string[] }> {
   await page.goto('/my/mfa')
+  await takenOver(page)
   await page.getByRole('link', { name: '인증 앱 켜기' }).click()
   await expect(heading(page, '인증 수단 선택')).toBeFocused()
   await proveByMessage(page, portal, () => press(page, '다음'))

@@ -38,6 +38,7 @@ test('a security admin finds abnormal behaviour, reads what an action does, take
   await expect(rows(page)).toHaveCount(1)
 
   await page.goto('/admin/abnormal?abnormalState=OPEN')
+  await takenOver(page)
   await rows(page).filter({ hasText: '로그인 실패 반복' }).first().click()
   await expect(title(page, '로그인 실패 반복')).toBeFocused()
   await expect(page.getByRole('list', { name: '근거' }).getByRole('listitem')).toHaveCount(7)

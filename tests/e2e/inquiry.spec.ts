@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { plainMember, privateMember } from '../support/accounts.ts'
+import { takenOver } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import {
   fileRow,
@@ -223,6 +224,7 @@ test('the screen after sending is for those who sent something', async ({ page }
     await expect(page).toHaveURL('/inquiry')
   }
   await page.goto('/support')
+  await takenOver(page)
   await page.getByRole('main').getByRole('link', { name: '문의하기' }).click()
   await expect(title(page, '궁금한 점을 알려 주세요')).toBeFocused()
 })
