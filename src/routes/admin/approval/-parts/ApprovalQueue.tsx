@@ -105,7 +105,7 @@ export function ApprovalQueue({
               opened={opened}
               heldOn={queue.heldOn}
               isChosen={queue.isChosen}
-              onToggle={queue.toggle}
+              onChoose={queue.choose}
               onOpen={hasRoom ? (row) => setOpenedId(row.request.requestId) : undefined}
               undoOn={queue.undoOn}
               onDecide={(row, wished) => {

@@ -24,7 +24,7 @@ type Row = Schema<'AdminAccessRequest'>
 type Props = {
   rows: readonly Row[]
   isChosen: (row: Row) => boolean
-  onToggle: (row: Row) => void
+  onChoose: (row: Row, wanted: boolean) => void
   /** The one that the panel shows. */
   opened: Row | undefined
   /** Shows one in the panel, where there is room for it. */
@@ -38,7 +38,7 @@ type Props = {
 }
 
 /** One page of the queue: a dense table, or cards on phones. Who asked for something themselves sees why it is closed to them. */
-export function QueueTable({ rows, opened, heldOn, isChosen, onToggle, onOpen, undoOn, onDecide }: Props) {
+export function QueueTable({ rows, opened, heldOn, isChosen, onChoose, onOpen, undoOn, onDecide }: Props) {
   const { t } = useTranslation('approval')
   const { t: admin } = useTranslation('admin')
   const decideColumn: DataColumn<Row> = {
@@ -85,7 +85,7 @@ export function QueueTable({ rows, opened, heldOn, isChosen, onToggle, onOpen, u
             aria-label={label}
             dense={isShort}
             checked={isChosen(row)}
-            onChange={() => onToggle(row)}
+            onChange={({ target }) => onChoose(row, target.checked)}
             onFocus={() => onOpen?.(row)}
             data-row-link=""
             data-request={requestId}

@@ -47,7 +47,11 @@ export function useQueue(rows: readonly Row[]) {
       [...held, ...(sending ? [sending] : [])].find((each) => each.rows.some((of) => idOf(of) === idOf(row)))
         ?.decision,
     isChosen: (row: Row) => chosen.some((each) => idOf(each) === idOf(row)),
-    toggle: (row: Row) => send({ type: 'request.toggled', row }),
+    /** As a box says, whose change may be heard twice while the app takes the page over. */
+    choose(row: Row, wanted: boolean) {
+      const isChosen = flow.getSnapshot().context.chosen.some((each) => idOf(each) === idOf(row))
+      if (isChosen !== wanted) send({ type: 'request.toggled', row })
+    },
     toggleFocused() {
       const row = focused()
       if (row) send({ type: 'request.toggled', row })
