@@ -35,7 +35,7 @@ const pacts = code
 const folders = [
   ...new Set(
     code
-      .filter((path) => path.startsWith('server/'))
+      .filter((path) => path.startsWith('server/') || path.endsWith('.db.test.ts'))
       .map((path) => /^server\/domains\/[^/]+\//.exec(path)?.[0] ?? `${dirname(path)}/`),
   ),
 ]

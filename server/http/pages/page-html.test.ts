@@ -4,13 +4,14 @@ import { addFiles } from './page-html.ts'
 const document =
   '<head><link rel="modulepreload" crossorigin href="/assets/old.js"><title>빗장</title></head><body><script type="module" crossorigin src="/assets/start.js"></script><div id="root"></div></body>'
 const paths = ['a', 'start', 'b'].map((name) => `/assets/${name}.js`)
-const links = (rel: string) => paths.map((path) => `<link rel="${rel}" crossorigin href="${path}">`).join('')
+const links = (attributes: string) =>
+  paths.map((path) => `<link ${attributes} crossorigin href="${path}">`).join('')
 
 describe('what fetches the app', () => {
   it('stands at the end of a page that the app draws itself', () => {
     expect(addFiles(document, paths)).toBe(
       '<head><title>빗장</title></head><body><div id="root"></div>' +
-        `${links('modulepreload')}<script type="module" crossorigin src="/assets/start.js"></script></body>`,
+        `${links('rel="modulepreload"')}<script type="module" crossorigin src="/assets/start.js"></script></body>`,
     )
   })
 
@@ -20,7 +21,7 @@ describe('what fetches the app', () => {
     [
       'has a form of the app',
       '<main><form method="dialog" class="x"></form></main>',
-      links('preload" as="script" fetchpriority="low'),
+      links('rel="preload" as="script" fetchpriority="low"'),
     ],
   ])('waits until a page is painted that %s', async (_, body, fetchedAhead) => {
     const made = addFiles(document, paths, body)

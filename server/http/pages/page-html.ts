@@ -28,16 +28,16 @@ export function addFiles(document: string, files: readonly string[], body?: stri
   const entry = script.exec(document)
   if (!entry) return document
   const [tag, address] = entry as unknown as [string, string]
-  const links = (rel: string) =>
-    files.map((file) => `<link rel="${rel}" crossorigin href="${file}">`).join('')
+  const links = (attributes: string) =>
+    files.map((file) => `<link ${attributes} crossorigin href="${file}">`).join('')
   const bare = document.replace(/\s*<link rel="modulepreload"[^>]*>/g, '').replace(tag, '')
   const atEnd = (html: string) => bare.replace('</body>', () => `${html}</body>`)
-  if (body === undefined) return atEnd(links('modulepreload') + tag)
+  if (body === undefined) return atEnd(links('rel="modulepreload"') + tag)
   const late = atEnd(
     `<script>${lateAppScript([...files.filter((file) => file !== address), address])}</script>`,
   )
   return inert.test(body)
-    ? late.replace(title, (found) => links('preload" as="script" fetchpriority="low') + found)
+    ? late.replace(title, (found) => links('rel="preload" as="script" fetchpriority="low"') + found)
     : late
 }
 
