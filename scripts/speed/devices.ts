@@ -1,4 +1,10 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  devices as known,
+  type Page,
+} from '@playwright/test'
 
 type Device = { options: BrowserContextOptions; slowdown: number; line: { mbits: number; latency: number } }
 
@@ -6,6 +12,7 @@ type Device = { options: BrowserContextOptions; slowdown: number; line: { mbits:
 export const devices = {
   phone: {
     options: {
+      userAgent: known['Galaxy A55'].userAgent,
       viewport: { width: 412, height: 823 },
       deviceScaleFactor: 1.75,
       isMobile: true,

@@ -5,8 +5,8 @@ import { Problem, type ProblemData } from '#contract/problem.ts'
 export type Answer = { data: unknown } | { problem: { code: number; message: string; data: ProblemData } }
 /** One call of a rendered page and its answer. */
 export type AnsweredCall = { id: OperationId; input: unknown; answer: Answer }
-/** What a page brings along for the app: what its calls were answered, and the portal's time. */
-export type PageData = { calls: AnsweredCall[]; time: string }
+/** What a page brings along for the app: what its calls were answered, the portal's time, and whether it was made for a phone. */
+export type PageData = { calls: AnsweredCall[]; time: string; isPhone: boolean }
 /** Answers a call of the page's reader. */
 export type AnswerCall = (id: OperationId, input: unknown) => Promise<Answer>
 

@@ -14,23 +14,24 @@ export async function startPage(root: HTMLElement): Promise<void> {
   const data = brought?.textContent
   // What it says of a member must not outlive their session in an open document; the element tells that the page was rendered.
   brought?.replaceChildren()
-  const router = await startApp(data ? (JSON.parse(data) as PageData) : undefined)
+  const page = data ? (JSON.parse(data) as PageData) : undefined
+  const router = await startApp(page)
   watchFatalErrors(
     ({ code, message }) =>
       void router.navigate({ to: '/error', search: { code, message: message || undefined } }),
   )
-  const page = (
+  const screen = (
     <StrictMode>
       <TakenOver then={doneAhead(root)}>
-        <UiProvider nonce={nonce}>
+        <UiProvider nonce={nonce} isPhone={page?.isPhone}>
           <RouterProvider router={router} />
         </UiProvider>
       </TakenOver>
     </StrictMode>
   )
   // As a transition it is done in slices, and the page answers in between.
-  if (data) startTransition(() => void hydrateRoot(root, page, { onRecoverableError: reportRecoverable }))
-  else createRoot(root).render(page)
+  if (page) startTransition(() => void hydrateRoot(root, screen, { onRecoverableError: reportRecoverable }))
+  else createRoot(root).render(screen)
 }
 
 /** React has drawn the page again, as after a click while it took over: nothing that a person needs to hear of. */

@@ -27,13 +27,14 @@ const onEveryPage: [OperationId, unknown][] = [
   ['getOperator', {}],
 ]
 
-async function rendered(href: string) {
+async function rendered(href: string, isPhone = false) {
   const asked: [OperationId, unknown][] = []
   const page = await renderPage({
     href,
     nonce: 'nonce',
     origin: 'https://bitjang.example',
     now: new Date('2026-11-23T09:00:00+09:00'),
+    isPhone,
     answerCall: (id, input) => {
       // As the browser will ask again: what is undefined does not travel.
       asked.push([id, JSON.parse(JSON.stringify(input))])
@@ -55,4 +56,8 @@ it.each([
   }
   const { asked } = await rendered(`${path}?search=${encodeURIComponent('점검')}&utm_source=mail`)
   expect(asked).toEqual([...onEveryPage, [id, { search: '점검' }]])
+})
+
+it.each([true, false])('the app is told whether the page was made for a phone: %s', async (isPhone) => {
+  expect((await rendered('/notice', isPhone)).page?.data.isPhone).toBe(isPhone)
 })

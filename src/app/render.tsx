@@ -26,6 +26,8 @@ export type PageOrder = {
   origin: string
   /** The portal's time. */
   now: Date
+  /** Whether a phone asks, which gets no layout for a wider screen. */
+  isPhone: boolean
   answerCall: AnswerCall
 }
 
@@ -33,7 +35,7 @@ export type PageOrder = {
 type RenderedPage = { status: number; head: string; body: string; data: PageData }
 
 /** Renders the screen of an address, or says where its guards lead. Gives undefined where its data did not come: the app says so itself. */
-export async function renderPage({ href, nonce, origin, now, answerCall }: PageOrder) {
+export async function renderPage({ href, nonce, origin, now, isPhone, answerCall }: PageOrder) {
   const { api, calls } = recordingApi(answerCall)
   const session = createSession(api)
   const machines = { session, verification: createVerification(api), ...createOthers(api) }
@@ -41,7 +43,7 @@ export async function renderPage({ href, nonce, origin, now, answerCall }: PageO
   session.start()
   try {
     await waitFor(session, isSettled)
-    const page = await renderAt(href, { api, machines, rendering: true })
+    const page = await renderAt(href, { api, machines, rendering: true }, isPhone)
     if (!page || 'redirect' in page) return page
     const { router, status, html, styles } = page
     const [head, body] = splitHead(html)
@@ -49,7 +51,7 @@ export async function renderPage({ href, nonce, origin, now, answerCall }: PageO
       status,
       head: head + factsOf(router, origin) + styleElement(styles, nonce),
       body: body.replaceAll(sentByApp, '<form method="dialog"'),
-      data: { calls, time: now.toISOString() },
+      data: { calls, time: now.toISOString(), isPhone },
     } satisfies RenderedPage
   } finally {
     session.stop()
@@ -59,6 +61,7 @@ export async function renderPage({ href, nonce, origin, now, answerCall }: PageO
 async function renderAt(
   href: string,
   context: AppContext,
+  isPhone: boolean,
 ): Promise<Drawn | { redirect: string } | undefined> {
   const router = createAppRouter(context, routeTree, createMemoryHistory({ initialEntries: [href] }))
   await router.load()
@@ -67,13 +70,13 @@ async function renderAt(
     const to = result.redirect.options.href
     if (to === undefined || to === href) return undefined
     // The router sends on an address whose query says nonsense; what is left of it is the page that was asked for.
-    return pathOf(to) === pathOf(href) ? renderAt(to, context) : { redirect: to }
+    return pathOf(to) === pathOf(href) ? renderAt(to, context, isPhone) : { redirect: to }
   }
   if (result?.type !== 'render' || result.status >= FAILED) return undefined
   const styles = createStyleRecord()
   const html = await htmlOf(
     <StrictMode>
-      <UiProvider styles={styles}>
+      <UiProvider styles={styles} isPhone={isPhone}>
         <RouterProvider router={router} />
       </UiProvider>
     </StrictMode>,

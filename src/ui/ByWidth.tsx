@@ -10,8 +10,8 @@ type Props = {
 }
 
 /**
- * Draws one of two by the width of the window. A page that comes as HTML has both, of which the styles show one, since the
- * server knows no width: what is shown first stays where it is, so that a press on it is not lost.
+ * Draws one of two by the width of the window. A page that comes as HTML has both, of which the styles show one, where the
+ * server knows no width: what is shown first stays where it is, so that a press on it is not lost. Phones get the narrow one.
  */
 export function ByWidth({ narrow, wide }: Props) {
   const isWide = useKnownWidth('md')

@@ -4,12 +4,15 @@ import { type ReactNode, useState } from 'react'
 import { useColorMode } from './color-mode.ts'
 import { createStyleCache, hasGlobalStyles, type StyleCache } from './style-cache.ts'
 import { system } from './theme/system.ts'
+import { PhoneContext } from './use-media-query.ts'
 
 export type UiProviderProps = {
   /** The page's CSP nonce; every style element this provider inserts carries it. */
   nonce?: string
   /** Where the styles go instead, while rendering to HTML. */
   styles?: StyleCache
+  /** Whether the HTML is, or was, made for a phone. */
+  isPhone?: boolean | undefined
   children: ReactNode
 }
 
@@ -21,14 +24,16 @@ const withoutGlobals: typeof system = {
 }
 
 /** Gives everything below it the design system, with styles that pass a strict CSP. */
-export function UiProvider({ nonce, styles, children }: UiProviderProps) {
+export function UiProvider({ nonce, styles, isPhone = false, children }: UiProviderProps) {
   // Mounted here, the page follows the system and the other tabs wherever the switch is.
   useColorMode()
   const [cache] = useState(() => styles ?? createStyleCache(nonce))
   const [value] = useState(() => (hasGlobalStyles() ? withoutGlobals : system))
   return (
     <CacheProvider value={cache}>
-      <ChakraProvider value={value}>{children}</ChakraProvider>
+      <ChakraProvider value={value}>
+        <PhoneContext value={isPhone}>{children}</PhoneContext>
+      </ChakraProvider>
     </CacheProvider>
   )
 }

@@ -1,10 +1,10 @@
 /** A document as it goes out, but for its nonce; or where its reader is led to. */
 export type Page = { document: string; status: number } | { redirect: string }
+/** Makes a page; undefined where there is none to make. */
+type Make = () => Promise<Page | undefined>
 type Kept = { page: Page | undefined; at: number }
 
 export type PageCacheOptions = {
-  /** Makes the page of an address; undefined where there is none to make. */
-  make: (href: string) => Promise<Page | undefined>
   /** Epoch milliseconds. */
   now: () => number
   keepMs: number
@@ -17,38 +17,38 @@ export type PageCacheOptions = {
 }
 
 /** Keeps rendered pages for a moment, so that a rush on a page renders it once. */
-export function createPageCache({ make, now, keepMs, staleMs, most, atOnce }: PageCacheOptions) {
+export function createPageCache({ now, keepMs, staleMs, most, atOnce }: PageCacheOptions) {
   // Pages that are being made while everything is forgotten come into a shelf nobody looks at any more.
   let shelf = newShelf()
   let underWay = 0
 
-  const fetch = async (href: string, { kept, coming }: Shelf) => {
+  const fetch = async (key: string, make: Make, { kept, coming }: Shelf) => {
     underWay += 1
     // What it shows is read while it is made: its age begins here.
     const at = now()
     try {
-      const page = await make(href)
-      kept.delete(href)
-      kept.set(href, { page, at })
+      const page = await make()
+      kept.delete(key)
+      kept.set(key, { page, at })
       const [oldest] = kept.keys()
       if (kept.size > most && oldest !== undefined) kept.delete(oldest)
       return page
     } finally {
       underWay -= 1
-      coming.delete(href)
+      coming.delete(key)
     }
   }
 
   return {
-    /** The page of an address, made now or a moment ago; undefined where there is none, or too much is under way. */
-    async get(href: string): Promise<Page | undefined> {
-      const found = shelf.kept.get(href)
+    /** The page of a key, such as its address, made now or a moment ago; undefined where there is none, or too much is under way. */
+    async get(key: string, make: Make): Promise<Page | undefined> {
+      const found = shelf.kept.get(key)
       if (found && now() - found.at < keepMs) return found.page
-      const awaited = shelf.coming.get(href)
+      const awaited = shelf.coming.get(key)
       if (awaited) return awaited
       if (underWay >= atOnce) return found && now() - found.at < staleMs ? found.page : undefined
-      const made = fetch(href, shelf)
-      shelf.coming.set(href, made)
+      const made = fetch(key, make, shelf)
+      shelf.coming.set(key, made)
       return made
     },
 

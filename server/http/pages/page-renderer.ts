@@ -13,6 +13,8 @@ export type PageOrder = {
   nonce: string
   origin: string
   now: Date
+  /** Whether a phone asks, which gets no layout for a wider screen. */
+  isPhone: boolean
   answerCall: AnswerCall
 }
 

@@ -43,6 +43,8 @@ export type PageRequest = {
   path: string
   href: string
   origin: string
+  /** Whether a phone asks, as its browser says. */
+  isPhone?: boolean
   /** Answers the calls of the reader, where the request says something of them. */
   answerOwnCall?: AnswerCall | undefined
   /** That it could not be found out who asks: the app finds out in the browser. */
@@ -71,25 +73,24 @@ export function createPages(options: PagesOptions) {
       .replaceAll(NONCE_MARK, marks.nonce)
 
   const limited = withinLimits(LIMITS)
-  const make = async (href: string, answering: AnswerCall): Promise<Page | undefined> => {
-    const made = await renderer?.renderPage({ href, ...marks, now: now(), answerCall: answering })
+  const make = async (href: string, isPhone: boolean, answering: AnswerCall): Promise<Page | undefined> => {
+    const made = await renderer?.renderPage({ href, ...marks, now: now(), isPhone, answerCall: answering })
     if (!made || 'redirect' in made) return made
     return { document: fillDocument(shellOf(pathOf(href), made.body), made), status: made.status }
   }
-  const visitorsPages = createPageCache({
-    ...KEEP,
-    now: () => now().getTime(),
-    make: (href) => make(href, answerCall!),
-  })
+  const visitorsPages = createPageCache({ ...KEEP, now: () => now().getTime() })
   const rendered = async ({
     href,
+    isPhone = false,
     answerOwnCall,
     isReaderUnread,
   }: PageRequest): Promise<Page | undefined> => {
     if (!renderer || isReaderUnread || href.length > LONGEST_HREF) return undefined
     try {
       // What follows a person is made for them alone, and kept nowhere.
-      return answerOwnCall ? await limited(() => make(href, answerOwnCall)) : await visitorsPages.get(href)
+      if (answerOwnCall) return await limited(() => make(href, isPhone, answerOwnCall))
+      const key = `${isPhone ? 'phone' : 'any'} ${href}`
+      return await visitorsPages.get(key, () => make(href, isPhone, answerCall!))
     } catch (error) {
       onFailure(error)
       return undefined

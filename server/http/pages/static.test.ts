@@ -46,7 +46,7 @@ function serve(
   {
     https = false,
     ...options
-  }: Partial<Pick<ClientOptions, 'https' | 'findPiece' | 'callerOf' | 'onFailure'>> = {},
+  }: Partial<Pick<ClientOptions, 'https' | 'findPiece' | 'callerOf' | 'onFailure' | 'answerCall'>> = {},
 ) {
   const server = fastify()
   server.addHook('onRequest', async (_, reply) => void reply.headers(securityHeaders({ https })))
@@ -156,6 +156,36 @@ describe('the page', () => {
     const { statusCode, body } = await app.inject({ method: 'POST', url: '/my', payload: {} })
     expect([statusCode, body]).toEqual([404, 'Not Found\n'])
   })
+})
+
+it('a page is made for the device that asks, also where it is kept for the next visitor', async () => {
+  const built = mkdtempSync(join(tmpdir(), 'built-'))
+  for (const folder of ['client', 'pages']) mkdirSync(join(built, folder))
+  writeFileSync(
+    join(built, 'client/index.html'),
+    '<html><head></head><body><div id="root"></div></body></html>',
+  )
+  const build =
+    "export const renderPage = async ({ isPhone }) => ({ status: 200, head: '', body: isPhone ? 'narrow' : 'both', data: {} })"
+  writeFileSync(join(built, 'pages/render.js'), build)
+  writeFileSync(join(built, 'pages/package.json'), '{"type":"module"}')
+  const answerCall = () => Promise.resolve({ data: {} })
+  const server = serve(join(built, 'client'), { answerCall })
+  const layoutFor = async (mobile?: string) => {
+    const { body, headers } = await server.inject({
+      url: '/',
+      headers: mobile ? { 'sec-ch-ua-mobile': mobile } : {},
+    })
+    expect(headers['vary']).toBe('Accept-Encoding, Sec-CH-UA-Mobile')
+    return /narrow|both/.exec(body)?.[0]
+  }
+  try {
+    const layouts = [await layoutFor('?1'), await layoutFor('?0'), await layoutFor(), await layoutFor('?1')]
+    expect(layouts).toEqual(['narrow', 'both', 'both', 'narrow'])
+  } finally {
+    await server.close()
+    rmSync(built, { recursive: true })
+  }
 })
 
 describe('an asset', () => {

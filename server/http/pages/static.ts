@@ -103,6 +103,8 @@ export function serveClient(
       path,
       href: request.url,
       origin: publicOrigin ?? originOf(request),
+      // User-Agent Client Hints, section 3.2: browsers that do not say so get both layouts.
+      isPhone: request.headers['sec-ch-ua-mobile'] === '?1',
       answerOwnCall: caller?.answerCall,
       isReaderUnread,
     })
@@ -117,7 +119,10 @@ export function serveClient(
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Security-Policy': pagePolicy(nonce, { https }),
       })
-      .headers({ Vary: 'Accept-Encoding', ...(encoding && { 'Content-Encoding': encoding }) })
+      .headers({
+        Vary: 'Accept-Encoding, Sec-CH-UA-Mobile',
+        ...(encoding && { 'Content-Encoding': encoding }),
+      })
       .send(body)
   }
   return { answerPage, forgetPages: pages.forget }

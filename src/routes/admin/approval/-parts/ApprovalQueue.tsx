@@ -11,7 +11,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { useWiderThan } from '#src/ui/use-media-query.ts'
+import { useKnownWidth } from '#src/ui/use-media-query.ts'
 import { AdminPager } from '../../-parts/AdminPager.tsx'
 import { AdminTitle } from '../../-parts/AdminTitle.tsx'
 import { ListKeys } from '../../-parts/ListKeys.tsx'
@@ -38,14 +38,16 @@ export function ApprovalQueue({
   search: QueueSearch
 }) {
   const { t } = useTranslation('approval')
-  const hasRoom = useWiderThan('lg')
+  const width = useKnownWidth('lg')
+  const hasRoom = width === true
   const [openedId, setOpenedId] = useState<string>()
   const queue = useQueue(page.list)
   const { snapshot, chosen, asked, outcomes } = queue
   const { problem, decision, held, sent } = snapshot.context
-  const opened = hasRoom
-    ? (page.list.find(({ request }) => request.requestId === openedId) ?? page.list[0])
-    : undefined
+  const opened =
+    width === false
+      ? undefined
+      : (page.list.find(({ request }) => request.requestId === openedId) ?? page.list[0])
   const { cursor, ...filter } = search
   const keys = [
     { key: 'x', name: t('queue.keys.choose'), press: queue.toggleFocused },
@@ -133,6 +135,7 @@ export function ApprovalQueue({
         {opened && (
           <DecisionPanel
             row={opened}
+            isSeen={hasRoom}
             held={queue.heldOn(opened)}
             onDecide={(wished, comment) => queue.decide(opened, wished, comment)}
             onUndo={queue.undoOn(opened)}

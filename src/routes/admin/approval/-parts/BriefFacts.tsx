@@ -10,24 +10,22 @@ import { Text } from '#src/ui/Text.tsx'
 import { effectText } from './effect-text.ts'
 
 type Brief = Schema<'AdminAccessRequestDetail'>
+type Props = {
+  row: Schema<'AdminAccessRequest'>
+  /** What only the request's own call says, undefined until it has come. */
+  brief: Brief | undefined
+}
 
-/** Everything a request is decided by, what weighs most first. */
-export function BriefFacts({ brief }: { brief: Brief }) {
+/** Everything a request is decided by: what its row knows at once, then what comes with its own call, which moves nothing above it. */
+export function BriefFacts({ row, brief }: Props) {
   const { t } = useTranslation('approval')
-  const { seen, levelDescription, grants, earlier, approvers } = brief
-  const { reason, requesterName, deadlineAt } = seen.request
+  const { reason, requesterName, deadlineAt } = row.request
   return (
     <>
       <Part title={t('panel.effect')}>
-        <Text numeric tone={seen.possibleYn === 'N' ? 'danger' : 'default'}>
-          {effectText(t, seen)}
+        <Text numeric tone={row.possibleYn === 'N' ? 'danger' : 'default'}>
+          {effectText(t, row)}
         </Text>
-      </Part>
-      <Part title={t('panel.risk')}>
-        <Flex gap="2" align="center">
-          <RiskBadge risk={seen.riskLevel} />
-          <Text size="sm">{levelDescription}</Text>
-        </Flex>
       </Part>
       <Part title={t('panel.reason')}>
         <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
@@ -38,10 +36,30 @@ export function BriefFacts({ brief }: { brief: Brief }) {
         <Text>
           {requesterName}{' '}
           <Text as="span" tone="muted">
-            {seen.deptName ?? t('panel.noDept')}
+            {row.deptName ?? t('panel.noDept')}
           </Text>
         </Text>
       </Part>
+      {deadlineAt && (
+        <Part title={t('panel.deadline')}>
+          <Text numeric>{t('panel.deadlineAt', { date: formatDateTime(deadlineAt) })}</Text>
+        </Part>
+      )}
+      <Part title={t('panel.risk')}>
+        <div>
+          <RiskBadge risk={row.riskLevel} />
+        </div>
+        {brief && <Text size="sm">{brief.levelDescription}</Text>}
+      </Part>
+      {brief && <Background brief={brief} />}
+    </>
+  )
+}
+
+function Background({ brief: { grants, earlier, approvers } }: { brief: Brief }) {
+  const { t } = useTranslation('approval')
+  return (
+    <>
       <Part title={t('panel.held')} count={grants.length}>
         {grants.length === 0 ? (
           <Text tone="muted">{t('panel.heldNone')}</Text>
@@ -74,11 +92,6 @@ export function BriefFacts({ brief }: { brief: Brief }) {
           </List>
         )}
       </Part>
-      {deadlineAt && (
-        <Part title={t('panel.deadline')}>
-          <Text numeric>{t('panel.deadlineAt', { date: formatDateTime(deadlineAt) })}</Text>
-        </Part>
-      )}
       <Part title={t('panel.approvers')}>
         <Text>{approvers.map(({ name, role }) => `${name} (${t(`role.${role}`)})`).join(', ')}</Text>
       </Part>

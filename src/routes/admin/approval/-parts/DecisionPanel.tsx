@@ -20,6 +20,8 @@ type Row = Schema<'AdminAccessRequest'>
 type Decision = Schema<'AccessDecision'>
 type Props = {
   row: Row
+  /** False in a page of which nobody knows the width yet: styles show the panel where there is room for it. */
+  isSeen: boolean
   /** The decision that was made on it and is not sent yet. */
   held: Decision | undefined
   onDecide: (decision: Decision, comment: string) => void
@@ -28,10 +30,10 @@ type Props = {
 }
 
 /** One request next to the queue: what it is decided by, and both answers. */
-export function DecisionPanel({ row, held, onDecide, onUndo }: Props) {
+export function DecisionPanel({ row, isSeen, held, onDecide, onUndo }: Props) {
   const { t } = useTranslation('approval')
   const { requestId, version, appName, levelName, approvalType, requestedAt } = row.request
-  const { brief, retry } = useBrief(requestId, version)
+  const { brief, retry } = useBrief(requestId, version, isSeen)
   return (
     <chakra.aside
       aria-label={t('panel.label')}
@@ -39,8 +41,8 @@ export function DecisionPanel({ row, held, onDecide, onUndo }: Props) {
       rounded="xl"
       position="sticky"
       top="4"
-      maxHeight={`calc(100dvh - ${ABOVE})`}
-      display="flex"
+      height={`calc(100dvh - ${ABOVE})`}
+      display={{ base: 'none', lg: 'flex' }}
       flexDirection="column"
       minWidth="0"
     >
@@ -52,7 +54,13 @@ export function DecisionPanel({ row, held, onDecide, onUndo }: Props) {
           <Text size="sm" tone="muted" numeric>
             {t('panel.requestedAt', { type: t(`type.${approvalType}`), date: formatDateTime(requestedAt) })}
           </Text>
+          <TextLink asChild>
+            <Link to="/apps/request" search={{ requestId }}>
+              {t('panel.page')}
+            </Link>
+          </TextLink>
         </div>
+        <BriefFacts row={row} brief={brief === 'failed' ? undefined : brief} />
         {brief === undefined && (
           <Text tone="muted" role="status">
             {t('panel.loading')}
@@ -71,12 +79,6 @@ export function DecisionPanel({ row, held, onDecide, onUndo }: Props) {
             {t('panel.failed')}
           </Notice>
         )}
-        {typeof brief === 'object' && <BriefFacts brief={brief} />}
-        <TextLink asChild>
-          <Link to="/apps/request" search={{ requestId }}>
-            {t('panel.page')}
-          </Link>
-        </TextLink>
       </Stack>
       <PanelAnswers key={requestId} row={row} held={held} onDecide={onDecide} onUndo={onUndo} />
     </chakra.aside>

@@ -5,19 +5,23 @@ import { useApi } from '#src/components/context/app-context.ts'
 type Brief = Schema<'AdminAccessRequestDetail'>
 type Loaded = { key: string; brief: Brief | 'failed' }
 
-/** What a request is decided by; nothing while it is on its way. Read again for another version, and by `retry`. */
-export function useBrief(requestId: string, version: number) {
+/**
+ * What a request is decided by, asked for once `isSeen`; nothing while it is on its way. Read again for another version,
+ * and by `retry`.
+ */
+export function useBrief(requestId: string, version: number, isSeen: boolean) {
   const api = useApi()
   const [tries, setTries] = useState(0)
   const [loaded, setLoaded] = useState<Loaded>()
   const key = `${requestId} ${version} ${tries}`
   useEffect(() => {
+    if (!isSeen) return
     const control = new AbortController()
     const keep = (brief: Brief | 'failed') => !control.signal.aborted && setLoaded({ key, brief })
     const reading = api.getAdminAccessRequest({ requestId }, { signal: control.signal })
     reading.then(keep).catch(() => keep('failed'))
     return () => control.abort()
-  }, [api, requestId, key])
+  }, [api, requestId, key, isSeen])
   const brief = loaded?.key === key ? loaded.brief : undefined
   return { brief, retry: () => setTries((count) => count + 1) }
 }
