@@ -23,11 +23,13 @@ export async function startByHand(portal: string): Promise<ByHand> {
     })
   })
 
-  async function page({ url = '/', headers: { cookie = '' } }: IncomingMessage): Promise<Buffer> {
-    const key = `${url} ${cookie}`
+  async function page({ url = '/', headers }: IncomingMessage): Promise<Buffer> {
+    // The layout for a phone is a page of its own.
+    const reader = { cookie: headers.cookie ?? '', 'sec-ch-ua-mobile': String(headers['sec-ch-ua-mobile']) }
+    const key = [url, ...Object.values(reader)].join(' ')
     const known = pages.get(key)
     if (known) return known
-    const html = await (await fetch(portal + url, { headers: { cookie, accept: 'text/html' } })).text()
+    const html = await (await fetch(portal + url, { headers: { ...reader, accept: 'text/html' } })).text()
     const body = await compressed(html.replaceAll(SCRIPT, ''))
     pages.set(key, body)
     return body

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
 import { plainMember } from '../support/accounts.ts'
 import { moveClock } from '../support/clock.ts'
-import { expect, expectAccessible, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import { colleagueAt } from '../support/staff.ts'
 

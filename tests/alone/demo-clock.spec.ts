@@ -1,7 +1,8 @@
 import { kstDate } from '#domain/dates.ts'
+import { expectAccessible } from '../support/accessible.ts'
 import { plainMember } from '../support/accounts.ts'
 import { moveClock } from '../support/clock.ts'
-import { expect, expectAccessible, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 
 test.use({ world: 'demo-clock' })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
 import { appAdmin, privateMember } from '../support/accounts.ts'
-import { expect, expectAccessible, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { enter, giveCredentials, proofDialog, proveByPassword } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { deviceOf } from '../support/passkey-device.ts'

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
 import { plainMember, privateMember } from '../support/accounts.ts'
 import { moveClock } from '../support/clock.ts'
-import { expect, expectAccessible, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { enter, giveCredentials } from '../support/journeys.ts'
 
 test.use({ world: 'trial' })

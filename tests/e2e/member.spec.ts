@@ -1,6 +1,7 @@
 import { maskEmail } from '#domain/email.ts'
+import { expectAccessible } from '../support/accessible.ts'
 import { plainMember, privateMember, smsMember } from '../support/accounts.ts'
-import { expect, expectAccessible, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { enter, giveCredentials } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { codeTo, giveCode, heading, join, messageTo, newStranger, press } from '../support/signup.ts'

@@ -1,5 +1,6 @@
+import { expectAccessible } from '../support/accessible.ts'
 import { plainMember } from '../support/accounts.ts'
-import { expect, expectAccessible, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import { heading, press } from '../support/signup.ts'
 import { giveCard } from '../support/subscription.ts'

@@ -1,5 +1,6 @@
+import { expectAccessible } from '../support/accessible.ts'
 import { longNameMember, plainMember, privateMember, staffMember } from '../support/accounts.ts'
-import { expect, expectAccessible, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { pdf } from '../support/inquiries.ts'
 import { look } from '../support/look.ts'
 import { heading, messageTo, press } from '../support/signup.ts'

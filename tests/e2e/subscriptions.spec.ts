@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
 import { plainMember, privateMember } from '../support/accounts.ts'
-import { expect, expectAccessible, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { press } from '../support/signup.ts'

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible } from './fixtures.ts'
+import { expectAccessible, expectLegible } from './accessible.ts'
+import { expect } from './fixtures.ts'
 import { takePicture } from './picture.ts'
 
-/** The rules that a theme can break. */
-const COLOURS = ['color-contrast', 'link-in-text-block']
 const takesPictures = process.env.PICTURES !== undefined
 
 /**
@@ -22,7 +21,7 @@ export async function look(
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme))
-    await expectAccessible(page, colorScheme === themes[0] ? undefined : COLOURS)
+    await (colorScheme === themes[0] ? expectAccessible(page) : expectLegible(page))
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow, 'nothing is wider than the window').toBeLessThanOrEqual(0)
     if (takesPictures) await takePicture(page, name, { width: project.name, theme: colorScheme })

@@ -17,33 +17,45 @@ export function TabBar({ side }: { side: 'my' | 'admin' }) {
   const { t } = useTranslation('sideMenu')
   return (
     <chakra.nav aria-label={t(side === 'my' ? 'myMenu' : 'adminMenu')}>
-      <chakra.ul display="flex" listStyleType="none">
-        {side === 'my' ? <MyTabs /> : <AdminTabs />}
-      </chakra.ul>
+      {side === 'my' ? <MyTabs /> : <AdminTabs />}
     </chakra.nav>
   )
 }
 
+// Columns are there before their tabs: a page that is painted while it still arrives does not move them.
+const Tabs = chakra('ul', {
+  base: {
+    display: 'grid',
+    listStyleType: 'none',
+    '& > li': { display: 'grid' },
+  },
+})
+const columns = (tabs: number) => `repeat(${tabs}, minmax(0, 1fr))`
+
 function MyTabs() {
   const { t } = useTranslation('sideMenu')
   const current = useLocation({ select: ({ pathname }) => memberSectionOf(pathname) })
-  return memberSections.map(({ key, to }) => {
-    const Icon = memberIcons[key]
-    return (
-      <chakra.li key={key} flex="1" minWidth="0" display="grid">
-        <Tab asChild>
-          <Link
-            to={to}
-            activeOptions={{ exact: true, includeSearch: false }}
-            aria-current={key === current ? 'page' : undefined}
-          >
-            <Icon boxSize="6" />
-            {t(key)}
-          </Link>
-        </Tab>
-      </chakra.li>
-    )
-  })
+  return (
+    <Tabs gridTemplateColumns={columns(memberSections.length)}>
+      {memberSections.map(({ key, to }) => {
+        const Icon = memberIcons[key]
+        return (
+          <li key={key}>
+            <Tab asChild>
+              <Link
+                to={to}
+                activeOptions={{ exact: true, includeSearch: false }}
+                aria-current={key === current ? 'page' : undefined}
+              >
+                <Icon boxSize="6" />
+                {t(key)}
+              </Link>
+            </Tab>
+          </li>
+        )
+      })}
+    </Tabs>
+  )
 }
 
 const SHOWN = 3
@@ -52,35 +64,34 @@ const SHOWN = 3
 function AdminTabs() {
   const { t } = useTranslation('sideMenu')
   const { info } = useSession()
+  const pages = adminPagesOf(info).slice(0, SHOWN)
   return (
-    <>
-      <chakra.li flex="1" minWidth="0" display="grid">
+    <Tabs gridTemplateColumns={columns(pages.length + 2)}>
+      <li>
         <Tab asChild>
           <Link to="/admin" activeOptions={{ exact: true, includeSearch: false }}>
             <TodayIcon boxSize="6" />
             {t('todo')}
           </Link>
         </Tab>
-      </chakra.li>
-      {adminPagesOf(info)
-        .slice(0, SHOWN)
-        .map((page) => {
-          const Icon = adminIcons[page]
-          return (
-            <chakra.li key={page} flex="1" minWidth="0" display="grid">
-              <Tab asChild>
-                <Link to={page} activeOptions={{ includeSearch: false }}>
-                  <Icon boxSize="6" />
-                  {t(adminNames[page])}
-                </Link>
-              </Tab>
-            </chakra.li>
-          )
-        })}
-      <chakra.li flex="1" minWidth="0" display="grid">
+      </li>
+      {pages.map((page) => {
+        const Icon = adminIcons[page]
+        return (
+          <li key={page}>
+            <Tab asChild>
+              <Link to={page} activeOptions={{ includeSearch: false }}>
+                <Icon boxSize="6" />
+                {t(adminNames[page])}
+              </Link>
+            </Tab>
+          </li>
+        )
+      })}
+      <li>
         <AllPages />
-      </chakra.li>
-    </>
+      </li>
+    </Tabs>
   )
 }
 
