@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useRestoring } from '#src/components/context/app-context.ts'
 import { Container } from '#src/ui/Container.tsx'
 import { SkipLink } from '#src/ui/SkipLink.tsx'
+import { useKnownWidth } from '#src/ui/use-media-query.ts'
 import { type LayoutName, type LayoutShape, layouts } from './layouts.ts'
 import { AppHeader, SideBar, TabBar } from './member-parts.ts'
 import { SiteFooter } from './SiteFooter.tsx'
@@ -15,10 +16,11 @@ const CONTENT_ID = 'content'
 export function Layout({ name, children }: { name: LayoutName; children: ReactNode }) {
   const { t } = useTranslation('layout')
   const { header, side, footer, width, personal } = layouts[name]
+  const isWide = useKnownWidth('lg')
   return (
     <chakra.div display="flex" minHeight="100dvh" data-layout={name}>
       {header !== 'none' && <SkipLink targetId={CONTENT_ID}>{t('skip')}</SkipLink>}
-      {side !== 'none' && <SideFrame side={side} />}
+      {side !== 'none' && isWide !== false && <SideFrame side={side} />}
       <chakra.div display="flex" flexDirection="column" flex="1" minWidth="0">
         {header === 'app' && side !== 'none' ? (
           <TopBar side={side} />
@@ -30,7 +32,7 @@ export function Layout({ name, children }: { name: LayoutName; children: ReactNo
         </Main>
         {footer && <SiteFooter links={header === 'site'} />}
       </chakra.div>
-      {side !== 'none' && <TabFrame side={side} />}
+      {side !== 'none' && isWide !== true && <TabFrame side={side} />}
     </chakra.div>
   )
 }
