@@ -54,7 +54,7 @@ const sentences: [SubscriptionState, startDate: string | null, endDate: string |
     '2026-11-30',
     {
       term: '2026.01.01 ~ 2026.11.30',
-      text: '2026.11.30까지 이용하고 해지합니다. 그날까지 해지 예약을 철회할 수 있습니다.',
+      text: '2026.11.30까지 이용한 뒤 해지됩니다. 그날까지 해지 예약을 철회할 수 있습니다.',
     },
   ],
   // Its last day is over, and it is put away within the minute.

@@ -9,15 +9,21 @@ type Props = {
   title: string
   count?: number | undefined
   /** The way to all of it. */
-  link?: ReactElement
+  link?: ReactElement | undefined
+  isFirstOnPhones?: boolean
   children: ReactNode
 }
 
 /** One question that a home answers. */
-export function HomeCard({ id, title, count, link, children }: Props) {
+export function HomeCard({ id, title, count, link, isFirstOnPhones = false, children }: Props) {
   return (
-    <Card aria-labelledby={id} display="flex" flexDirection="column">
-      <Flex justify="space-between" align="center" gap="3" mb="2">
+    <Card
+      aria-labelledby={id}
+      display="flex"
+      flexDirection="column"
+      {...(isFirstOnPhones && { order: { base: '-1', lg: '0' } })}
+    >
+      <Flex justify="space-between" align="center" gap="3" mb="2" minHeight="touch">
         <Flex align="center" gap="2" minWidth="0">
           <Heading level={2} size="md" id={id}>
             {title}

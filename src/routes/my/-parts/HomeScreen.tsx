@@ -35,7 +35,7 @@ export function HomeScreen({ home }: { home: Home }) {
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
           alignItems="stretch"
         >
-          <MonthCard bills={bills} active={home.active.count} />
+          <MonthCard bills={bills} active={home.active} counts={home.counts} />
           <PaymentCard bills={bills} />
           <EndingGrants grants={ending} today={home.grants.today} held={decisions.counts.APP} />
           <Waiting decisions={decisions} requests={requests} counts={home.counts} />

@@ -22,7 +22,13 @@ const { paid, unpaid, givenBack, credit, creditText } = my.month
 /** The card in words, without its markup. */
 async function said(sums: Omit<Schema<'BillMonth'>, 'period' | 'currency'>[]): Promise<string> {
   const months = sums.map((sum) => ({ period, currency: 'KRW' as const, ...sum }))
-  const card = <MonthCard bills={{ months } as Output<'listBills'>} active={1} />
+  const card = (
+    <MonthCard
+      bills={{ months } as Output<'listBills'>}
+      active={{ count: 1 }}
+      counts={{ count: 1, states: [] }}
+    />
+  )
   const context: AppContext = { api: {} as AppContext['api'], machines: visitorsMachines() }
   const routeTree = createRootRouteWithContext<AppContext>()({ component: () => card })
   const router = createRouter({ routeTree, context, history: createMemoryHistory({ initialEntries: ['/'] }) })

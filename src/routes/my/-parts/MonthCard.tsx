@@ -2,7 +2,6 @@ import { chakra, Flex } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import '#src/i18n/areas/my.ts'
 import { useTranslation } from 'react-i18next'
-import type { Output } from '#contract/operation.ts'
 import { koreanMonth, kstDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
@@ -10,12 +9,13 @@ import { BigNumber } from '#src/ui/BigNumber.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { HomeCard } from './HomeCard.tsx'
-import { monthMoney } from './home-facts.ts'
+import { monthMoney, runningOf } from './home-facts.ts'
+import type { Home } from './load-home.ts'
 
 const nothing = { totalAmount: 0, unpaidAmount: 0, creditAmount: 0 }
 
 /** What this month's bills ask for in each currency, how much of it is paid, and what of them comes back. */
-export function MonthCard({ bills, active }: { bills: Output<'listBills'>; active: number }) {
+export function MonthCard({ bills, active, counts }: Pick<Home, 'bills' | 'active' | 'counts'>) {
   const { t } = useTranslation('my')
   const month = kstDate(portalClock.now()).slice(0, 'YYYY-MM'.length)
   const sums = bills.months.filter(({ period }) => period === month)
@@ -61,15 +61,19 @@ export function MonthCard({ bills, active }: { bills: Output<'listBills'>; activ
           </chakra.div>
         )
       })}
-      <Flex justify="space-between" align="center" gap="3" wrap="wrap" mt="auto" pt="3">
+      <Flex justify="space-between" align="center" gap="3" wrap="wrap" pt="3">
         <Text size="sm" tone="muted">
           {t('month.vat')}
         </Text>
-        <TextLink asChild standalone fontSize="sm">
-          <Link to="/my/subscription" search={{ subscriptionState: 'ACTIVE' }}>
-            {t('month.active', { count: active })}
-          </Link>
-        </TextLink>
+        <Flex columnGap="3" wrap="wrap">
+          {runningOf({ active, counts }).map(({ state, count }) => (
+            <TextLink key={state} asChild standalone fontSize="sm">
+              <Link to="/my/subscription" search={{ subscriptionState: state }}>
+                {t(`month.running.${state}`, { count })}
+              </Link>
+            </TextLink>
+          ))}
+        </Flex>
       </Flex>
     </HomeCard>
   )

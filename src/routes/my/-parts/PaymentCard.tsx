@@ -14,33 +14,26 @@ import { RowLink } from '#src/ui/RowLink.tsx'
 import { CalendarIcon } from '#src/ui/shell-icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { HomeCard } from './HomeCard.tsx'
+import { owedOf } from './home-facts.ts'
 
-/** The first bill that is owed, with the way to pay it, and the day of the next one. */
-export function PaymentCard({ bills: { unpaid, nextBill } }: { bills: Output<'listBills'> }) {
+type Bills = Output<'listBills'>
+
+/** What is owed in all, the first bill of it with the way to pay it, and the day of the next one. */
+export function PaymentCard({ bills }: { bills: Bills }) {
   const { t } = useTranslation('my')
+  const { unpaid, nextBill } = bills
   const [first] = unpaid
   return (
     <HomeCard
       id="payment"
       title={t('payment.title')}
-      count={unpaid.length}
       link={unpaid.length > 1 ? <Link to="/my/bill">{t('payment.link')}</Link> : undefined}
+      isFirstOnPhones={unpaid.length > 0}
     >
       {first ? (
-        <Stack gap="1" pb="3">
-          <Flex align="center" gap="2" wrap="wrap">
-            <BillStateBadge state={first.billState} />
-            <Text size="sm" tone="muted" numeric>
-              {t('payment.due', { date: formatDate(first.dueDate) })}
-            </Text>
-          </Flex>
-          <BigNumber size="md">{formatMoney(first.totalAmount, first.currency)}</BigNumber>
-          <Text size="sm" tone="muted">{`${first.serviceName} ${first.planName}`}</Text>
-          <ButtonLink asChild mt="2">
-            <Link to="/my/bill/detail" search={{ billId: first.billId }}>
-              {t('payment.pay')}
-            </Link>
-          </ButtonLink>
+        <Stack gap="2" pb="3">
+          {unpaid.length > 1 && <Owed bills={bills} />}
+          <FirstBill bill={first} isAlone={unpaid.length === 1} />
         </Stack>
       ) : (
         <Text tone="muted" pb="3">
@@ -52,12 +45,65 @@ export function PaymentCard({ bills: { unpaid, nextBill } }: { bills: Output<'li
   )
 }
 
-function NextBill({ next }: { next: NonNullable<Output<'listBills'>['nextBill']> }) {
+function Owed({ bills }: { bills: Bills }) {
+  const { t } = useTranslation('my')
+  const { owed, isMore } = owedOf(bills)
+  return (
+    <Stack gap="0">
+      {owed.map(({ currency, unpaidAmount }) => (
+        <BigNumber key={currency} size="md">
+          {formatMoney(unpaidAmount, currency)}
+        </BigNumber>
+      ))}
+      <Text size="sm" tone="muted" numeric>
+        {t(isMore ? 'payment.billsOrMore' : 'payment.bills', { count: bills.unpaid.length })}
+      </Text>
+    </Stack>
+  )
+}
+
+function FirstBill({ bill, isAlone }: { bill: Bills['unpaid'][number]; isAlone: boolean }) {
+  const { t } = useTranslation('my')
+  const name = `${bill.serviceName} ${bill.planName}`
+  const amount = formatMoney(bill.totalAmount, bill.currency)
+  return (
+    <Stack gap="1">
+      <Flex align="center" gap="2" wrap="wrap">
+        <BillStateBadge state={bill.billState} />
+        <Text size="sm" tone="muted" numeric>
+          {t('payment.due', { date: formatDate(bill.dueDate) })}
+        </Text>
+      </Flex>
+      {isAlone ? (
+        <>
+          <BigNumber size="md">{amount}</BigNumber>
+          <Text size="sm" tone="muted">
+            {name}
+          </Text>
+        </>
+      ) : (
+        <Flex justify="space-between" gap="3">
+          <Text weight="semibold">{name}</Text>
+          <Text weight="semibold" numeric whiteSpace="nowrap">
+            {amount}
+          </Text>
+        </Flex>
+      )}
+      <ButtonLink asChild mt="2">
+        <Link to="/my/bill/detail" search={{ billId: bill.billId }}>
+          {t('payment.pay')}
+        </Link>
+      </ButtonLink>
+    </Stack>
+  )
+}
+
+function NextBill({ next }: { next: NonNullable<Bills['nextBill']> }) {
   const { t } = useTranslation('my')
   const { t: bill } = useTranslation('bill')
   const days = daysBetween(kstDate(portalClock.now()), next.billDate)
   return (
-    <chakra.div mt="auto" borderTopWidth="1px" borderTopStyle="solid" borderColor="border" pt="2">
+    <chakra.div borderTopWidth="1px" borderTopStyle="solid" borderColor="border" pt="2">
       <RowLink asChild>
         <Link to="/my/subscription/detail" search={{ subscriptionId: next.subscriptionId }}>
           <chakra.span

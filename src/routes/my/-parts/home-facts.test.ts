@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isNew, rejectedOf, runningTrials } from './home-facts.ts'
+import { isNew, owedOf, rejectedOf, runningOf, runningTrials, toDoOf } from './home-facts.ts'
 import type { Home } from './load-home.ts'
 
 type States = Partial<Record<Home['counts']['states'][number]['subscriptionState'], number>>
@@ -42,4 +42,53 @@ it('shows the trials that run, the next to end first', () => {
     trial('sooner', 'RUNNING', '2026-11-09'),
   ]
   expect(runningTrials({ trials: { list } }).map(({ trialId }) => trialId)).toEqual(['sooner', 'later'])
+})
+
+type Owed = Parameters<typeof owedOf>[0]
+
+const bill = (totalAmount: number, currency: 'KRW' | 'USD' = 'KRW', billState: 'OPEN' | 'LATE' = 'OPEN') =>
+  ({ totalAmount, currency, billState }) as Owed['unpaid'][number]
+const sum = (unpaidAmount: number, currency: 'KRW' | 'USD' = 'KRW') => ({
+  currency,
+  unpaidAmount,
+  totalAmount: unpaidAmount * 2,
+  count: 9,
+})
+
+it.each<[string, Owed, Owed['sums'], boolean]>([
+  ['nothing', { unpaid: [], sums: [sum(0)] }, [], false],
+  ['two bills', { unpaid: [bill(300), bill(200)], sums: [sum(500)] }, [sum(500)], false],
+  [
+    'bills of both currencies',
+    { unpaid: [bill(300), bill(50, 'USD')], sums: [sum(300), sum(50, 'USD')] },
+    [sum(300), sum(50, 'USD')],
+    false,
+  ],
+  ['more bills than are listed', { unpaid: [bill(300)], sums: [sum(301)] }, [sum(301)], true],
+])('sums what is owed of %s', (_, bills, owed, isMore) => {
+  expect(owedOf(bills)).toEqual({ owed, isMore })
+})
+
+it('counts a bill as a thing to do from the day it is owed', () => {
+  const home = {
+    bills: { unpaid: [bill(1), bill(2, 'KRW', 'LATE')] },
+    grants: { today: '2026-11-20', list: [{ useStatus: 'NORMAL', endDate: '2026-11-21' }] },
+    decisions: { counts: { APPROVAL: 3 } },
+  } as unknown as Home
+  expect(toDoOf(home)).toBe(6)
+})
+
+it.each<[States, ReturnType<typeof runningOf>]>([
+  [{}, [{ state: 'ACTIVE', count: 0 }]],
+  [{ ACTIVE: 2, ENDED: 4 }, [{ state: 'ACTIVE', count: 2 }]],
+  [{ CANCEL_SCHEDULED: 1 }, [{ state: 'CANCEL_SCHEDULED', count: 1 }]],
+  [
+    { ACTIVE: 2, PAST_DUE: 1 },
+    [
+      { state: 'ACTIVE', count: 2 },
+      { state: 'PAST_DUE', count: 1 },
+    ],
+  ],
+])('of %o these are in use: %o', (states, running) => {
+  expect(runningOf({ ...homeWith(states), active: { count: states.ACTIVE ?? 0 } })).toEqual(running)
 })

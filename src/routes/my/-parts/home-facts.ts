@@ -27,11 +27,31 @@ export function monthMoney({
   return { asked: paid + unpaid, paid, unpaid, givenBack, credit: Math.abs(creditAmount) }
 }
 
-/** How many things ask something of the member: late and failed bills, ending permissions, decisions. */
+/** How many things ask something of the member: bills that are owed, ending permissions, decisions. */
 export const toDoOf = (home: Home): number =>
-  home.bills.unpaid.filter(({ billState }) => billState !== 'OPEN').length +
-  endingOf(home).length +
-  home.decisions.counts.APPROVAL
+  home.bills.unpaid.length + endingOf(home).length + home.decisions.counts.APPROVAL
+
+/** What is owed in each currency, of bills read without a filter; `isMore` says that there are more bills than `unpaid` holds. */
+export function owedOf({ unpaid, sums }: Pick<Home['bills'], 'unpaid' | 'sums'>) {
+  const owed = sums.filter(({ unpaidAmount }) => unpaidAmount > 0)
+  const isMore = owed.some(({ currency, unpaidAmount }) => {
+    const shown = unpaid.filter((bill) => bill.currency === currency)
+    return shown.reduce((sum, { totalAmount }) => sum + totalAmount, 0) < unpaidAmount
+  })
+  return { owed, isMore }
+}
+
+/** States in which a subscription is in use. */
+const RUNNING = ['ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED'] as const
+
+/** The subscriptions in use by their state, those that owe nothing first; of these also that there are none, where all are none. */
+export function runningOf({ active, counts }: Pick<Home, 'active' | 'counts'>) {
+  const countOf = (state: string) =>
+    counts.states.find(({ subscriptionState }) => subscriptionState === state)?.count ?? 0
+  const found = RUNNING.map((state) => ({ state, count: state === 'ACTIVE' ? active.count : countOf(state) }))
+  const some = found.filter(({ count }) => count > 0)
+  return some.length > 0 ? some : found.slice(0, 1)
+}
 
 /** The trials that run, the one that ends first at the top. */
 export const runningTrials = ({ trials }: Pick<Home, 'trials'>): Schema<'Trial'>[] =>

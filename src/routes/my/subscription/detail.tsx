@@ -36,7 +36,6 @@ export const Route = createFileRoute('/my/subscription/detail')({
 function SubscriptionDetailScreen() {
   const { detail, links } = Route.useLoaderData()
   const { subscriptionId, subscriptionState, version } = detail.subscriptionInfo
-  const { endDate } = detail.contractInfo
   return (
     <SubscriptionDetail
       title="detail"
@@ -50,8 +49,9 @@ function SubscriptionDetailScreen() {
       {mayBe({ type: 'cancelSubscriptionRequest' }, subscriptionState) && (
         <CancelRequest subscriptionId={subscriptionId} />
       )}
-      {mayBe({ type: 'modifySubscriptionCancellation', change: 'WITHDRAW' }, subscriptionState) &&
-        endDate && <UndoCancellation subscriptionId={subscriptionId} version={version} lastDate={endDate} />}
+      {mayBe({ type: 'modifySubscriptionCancellation', change: 'WITHDRAW' }, subscriptionState) && (
+        <UndoCancellation subscriptionId={subscriptionId} version={version} />
+      )}
       <ClosedEdit state={subscriptionState} />
     </SubscriptionDetail>
   )

@@ -1,29 +1,47 @@
 import { Link } from '@tanstack/react-router'
 import '#src/i18n/areas/bill.ts'
+import '#src/i18n/areas/subscription.ts'
 import '#src/i18n/areas/subscriptionCancel.ts'
 import '#src/i18n/areas/subscriptionEdit.ts'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import { isPaymentOpen } from '#domain/subscription/plan-change.ts'
+import { isEditable, isPaymentOpen } from '#domain/subscription/plan-change.ts'
 import { mayBe } from '#domain/subscription/states.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 
-/** What may be done about a subscription in its state: change it, see its bills, end it. */
+/** States of what is over and says no reason, so that all there is to do is to ask again. */
+const ASKED_AGAIN: readonly string[] = ['CANCELED', 'ENDED']
+
+/** What may be done about a subscription in its state: pay, change it, see its bills, end it, or ask for it again. */
 export function SubscriptionActions({ detail }: { detail: Schema<'SubscriptionDetail'> }) {
+  const { t } = useTranslation('subscription')
   const { t: edit } = useTranslation('subscriptionEdit')
   const { t: bill } = useTranslation('bill')
   const { t: cancel } = useTranslation('subscriptionCancel')
   const { subscriptionId, subscriptionState } = detail.subscriptionInfo
+  const isPastDue = subscriptionState === 'PAST_DUE'
   return (
     <>
-      {isPaymentOpen(subscriptionState) && (
-        <ButtonLink asChild variant="soft" size="sm" minHeight="touch">
-          <Link to="/my/subscription/edit" search={{ subscriptionId }}>
-            {edit('entry.submit')}
+      {isPastDue && (
+        <ButtonLink asChild size="sm" minHeight="touch">
+          <Link to="/my/bill" search={{ subscriptionId }}>
+            {bill('pay')}
           </Link>
         </ButtonLink>
       )}
-      {detail.contractInfo.startDate && (
+      {ASKED_AGAIN.includes(subscriptionState) && (
+        <ButtonLink asChild size="sm" minHeight="touch">
+          <Link to="/subscription">{t('rejected.again')}</Link>
+        </ButtonLink>
+      )}
+      {isPaymentOpen(subscriptionState) && (
+        <ButtonLink asChild variant="soft" size="sm" minHeight="touch">
+          <Link to="/my/subscription/edit" search={{ subscriptionId }}>
+            {edit(isEditable(subscriptionState) ? 'entry.submit' : 'entry.payment')}
+          </Link>
+        </ButtonLink>
+      )}
+      {detail.contractInfo.startDate && !isPastDue && (
         <ButtonLink asChild variant="outline" size="sm" minHeight="touch">
           <Link to="/my/bill" search={{ subscriptionId }}>
             {bill('ofSubscription')}

@@ -34,10 +34,17 @@ export function SubscriptionList({ page, counts, search: said }: Props) {
   const isSearchable = counts.count > 0 || filter.subscriptionState !== undefined || search !== undefined
   return (
     <Stack gap="5">
-      <Stack gap="1">
-        <ScreenTitle>{t('list.title')}</ScreenTitle>
-        <Text tone="muted">{t('list.lead')}</Text>
-      </Stack>
+      <Flex justify="space-between" align="flex-end" wrap="wrap" gap="3">
+        <Stack gap="1">
+          <ScreenTitle>{t('list.title')}</ScreenTitle>
+          <Text tone="muted">{t('list.lead')}</Text>
+        </Stack>
+        {isSearchable && (
+          <ButtonLink asChild>
+            <Link to="/subscription">{t('list.request')}</Link>
+          </ButtonLink>
+        )}
+      </Flex>
       {isSearchable && (
         <SearchForm
           action={ADDRESS}

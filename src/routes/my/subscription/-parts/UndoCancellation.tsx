@@ -3,7 +3,6 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import '#src/i18n/areas/subscriptionCancel.ts'
 import { useTranslation } from 'react-i18next'
-import { formatDate } from '#domain/dates.ts'
 import { useMachines } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
@@ -18,10 +17,10 @@ import { toaster } from '#src/ui/toaster.ts'
 
 const statusMachine = submissionMachine('updateSubscriptionStatus')
 
-type Props = { subscriptionId: string; version: number; lastDate: string }
+type Props = { subscriptionId: string; version: number }
 
 /** Takes a scheduled end back, or leads to where it is brought forward. */
-export function UndoCancellation({ subscriptionId, version, lastDate }: Props) {
+export function UndoCancellation({ subscriptionId, version }: Props) {
   const { t } = useTranslation('subscriptionCancel')
   const router = useRouter()
   const dialogs = useMachines().dialogs
@@ -54,7 +53,7 @@ export function UndoCancellation({ subscriptionId, version, lastDate }: Props) {
         <Heading level={2} size="md">
           {t('undo.title')}
         </Heading>
-        <Text tone="muted">{t('undo.lead', { date: formatDate(lastDate) })}</Text>
+        <Text tone="muted">{t('undo.lead')}</Text>
         <ProblemNotice problem={snapshot.context.problem} />
         <HStack gap="2" flexWrap="wrap">
           <Button variant="outline" loading={snapshot.hasTag('busy')} onClick={() => void undo()}>
