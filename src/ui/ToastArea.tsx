@@ -13,15 +13,13 @@ export type ToastAreaProps = {
   group?: string
 }
 
-// A toast never lies over the buttons of a sheet, a form or a notice at the bottom: it moves to the top, or above their bar.
+// A toast never lies over the buttons of a sheet, a form or a notice at the bottom: it moves to the top, or above the tab bar.
 const atTheTop = { bottom: 'auto', top: 'calc({spacing.4} + env(safe-area-inset-top))' }
 const outOfTheWay = {
   lgDown: {
     'html:has([data-tab-bar]) &': { bottom: 'calc({spacing.20} + env(safe-area-inset-bottom))' },
   },
-  mdDown: {
-    'html:has([data-bottom-actions]) &': { bottom: 'calc({spacing.20} + env(safe-area-inset-bottom))' },
-  },
+  mdDown: { 'html:has([data-bottom-actions]) &': atTheTop },
   'html:has([aria-modal="true"][data-state="open"]) &': atTheTop,
   'html:has([data-bottom-notice]:not(:empty)) &': atTheTop,
 }

@@ -73,6 +73,9 @@ test('a colleague who stands in decides first, and the person who is slower sees
 
   await approver.locator('main a[href^="/apps/request"]:visible').first().click()
   await expect(approver.getByRole('heading', { name: '처리하기' })).toBeVisible()
+  for (const fact of ['지금 가진 권한', '이 앱의 지난 신청'])
+    await expect(approver.getByRole('heading', { level: 2, name: new RegExp(`^${fact}`) })).toBeVisible()
+  await expect(approver.getByText('권한의 위험')).toBeVisible()
   await colleague.reload()
   await expect(colleague.getByText(/이지호 님을 대신해 승인합니다\./)).toBeVisible()
   expect(await waiting.count()).toBeGreaterThan(1)

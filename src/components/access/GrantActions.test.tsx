@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { problemCatalogue } from '#contract/problems.gen.ts'
 import { reasonProblems } from '#domain/access/reasons.ts'
 import { actionsOn } from '#domain/access/rules.ts'
+import type { UseState } from '#domain/access/use-states.ts'
 import { tableCells, tableDay } from '#domain/testing/access-table.ts'
 import { createStyleRecord } from '#src/ui/style-cache.ts'
 import { UiProvider } from '#src/ui/UiProvider.tsx'
@@ -22,11 +23,13 @@ const calm = {
   lastAdmin: false,
   releaseReviewed: false,
   autoApproved: false,
-  useState: 'A' as const,
+  useState: 'A' as UseState,
 }
 
-async function drawn(held: (typeof tableCells)[number]['held'], onlyOpen = false): Promise<string> {
-  const actions = actionsOn({ ...calm, grant: held }, tableDay)
+type World = { held: (typeof tableCells)[number]['held']; onlyOpen?: boolean } & Partial<typeof calm>
+
+async function drawn({ held, onlyOpen = false, ...world }: World): Promise<string> {
+  const actions = actionsOn({ ...calm, ...world, grant: held }, tableDay)
   const component = () => (
     <GrantActions
       name="재무 회계 열람"
@@ -49,35 +52,41 @@ async function drawn(held: (typeof tableCells)[number]['held'], onlyOpen = false
   )
 }
 
-it.each(tableCells)(
-  'the button for $type with "$column" says $expected',
-  async ({ type, held, expected }) => {
-    const html = await drawn(held)
-    const link = new RegExp(`<a [^>]*approvalType=${type}[^>]*>${names[type]}</a>`)
-    if (expected === 'yes') return expect(html).toMatch(link)
-    expect(html).not.toMatch(link)
-    // What one has cannot be applied for: there is no button for it, but those of what can be changed.
-    if (type === 'APPLY') return
-    const [, described] =
-      new RegExp(
-        `<button [^>]*aria-describedby="([^"]+)"[^>]*aria-disabled="true"[^>]*>(?:(?!</button>).)*>${names[type]}<`,
-      ).exec(html) ??
-      new RegExp(
-        `<button [^>]*aria-disabled="true"[^>]*aria-describedby="([^"]+)"[^>]*>(?:(?!</button>).)*>${names[type]}<`,
-      ).exec(html)!
-    const [, sentence] = new RegExp(`id="${described}"[^>]*>([^<]+)<`).exec(html)!
-    expect(sentence).toContain(problemCatalogue[reasonProblems[expected]].msg)
-    if (expected === 'NOT_YET') expect(sentence).toMatch(/\d{4}\.\d\d\.\d\d부터 신청할 수 있습니다\.$/)
-  },
-)
+const linkTo = (type: keyof typeof names) =>
+  new RegExp(`<a [^>]*approvalType=${type}[^>]*>${names[type]}</a>`)
+const refused = (reason: keyof typeof reasonProblems) => problemCatalogue[reasonProblems[reason]].msg
+
+it.each(tableCells)('$type with "$column" says $expected', async ({ type, held, expected }) => {
+  const html = await drawn({ held })
+  if (expected === 'yes') expect(html).toMatch(linkTo(type))
+  else expect(html).not.toMatch(linkTo(type))
+  expect(html).not.toContain('aria-disabled')
+  const opens = />(\d{4}\.\d\d\.\d\d)부터 연장할 수 있습니다\.</.test(html)
+  expect(opens).toBe(tableCells.some((cell) => cell.held === held && cell.expected === 'NOT_YET'))
+})
 
 it.each(tableCells)(
   'a card with $type and "$column" offers what is open, and nothing else',
   async ({ type, held, expected }) => {
-    const html = await drawn(held, true)
-    const link = new RegExp(`<a [^>]*approvalType=${type}[^>]*>${names[type]}</a>`)
-    if (expected === 'yes') expect(html).toMatch(link)
-    else expect(html).not.toMatch(link)
-    expect(html).not.toContain('aria-disabled')
+    const html = await drawn({ held, onlyOpen: true })
+    if (expected === 'yes') expect(html).toMatch(linkTo(type))
+    else expect(html).not.toMatch(linkTo(type))
+    expect(html).not.toContain('연장할 수 있습니다')
   },
 )
+
+const { held } = tableCells.find(({ type, expected }) => type === 'RELEASE' && expected === 'yes')!
+
+it('says why the last administrator cannot give a permission up', async () => {
+  const html = await drawn({ held, lastAdmin: true })
+  expect(html).not.toMatch(linkTo('RELEASE'))
+  expect(html).toContain(refused('LAST_ADMIN'))
+  expect(await drawn({ held })).not.toContain(refused('LAST_ADMIN'))
+})
+
+it('says why nothing is open', async () => {
+  const { held: over } = tableCells.find(({ type, expected }) => type === 'APPLY' && expected === 'yes')!
+  const html = await drawn({ held: over, useState: 'L' })
+  expect(html).not.toContain('<a ')
+  expect(html).toContain(refused('LOCKED'))
+})

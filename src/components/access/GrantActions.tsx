@@ -1,12 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
 import '#src/i18n/areas/access.ts'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import type { ApprovalType } from '#domain/access/codes.ts'
 import { formatDate } from '#domain/dates.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { reasonText } from './reason-text.ts'
@@ -26,29 +24,26 @@ type Props = {
 /** What every permission offers. To apply is offered where nothing else can be done. */
 const offered: readonly ApprovalType[] = ['EXTEND', 'SUSPEND', 'RESUME', 'RELEASE']
 
-/** The changes one may ask for. A closed one stays where it is, and says why and when it opens. */
+/** Reasons that nothing else on the page shows. */
+const unseen: readonly Action['reason'][] = ['NO_APPROVER', 'LAST_ADMIN']
+
+/** The changes one may ask for now; below them when the extension opens, and why something is closed where nothing else says it. */
 export function GrantActions({ name, appId, levelId, openRequestId, actions, onlyOpen = false }: Props) {
   const { t } = useTranslation('access')
-  const id = useId()
-  const shown = offered
-    .map((type) => actions.find(({ approvalType }) => approvalType === type)!)
-    .filter(({ reason }) => !onlyOpen || reason === null)
-  const canApply = actions.some(({ approvalType, reason }) => approvalType === 'APPLY' && reason === null)
-  const sentences = [...new Set(shown.flatMap((action) => sentenceOf(action) ?? []))]
-  function sentenceOf({ reason, opensOn }: Action): string | undefined {
-    if (reason === null) return undefined
-    return opensOn === null
-      ? reasonText(reason)
-      : `${reasonText(reason)} ${t('actions.opensOn', { date: formatDate(opensOn) })}`
-  }
-  const named = (sentence: string) =>
-    shown
-      .filter((action) => sentenceOf(action) === sentence)
-      .map(({ approvalType }) => t(`type.${approvalType}`))
-      .join(' · ')
+  const changes = offered.map((type) => actions.find(({ approvalType }) => approvalType === type)!)
+  const open = changes.filter(({ reason }) => reason === null)
+  const apply = actions.find(({ approvalType }) => approvalType === 'APPLY')!
+  const canApply = apply.reason === null
+  const sentences = changes.flatMap(({ reason, opensOn }) => {
+    if (reason === null) return []
+    if (opensOn !== null) return t('actions.opensOn', { date: formatDate(opensOn) })
+    return unseen.includes(reason) ? reasonText(reason) : []
+  })
+  if (apply.reason !== null && open.length + sentences.length === 0 && !openRequestId)
+    sentences.push(reasonText(apply.reason))
   return (
     <chakra.div>
-      {(canApply || shown.length > 0) && (
+      {(canApply || open.length > 0) && (
         <chakra.div
           role="group"
           aria-label={t('actions.label', { name })}
@@ -63,44 +58,21 @@ export function GrantActions({ name, appId, levelId, openRequestId, actions, onl
               </Link>
             </ButtonLink>
           )}
-          {shown.map((action) => {
-            const { approvalType } = action
-            const sentence = sentenceOf(action)
-            if (sentence === undefined) {
-              return (
-                <ButtonLink key={approvalType} asChild size="sm" minHeight="touch" variant="outline">
-                  <Link to="/apps/form" search={{ appId, levelId, approvalType }}>
-                    {t(`type.${approvalType}`)}
-                  </Link>
-                </ButtonLink>
-              )
-            }
-            const described = `${id}-${sentences.indexOf(sentence)}`
-            return (
-              <Button
-                key={approvalType}
-                size="sm"
-                minHeight="touch"
-                variant="outline"
-                aria-disabled
-                aria-describedby={described}
-              >
+          {open.map(({ approvalType }) => (
+            <ButtonLink key={approvalType} asChild size="sm" minHeight="touch" variant="outline">
+              <Link to="/apps/form" search={{ appId, levelId, approvalType }}>
                 {t(`type.${approvalType}`)}
-              </Button>
-            )
-          })}
+              </Link>
+            </ButtonLink>
+          ))}
         </chakra.div>
       )}
-      {sentences.length > 0 && (
-        <chakra.ul mt="2" display="grid" gap="1" fontSize="sm">
-          {sentences.map((sentence, index) => (
-            <chakra.li key={sentence} color="fg.muted">
-              <chakra.span fontWeight="semibold">{named(sentence)}</chakra.span>{' '}
-              <span id={`${id}-${index}`}>{sentence}</span>
-            </chakra.li>
-          ))}
-        </chakra.ul>
-      )}
+      {!onlyOpen &&
+        [...new Set(sentences)].map((sentence) => (
+          <Text key={sentence} size="sm" tone="muted" mt="2" numeric>
+            {sentence}
+          </Text>
+        ))}
       {openRequestId && (
         <Text size="sm" mt="2">
           <ButtonLink asChild variant="link" size="sm" minHeight="touch">

@@ -21,6 +21,8 @@ export const memberSections = [
       '/my/terms',
       '/my/notification',
       '/my/certification',
+      '/my/inquiry',
+      '/my/counsel',
     ],
   },
 ] as const

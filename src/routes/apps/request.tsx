@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
+import { isPasswordEntered } from '#src/machines/session/session-selectors.ts'
 import { requireLogin } from '../-guards.ts'
 import { orNotFound } from '../-loaders/or-not-found.ts'
 import { parsed, type RawSearch, textLike, uuid } from '../-search/search-values.ts'
@@ -17,15 +18,21 @@ export const Route = createFileRoute('/apps/request')({
   // Someone may decide any moment, and nobody's data waits in memory.
   preload: false,
   gcTime: 0,
-  loader: ({ context: { api }, deps: { requestId }, abortController: { signal } }) => {
+  loader: async ({ context: { api, machines }, deps: { requestId }, abortController: { signal } }) => {
     if (!requestId) throw redirect({ to: '/apps', search: { tab: 'REQUEST' } })
-    return orNotFound('accessRequest.missing', api.getAccessRequest({ requestId }, { signal }))
+    const detail = await orNotFound('accessRequest.missing', api.getAccessRequest({ requestId }, { signal }))
+    const mayDecide = detail.decideYn === 'Y' && isPasswordEntered(machines.session.getSnapshot())
+    // A decision is open also to who may not see what others hold, for want of a second factor.
+    const brief = mayDecide
+      ? await api.getAdminAccessRequest({ requestId }, { signal }).catch(() => undefined)
+      : undefined
+    return { detail, brief }
   },
   component: RequestScreen,
   notFoundComponent: AccessMissing,
 })
 
 function RequestScreen() {
-  const detail = Route.useLoaderData()
-  return <RequestDetail key={detail.request.requestId} loaded={detail} />
+  const { detail, brief } = Route.useLoaderData()
+  return <RequestDetail key={detail.request.requestId} loaded={detail} brief={brief} />
 }

@@ -6,7 +6,6 @@ import { orNotFound } from '../../-loaders/or-not-found.ts'
 import { parsed, type RawSearch, textLike, uuid } from '../../-search/search-values.ts'
 import { BackToList } from './-parts/BackToList.tsx'
 import { CancelRequest } from './-parts/CancelRequest.tsx'
-import { ClosedEdit } from './-parts/ClosedEdit.tsx'
 import { EndSettlement } from './-parts/EndSettlement.tsx'
 import { Rejected } from './-parts/Rejected.tsx'
 import { ShareLink } from './-parts/ShareLink.tsx'
@@ -52,7 +51,6 @@ function SubscriptionDetailScreen() {
       {mayBe({ type: 'modifySubscriptionCancellation', change: 'WITHDRAW' }, subscriptionState) && (
         <UndoCancellation subscriptionId={subscriptionId} version={version} />
       )}
-      <ClosedEdit state={subscriptionState} />
     </SubscriptionDetail>
   )
 }

@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatDate } from '#domain/dates.ts'
 import '#src/i18n/areas/subscriptionRequest.ts'
 import { useTranslation } from 'react-i18next'
@@ -112,14 +112,16 @@ function Requests({ requests }: { requests: Desk['requests'] }) {
   )
 }
 
-/** Says once why someone is here who wanted to go elsewhere. */
+/** Says once why someone is here who wanted to go elsewhere, for as long as they stay. */
 function useSentBack(search: PlanSearch): void {
   const { t } = useTranslation('subscriptionRequest')
   const navigate = useNavigate()
   const why = useLocation({ select: ({ state }) => state.subscription })
+  const told = useRef<string>(undefined)
+  useEffect(() => () => void (told.current && toaster.close(told.current)), [])
   useEffect(() => {
     if (why !== 'sentBack' && why !== 'lost') return
-    toaster.show({ message: t(why), severity: 'warning' })
+    told.current = toaster.show({ message: t(why), severity: 'warning' })
     void navigate({ to: '/subscription', search, state: {}, replace: true })
   }, [why, t, navigate, search])
 }

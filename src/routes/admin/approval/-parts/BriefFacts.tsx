@@ -1,11 +1,11 @@
-import { chakra, Flex, Stack } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import { formatDate, formatDateTime } from '#domain/dates.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import { Part, RequestBackground } from '#src/components/access/RequestBackground.tsx'
 import { RiskBadge } from '#src/components/access/RiskBadge.tsx'
+import '#src/i18n/areas/access.ts'
 import '#src/i18n/areas/approval.ts'
-import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { effectText } from './effect-text.ts'
 
@@ -19,6 +19,7 @@ type Props = {
 /** Everything a request is decided by: what its row knows at once, then what comes with its own call, which moves nothing above it. */
 export function BriefFacts({ row, brief }: Props) {
   const { t } = useTranslation('approval')
+  const { t: access } = useTranslation('access')
   const { reason, requesterName, deadlineAt } = row.request
   return (
     <>
@@ -36,7 +37,7 @@ export function BriefFacts({ row, brief }: Props) {
         <Text>
           {requesterName}{' '}
           <Text as="span" tone="muted">
-            {row.deptName ?? t('panel.noDept')}
+            {row.deptName ?? access('brief.noDept')}
           </Text>
         </Text>
       </Part>
@@ -45,115 +46,13 @@ export function BriefFacts({ row, brief }: Props) {
           <Text numeric>{t('panel.deadlineAt', { date: formatDateTime(deadlineAt) })}</Text>
         </Part>
       )}
-      <Part title={t('panel.risk')}>
+      <Part title={access('brief.risk')}>
         <div>
           <RiskBadge risk={row.riskLevel} />
         </div>
         {brief && <Text size="sm">{brief.levelDescription}</Text>}
       </Part>
-      {brief && <Background brief={brief} />}
+      {brief && <RequestBackground brief={brief} />}
     </>
-  )
-}
-
-function Background({ brief: { grants, earlier, approvers } }: { brief: Brief }) {
-  const { t } = useTranslation('approval')
-  return (
-    <>
-      <Part title={t('panel.held')} count={grants.length}>
-        {grants.length === 0 ? (
-          <Text tone="muted">{t('panel.heldNone')}</Text>
-        ) : (
-          <List>
-            {grants.map(({ grantId, appName, levelName, riskLevel, useStatus, endDate, sameAppYn }) => (
-              <Line
-                key={grantId}
-                strong={sameAppYn === 'Y'}
-                first={`${appName} ${levelName}`}
-                badge={riskLevel === 'HIGH' && <RiskBadge risk={riskLevel} />}
-                last={
-                  useStatus === 'PAUSE'
-                    ? t('panel.paused')
-                    : t('panel.heldUntil', { date: formatDate(endDate) })
-                }
-              />
-            ))}
-          </List>
-        )}
-      </Part>
-      <Part title={t('panel.earlier')} count={earlier.length}>
-        {earlier.length === 0 ? (
-          <Text tone="muted">{t('panel.earlierNone')}</Text>
-        ) : (
-          <List>
-            {earlier.map((request) => (
-              <Earlier key={request.requestId} request={request} />
-            ))}
-          </List>
-        )}
-      </Part>
-      <Part title={t('panel.approvers')}>
-        <Text>{approvers.map(({ name, role }) => `${name} (${t(`role.${role}`)})`).join(', ')}</Text>
-      </Part>
-    </>
-  )
-}
-
-function Earlier({ request }: { request: Schema<'AccessRequest'> }) {
-  const { t } = useTranslation('approval')
-  const {
-    levelName,
-    approvalType,
-    approvalResult,
-    closeReason,
-    closedAt,
-    requestedAt,
-    deciderName,
-    comment,
-  } = request
-  const ended = closeReason && closeReason !== 'DECISION' ? closeReason : approvalResult
-  const date = formatDate(closedAt ?? requestedAt)
-  return (
-    <li>
-      <Line
-        as="div"
-        first={`${levelName} ${t(`type.${approvalType}`)} ${t(`panel.result.${ended}`)}`}
-        last={deciderName ? t('panel.by', { date, name: deciderName }) : date}
-      />
-      {comment && (
-        <Text size="sm" tone="muted">
-          “{comment}”
-        </Text>
-      )}
-    </li>
-  )
-}
-
-function Part({ title, count, children }: { title: string; count?: number; children: ReactNode }) {
-  return (
-    <Stack gap="1">
-      <Heading level={3} size="sm">
-        {title}
-        {count !== undefined && count > 0 && ` ${count}`}
-      </Heading>
-      {children}
-    </Stack>
-  )
-}
-
-const List = chakra('ul', { base: { display: 'grid', gap: '2', listStyleType: 'none' } })
-
-type LineProps = { as?: 'li' | 'div'; first: string; badge?: ReactNode; last: string; strong?: boolean }
-
-function Line({ as = 'li', first, badge, last, strong = false }: LineProps) {
-  return (
-    <Flex as={as} justify="space-between" gap="3" align="baseline">
-      <Text as="span" size="sm" weight={strong ? 'semibold' : undefined}>
-        {first} {badge}
-      </Text>
-      <Text as="span" size="sm" tone="muted" numeric whiteSpace="nowrap">
-        {last}
-      </Text>
-    </Flex>
   )
 }

@@ -29,7 +29,7 @@ export function GrantCard({ grant, today }: { grant: Schema<'AccessGrant'>; toda
   return (
     <Card as="li">
       <Stack gap="4">
-        <Flex justify="space-between" align="flex-start" gap="3" wrap="wrap">
+        <Flex justify="space-between" align="center" gap="3" wrap="wrap">
           <Heading level={3} size="sm" minWidth="0" overflowWrap="anywhere">
             <TextLink asChild standalone>
               <Link to="/apps/grant" search={{ grantId }}>

@@ -4,23 +4,53 @@ import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { codeName } from '#domain/code-names.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
+import { RequestBackground } from '#src/components/access/RequestBackground.tsx'
+import { RiskBadge } from '#src/components/access/RiskBadge.tsx'
 import { DataList, type DataListItem } from '#src/ui/DataList.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { Text } from '#src/ui/Text.tsx'
 
-/** What was asked for, and what became of it; both terms where another one was granted. */
-export function AboutRequest({
-  detail: { request, askedTerm, previewEndDate },
-}: {
+type Props = {
   detail: Output<'getAccessRequest'>
-}) {
+  /** What only those who decide on it may see. */
+  brief?: Output<'getAdminAccessRequest'> | undefined
+}
+
+/** What was asked for, and what became of it; both terms where another one was granted; then what it is decided by. */
+export function AboutRequest({ detail: { request, askedTerm, previewEndDate }, brief }: Props) {
   const { t } = useTranslation('access')
   const { termDays, grantedTermDays, endDate, approvalResult, deadlineAt, closedAt, deciderName, comment } =
     request
   const isWaiting = approvalResult === 'WAITING'
   const days = (count: number) => t('term.days', { days: count })
   const items: (DataListItem | false)[] = [
-    request.ownYn === 'N' && { key: 'requester', term: t('request.requester'), value: request.requesterName },
+    request.ownYn === 'N' && {
+      key: 'requester',
+      term: t('request.requester'),
+      value: brief ? (
+        <>
+          {request.requesterName}{' '}
+          <Text as="span" tone="muted">
+            {brief.seen.deptName ?? t('brief.noDept')}
+          </Text>
+        </>
+      ) : (
+        request.requesterName
+      ),
+    },
     { key: 'level', term: t('request.level'), value: `${request.appName} ${request.levelName}` },
+    brief !== undefined && {
+      key: 'risk',
+      term: t('brief.risk'),
+      value: (
+        <>
+          <RiskBadge risk={brief.seen.riskLevel} />
+          <Text size="sm" weight="normal">
+            {brief.levelDescription}
+          </Text>
+        </>
+      ),
+    },
     termDays !== null && {
       key: 'asked',
       term: t('request.asked'),
@@ -75,6 +105,7 @@ export function AboutRequest({
     <Stack gap="4">
       {isShorter && <Notice>{t('request.shortened', { asked: termDays, granted: grantedTermDays })}</Notice>}
       <DataList columns={1} items={items.filter((item) => item !== false)} />
+      {brief && <RequestBackground brief={brief} level={2} />}
     </Stack>
   )
 }

@@ -24,9 +24,14 @@ import { RequestChanged } from './RequestChanged.tsx'
 import { WithdrawRequest } from './WithdrawRequest.tsx'
 
 type Detail = Output<'getAccessRequest'>
+type Props = {
+  loaded: Detail
+  /** What it is decided by, for who may decide and see that. */
+  brief?: Output<'getAdminAccessRequest'> | undefined
+}
 
 /** One request with its history, and what its requester and its deciders may do with it. */
-export function RequestDetail({ loaded }: { loaded: Detail }) {
+export function RequestDetail({ loaded, brief }: Props) {
   const { t } = useTranslation('access')
   const router = useRouter()
   const { passwordEntered } = useSession()
@@ -98,7 +103,12 @@ export function RequestDetail({ loaded }: { loaded: Detail }) {
       )}
       <Card>
         {isOpen && decideYn === 'Y' && passwordEntered ? (
-          <DecisionForm detail={detail} busy={isBusy} send={send} facts={<AboutRequest detail={detail} />} />
+          <DecisionForm
+            detail={detail}
+            busy={isBusy}
+            send={send}
+            facts={<AboutRequest detail={detail} brief={brief} />}
+          />
         ) : (
           <AboutRequest detail={detail} />
         )}

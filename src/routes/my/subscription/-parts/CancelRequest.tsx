@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import '#src/i18n/areas/subscription.ts'
+import '#src/i18n/areas/subscriptionCancel.ts'
 import { useTranslation } from 'react-i18next'
 import { useMachines } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
@@ -18,14 +18,14 @@ const cancelMachine = submissionMachine('cancelSubscriptionRequest')
 
 /** Takes a request back that nobody has decided yet. */
 export function CancelRequest({ subscriptionId }: { subscriptionId: string }) {
-  const { t } = useTranslation('subscription')
+  const { t } = useTranslation('subscriptionCancel')
   const router = useRouter()
   const dialogs = useMachines().dialogs
   const { snapshot, send, flow } = useFlow(cancelMachine, {})
 
   useEffect(() => {
     const accepted = flow.on('submission.accepted', () => {
-      toaster.show({ message: t('cancelRequest.done'), severity: 'success' })
+      toaster.show({ message: t('request.done'), severity: 'success' })
       void router.invalidate()
     })
     return () => accepted.unsubscribe()
@@ -33,10 +33,10 @@ export function CancelRequest({ subscriptionId }: { subscriptionId: string }) {
 
   const cancel = async () => {
     const question = {
-      header: t('cancelRequest.title'),
-      message: t('cancelRequest.question'),
-      acceptLabel: t('cancelRequest.submit'),
-      rejectLabel: t('cancelRequest.keep'),
+      header: t('request.title'),
+      message: t('request.question'),
+      acceptLabel: t('request.submit'),
+      rejectLabel: t('request.keep'),
       isFinal: true,
     }
     if (await confirm(dialogs, question)) send({ type: 'submission.requested', input: { subscriptionId } })
@@ -45,12 +45,12 @@ export function CancelRequest({ subscriptionId }: { subscriptionId: string }) {
     <Card data-print="hidden">
       <Stack gap="3" align="flex-start">
         <Heading level={2} size="md">
-          {t('cancelRequest.title')}
+          {t('request.title')}
         </Heading>
-        <Text tone="muted">{t('cancelRequest.lead')}</Text>
+        <Text tone="muted">{t('request.lead')}</Text>
         <ProblemNotice problem={snapshot.context.problem} />
         <Button variant="outline" loading={snapshot.hasTag('busy')} onClick={() => void cancel()}>
-          {t('cancelRequest.submit')}
+          {t('request.submit')}
         </Button>
       </Stack>
     </Card>

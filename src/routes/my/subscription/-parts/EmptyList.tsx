@@ -10,31 +10,20 @@ import type { ListSearch } from './list-search.ts'
 export function EmptyList({ filter: { subscriptionState: state, search } }: { filter: ListSearch }) {
   const { t } = useTranslation('subscription')
   const words = wordsOf(search)
-  const all = (
-    <ButtonLink asChild variant="outline">
-      <Link to="/my/subscription">{t('list.showAll')}</Link>
-    </ButtonLink>
-  )
-  if (words)
-    return (
-      <EmptyState
-        title={t('list.emptySearch', { search: words })}
-        description={t('list.emptySearchText')}
-        action={all}
-      />
+  const [title, description] = words
+    ? [t('list.emptySearch', { search: words }), t('list.emptySearchText')]
+    : state
+      ? [t('list.emptyState', { state: t(`state.${state}`) }), t('list.emptyStateText')]
+      : [t('list.empty'), t('list.emptyText')]
+  const action =
+    words || state ? (
+      <ButtonLink asChild variant="outline">
+        <Link to="/my/subscription">{t('list.showAll')}</Link>
+      </ButtonLink>
+    ) : (
+      <ButtonLink asChild>
+        <Link to="/subscription">{t('list.request')}</Link>
+      </ButtonLink>
     )
-  if (state)
-    return (
-      <EmptyState
-        title={t('list.emptyState', { state: t(`state.${state}`) })}
-        description={t('list.emptyStateText')}
-        action={all}
-      />
-    )
-  const request = (
-    <ButtonLink asChild>
-      <Link to="/subscription">{t('list.request')}</Link>
-    </ButtonLink>
-  )
-  return <EmptyState title={t('list.empty')} description={t('list.emptyText')} action={request} />
+  return <EmptyState title={title} description={description} action={action} />
 }

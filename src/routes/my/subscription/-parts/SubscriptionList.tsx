@@ -34,11 +34,8 @@ export function SubscriptionList({ page, counts, search: said }: Props) {
   const isSearchable = counts.count > 0 || filter.subscriptionState !== undefined || search !== undefined
   return (
     <Stack gap="5">
-      <Flex justify="space-between" align="flex-end" wrap="wrap" gap="3">
-        <Stack gap="1">
-          <ScreenTitle>{t('list.title')}</ScreenTitle>
-          <Text tone="muted">{t('list.lead')}</Text>
-        </Stack>
+      <Flex justify="space-between" align="center" wrap="wrap" gap="3">
+        <ScreenTitle>{t('list.title')}</ScreenTitle>
         {isSearchable && (
           <ButtonLink asChild>
             <Link to="/subscription">{t('list.request')}</Link>

@@ -1,0 +1,130 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { formatDate } from '#domain/dates.ts'
+import '#src/i18n/areas/access.ts'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { RiskBadge } from './RiskBadge.tsx'
+
+type Level = 2 | 3
+type Props = {
+  brief: Schema<'AdminAccessRequestDetail'>
+  /** That of its headings. */
+  level?: Level
+}
+
+/** What only a request's own call says to who decides it: what its requester holds, what they asked for before, and who may decide. */
+export function RequestBackground({ brief: { grants, earlier, approvers }, level = 3 }: Props) {
+  const { t } = useTranslation('access')
+  return (
+    <>
+      <Part level={level} title={t('brief.held')} count={grants.length}>
+        {grants.length === 0 ? (
+          <Text tone="muted">{t('brief.heldNone')}</Text>
+        ) : (
+          <List>
+            {grants.map(({ grantId, appName, levelName, riskLevel, useStatus, endDate, sameAppYn }) => (
+              <Line
+                key={grantId}
+                strong={sameAppYn === 'Y'}
+                first={`${appName} ${levelName}`}
+                badge={riskLevel === 'HIGH' && <RiskBadge risk={riskLevel} />}
+                last={
+                  useStatus === 'PAUSE'
+                    ? t('brief.paused')
+                    : t('brief.heldUntil', { date: formatDate(endDate) })
+                }
+              />
+            ))}
+          </List>
+        )}
+      </Part>
+      <Part level={level} title={t('brief.earlier')} count={earlier.length}>
+        {earlier.length === 0 ? (
+          <Text tone="muted">{t('brief.earlierNone')}</Text>
+        ) : (
+          <List>
+            {earlier.map((request) => (
+              <Earlier key={request.requestId} request={request} />
+            ))}
+          </List>
+        )}
+      </Part>
+      <Part level={level} title={t('approvers.title')}>
+        <Text>{approvers.map(({ name, role }) => `${name} (${t(`role.${role}`)})`).join(', ')}</Text>
+      </Part>
+    </>
+  )
+}
+
+function Earlier({ request }: { request: Schema<'AccessRequest'> }) {
+  const { t } = useTranslation('access')
+  const {
+    levelName,
+    approvalType,
+    approvalResult,
+    closeReason,
+    closedAt,
+    requestedAt,
+    deciderName,
+    comment,
+  } = request
+  const ended = closeReason && closeReason !== 'DECISION' ? closeReason : approvalResult
+  const date = formatDate(closedAt ?? requestedAt)
+  return (
+    <li>
+      <Line
+        as="div"
+        first={`${levelName} ${t(`type.${approvalType}`)} ${t(`brief.result.${ended}`)}`}
+        last={deciderName ? t('brief.by', { date, name: deciderName }) : date}
+      />
+      {comment && (
+        <Text size="sm" tone="muted">
+          “{comment}”
+        </Text>
+      )}
+    </li>
+  )
+}
+
+/** One fact that a request is decided by, under its name. */
+export function Part({
+  title,
+  count,
+  level = 3,
+  children,
+}: {
+  title: string
+  count?: number
+  level?: Level
+  children: ReactNode
+}) {
+  return (
+    <Stack gap="1">
+      <Heading level={level} size="sm">
+        {title}
+        {count !== undefined && count > 0 && ` ${count}`}
+      </Heading>
+      {children}
+    </Stack>
+  )
+}
+
+const List = chakra('ul', { base: { display: 'grid', gap: '2', listStyleType: 'none' } })
+
+type LineProps = { as?: 'li' | 'div'; first: string; badge?: ReactNode; last: string; strong?: boolean }
+
+function Line({ as = 'li', first, badge, last, strong = false }: LineProps) {
+  return (
+    <Flex as={as} justify="space-between" gap="3" align="baseline">
+      <Text as="span" size="sm" weight={strong ? 'semibold' : undefined}>
+        {first} {badge}
+      </Text>
+      <Text as="span" size="sm" tone="muted" numeric whiteSpace="nowrap">
+        {last}
+      </Text>
+    </Flex>
+  )
+}
