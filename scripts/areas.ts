@@ -37,6 +37,8 @@ const together: readonly [RegExp, string][] = [
 const open = new Set(['public', 'auth', 'signup', 'post'])
 /** Who holds a permission and who decides about it run the same lifecycle. */
 const ofAccess = new Set(['apps', 'admin'])
+/** Who asks and who answers share inquiries, reservations and bills, which no subscription or permission needs. */
+const ofSupport = new Set(['my', 'inquiry', 'admin'])
 
 // Chakra's index names every component there is; of these the start and the screens use few, the dialog the rest.
 const CHAKRA = '/@chakra-ui/react/dist/esm/'
@@ -51,8 +53,8 @@ type Graph = { getModuleInfo: (id: string) => Module | null }
 
 /**
  * Puts every module into the file of the one area that needs it, or into one that several share: `start` for what waits for
- * the paint, `vendor` and `core` for what every screen needs, `access` for what holders and admins of permissions share, `member` for
- * what members' screens share, `shared` for the rest. A module never lies in a file that fewer screens fetch than it.
+ * the paint, `vendor` and `core` for what every screen needs, `access` for what holders and admins of permissions share, `support` for
+ * what those who ask and who answer share, `member` for what other screens of members share, `shared` for the rest. A module never lies in a file that fewer screens fetch than it.
  */
 export function areaFiles() {
   let files: Map<string, string> | undefined
@@ -116,6 +118,7 @@ function fileOf(id: string, by: ReadonlySet<string>): string {
     return id.includes('/node_modules/') ? 'vendor' : 'core'
   if (other === undefined) return only!
   if ([...by].every((name) => ofAccess.has(name))) return 'access'
+  if ([...by].every((name) => ofSupport.has(name))) return 'support'
   return [...by].some((name) => open.has(name)) ? 'shared' : 'member'
 }
 

@@ -10,7 +10,17 @@ test('the table of banks', () => {
   expect([...banks].map((entry) => entry.join(' ')).join(' · ')).toBe(table)
 })
 
-test('a code is named', () => expect(bankName('088')).toBe('신한'))
+test.each([
+  ['088', '신한은행'],
+  ['027', '한국씨티은행'],
+  ['011', 'NH농협은행'],
+  ['012', '지역농축협'],
+  ['031', 'iM뱅크'],
+  ['045', '새마을금고'],
+  ['050', '저축은행'],
+  ['071', '우체국'],
+  ['090', '카카오뱅크'],
+])('the code %s is named %s in a sentence', (code, name) => expect(bankName(code)).toBe(name))
 
 test.each(['999', '', '88', 'constructor', '__proto__'])('the unknown code %j is shown as it is', (code) => {
   expect(bankName(code)).toBe(code)

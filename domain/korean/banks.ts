@@ -27,7 +27,13 @@ export const banks: ReadonlyMap<string, string> = new Map([
   ['092', '토스뱅크'],
 ])
 
-/** The name of a bank code; a code this release does not know is shown as it is. */
+/** Names that say by themselves what they are. */
+const WHOLE = /(?:은행|뱅크|금고|신협|축협|조합|우체국)$/
+
+/** The name of a bank code as it stands in a sentence, "신한은행"; a code this release does not know is shown as it is. */
 export function bankName(code: string): string {
-  return banks.get(code) ?? code
+  const name = banks.get(code)
+  if (name === undefined) return code
+  if (name === 'iM') return 'iM뱅크'
+  return WHOLE.test(name) ? name : `${name}은행`
 }

@@ -11,6 +11,7 @@ describe('the texts', () => {
     expect(sent('메일')).toBe('메일로 보낸 인증 번호 6자리를 입력해 주세요.')
     expect(sent('010-****-5673')).toContain('5673으로')
     expect(sent('010-****-5677')).toContain('5677로')
+    expect(sent('한빛소프트(주)')).toContain('(주)\u2060로 보낸')
   })
 
   it('do not escape what React escapes itself', () => {

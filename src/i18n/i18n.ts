@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type access from './locales/ko/access.json'
+import type accessBrief from './locales/ko/accessBrief.json'
 import type account from './locales/ko/account.json'
 import type admin from './locales/ko/admin.json'
 import type app from './locales/ko/app.json'
@@ -56,6 +57,7 @@ const LANGUAGE = 'ko'
 /** The texts of every area. Only those every page needs are in the first chunk; the others come with their screens. */
 type Areas = {
   access: typeof access
+  accessBrief: typeof accessBrief
   admin: typeof admin
   account: typeof account
   app: typeof app

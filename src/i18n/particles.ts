@@ -3,5 +3,13 @@ import { addFormat } from './i18n.ts'
 
 const pairs: ParticlePair[] = ['을/를', '이/가', '은/는', '와/과', '으로/로']
 
+// A line may end behind a bracket or a quotation mark, but no particle begins one.
+const LETTER = /[\p{L}\p{N}]$/u
+const WORD_JOINER = '\u2060'
+
 // A text names the particle it needs after a value: `{{name, 을/를}}` gives "메일을" or "이름을".
-for (const pair of pairs) addFormat(pair, (value) => withParticle(value, pair))
+for (const pair of pairs)
+  addFormat(pair, (value) => {
+    const whole = withParticle(value, pair)
+    return LETTER.test(value) ? whole : value + WORD_JOINER + whole.slice(value.length)
+  })

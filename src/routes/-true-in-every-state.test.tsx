@@ -10,6 +10,7 @@ import { expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
 import type { BillState } from '#domain/bill/state-names.ts'
 import { billStateNames } from '#domain/bill/state-names.ts'
+import { formatDate } from '#domain/dates.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
 import { visitorsMachines } from '#src/components/testing/standing-machines.ts'
 import bill from '#src/i18n/locales/ko/bill.json' with { type: 'json' }
@@ -33,7 +34,11 @@ async function drawn(screen: ReactNode): Promise<string> {
   )
 }
 
-const { giro, giroLate, credit, creditOfEnd, carried } = bill.detail
+const { credit, creditOfEnd, carried } = bill.detail
+const dueDate = '2026-11-15'
+const [giro, giroLate] = [bill.detail.giro, bill.detail.giroLate].map((text) =>
+  text.replace('{{date}}', formatDate(dueDate)),
+) as [string, string]
 const textOf: Record<BillState, string | undefined> = {
   OPEN: giro,
   FAILED: giro,
@@ -47,7 +52,9 @@ const textOf: Record<BillState, string | undefined> = {
 it.each(billStateNames)(
   'a bill that is %s and not charged by itself says what is to be done, and nothing else',
   async (billState) => {
-    const html = await drawn(<PayBill bill={{ billState, payYn: 'N', chargingYn: 'N' } as Schema<'Bill'>} />)
+    const html = await drawn(
+      <PayBill bill={{ billState, payYn: 'N', chargingYn: 'N', dueDate } as Schema<'Bill'>} />,
+    )
     expect([giro, giroLate, credit, creditOfEnd, carried].filter((text) => html.includes(text))).toEqual(
       [textOf[billState]].filter(Boolean),
     )

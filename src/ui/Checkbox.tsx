@@ -76,7 +76,7 @@ export function Checkbox({ label, hint, error, dense, id, ...input }: CheckboxPr
         </chakra.p>
       )}
       {error && (
-        <chakra.div pl="9">
+        <chakra.div pl="9" mt="-3" pb="2">
           <FieldError id={errorId}>{error}</FieldError>
         </chakra.div>
       )}

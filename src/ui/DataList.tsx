@@ -17,11 +17,18 @@ const Pairs = chakra('dl', {
     '& > div': {
       display: 'grid',
       gridTemplateColumns: 'minmax(7rem, 3fr) minmax(0, 7fr)',
-      gap: '4',
+      columnGap: '4',
       py: '2',
+      // A value with a word too long for the room next to its term stands under it.
+      mdDown: { display: 'flex', flexWrap: 'wrap' },
     },
-    '& > div > dt': { color: 'fg.muted' },
-    '& > div > dd': { minWidth: '0', fontWeight: 'medium' },
+    '& > div > dt': { color: 'fg.muted', mdDown: { flex: '0 0 30%', minWidth: '7rem' } },
+    '& > div > dd': {
+      minWidth: '0',
+      fontWeight: 'medium',
+      mdDown: { flex: '1 1 8rem', minWidth: 'auto', maxWidth: 'full' },
+    },
+    '& > div > dd, & > div > dd *': { mdDown: { overflowWrap: 'break-word' } },
     '& > div > dd[data-numeric]': { textStyle: 'tabular' },
   },
   variants: {

@@ -39,7 +39,9 @@ test.describe('a reservation @embedded', () => {
     await expect(page.getByRole('radio', { name: slotName(wanted) })).toBeChecked()
     await page.keyboard.press('Enter')
 
-    await expect(page.getByRole('heading', { level: 1, name: '누구와 어떻게 상담할까요?' })).toBeFocused()
+    await expect(
+      page.getByRole('heading', { level: 1, name: '예약하실 분의 정보를 입력해 주세요' }),
+    ).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
     for (const text of [visitor.name, email, visitor.phoneNumber, '솔바람상회', asked]) {
@@ -205,7 +207,9 @@ test.describe('a reservation that is there @embedded', () => {
     await page.getByLabel('예약 번호').fill(counselNo.toLowerCase())
     await page.getByLabel('이메일').fill(visitor.email)
     await page.getByRole('button', { name: '예약 조회하기' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: '예약 내용' })).toBeFocused()
+    await expect(
+      page.getByRole('heading', { level: 1, name: /^\d+월 \d+일\(.\) \d\d:\d\d \S+ 상담$/ }),
+    ).toBeFocused()
   }
 
   test('is found, moved, put into a calendar and cancelled @looks', async ({ page, calendar }, info) => {
@@ -323,7 +327,9 @@ test.describe('a reservation that is there @embedded', () => {
     await look(page, 'my-counsel', info)
     const rows = page.getByRole('main').locator('a[href*="counselNo"]:visible')
     await rows.first().click()
-    await expect(page.getByRole('heading', { level: 1, name: '예약 내용' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: /^\d+월 \d+일\(.\) \d\d:\d\d \S+ 상담$/ }),
+    ).toBeVisible()
     await look(page, 'my-counsel-one', info)
     await page.getByRole('button', { name: '시간 바꾸기' }).click()
     await chooseSlot(page, second!)

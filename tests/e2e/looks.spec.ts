@@ -41,7 +41,7 @@ test('dashboard, list and details @looks @embedded', async ({ page }, info) => {
     if (shown.size === 3) break
     await page.goto(href)
     await expect(page.getByRole('heading', { level: 1, name: /^빗장 / })).toBeVisible()
-    const method = await page.locator('dt', { hasText: '결제 방법' }).locator('+ dd').textContent()
+    const method = await page.locator('dt', { hasText: '결제 수단' }).locator('+ dd').textContent()
     if (shown.has(method!)) continue
     shown.add(method!)
     await look(page, `detail-${shown.size}`, info)

@@ -11,7 +11,7 @@ const field = {
   email: '이메일',
   phone: '휴대폰 번호',
   dept: '부서',
-  current: '지금 비밀번호',
+  current: '현재 비밀번호',
   next: '새 비밀번호',
 }
 

@@ -13,7 +13,7 @@ test('under the strict setting the form asks who has the password alone for 15 c
   await page.goto(`${portal.origin}/my/member/edit`)
   await expect(page.getByText('2단계 인증 없이 비밀번호만으로 로그인하므로 15자 이상이어야')).toBeVisible()
   const wanted = page.getByLabel('새 비밀번호', { exact: true })
-  await page.getByLabel('지금 비밀번호', { exact: true }).fill(plainMember.password)
+  await page.getByLabel('현재 비밀번호', { exact: true }).fill(plainMember.password)
   await wanted.fill('dalbit-norae-7')
   await press(page, '비밀번호 바꾸기')
   await expect(page.getByText('비밀번호를 15자 이상으로 입력해 주세요.')).toBeVisible()

@@ -92,7 +92,7 @@ test('a second subscription takes six taps after the plan, and nothing is typed 
   await look(page, 'subscription-known-company', info)
   await tap(button(page, '다음'))
 
-  await expect(heading(page, '결제 방법을 골라 주세요')).toBeVisible()
+  await expect(heading(page, '결제 수단을 골라 주세요')).toBeVisible()
   await expect(page.getByRole('radio', { checked: true })).not.toHaveAccessibleName(/새 결제 수단/)
   await look(page, 'subscription-known-payment', info)
   await tap(button(page, '다음'))

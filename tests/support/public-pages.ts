@@ -88,7 +88,7 @@ export const publicPages: PublicPage[] = [
     route: '/terms',
     path: '/terms',
     title: '서비스 이용약관',
-    holds: '1.0판 · 2026.03.02 시행',
+    holds: '버전 1.0 · 2026.03.02 시행',
   },
   {
     name: 'privacy',

@@ -99,7 +99,7 @@ export async function giveAdmin(page: Page): Promise<void> {
   await press(page, '다음')
   await expect(heading(page, '요금제를 확인해 주세요')).toBeVisible()
   await press(page, '다음')
-  await expect(heading(page, '결제 방법을 골라 주세요')).toBeVisible()
+  await expect(heading(page, '결제 수단을 골라 주세요')).toBeVisible()
   await typeAnother(page, '새 결제 수단 입력')
 }
 

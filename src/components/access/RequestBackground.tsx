@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import '#src/i18n/areas/access.ts'
+import '#src/i18n/areas/accessBrief.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { RiskBadge } from './RiskBadge.tsx'
@@ -17,12 +18,13 @@ type Props = {
 
 /** What only a request's own call says to who decides it: what its requester holds, what they asked for before, and who may decide. */
 export function RequestBackground({ brief: { grants, earlier, approvers }, level = 3 }: Props) {
-  const { t } = useTranslation('access')
+  const { t } = useTranslation('accessBrief')
+  const { t: access } = useTranslation('access')
   return (
     <>
-      <Part level={level} title={t('brief.held')} count={grants.length}>
+      <Part level={level} title={t('held')} count={grants.length}>
         {grants.length === 0 ? (
-          <Text tone="muted">{t('brief.heldNone')}</Text>
+          <Text tone="muted">{t('heldNone')}</Text>
         ) : (
           <List>
             {grants.map(({ grantId, appName, levelName, riskLevel, useStatus, endDate, sameAppYn }) => (
@@ -31,19 +33,15 @@ export function RequestBackground({ brief: { grants, earlier, approvers }, level
                 strong={sameAppYn === 'Y'}
                 first={`${appName} ${levelName}`}
                 badge={riskLevel === 'HIGH' && <RiskBadge risk={riskLevel} />}
-                last={
-                  useStatus === 'PAUSE'
-                    ? t('brief.paused')
-                    : t('brief.heldUntil', { date: formatDate(endDate) })
-                }
+                last={useStatus === 'PAUSE' ? t('paused') : t('heldUntil', { date: formatDate(endDate) })}
               />
             ))}
           </List>
         )}
       </Part>
-      <Part level={level} title={t('brief.earlier')} count={earlier.length}>
+      <Part level={level} title={t('earlier')} count={earlier.length}>
         {earlier.length === 0 ? (
-          <Text tone="muted">{t('brief.earlierNone')}</Text>
+          <Text tone="muted">{t('earlierNone')}</Text>
         ) : (
           <List>
             {earlier.map((request) => (
@@ -52,15 +50,16 @@ export function RequestBackground({ brief: { grants, earlier, approvers }, level
           </List>
         )}
       </Part>
-      <Part level={level} title={t('approvers.title')}>
-        <Text>{approvers.map(({ name, role }) => `${name} (${t(`role.${role}`)})`).join(', ')}</Text>
+      <Part level={level} title={access('approvers.title')}>
+        <Text>{approvers.map(({ name, role }) => `${name} (${access(`role.${role}`)})`).join(', ')}</Text>
       </Part>
     </>
   )
 }
 
 function Earlier({ request }: { request: Schema<'AccessRequest'> }) {
-  const { t } = useTranslation('access')
+  const { t } = useTranslation('accessBrief')
+  const { t: access } = useTranslation('access')
   const {
     levelName,
     approvalType,
@@ -77,8 +76,8 @@ function Earlier({ request }: { request: Schema<'AccessRequest'> }) {
     <li>
       <Line
         as="div"
-        first={`${levelName} ${t(`type.${approvalType}`)} ${t(`brief.result.${ended}`)}`}
-        last={deciderName ? t('brief.by', { date, name: deciderName }) : date}
+        first={`${levelName} ${access(`type.${approvalType}`)} ${t(`result.${ended}`)}`}
+        last={deciderName ? t('by', { date, name: deciderName }) : date}
       />
       {comment && (
         <Text size="sm" tone="muted">

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import '#src/i18n/areas/access.ts'
+import '#src/i18n/areas/accessBrief.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 
 type Risk = Schema<'RiskLevel'>
@@ -8,6 +8,6 @@ const tones: Record<Risk, BadgeTone> = { LOW: 'neutral', MEDIUM: 'warning', HIGH
 
 /** How much harm a level can do, as a word; the colour repeats it. */
 export function RiskBadge({ risk }: { risk: Risk }) {
-  const { t } = useTranslation('access')
+  const { t } = useTranslation('accessBrief')
   return <Badge tone={tones[risk]}>{t(`riskLevel.${risk}`)}</Badge>
 }

@@ -8,9 +8,16 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 
-/** Every try to have a bill paid. */
-export function BillPayments({ payments }: { payments: Schema<'BillPayment'>[] }) {
+type Props = {
+  payments: Schema<'BillPayment'>[]
+  /** Of a bill that gives back, which is never paid. */
+  isRefund: boolean
+}
+
+/** Every try to have a bill paid; nothing where there was nothing to pay. */
+export function BillPayments({ payments, isRefund }: Props) {
   const { t } = useTranslation('bill')
+  if (isRefund && payments.length === 0) return null
   return (
     <Stack gap="3">
       <Heading level={2} size="md">

@@ -5,19 +5,32 @@ import { bankName } from '#domain/korean/banks.ts'
 import { formatMoney } from '#domain/money.ts'
 
 type Sum = Schema<'BillSum'>
-type Dated = Pick<Schema<'BillListItem'>, 'totalAmount' | 'dueDate'> & { paidAt?: string | null }
+type Dated = Pick<Schema<'BillListItem'>, 'totalAmount' | 'billDate' | 'dueDate' | 'billState'> & {
+  paidAt?: string | null
+}
 
 /** The days a bill is about. */
 export const periodText = ({ periodFrom, periodTo }: { periodFrom: string; periodTo: string }): string =>
   `${formatDate(periodFrom)} ~ ${formatDate(periodTo)}`
 
-/** By when a bill is to be paid, or when it was; nothing for money that is still to be given back. */
-export function settledText(
-  t: TFunction<'bill'>,
-  { totalAmount, dueDate, paidAt }: Dated,
-): string | undefined {
+/** Nothing is to be paid for one that gives back or that a later one carries. */
+const isOwed = ({ totalAmount, billState }: Dated) => totalAmount >= 0 && billState !== 'CARRIED'
+
+/** By when a bill is to be paid, or when it was; nothing for one on which nothing is to be paid. */
+export function settledText(t: TFunction<'bill'>, bill: Dated): string | undefined {
+  const { totalAmount, dueDate, paidAt } = bill
   if (paidAt) return t(totalAmount < 0 ? 'field.refundedOn' : 'field.paidOn', { date: formatDate(paidAt) })
-  return totalAmount < 0 ? undefined : t('field.dueOn', { date: formatDate(dueDate) })
+  return isOwed(bill) ? t('field.dueOn', { date: formatDate(dueDate) }) : undefined
+}
+
+/** The day of a bill that matters in its state, under its name: paid or given back on, to be paid by, or billed on. */
+export function settledFact(t: TFunction<'bill'>, bill: Dated): { term: string; value: string } {
+  const { totalAmount, dueDate, billDate, paidAt } = bill
+  if (paidAt)
+    return { term: t(totalAmount < 0 ? 'field.refundedAt' : 'field.paidAt'), value: formatDate(paidAt) }
+  return isOwed(bill)
+    ? { term: t('field.dueDate'), value: formatDate(dueDate) }
+    : { term: t('field.billDate'), value: formatDate(billDate) }
 }
 
 /** How a bill is paid, with what may be shown of it. */

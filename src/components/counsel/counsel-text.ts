@@ -1,3 +1,5 @@
+import type { TFunction } from 'i18next'
+import type { Schema } from '#contract/operation.ts'
 import { counselTimeText } from '#domain/counsel/rules.ts'
 import { koreanWeekdays } from '#domain/dates.ts'
 import { weekdayOf } from '../calendar/month.ts'
@@ -20,6 +22,12 @@ export function dayText(date: string): string {
   const [, month, day] = date.split('-').map(Number)
   return `${month}월 ${day}일(${koreanWeekdays[weekdayOf(date)]})`
 }
+
+/** What a counsel is called: "11월 24일(화) 10:00 전화 상담". */
+export const titleText = (
+  t: TFunction<'counsel'>,
+  { startAt, counselMethod }: Pick<Schema<'Counsel'>, 'startAt' | 'counselMethod'>,
+): string => `${dayText(dateOf(startAt))} ${minuteOf(startAt)} ${t(`method.${counselMethod}.name`)}`
 
 /** The longest memo and note, in characters, as the contract has it. */
 export const mostMemoLength = 1000

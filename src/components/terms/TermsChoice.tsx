@@ -12,7 +12,7 @@ type Props = {
   agreement: TermsAgreement
   allHint: string
   /** The message at a required term that is not agreed to. */
-  missing: string
+  missing: (term: Term) => string
 }
 
 /** A box for all terms and one for each, with the text of each. */
@@ -39,7 +39,7 @@ export function TermsChoice({ terms, agreement, allHint, missing }: Props) {
                 label={`${t(term.requiredYn === 'Y' ? 'required' : 'optional')} ${term.title}`}
                 checked={isAgreed(term.termsCode)}
                 onChange={({ target }) => tick(target.checked, term.termsCode)}
-                error={isMissing(term) && missing}
+                error={isMissing(term) && missing(term)}
               />
             </chakra.div>
             <Button

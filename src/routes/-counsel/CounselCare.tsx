@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import '#src/i18n/areas/counsel.ts'
 import { useTranslation } from 'react-i18next'
+import { titleText } from '#src/components/counsel/counsel-text.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { counselCareMachine } from '#src/machines/counsel-care/counsel-care.machine.ts'
 import type { Counsel } from '#src/machines/counsel-care/counsel-care-context.ts'
@@ -49,8 +50,12 @@ export function CounselCare({ counsel, before, onChanged }: Props) {
     <Stack gap="5" maxWidth="form" mx={counsel ? undefined : 'auto'} width="full">
       {before}
       <Stack gap="1">
-        <ScreenTitle ref={title}>{t(`care.${view}.title`)}</ScreenTitle>
-        <Text tone="muted">{t(`care.${view}.lead`)}</Text>
+        <ScreenTitle ref={title}>
+          {view === 'shown' ? titleText(t, snapshot.context.counsel!) : t(`care.${view}.title`)}
+        </ScreenTitle>
+        {(view !== 'shown' || snapshot.context.counsel?.changeableYn === 'Y') && (
+          <Text tone="muted">{t(`care.${view}.lead`)}</Text>
+        )}
       </Stack>
       {view === 'lookup' && (
         <Card>

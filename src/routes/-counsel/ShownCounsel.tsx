@@ -48,17 +48,7 @@ export function ShownCounsel({ snapshot, send, canLookUp }: CareFlow & { canLook
         <ProblemNotice problem={problem}>{seen && <Text mt="1">{t('conflict.over')}</Text>}</ProblemNotice>
       )}
       {seen && <CounselChanges before={seen} now={counsel} />}
-      <Card>
-        <Stack gap="3">
-          <CounselBadgeRow state={counsel.counselState} />
-          <CounselFacts counsel={counsel} />
-        </Stack>
-      </Card>
-      {booked && !changeable && (
-        <Text size="sm" tone="muted">
-          {t('care.tooLate')}
-        </Text>
-      )}
+      <CounselBadgeRow state={counsel.counselState} />
       <Flex gap="3" wrap="wrap">
         {changeable && (
           <Button aria-disabled={busy || undefined} onClick={() => send({ type: 'move.started' })}>
@@ -82,6 +72,14 @@ export function ShownCounsel({ snapshot, send, canLookUp }: CareFlow & { canLook
           </Button>
         )}
       </Flex>
+      {booked && !changeable && (
+        <Text size="sm" tone="muted">
+          {t('care.tooLate')}
+        </Text>
+      )}
+      <Card>
+        <CounselFacts counsel={counsel} />
+      </Card>
     </Stack>
   )
 }

@@ -2,7 +2,6 @@ import { Stack } from '@chakra-ui/react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import '#src/i18n/areas/access.ts'
-import '#src/i18n/areas/app.ts'
 import { useTranslation } from 'react-i18next'
 import { appManageTabs } from '#domain/access/tabs.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
@@ -22,7 +21,6 @@ export function MemberApps({
   children,
 }: LoadedApps & { search: AppSearch; children: ReactNode }) {
   const { t } = useTranslation('access')
-  const { t: app } = useTranslation('app')
   const router = useRouter()
   const isMissing = member === undefined
   useEffect(() => {
@@ -30,11 +28,11 @@ export function MemberApps({
     if (isMissing) void router.invalidate()
   }, [isMissing, router])
   if (isMissing) return children
-  const leads = { APP: app('lead'), REQUEST: t('requests.lead'), APPROVAL: t('decisions.lead') }
+  const leads = { APP: t('mine.lead'), REQUEST: t('requests.lead'), APPROVAL: t('decisions.lead') }
   return (
     <Stack gap="5">
       <Stack gap="1">
-        <ScreenTitle>{member.tab === 'APP' ? app('title') : t(`tab.${member.tab}`)}</ScreenTitle>
+        <ScreenTitle>{t(`tab.${member.tab}`)}</ScreenTitle>
         <Text tone="muted">{leads[member.tab]}</Text>
       </Stack>
       <FilterChips
@@ -43,7 +41,7 @@ export function MemberApps({
         items={appManageTabs.map((key) => ({
           key,
           label: t(`tab.${key}`),
-          count: t('tabCount', { count: member.counts[key] }),
+          count: t(key === 'REQUEST' ? 'tabWaiting' : 'tabCount', { count: member.counts[key] }),
         }))}
         renderLink={({ key }, props) => (
           <Link to="/apps" search={{ tab: key }} activeOptions={{ exact: true }} {...props} />

@@ -54,7 +54,7 @@ export function TermsStep({ terms, profiles }: Props) {
             terms={terms}
             agreement={agreement}
             allHint={t('terms.allHint')}
-            missing={t('terms.missing')}
+            missing={() => t('terms.missing')}
           />
         </Stack>
         <PricedActions price={shownQuote(form.serviceInfo)}>

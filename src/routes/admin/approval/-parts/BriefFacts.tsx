@@ -4,7 +4,7 @@ import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { Part, RequestBackground } from '#src/components/access/RequestBackground.tsx'
 import { RiskBadge } from '#src/components/access/RiskBadge.tsx'
-import '#src/i18n/areas/access.ts'
+import '#src/i18n/areas/accessBrief.ts'
 import '#src/i18n/areas/approval.ts'
 import { Text } from '#src/ui/Text.tsx'
 import { effectText } from './effect-text.ts'
@@ -19,7 +19,7 @@ type Props = {
 /** Everything a request is decided by: what its row knows at once, then what comes with its own call, which moves nothing above it. */
 export function BriefFacts({ row, brief }: Props) {
   const { t } = useTranslation('approval')
-  const { t: access } = useTranslation('access')
+  const { t: told } = useTranslation('accessBrief')
   const { reason, requesterName, deadlineAt } = row.request
   return (
     <>
@@ -37,7 +37,7 @@ export function BriefFacts({ row, brief }: Props) {
         <Text>
           {requesterName}{' '}
           <Text as="span" tone="muted">
-            {row.deptName ?? access('brief.noDept')}
+            {row.deptName ?? told('noDept')}
           </Text>
         </Text>
       </Part>
@@ -46,7 +46,7 @@ export function BriefFacts({ row, brief }: Props) {
           <Text numeric>{t('panel.deadlineAt', { date: formatDateTime(deadlineAt) })}</Text>
         </Part>
       )}
-      <Part title={access('brief.risk')}>
+      <Part title={told('risk')}>
         <div>
           <RiskBadge risk={row.riskLevel} />
         </div>

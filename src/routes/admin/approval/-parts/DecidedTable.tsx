@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { OneLine } from '#src/ui/OneLine.tsx'
-import '#src/i18n/areas/access.ts'
+import '#src/i18n/areas/accessBrief.ts'
 import '#src/i18n/areas/approval.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
@@ -17,7 +17,7 @@ type Row = Schema<'AccessRequest'>
 /** Decided requests as a dense table, or cards on phones. */
 export function DecidedTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useTranslation('approval')
-  const { t: access } = useTranslation('access')
+  const { t: brief } = useTranslation('accessBrief')
   const columns: DataColumn<Row>[] = [
     {
       key: 'who',
@@ -51,7 +51,7 @@ export function DecidedTable({ rows }: { rows: readonly Row[] }) {
       cell: ({ approvalResult, closeReason }) => {
         const ended = closeReason && closeReason !== 'DECISION' ? closeReason : approvalResult
         const tone: BadgeTone = ended === 'APPROVED' ? 'success' : ended === 'REJECTED' ? 'danger' : 'neutral'
-        return <Badge tone={tone}>{access(`brief.result.${ended}`)}</Badge>
+        return <Badge tone={tone}>{brief(`result.${ended}`)}</Badge>
       },
     },
     {

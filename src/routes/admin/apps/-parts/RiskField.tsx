@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { riskLevels } from '#domain/access/codes.ts'
-import '#src/i18n/areas/access.ts'
+import '#src/i18n/areas/accessBrief.ts'
 import '#src/i18n/areas/approval.ts'
 import { Select } from '#src/ui/Select.tsx'
 
@@ -11,14 +11,14 @@ type Props = { value: Risk; disabled: boolean; onChange: (risk: Risk) => void }
 /** How much harm a level can do, which those who decide see. */
 export function RiskField({ value, disabled, onChange }: Props) {
   const { t } = useTranslation('approval')
-  const { t: access } = useTranslation('access')
+  const { t: brief } = useTranslation('accessBrief')
   return (
     <Select
       label={t('risk.label')}
       hint={t('risk.hint')}
       value={value}
       disabled={disabled}
-      options={riskLevels.map((risk) => ({ value: risk, label: access(`riskLevel.${risk}`) }))}
+      options={riskLevels.map((risk) => ({ value: risk, label: brief(`riskLevel.${risk}`) }))}
       onChange={({ target }) => onChange(riskLevels.find((risk) => risk === target.value) ?? value)}
     />
   )

@@ -2,12 +2,11 @@ import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { BillDocument } from '#src/components/bill/BillDocument.tsx'
 import { BillPayments } from '#src/components/bill/BillPayments.tsx'
 import { BillStateBadge } from '#src/components/bill/BillStateBadge.tsx'
-import { methodText, settledText } from '#src/components/bill/bill-text.ts'
+import { methodText, settledFact } from '#src/components/bill/bill-text.ts'
 import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
 import '#src/i18n/areas/bill.ts'
 import '#src/i18n/areas/billAdmin.ts'
@@ -35,15 +34,14 @@ export function AdminBill({ bill }: { bill: Schema<'Bill'> }) {
           { key: 'amount', term: texts('field.amount'), value: formatMoney(bill.totalAmount, bill.currency) },
           {
             key: 'settled',
-            term: texts('field.settled'),
-            value: settledText(texts, bill) ?? formatDate(bill.billDate),
+            ...settledFact(texts, bill),
           },
           { key: 'method', term: texts('field.method'), value: methodText(texts, bill) },
         ]}
       />
       <BillHandling bill={bill} />
       <BillDocument bill={bill} />
-      <BillPayments payments={bill.payments} />
+      <BillPayments payments={bill.payments} isRefund={bill.totalAmount < 0} />
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import '#src/i18n/areas/access.ts'
+import '#src/i18n/areas/accessBrief.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { codeName } from '#domain/code-names.ts'
@@ -19,6 +20,7 @@ type Props = {
 /** What was asked for, and what became of it; both terms where another one was granted; then what it is decided by. */
 export function AboutRequest({ detail: { request, askedTerm, previewEndDate }, brief }: Props) {
   const { t } = useTranslation('access')
+  const { t: told } = useTranslation('accessBrief')
   const { termDays, grantedTermDays, endDate, approvalResult, deadlineAt, closedAt, deciderName, comment } =
     request
   const isWaiting = approvalResult === 'WAITING'
@@ -31,7 +33,7 @@ export function AboutRequest({ detail: { request, askedTerm, previewEndDate }, b
         <>
           {request.requesterName}{' '}
           <Text as="span" tone="muted">
-            {brief.seen.deptName ?? t('brief.noDept')}
+            {brief.seen.deptName ?? told('noDept')}
           </Text>
         </>
       ) : (
@@ -41,7 +43,7 @@ export function AboutRequest({ detail: { request, askedTerm, previewEndDate }, b
     { key: 'level', term: t('request.level'), value: `${request.appName} ${request.levelName}` },
     brief !== undefined && {
       key: 'risk',
-      term: t('brief.risk'),
+      term: told('risk'),
       value: (
         <>
           <RiskBadge risk={brief.seen.riskLevel} />

@@ -42,7 +42,7 @@ export function TermsForm({ terms }: { terms: readonly Schema<'Terms'>[] }) {
           terms={terms}
           agreement={agreement}
           allHint={t('terms.allHint')}
-          missing={t('terms.missing')}
+          missing={({ termsCode }) => t(termsCode === 'AGE14' ? 'terms.tooYoung' : 'terms.missing')}
         />
       </Stack>
       <BottomActions>

@@ -23,6 +23,8 @@ export function BillChart({ months }: { months: Month[] }) {
   const won = months.filter(({ currency }) => currency === 'KRW')
   const currency: Currency = won.length * 2 >= months.length ? 'KRW' : 'USD'
   const shown = months.filter((month) => month.currency === currency)
+  // What only gives back has no height to draw.
+  const isDrawn = shown.some(({ totalAmount }) => totalAmount > 0)
   return (
     <Card aria-labelledby="bill-chart">
       <Stack gap="3">
@@ -30,20 +32,22 @@ export function BillChart({ months }: { months: Month[] }) {
           <Heading level={2} size="md" id="bill-chart">
             {t('chart.title')}
           </Heading>
-          <Flex gap="4" aria-hidden="true">
-            <Key color="brand.solid" name={t('chart.amount')} />
-            {shown.some(({ unpaidAmount }) => unpaidAmount > 0) && (
-              <Key color="danger.solid" name={t('chart.unpaid')} />
-            )}
-          </Flex>
+          {isDrawn && (
+            <Flex gap="4" aria-hidden="true">
+              <Key color="brand.solid" name={t('chart.amount')} />
+              {shown.some(({ unpaidAmount }) => unpaidAmount > 0) && (
+                <Key color="danger.solid" name={t('chart.unpaid')} />
+              )}
+            </Flex>
+          )}
         </Flex>
-        <BillBars months={shown} currency={currency} />
-        {shown.length < months.length && (
+        {isDrawn && <BillBars months={shown} currency={currency} />}
+        {isDrawn && shown.length < months.length && (
           <Text size="sm" tone="muted">
             {t(`chart.only.${currency}`)}
           </Text>
         )}
-        <Details>
+        <Details open={!isDrawn}>
           <Summary>{t('chart.table')}</Summary>
           <DataTable
             caption={t('chart.table')}

@@ -2,12 +2,11 @@ import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { BillDocument } from '#src/components/bill/BillDocument.tsx'
 import { BillPayments } from '#src/components/bill/BillPayments.tsx'
 import { BillStateBadge } from '#src/components/bill/BillStateBadge.tsx'
-import { methodText, settledText } from '#src/components/bill/bill-text.ts'
+import { methodText, settledFact } from '#src/components/bill/bill-text.ts'
 import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
 import '#src/i18n/areas/bill.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -40,8 +39,7 @@ export function MyBill({ bill }: { bill: Schema<'Bill'> }) {
           },
           {
             key: 'settled',
-            term: t('field.settled'),
-            value: settledText(t, bill) ?? formatDate(bill.billDate),
+            ...settledFact(t, bill),
           },
           { key: 'method', term: t('field.method'), value: methodText(t, bill) },
         ]}
@@ -63,7 +61,7 @@ export function MyBill({ bill }: { bill: Schema<'Bill'> }) {
       />
       <PayBill bill={bill} />
       <BillDocument bill={bill} />
-      <BillPayments payments={bill.payments} />
+      <BillPayments payments={bill.payments} isRefund={bill.totalAmount < 0} />
       <BillReceivers subscriptionId={bill.subscriptionId} receivers={bill.receivers} />
     </Stack>
   )

@@ -3,6 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
+import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { methodText } from '#src/components/bill/bill-text.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
@@ -44,8 +45,14 @@ export function PayBill({ bill }: { bill: Schema<'Bill'> }) {
   if (billState === 'CARRIED') return <Notice status="info">{t('detail.carried')}</Notice>
   if (billState === 'PAID' || billState === 'REFUNDED') return null
   if (chargingYn === 'Y') return <Notice status="info">{t('detail.charging')}</Notice>
-  if (payYn === 'N')
-    return <Notice status="info">{t(billState === 'LATE' ? 'detail.giroLate' : 'detail.giro')}</Notice>
+  if (payYn === 'N') {
+    const isLate = billState === 'LATE'
+    return (
+      <Notice status={isLate ? 'warning' : 'info'}>
+        {t(isLate ? 'detail.giroLate' : 'detail.giro', { date: formatDate(bill.dueDate) })}
+      </Notice>
+    )
+  }
   return (
     <Card>
       <Stack gap="4">

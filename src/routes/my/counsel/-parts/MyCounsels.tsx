@@ -13,6 +13,7 @@ import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { CounselTable } from './CounselTable.tsx'
+import { inOrderOfUse } from './order-of-use.ts'
 
 type Props = {
   page: Schema<'CounselPage'>
@@ -24,6 +25,8 @@ export function MyCounsels({ page: { list, total, nextCursor }, search: { cursor
   const { t } = useTranslation('counsel')
   const router = useRouter()
   const reload = useCallback(() => void router.invalidate(), [router])
+  // The pages come by the day of the reservation; only a whole list can be put in order of use.
+  const isWhole = cursor === undefined && nextCursor === null
   const chosen = list.find((counsel) => counsel.counselNo === counselNo)
   if (chosen) {
     const back = (
@@ -66,7 +69,7 @@ export function MyCounsels({ page: { list, total, nextCursor }, search: { cursor
           <Text size="sm" tone="muted" numeric role="status">
             {t('mine.total', { count: total })}
           </Text>
-          <CounselTable rows={list} cursor={cursor} />
+          <CounselTable rows={isWhole ? inOrderOfUse(list) : list} cursor={cursor} />
         </>
       )}
       <Flex justify="center" gap="3">

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { inOrderOfUse } from './order-of-use.ts'
+
+it('what is still to come stands first, the next at the top', () => {
+  const rows = (
+    [
+      ['CANCELED', '26'],
+      ['BOOKED', '27'],
+      ['DONE', '20'],
+      ['BOOKED', '25'],
+      ['NO_SHOW', '21'],
+    ] as const
+  ).map(([counselState, day]) => ({ counselState, startAt: `2026-11-${day}T10:00:00+09:00` }))
+  expect(inOrderOfUse(rows).map(({ startAt }) => startAt.slice(8, 10))).toEqual([
+    '25',
+    '27',
+    '26',
+    '21',
+    '20',
+  ])
+})
