@@ -20,7 +20,7 @@ test('a member logs in by text message and arrives where they were going @looks'
   await expect(page).toHaveURL('/my/subscription?subscriptionState=ACTIVE')
   await expect(page.getByRole('heading', { level: 1, name: '구독 관리' })).toBeFocused()
 
-  const first = page.getByRole('main').getByRole('link', { name: /./ }).filter({ hasNotText: /\d$/ }).first()
+  const first = page.getByRole('main').locator('a[href^="/my/subscription/detail"]:visible').first()
   const name = await first.textContent()
   await first.click()
   await expect(page.getByRole('heading', { level: 1, name: name! })).toBeVisible()

@@ -85,6 +85,8 @@ export async function giveCompany(page: Page, its: Company = company): Promise<v
 }
 
 export async function giveSubscriber(page: Page): Promise<void> {
+  await press(page, '내 정보로 입력하기')
+  await expect(page.getByLabel('신청인 이름', { exact: true })).not.toHaveValue('')
   await fill(page, '신청인 이름', '윤다솜')
   await fill(page, '이메일', 'dasom@byeolbit.example')
   await fill(page, '휴대폰 번호', '010-0000-7788')

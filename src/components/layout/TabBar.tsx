@@ -8,7 +8,7 @@ import { GridIcon, TodayIcon } from '#src/ui/shell-icons.tsx'
 import { AdminEntries } from './AdminEntries.tsx'
 import { StaffItem } from './StaffItem.tsx'
 import { adminIcons, memberIcons } from './section-icons.ts'
-import { adminNames, memberSectionOf, memberSections } from './sections.ts'
+import { adminNames, memberSections, memberTabOf } from './sections.ts'
 import { Tab } from './Tab.tsx'
 import { useDisclosureMenu } from './use-disclosure-menu.ts'
 
@@ -34,7 +34,7 @@ const columns = (tabs: number) => `repeat(${tabs}, minmax(0, 1fr))`
 
 function MyTabs() {
   const { t } = useTranslation('sideMenu')
-  const current = useLocation({ select: ({ pathname }) => memberSectionOf(pathname) })
+  const current = useLocation({ select: ({ pathname }) => memberTabOf(pathname) })
   return (
     <Tabs gridTemplateColumns={columns(memberSections.length)}>
       {memberSections.map(({ key, to }) => {

@@ -21,8 +21,6 @@ export const memberSections = [
       '/my/terms',
       '/my/notification',
       '/my/certification',
-      '/my/inquiry',
-      '/my/counsel',
     ],
   },
 ] as const
@@ -36,6 +34,11 @@ const isBelow = (pathname: string, base: string): boolean =>
 export const memberSectionOf = (pathname: string): MemberSection | undefined =>
   memberSections.find(({ to, below }) => pathname === to || below.some((base) => isBelow(pathname, base)))
     ?.key
+
+/** The tab of an address on a phone: what the side bar names below its places is found behind the last one. */
+export const memberTabOf = (pathname: string): MemberSection | undefined =>
+  memberSectionOf(pathname) ??
+  (['/my/inquiry', '/my/counsel'].some((base) => isBelow(pathname, base)) ? 'all' : undefined)
 
 /** The pages of the admin area by what one does there. */
 export const adminGroups = [

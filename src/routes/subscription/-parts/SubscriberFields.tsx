@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react'
 import '#src/i18n/areas/subscriptionRequest.ts'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '#src/components/context/app-context.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { CopyButton } from './CopyButton.tsx'
@@ -24,7 +25,14 @@ export function SubscriberFields() {
     form: { accountTypeDetail, companyInfo },
     change,
   } = useRequestForm()
+  const { info } = useSession()
   const isPerson = accountTypeDetail === 'PERSON'
+  const fillIn = () =>
+    change({
+      'subscriberInfo.name': info?.name ?? '',
+      'subscriberInfo.accountEmail': info?.email ?? '',
+      'subscriberInfo.phoneNumber': info?.phoneNumber ?? '',
+    })
   const copy = () =>
     change({
       ...Object.fromEntries(copied.map((name) => [`subscriberInfo.${name}`, companyInfo[name]])),
@@ -33,6 +41,7 @@ export function SubscriberFields() {
   return (
     <>
       <Stack gap="5">
+        <CopyButton label={t('subscriber.mine')} done={t('subscriber.mineDone')} onCopy={fillIn} />
         <RequestField path="subscriberInfo.name" autoComplete="name" />
         {isPerson && <RequestField path="secrets.secNo" hint={t('hint.secNo')} />}
         <RequestField path="subscriberInfo.accountEmail" autoComplete="email" />
