@@ -69,7 +69,7 @@ async function approve(staff: Page, number: string): Promise<{ id: string; start
 /** What every bill of a subscription says, the first one first; the lines of each add up to it. */
 async function billsOf(page: Page, id: string) {
   await page.goto(detailOf(id))
-  await page.getByRole('link', { name: '이 구독의 청구서 보기' }).click()
+  await page.getByRole('link', { name: /^(이 구독의 청구서 보기|청구서 납부하기)$/ }).click()
   const links = main(page).locator('a[href*="/my/bill/detail"]')
   await expect(links.first()).toBeVisible()
   const whole = won((await page.getByRole('status').filter({ hasText: '청구서' }).textContent())!)[0]!
