@@ -8,6 +8,7 @@ import { openLife, type Start } from '#server/pact/model/server-life.ts'
 import { startInWords, stepsOf } from '#server/pact/model/steps.ts'
 import access from '#src/i18n/locales/ko/access.json' with { type: 'json' }
 import approval from '#src/i18n/locales/ko/approval.json' with { type: 'json' }
+import { takenOver } from '../support/arrival.ts'
 import { expect, type Stage, modelTest as test } from '../support/model-fixtures.ts'
 import { drawnLifecycle } from './drawn-lifecycle.ts'
 
@@ -171,8 +172,10 @@ async function openOnScreens(
   let isLoaded = false
   // The first page is loaded, since the session is another one; the app goes on to the next by itself.
   const goTo = async (path: string) => {
-    if (!isLoaded) await page.goto(path)
-    else {
+    if (!isLoaded) {
+      await page.goto(path)
+      await takenOver(page)
+    } else {
       await title.evaluate((left, to) => {
         left.setAttribute('data-left', '')
         history.pushState(null, '', to)
