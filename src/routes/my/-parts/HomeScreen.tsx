@@ -20,6 +20,7 @@ export function HomeScreen({ home }: { home: Home }) {
   const ending = endingOf(home)
   const toDo = toDoOf(home)
   const trials = runningTrials(home)
+  const running = trials.length > 0 && <Trials trials={trials} today={home.grants.today} />
   return (
     <Stack gap="4">
       <ScreenTitle textWrap="balance">
@@ -28,9 +29,11 @@ export function HomeScreen({ home }: { home: Home }) {
           : t('greeting', { name: user.name })}
       </ScreenTitle>
       {areTermsDue && <TermsDue />}
-      {trials.length > 0 && <Trials trials={trials} today={home.grants.today} />}
       {isNew(home) ? (
-        <FirstSteps rejected={rejectedOf(home)} isTrying={trials.length > 0} />
+        <>
+          {running}
+          <FirstSteps rejected={rejectedOf(home)} isTrying={trials.length > 0} />
+        </>
       ) : (
         <Grid
           gap={{ base: '3', md: '4' }}
@@ -41,6 +44,7 @@ export function HomeScreen({ home }: { home: Home }) {
           <PaymentCard bills={bills} />
           <EndingGrants grants={ending} today={home.grants.today} held={decisions.counts.APP} />
           <Waiting decisions={decisions} requests={requests} counts={home.counts} />
+          {running}
           <RecentBills bills={bills} />
         </Grid>
       )}
