@@ -32,6 +32,8 @@ export type DialogProps = {
   labels?: DialogLabels
   /** What receives the focus on opening; the dialog itself unless given. */
   initialFocus?: () => HTMLElement | null
+  /** What receives it on closing; what had it on opening unless given. */
+  finalFocus?: () => HTMLElement | null
 }
 
 const widths = { sm: '25rem', md: '35rem', lg: '50rem' }
@@ -56,6 +58,7 @@ export function Dialog({
   width = 'md',
   labels,
   initialFocus,
+  finalFocus,
 }: DialogProps) {
   const panel = useRef<HTMLDivElement>(null)
   const wide = useWiderThan('md')
@@ -73,6 +76,7 @@ export function Dialog({
       closeOnEscape={closeOnEscape}
       closeOnInteractOutside={closeOnMask}
       initialFocusEl={initialFocus ?? (() => panel.current)}
+      finalFocusEl={finalFocus}
       persistentElements={[toastAreas]}
     >
       <BodyPortal>

@@ -44,10 +44,13 @@ test('a security admin finds a member and a page by the keyboard alone @looks', 
   await expect(field(page)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: '감사 기록' })).toBeFocused()
 
   // Abnormal behaviour by its kind, with its state, leads to its screen.
   await page.keyboard.press('Control+k')
+  // Without a wait: the field has the focus before the next key.
   await page.keyboard.type('ㄹㄱㅇ 실패')
+  await expect(field(page)).toHaveValue('ㄹㄱㅇ 실패')
   const event = dialog(page).getByRole('group', { name: '이상 행위' }).getByRole('option').first()
   await expect(event).toContainText('로그인 실패 반복')
   await expect(event).toContainText(/확인 필요|관리자 검토|조치함|예외/)

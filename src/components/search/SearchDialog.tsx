@@ -1,7 +1,10 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import '#src/i18n/areas/search.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { SEARCH_FIELD, SearchPanel } from './SearchPanel.tsx'
+
+const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null)
 
 type Props = { area: 'my' | 'admin'; open: boolean; onClose: () => void }
 
@@ -9,12 +12,19 @@ type Props = { area: 'my' | 'admin'; open: boolean; onClose: () => void }
 export function SearchDialog({ area, open, onClose }: Props) {
   const { t } = useTranslation('search')
   const { t: common } = useTranslation()
+  // The field takes the focus before the dialog looks for what had it.
+  const opener = useRef(focused())
+  useLayoutEffect(() => {
+    const now = focused()
+    if (open && now?.id !== SEARCH_FIELD) opener.current = now
+  }, [open])
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={t('title')}
       initialFocus={() => document.getElementById(SEARCH_FIELD)}
+      finalFocus={() => opener.current}
       labels={{ close: common('close'), maximize: '', restore: '', move: '' }}
     >
       {open && <SearchPanel area={area} onClose={onClose} />}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { KeyboardEventHandler } from 'react'
+import { type KeyboardEventHandler, useLayoutEffect, useRef } from 'react'
 import { durations } from '#src/ui/constants.ts'
 import { SearchIcon } from '#src/ui/icons.tsx'
 import { inputRecipe } from '#src/ui/input-recipe.ts'
@@ -34,6 +34,9 @@ export function SearchField({
   onType,
   onKeyDown,
 }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  // What is typed right after the press that opens the search is its words: a frame later would lose the first ones.
+  useLayoutEffect(() => field.current?.focus({ preventScroll: true }), [])
   const isWaiting = useShownAfter(busy, durations.loading)
   return (
     <chakra.div position="relative" color="fg.muted">
@@ -48,6 +51,7 @@ export function SearchField({
         {isWaiting ? <Spinner boxSize="5" /> : <SearchIcon boxSize="5" />}
       </chakra.span>
       <Input
+        ref={field}
         id={id}
         type="text"
         inputMode="search"
