@@ -22,6 +22,10 @@ const isKorean = (word: string) => /\p{Script=Hangul}/u.test(word)
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`)
 const texts = filesIn('src/i18n').filter((file) => file.endsWith('.json'))
+// Names of codes, actions and states, which screens and messages show as they are; `korean` has the language and names of banks.
+const rules = filesIn('domain').filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('domain/korean/'),
+)
 
 /** The words of a file's name: `BillList.test.tsx` has bill, list, test and tsx. */
 const wordsOf = (file: string) =>
@@ -56,7 +60,8 @@ describe('the glossary', () => {
     const words = forbidden.filter(isKorean)
     expect(words.length).toBeGreaterThan(10)
     expect(texts.length).toBeGreaterThan(40)
-    const broken = texts.flatMap((file) => {
+    expect(rules.length).toBeGreaterThan(100)
+    const broken = [...texts, ...rules].flatMap((file) => {
       const text = readFileSync(file, 'utf8')
       return words.filter((word) => text.includes(word)).map((word) => `${file}: ${word}`)
     })
