@@ -37,10 +37,13 @@ export const codeNames = {
   },
 } as const satisfies Record<string, Names>
 
+/** What stands for a value that no table knows. */
+export const UNKNOWN_VALUE = '그 밖의 값'
+
 export type CodeTable = keyof typeof codeNames
 
 /** What a person reads for a code; one that the table does not know keeps its letters and is called neither good nor bad. */
 export function codeName(table: CodeTable, code: string): string {
   const names: Names = codeNames[table]
-  return Object.hasOwn(names, code) ? names[code]! : `그 밖의 값(${code})`
+  return Object.hasOwn(names, code) ? names[code]! : `${UNKNOWN_VALUE}(${code})`
 }

@@ -7,7 +7,7 @@ import {
   isEndDate,
   stateAfter,
 } from './actions.ts'
-import { codeText, knownCodes } from './codes.ts'
+import { codeWord, knownCodes } from './codes.ts'
 
 const today = '2026-11-22'
 const facts: AbnormalFacts = {
@@ -76,9 +76,9 @@ describe('what may be done about an abnormal behaviour', () => {
     expect(knownCodes('actionStatus')).toHaveLength(8)
   })
 
-  it('shows a code with our reading of it, and one that nobody knows neutrally', () => {
-    expect(codeText('abnormalType', 'A')).toBe('접근 이상(A)')
-    expect(codeText('detectType', 'constructor')).toBe('그 밖의 값(constructor)')
-    expect(codeText('actionStatus', 'Q7')).toBe('그 밖의 값(Q7)')
+  it('says our reading of a code in words, and of one that nobody knows a neutral one', () => {
+    expect(codeWord('abnormalType', 'A')).toBe('접근 이상')
+    expect(codeWord('detectType', 'constructor')).toBe('그 밖의 값')
+    expect(codeWord('actionStatus', 'Q7')).toBe('그 밖의 값')
   })
 })

@@ -1,4 +1,4 @@
-import { codeName, codeNames } from '../code-names.ts'
+import { codeName, codeNames, UNKNOWN_VALUE } from '../code-names.ts'
 
 /** The coded strings of an abnormal behaviour, as other systems name them (SPEC section 3). */
 export const codeFields = ['abnormalType', 'detectType', 'actionStatus'] as const
@@ -7,7 +7,7 @@ export type CodeField = (typeof codeFields)[number]
 /** The codes of a field that the specification lists. */
 export const knownCodes = (field: CodeField): string[] => Object.keys(codeNames[field])
 
-/** What a person reads for a code: our reading of it and the code itself; a neutral word for one that nobody knows. */
-export function codeText(field: CodeField, code: string): string {
-  return knownCodes(field).includes(code) ? `${codeName(field, code)}(${code})` : codeName(field, code)
+/** What a row of a list says for a code: our reading of it, and a neutral word for one that nobody knows. */
+export function codeWord(field: CodeField, code: string): string {
+  return knownCodes(field).includes(code) ? codeName(field, code) : UNKNOWN_VALUE
 }

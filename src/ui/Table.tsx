@@ -63,7 +63,7 @@ const Root = chakra('table', {
       fontWeight: 'semibold',
     },
     '& [data-numeric]': { textAlign: 'end', textStyle: 'tabular', whiteSpace: 'nowrap' },
-    '& tbody tr': { _hover: { bg: 'bg.subtle' } },
+    '& tbody tr': { _hover: { bg: 'bg.hover' } },
   },
   variants: {
     dense: {
@@ -74,18 +74,21 @@ const Root = chakra('table', {
         '& tbody label': { minHeight: '8', py: '1' },
         // Twelve rows and more are in the first screen of a desk: one line each.
         xl: {
-          '& [data-two-lines]': { display: 'flex', alignItems: 'baseline', columnGap: '2' },
-          '& [data-two-lines] > span': {
-            maxWidth: '14rem',
-            whiteSpace: 'nowrap',
-            ...cutWhereTooLong,
+          '& [data-two-lines]': {
+            display: 'inline-flex',
+            maxWidth: 'full',
+            alignItems: 'baseline',
+            columnGap: '2',
           },
-          '& [data-two-lines] > :last-child': { maxWidth: '12rem' },
-          '& [data-person] > :first-child': { maxWidth: '7rem' },
-          '& [data-person] > :last-child': { maxWidth: '9.5rem' },
+          '& [data-two-lines] > span': { minWidth: '0', whiteSpace: 'nowrap', ...cutWhereTooLong },
+          // What belongs to a value is cut before the value is.
+          '& [data-two-lines] > :last-child': { flexShrink: '999' },
+          '& td > [data-two-lines] > span': { maxWidth: '10rem' },
+          // What names a row takes the width that the other columns leave.
+          '& tbody th:has(> [data-two-lines])': { width: 'full', minWidth: '14rem', maxWidth: '0' },
+          '& th:has(> [data-two-lines]) ~ td': { whiteSpace: 'nowrap' },
           // A link is as wide as what is seen of it.
           '& [data-two-lines] > span > a': { display: 'block', ...cutWhereTooLong },
-          '& [data-numeric] [data-two-lines]': { justifyContent: 'flex-end' },
         },
       },
       false: { '& :is(th, td)': { py: '4' }, '& thead th': { py: '3' } },

@@ -7,6 +7,8 @@ type AreaElementProps = Omit<HTMLChakraProps<'textarea'>, keyof FieldProps | 'as
 
 export type TextAreaProps = FieldProps &
   AreaElementProps & {
+    /** Stands between the label and the frame, such as buttons that write into it. */
+    tools?: ReactNode
     /** Stands under the right end of the frame, for example how much was written. */
     note?: ReactNode
     ref?: Ref<HTMLTextAreaElement>
@@ -21,6 +23,7 @@ export function TextArea({
   error,
   labelSuffix,
   labelHidden,
+  tools,
   note,
   id,
   rows,
@@ -30,6 +33,7 @@ export function TextArea({
     <Field {...{ label, hint, error, labelSuffix, labelHidden, id }} describedBy={area['aria-describedby']}>
       {(control) => (
         <>
+          {tools}
           <Area
             rows={rows ?? 6}
             {...area}

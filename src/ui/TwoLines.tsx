@@ -1,31 +1,30 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { isValidElement, type ReactNode } from 'react'
 
 // As recipes, so that a dense table can put both in one line.
 const Pair = chakra('span', { base: { display: 'block' } })
 const Line = chakra('span', { base: { display: 'block', textStyle: 'tabular' } })
-const Second = chakra(Line, { base: { fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' } })
+const Second = chakra(Line, {
+  base: { fontSize: 'sm', color: 'fg.muted', fontWeight: 'normal', overflowWrap: 'anywhere' },
+})
 
 /**
  * A value and, smaller under it, what belongs to it: for the cells of a table that has no room for one more column. In the dense
- * tables of a wide window both stand in one line, cut where they are too long; a text that was cut is told on hover.
+ * tables of a wide window both stand in one line, cut where they are too long, the second one first; a text that was cut is told on hover.
  */
-export function TwoLines({
-  first,
-  second,
-  person,
-}: {
-  first: ReactNode
-  second: ReactNode
-  /** Whether they are someone's name and company, most of which are short. */
-  person?: true
-}) {
+export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
-    <Pair data-two-lines="" data-person={person && ''}>
+    <Pair data-two-lines="">
       <Line title={textOf(first)}>{first}</Line>
       <Second title={textOf(second)}>{second}</Second>
     </Pair>
   )
 }
 
-const textOf = (shown: ReactNode) => (typeof shown === 'string' && shown !== '' ? shown : undefined)
+/** What a text, or a link around one, says. */
+const textOf = (shown: ReactNode): string | undefined =>
+  isValidElement<{ children?: ReactNode }>(shown)
+    ? textOf(shown.props.children)
+    : typeof shown === 'string'
+      ? shown
+      : undefined

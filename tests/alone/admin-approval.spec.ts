@@ -126,9 +126,7 @@ test('an app admin sets who decides on an app, its levels and its policies', asy
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('alert')).toContainText('우리 회사 구성원이 쓰는 이메일이 아닙니다.')
   await dialog.getByRole('button', { name: '그만두기' }).click()
-  await expect(
-    page.getByText('회사의 모든 앱을 맡은 담당자라서 이 앱에서만 뺄 수 없습니다.').first(),
-  ).toBeVisible()
+  await expect(page.getByText('회사의 모든 앱을 맡은 담당자라서 이 앱에서만 뺄 수 없습니다.')).toHaveCount(1)
 
   await page.getByRole('button', { name: '권한 추가하기' }).click()
   await dialog.getByLabel('권한 이름').fill('배포 검토')

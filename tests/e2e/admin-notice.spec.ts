@@ -21,7 +21,7 @@ async function write(page: Page, { title: words, body }: { title: string; body: 
 async function draft(page: Page, words: string) {
   await write(page, { title: words, body: '처음 쓴 내용' })
   await page.getByRole('button', { name: '임시 저장하기' }).click()
-  await expect(title(page, '글 고치기')).toBeVisible()
+  await expect(title(page, '글 수정')).toBeVisible()
 }
 /** The titles of the public board now. */
 const publicTitles = async (page: Page) => (await page.request.get('/notice')).text()
@@ -39,7 +39,7 @@ test('a post is written, planned, published, pinned and removed, with a file', a
   await field(page, '내용').fill('무엇이 바뀌나요')
   await page.getByRole('group', { name: '내용 꾸미기' }).getByRole('button', { name: '제목' }).click()
   await page.keyboard.insertText('\n\n- **빠른** 화면\n- [지원 게시판](/support/board)')
-  const preview = page.getByRole('complementary', { name: '읽는 사람이 볼 모습' })
+  const preview = page.getByRole('complementary', { name: '미리 보기' })
   await expect(preview.getByText(words)).toBeVisible()
   await expect(preview.getByRole('heading', { name: '무엇이 바뀌나요' })).toBeVisible()
   await expect(preview.getByRole('link', { name: '지원 게시판' })).toBeVisible()
@@ -47,7 +47,7 @@ test('a post is written, planned, published, pinned and removed, with a file', a
   await expect(fileRow(page, '대시보드 안내.pdf')).toContainText(hasArrived)
   await page.getByRole('button', { name: '임시 저장하기' }).click()
   await expect(page).toHaveURL(/\/admin\/notice\/edit\?postId=/)
-  await expect(page.getByText('쓰던 글을 저장했습니다.')).toBeVisible()
+  await expect(page.getByText('글을 임시 저장했습니다.')).toBeVisible()
   await expect(page.getByRole('link', { name: '대시보드 안내.pdf' })).toBeVisible()
   const address = page.url()
   expect(await publicTitles(page)).not.toContain(words)
@@ -72,7 +72,7 @@ test('a post is written, planned, published, pinned and removed, with a file', a
   // Pinned
   await row(page, words).getByRole('link').click()
   await page.getByLabel('목록 맨 위에 고정하기').check()
-  await page.getByRole('button', { name: '고친 내용 저장하기' }).click()
+  await page.getByRole('button', { name: '수정 내용 저장하기' }).click()
   await expect(row(page, words)).toContainText('고정')
   await page.goto('/notice')
   const first = page.getByRole('list', { name: '글 목록' }).getByRole('listitem').first()
@@ -129,11 +129,11 @@ test('of two who change a post at once, the second sees both and chooses', async
   const colleague = await colleagueAt(browser, portal, path)
   await field(colleague, '내용').fill('동료가 쓴 내용')
   await colleague.getByRole('button', { name: '임시 저장하기' }).click()
-  await expect(colleague.getByText('쓰던 글을 저장했습니다.')).toBeVisible()
+  await expect(colleague.getByText('글을 임시 저장했습니다.')).toBeVisible()
 
   await field(page, '내용').fill('내가 쓴 내용')
   await page.getByRole('button', { name: '임시 저장하기' }).click()
-  const conflict = page.getByRole('alert').filter({ hasText: '그사이 다른 사람이 이 글을 고쳤습니다' })
+  const conflict = page.getByRole('alert').filter({ hasText: '그사이 다른 사람이 이 글을 수정했습니다' })
   await expect(conflict.getByRole('region', { name: '내가 쓴 글' })).toContainText('내가 쓴 내용')
   await expect(conflict.getByRole('region', { name: '저장된 글' })).toContainText('동료가 쓴 내용')
   await expect(field(page, '내용')).toHaveValue('내가 쓴 내용')
@@ -143,7 +143,7 @@ test('of two who change a post at once, the second sees both and chooses', async
   // The other way round: what is kept is written over theirs.
   await field(page, '내용').fill('다시 내가 쓴 내용')
   await page.getByRole('button', { name: '임시 저장하기' }).click()
-  await expect(page.getByText('쓰던 글을 저장했습니다.')).toBeVisible()
+  await expect(page.getByText('글을 임시 저장했습니다.')).toBeVisible()
   await field(colleague, '내용').fill('동료의 마지막 내용')
   await colleague.getByRole('button', { name: '임시 저장하기' }).click()
   await colleague.getByRole('button', { name: '내가 쓴 글로 계속하기' }).click()

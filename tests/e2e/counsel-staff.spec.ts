@@ -76,7 +76,7 @@ test.describe('the staff @embedded', () => {
       text: expect.stringContaining('담당자에게 급한 일이 생겼습니다.'),
     })
     expect(await calendar.find(counsel)).toMatchObject({ counselState: 'CANCELED' })
-    await page.getByRole('link', { name: '그날의 예약으로' }).click()
+    await page.getByRole('link', { name: '상담 예약 목록으로' }).click()
     await expect(page).toHaveURL(day)
     await expect(page.getByRole('heading', { level: 2, name: '취소된 예약' })).toBeVisible()
   })

@@ -352,7 +352,9 @@ test("the staff's day on a phone @looks @embedded", async ({ page, calendar, sta
   await expect(page.getByText('닫은 시간 1개')).toBeVisible()
   await look(page, 'admin-counsel', info)
   await page.getByRole('main').locator('a[href*="counselId"]:visible').first().click()
-  await expect(page.getByRole('heading', { level: 1, name: '상담 예약 상세' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^\d+월 \d+일\(.\) \d\d:\d\d (전화|화상|방문) 상담$/ }),
+  ).toBeVisible()
   await page.getByRole('button', { name: '결과 기록하기' }).click()
   await page.getByRole('button', { name: '예약 취소하기' }).click()
   await expect(page.getByText('취소 사유를 입력해 주세요.')).toBeVisible()

@@ -124,7 +124,7 @@ test('by giro: the price comes first, mistakes are told as they are typed, and a
     .getByRole('region', { name: '기다리는 일' })
     .getByRole('listitem')
     .filter({ hasText: '결정을 기다리는 구독 신청' })
-  await expect(waits).toContainText(/(?:방금|[1-9]\d*(?:분|시간|일)) 전부터[1-9]\d*건/)
+  await expect(waits).toContainText(/[1-9]\d*건 가장 오래된 건 (?:방금 접수|[1-9]\d*(?:분|시간|일)째 대기)/)
   await waits.getByRole('link').click()
   await expect(staff).toHaveURL('/admin/subscription?subscriptionState=REQUESTED')
   await expect(staff.getByText(/결정을 기다리는 신청 [1-9]\d*건/)).toBeVisible()

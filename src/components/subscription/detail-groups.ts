@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Schema } from '#contract/operation.ts'
-import { formatDate, formatDateTime } from '#domain/dates.ts'
+import { formatDate } from '#domain/dates.ts'
 
 import { formatBusinessNumber } from '#domain/korean/business-number.ts'
 import { formatPhone } from '#domain/korean/phone.ts'
@@ -48,7 +48,7 @@ export function detailGroups(t: TFunction<'subscription'>, detail: Detail): Grou
   return [
     group('subscriptionInfo', [
       { label: t('field.subscriptionNo'), value: subscriptionInfo.subscriptionNo, numeric: true },
-      { label: t('field.requestedAt'), value: formatDateTime(subscriptionInfo.requestedAt), numeric: true },
+      { label: t('field.requestedAt'), value: formatDate(subscriptionInfo.requestedAt), numeric: true },
     ]),
     group('serviceInfo', [
       { label: t('detail.service'), value: serviceInfo.serviceName },

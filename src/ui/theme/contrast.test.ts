@@ -21,7 +21,7 @@ const contrast = (a: string, b: string) => {
   return (light! + 0.05) / (dark! + 0.05)
 }
 
-const surfaces = { page: bg.DEFAULT, panel: bg.panel, subtle: bg.subtle, muted: bg.muted }
+const surfaces = { page: bg.DEFAULT, panel: bg.panel, subtle: bg.subtle, muted: bg.muted, hover: bg.hover }
 const texts = {
   fg: fg.DEFAULT,
   muted: fg.muted,

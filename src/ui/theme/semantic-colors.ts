@@ -13,6 +13,8 @@ export const semanticColors = {
     raised: pair(white, grey[850]),
     subtle: pair(grey[50], grey[850]),
     muted: pair(grey[100], grey[875]),
+    // A row of a panel under the pointer: neither the panel nor the page.
+    hover: pair('#F5F7FD', grey[850]),
     mask: pair('rgba(19, 18, 16, 0.52)', 'rgba(0, 0, 0, 0.68)'),
     inverse: pair('#23211C', '#F4F2EC'),
   },

@@ -12,7 +12,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { AccessTrend } from './AccessTrend.tsx'
 import { TodayCard, TodayRow } from './TodayCard.tsx'
-import { waitingText } from './waiting-text.ts'
+import { waitsText } from './waiting-text.ts'
 
 /** The access area's day of the person who has a role in it: what waits for them, what to keep an eye on, and how the fortnight went. */
 export function AccessToday({ today }: { today: Schema<'AdminAccessToday'> }) {
@@ -48,7 +48,7 @@ export function AccessToday({ today }: { today: Schema<'AdminAccessToday'> }) {
                   </Link>
                 }
                 text={t('today.row', { app, level, type: t(`type.${approvalType}`) })}
-                side={admin('home.waits', { time: waitingText(admin, requestedAt) })}
+                side={waitsText(admin, requestedAt)}
               />
             ),
           )}

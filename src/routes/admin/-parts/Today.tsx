@@ -2,31 +2,29 @@ import { SimpleGrid, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
-import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import '#src/i18n/areas/admin.ts'
-import { Text } from '#src/ui/Text.tsx'
 import { PostStateBadge } from '../notice/-parts/PostStateBadge.tsx'
 import { AccessToday } from './AccessToday.tsx'
+import { AdminTitle } from './AdminTitle.tsx'
 import { FunnelCard } from './FunnelCard.tsx'
 import type { StaffDay, TodayLoaded } from './load-today.ts'
 import { TodayCard, TodayRow } from './TodayCard.tsx'
 import { WorkCard } from './WorkCard.tsx'
-import { waitingText } from './waiting-text.ts'
+import { waitsText } from './waiting-text.ts'
 
 const TIME = [11, 16] as const
 
 /** The day of a member in the admin area: what waits for them, and what of it has waited longest. */
 export function Today({ date, work, staff, access }: TodayLoaded) {
   const { t } = useTranslation('admin')
+  const [first, second] = work.list
+  // Work of one kind alone is what its own card begins with.
+  const isSaidBelow =
+    second === undefined && (staff ? first?.workKind === 'INQUIRY' : first?.workKind === 'ACCESS_REQUEST')
   return (
     <Stack gap="5">
-      <Stack gap="1">
-        <ScreenTitle>{t('home.title')}</ScreenTitle>
-        <Text tone="muted" numeric>
-          {formatDate(date)}
-        </Text>
-      </Stack>
-      <WorkCard list={work.list} />
+      <AdminTitle title={t('home.title')} lead={formatDate(date)} />
+      {!isSaidBelow && <WorkCard list={work.list} />}
       {staff && <StaffCards {...staff} />}
       {access && <AccessToday today={access} />}
       {staff && <FunnelCard {...staff.funnel} />}
@@ -55,7 +53,7 @@ function StaffCards({ waiting, day, posts }: Omit<StaffDay, 'funnel'>) {
               </Link>
             }
             text={`${companyName ?? name} · ${staffName ? t('home.staff', { name: staffName }) : t('home.nobody')}`}
-            side={waitingSince && t('home.waits', { time: waitingText(t, waitingSince) })}
+            side={waitingSince && waitsText(t, waitingSince)}
           />
         ))}
       </TodayCard>

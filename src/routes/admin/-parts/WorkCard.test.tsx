@@ -42,14 +42,14 @@ it('each kind leads to the list of what waits', async () => {
 })
 
 it.each([
-  ['2026-11-21T11:59:30+09:00', '방금 전부터'],
-  ['2026-11-21T11:20:00+09:00', '40분 전부터'],
-  ['2026-11-21T05:00:00+09:00', '7시간 전부터'],
-  ['2026-11-18T09:00:00+09:00', '3일 전부터'],
+  ['2026-11-21T11:59:30+09:00', '방금 접수'],
+  ['2026-11-21T11:20:00+09:00', '40분째 대기'],
+  ['2026-11-21T05:00:00+09:00', '7시간째 대기'],
+  ['2026-11-18T09:00:00+09:00', '3일째 대기'],
 ])('what waits since %s is said to wait %s, by the clock of the portal', async (waitingSince, said) => {
   portalClock.set(new Date('2026-11-21T12:00:00+09:00'))
   const html = await drawn([{ workKind: 'LATE_BILL', count: 12, waitingSince }])
-  expect(textOf(html)).toContain(`연체된 청구서 ${said} 12건`)
+  expect(textOf(html)).toContain(`연체된 청구서 12건 가장 오래된 건 ${said}`)
 })
 
 it('where nothing waits it says so', async () => {

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,8 +8,7 @@ import '#src/i18n/areas/admin.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { TodayRow } from './TodayCard.tsx'
-import { waitingText } from './waiting-text.ts'
+import { waitsText } from './waiting-text.ts'
 
 type Work = Schema<'AdminWork'>
 
@@ -43,6 +43,22 @@ const links: Record<Work['workKind'], (name: string, work: Work) => ReactElement
   ),
 }
 
+const Kinds = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(15rem, 1fr))' },
+    gap: '3',
+    '& > li': { minWidth: '0' },
+    '& a': {
+      fontWeight: 'medium',
+      textDecoration: 'underline',
+      textDecorationColor: 'border.control',
+      textUnderlineOffset: '0.25em',
+      _hover: { color: 'brand.fg' },
+    },
+  },
+})
+
 /** What waits for a member in the admin area: how much of each kind, and since when the first of it does. */
 export function WorkCard({ list }: { list: readonly Work[] }) {
   const { t } = useTranslation('admin')
@@ -54,16 +70,19 @@ export function WorkCard({ list }: { list: readonly Work[] }) {
       {list.length === 0 ? (
         <Text tone="muted">{t('home.work.none')}</Text>
       ) : (
-        <ul>
+        <Kinds>
           {list.map((work) => (
-            <TodayRow
-              key={work.workKind}
-              title={links[work.workKind](t(`home.work.kind.${work.workKind}`), work)}
-              text={t('home.work.since', { time: waitingText(t, work.waitingSince) })}
-              side={t('home.count', { count: work.count })}
-            />
+            <li key={work.workKind}>
+              {links[work.workKind](t(`home.work.kind.${work.workKind}`), work)}
+              <Text numeric>
+                <strong>{t('home.count', { count: work.count })}</strong>{' '}
+                <Text as="span" size="sm" tone="muted">
+                  {t('home.work.since', { waits: waitsText(t, work.waitingSince) })}
+                </Text>
+              </Text>
+            </li>
           ))}
-        </ul>
+        </Kinds>
       )}
     </Card>
   )

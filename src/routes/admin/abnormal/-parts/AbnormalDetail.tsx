@@ -2,7 +2,8 @@ import { Flex, SimpleGrid, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import { codeFields, codeText } from '#domain/abnormal/codes.ts'
+import { codeFields } from '#domain/abnormal/codes.ts'
+import { codeName } from '#domain/code-names.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
 import { ActLinks } from '#src/components/screen/ActLinks.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
@@ -75,10 +76,10 @@ function About({ event }: { event: Event }) {
     },
     { key: 'count', value: t('abnormal.times', { count }) },
     { key: 'from', value: [device || t('abnormal.unknown'), address].filter(Boolean).join(' · ') },
-    ...codeFields.map((field) => ({
-      key: field,
-      value: event[field] === null ? t('abnormal.noCode') : codeText(field, event[field]),
-    })),
+    ...codeFields.flatMap((key) => {
+      const code = event[key]
+      return code === null ? [] : [{ key, value: codeName(key, code) }]
+    }),
   ] as const
   return (
     <Card>

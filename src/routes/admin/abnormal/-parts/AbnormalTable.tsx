@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import { codeFields, codeText } from '#domain/abnormal/codes.ts'
+import type { AbnormalAction, AbnormalState } from '#domain/abnormal/actions.ts'
+import { codeWord } from '#domain/abnormal/codes.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { OneLine } from '#src/ui/OneLine.tsx'
 import '#src/i18n/areas/security.ts'
@@ -12,6 +13,9 @@ import { AbnormalBadge } from './AbnormalBadge.tsx'
 
 type Row = Schema<'AbnormalEventListItem'>
 
+/** The action that a state is named after, which its row need not say again. */
+const ledBy: { [State in AbnormalState]?: AbnormalAction } = { REVIEW: 'ADMIN_REVIEW', EXCLUDED: 'EXCLUSION' }
+
 /** One page of abnormal behaviour: a dense table, or cards on phones. */
 export function AbnormalTable({ rows }: { rows: Row[] }) {
   const { t } = useTranslation('security')
@@ -20,47 +24,50 @@ export function AbnormalTable({ rows }: { rows: Row[] }) {
       key: 'what',
       header: t('abnormal.field.what'),
       primary: true,
-      cell: ({ abnormalEventId, detector, count }) => (
+      cell: ({ abnormalEventId, detector, count, abnormalType, detectType }) => (
         <TwoLines
           first={
             <Link to="/admin/abnormal/detail" search={{ abnormalEventId }} data-row-link="">
               {t(`abnormal.detector.${detector}`)}
             </Link>
           }
-          second={t('abnormal.times', { count })}
+          second={[
+            t('abnormal.times', { count }),
+            abnormalType && codeWord('abnormalType', abnormalType),
+            detectType && codeWord('detectType', detectType),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         />
       ),
     },
     {
       key: 'member',
       header: t('abnormal.field.member'),
+      card: 'line',
       cell: ({ memberName }) => <OneLine person>{memberName}</OneLine>,
     },
     {
       key: 'from',
       header: t('abnormal.field.from'),
-      cell: ({ device, address }) => <TwoLines first={device || t('abnormal.unknown')} second={address} />,
-    },
-    {
-      key: 'codes',
-      header: t('abnormal.field.codes'),
-      cell: (row) =>
-        codeFields.flatMap((field) => (row[field] === null ? [] : codeText(field, row[field]))).join(' · ') ||
-        t('abnormal.noCode'),
+      card: 'line',
+      cell: ({ device, address }) => <TwoLines first={device || address} second={device ? address : ''} />,
     },
     {
       key: 'detectedAt',
       header: t('abnormal.field.detectedAt'),
       numeric: true,
+      card: 'line',
       cell: ({ detectedAt }) => formatDateTime(detectedAt),
     },
     {
       key: 'state',
       header: t('abnormal.field.state'),
+      card: 'side',
       cell: ({ abnormalState, lastAction }) => (
         <TwoLines
           first={<AbnormalBadge state={abnormalState} />}
-          second={lastAction ? t(`abnormal.action.${lastAction}`) : ''}
+          second={lastAction && lastAction !== ledBy[abnormalState] ? t(`abnormal.action.${lastAction}`) : ''}
         />
       ),
     },

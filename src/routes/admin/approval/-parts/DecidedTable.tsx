@@ -58,7 +58,7 @@ export function DecidedTable({ rows }: { rows: readonly Row[] }) {
       key: 'by',
       card: 'line',
       header: t('decided.field.by'),
-      cell: ({ deciderName }) => (deciderName ? <OneLine person>{deciderName}</OneLine> : t('decided.none')),
+      cell: ({ deciderName }) => deciderName && <OneLine person>{deciderName}</OneLine>,
     },
     {
       key: 'at',

@@ -15,7 +15,7 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { useKnownWidth } from '#src/ui/use-media-query.ts'
 import { WideTable } from '#src/ui/WideTable.tsx'
-import { waitingText } from '../../-parts/waiting-text.ts'
+import { waitedText, waitsText } from '../../-parts/waiting-text.ts'
 import { AgeBadge } from './AgeBadge.tsx'
 import { effectText, shortEffectText } from './effect-text.ts'
 import { DecideButtons, HeldLine } from './QueueAnswers.tsx'
@@ -52,7 +52,7 @@ export function QueueTable({ rows, opened, heldOn, isChosen, onChoose, onOpen, u
       return row.refusal === null && <DecideButtons row={row} onDecide={onDecide} />
     },
   }
-  const columnsOf = (isShort: boolean): DataColumn<Row>[] => [
+  const columnsOf = (isShort: boolean, isCard = false): DataColumn<Row>[] => [
     {
       key: 'who',
       header: t('queue.field.who'),
@@ -99,9 +99,14 @@ export function QueueTable({ rows, opened, heldOn, isChosen, onChoose, onOpen, u
       header: t('queue.field.what'),
       cell: (row) => {
         const { requestId, requesterName: name, appName: app, levelName: level, approvalType } = row.request
-        const what = `${app} ${level}`
+        const [what, type] = [`${app} ${level}`, t(`type.${approvalType}`)]
         return (
-          <span data-breaks="">
+          <chakra.span
+            data-breaks=""
+            title={isShort ? `${what} ${type}` : undefined}
+            // One line each next to the panel; the kind of the request is what a narrow row cuts first.
+            css={isShort ? { maxWidth: '15rem', whiteSpace: 'nowrap', truncate: true } : undefined}
+          >
             {onOpen ? (
               <TextLink asChild>
                 <button
@@ -122,9 +127,10 @@ export function QueueTable({ rows, opened, heldOn, isChosen, onChoose, onOpen, u
               </TextLink>
             )}{' '}
             <Text as="span" tone="muted">
-              {t(`type.${approvalType}`)}
-            </Text>
-          </span>
+              {type}
+            </Text>{' '}
+            {isCard && <RiskBadge risk={row.riskLevel} />}
+          </chakra.span>
         )
       },
     },
@@ -145,7 +151,7 @@ export function QueueTable({ rows, opened, heldOn, isChosen, onChoose, onOpen, u
     },
     {
       key: 'risk',
-      card: 'line',
+      card: 'none',
       header: t('queue.field.risk'),
       cell: ({ riskLevel }) => <RiskBadge risk={riskLevel} />,
     },
@@ -173,9 +179,7 @@ export function QueueTable({ rows, opened, heldOn, isChosen, onChoose, onOpen, u
       cell: ({ request: { requestedAt } }) => (
         <Flex gap="2" align="center" justify="flex-end" whiteSpace="nowrap">
           <AgeBadge requestedAt={requestedAt} />
-          {isShort
-            ? waitingText(admin, requestedAt)
-            : t('queue.waits', { time: waitingText(admin, requestedAt) })}
+          {isShort ? waitedText(admin, requestedAt) : waitsText(admin, requestedAt)}
         </Flex>
       ),
     },
@@ -204,7 +208,7 @@ export function QueueTable({ rows, opened, heldOn, isChosen, onChoose, onOpen, u
   }
   return (
     <ByWidth
-      narrow={() => <DataCards {...table} columns={columnsOf(false)} />}
+      narrow={() => <DataCards {...table} columns={columnsOf(false, true)} />}
       wide={() => <WideTable {...table} columns={columnsOf(isShort).filter(told)} />}
     />
   )

@@ -31,9 +31,22 @@ export function AdminAppTable({ rows }: { rows: readonly Row[] }) {
       ),
     },
     {
+      key: 'counts',
+      header: t('field.counts'),
+      card: 'line',
+      onCardsOnly: true,
+      cell: ({ grants, waiting, approvers }) =>
+        [
+          t('counts.grants', { count: grants }),
+          t('counts.waiting', { count: waiting }),
+          approvers === 0 ? t('nobody') : t('counts.approvers', { count: approvers }),
+        ].join(' · '),
+    },
+    {
       key: 'levels',
       header: t('field.levels'),
       numeric: true,
+      card: 'none',
       cell: ({ levels, closedLevels }) =>
         t(closedLevels > 0 ? 'levelsClosed' : 'number', { count: levels, closed: closedLevels }),
     },
@@ -41,18 +54,21 @@ export function AdminAppTable({ rows }: { rows: readonly Row[] }) {
       key: 'grants',
       header: t('field.grants'),
       numeric: true,
+      card: 'none',
       cell: ({ grants }) => t('persons', { count: grants }),
     },
     {
       key: 'waiting',
       header: t('field.waiting'),
       numeric: true,
+      card: 'none',
       cell: ({ waiting }) => t('requests', { count: waiting }),
     },
     {
       key: 'approvers',
       header: t('field.approvers'),
       numeric: true,
+      card: 'none',
       cell: ({ approvers }) =>
         approvers === 0 ? <Badge tone="warning">{t('nobody')}</Badge> : t('persons', { count: approvers }),
     },
@@ -60,13 +76,15 @@ export function AdminAppTable({ rows }: { rows: readonly Row[] }) {
       key: 'longest',
       header: t('field.longest'),
       numeric: true,
+      card: 'none',
       cell: ({ longestTermDays }) => t('days', { count: longestTermDays }),
     },
     {
       key: 'policy',
       header: t('field.policy'),
+      card: 'line',
       cell: ({ useState, autoApprovalYn, releaseReviewYn }) => (
-        <Flex gap="2" wrap="wrap" justify={{ base: 'flex-end', md: 'flex-start' }}>
+        <Flex gap="2" wrap="wrap">
           {useState !== 'A' && <UseStateBadge useState={useState} />}
           {autoApprovalYn === 'Y' && <Badge tone="info">{t('policy.autoShort')}</Badge>}
           {releaseReviewYn === 'Y' && <Badge tone="neutral">{t('policy.releaseShort')}</Badge>}

@@ -20,7 +20,7 @@ import { useAppChange } from './use-app-change.ts'
 type Manager = Schema<'AppManager'>
 const removeMachine = submissionMachine('removeAppManager')
 
-/** Who decides on an app and who administers it; a part that may not be taken back says why. */
+/** Who decides on an app and who administers it; why a part may not be taken back is said once for all whom it concerns. */
 export function ManagerSection({ app }: { app: Schema<'AdminApp'> }) {
   const { t } = useTranslation('appAdmin')
   const dialogs = useMachines().dialogs
@@ -37,6 +37,7 @@ export function ManagerSection({ app }: { app: Schema<'AdminApp'> }) {
     })
     if (isSure) submit({ appId: app.appId, version: app.version, managerId })
   }
+  const refused = refusalsOf(app.managers)
   const columns: DataColumn<Manager>[] = [
     {
       key: 'who',
@@ -63,28 +64,19 @@ export function ManagerSection({ app }: { app: Schema<'AdminApp'> }) {
       header: t('act'),
       numeric: true,
       cell: (manager) => {
-        const { managerId, name, managerRole, refusal } = manager
-        const why = `why-${managerId}`
+        const { name, managerRole, refusal } = manager
+        if (refusal !== null) return null
         return (
-          <Stack gap="1" align="flex-end">
-            <Button
-              variant="outline"
-              size="sm"
-              minHeight="touch"
-              loading={busy}
-              aria-disabled={refusal !== null}
-              aria-describedby={refusal ? why : undefined}
-              aria-label={t('manager.removeOn', { name, role: t(`manager.role.${managerRole}`) })}
-              onClick={() => void remove(manager)}
-            >
-              {t('manager.remove')}
-            </Button>
-            {refusal && (
-              <Text id={why} size="sm" tone="muted">
-                {refusal}
-              </Text>
-            )}
-          </Stack>
+          <Button
+            variant="outline"
+            size="sm"
+            minHeight={{ base: 'touch', md: '8' }}
+            loading={busy}
+            aria-label={t('manager.removeOn', { name, role: t(`manager.role.${managerRole}`) })}
+            onClick={() => void remove(manager)}
+          >
+            {t('manager.remove')}
+          </Button>
         )
       },
     },
@@ -101,6 +93,11 @@ export function ManagerSection({ app }: { app: Schema<'AdminApp'> }) {
           </Button>
         </Flex>
         <ProblemNotice problem={problem} />
+        {refused.map(([refusal, names]) => (
+          <Text key={refusal} size="sm" tone="muted">
+            {t('manager.refused', { names: names.join(', '), refusal })}
+          </Text>
+        ))}
         <DataTable
           caption={t('manager.title')}
           columns={columns}
@@ -112,4 +109,12 @@ export function ManagerSection({ app }: { app: Schema<'AdminApp'> }) {
       {adding && <AddManager app={app} onClose={() => setAdding(false)} />}
     </Card>
   )
+}
+
+/** Each reason why a part may not be taken back, with the names it holds for. */
+function refusalsOf(managers: readonly Manager[]): [refusal: string, names: string[]][] {
+  const reasons = new Map<string, string[]>()
+  for (const { refusal, name } of managers)
+    if (refusal !== null) reasons.set(refusal, [...(reasons.get(refusal) ?? []), name])
+  return [...reasons]
 }

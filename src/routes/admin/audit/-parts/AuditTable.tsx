@@ -14,7 +14,6 @@ import { DataTable } from '#src/ui/DataTable.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { FoldedTable } from '#src/ui/FoldedTable.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 
 type Row = Schema<'AuditRecord'>
@@ -24,11 +23,6 @@ export function AuditTable({ rows }: { rows: Row[] }) {
   const { t } = useTranslation('security')
   const { t: common } = useTranslation()
   const [shown, setShown] = useState<Row>()
-  const nothing = (
-    <Text as="span" tone="muted">
-      {t('audit.none')}
-    </Text>
-  )
   const columns: DataColumn<Row>[] = [
     {
       key: 'action',
@@ -52,7 +46,7 @@ export function AuditTable({ rows }: { rows: Row[] }) {
       key: 'subject',
       header: t('audit.field.subject'),
       card: 'line',
-      cell: (row) => subjectText(row) || nothing,
+      cell: (row) => subjectText(row) || null,
     },
     {
       key: 'kind',
@@ -70,13 +64,13 @@ export function AuditTable({ rows }: { rows: Row[] }) {
       key: 'owner',
       header: t('audit.field.owner'),
       card: 'none',
-      cell: ({ ownerName }) => (ownerName ? <OneLine person>{ownerName}</OneLine> : nothing),
+      cell: ({ ownerName }) => ownerName && <OneLine person>{ownerName}</OneLine>,
     },
     {
       key: 'address',
       header: t('audit.field.address'),
       card: 'none',
-      cell: ({ address }) => address || nothing,
+      cell: ({ address }) => address,
     },
     {
       key: 'at',

@@ -1,4 +1,4 @@
-import { Flex, Stack } from '@chakra-ui/react'
+import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -92,16 +92,18 @@ export function BillHandling({ bill }: { bill: Schema<'Bill'> }) {
         </Flex>
         {isInvoicePending && (
           <Flex gap="3" wrap="wrap" align="flex-end">
-            <TextField
-              label={t('handle.taxInvoiceNo')}
-              hint={t('handle.taxInvoiceHint')}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={24}
-              value={number}
-              onChange={({ target }) => setNumber(target.value.replaceAll(/\D/g, ''))}
-              error={tried && !taxInvoiceNumber.test(number) && t('handle.taxInvoiceMistake')}
-            />
+            <chakra.div flex={{ base: '1 0 100%', md: '0 1 20rem' }}>
+              <TextField
+                label={t('handle.taxInvoiceNo')}
+                hint={t('handle.taxInvoiceHint')}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={24}
+                value={number}
+                onChange={({ target }) => setNumber(target.value.replaceAll(/\D/g, ''))}
+                error={tried && !taxInvoiceNumber.test(number) && t('handle.taxInvoiceMistake')}
+              />
+            </chakra.div>
             <Button
               variant="outline"
               disabled={snapshot.hasTag('busy')}

@@ -23,6 +23,8 @@ const tones: Record<Row['slotState'], BadgeTone> = {
   PAST: 'neutral',
 }
 
+const mayToggle = ({ slotState }: Row) => slotState === 'OPEN' || slotState === 'CLOSED'
+
 type Props = { slots: Row[]; busy: boolean; onToggle: (slot: Row) => void }
 
 /** The slots of a day in order, with who comes; a free one can be taken off the calendar and put back. */
@@ -54,7 +56,7 @@ export function SlotTable({ slots, busy, onToggle }: Props) {
       />
     )
   const actionOf = (row: Row) =>
-    row.slotState === 'OPEN' || row.slotState === 'CLOSED' ? (
+    mayToggle(row) ? (
       <Button
         size="sm"
         variant="outline"
@@ -69,13 +71,13 @@ export function SlotTable({ slots, busy, onToggle }: Props) {
   const columns: DataColumn<Row>[] = [
     { key: 'time', header: t('slot.time'), primary: true, cell: timeOf },
     { key: 'state', header: t('slot.state'), cell: stateOf },
-    { key: 'who', header: t('slot.who'), cell: (row) => whoOf(row) ?? '–' },
+    { key: 'who', header: t('slot.who'), cell: whoOf },
     {
       key: 'method',
       header: t('slot.method'),
-      cell: ({ counsel: it }) => (it ? counsel(`method.${it.counselMethod}.name`) : '–'),
+      cell: ({ counsel: it }) => it && counsel(`method.${it.counselMethod}.name`),
     },
-    { key: 'action', header: t('slot.action'), cell: (row) => actionOf(row) ?? '–' },
+    ...(slots.some(mayToggle) ? [{ key: 'action', header: t('slot.action'), cell: actionOf }] : []),
   ]
   return (
     <ByWidth

@@ -90,12 +90,7 @@ export function DelegationTable({ rows }: { rows: readonly Row[] }) {
       cell: (row) => {
         const { delegationId, holderName: holder, delegateName: delegate, delegationState, refusal } = row
         const why = `why-${delegationId}`
-        if (delegationState === 'ENDED' || delegationState === 'CLEARED')
-          return (
-            <Text size="sm" tone="muted">
-              {t('delegation.over')}
-            </Text>
-          )
+        if (delegationState === 'ENDED' || delegationState === 'CLEARED') return null
         return (
           <Stack gap="1" align="flex-end">
             <Button

@@ -8,9 +8,8 @@ import '#src/i18n/areas/admin.ts'
 import '#src/i18n/areas/inquiry.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
-import { Text } from '#src/ui/Text.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
-import { waitingText } from '../../-parts/waiting-text.ts'
+import { waitsText } from '../../-parts/waiting-text.ts'
 
 type Row = Schema<'AdminInquiryListItem'>
 
@@ -37,33 +36,24 @@ export function AdminInquiryTable({ rows }: { rows: Row[] }) {
     {
       key: 'customer',
       header: t('inquiry.field.customer'),
+      card: 'line',
       cell: ({ name, companyName }) =>
-        companyName ? (
-          <TwoLines person first={name} second={companyName} />
-        ) : (
-          <OneLine person>{name}</OneLine>
-        ),
+        companyName ? <TwoLines first={name} second={companyName} /> : <OneLine person>{name}</OneLine>,
     },
     {
       key: 'state',
       header: t('inquiry.field.state'),
+      card: 'side',
       cell: ({ inquiryState }) => <InquiryStateBadge state={inquiryState} />,
     },
     {
       key: 'waiting',
       header: t('inquiry.field.waiting'),
       numeric: true,
+      card: 'line',
       cell: ({ waitingSince, createdAt }) => (
         <TwoLines
-          first={
-            waitingSince ? (
-              <strong>{waitingText(t, waitingSince)}</strong>
-            ) : (
-              <Text as="span" tone="muted">
-                {t('inquiry.notWaiting')}
-              </Text>
-            )
-          }
+          first={waitingSince && <strong>{waitsText(t, waitingSince)}</strong>}
           second={formatDateTime(createdAt)}
         />
       ),
@@ -71,14 +61,8 @@ export function AdminInquiryTable({ rows }: { rows: Row[] }) {
     {
       key: 'staff',
       header: t('inquiry.field.staff'),
-      cell: ({ staffName }) =>
-        staffName ? (
-          <OneLine person>{staffName}</OneLine>
-        ) : (
-          <Text as="span" tone="muted">
-            {t('inquiry.nobody')}
-          </Text>
-        ),
+      card: 'none',
+      cell: ({ staffName }) => staffName && <OneLine person>{staffName}</OneLine>,
     },
   ]
   return (

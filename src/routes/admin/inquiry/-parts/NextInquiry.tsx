@@ -4,7 +4,7 @@ import '#src/i18n/areas/admin.ts'
 import type { WaitingInquiry } from '#src/machines/inquiry-handling/inquiry-handling.machine.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { waitingText } from '../../-parts/waiting-text.ts'
+import { waitsText } from '../../-parts/waiting-text.ts'
 
 /** After an answer: who waits longest now. */
 export function NextInquiry({ next }: { next: WaitingInquiry | undefined }) {
@@ -29,7 +29,7 @@ export function NextInquiry({ next }: { next: WaitingInquiry | undefined }) {
       }
     >
       <p>{subject}</p>
-      {waitingSince && <p>{t('inquiry.detail.nextText', { name, time: waitingText(t, waitingSince) })}</p>}
+      {waitingSince && <p>{t('inquiry.detail.nextText', { name, waits: waitsText(t, waitingSince) })}</p>}
     </Notice>
   )
 }

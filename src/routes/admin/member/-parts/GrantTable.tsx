@@ -34,11 +34,13 @@ export function GrantTable({
     {
       key: 'what',
       header: t('member.field.what'),
+      card: 'line',
       cell: ({ appName, levelName }) => <TwoLines first={appName} second={levelName} />,
     },
     {
       key: 'state',
       header: t('member.field.state'),
+      card: 'side',
       cell: (row) => (
         <Badge tone={tones[grantStateOf(row)]}>{t(`member.grantState.${grantStateOf(row)}`)}</Badge>
       ),
@@ -47,6 +49,7 @@ export function GrantTable({
       key: 'term',
       header: t('member.field.term'),
       numeric: true,
+      card: 'line',
       cell: ({ startAt, endDate }) =>
         t('member.term', { start: formatDate(startAt), end: formatDate(endDate) }),
     },
@@ -54,6 +57,7 @@ export function GrantTable({
       key: 'act',
       header: t('member.field.act'),
       numeric: true,
+      card: 'foot',
       cell: (row) => {
         const { memberName: name, appName: app, levelName: level } = row
         const acts = grantActs.filter((act) => mayAct(act, row))

@@ -52,7 +52,10 @@ export function AdminPostTable({ rows }: { rows: Row[] }) {
       key: 'updatedAt',
       header: t('post.field.updatedAt'),
       numeric: true,
-      cell: ({ updatedAt }) => formatDateTime(updatedAt),
+      cell: ({ updatedAt, publishAt }) => {
+        const updated = formatDateTime(updatedAt)
+        return publishAt !== null && updated === formatDateTime(publishAt) ? null : updated
+      },
     },
   ]
   return (

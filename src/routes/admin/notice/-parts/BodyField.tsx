@@ -1,4 +1,4 @@
-import { Flex, Stack } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#domain/money.ts'
@@ -29,25 +29,25 @@ export function BodyField({ body, error, onChange }: Props) {
     onChange(next.text)
   }
   return (
-    <Stack gap="2">
-      <Flex role="group" aria-label={t('editor.marks')} gap="2" wrap="wrap">
-        {marks.map((kind) => (
-          <Button key={kind} size="sm" variant="outline" onClick={() => mark(kind)}>
-            {t(`editor.mark.${kind}`)}
-          </Button>
-        ))}
-      </Flex>
-      <TextArea
-        ref={area}
-        id="post-body"
-        label={t('editor.body')}
-        hint={t('editor.bodyHint')}
-        value={body}
-        maxLength={mostBody}
-        error={error}
-        note={t('editor.length', { written: formatNumber(body.length), most: formatNumber(mostBody) })}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Stack>
+    <TextArea
+      ref={area}
+      id="post-body"
+      label={t('editor.body')}
+      hint={t('editor.bodyHint')}
+      value={body}
+      maxLength={mostBody}
+      error={error}
+      tools={
+        <Flex role="group" aria-label={t('editor.marks')} gap="2" wrap="wrap" mb="2">
+          {marks.map((kind) => (
+            <Button key={kind} size="sm" variant="outline" onClick={() => mark(kind)}>
+              {t(`editor.mark.${kind}`)}
+            </Button>
+          ))}
+        </Flex>
+      }
+      note={t('editor.length', { written: formatNumber(body.length), most: formatNumber(mostBody) })}
+      onChange={(event) => onChange(event.target.value)}
+    />
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
-import { formatDate, formatDateTime, kstDate } from '#domain/dates.ts'
+import { formatDateTime } from '#domain/dates.ts'
 import { mayBe } from '#domain/subscription/states.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ActLinks } from '#src/components/screen/ActLinks.tsx'
@@ -71,7 +71,7 @@ export function AdminSubscription({ read }: { read: Schema<'AdminSubscription'> 
           {
             key: 'requestedAt',
             term: t('field.requestedAt'),
-            value: formatDate(kstDate(new Date(requestedAt))),
+            value: formatDateTime(requestedAt),
           },
         ]}
       />

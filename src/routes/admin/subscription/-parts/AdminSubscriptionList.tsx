@@ -21,7 +21,7 @@ import { type QueueState, stateOf } from './queue-state.ts'
 
 const ADDRESS = '/admin/subscription'
 const QUEUE = 'REQUESTED'
-const chips = [QUEUE, 'ALL', ...stateNames.filter((state) => state !== QUEUE)] as const
+const chips = ['ALL', QUEUE, ...stateNames.filter((state) => state !== QUEUE)] as const
 
 type Search = { subscriptionState?: Exclude<QueueState, undefined>; search?: SearchWords; cursor?: string }
 

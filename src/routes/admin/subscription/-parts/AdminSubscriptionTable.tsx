@@ -12,9 +12,8 @@ import '#src/i18n/areas/subscriptionAdmin.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
-import { OneLine } from '#src/ui/OneLine.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
-import { waitingText } from '../../-parts/waiting-text.ts'
+import { waitsText } from '../../-parts/waiting-text.ts'
 
 type Row = Schema<'AdminSubscriptionListItem'>
 
@@ -41,18 +40,27 @@ export function AdminSubscriptionTable({ rows }: { rows: Row[] }) {
     {
       key: 'subscription',
       header: t('field.subscription'),
-      cell: ({ serviceName, planName }) => <OneLine>{`${serviceName} ${planName}`}</OneLine>,
+      card: 'line',
+      cell: ({ serviceName, planName }) => `${serviceName} ${planName}`,
     },
-    { key: 'price', header: t('field.price'), numeric: true, cell: (row) => priceText(subscription, row) },
+    {
+      key: 'price',
+      header: t('field.price'),
+      numeric: true,
+      card: 'line',
+      cell: (row) => priceText(subscription, row),
+    },
     {
       key: 'state',
       header: t('field.state'),
+      card: 'side',
       cell: ({ subscriptionState }) => <StateBadge state={subscriptionState} />,
     },
     {
       key: 'requestedAt',
       header: t('field.requestedAt'),
       numeric: true,
+      card: 'line',
       cell: (row) =>
         row.subscriptionState === 'REQUESTED' ? (
           <TwoLines
@@ -77,12 +85,11 @@ export function AdminSubscriptionTable({ rows }: { rows: Row[] }) {
 
 /** How long a request waits; one that waits too long says so in colour and words. */
 function Age({ since }: { since: string }) {
-  const { t } = useTranslation('subscriptionAdmin')
   const { t: admin } = useTranslation('admin')
-  const time = waitingText(admin, since)
+  const waits = waitsText(admin, since)
   return isOverdue(kstDate(new Date(since)), kstDate(portalClock.now())) ? (
-    <Badge tone="danger">{t('overdue', { time })}</Badge>
+    <Badge tone="danger">{waits}</Badge>
   ) : (
-    t('waitingFor', { time })
+    waits
   )
 }
