@@ -3,6 +3,7 @@ import { longNameMember } from '../support/accounts.ts'
 import { moveClock } from '../support/clock.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { giveCredentials, proveByPassword } from '../support/journeys.ts'
+import { takeBoth } from '../support/picture.ts'
 import { heading, press } from '../support/signup.ts'
 import { colleagueAt } from '../support/staff.ts'
 import {
@@ -102,14 +103,18 @@ const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(f
 
 async function endWithPeriod(page: Page, prove = () => Promise.resolve()): Promise<void> {
   await page.getByRole('link', { name: '해지 신청하기' }).click()
+  await expect(page.getByRole('button', { name: '해지 계속하기' })).toBeVisible()
+  await takeBoth(page, 'subscription-cancel')
   await press(page, '해지 계속하기')
   await page.getByRole('radio', { name: /^이용 기간이 끝날 때 해지/ }).check()
+  await takeBoth(page, 'subscription-cancel-form')
   await press(page, '해지 예약하기')
   await prove()
   await expect(heading(page, '구독 해지를 예약했습니다')).toBeVisible()
+  await takeBoth(page, 'subscription-cancel-completed')
 }
 
-test('three subscriptions are asked for, approved and billed; one falls behind, pays, changes, ends, and its bills add up to the won', async ({
+test('three subscriptions are asked for, approved and billed; one falls behind, pays, changes, ends, and its bills add up to the won @looks', async ({
   page,
   browser,
   portal,
@@ -176,6 +181,7 @@ test('three subscriptions are asked for, approved and billed; one falls behind, 
   const difference = oldDays + newDays + vat - prices.card
   await page.goto(`/my/subscription/edit?subscriptionId=${card.id}`)
   await page.getByRole('radio', { name: /엔터프라이즈/ }).check()
+  await takeBoth(page, 'subscription-edit')
   await expect(page.getByText(/을 다음 청구서에 더합니다/)).toContainText(
     `${difference.toLocaleString('en-US')}원`,
   )

@@ -4,6 +4,7 @@ import { plainMember, privateMember } from '../support/accounts.ts'
 import { moveClock } from '../support/clock.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter, giveCredentials } from '../support/journeys.ts'
+import { takeBoth } from '../support/picture.ts'
 
 test.use({ world: 'trial' })
 test.describe.configure({ mode: 'default' })
@@ -12,7 +13,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 const service = (page: Page, name: RegExp) => page.getByRole('radio', { name })
 const start = (page: Page) => page.getByRole('button', { name: '14일 체험 시작하기' })
 
-test('a service is tried without payment: from the plans over the login to its end, with reminders on the way', async ({
+test('a service is tried without payment: from the plans over the login to its end, with reminders on the way @looks', async ({
   page,
   browser,
   baseURL,
@@ -45,6 +46,7 @@ test('a service is tried without payment: from the plans over the login to its e
   await expect(title(page, '체험을 시작했습니다')).toBeFocused()
   await expect(page).toHaveURL('/trial/done?service=SSO')
   await expectAccessible(page)
+  await takeBoth(page, 'trial-done')
   await start(there).click()
   await expect(there.getByText('이미 체험한 서비스입니다.')).toBeVisible()
   await expect(service(there, /빗장 통합 로그인/)).toBeDisabled()

@@ -10,7 +10,7 @@ import {
   staffMember,
 } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { takePicture } from '../support/picture.ts'
+import { takeBoth } from '../support/picture.ts'
 import { addressOf, publicPages } from '../support/public-pages.ts'
 import { type SignInAccount, signIn } from '../support/sign-in.ts'
 import {
@@ -29,10 +29,10 @@ import {
 const withText = (account: SignInAccount) =>
   [smsMember, appAdmin].some(({ email }) => email === account.email)
 
-async function takeAll(page: Page, width: string, screens: readonly Screen[], before = ''): Promise<void> {
+async function takeAll(page: Page, screens: readonly Screen[], before = ''): Promise<void> {
   for (const { name, from, follow = [] } of screens) {
     await page.goto(from)
-    if (await goOn(page, follow)) await takeBoth(page, `${before}${name}`, width)
+    if (await goOn(page, follow)) await takeQuiet(page, `${before}${name}`)
   }
 }
 
@@ -47,22 +47,17 @@ async function goOn(page: Page, follow: readonly string[]): Promise<boolean> {
   return true
 }
 
-async function takeBoth(page: Page, name: string, width: string): Promise<void> {
-  await expect(page.locator('h1').first()).toBeVisible()
+async function takeQuiet(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveClass(new RegExp(theme))
-    await takePicture(page, name, { width, theme })
-  }
+  await takeBoth(page, name)
 }
 
-test('what visitors see', async ({ page, portal }, { project }) => {
+test('what visitors see', async ({ page, portal }) => {
   for (const one of publicPages) {
     await page.goto(await addressOf(one, portal.origin))
-    await takeBoth(page, `site-${one.name}`, project.name)
+    await takeQuiet(page, `site-${one.name}`)
   }
-  await takeAll(page, project.name, siteScreens)
+  await takeAll(page, siteScreens)
 })
 
 for (const [who, account, screens] of [
@@ -72,13 +67,13 @@ for (const [who, account, screens] of [
   ['a security admin', securityMember, securityScreens],
   ['the staff', staffMember, staffScreens],
 ] as const)
-  test(`what ${who} sees`, async ({ page, portal }, { project }) => {
+  test(`what ${who} sees`, async ({ page, portal }) => {
     await signIn(page, account, withText(account) ? { portal } : {})
-    await takeAll(page, project.name, screens)
+    await takeAll(page, screens)
   })
 
 for (const account of [...lifeAccounts, longNameMember, privateMember])
-  test(`what ${account.shows} sees`, async ({ page }, { project }) => {
+  test(`what ${account.shows} sees`, async ({ page }) => {
     await signIn(page, account)
-    await takeAll(page, project.name, lifeScreens, `${account.email.split('.')[0]}-`)
+    await takeAll(page, lifeScreens, `${account.email.split('.')[0]}-`)
   })

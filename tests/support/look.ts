@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectLegible } from './accessible.ts'
 import { expect } from './fixtures.ts'
-import { takePicture } from './picture.ts'
-
-const takesPictures = process.env.PICTURES !== undefined
+import { takePicture, takesPictures } from './picture.ts'
 
 /**
  * Checks a screen in both themes: accessible, nothing wider than the window; and takes a picture for people to look at
@@ -23,7 +21,7 @@ export async function look(
     await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme))
     await (colorScheme === themes[0] ? expectAccessible(page) : expectLegible(page))
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, 'nothing is wider than the window').toBeLessThanOrEqual(0)
-    if (takesPictures) await takePicture(page, name, { width: project.name, theme: colorScheme })
+    expect(overflow, `nothing is wider than the window (${project.name})`).toBeLessThanOrEqual(0)
+    if (takesPictures) await takePicture(page, name, colorScheme)
   }
 }

@@ -1,8 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Where `npm run pictures` collects what it takes. */
 export const PICTURES_FOLDER = '.tmp/pictures'
+/** Whether pictures are wanted at all. */
+export const takesPictures = process.env.PICTURES !== undefined
+
+/** The widest window whose picture is one of a phone, in pixels. */
+const WIDEST_PHONE = 767
 
 /** What is kept next to a picture, of the screen it shows. */
 export type PictureNote = {
@@ -15,15 +20,32 @@ export type PictureNote = {
 }
 
 /** Takes a picture of the whole screen for people to look at, and notes what it shows. */
-export async function takePicture(
-  page: Page,
-  name: string,
-  { width, theme }: { width: string; theme: PictureNote['theme'] },
-): Promise<void> {
+export async function takePicture(page: Page, name: string, theme: PictureNote['theme']): Promise<void> {
+  const width = page.viewportSize()!.width <= WIDEST_PHONE ? 'phone' : 'desktop'
   const file = `${PICTURES_FOLDER}/${name}-${width}-${theme}`
+  await allImages(page)
   await page.screenshot({ path: `${file}.png`, fullPage: true })
   const { pathname, search } = new URL(page.url())
   const heading = (await page.locator('h1').first().textContent()) ?? ''
   mkdirSync(PICTURES_FOLDER, { recursive: true })
   writeFileSync(`${file}.json`, JSON.stringify({ name, width, theme, address: pathname + search, heading }))
 }
+
+/** Takes pictures in both themes of a screen that a journey passes, where pictures are wanted. */
+export async function takeBoth(page: Page, name: string): Promise<void> {
+  if (!takesPictures) return
+  await expect(page.locator('h1').first()).toBeVisible()
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveClass(new RegExp(theme))
+    await takePicture(page, name, theme)
+  }
+}
+
+/** Waits for the images below the window too, which a browser leaves out until someone scrolls to them. */
+const allImages = (page: Page) =>
+  page.evaluate(async () => {
+    const shown = [...document.images].filter((image) => image.getClientRects().length > 0)
+    for (const image of shown) image.loading = 'eager'
+    await Promise.all(shown.map((image) => image.decode().catch(() => undefined)))
+  })
