@@ -82,10 +82,10 @@ const Root = chakra('table', {
           },
           '& [data-two-lines] > span': { minWidth: '0', whiteSpace: 'nowrap', ...cutWhereTooLong },
           // What belongs to a value is cut before the value is.
-          '& [data-two-lines] > :last-child': { flexShrink: '999' },
+          '& [data-two-lines] > :last-child': { flexShrink: '9999' },
           '& td > [data-two-lines] > span': { maxWidth: '10rem' },
           // What names a row takes the width that the other columns leave.
-          '& tbody th:has(> [data-two-lines])': { width: 'full', minWidth: '14rem', maxWidth: '0' },
+          '& th:has(> [data-two-lines])': { width: 'full', minWidth: '14rem', maxWidth: '0' },
           '& th:has(> [data-two-lines]) ~ td': { whiteSpace: 'nowrap' },
           // A link is as wide as what is seen of it.
           '& [data-two-lines] > span > a': { display: 'block', ...cutWhereTooLong },

@@ -22,7 +22,7 @@ export function AdminAppTable({ rows }: { rows: readonly Row[] }) {
       cell: ({ appId, name, category }) => (
         <TwoLines
           first={
-            <Link to="/admin/apps/detail" search={{ appId }} data-row-link="">
+            <Link to="/admin/apps/detail" search={{ appId }} data-row-link="" title={name}>
               {name}
             </Link>
           }

@@ -29,7 +29,12 @@ export function AdminSubscriptionTable({ rows }: { rows: Row[] }) {
       cell: ({ subscriptionId, companyName, name, subscriptionNo }) => (
         <TwoLines
           first={
-            <Link to="/admin/subscription/detail" search={{ subscriptionId }} data-row-link="">
+            <Link
+              to="/admin/subscription/detail"
+              search={{ subscriptionId }}
+              data-row-link=""
+              title={companyName}
+            >
               {companyName}
             </Link>
           }
