@@ -66,6 +66,7 @@ const Cards = chakra('ul', {
       rowGap: '1',
       fontSize: 'sm',
     },
+    [`${SHORT} [data-two-lines] > span`]: { display: 'inline', me: '1' },
     [`${SHORT} > div > dt`]: { srOnly: true },
     [`${SHORT} > div > dd`]: { color: 'fg.muted', textStyle: 'tabular' },
   },
@@ -159,11 +160,15 @@ const Line = <Row,>({ columns, row }: Cells<Row>) => (
   <dl data-line="">
     {columns
       .filter(({ card }) => card === 'line')
-      .map(({ key, header, cell }) => (
-        <div key={key}>
-          <dt>{header}</dt>
-          <dd>{cell(row)}</dd>
-        </div>
-      ))}
+      .map(({ key, header, cell }) => {
+        const shown = cell(row)
+        return (
+          shown && (
+            <Pair key={key} term={header}>
+              {shown}
+            </Pair>
+          )
+        )
+      })}
   </dl>
 )

@@ -34,7 +34,7 @@ const Chip = chakra('a', {
   },
 })
 
-/** Filters that live in the address, as a row of links that scrolls sideways on phones. */
+/** Filters that live in the address, as a row of links that scrolls sideways on phones and wraps at a desk. */
 export function FilterChips<Key extends string>({
   label,
   items,
@@ -60,8 +60,8 @@ export function FilterChips<Key extends string>({
         gap="2"
         overflowX="auto"
         py="1"
-        mx={{ base: '-5', md: '0' }}
-        px={{ base: '5', md: '0' }}
+        mdDown={{ mx: '-5', px: '5' }}
+        md={{ flexWrap: 'wrap' }}
         scrollbarWidth="none"
       >
         {items.map((item) => (
