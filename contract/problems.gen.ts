@@ -69,7 +69,7 @@ export const problemCatalogue = {
   "address.tooMany": {code: 3113,http: 200,msg: "짧은 시간에 주소를 많이 검색했습니다. 잠시 후 다시 검색하거나 직접 입력해 주세요."},
   "bill.missing": {code: 3301,http: 200,msg: "청구서를 찾을 수 없습니다. 이미 정리되었거나 다른 회사의 청구서일 수 있습니다."},
   "bill.changed": {code: 3302,http: 200,msg: "그사이 청구서의 상태가 바뀌었습니다. 바뀐 내용을 확인한 뒤 다시 시도해 주세요."},
-  "bill.unpayable": {code: 3303,http: 200,msg: "이 청구서는 여기에서 결제할 수 없습니다. 청구서의 상태와 결제 방법을 확인해 주세요."},
+  "bill.unpayable": {code: 3303,http: 200,msg: "이 청구서는 여기에서 결제할 수 없습니다. 청구서의 상태와 결제 수단을 확인해 주세요."},
   "bill.charging": {code: 3304,http: 200,msg: "결제 결과를 기다리는 청구서입니다. 결과가 나온 뒤 다시 처리해 주세요."},
   "refund.premature": {code: 3305,http: 200,msg: "같은 구독에 내지 않은 청구서가 있어 아직 돌려드릴 수 없습니다. 그 청구서가 결제되거나 다음 청구서에서 상계된 뒤에 처리해 주세요."},
   "subscription.decided": {code: 3401,http: 200,msg: "이미 처리된 신청입니다. 바뀐 내용을 확인해 주세요."},

@@ -55,7 +55,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
     await person.press('다음')
     await person.sees('요금제를 확인해 주세요')
     await person.press('다음')
-    await person.sees('결제 방법을 골라 주세요')
+    await person.sees('결제 수단을 골라 주세요')
     await giveCard(person)
     await person.press('다음')
     await person.sees('신청 내용을 확인해 주세요')

@@ -50,6 +50,8 @@ test('the staff see where a person left a sign-up, counted once over a reload', 
     const before = await visitsOf(flow, step)
     await page.goto(address)
     await takenOver(page)
+    // What counts is fetched last.
+    await page.waitForLoadState('networkidle')
     await page.goto('/notice')
     await expect
       .poll(async () => {

@@ -76,7 +76,7 @@ const everybody: Objects[] = [
         says: /^승인 대기$/,
         action: /^승인하기$/,
       },
-      { list: '/admin/approval', says: /기다/, action: /승인하기$|승인$/ },
+      { list: '/admin/approval', says: /대기/, action: /승인하기$|승인$/ },
       { list: '/admin/apps', detail: '/admin/apps/detail', says: /사용/, action: /./ },
       { list: '/admin/member', says: /./, action: /회수|정지/ },
     ],

@@ -197,7 +197,7 @@ export function endNotice(
   }
   return {
     subject: '구독 해지를 예약했습니다',
-    text: `${called(row)} 구독을 ${formatDate(lastDate)}까지 이용하고 해지합니다. 해지 번호는 ${cancellationNo}입니다. 그날까지 해지 예약을 철회할 수 있고, ${formatDate(addDays(lastDate, 1))} 이후의 이용 요금은 청구하지 않습니다.`,
+    text: `${called(row)} 구독을 ${formatDate(lastDate)}까지 이용한 뒤 해지됩니다. 해지 번호는 ${cancellationNo}입니다. 그날까지 해지 예약을 철회할 수 있고, ${formatDate(addDays(lastDate, 1))} 이후의 이용 요금은 청구하지 않습니다.`,
   }
 }
 

@@ -8,7 +8,7 @@ import type { Schema } from '#contract/operation.ts'
 import { CounselBadge } from '#src/components/counsel/CounselBadge.tsx'
 import { CounselChanges } from '#src/components/counsel/CounselChanges.tsx'
 import { CounselFacts } from '#src/components/counsel/CounselFacts.tsx'
-import { dateOf, dayText, minuteOf } from '#src/components/counsel/counsel-text.ts'
+import { dateOf, titleText } from '#src/components/counsel/counsel-text.ts'
 import { WrittenLines } from '#src/components/counsel/WrittenLines.tsx'
 import { ActLinks } from '#src/components/screen/ActLinks.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
@@ -47,13 +47,7 @@ export function CounselDetailScreen({ counsel }: { counsel: Schema<'AdminCounsel
         </Link>
       </TextLink>
       <Flex align="center" gap="3" wrap="wrap">
-        <ScreenTitle>
-          {t('detail.title', {
-            day: dayText(dateOf(counsel.startAt)),
-            time: minuteOf(counsel.startAt),
-            method: texts(`method.${counsel.counselMethod}.name`),
-          })}
-        </ScreenTitle>
+        <ScreenTitle>{titleText(texts, counsel)}</ScreenTitle>
         <CounselBadge state={counsel.counselState} />
       </Flex>
       {booked && (
