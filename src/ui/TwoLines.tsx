@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { isValidElement, type ReactNode } from 'react'
 
 // As recipes, so that a dense table can put both in one line.
 const Pair = chakra('span', { base: { display: 'block' } })
@@ -21,4 +21,10 @@ export function TwoLines({ first, second }: { first: ReactNode; second: ReactNod
   )
 }
 
-const textOf = (shown: ReactNode) => (typeof shown === 'string' ? shown : undefined)
+/** What a text, or a link around one, says. */
+const textOf = (shown: ReactNode): string | undefined =>
+  isValidElement<{ children?: ReactNode }>(shown)
+    ? textOf(shown.props.children)
+    : typeof shown === 'string'
+      ? shown
+      : undefined

@@ -48,6 +48,15 @@ export function TodayCard({ id, title, count, none, link, children }: CardProps)
   )
 }
 
+/** A link in a card of the day: what it names, underlined lightly. */
+export const todayLink = {
+  fontWeight: 'medium',
+  textDecoration: 'underline',
+  textDecorationColor: 'border.control',
+  textUnderlineOffset: '0.25em',
+  _hover: { color: 'brand.fg' },
+} as const
+
 const Row = chakra('li', {
   base: {
     display: 'flex',
@@ -57,13 +66,7 @@ const Row = chakra('li', {
     py: '3',
     borderTopWidth: '1px',
     borderColor: 'border',
-    '& a': {
-      fontWeight: 'medium',
-      textDecoration: 'underline',
-      textDecorationColor: 'border.control',
-      textUnderlineOffset: '0.25em',
-      _hover: { color: 'brand.fg' },
-    },
+    '& a': todayLink,
   },
 })
 

@@ -8,6 +8,7 @@ import '#src/i18n/areas/admin.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { todayLink } from './TodayCard.tsx'
 import { waitsText } from './waiting-text.ts'
 
 type Work = Schema<'AdminWork'>
@@ -49,13 +50,7 @@ const Kinds = chakra('ul', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(15rem, 1fr))' },
     gap: '3',
     '& > li': { minWidth: '0' },
-    '& a': {
-      fontWeight: 'medium',
-      textDecoration: 'underline',
-      textDecorationColor: 'border.control',
-      textUnderlineOffset: '0.25em',
-      _hover: { color: 'brand.fg' },
-    },
+    '& a': todayLink,
   },
 })
 

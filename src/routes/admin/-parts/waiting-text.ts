@@ -5,17 +5,17 @@ import '#src/i18n/areas/admin.ts'
 
 type T = ReturnType<typeof useTranslation<'admin'>>['t']
 
-const waitedSince = (since: string) => waitingSince(since, portalClock.now().getTime())
+/** How long someone has waited by now; undefined within the first minute. */
+function durationText(t: T, since: string): string | undefined {
+  const waited = waitingSince(since, portalClock.now().getTime())
+  return waited.unit === 'now' ? undefined : t(`waiting.${waited.unit}`, { count: waited.count })
+}
 
 /** How long someone has waited by now, such as "3시간", for a column that says so. */
-export function waitedText(t: T, since: string): string {
-  const waited = waitedSince(since)
-  return waited.unit === 'now' ? t('waiting.now') : t(`waiting.${waited.unit}`, { count: waited.count })
-}
+export const waitedText = (t: T, since: string): string => durationText(t, since) ?? t('waiting.now')
 
 /** The same in a phrase of its own, such as "3시간째 대기", or "방금 접수" within the first minute. */
 export function waitsText(t: T, since: string): string {
-  return waitedSince(since).unit === 'now'
-    ? t('waiting.received')
-    : t('waiting.since', { time: waitedText(t, since) })
+  const time = durationText(t, since)
+  return time === undefined ? t('waiting.received') : t('waiting.since', { time })
 }

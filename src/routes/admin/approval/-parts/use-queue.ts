@@ -10,6 +10,8 @@ type Row = Schema<'AdminAccessRequest'>
 type Decision = Schema<'AccessDecision'>
 const SUCCESS = 200
 
+const includes = (rows: readonly Row[], row: Row) => rows.some((each) => idOf(each) === idOf(row))
+
 /** The queue on the screen: what of the page is picked, and what its keys and buttons do. */
 export function useQueue(rows: readonly Row[]) {
   const router = useRouter()
@@ -21,7 +23,7 @@ export function useQueue(rows: readonly Row[]) {
   const decidable = rows.filter(({ refusal }) => refusal === null)
   const open = openOf({ held, sending }, decidable)
   // What someone else has decided on meanwhile is not there any more; what is, stands as it is now.
-  const chosen = open.filter((row) => snapshot.context.chosen.some((each) => idOf(each) === idOf(row)))
+  const chosen = open.filter((row) => includes(snapshot.context.chosen, row))
   const failed = new Set(outcomes.filter(({ code }) => code !== SUCCESS).map(({ requestId }) => requestId))
   const again = open.filter((row) => failed.has(idOf(row)))
   const focused = () => {
@@ -44,13 +46,11 @@ export function useQueue(rows: readonly Row[]) {
     commented,
     /** The decision on a row that waits to be sent or is on its way. */
     heldOn: (row: Row): Decision | undefined =>
-      [...held, ...(sending ? [sending] : [])].find((each) => each.rows.some((of) => idOf(of) === idOf(row)))
-        ?.decision,
-    isChosen: (row: Row) => chosen.some((each) => idOf(each) === idOf(row)),
+      [...held, ...(sending ? [sending] : [])].find((each) => includes(each.rows, row))?.decision,
+    isChosen: (row: Row) => includes(chosen, row),
     /** As a box says, whose change may be heard twice while the app takes the page over. */
     choose(row: Row, wanted: boolean) {
-      const isChosen = flow.getSnapshot().context.chosen.some((each) => idOf(each) === idOf(row))
-      if (isChosen !== wanted) send({ type: 'request.toggled', row })
+      if (includes(flow.getSnapshot().context.chosen, row) !== wanted) send({ type: 'request.toggled', row })
     },
     toggleFocused() {
       const row = focused()

@@ -22,7 +22,7 @@ export function AdminAppTable({ rows }: { rows: readonly Row[] }) {
       cell: ({ appId, name, category }) => (
         <TwoLines
           first={
-            <Link to="/admin/apps/detail" search={{ appId }} data-row-link="" title={name}>
+            <Link to="/admin/apps/detail" search={{ appId }} data-row-link="">
               {name}
             </Link>
           }

@@ -25,7 +25,7 @@ export function AdminInquiryTable({ rows }: { rows: Row[] }) {
       cell: ({ inquiryId, subject, inquiryNo, inquiryType }) => (
         <TwoLines
           first={
-            <Link to="/admin/inquiry/detail" search={{ inquiryId }} data-row-link="" title={subject}>
+            <Link to="/admin/inquiry/detail" search={{ inquiryId }} data-row-link="">
               {subject}
             </Link>
           }

@@ -29,12 +29,7 @@ export function AdminSubscriptionTable({ rows }: { rows: Row[] }) {
       cell: ({ subscriptionId, companyName, name, subscriptionNo }) => (
         <TwoLines
           first={
-            <Link
-              to="/admin/subscription/detail"
-              search={{ subscriptionId }}
-              data-row-link=""
-              title={companyName}
-            >
+            <Link to="/admin/subscription/detail" search={{ subscriptionId }} data-row-link="">
               {companyName}
             </Link>
           }
