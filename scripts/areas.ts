@@ -33,8 +33,10 @@ const together: readonly [RegExp, string][] = [
   [/\/(?:Alert|Confirm|SessionWarning)Dialog\.tsx$/, 'dialogs'],
   [/\/answer-(?:check|shapes)[^/]*$/, 'answers'],
 ]
+/** Their forms share little with the pages that visitors read. */
+const ofLogin = new Set(['auth', 'signup'])
 /** Their screens share little with those of members. */
-const open = new Set(['public', 'auth', 'signup', 'post'])
+const open = new Set(['public', 'post'])
 /** Who holds a permission and who decides about it run the same lifecycle. */
 const ofAccess = new Set(['apps', 'admin'])
 /** Who asks and who answers share inquiries, reservations and bills, which no subscription or permission needs. */
@@ -53,8 +55,10 @@ type Graph = { getModuleInfo: (id: string) => Module | null }
 
 /**
  * Puts every module into the file of the one area that needs it, or into one that several share: `start` for what waits for
- * the paint, `vendor` and `core` for what every screen needs, `access` for what holders and admins of permissions share, `support` for
- * what those who ask and who answer share, `member` for what other screens of members share, `shared` for the rest. A module never lies in a file that fewer screens fetch than it.
+ * the paint, `vendor` and `core` for what every screen needs, `access` for what holders and admins of permissions share,
+ * `support` for what those who ask and who answer share, `member` for what other screens of members share, `shared` for what
+ * logging in and signing up share with others, `site` for the rest. A module never lies in a file that fewer screens fetch
+ * than it.
  */
 export function areaFiles() {
   let files: Map<string, string> | undefined
@@ -119,7 +123,8 @@ function fileOf(id: string, by: ReadonlySet<string>): string {
   if (other === undefined) return only!
   if ([...by].every((name) => ofAccess.has(name))) return 'access'
   if ([...by].every((name) => ofSupport.has(name))) return 'support'
-  return [...by].some((name) => open.has(name)) ? 'shared' : 'member'
+  if ([...by].some((name) => ofLogin.has(name))) return 'shared'
+  return [...by].some((name) => open.has(name)) ? 'site' : 'member'
 }
 
 /** A module and all it imports, but for what lies in a piece. */

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
+import { initReactI18next, setI18n } from 'react-i18next'
 import type access from './locales/ko/access.json'
 import type accessBrief from './locales/ko/accessBrief.json'
 import type account from './locales/ko/account.json'
@@ -125,9 +125,27 @@ void i18n.use(initReactI18next).init({
   react: { useSuspense: false },
 })
 
+type Text = (key: string, ...values: unknown[]) => unknown
+/** The texts that take no value and were asked for, by area and key. */
+const known = new Map<string, unknown>()
+/** Looks a text up; one without a value only once, since the library puts all its options together for each. */
+const getFixedT = ((language: string, area: Area) => {
+  const t = i18n.getFixedT(language, area) as unknown as Text
+  const text: Text = (key, ...values) => {
+    if (values.length > 0) return t(key, ...values)
+    const path = `${area}:${key}`
+    if (!known.has(path)) known.set(path, t(key))
+    return known.get(path)
+  }
+  return Object.assign(text, t)
+}) as unknown as typeof i18n.getFixedT
+// Each `useTranslation` copies what its instance has of its own, which is forty methods; this one takes them from the other.
+setI18n(Object.assign(Object.create(i18n) as typeof i18n, { getFixedT }))
+
 /** Makes an area's texts known; its module in areas/ does. */
 export function addTexts<In extends Area>(area: In, its: Areas[In]): void {
   i18n.addResourceBundle(LANGUAGE, area, its)
+  known.clear()
 }
 
 /** Makes a format known that a place may ask for after its name: `{{name, 을/를}}`. */

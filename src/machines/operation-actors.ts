@@ -18,11 +18,14 @@ export function needs<Id extends OperationId>(...ids: Id[]): OperationActors<Id>
 }
 
 /**
- * Every operation of the Api as an actor that takes the operation's body and gives its data. Names are the wiring: the
- * actor `logIn` is the operation `logIn`. Leaving the busy state gives the call up.
+ * Operations of the Api, all of them where none are named, as actors that take the operation's body and give its data.
+ * Names are the wiring: the actor `logIn` is the operation `logIn`. Leaving the busy state gives the call up.
  */
-export function operationActors(api: Api): OperationActors<OperationId> {
-  return actors(Object.keys(operationTable) as OperationId[], (id) => ({ input, signal, self }) => {
+export function operationActors(
+  api: Api,
+  ids = Object.keys(operationTable) as OperationId[],
+): OperationActors<OperationId> {
+  return actors(ids, (id) => ({ input, signal, self }) => {
     const operation = api[id] as (input: unknown, context: CallContext) => Promise<unknown>
     return operation(input, {
       signal,
@@ -40,10 +43,13 @@ const wired = new WeakMap<Api, WeakMap<AnyStateMachine, AnyStateMachine>>()
 export function withOperations<Machine extends AnyStateMachine>(machine: Machine, api: Api): Machine {
   const known = wired.get(api) ?? new WeakMap<AnyStateMachine, AnyStateMachine>()
   wired.set(api, known)
-  const ready = known.get(machine) ?? machine.provide({ actors: operationActors(api) } as never)
+  const asked = Object.keys(machine.implementations.actors).filter(isOperation)
+  const ready = known.get(machine) ?? machine.provide({ actors: operationActors(api, asked) } as never)
   known.set(machine, ready)
   return ready as Machine
 }
+
+const isOperation = (name: string): name is OperationId => name in operationTable
 
 function actors<Id extends OperationId>(ids: Id[], run: (id: Id) => Run): OperationActors<Id> {
   return Object.fromEntries(ids.map((id) => [id, fromPromise(run(id))])) as unknown as OperationActors<Id>

@@ -3,6 +3,7 @@ import { CacheProvider } from '@emotion/react'
 import { type ReactNode, useState } from 'react'
 import { useColorMode } from './color-mode.ts'
 import { createStyleCache, hasGlobalStyles, type StyleCache } from './style-cache.ts'
+import { remembering } from './theme/remembering.ts'
 import { system } from './theme/system.ts'
 import { PhoneContext } from './use-media-query.ts'
 
@@ -16,9 +17,10 @@ export type UiProviderProps = {
   children: ReactNode
 }
 
+const whole = remembering(system)
 // What holds on every page is in the document already: working it out again would keep the page from answering.
 const withoutGlobals: typeof system = {
-  ...system,
+  ...whole,
   _global: [],
   _config: { ...system._config, disableLayers: true },
 }
@@ -28,7 +30,7 @@ export function UiProvider({ nonce, styles, isPhone = false, children }: UiProvi
   // Mounted here, the page follows the system and the other tabs wherever the switch is.
   useColorMode()
   const [cache] = useState(() => styles ?? createStyleCache(nonce))
-  const [value] = useState(() => (hasGlobalStyles() ? withoutGlobals : system))
+  const [value] = useState(() => (hasGlobalStyles() ? withoutGlobals : whole))
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={value}>

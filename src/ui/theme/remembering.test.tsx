@@ -1,0 +1,57 @@
+import { Box, ChakraProvider, chakra } from '@chakra-ui/react'
+import { CacheProvider } from '@emotion/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import { createStyleRecord, styleElement } from '../style-cache.ts'
+import { remembering } from './remembering.ts'
+import { system } from './system.ts'
+
+const Badge = chakra('span', {
+  base: { borderRadius: 'full', paddingInline: '2' },
+  variants: { tone: { danger: { color: 'danger.fg' }, quiet: { color: 'fg.muted' } } },
+  defaultVariants: { tone: 'quiet' },
+})
+const Row = chakra(Badge, { base: { display: 'flex' } })
+const rows = Array.from({ length: 20 }, (_, row) => row)
+
+/** The HTML of a page of rows and its styles. */
+function draw(engine: typeof system): string {
+  const styles = createStyleRecord()
+  const html = renderToStaticMarkup(
+    <CacheProvider value={styles}>
+      <ChakraProvider value={engine}>
+        {rows.map((row) => (
+          <Box key={row} padding={{ base: '2', md: '4' }} width={`${row}%`} title="줄">
+            <Badge tone={row % 2 ? 'danger' : 'quiet'} marginTop="1">
+              {row}
+            </Badge>
+            <Row css={{ '& > a': { color: 'fg' } }} />
+          </Box>
+        ))}
+      </ChakraProvider>
+    </CacheProvider>,
+  )
+  return html + styleElement(styles, '')
+}
+
+it('draws what the engine draws', () => {
+  const engine = remembering(system)
+  expect(draw(system)).toContain('danger')
+  expect(draw(engine)).toBe(draw(system))
+  expect(draw(engine)).toBe(draw(system))
+})
+
+it('asks the engine once for a recipe, a prop and a style', () => {
+  const asked = {
+    cva: vi.fn(system.cva),
+    css: vi.fn(system.css),
+    isValidProperty: vi.fn(system.isValidProperty),
+  }
+  const engine = remembering({ ...system, ...asked } as unknown as typeof system)
+  draw(engine)
+  const first = Object.values(asked).map(({ mock }) => mock.calls.length)
+  draw(engine)
+  expect(Object.values(asked).map(({ mock }) => mock.calls.length)).toEqual(first)
+  // Twenty widths, two badges and a row.
+  expect(asked.css).toHaveBeenCalledTimes(23)
+})
