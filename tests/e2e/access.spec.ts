@@ -71,8 +71,15 @@ test('a colleague who stands in decides first, and the person who is slower sees
   await press(approver, '대리 승인자 지정하기')
   await expect(approver.getByText(/송하람 님이 대신 승인합니다\./)).toBeVisible()
 
+  // The line is cut for what the decision is made by.
+  await approver.route('**/access/request/detail', (route) => route.abort())
   await approver.locator('main a[href^="/apps/request"]:visible').first().click()
   await expect(approver.getByRole('heading', { name: '처리하기' })).toBeVisible()
+  const failed = approver.getByText('가진 권한과 지난 신청을 불러오지 못했습니다.')
+  await expect(failed).toBeVisible()
+  await approver.unroute('**/access/request/detail')
+  await press(approver, '다시 불러오기')
+  await expect(failed).toBeHidden()
   for (const fact of ['지금 가진 권한', '이 앱의 지난 신청'])
     await expect(approver.getByRole('heading', { level: 2, name: new RegExp(`^${fact}`) })).toBeVisible()
   await expect(approver.getByText('권한의 위험')).toBeVisible()

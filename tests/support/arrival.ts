@@ -5,6 +5,8 @@ import { expect } from './fixtures.ts'
 export type Arrival = {
   /** Cumulative layout shift, since the first paint. */
   shift: number
+  /** What moved then, and from where to where. */
+  moved: string
   /** Calls of the API, path and body. */
   calls: string[]
   /** Everything that was fetched, calls too: address and body. */
@@ -15,7 +17,9 @@ export type Arrival = {
   complaints: string[]
 }
 
-type Shifting = Window & { shift?: number }
+type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
+type LayoutShift = PerformanceEntry & { value: number; sources: Source[] }
+type Shifting = Window & { shift: number; moved: string }
 
 /** Opens a page and stays until the app has taken it over and the network is quiet. */
 export async function arrive(page: Page, address: string): Promise<Arrival> {
@@ -36,17 +40,26 @@ export async function arrive(page: Page, address: string): Promise<Arrival> {
   )
   page.on('pageerror', (error) => complaints.push(String(error)))
   await page.addInitScript(() => {
-    const here = window as Shifting
-    here.shift = 0
+    const here = Object.assign(window as unknown as Shifting, { shift: 0, moved: '' })
+    const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        here.shift! += (entry as PerformanceEntry & { value: number }).value
+      for (const { value, startTime, sources } of list.getEntries() as LayoutShift[]) {
+        here.shift += value
+        for (const { node, previousRect, currentRect } of sources) {
+          const what = node instanceof Element ? node.outerHTML : node?.textContent
+          here.moved += `${Math.round(startTime)} ms: ${what?.slice(0, 120)} from ${place(previousRect)} to ${place(currentRect)}\n`
+        }
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto(address)
   await takenOver(page)
   await page.waitForLoadState('networkidle')
-  return { shift: await page.evaluate(() => (window as Shifting).shift!), calls, fetched, fonts, complaints }
+  const { shift, moved } = await page.evaluate(() => {
+    const { shift, moved } = window as unknown as Shifting
+    return { shift, moved }
+  })
+  return { shift, moved, calls, fetched, fonts, complaints }
 }
 
 /** Waits until the app answers for the page: the area of its toasts is the last thing it puts there. */

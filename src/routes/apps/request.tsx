@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { Problem } from '#contract/problem.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { isPasswordEntered } from '#src/machines/session/session-selectors.ts'
 import { requireLogin } from '../-guards.ts'
@@ -22,15 +23,20 @@ export const Route = createFileRoute('/apps/request')({
     if (!requestId) throw redirect({ to: '/apps', search: { tab: 'REQUEST' } })
     const detail = await orNotFound('accessRequest.missing', api.getAccessRequest({ requestId }, { signal }))
     const mayDecide = detail.decideYn === 'Y' && isPasswordEntered(machines.session.getSnapshot())
-    // A decision is open also to who may not see what others hold, for want of a second factor.
     const brief = mayDecide
-      ? await api.getAdminAccessRequest({ requestId }, { signal }).catch(() => undefined)
+      ? await api.getAdminAccessRequest({ requestId }, { signal }).catch(withoutBrief)
       : undefined
     return { detail, brief }
   },
   component: RequestScreen,
   notFoundComponent: AccessMissing,
 })
+
+/** A decision is open also to who may not see what others hold, for want of a second factor. */
+const withoutBrief = (error: unknown): 'failed' | undefined =>
+  error instanceof Problem && error.is('factor.missing', 'role.missing', 'accessRequest.missing')
+    ? undefined
+    : 'failed'
 
 function RequestScreen() {
   const { detail, brief } = Route.useLoaderData()

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import '#src/i18n/areas/approval.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { BriefFailed } from '#src/components/access/BriefFailed.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { BriefFacts } from './BriefFacts.tsx'
@@ -66,19 +65,7 @@ export function DecisionPanel({ row, isSeen, held, onDecide, onUndo }: Props) {
             {t('panel.loading')}
           </Text>
         )}
-        {brief === 'failed' && (
-          <Notice
-            status="danger"
-            role="alert"
-            action={
-              <Button variant="outline" size="sm" onClick={retry}>
-                {t('panel.retry')}
-              </Button>
-            }
-          >
-            {t('panel.failed')}
-          </Notice>
-        )}
+        {brief === 'failed' && <BriefFailed onRetry={retry} />}
       </Stack>
       <PanelAnswers key={requestId} row={row} held={held} onDecide={onDecide} onUndo={onUndo} />
     </chakra.aside>

@@ -5,6 +5,7 @@ import '#src/i18n/areas/access.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { AccessHistory } from '#src/components/access/AccessHistory.tsx'
+import { BriefFailed } from '#src/components/access/BriefFailed.tsx'
 import { RequestStateBadge } from '#src/components/access/RequestStateBadge.tsx'
 import { useSession } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
@@ -27,7 +28,7 @@ type Detail = Output<'getAccessRequest'>
 type Props = {
   loaded: Detail
   /** What it is decided by, for who may decide and see that. */
-  brief?: Output<'getAdminAccessRequest'> | undefined
+  brief: Output<'getAdminAccessRequest'> | 'failed' | undefined
 }
 
 /** One request with its history, and what its requester and its deciders may do with it. */
@@ -107,7 +108,12 @@ export function RequestDetail({ loaded, brief }: Props) {
             detail={detail}
             busy={isBusy}
             send={send}
-            facts={<AboutRequest detail={detail} brief={brief} />}
+            facts={
+              <Stack gap="4">
+                <AboutRequest detail={detail} brief={brief === 'failed' ? undefined : brief} />
+                {brief === 'failed' && <BriefFailed onRetry={() => void router.invalidate()} />}
+              </Stack>
+            }
           />
         ) : (
           <AboutRequest detail={detail} />
