@@ -1,8 +1,26 @@
 import { defineConfig } from 'vite'
 
-/** Our own code for Node, the server and the tools of its operators; their libraries stay in node_modules, its data (contract/openapi.gen.json, migrations) on disk. */
+/** Libraries that look for files of their own: threads, WebAssembly, native code, fonts. */
+const WITH_FILES = ['@electric-sql/pglite', '@node-rs/argon2', 'fontkit', 'pdfkit', 'pino', 'piscina']
+/** Libraries that few installations load. */
+const ON_DEMAND = [
+  '@aws-sdk/client-s3',
+  '@opentelemetry/api',
+  '@opentelemetry/context-async-hooks',
+  '@opentelemetry/exporter-metrics-otlp-http',
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-metrics',
+  '@opentelemetry/sdk-trace-base',
+]
+
+/**
+ * The server and the tools of its operators, for Node: our code with its libraries, so that a start does not have to find
+ * and read their many files. Its data (contract/openapi.gen.json, migrations) stay on disk.
+ */
 export default defineConfig({
   publicDir: false,
+  ssr: { noExternal: true, external: [...WITH_FILES, ...ON_DEMAND] },
   build: {
     ssr: true,
     outDir: 'dist/server',
