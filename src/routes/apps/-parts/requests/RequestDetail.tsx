@@ -28,7 +28,7 @@ type Detail = Output<'getAccessRequest'>
 type Props = {
   loaded: Detail
   /** What it is decided by, for who may decide and see that. */
-  brief: Output<'getAdminAccessRequest'> | 'failed' | undefined
+  brief?: Output<'getAdminAccessRequest'> | 'failed' | undefined
 }
 
 /** One request with its history, and what its requester and its deciders may do with it. */
