@@ -28,31 +28,28 @@ const still: Step[] = [
   ...when(code.length > 0, { name: 'lint', command: `oxlint --deny-warnings ${quoted(code)}` }),
   ...when(code.length > 0, { name: 'types', command: 'npm run types --silent' }),
 ]
-const pacts = code
-  .filter((path) => path.startsWith('src/api/pact/'))
-  .map((path) => path.replace('.refusals.ts', '.pact.test.ts'))
+const pacts = code.filter((path) => path.startsWith('src/api/pact/'))
 // Every data test builds the whole server: by imports, all of them would be related to each of its files.
-const folders = [
-  ...new Set(
-    code
-      .filter((path) => path.startsWith('server/') || path.endsWith('.db.test.ts'))
-      .map((path) => /^server\/domains\/[^/]+\//.exec(path)?.[0] ?? `${dirname(path)}/`),
-  ),
-]
-const isTest = (path: string) => path.endsWith('.pact.test.ts')
+const folderOf = (path: string) => /^server\/domains\/[^/]+/.exec(path)?.[0] ?? dirname(path)
+const folders = new Set(
+  code.filter((path) => path.startsWith('server/') || path.endsWith('.db.test.ts')).map(folderOf),
+)
+const dataTests = git('ls-files', '--cached', '--others', '--exclude-standard').filter(
+  (path) => /^(server|tests)\/.*\.(db|pact)\.test\.ts$/.test(path) && folders.has(folderOf(path)),
+)
 const tests: Step[] = [
-  ...when(touches(/^src\/api\/pact\//), {
+  ...when(pacts.length > 0, {
     name: 'pacts that changed',
-    command: `vitest run --project pact ${quoted(pacts.every(isTest) ? [...new Set(pacts)] : [])}`,
+    command: `vitest related --run --project pact --passWithNoTests ${quoted(pacts)}`,
   }),
   ...when(code.length > 0, {
     name: 'tests of what changed',
     command: `vitest related --run --project unit --passWithNoTests ${quoted(code)}`,
   }),
   // On the embedded database alone: the gate runs the same tests on PostgreSQL, and those of other folders.
-  ...when(folders.length > 0, {
+  ...when(dataTests.length > 0, {
     name: 'data tests of the folders that changed',
-    command: `vitest run --project db --passWithNoTests ${quoted(folders)}`,
+    command: `PACTS_SINCE=${base} vitest run --project db ${quoted(dataTests)}`,
   }),
 ]
 if (changed.length === 0) console.log(`Nothing differs from ${base}.`)

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Verifier } from '@pact-foundation/pact'
 import { operationTable } from '#contract/operations.gen.ts'
 import type { ProviderStates } from '#contract/provider-states.ts'
+import { MIB } from '#domain/bytes.ts'
 import { projectPath } from '#server/project-path.ts'
 import type { StateBuilders } from './states.ts'
 
@@ -16,10 +18,13 @@ export type VerifyOptions = {
   statesUrl?: string
   /** Tries only the interactions whose description contains this. */
   only?: string
+  /** Tries only the interactions that the pacts of this commit do not have; all of them where it has them all. */
+  since?: string
 }
 
 type JsonMap = { [name: string]: string }
 type Interaction = { description: string; providerStates?: { name: string }[] }
+type Pact = { interactions: Interaction[] }
 type Worlds = Record<string, (params: unknown) => Promise<JsonMap | void>>
 
 const pactFile = 'pacts/web-app-reference-server.json'
@@ -31,16 +36,24 @@ const AT_ONCE = 40
  * broken, and when fewer were tried than the pacts have. Without `states` and `statesUrl` the server must be in every
  * world already, so that only a visitor's interactions can hold.
  */
-export async function verifyProvider({ url, states, statesUrl, only = '' }: VerifyOptions): Promise<number> {
+export async function verifyProvider({
+  url,
+  states,
+  statesUrl,
+  only = '',
+  since,
+}: VerifyOptions): Promise<number> {
   process.env['PACT_DO_NOT_TRACK'] ??= 'true'
-  const pact = JSON.parse(readFileSync(projectPath(pactFile), 'utf8')) as { interactions: Interaction[] }
-  const interactions = pact.interactions.filter(({ description }) => description.includes(only))
+  const pact = JSON.parse(readFileSync(projectPath(pactFile), 'utf8')) as Pact
+  const asked = pact.interactions.filter(({ description }) => description.includes(only))
+  const added = since === undefined ? [] : addedSince(since, asked)
+  const interactions = added.length > 0 ? added : asked
   const build = states
     ? (states as Worlds)
     : statesUrl === undefined
       ? undefined
       : worldsAt(statesUrl, interactions)
-  let asked = 0
+  let tried = 0
   const parts = mkdtempSync(join(tmpdir(), 'pact-parts-'))
   try {
     for (let from = 0; from < interactions.length; from += AT_ONCE) {
@@ -51,7 +64,7 @@ export async function verifyProvider({ url, states, statesUrl, only = '' }: Veri
         pactUrls: [part],
         ...(build && { stateHandlers: { ...build, 'a call before': callBefore(url) } as never }),
         requestFilter: (_request: unknown, _response: unknown, next: () => void) => {
-          asked += 1
+          tried += 1
           next()
         },
         logLevel: 'error',
@@ -60,10 +73,20 @@ export async function verifyProvider({ url, states, statesUrl, only = '' }: Veri
   } finally {
     rmSync(parts, { recursive: true })
   }
-  if (asked < interactions.length || asked === 0) {
-    throw new Error(`Only ${asked} of the ${interactions.length} interactions of ${pactFile} were tried.`)
+  if (tried < interactions.length || tried === 0) {
+    throw new Error(`Only ${tried} of the ${interactions.length} interactions of ${pactFile} were tried.`)
   }
   return interactions.length
+}
+
+/** The interactions that the pacts of a commit do not have as they are. */
+function addedSince(commit: string, interactions: Interaction[]): Interaction[] {
+  const before = execFileSync('git', ['show', `${commit}:${pactFile}`], {
+    encoding: 'utf8',
+    maxBuffer: 64 * MIB,
+  })
+  const known = new Set((JSON.parse(before) as Pact).interactions.map((each) => JSON.stringify(each)))
+  return interactions.filter((each) => !known.has(JSON.stringify(each)))
 }
 
 /** Every world of the pacts, asked for at an address before and after its interaction. */
