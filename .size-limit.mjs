@@ -10,6 +10,6 @@ const filesOf = (address) => [entry, ...routes[address]].map((file) => `dist/cli
 // What a first visit moves, compressed as it is served, before the screen can be used.
 export default [
   { name: 'home page', path: filesOf('/'), limit: '200 KiB' },
-  { name: 'login page', path: filesOf('/auth/login'), limit: '192 KiB' },
+  { name: 'login page', path: filesOf('/auth/login'), limit: '193 KiB' },
   { name: 'subscriptions of a member', path: filesOf('/my/subscription'), limit: '234 KiB' },
 ]

@@ -8,21 +8,42 @@ const checkerSource = readFileSync(createRequire(import.meta.url).resolve('axe-c
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** The rules that a theme can break. They take ten times as long as all others: each text's background is searched for. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
-/** In the gate, colours are asked of one text of those that look alike; `npm run test:long` asks them of every text. */
+/**
+ * In the gate, colours are asked of one text of those that look alike, on whichever screens they are; `npm run test:long`
+ * asks them of every text.
+ */
 const asksEveryText = process.env.JOURNEYS !== 'once'
+/** The looks whose colours this worker has found right. */
+const legible = new Set<string>()
 
 /** Every WCAG rule the checker knows, on the screen as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await expectNoViolation(page, { rules: WCAG, without: COLOURS, everywhere: true })
-  await expectLegible(page)
+  await page.evaluate(stillness)
+  await expectNoViolation(page, { rules: WCAG, without: COLOURS, looks: undefined })
+  await expectColours(page)
 }
 
 /** The rules that a theme can break, on the screen as it stands. */
 export async function expectLegible(page: Page): Promise<void> {
-  await expectNoViolation(page, { rules: COLOURS, without: [], everywhere: asksEveryText })
+  await page.evaluate(stillness)
+  await expectColours(page)
 }
 
-type Asked = { rules: string[]; without: string[]; everywhere: boolean }
+async function expectColours(page: Page): Promise<void> {
+  if (asksEveryText) return expectNoViolation(page, { rules: COLOURS, without: [], looks: undefined })
+  const looks = (await page.evaluate(findLooks)).filter((look) => !legible.has(look))
+  if (looks.length === 0) return
+  await expectNoViolation(page, { rules: COLOURS, without: [], looks })
+  for (const look of looks) legible.add(look)
+}
+
+type Asked = {
+  rules: string[]
+  without: string[]
+  /** Of which texts it is asked, as `findLooks` named them; the whole screen where undefined. */
+  looks: string[] | undefined
+}
+type Looking = Window & { axe: typeof axe; textOfLook: Map<string, Element> }
 
 async function expectNoViolation(page: Page, asked: Asked): Promise<void> {
   // The checker is half a megabyte, which a page needs once.
@@ -30,8 +51,10 @@ async function expectNoViolation(page: Page, asked: Asked): Promise<void> {
   expect(await page.evaluate(violationsIn, asked)).toEqual([])
 }
 
-/** What the checker finds wrong; runs in the page, so that it knows nothing from outside. */
-async function violationsIn({ rules, without, everywhere }: Asked): Promise<string[]> {
+/* What follows runs in the page, so that it knows nothing from outside. */
+
+/** Waits until nothing moves. */
+async function stillness(): Promise<void> {
   // What a component learns from its layout, as that its table scrolls, is drawn a frame later.
   for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
   // A colour on its way to another one is neither.
@@ -39,34 +62,52 @@ async function violationsIn({ rules, without, everywhere }: Asked): Promise<stri
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
   await Promise.allSettled(moving.map(({ finished }) => finished))
+}
 
-  /** One text of those that look alike: they and all around them have the same element, classes and state. */
-  const textsThatDiffer = () => {
-    const says =
-      /^(id|for|name|href|src|alt|title|value|placeholder|data-request|aria-(label(ledby)?|describedby|controls))$/
-    const lookOf = new Map<Element | null, number>()
-    const known = new Map<string, number>()
-    const texts = new Map<number, Element>()
-    for (const element of document.body.querySelectorAll('*')) {
-      const own = [...element.attributes].filter(({ name }) => !says.test(name))
-      const words = own.map(({ name, value }) => `${name}=${value}`)
-      const path = [lookOf.get(element.parentElement), element.tagName, ...words].join(' ')
-      const look = known.get(path) ?? known.size
-      known.set(path, look)
-      lookOf.set(element, look)
-      const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
-      const isText = hasText || element.matches('input, textarea, select')
-      if (isText && !texts.has(look) && element.checkVisibility()) texts.set(look, element)
+/**
+ * Names the looks of the texts on the screen, and keeps one text of each: texts that look alike have, with all that is
+ * around them, the same element, classes and state, in the same theme and at the same width.
+ */
+function findLooks(): string[] {
+  const says =
+    /^(id|for|name|href|src|alt|title|value|placeholder|data-request|aria-(label(ledby)?|describedby|controls))$/
+  // FNV-1a in two halves: a name that is the same on every screen, and short.
+  const hash = (text: string) => {
+    let [one, other] = [0x811c9dc5, 0xdeadbeef]
+    for (let at = 0; at < text.length; at += 1) {
+      one = Math.imul(one ^ text.charCodeAt(at), 0x01000193)
+      other = Math.imul(other ^ text.charCodeAt(at), 0x85ebca6b)
     }
-    return [...texts.values()]
+    return `${(one >>> 0).toString(36)}.${(other >>> 0).toString(36)}`
   }
+  const lookOf = new Map<Element | null, string>([
+    [document.documentElement, `${document.documentElement.className} ${window.innerWidth}`],
+  ])
+  const textOfLook = new Map<string, Element>()
+  for (const element of document.querySelectorAll('body, body *')) {
+    const own = [...element.attributes].filter(({ name }) => !says.test(name))
+    const words = own.map(({ name, value }) => `${name}=${value}`)
+    const look = hash([lookOf.get(element.parentElement), element.tagName, ...words].join(' '))
+    lookOf.set(element, look)
+    const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
+    const isText = hasText || element.matches('input, textarea, select')
+    if (isText && !textOfLook.has(look) && element.checkVisibility()) textOfLook.set(look, element)
+  }
+  Object.assign(window, { textOfLook })
+  return [...textOfLook.keys()]
+}
 
-  const { axe: checker } = window as unknown as { axe: typeof axe }
-  const { violations } = await checker.run(everywhere ? document : { include: textsThatDiffer() }, {
-    runOnly: rules,
-    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
-    resultTypes: ['violations'],
-    reporter: 'no-passes',
-  })
+/** What the checker finds wrong. */
+async function violationsIn({ rules, without, looks }: Asked): Promise<string[]> {
+  const { axe: checker, textOfLook } = window as unknown as Looking
+  const { violations } = await checker.run(
+    looks ? { include: looks.map((look) => textOfLook.get(look)!) } : document,
+    {
+      runOnly: rules,
+      rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+      resultTypes: ['violations'],
+      reporter: 'no-passes',
+    },
+  )
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }

@@ -21,7 +21,7 @@ export function AvatarMenu() {
   const { info } = useSession()
   const { root, onChoice } = useDisclosureMenu()
   return (
-    <chakra.details {...root} position="relative">
+    <chakra.details {...root} position="relative" boxSize="touch">
       <MenuOpener>
         <Avatar name={info?.name ?? ''} />
         <VisuallyHidden>{t('account', { name: info?.name })}</VisuallyHidden>

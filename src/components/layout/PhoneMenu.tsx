@@ -12,7 +12,11 @@ import { useDisclosureMenu } from './use-disclosure-menu.ts'
 import { withWayBack } from './way-back.ts'
 
 const Root = chakra('details', {
-  base: { '&[open] [data-when=closed], &:not([open]) [data-when=open]': { display: 'none' } },
+  base: {
+    // Of its opener's size from the start: until the parser has come to that, the browser's own words stand there.
+    boxSize: 'touch',
+    '&[open] [data-when=closed], &:not([open]) [data-when=open]': { display: 'none' },
+  },
 })
 
 /** The main menu on narrow windows. */
