@@ -2,7 +2,7 @@ import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { createLog } from '#server/observability/log.ts'
-import { demoKeys } from '#server/security/keys.ts'
+import { withDemoKeys } from '#server/security/keys.ts'
 import { type Statement, statementsOf } from '#server/testing/statements.ts'
 import { type Request } from './subjects.ts'
 
@@ -13,8 +13,8 @@ export async function record(
 ): Promise<Statement[][]> {
   const log = createLog('silent')
   const database = await openDatabase({ dataDir, url, log })
-  const config = readConfig({ DEMO: '1', DATA_DIR: dataDir })
-  const app = createApp({ config: { ...config, encryptionKeys: demoKeys(dataDir) }, database, log })
+  const config = withDemoKeys(readConfig({ DEMO: '1', DATA_DIR: dataDir }))
+  const app = createApp({ config, database, log })
   try {
     const found: Statement[][] = []
     for (const { method, path, headers, body } of requests) {
