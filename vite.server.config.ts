@@ -2,7 +2,7 @@ import { defineConfig } from 'vite'
 
 /** Libraries that look for files of their own: threads, WebAssembly, native code, fonts. */
 const WITH_FILES = ['@electric-sql/pglite', '@node-rs/argon2', 'fontkit', 'pdfkit', 'pino', 'piscina']
-/** Libraries that few installations load. */
+/** Libraries that few installations load, and what they share with the server. */
 const ON_DEMAND = [
   '@aws-sdk/client-s3',
   '@opentelemetry/api',

@@ -43,8 +43,10 @@ const wired = new WeakMap<Api, WeakMap<AnyStateMachine, AnyStateMachine>>()
 export function withOperations<Machine extends AnyStateMachine>(machine: Machine, api: Api): Machine {
   const known = wired.get(api) ?? new WeakMap<AnyStateMachine, AnyStateMachine>()
   wired.set(api, known)
+  const made = known.get(machine)
+  if (made) return made as Machine
   const asked = Object.keys(machine.implementations.actors).filter(isOperation)
-  const ready = known.get(machine) ?? machine.provide({ actors: operationActors(api, asked) } as never)
+  const ready = machine.provide({ actors: operationActors(api, asked) } as never)
   known.set(machine, ready)
   return ready as Machine
 }

@@ -16,28 +16,26 @@ export function remembering(engine: Engine): Engine {
   const recipes = new WeakMap<object, Recipe>()
   const stylesOf = new WeakMap<object, Map<string, SerializedStyles>>()
   const isStyle = new Map<string, boolean>()
-  const cva = (config: object) => {
-    const recipe = recipes.get(config) ?? engine.cva(config)
-    recipes.set(config, recipe)
-    return recipe
-  }
+  const cva = (config: object) => remembered(recipes, config, () => engine.cva(config))
   return {
     ...engine,
     cva: cva as Engine['cva'],
     css: (recipe = NO_RECIPE, ...own) => {
-      const known = stylesOf.get(recipe) ?? new Map<string, SerializedStyles>()
-      stylesOf.set(recipe, known)
-      const key = JSON.stringify(own)
-      const styles = known.get(key) ?? css(engine.css(recipe, ...own))
+      const known = remembered(stylesOf, recipe, () => new Map<string, SerializedStyles>())
       // A style with a number of its own, as the length of a bar, may be another one each time.
-      if (known.size >= MOST_STYLES_OF_A_RECIPE) known.clear()
-      known.set(key, styles)
-      return styles
+      if (known.size > MOST_STYLES_OF_A_RECIPE) known.clear()
+      return remembered(known, JSON.stringify(own), () => css(engine.css(recipe, ...own)))
     },
-    isValidProperty: (name) => {
-      const known = isStyle.get(name) ?? engine.isValidProperty(name)
-      isStyle.set(name, known)
-      return known
-    },
+    isValidProperty: (name) => remembered(isStyle, name, () => engine.isValidProperty(name)),
   }
+}
+
+type Memory<Key, Value> = { get: (key: Key) => Value | undefined; set: (key: Key, value: Value) => unknown }
+
+function remembered<Key, Value>(memory: Memory<Key, Value>, key: Key, make: () => Value): Value {
+  const known = memory.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  memory.set(key, made)
+  return made
 }
