@@ -1,6 +1,7 @@
 const alphabet = /^[A-Za-z0-9+/]*={0,2}$/
 // The unused bits of the last character must be zero, else two spellings would mean the same text.
 const canonicalEnd = /(?:[A-Za-z0-9+/]|[AEIMQUYcgkosw048]=|[AQgw]==)$/
+const utf8 = new TextEncoder()
 const loneSurrogate = /\p{Surrogate}/u
 
 /**
@@ -9,7 +10,7 @@ const loneSurrogate = /\p{Surrogate}/u
  */
 export function encodeBase64(text: string): string {
   if (loneSurrogate.test(text)) throw new Error('Text with a lone surrogate has no UTF-8 form.')
-  const bytes = new TextEncoder().encode(text.normalize('NFC'))
+  const bytes = utf8.encode(text.normalize('NFC'))
   let binary = ''
   for (const byte of bytes) binary += String.fromCharCode(byte)
   return btoa(binary)

@@ -16,11 +16,20 @@ export function decodePersonal<T>(paths: readonly string[], value: T): T {
   return applyToPaths(paths, value, decodeBase64)
 }
 
+/** The lists of an operation's personal fields are the same arrays at every call. */
+const parsed = new WeakMap<readonly string[], Map<string, readonly Step[]>>()
+
+function parse(paths: readonly string[]): Map<string, readonly Step[]> {
+  let steps = parsed.get(paths)
+  // Two branches of a oneOf may list the same path, and no field may be changed twice.
+  if (!steps) parsed.set(paths, (steps = new Map(paths.map((path) => [path, stepsOf(path)]))))
+  return steps
+}
+
 function applyToPaths<T>(paths: readonly string[], value: T, change: (text: string) => string): T {
   let result: unknown = value
-  // Two branches of a oneOf may list the same path, and no field may be changed twice.
-  for (const path of new Set(paths)) {
-    result = applyToSteps(result, stepsOf(path), (text) => {
+  for (const [path, steps] of parse(paths)) {
+    result = applyToSteps(result, steps, 0, (text) => {
       try {
         return change(text)
       } catch {
@@ -38,17 +47,22 @@ function stepsOf(path: string): Step[] {
   })
 }
 
-function applyToSteps(value: unknown, steps: readonly Step[], change: (text: string) => string): unknown {
-  const [step, ...rest] = steps
+function applyToSteps(
+  value: unknown,
+  steps: readonly Step[],
+  at: number,
+  change: (text: string) => string,
+): unknown {
+  const step = steps[at]
   if (step === undefined) return typeof value === 'string' ? change(value) : value
   if (step === 'each') {
     if (!Array.isArray(value)) return value
-    const items: unknown[] = value.map((item: unknown) => applyToSteps(item, rest, change))
+    const items: unknown[] = value.map((item: unknown) => applyToSteps(item, steps, at + 1, change))
     return items.some((item, index) => item !== value[index]) ? items : value
   }
   if (!isRecord(value) || !Object.hasOwn(value, step.key)) return value
   const before = value[step.key]
-  const after = applyToSteps(before, rest, change)
+  const after = applyToSteps(before, steps, at + 1, change)
   return after === before ? value : { ...value, [step.key]: after }
 }
 

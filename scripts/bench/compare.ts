@@ -1,12 +1,11 @@
 import { fork } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Statement } from '#server/testing/statements.ts'
 import { median } from '../speed/median.ts'
 import type { BareOrder, BareReady } from './bare.ts'
 import { type Figures, load } from './load.ts'
 import { ended, logIn, type Started, startPortal } from './portal.ts'
-import { record } from './record.ts'
+import { type Recorded, record } from './record.ts'
 import { type Request, requestOf, type Subject, subjects } from './subjects.ts'
 
 type Options = {
@@ -21,7 +20,7 @@ type Options = {
   source: boolean
   profile?: string | undefined
 }
-type Measured = Subject & { request: Request; statements: Statement[] }
+type Measured = Subject & { request: Request } & Recorded
 
 const ROUNDS = 3
 const WARM_SECONDS = 0.5
@@ -56,7 +55,7 @@ export async function compare({
     wanted.map(({ request }) => request),
   )
   const portal = await startPortal(settings, { fromSource: source, flags })
-  const measured = wanted.map((subject, index) => ({ ...subject, statements: found[index]! }))
+  const measured = wanted.map((subject, index) => ({ ...subject, ...found[index]! }))
   const bare = await startBare({ dataDir: copy, url }, await routesOf(measured, portal.origin))
   try {
     console.log(`\n${engine}${' '.repeat(16 - engine.length)}${heads}`)
@@ -83,10 +82,10 @@ const columns = [
 const heads = columns.map((name) => name.padStart(11)).join('')
 
 async function report(
-  { name, goal, request, statements, connections }: Measured,
+  { name, goal, request, statements, main, connections }: Measured,
   { portal, bare, seconds }: { portal: Started; bare: Started; seconds: number },
 ): Promise<boolean> {
-  const isCompared = (statements.length > 0 && goal !== undefined) || request.method === 'GET'
+  const isCompared = (main !== undefined && goal !== undefined) || request.method === 'GET'
   const rounds: { ours: Figures; theirs: Figures | undefined }[] = []
   for (let round = -1; round < ROUNDS; round += 1) {
     const given = { seconds: round < 0 ? WARM_SECONDS : seconds / ROUNDS, connections }
@@ -102,7 +101,7 @@ async function report(
     ours('p99').toFixed(1),
     ours('cpuMs').toFixed(3),
     ours('memoryMb').toFixed(0),
-    String(statements.length),
+    String(statements),
   ]
   let isWell = true
   if (isCompared) {
@@ -118,17 +117,16 @@ async function report(
 
 const percent = (share: number) => `${(share * 100).toFixed(0)} %`
 
-/** The bare server does with one statement what the portal's longest for the same call does. */
+/** The bare server makes the one statement of each call that brings the most. */
 async function routesOf(measured: readonly Measured[], origin: string): Promise<BareOrder['routes']> {
   const routes: BareOrder['routes'] = []
-  for (const { request, statements } of measured) {
+  for (const { request, main } of measured) {
     if (request.method === 'GET')
       routes.push({
         path: request.path,
         html: await (await fetch(`${origin}${request.path}`, request)).text(),
       })
-    const [longest] = statements.toSorted((one, other) => other.text.length - one.text.length)
-    if (request.method === 'POST' && longest) routes.push({ path: request.path, statement: longest })
+    if (request.method === 'POST' && main) routes.push({ path: request.path, statement: main })
   }
   return routes
 }

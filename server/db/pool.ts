@@ -1,14 +1,19 @@
 import pg from 'pg'
 import { tracedStatement } from '#server/observability/statement-spans.ts'
+import { statementNames } from './statement-names.ts'
 
 /** What the data layer tells its owner: a pino logger fits. */
 export type Log = { warn(data: object, message: string): void }
 
 type Connected = pg.PoolClient & { release: (destroy?: Error | boolean) => void }
 
+// A connection holds about 60 KiB for each.
+const nameOf = statementNames({ after: 4, most: 200 })
+
 class SharedClient extends pg.Client {
   // A query that was given up still runs on its connection, and whatever is asked next would wait behind it.
-  override query = ((...given: Parameters<pg.Client['query']>) => {
+  override query = ((first: pg.QueryConfig | string, ...others: never[]) => {
+    const given = [named(first), ...others] as unknown as Parameters<pg.Client['query']>
     const ask = () => super.query(...given) as unknown
     // What the pool itself asks has a callback, and its span is the pool's.
     const answer = typeof given.at(-1) === 'function' ? ask() : tracedStatement(given[0], ask)
@@ -20,6 +25,12 @@ class SharedClient extends pg.Client {
     const { connection } = this as unknown as { connection: { stream: { destroy(): void } } }
     connection.stream.destroy()
   }
+}
+
+function named(statement: pg.QueryConfig | string): pg.QueryConfig | string {
+  if (typeof statement === 'string' || statement.name !== undefined) return statement
+  const name = nameOf(statement.text)
+  return name === undefined ? statement : { ...statement, name }
 }
 
 /**

@@ -106,8 +106,8 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
         sums,
         list: shown.map((row) => ({
           ...toListItem(row),
-          companyName: row.subscription.companyInfo.companyName,
-          paymentMethodCode: row.subscription.payment.paymentMethodCode,
+          companyName: row.companyName,
+          paymentMethodCode: row.paymentMethodCode,
         })),
       }
     },

@@ -6,16 +6,20 @@ import { runningStates } from '#domain/subscription/states.ts'
 import type { Db } from '#server/db/client.ts'
 import { bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
-import { type BillRow, ownerOf, type Viewer, visibleTo } from './bill.store.ts'
+import { type ListedBill, listed, ownerOf, type Viewer, visibleTo } from './bill.store.ts'
 
 const MOST_UNPAID = 5
+const { id, serviceInfo, nextBillDate, currency, totalAmount, payment } = subscriptions
+/** What a bill to come says of its subscription. */
+const charged = { id, serviceInfo, nextBillDate, currency, totalAmount, payment }
+type ChargedSubscription = Pick<typeof subscriptions.$inferSelect, keyof typeof charged>
 
 /** What a member owes, the earliest due day first, and their next bill from a day on, as the contracts are today; null where none will come. */
 export async function outlookOf(
   db: Pick<Db, 'select'>,
   viewer: Exclude<Viewer, 'staff'>,
   today: string,
-): Promise<{ unpaid: BillRow[]; nextBill: Schema<'NextBill'> | null }> {
+): Promise<{ unpaid: ListedBill[]; nextBill: Schema<'NextBill'> | null }> {
   const owed = db
     .select({ subscriptionId: bills.subscriptionId, billId: sql<string | null>`${bills.id}`.as('bill_id') })
     .from(bills)
@@ -37,7 +41,7 @@ export async function outlookOf(
     .limit(1)
   const wanted = unionAll(owed, next).as('wanted')
   const rows = await db
-    .select({ bill: bills, subscription: subscriptions })
+    .select({ bill: listed.bill, subscription: charged })
     .from(wanted)
     .innerJoin(subscriptions, eq(subscriptions.id, wanted.subscriptionId))
     .leftJoin(bills, eq(bills.id, wanted.billId))
@@ -48,7 +52,7 @@ export async function outlookOf(
   }
 }
 
-function nextOf(subscription: BillRow['subscription'] | undefined): Schema<'NextBill'> | null {
+function nextOf(subscription: ChargedSubscription | undefined): Schema<'NextBill'> | null {
   if (!subscription) return null
   const { id, serviceInfo, nextBillDate, currency, totalAmount, payment } = subscription
   return {

@@ -3,7 +3,7 @@ import { mayBe } from '#domain/bill/states.ts'
 import { toWireTime } from '#domain/dates.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { receiverPurpose } from './bill.notifications.ts'
-import type { BillRow, FoundBill } from './bill.store.ts'
+import type { FoundBill, ListedBill } from './bill.store.ts'
 
 const timeOrNull = (time: Date | null) => time && toWireTime(time)
 
@@ -13,7 +13,7 @@ export function toListItem({
   subscription: {
     serviceInfo: { serviceName, planName },
   },
-}: BillRow): Schema<'BillListItem'> {
+}: ListedBill): Schema<'BillListItem'> {
   const {
     id,
     billNo,

@@ -71,9 +71,9 @@ export function isAlive(session: LivingSession, now: Date, limits: Limits): bool
 export function identityOf(session: FoundSession | undefined, now: Date, limits: Limits): Identity {
   if (!session) return { stage: 'visitor' }
   const handlesOthers = session.staff || session.securityAdmin || session.ownRoles.includes('appAdmin')
-  if (!isAlive({ ...session, handlesOthers }, now, limits))
-    return { stage: session.stage === 'member' ? 'ended' : 'visitor' }
-  const { id, memberId, companyId, verifiedAgainAt, stage, staff, endsAt } = session
+  const { id, memberId, companyId, verifiedAgainAt, stage, staff, lastSeenAt, endsAt, endedAt } = session
+  if (!isAlive({ stage, lastSeenAt, endsAt, endedAt, handlesOthers }, now, limits))
+    return { stage: stage === 'member' ? 'ended' : 'visitor' }
   const { securityAdmin, ownRoles, delegate, subscribed, mfaType, hasPasskey } = session
   const { email, name, phoneNumber, subEmail, companyName } = session
   const verifiedUntil = verifiedAgainAt ? new Date(verifiedAgainAt.getTime() + VERIFIED_AGAIN_MS) : undefined

@@ -8,7 +8,7 @@ import { maskPhone } from '#domain/korean/phone.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
 import type { StoredPayment } from '#server/db/schema/subscription.ts'
 import type { SealedFields } from '#server/db/sealed-subscription.ts'
-import type { StoredSubscription } from './subscription.store.ts'
+import type { ListedSubscription, StoredSubscription } from './subscription.store.ts'
 
 type Detail = Schema<'SubscriptionDetail'>
 
@@ -16,7 +16,7 @@ type Detail = Schema<'SubscriptionDetail'>
 export const linkLifeMs = 7 * DAY_MS
 
 /** A subscription as one line of the list. */
-export function toListItem(subscription: StoredSubscription): Schema<'SubscriptionListItem'> {
+export function toListItem(subscription: ListedSubscription): Schema<'SubscriptionListItem'> {
   const { id, subscriptionNo, subscriptionState, companyInfo, subscriberInfo, serviceInfo } = subscription
   return {
     subscriptionId: id,

@@ -22,7 +22,10 @@ export function callerOf(request: FastifyRequest, { stage, member }: Identity, c
     stage: stage === 'ended' ? 'visitor' : stage,
     member,
     address: request.ip,
-    device: deviceOf(request.headers['user-agent']),
+    // Few operations ask for it, and finding it out takes longer than all else here.
+    get device() {
+      return deviceOf(request.headers['user-agent'])
+    },
     setSession: session.set,
     clearSession: session.clear,
     drafts: { signup: cookieOf('signup'), reset: cookieOf('reset'), passkey: cookieOf('passkey') },

@@ -80,11 +80,11 @@ export function queueOperations(deps: AccessDeps): QueueOperations {
       const words = searchWords(search)
       const filter = { appId, approvalType, requestAge, words }
       const after = cursor === undefined ? undefined : readCursor(cursor)
-      const [rows, found, ages, apps] = await Promise.all([
+      const isFiltered = [appId, approvalType, requestAge, ...words].some((wanted) => wanted !== undefined)
+      const [rows, { ages, apps }, found] = await Promise.all([
         store.page(of, filter, { after, limit: limit + 1 }),
-        store.ages(of, filter),
-        store.ages(of, everything),
-        store.apps(of),
+        store.waitingByApp(of),
+        isFiltered ? store.ages(of, filter) : undefined,
       ])
       const { shown, nextCursor } = pageOf(rows, limit, ({ deadlineAt, id }) => ({ at: deadlineAt!, id }))
       return {
@@ -92,7 +92,7 @@ export function queueOperations(deps: AccessDeps): QueueOperations {
         approvalType: approvalType ?? null,
         requestAge: requestAge ?? null,
         search: words.join(' ') || null,
-        total: sumOf(found),
+        total: sumOf(found ?? ages),
         waiting: sumOf(ages),
         ages,
         apps,

@@ -84,10 +84,18 @@ export function queueStore(db: Queries) {
       return row?.since ? { count: row.count, since: row.since } : undefined
     },
 
-    /** How many wait in each app, the most first. */
-    apps(of: QueueOf): Promise<{ appId: string; appName: string; count: number }[]> {
-      return db
-        .select({ appId: apps.id, appName: apps.name, count: count() })
+    /** How many wait by age, and in each app, the most first: one statement, as each looks at all that waits. */
+    async waitingByApp(of: QueueOf): Promise<{
+      ages: Record<RequestAge, number>
+      apps: { appId: string; appName: string; count: number }[]
+    }> {
+      const ofAll = (age: RequestAge) =>
+        sql<number>`sum(count(*) filter (where ${ofAge(age, of.now)})) over ()`.mapWith(Number)
+      const rows = await db
+        .select({
+          ages: { NEW: ofAll('NEW'), AGED: ofAll('AGED'), LATE: ofAll('LATE') },
+          app: { appId: apps.id, appName: apps.name, count: count() },
+        })
         .from(requests)
         .innerJoin(accessLevels, eq(accessLevels.id, requests.levelId))
         .innerJoin(apps, eq(apps.id, accessLevels.appId))
@@ -97,6 +105,7 @@ export function queueStore(db: Queries) {
         .groupBy(apps.id, apps.name)
         .orderBy(desc(count()), asc(apps.name))
         .limit(mostApps)
+      return { ages: rows[0]?.ages ?? { NEW: 0, AGED: 0, LATE: 0 }, apps: rows.map(({ app }) => app) }
     },
 
     /** How many permissions of a company security has paused, and how many end soon, in some apps or in all. */

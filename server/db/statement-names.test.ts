@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { statementNames } from './statement-names.ts'
+
+const askedOf = (nameOf: (text: string) => string | undefined, text: string, times: number) =>
+  Array.from({ length: times }, () => nameOf(text)).at(-1)
+
+it('names a statement that was asked often enough, always the same', () => {
+  const nameOf = statementNames({ after: 2, most: 5 })
+  expect(askedOf(nameOf, 'select 1', 2)).toBeUndefined()
+  expect(nameOf('select 1')).toBe('portal_1')
+  expect(askedOf(nameOf, 'select 2', 3)).toBe('portal_2')
+  expect(nameOf('select 1')).toBe('portal_1')
+})
+
+it('names nothing but what reads and writes rows', () => {
+  const nameOf = statementNames({ after: 0, most: 5 })
+  expect(['begin', 'commit', 'create table a (id int)', 'set local role x'].map(nameOf)).toEqual(
+    Array(4).fill(undefined),
+  )
+  expect([' SELECT 1', 'insert into a values ($1)', 'with b as (select 1) select 2'].map(nameOf)).toEqual([
+    'portal_1',
+    'portal_2',
+    'portal_3',
+  ])
+})
+
+it('gives out no more names than it may, and forgets what is seldom asked', () => {
+  const nameOf = statementNames({ after: 1, most: 2 })
+  for (let n = 0; n < 100; n += 1) expect(nameOf(`select ${n}`)).toBeUndefined()
+  expect(nameOf('select 1')).toBeUndefined()
+  expect([0, 1, 2].map((n) => askedOf(nameOf, `update a set b = ${n}`, 2))).toEqual([
+    'portal_1',
+    'portal_2',
+    undefined,
+  ])
+})
