@@ -3,13 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { programOf } from '#server/testing/program.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'portal-'))
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
 function start(env: Record<string, string>) {
   const inherited = { PATH: process.env['PATH'], HOME: process.env['HOME'] }
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, programOf('main'), {
     env: { ...inherited, ...env } as NodeJS.ProcessEnv,
   })
   let output = ''

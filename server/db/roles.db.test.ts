@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeEachEngine, enginesToTest, testLog } from '#server/testing/engines.ts'
+import { programOf } from '#server/testing/program.ts'
 import { recordTables } from './app-role.ts'
 import { type Database, openDatabase } from './client.ts'
 import { migrateWhereAllowed } from './migrate.ts'
@@ -44,13 +45,13 @@ describe.each(enginesToTest().filter((engine) => engine === 'postgresql'))('the 
     await client.query(command).finally(() => client.end())
   }
 
-  const migrateBy = (settings: Record<string, string>) => run('server/db/migrate.cli.ts', settings)
+  const migrateBy = (settings: Record<string, string>) => run('migrate', settings)
 
   it('keep a node from starting on a schema that is not there, and say what makes it', async () => {
     await expect(migrateWhereAllowed(database)).rejects.toThrow(
       /^DATABASE_URL: the database lacks migrations .* Run npm run migrate/,
     )
-    const { output, code } = await run('server/main.ts', {
+    const { output, code } = await run('main', {
       DEMO: '1',
       DATABASE_URL: urlFor(app),
       DATA_DIR: directory,
@@ -85,7 +86,7 @@ describe.each(enginesToTest().filter((engine) => engine === 'postgresql'))('the 
 
   it('let a node start and serve without a migration of its own', async () => {
     const settings = { DEMO: '1', DATABASE_URL: urlFor(app), DATA_DIR: directory, PORT: '0' }
-    const node = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    const node = spawn(process.execPath, programOf('main'), {
       env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', ...settings } as NodeJS.ProcessEnv,
     })
     let output = ''
@@ -164,10 +165,10 @@ describeEachEngine('the database of a suite', (engine) => {
 
 /** Runs a program of ours to its end. */
 function run(
-  path: string,
+  program: 'main' | 'migrate',
   settings: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path], {
+  const child = spawn(process.execPath, programOf(program), {
     env: { PATH: process.env['PATH'], ...settings } as NodeJS.ProcessEnv,
   })
   let output = ''

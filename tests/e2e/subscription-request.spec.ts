@@ -1,3 +1,4 @@
+import { operationTable } from '#contract/operations.gen.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { longNameMember, plainMember, privateMember, staffMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -175,6 +176,18 @@ test('by card: what was typed outlives a change of mind, a reload and a lost ans
   await fill(page, '예금주', '별빛나루')
   await chooseMethod(page, 'C')
   await expect(page.getByLabel('카드 번호', { exact: true })).toHaveValue('4330 1234 1234 1234')
+  // The address of the review is open before its price has come: back leads back.
+  let letGo = () => {}
+  await page.route(`**${operationTable.estimateSubscription.path}`, async (route) => {
+    await new Promise<void>((go) => (letGo = go))
+    await route.abort()
+  })
+  await press(page, '다음')
+  await expect(page).toHaveURL(/[?&]step=review(?:&|$)/)
+  await page.goBack()
+  await expect(page.getByLabel('카드 번호', { exact: true })).toHaveValue('4330 1234 1234 1234')
+  letGo()
+  await page.unrouteAll({ behavior: 'wait' })
   await review(page)
   await page.goBack()
   await expect(page.getByLabel('카드 번호', { exact: true })).toHaveValue('4330 1234 1234 1234')

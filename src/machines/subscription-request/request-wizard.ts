@@ -24,6 +24,11 @@ const listing = requestSetup.createStateConfig({
   },
 })
 
+/** At the review every other step is open. */
+const fromReview = steps
+  .slice(0, -1)
+  .map((step) => ({ ...step, actions: ['clearProblem', 'comeFromReview'] as const }))
+
 /** The way from the terms to the request that was taken in. */
 export const wizard = requestSetup.createStateConfig({
   initial: 'resting',
@@ -126,16 +131,16 @@ export const wizard = requestSetup.createStateConfig({
         },
         onError: { target: 'payment', actions: keepProblem },
       },
+      // Its address is open already: who goes back is not kept waiting for a price.
+      on: { 'step.requested': fromReview },
     },
     reviewing: {
       meta: { step: 'review' },
       on: {
         'request.confirmed': { target: 'requestingSubscription', actions: 'clearProblem' },
-        // Every step is open here; what is none of the others is the review.
+        // What is none of the others is the review.
         'step.requested': [
-          ...steps
-            .slice(0, -1)
-            .map((step) => ({ ...step, actions: ['clearProblem', 'comeFromReview'] as const })),
+          ...fromReview,
           { target: 'estimatingSubscription', actions: ['clearProblem', 'comeFromReview'] },
         ],
       },

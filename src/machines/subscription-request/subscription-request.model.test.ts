@@ -85,7 +85,8 @@ const told = { emitted: [{ type: 'subscription.requested', receipt }] } as const
 
 const started = [begin, tick, agree, agreed, nothingKnown] as const
 const filled = [...started, upload, typed] as const
-const reviewing = [open, gotAll, nothingKnown, quoted] as const
+const estimating = [open, gotAll, nothingKnown] as const
+const reviewing = [...estimating, quoted] as const
 const requesting = [...reviewing, confirm] as const
 const met = [begin, tick, agree, agreed, allKnown] as const
 const paying = [...met, submit('company')] as const
@@ -337,14 +338,17 @@ describeModel(subscriptionRequestMachine, {
     ],
 
     // Back and forth: only to steps that are open, and nothing is lost
-    ...(['terms', 'company', 'subscriber', 'admin', 'service', 'payment'] as const).map(
-      (step) =>
-        [
-          [...reviewing, goTo(step)],
-          at(step === 'terms' ? 'readingTerms' : step),
-          { context: { form: whole, returning: true } },
-        ] as const,
+    ...[reviewing, estimating].flatMap((there) =>
+      (['terms', 'company', 'subscriber', 'admin', 'service', 'payment'] as const).map(
+        (step) =>
+          [
+            [...there, goTo(step)],
+            at(step === 'terms' ? 'readingTerms' : step),
+            { context: { form: whole, returning: true } },
+          ] as const,
+      ),
     ),
+    [[...estimating, goTo('review'), quoted], at('reviewing')],
     [[...reviewing, goTo('review')], at('estimatingSubscription')],
     ...(['readingTerms', ...formSteps] as const).flatMap((from) =>
       (['terms', ...formSteps, 'review'] as const).map((step) => {
