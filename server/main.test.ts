@@ -3,14 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { programOf } from '#server/testing/program.ts'
+import { type Program, programOf } from '#server/testing/program.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'portal-'))
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
-function start(env: Record<string, string>) {
+function start(env: Record<string, string>, command: [Program, ...string[]] = ['main']) {
   const inherited = { PATH: process.env['PATH'], HOME: process.env['HOME'] }
-  const child = spawn(process.execPath, programOf('main'), {
+  const [program, ...words] = command
+  const child = spawn(process.execPath, [...programOf(program), ...words], {
     env: { ...inherited, ...env } as NodeJS.ProcessEnv,
   })
   let output = ''
@@ -65,6 +66,27 @@ describe('the process', () => {
     'stops at a wrong setting with one line: %j',
     async (env, line) => {
       const { output, exit } = start({ LOG_LEVEL: 'silent', ...env } as Record<string, string>)
+      expect(await exit).toBe(1)
+      expect(output()).toBe(line)
+    },
+    30_000,
+  )
+})
+
+describe('the programs of operators', () => {
+  it.each<[[Program, ...string[]], Record<string, string>, string]>([
+    [['keys', 'status'], {}, 'DATABASE_URL: must be set, or DEMO=1 for the demo world.\n'],
+    [['verify-audit'], {}, 'DATABASE_URL: must be set, or DEMO=1 for the demo world.\n'],
+    [
+      ['verify-audit', '--anchors', join(directory, 'none')],
+      { DEMO: '1' },
+      '--anchors: the file cannot be read (ENOENT).\n',
+    ],
+    [['verify-audit', '--anchors', 'package.json'], { DEMO: '1' }, '--anchors: line 1 is no anchor.\n'],
+  ])(
+    'say with one line what stops them: %j %j',
+    async (command, env, line) => {
+      const { output, exit } = start({ LOG_LEVEL: 'silent', ...env }, command)
       expect(await exit).toBe(1)
       expect(output()).toBe(line)
     },

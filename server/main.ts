@@ -6,21 +6,18 @@ import { type Clock, systemClock } from '#domain/clock.ts'
 import { SECOND_MS } from '#domain/durations.ts'
 import { createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
-import { ConfigError } from './config-error.ts'
 import { type Database, openDatabase } from './db/client.ts'
-import { DataDirectoryInUse } from './db/data-lock.ts'
 import { type DemoAccount, demoAccounts, lifeAccounts, staffAccounts } from './db/demo/demo-accounts.ts'
 import { migrateWhereAllowed } from './db/migrate.ts'
 import { createDemoClock } from './demo-clock.ts'
 import type { Files } from './files/files.ts'
 import { filesOf } from './files/files-of.ts'
-import { FilesUnavailable } from './files/files-unavailable.ts'
-import { isUnavailable } from './http/calls/failures.ts'
 import { registerKey } from './keys/key-register.ts'
 import { createLog, type Log } from './observability/log.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { serveMetrics } from './observability/metrics-server.ts'
 import { startTelemetry } from './observability/telemetry.ts'
+import { runProgram } from './run-program.ts'
 import { createKeyedHash } from './security/keyed-hash.ts'
 import { withDemoKeys } from './security/keys.ts'
 import { createPasswords } from './security/passwords.ts'
@@ -28,13 +25,7 @@ import { createSecretBox } from './security/secret-box.ts'
 
 const STOP_WITHIN_MS = 15_000
 
-try {
-  await start(withDemoKeys(readConfig(process.env)))
-} catch (error) {
-  // One line for what the operator can mend, everything for what only we can.
-  console.error(hintOf(error) ?? error)
-  process.exit(1)
-}
+await runProgram(() => start(withDemoKeys(readConfig(process.env))))
 
 async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
@@ -124,18 +115,4 @@ function described({ email, password, shows, totpSecret, recoveryCodes }: DemoAc
   if (totpSecret) lines.push(`      인증 앱에 넣을 키: ${totpSecret}`)
   if (recoveryCodes) lines.push(`      복구 코드: ${recoveryCodes.slice(0, 3).join(' ')} …`)
   return lines.join('\n')
-}
-
-function hintOf(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined
-  const { code } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return 'PORT: another program listens there already.'
-  if (error instanceof FilesUnavailable) return `FILES_DIR or FILES_URL: ${reasonOf(error)}.`
-  if (isUnavailable(error)) return `DATABASE_URL: the database does not answer${code ? ` (${code})` : ''}.`
-  return error instanceof ConfigError || error instanceof DataDirectoryInUse ? error.message : undefined
-}
-
-function reasonOf({ cause }: FilesUnavailable): string {
-  const { code, name } = cause as NodeJS.ErrnoException
-  return `files cannot be kept there (${code ?? name})`
 }

@@ -72,11 +72,21 @@ export function parseAnchors(text: string): AuditAnchor[] {
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line, index) => {
-      const { position, at, hash } = JSON.parse(line) as Partial<AuditAnchor>
-      if (typeof position !== 'number' || typeof at !== 'string' || typeof hash !== 'string')
-        throw new Error(`Line ${index + 1} of the anchors is none.`)
-      return { position, at, hash }
+      const anchor = anchorOf(line)
+      if (!anchor) throw new Error(`line ${index + 1} is no anchor`)
+      return anchor
     })
+}
+
+function anchorOf(line: string): AuditAnchor | undefined {
+  try {
+    const { position, at, hash } = (JSON.parse(line) ?? {}) as Partial<AuditAnchor>
+    if (typeof position === 'number' && typeof at === 'string' && typeof hash === 'string')
+      return { position, at, hash }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+  }
+  return undefined
 }
 
 function recordEnds(db: Db, since: Date | undefined) {

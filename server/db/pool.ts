@@ -7,13 +7,13 @@ export type Log = { warn(data: object, message: string): void }
 
 type Connected = pg.PoolClient & { release: (destroy?: Error | boolean) => void }
 
-// A connection holds about 60 KiB for each.
-const nameOf = statementNames({ after: 4, most: 200 })
-
 class SharedClient extends pg.Client {
+  /** Names the statements of all connections of its pool. */
+  protected nameOf: (text: string) => string | undefined = () => undefined
+
   // A query that was given up still runs on its connection, and whatever is asked next would wait behind it.
   override query = ((first: pg.QueryConfig | string, ...others: never[]) => {
-    const given = [named(first), ...others] as unknown as Parameters<pg.Client['query']>
+    const given = [this.named(first), ...others] as unknown as Parameters<pg.Client['query']>
     const ask = () => super.query(...given) as unknown
     // What the pool itself asks has a callback, and its span is the pool's.
     const answer = typeof given.at(-1) === 'function' ? ask() : tracedStatement(given[0], ask)
@@ -21,16 +21,16 @@ class SharedClient extends pg.Client {
     return answer
   }) as pg.Client['query']
 
+  private named(statement: pg.QueryConfig | string): pg.QueryConfig | string {
+    if (typeof statement === 'string' || statement.name !== undefined) return statement
+    const name = this.nameOf(statement.text)
+    return name === undefined ? statement : { ...statement, name }
+  }
+
   private cut(): void {
     const { connection } = this as unknown as { connection: { stream: { destroy(): void } } }
     connection.stream.destroy()
   }
-}
-
-function named(statement: pg.QueryConfig | string): pg.QueryConfig | string {
-  if (typeof statement === 'string' || statement.name !== undefined) return statement
-  const name = nameOf(statement.text)
-  return name === undefined ? statement : { ...statement, name }
 }
 
 /**
@@ -70,7 +70,12 @@ function isTimeout(error: Error): boolean {
 
 /** Opens a pool whose dates stay texts and whose broken connections are reported, never thrown at the process. */
 export function createPool(config: pg.PoolConfig, log: Log): pg.Pool {
-  const pool = new HealingPool({ ...config, Client: SharedClient as never, types: textDates })
+  // A connection holds about 65 KiB for each.
+  const nameOf = statementNames({ after: 4, most: 200 })
+  class Client extends SharedClient {
+    protected override nameOf = nameOf
+  }
+  const pool = new HealingPool({ ...config, Client: Client as never, types: textDates })
   pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'))
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeEachEngine, enginesToTest, testLog } from '#server/testing/engines.ts'
-import { programOf } from '#server/testing/program.ts'
+import { type Program, programOf } from '#server/testing/program.ts'
 import { recordTables } from './app-role.ts'
 import { type Database, openDatabase } from './client.ts'
 import { migrateWhereAllowed } from './migrate.ts'
@@ -165,7 +165,7 @@ describeEachEngine('the database of a suite', (engine) => {
 
 /** Runs a program of ours to its end. */
 function run(
-  program: 'main' | 'migrate',
+  program: Program,
   settings: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, programOf(program), {

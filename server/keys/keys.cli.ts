@@ -3,6 +3,7 @@ import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { filesOf } from '#server/files/files-of.ts'
 import { createLog } from '#server/observability/log.ts'
+import { runProgram } from '#server/run-program.ts'
 import { withDemoKeys } from '#server/security/keys.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { retireKey } from './key-register.ts'
@@ -11,7 +12,7 @@ import { countSealed, resealAll, type SealedCounts } from './reseal.ts'
 const usage = 'usage: npm run keys -- status | reseal | retire KEY-ID'
 
 const [command, retiring] = process.argv.slice(2)
-process.exitCode = await run()
+await runProgram(async () => void (process.exitCode = await run()))
 
 async function run(): Promise<number> {
   if (!['status', 'reseal', 'retire'].includes(command ?? '') || (command === 'retire') !== !!retiring) {

@@ -62,7 +62,7 @@ export function notWalkedOf(machine: AnyStateMachine): Record<string, string> {
 }
 
 function reasonFor(from: string): string | undefined {
-  const [, state, place] = /^(\w+) · step\.requested \[(\d) of 7\]$/.exec(from) ?? []
+  const [, state, place] = /^(\w+) · step\.requested \[(\d) of [67]\]$/.exec(from) ?? []
   if (state === undefined) return reasons[from]
   return buttons[state]?.includes(Number(place)) ? undefined : byAddress
 }

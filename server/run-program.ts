@@ -1,0 +1,31 @@
+import { ConfigError } from './config-error.ts'
+import { DataDirectoryInUse } from './db/data-lock.ts'
+import { FilesUnavailable } from './files/files-unavailable.ts'
+import { isUnavailable } from './http/calls/failures.ts'
+
+/**
+ * Runs a program of the server to its end, or until it listens. Where that fails it ends the process with code 1, and says in one
+ * line what the operator can mend, and everything of what only we can.
+ */
+export async function runProgram(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    console.error(hintOf(error) ?? error)
+    process.exit(1)
+  }
+}
+
+function hintOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return 'PORT: another program listens there already.'
+  if (error instanceof FilesUnavailable) return `FILES_DIR or FILES_URL: ${reasonOf(error)}.`
+  if (isUnavailable(error)) return `DATABASE_URL: the database does not answer${code ? ` (${code})` : ''}.`
+  return error instanceof ConfigError || error instanceof DataDirectoryInUse ? error.message : undefined
+}
+
+function reasonOf({ cause }: FilesUnavailable): string {
+  const { code, name } = cause as NodeJS.ErrnoException
+  return `files cannot be kept there (${code ?? name})`
+}
