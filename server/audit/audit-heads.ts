@@ -1,5 +1,6 @@
 import { appendFile } from 'node:fs/promises'
 import { desc, gte, sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import { eventChain } from '#domain/audit/chains.ts'
 import type { Clock } from '#domain/clock.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
@@ -11,6 +12,12 @@ import { type AuditSeals, FIRST } from './audit-seals.ts'
 
 /** What leaves the database of a head: through its hash it stands for every record before it. */
 export type AuditAnchor = { position: number; at: string; hash: string }
+
+const writtenAnchor = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ position: v.number(), at: v.string(), hash: v.string() }),
+)
 
 /** One at a time writes a head, of however many nodes there are. */
 const signing = 7_301_423
@@ -72,21 +79,10 @@ export function parseAnchors(text: string): AuditAnchor[] {
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line, index) => {
-      const anchor = anchorOf(line)
-      if (!anchor) throw new Error(`line ${index + 1} is no anchor`)
-      return anchor
+      const { success, output } = v.safeParse(writtenAnchor, line)
+      if (!success) throw new Error(`line ${index + 1} is no anchor`)
+      return output
     })
-}
-
-function anchorOf(line: string): AuditAnchor | undefined {
-  try {
-    const { position, at, hash } = (JSON.parse(line) ?? {}) as Partial<AuditAnchor>
-    if (typeof position === 'number' && typeof at === 'string' && typeof hash === 'string')
-      return { position, at, hash }
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-  }
-  return undefined
 }
 
 function recordEnds(db: Db, since: Date | undefined) {

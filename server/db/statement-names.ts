@@ -7,22 +7,22 @@ const ROWS = /^\s*(?:select|insert|update|delete|with)\b/i
  */
 export function statementNames({ after, most }: { after: number; most: number }) {
   const names = new Map<string, string>()
-  let asked = new Map<string, number>()
+  const asked = new Map<string, number>()
 
   /** The name of a statement's text; undefined where it has none yet, or reads and writes no rows. */
   return (text: string): string | undefined => {
     const name = names.get(text)
-    if (name !== undefined || names.size >= most) return name
+    if (name !== undefined || names.size >= most || !ROWS.test(text)) return name
     const times = (asked.get(text) ?? 0) + 1
     if (times <= after) {
       // Texts that are seldom asked must not gather here for ever.
-      if (asked.size >= 10 * most) asked = new Map()
+      if (asked.size >= 10 * most) asked.clear()
       asked.set(text, times)
       return undefined
     }
     asked.delete(text)
-    if (!ROWS.test(text)) return undefined
-    names.set(text, `portal_${names.size + 1}`)
-    return names.get(text)
+    const given = `portal_${names.size + 1}`
+    names.set(text, given)
+    return given
   }
 }

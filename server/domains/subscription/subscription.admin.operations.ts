@@ -1,6 +1,6 @@
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { kstDate, toWireTime } from '#domain/dates.ts'
+import { kstDate } from '#domain/dates.ts'
 import { normalizeText } from '#domain/inquiry/rules.ts'
 import { billDate } from '#domain/subscription/billing.ts'
 import { isStartDate, LONGEST_REJECT_REASON } from '#domain/subscription/decision.ts'
@@ -17,8 +17,8 @@ import { subscriptionNotices } from '#server/messages/subscription-notices.ts'
 import { requestStore } from './request.store.ts'
 import { adminSubscriptionStore } from './subscription.admin.store.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
-import { toDetail } from './subscription.rules.ts'
-import type { StoredSubscription } from './subscription.store.ts'
+import { toDetail, toLine } from './subscription.rules.ts'
+import type { ListedSubscription, StoredSubscription } from './subscription.store.ts'
 
 type Own = 'listAdminSubscriptions' | 'getAdminSubscription' | 'approveSubscription' | 'rejectSubscription'
 type Seen = { subscriptionId: string; version: number }
@@ -132,30 +132,7 @@ export function adminSubscriptionOperations({
   }
 }
 
-function toAdminListItem(row: StoredSubscription): Schema<'AdminSubscriptionListItem'> {
-  const {
-    id,
-    subscriptionNo,
-    subscriptionState,
-    companyInfo,
-    subscriberInfo,
-    serviceInfo,
-    paymentCycle,
-    currency,
-    totalAmount,
-    requestedAt,
-  } = row
-  return {
-    subscriptionId: id,
-    subscriptionNo,
-    subscriptionState,
-    companyName: companyInfo.companyName,
-    name: subscriberInfo.name,
-    serviceName: serviceInfo.serviceName,
-    planName: serviceInfo.planName,
-    paymentCycle,
-    currency,
-    totalAmount,
-    requestedAt: toWireTime(requestedAt),
-  }
+function toAdminListItem(row: ListedSubscription): Schema<'AdminSubscriptionListItem'> {
+  const { companyInfo, subscriberInfo } = row
+  return { ...toLine(row), companyName: companyInfo.companyName, name: subscriberInfo.name }
 }

@@ -15,23 +15,31 @@ type Detail = Schema<'SubscriptionDetail'>
 /** How long a link to the read-only page works, in milliseconds: seven days (an assumption of openapi.yaml). */
 export const linkLifeMs = 7 * DAY_MS
 
-/** A subscription as one line of the list. */
-export function toListItem(subscription: ListedSubscription): Schema<'SubscriptionListItem'> {
-  const { id, subscriptionNo, subscriptionState, companyInfo, subscriberInfo, serviceInfo } = subscription
+/** What every list says of a subscription. */
+export function toLine(subscription: ListedSubscription) {
+  const { id, subscriptionNo, subscriptionState, serviceInfo } = subscription
   return {
     subscriptionId: id,
     subscriptionNo,
     subscriptionState,
-    corporateName: companyInfo.companyName,
-    corporateEmail: subscriberInfo.accountEmail,
     serviceName: serviceInfo.serviceName,
     planName: serviceInfo.planName,
     paymentCycle: subscription.paymentCycle,
     currency: subscription.currency,
     totalAmount: subscription.totalAmount,
     requestedAt: toWireTime(subscription.requestedAt),
-    startDate: subscription.startDate,
-    endDate: subscription.endDate,
+  }
+}
+
+/** A subscription as one line of its member's list. */
+export function toListItem(subscription: ListedSubscription): Schema<'SubscriptionListItem'> {
+  const { companyInfo, subscriberInfo, startDate, endDate } = subscription
+  return {
+    ...toLine(subscription),
+    corporateName: companyInfo.companyName,
+    corporateEmail: subscriberInfo.accountEmail,
+    startDate,
+    endDate,
   }
 }
 
