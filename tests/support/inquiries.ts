@@ -4,6 +4,7 @@ import { otherStaffMember } from './accounts.ts'
 import { expect } from './fixtures.ts'
 import { enter } from './journeys.ts'
 import type { Portal } from './portal.ts'
+import { pageAtDesk } from './staff.ts'
 
 export const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: samplePdf })
 export const png = (name: string) => ({ name, mimeType: 'image/png', buffer: samplePng })
@@ -57,8 +58,7 @@ export async function slowLine(page: Page, bytesPerSecond: number) {
 
 /** One of the people who answer, at the screens of the admin area in a browser of their own. */
 export async function staffOf(browser: Browser, portal: Portal) {
-  const context = await browser.newContext({ baseURL: portal.origin, viewport: { width: 1280, height: 800 } })
-  const page = await context.newPage()
+  const page = await pageAtDesk(browser, portal)
   await enter(page, '/admin/inquiry', otherStaffMember)
   const open = async (inquiryNo: string) => {
     await page.goto(`/admin/inquiry?search=${inquiryNo}`)
@@ -80,6 +80,6 @@ export async function staffOf(browser: Browser, portal: Portal) {
       await page.getByRole('alertdialog').getByRole('button', { name: '마치기' }).click()
       await expect(page.getByText('문의를 마쳤습니다.')).toBeVisible()
     },
-    leave: () => context.close(),
+    leave: () => page.context().close(),
   }
 }

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import { type Browser, devices, type Page } from '@playwright/test'
 import { otherStaffMember, staffMember } from './accounts.ts'
 import { takenOver } from './arrival.ts'
 import { enter } from './journeys.ts'
@@ -7,10 +7,16 @@ import type { Portal } from './portal.ts'
 /** One of the people who answer at a page of the admin area. */
 export const enterAdmin = (page: Page, path = '/admin') => enter(page, path, otherStaffMember)
 
-/** The other one of them at a page of the admin area, in a browser of their own. */
+/** A page in a browser of its own at a desk, also in a journey that is made on a phone. */
+export async function pageAtDesk(browser: Browser, portal: Portal): Promise<Page> {
+  // By its name too: a page that was made for a phone moves everything when it finds itself as wide as a desk.
+  const context = await browser.newContext({ ...devices['Desktop Chrome'], baseURL: portal.origin })
+  return context.newPage()
+}
+
+/** The other one of them at a page of the admin area. */
 export async function colleagueAt(browser: Browser, portal: Portal, path: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: portal.origin, viewport: { width: 1280, height: 800 } })
-  const page = await context.newPage()
+  const page = await pageAtDesk(browser, portal)
   await enter(page, path, staffMember)
   await takenOver(page)
   return page
