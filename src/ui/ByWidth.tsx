@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
-import { useKnownWidth } from './use-media-query.ts'
+import { type ReactNode, useContext } from 'react'
+import { PhoneContext, useKnownWidth } from './use-media-query.ts'
 
 type Props = {
-  /** Below 768 px. */
+  /** Below 768 px; on a phone below 1024 px, which it seldom has when it is held sideways. */
   narrow: () => ReactNode
-  /** From 768 px on. */
+  /** From there on. */
   wide: () => ReactNode
 }
 
@@ -14,11 +14,13 @@ type Props = {
  * server knows no width: what is shown first stays where it is, so that a press on it is not lost. Phones get the narrow one.
  */
 export function ByWidth({ narrow, wide }: Props) {
-  const isWide = useKnownWidth('md')
+  const isPhone = useContext(PhoneContext)
+  const isWide = useKnownWidth(isPhone ? 'lg' : 'md')
   return (
     <>
       {isWide !== true && (
-        <chakra.div key="narrow" display={{ base: 'contents', md: 'none' }}>
+        // On a phone it is the only one until the app knows the width, so no style may hide it.
+        <chakra.div key="narrow" display={isPhone ? 'contents' : { base: 'contents', md: 'none' }}>
           {narrow()}
         </chakra.div>
       )}

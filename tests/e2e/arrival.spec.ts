@@ -187,6 +187,22 @@ test('a row of filters that was scrolled before the app came stays where it is',
   expect(await row.evaluate((list) => list.scrollLeft)).toBe(90)
 })
 
+test.describe('held sideways', () => {
+  test.use({ viewport: { width: 844, height: 390 } })
+
+  test('a list is there before the app, and stays where it is when it comes', async ({ page }) => {
+    await signIn(page, plainMember)
+    const row = page.locator('main a[href*="/my/subscription/detail"]:visible').first()
+    const letCome = await holdApp(page)
+    await page.goto('/my/subscription', { waitUntil: 'commit' })
+    await expect(row).toBeVisible()
+    const before = await row.boundingBox()
+    letCome()
+    await takenOver(page)
+    expect(await row.boundingBox()).toEqual(before)
+  })
+})
+
 test.describe('at a desk', () => {
   const { viewport, userAgent, isMobile, hasTouch } = devices['Desktop Chrome']
   test.use({ viewport, userAgent, isMobile, hasTouch })
