@@ -311,7 +311,7 @@ export const shapes = [
   {fileName: "s",contentType: "s",size: "i",url: "s"},
   {postId: "u",title: "s"},
   {postId: "u",announcementType: "s",title: "s",summary: "s",body: "s",pinnedYn: "s",publishedAt: "t",attachments: ["111"],previous: "?112",next: "?112"},
-  {currency: "s",count: "i",totalAmount: "i",unpaidAmount: "i"},
+  {currency: "s",count: "i",unpaidCount: "i",totalAmount: "i",unpaidAmount: "i"},
   {period: "s",currency: "s",totalAmount: "i",unpaidAmount: "i",creditAmount: "i"},
   {subscriptionId: "u",serviceName: "s",planName: "s"},
   {billId: "u",billNo: "s",billState: "s",billKind: "s",subscriptionId: "u",serviceName: "s",planName: "s",period: "s",periodFrom: "d",periodTo: "d",currency: "s",totalAmount: "i",billDate: "d",dueDate: "d",paidAt: "?t"},

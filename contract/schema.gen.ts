@@ -4492,6 +4492,7 @@ export interface components {
         BillSum: {
             currency: components["schemas"]["Currency"];
             count: components["schemas"]["Count"];
+            unpaidCount: components["schemas"]["Count"];
             totalAmount: components["schemas"]["Amount"];
             unpaidAmount: components["schemas"]["Amount"];
         };

@@ -26,6 +26,7 @@ test('a month brings bills; one is read, printed and saved, a late one is settle
         .replace(',', ''),
     )
   const before = await count()
+  await expect(page.getByRole('status').filter({ hasText: /\(미결제 [\d,]+건 [\d,]+원\)/ })).toBeVisible()
   await expectAccessible(page)
 
   await moveClock(page, 33)

@@ -128,7 +128,8 @@ describeEngines('bills in the hands of the staff', (engine) => {
   it('what bills come to is kept with each change, everybody’s and each owner’s, and stays when its rows become one', async () => {
     const counted = async (owner: string | null) => {
       const { rows } = await db().execute(sql`
-        select bills.currency, count(*)::integer as count, sum(bills.total_amount)::integer as "totalAmount",
+        select bills.currency, count(*)::integer as count,
+          (count(*) filter (where bill_state in ('OPEN', 'FAILED', 'LATE')))::integer as "unpaidCount", sum(bills.total_amount)::integer as "totalAmount",
           coalesce(sum(bills.total_amount) filter (where bill_state in ('OPEN', 'FAILED', 'LATE')), 0)::integer as "unpaidAmount"
         from bills inner join subscriptions on subscriptions.id = subscription_id
         where ${owner === null ? sql`true` : sql`coalesce(company_id, subscriptions.member_id) = ${owner}`} group by bills.currency order by bills.currency`)

@@ -95,7 +95,7 @@ describeEngines('bills of a member', (engine) => {
     await runBilling(deps())
     expect(await list()).toMatchObject({
       total: 4,
-      sums: [{ currency: 'KRW', count: 4, unpaidAmount: first.totalAmount * 2 }],
+      sums: [{ currency: 'KRW', count: 4, unpaidCount: 2, unpaidAmount: first.totalAmount * 2 }],
       subscriptions: [{}, {}],
     })
     expect(await list(mine, { billState: 'PAID' })).toMatchObject({ total: 2, billState: 'PAID' })

@@ -108,7 +108,12 @@ export function billStore(db: Pick<Db, 'select'>) {
     sums(filter: BillFilter) {
       const { table, where } = summedBy(filter)
       const all = db
-        .select({ currency: table.currency, count: countOf(table), ...amountsOf(table, filter) })
+        .select({
+          currency: table.currency,
+          count: countOf(table),
+          unpaidCount: countOf(table, inArray(table.billState, unpaidStates)),
+          ...amountsOf(table, filter),
+        })
         .from(table)
       return all
         .where(where)
@@ -223,8 +228,10 @@ function summedBy(filter: BillFilter): { table: typeof bills | typeof billSums; 
   }
 }
 
-const countOf = (table: typeof bills | typeof billSums) =>
-  (table === bills ? sql`count(*)` : sql`sum(${billSums.count})`).mapWith(Number) as SQL<number>
+function countOf(table: typeof bills | typeof billSums, condition = sql`true`): SQL<number> {
+  const counted = table === bills ? sql`count(*)` : sql`sum(${billSums.count})`
+  return sql<number>`coalesce(${counted} filter (where ${condition}), 0)`.mapWith(Number) as SQL<number>
+}
 
 /** What another bill carries is counted there. */
 function amountsOf(table: typeof bills | typeof billSums, filter: BillFilter) {

@@ -107,6 +107,7 @@ export const billOf = ({
 export const sum = (count = 1) => ({
   currency: oneOf('KRW', 'USD'),
   count,
+  unpaidCount: integer(1),
   totalAmount: integer(220_000),
   unpaidAmount: integer(220_000),
 })

@@ -42,8 +42,11 @@ export function methodText(
   return [t(`method.${paymentMethodCode}`), detail].filter(Boolean).join(' ')
 }
 
-/** What bills come to, and how much of it is owed. */
-export function sumText(t: TFunction<'bill'>, { currency, totalAmount, unpaidAmount }: Sum): string {
+/** What bills come to, how many of them are owed and how much that is. */
+export function sumText(t: TFunction<'bill'>, sums: Sum): string {
+  const { currency, totalAmount, unpaidCount, unpaidAmount } = sums
   const sum = t('sum', { amount: formatMoney(totalAmount, currency) })
-  return unpaidAmount > 0 ? t('unpaid', { sum, amount: formatMoney(unpaidAmount, currency) }) : sum
+  return unpaidCount > 0
+    ? t('unpaid', { sum, count: unpaidCount, amount: formatMoney(unpaidAmount, currency) })
+    : sum
 }

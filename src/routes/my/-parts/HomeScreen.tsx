@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { EndingGrants } from './EndingGrants.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
-import { endingOf, isNew, owedOf, rejectedOf, runningTrials, toDoOf } from './home-facts.ts'
+import { endingOf, isNew, rejectedOf, runningTrials, toDoOf } from './home-facts.ts'
 import type { Home } from './load-home.ts'
 import { MonthCard } from './MonthCard.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
@@ -24,9 +24,7 @@ export function HomeScreen({ home }: { home: Home }) {
   return (
     <Stack gap="4">
       <ScreenTitle textWrap="balance">
-        {toDo > 0
-          ? t(owedOf(bills).isMore ? 'toDoOrMore' : 'toDo', { name: user.name, count: toDo })
-          : t('greeting', { name: user.name })}
+        {toDo > 0 ? t('toDo', { name: user.name, count: toDo }) : t('greeting', { name: user.name })}
       </ScreenTitle>
       {areTermsDue && <TermsDue />}
       {isNew(home) ? (

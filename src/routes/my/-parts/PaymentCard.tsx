@@ -47,7 +47,7 @@ export function PaymentCard({ bills }: { bills: Bills }) {
 
 function Owed({ bills }: { bills: Bills }) {
   const { t } = useTranslation('my')
-  const { owed, isMore } = owedOf(bills)
+  const { owed, count } = owedOf(bills)
   return (
     <Stack gap="0">
       {owed.map(({ currency, unpaidAmount }) => (
@@ -56,7 +56,7 @@ function Owed({ bills }: { bills: Bills }) {
         </BigNumber>
       ))}
       <Text size="sm" tone="muted" numeric>
-        {t(isMore ? 'payment.billsOrMore' : 'payment.bills', { count: bills.unpaid.length })}
+        {t('payment.bills', { count })}
       </Text>
     </Stack>
   )

@@ -44,34 +44,28 @@ it('shows the trials that run, the next to end first', () => {
   expect(runningTrials({ trials: { list } }).map(({ trialId }) => trialId)).toEqual(['sooner', 'later'])
 })
 
-type Owed = Parameters<typeof owedOf>[0]
+type Sum = Parameters<typeof owedOf>[0]['sums'][number]
 
-const bill = (totalAmount: number, currency: 'KRW' | 'USD' = 'KRW', billState: 'OPEN' | 'LATE' = 'OPEN') =>
-  ({ totalAmount, currency, billState }) as Owed['unpaid'][number]
-const sum = (unpaidAmount: number, currency: 'KRW' | 'USD' = 'KRW') => ({
+const sum = (unpaidCount: number, currency: 'KRW' | 'USD' = 'KRW'): Sum => ({
   currency,
-  unpaidAmount,
-  totalAmount: unpaidAmount * 2,
   count: 9,
+  unpaidCount,
+  totalAmount: 900,
+  unpaidAmount: unpaidCount * 100,
 })
 
-it.each<[string, Owed, Owed['sums'], boolean]>([
-  ['nothing', { unpaid: [], sums: [sum(0)] }, [], false],
-  ['two bills', { unpaid: [bill(300), bill(200)], sums: [sum(500)] }, [sum(500)], false],
-  [
-    'bills of both currencies',
-    { unpaid: [bill(300), bill(50, 'USD')], sums: [sum(300), sum(50, 'USD')] },
-    [sum(300), sum(50, 'USD')],
-    false,
-  ],
-  ['more bills than are listed', { unpaid: [bill(300)], sums: [sum(301)] }, [sum(301)], true],
-])('sums what is owed of %s', (_, bills, owed, isMore) => {
-  expect(owedOf(bills)).toEqual({ owed, isMore })
+it.each<[string, Sum[], ReturnType<typeof owedOf>]>([
+  ['nothing', [sum(0)], { owed: [], count: 0 }],
+  ['two bills', [sum(2)], { owed: [sum(2)], count: 2 }],
+  ['more bills than a page lists', [sum(7), sum(0, 'USD')], { owed: [sum(7)], count: 7 }],
+  ['bills of both currencies', [sum(1), sum(3, 'USD')], { owed: [sum(1), sum(3, 'USD')], count: 4 }],
+])('sums what is owed of %s', (_, sums, owed) => {
+  expect(owedOf({ sums })).toEqual(owed)
 })
 
-it('counts a bill as a thing to do from the day it is owed', () => {
+it('counts each bill that is owed as a thing to do', () => {
   const home = {
-    bills: { unpaid: [bill(1), bill(2, 'KRW', 'LATE')] },
+    bills: { sums: [sum(2)] },
     grants: { today: '2026-11-20', list: [{ useStatus: 'NORMAL', endDate: '2026-11-21' }] },
     decisions: { counts: { APPROVAL: 3 } },
   } as unknown as Home

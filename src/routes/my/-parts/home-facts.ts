@@ -29,16 +29,12 @@ export function monthMoney({
 
 /** How many things ask something of the member: bills that are owed, ending permissions, decisions. */
 export const toDoOf = (home: Home): number =>
-  home.bills.unpaid.length + endingOf(home).length + home.decisions.counts.APPROVAL
+  owedOf(home.bills).count + endingOf(home).length + home.decisions.counts.APPROVAL
 
-/** What is owed in each currency, of bills read without a filter; `isMore` says that there are more bills than `unpaid` holds. */
-export function owedOf({ unpaid, sums }: Pick<Home['bills'], 'unpaid' | 'sums'>) {
-  const owed = sums.filter(({ unpaidAmount }) => unpaidAmount > 0)
-  const isMore = owed.some(({ currency, unpaidAmount }) => {
-    const shown = unpaid.filter((bill) => bill.currency === currency)
-    return shown.reduce((sum, { totalAmount }) => sum + totalAmount, 0) < unpaidAmount
-  })
-  return { owed, isMore }
+/** What is owed in each currency, and how many bills it is, of bills that are read without a filter. */
+export function owedOf({ sums }: Pick<Home['bills'], 'sums'>) {
+  const owed = sums.filter(({ unpaidCount }) => unpaidCount > 0)
+  return { owed, count: owed.reduce((all, { unpaidCount }) => all + unpaidCount, 0) }
 }
 
 /** States in which a subscription is in use. */
