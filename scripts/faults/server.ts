@@ -9,7 +9,7 @@ export const serverFaults: Fault[] = [
     file: 'server/http/protection/security-headers.ts',
     from: "    'X-Frame-Options': 'DENY',\n",
     to: '',
-    seenBy: unit('server/app.test.ts'),
+    seenBy: unit('server/http/pages/static.test.ts'),
   },
   {
     name: 'a script without its nonce',
@@ -23,14 +23,14 @@ export const serverFaults: Fault[] = [
     file: 'server/http/protection/origin.ts',
     from: 'if (fetchSite !== undefined && !sameSite.has(fetchSite)) return false\n',
     to: '',
-    seenBy: unit('server/app.test.ts'),
+    seenBy: unit('server/http/calls/mount.test.ts'),
   },
   {
     name: 'a session cookie that scripts can read',
     file: 'server/http/protection/session-cookie.ts',
     from: 'httpOnly: true',
     to: 'httpOnly: false',
-    seenBy: data('server/domains/session/session.db.test.ts server/domains/session/login.db.test.ts'),
+    seenBy: data('server/app.db.test.ts'),
   },
   {
     name: 'one guess more than allowed',
@@ -170,7 +170,7 @@ export const serverFaults: Fault[] = [
     file: 'server/http/calls/json-body.ts',
     from: '{ fatal: true }',
     to: '{ fatal: false }',
-    seenBy: unit('server/app.test.ts'),
+    seenBy: unit('server/http/calls/mount.test.ts'),
   },
   {
     name: 'a table that nobody says how long it is kept',

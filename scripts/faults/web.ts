@@ -3,6 +3,9 @@ import { type Fault, types, unit } from './fault.ts'
 const ofLogin =
   'tsx scripts/build.ts && playwright test tests/e2e/login.spec.ts --project=desktop -g "the member area asks"'
 
+const ofGuards =
+  'tsx scripts/build.ts && playwright test tests/e2e/arrival.spec.ts --project=desktop -g "a guard answers"'
+
 /** Machines, screens, texts, theme, addresses. */
 export const webFaults: Fault[] = [
   {
@@ -94,7 +97,7 @@ export const webFaults: Fault[] = [
     file: 'src/routes/my/route.tsx',
     from: '  beforeLoad: requireLogin,\n',
     to: '',
-    seenBy: ofLogin,
+    seenBy: ofGuards,
   },
   {
     name: 'the password guard removed from the subscriptions',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { readCursor, writeCursor } from './cursor.ts'
+import { pageOf, readCursor, writeCursor } from './cursor.ts'
 
 const places = fc.record({
   at: fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
@@ -39,4 +39,19 @@ it('no text makes it fail in another way', () => {
       }
     }),
   )
+})
+
+const rows = [1, 2, 3].map((day) => ({
+  at: new Date(`2026-11-0${day}T00:00:00Z`),
+  id: `00000000-0000-4000-8000-00000000000${day}`,
+}))
+
+it.each([
+  ['fewer rows than are shown', 4, 3, null],
+  ['just as many', 3, 3, null],
+  ['one more', 2, 2, rows[1]],
+])('of %s a page tells whether there is a next one', (_, limit, count, last) => {
+  const { shown, nextCursor } = pageOf(rows, limit, (row) => row)
+  expect(shown).toHaveLength(count)
+  expect(nextCursor && readCursor(nextCursor)).toEqual(last)
 })

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+import { is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { projectPath } from '#server/project-path.ts'
 import { describeEachEngine } from '#server/testing/engines.ts'
@@ -11,6 +13,37 @@ import * as schema from './schema.ts'
 const applied = async ({ pool }: Database) =>
   (await pool.query<{ count: number }>('select count(*)::int as count from drizzle.__drizzle_migrations'))
     .rows[0]?.count
+
+type Table = ReturnType<typeof getTableConfig>
+
+/** What the code says of all tables, each in one text. */
+const known = (textsOf: (table: Table) => (string | undefined)[]) =>
+  Object.values(schema)
+    .filter((each) => is(each, PgTable))
+    .map((table) => getTableConfig(table))
+    .flatMap((table) => textsOf(table).map((text) => `${table.name}: ${text}`))
+    .toSorted()
+const columnsOf = ({ columns }: Table) =>
+  columns.map(({ name, notNull }) => `${name}${notNull ? ' not null' : ''}`)
+const indexesOf = ({ indexes }: Table) =>
+  indexes.map(({ config }) => `${config.name}${config.unique ? ' unique' : ''}`)
+const constraintsOf = ({ columns, foreignKeys, checks, uniqueConstraints }: Table) => [
+  ...columns.filter(({ isUnique }) => isUnique).map(({ uniqueName }) => uniqueName),
+  ...foreignKeys.map((key) => key.getName()),
+  ...checks.map(({ name }) => name),
+  ...uniqueConstraints.map((constraint) => constraint.getName()),
+]
+
+const COLUMNS = `select relname || ': ' || attname || case when attnotnull then ' not null' else '' end as what
+  from pg_attribute inner join pg_class on pg_class.oid = attrelid
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped`
+const INDEXES = `select owner.relname || ': ' || made.relname || case when indisunique then ' unique' else '' end as what
+  from pg_index inner join pg_class made on made.oid = indexrelid inner join pg_class owner on owner.oid = indrelid
+  where owner.relnamespace = 'public'::regnamespace
+    and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u'))`
+const CONSTRAINTS = `select relname || ': ' || conname as what
+  from pg_constraint inner join pg_class on pg_class.oid = conrelid
+  where connamespace = 'public'::regnamespace and contype in ('f', 'c', 'u')`
 
 describeEachEngine(
   'migrations',
@@ -30,6 +63,14 @@ describeEachEngine(
       const database = engine.database()
       await migrate(database)
       expect(await applied(database)).toBe(migrationFiles().length)
+    })
+
+    it('make the columns, indexes and constraints that the code knows', async () => {
+      const made = async (query: string) =>
+        (await engine.database().pool.query<{ what: string }>(query)).rows.map(({ what }) => what).toSorted()
+      expect(await made(COLUMNS)).toEqual(known(columnsOf))
+      expect(await made(INDEXES)).toEqual(known(indexesOf))
+      expect(await made(CONSTRAINTS)).toEqual(known(constraintsOf))
     })
 
     it('are missed again when the newest is not there', async () => {
