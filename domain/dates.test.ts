@@ -8,6 +8,7 @@ import {
   formatDateTime,
   formatDuration,
   isCalendarDate,
+  isUsualDate,
   koreanMonth,
   koreanWeekdays,
   kstDate,
@@ -115,6 +116,14 @@ describe('calendar days', () => {
     ['2026-11-21\n', false],
     ['', false],
   ])('%j is a day: %s', (text, real) => expect(isCalendarDate(text)).toBe(real))
+
+  test.each([
+    ['1899-12-31', false],
+    ['1900-01-01', true],
+    ['2999-12-31', true],
+    ['3000-01-01', false],
+    ['2026-02-30', false],
+  ])('%s is a day that is asked for: %s', (text, usual) => expect(isUsualDate(text)).toBe(usual))
 
   test.each([
     ['2026-11-21', 1, '2026-11-22'],

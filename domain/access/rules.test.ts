@@ -98,6 +98,14 @@ describe('alongside the table', () => {
     ]).toEqual([{ endDate: '2026-12-21' }, undefined, undefined])
   })
 
+  it('a permission is given up with an approval, but not the last one that administers the app', () => {
+    const asked = { termDays: null, grant: held, longestTermDays: 90, useState: 'A' as const }
+    expect([
+      approvalOf('RELEASE', asked, today),
+      approvalOf('RELEASE', { ...asked, lastAdmin: true }, today),
+    ]).toEqual([{ endDate: null }, undefined])
+  })
+
   it('a level that is locked is not resumed either; to pause it or to give it up stays open', () => {
     expect(refusals({ useState: 'L' })).toEqual({
       APPLY: 'HELD',

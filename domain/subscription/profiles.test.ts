@@ -1,5 +1,79 @@
 import { expect, it } from 'vitest'
-import { nextCompany, nextPayment, OFFERED_PROFILES } from './profiles.ts'
+import { emptyForm } from './empty-form.ts'
+import {
+  isCertified,
+  isProfileOf,
+  isUsable,
+  nextCompany,
+  nextPayment,
+  numbersKept,
+  OFFERED_PROFILES,
+} from './profiles.ts'
+
+const plan = {
+  serviceCode: 'LOG',
+  planCode: 'PRO',
+  userCount: 5,
+  paymentCycle: 'Y1',
+  currency: 'KRW',
+} as const
+
+/** A form of a company, or of a person, that says a name and a business number. */
+function formSaying(accountTypeDetail: 'CORPORATION' | 'PERSON', name: string, rnno: string) {
+  const form = emptyForm(plan)
+  const { companyInfo, subscriberInfo, adminInfo } = form
+  return {
+    ...form,
+    accountTypeDetail,
+    companyInfo: { ...companyInfo, rnno },
+    subscriberInfo: { ...subscriberInfo, name },
+    adminInfo: { ...adminInfo, name: '오하늘' },
+  }
+}
+
+const known = (accountTypeDetail: 'CORPORATION' | 'PERSON', certificate: object | null = null) =>
+  ({
+    companyInfo: { rnno: '1208800767', corporateNo: '110111-2******' },
+    subscriberInfo: {
+      accountTypeDetail,
+      name: '김민서',
+      phoneNumber: '010-****-1234',
+      secNo: '900101-2******',
+    },
+    adminInfo: { name: '오하늘', phoneNumber: null },
+    rnImgViewInfo: certificate,
+  }) as unknown as Parameters<typeof isCertified>[0]
+
+it.each([
+  ['CORPORATION', '남궁하늘', '120-88-00767', true],
+  ['CORPORATION', '김민서', '214-87-20335', false],
+  ['PERSON', '김민서', '214-87-20335', true],
+  ['PERSON', '남궁하늘', '120-88-00767', false],
+] as const)('a %s that says %s and %s is the one of the profile: %s', (type, name, rnno, same) => {
+  const form = formSaying(type, name, rnno)
+  expect(isProfileOf(known(type), form)).toBe(same)
+  expect(isProfileOf(known(type === 'PERSON' ? 'CORPORATION' : 'PERSON'), form)).toBe(false)
+  expect([isCertified(known(type), form), isCertified(known(type, {}), form)]).toEqual([false, same])
+})
+
+it('a number is filled in for the same business, and for people of the same name', () => {
+  const profile = known('CORPORATION')
+  const [same, other] = ['120-88-00767', '214-87-20335'].map((rnno) =>
+    formSaying('CORPORATION', '김민서', rnno),
+  )
+  expect(numbersKept(profile, same!)).toEqual({
+    'companyInfo.corporateNo': '110111-2******',
+    'secrets.secNo': '900101-2******',
+    'subscriberInfo.phoneNumber': '010-****-1234',
+  })
+  expect(numbersKept(profile, other!)).toEqual({ 'subscriberInfo.phoneNumber': '010-****-1234' })
+})
+
+it('a payment method may be named until it has expired', () => {
+  expect(
+    (['USABLE', 'UNPAID', 'EXPIRED'] as const).map((profileState) => isUsable({ profileState })),
+  ).toEqual([true, true, false])
+})
 
 const payment = (profileId: string, profileState: 'USABLE' | 'UNPAID' | 'EXPIRED') => ({
   profileId,

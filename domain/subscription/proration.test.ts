@@ -69,6 +69,10 @@ describe('a period', () => {
   })
 })
 
+it.each([-1, 31, 1.5])('a period of thirty days has no part of %d days', (days) => {
+  expect(() => splitAt({ supply: 1000, vat: 100 }, { days: 30 }, days)).toThrow(RangeError)
+})
+
 describe('an end today', () => {
   // 30 days for 135,000: ten days are 45,000 and 4,500 of VAT; paid ahead 148,500, so 99,000 come back.
   it('by hand, on the tenth of thirty days', () => {

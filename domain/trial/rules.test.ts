@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { transition } from 'xstate'
 import { closedBecause, reminderAfter, TRIAL_DAYS, trialDaysFrom } from './rules.ts'
+import { trialMachine } from './trial.machine.ts'
 
 describe('the days of a trial', () => {
   it('are fourteen alongside the one it is asked for, with a reminder a week before the last', () => {
@@ -25,6 +27,16 @@ describe('the days of a trial', () => {
   ])('after %s have the next reminder on %s', (today, next) => {
     expect(reminderAfter(today, '2026-12-05')).toBe(next)
   })
+})
+
+it.each([
+  ['2026-12-04', 'RUNNING'],
+  ['2026-12-05', 'RUNNING'],
+  ['2026-12-06', 'ENDED'],
+])('that ends on 2026-12-05 is on %s %s', (today, state) => {
+  const context = { today, endDate: '2026-12-05' }
+  const running = trialMachine.resolveState({ value: 'RUNNING', context })
+  expect(transition(trialMachine, running, { type: 'END_REACHED' })[0].value).toBe(state)
 })
 
 it('closes a service that is tried or was', () => {
