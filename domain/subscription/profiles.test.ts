@@ -14,7 +14,7 @@ const plan = {
   serviceCode: 'LOG',
   planCode: 'PRO',
   userCount: 5,
-  paymentCycle: 'Y1',
+  paymentCycle: 'Y',
   currency: 'KRW',
 } as const
 

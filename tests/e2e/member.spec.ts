@@ -126,7 +126,7 @@ test('mistakes are told where they are made, typing is asked about, and nobody l
   // Saved as it was, nothing waits any more.
   await page.getByRole('button', { name: '정보 수정으로 돌아가기' }).click()
   await press(page, '저장하기')
-  await expect(page).toHaveURL('/my/member')
+  await expect(heading(page, '내 정보')).toBeVisible()
   await expect(page.getByText('확인하지 않았습니다')).toBeHidden()
 })
 
@@ -153,8 +153,11 @@ test('a member reads what they agreed to, and changes what is optional @looks', 
   )
   expect(mail.text).toContain('항목을 동의로 처리했습니다')
   await night.click()
-  await page.getByRole('button', { name: '야간 광고성 정보 수신 동의 동의 거두기' }).waitFor()
+  const nightBack = page.getByRole('button', { name: '야간 광고성 정보 수신 동의 동의 거두기' })
+  await expect(nightBack).toBeVisible()
   await page.getByRole('button', { name: '광고성 정보 수신 동의 동의 거두기', exact: true }).click()
+  // It ends with the consent that it goes with.
+  await expect(nightBack).toBeHidden()
   await expect(night).toBeHidden()
   await expect.poll(() => history.count()).toBeGreaterThan(declined)
 })

@@ -105,8 +105,9 @@ test('a sign-up is completed by what a screen reader says alone', { tag: '@once'
   await reader.find(/^link, 내 정보로 가기/)
 
   // Nothing that has to be done is said in any other language than that of the page.
-  const said = (await reader.heard()).filter((phrase) =>
+  const said = (await reader.said()).filter((phrase) =>
     /^(button|link|textbox|radio|checkbox|heading),/.test(phrase),
   )
+  expect(said).toContainEqual(expect.stringMatching(/^heading, 비밀번호를 정해 주세요/))
   expect(said.filter((phrase) => !/[가-힣]/.test(phrase))).toEqual([])
 })

@@ -97,7 +97,9 @@ test('who has something to settle is told where, and comes no further @looks', a
   await enter(page, '/my/member/withdraw', privateMember)
   await expect(page.getByText('먼저 정리할 것이 있습니다')).toBeVisible()
   await look(page, 'withdraw-blocked', info)
+  const again = page.waitForResponse(/\/withdrawal\/check$/)
   await press(page, '다시 확인하기')
+  await again
   await expect(page.getByRole('button', { name: '다시 확인하기' })).toBeEnabled()
   for (const step of ['identity', 'reason', 'done']) {
     await page.goto(`/my/member/withdraw/${step}`)

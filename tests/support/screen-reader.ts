@@ -43,6 +43,8 @@ export async function openReader(page: Page) {
   return {
     /** Everything that has been said since `forget`. */
     heard,
+    /** Everything that has been said by the cursor since the beginning. */
+    said: () => page.evaluate(() => (window as unknown as Window).reader.spokenPhraseLog()),
     /** Begins to listen again. */
     forget: () =>
       page.evaluate(async () => {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { OperationId } from '#contract/operation.ts'
+import { LONGEST_HREF } from '#server/http/pages/pages.ts'
 import { readInteractions } from '#src/api/pact/pact-file.ts'
 import { mockOf } from '../../scripts/mock.ts'
 
@@ -55,8 +56,11 @@ export async function startWrongBackend(portal: string): Promise<WrongBackend> {
 
 function passOn(portal: string, asked: IncomingMessage, answered: ServerResponse): void {
   const headers = { ...asked.headers, host: new URL(portal).host }
+  const address = new URL(asked.url!, portal)
+  // A page that the portal rendered would have the portal's own answers: at a long address it sends the app alone.
+  if (asked.headers.accept?.includes('text/html')) address.searchParams.set('long', 'x'.repeat(LONGEST_HREF))
   asked.pipe(
-    request(new URL(asked.url!, portal), { method: asked.method, headers }, (found) => {
+    request(address, { method: asked.method, headers }, (found) => {
       answered.writeHead(found.statusCode!, found.headers)
       found.pipe(answered)
     }),

@@ -19,7 +19,7 @@ const KEEP = { keepMs: 900, staleMs: 5_000, most: 200, atOnce: 8 }
 /** Pages under way for one reader alone, those that wait for their turn included, and how long one may take. */
 const LIMITS = { atOnce: 16, withinMs: 6_000 }
 // A longer query is nobody's filter.
-const LONGEST_HREF = 1_000
+export const LONGEST_HREF = 1_000
 const notPages = /^(?:.*\.html|routes\.json|version\.json|.*\.(?:map|br|gz))$/
 const needsNonce =
   /<(?=script\b|style\b|link\b[^>]*\brel="?(?:modulepreload|stylesheet|preload))(?![^>]*\bnonce=)(\w+)/g
