@@ -65,11 +65,8 @@ test('another factor and a recovery code lead in, each code once @looks', async 
   await expect(page).toHaveURL('/auth/login/other')
   await expect(page.getByRole('heading', { level: 1, name: '다른 방법으로 확인하기' })).toBeVisible()
   await look(page, 'other', info)
-  const code = await codeSentBy(portal, () =>
-    page.getByRole('button', { name: /문자 메시지로 받기/ }).click(),
-  )
+  await codeSentBy(portal, () => page.getByRole('button', { name: /문자 메시지로 받기/ }).click())
   await expect(page).toHaveURL('/auth/login/mfa')
-  expect(code).toMatch(/^\d{6}$/)
 
   await page.getByRole('button', { name: '다른 방법으로 확인하기' }).click()
   await page.getByRole('button', { name: /복구 코드 사용하기/ }).click()

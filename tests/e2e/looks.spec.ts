@@ -103,11 +103,21 @@ test('the day and the lists of the staff @looks @embedded', async ({ page }, inf
     await menu.getByRole('link', { name: '공지와 게시판', exact: true }).click()
     await expect(page).toHaveURL('/admin/notice')
   }
-  for (const [name, path, heading] of [
+  for (const [name, path, heading, empty] of [
     ['admin-notice', '/admin/notice', '공지와 게시판'],
-    ['admin-notice-empty', '/admin/notice?board=SUPPORT&postState=PLANNED', '공지와 게시판'],
+    [
+      'admin-notice-empty',
+      '/admin/notice?board=SUPPORT&postState=PLANNED',
+      '공지와 게시판',
+      '‘예정’ 상태인 것이 없습니다',
+    ],
     ['admin-inquiry', '/admin/inquiry', '문의'],
-    ['admin-inquiry-empty', '/admin/inquiry?search=없는 검색어', '문의'],
+    [
+      'admin-inquiry-empty',
+      '/admin/inquiry?search=없는 검색어',
+      '문의',
+      '‘없는 검색어’에 맞는 것이 없습니다',
+    ],
     [
       'admin-post-missing',
       '/admin/notice/edit?postId=00000000-0000-4000-8000-00000000dead',
@@ -116,6 +126,7 @@ test('the day and the lists of the staff @looks @embedded', async ({ page }, inf
   ] as const) {
     await page.goto(path)
     await expect(title(heading)).toBeVisible()
+    if (empty) await expect(page.getByText(empty)).toBeVisible()
     await look(page, name, info)
   }
 })

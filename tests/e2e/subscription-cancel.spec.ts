@@ -85,7 +85,7 @@ test('another card is typed again, and the subscription is paid by it', async ({
   for (const text of ['솔바람카드', '1234']) await expect(page.getByRole('main')).toContainText(text)
 })
 
-test('what was asked for changes until it is decided', async ({ page }) => {
+test('what was asked for can be changed while it waits', async ({ page }) => {
   await enter(page, '/my/subscription?subscriptionState=REQUESTED', plainMember)
   // What is sold abroad alone is in no list of plans.
   await page
@@ -108,9 +108,7 @@ test('what was asked for changes until it is decided', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('66,666명')
 })
 
-test('a plan changes at the difference that was shown, and the administrator is another one', async ({
-  page,
-}) => {
+test('a plan changes at the price that was shown, and the administrator is another one', async ({ page }) => {
   await enter(page, '/my/subscription?subscriptionState=ACTIVE', plainMember)
   await page.getByRole('main').locator('a[href*="/detail"]:visible').nth(1).click()
   await page.getByRole('link', { name: '구독 변경하기' }).click()
@@ -122,6 +120,8 @@ test('a plan changes at the difference that was shown, and the administrator is 
   await page.getByLabel('사용자 수').fill('77777')
   await page.getByLabel(/^전달 사항/).fill('바꾼 요금제는 보안팀이 씁니다.')
   await expect(page.getByText(/다음 청구서에 더합니다/)).toBeVisible()
+  const shown = page.locator('dt').filter({ hasText: '바꾼 뒤 금액' }).locator('+ dd')
+  const price = /[\d,.]+/.exec((await shown.textContent())!)![0]
   await expectAccessible(page)
   await press(page, '이 요금제로 바꾸기')
   await expect(page.getByText('요금제를 바꾸었습니다.', { exact: true })).toBeVisible()
@@ -136,7 +136,7 @@ test('a plan changes at the difference that was shown, and the administrator is 
   await press(page, '담당자와 전달 사항 저장하기')
   await expect(page.getByText('담당자와 전달 사항을 저장했습니다.')).toBeVisible()
   await page.getByRole('link', { name: '구독 상세로' }).click()
-  for (const text of ['77,777명', 'byeol@example.com', '바꾼 요금제는 보안팀이 씁니다.'])
+  for (const text of ['77,777명', price, 'byeol@example.com', '바꾼 요금제는 보안팀이 씁니다.'])
     await expect(page.getByRole('main')).toContainText(text)
 })
 

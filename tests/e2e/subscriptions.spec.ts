@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { plainMember, privateMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -71,7 +71,7 @@ test('the number of subscriptions in use is the same on the own page, in the fil
   await expect(main.getByRole('status').getByText(`${inUse}건`)).toBeVisible()
 })
 
-test('a link for a colleague opens without a login, is masked, and is ended early @looks', async ({
+test('a link for a colleague opens without a login and with its key alone, is masked, and is ended early @looks', async ({
   page,
   browser,
   portal,
@@ -87,6 +87,28 @@ test('a link for a colleague opens without a login, is masked, and is ended earl
   await colleague.goto(address)
   await expect(colleague.getByRole('main').getByText('공유받은 구독')).toBeVisible()
   await expect(colleague.getByText('공유 링크 만들기')).toHaveCount(0)
+
+  // Behind all the tabs: those of the subscriber, the administrator and who gets the bills.
+  const mailsOn = (one: Page) =>
+    one.getByRole('main').locator('dd').filter({ hasText: '@' }).allTextContents()
+  const mails = await mailsOn(page)
+  expect(mails.length).toBeGreaterThan(1)
+  for (const mail of mails) expect(mail).not.toContain('*')
+  const masked = mails.map((mail) => mail.replace(/^(..?).*(?=@)/, '$1*****'))
+  expect(await mailsOn(colleague)).toEqual(masked)
+  await colleague.getByRole('tab', { name: '회사와 담당자' }).click()
+  const people = colleague.getByRole('tabpanel', { name: '회사와 담당자' })
+  await expect(people.getByText(masked.at(-1)!).first()).toBeVisible()
+  for (const part of [/^대표자/, /^주소/])
+    await expect(people.locator('dt').filter({ hasText: part }).first().locator('+ dd')).toContainText('*')
+
+  // Where only what stands behind the # is another one, the browser loads no document by itself.
+  await colleague.goto(`${address.slice(0, -3)}AAA`)
+  await colleague.reload()
+  await expect(colleague.getByText('사용할 수 없는 링크입니다.')).toBeVisible()
+  await colleague.goto(address)
+  await colleague.reload()
+  await expect(colleague.getByRole('main').getByText('공유받은 구독')).toBeVisible()
 
   await expect(page.getByRole('heading', { name: '열려 있는 링크 1개' })).toBeVisible()
   await look(page, 'subscription-links', info)
@@ -104,9 +126,6 @@ test('a link for a colleague opens without a login, is masked, and is ended earl
   await end.click()
   await expect(page.getByRole('heading', { name: /열려 있는 링크/ })).toHaveCount(0)
   await expect(shown).toHaveCount(0)
-  await colleague.reload()
-  await expect(colleague.getByText('사용할 수 없는 링크입니다.')).toBeVisible()
-  await colleague.goto(`${address.slice(0, -3)}AAA`)
   await colleague.reload()
   await expect(colleague.getByText('사용할 수 없는 링크입니다.')).toBeVisible()
   await visitor.close()

@@ -20,7 +20,6 @@ test('the name of an icon fades in over 250 ms, under a mouse and at the focus o
   await page.keyboard.press('Escape')
   await expect(tip(page)).toHaveCount(0)
 
-  // A mouse that only passes by shows nothing.
   await expect(async () => {
     await page.mouse.move(0, 0)
     await eye(page).hover()
