@@ -5,9 +5,18 @@ import { moveClock } from '../support/clock.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter, giveCredentials } from '../support/journeys.ts'
 import { takeBoth } from '../support/picture.ts'
+import type { Portal } from '../support/portal.ts'
 
 test.use({ world: 'trial' })
 test.describe.configure({ mode: 'default' })
+
+/** What a mail tells of a trial that ends soon, and of one that has ended. */
+const ENDS = /체험이 \d{4}\.\d\d\.\d\d에 끝납니다/
+const ENDED = /체험이 \d{4}\.\d\d\.\d\d에 끝났습니다/
+
+/** How many mails have told a member so. */
+const told = (portal: Portal, { email }: { email: string }, what: RegExp) =>
+  portal.messages().filter(({ kind, to, text }) => kind === 'mail' && to === email && what.test(text)).length
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const service = (page: Page, name: RegExp) => page.getByRole('radio', { name })
@@ -17,6 +26,7 @@ test('a service is tried without payment: from the plans over the login to its e
   page,
   browser,
   baseURL,
+  portal,
 }, info) => {
   test.slow()
   await page.goto('/service/plan?service=MFA')
@@ -59,6 +69,8 @@ test('a service is tried without payment: from the plans over the login to its e
   await page.goto('/trial/done?service=SSO')
   await expect(page).toHaveURL('/trial')
   await expect(service(page, /빗장 통합 로그인 .*에 체험이 끝났습니다./)).toBeDisabled()
+  await expect.poll(() => told(portal, plainMember, ENDS)).toBe(2)
+  await expect.poll(() => told(portal, plainMember, ENDED)).toBe(1)
 })
 
 test('a member without a company tries a service, and is reminded and told of its end', async ({
@@ -70,11 +82,25 @@ test('a member without a company tries a service, and is reminded and told of it
   await page.goto('/trial?service=LOG')
   await start(page).click()
   await expect(title(page, '체험을 시작했습니다')).toBeVisible()
-  const mails = () =>
-    portal.messages().filter(({ to, text }) => to === privateMember.email && text.includes('체험이'))
-  expect(mails()).toEqual([])
+  const reminders = () => told(portal, privateMember, ENDS)
+  const ends = () => told(portal, privateMember, ENDED)
+  const inbox = page.getByRole('list', { name: '알림 목록' })
+  expect(reminders()).toBe(0)
   await moveClock(page, 8)
-  await expect.poll(() => mails().length).toBe(1)
+  await expect.poll(reminders).toBe(1)
   await page.goto('/my/notification')
-  await expect(page.getByRole('list', { name: '알림 목록' })).toContainText(/무료 체험이 .*에 끝납니다/)
+  await expect(inbox).toContainText(/무료 체험이 .*에 끝납니다/)
+
+  // The last day is a day of the trial.
+  await moveClock(page, 6)
+  await expect.poll(reminders).toBe(2)
+  await page.reload()
+  await expect(inbox.getByText(/무료 체험이 .*에 끝납니다/)).toHaveCount(2)
+  await expect(inbox).not.toContainText('무료 체험이 끝났습니다')
+  expect(ends()).toBe(0)
+  await moveClock(page, 2)
+  await expect.poll(ends).toBe(1)
+  await page.reload()
+  await expect(inbox).toContainText('무료 체험이 끝났습니다')
+  expect(reminders()).toBe(2)
 })

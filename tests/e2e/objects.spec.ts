@@ -29,7 +29,12 @@ const everybody: Objects[] = [
         action: /^해지 신청하기$/,
       },
       { list: '/my/bill', detail: '/my/bill/detail', says: AMOUNT, action: /PDF/ },
-      { list: '/my/inquiry', detail: '/my/inquiry/detail', says: /접수|확인 중|답변|마침/, action: /./ },
+      {
+        list: '/my/inquiry',
+        detail: '/my/inquiry/detail',
+        says: /^(접수|확인 중|답변 완료|종료|다시 문의)$/,
+        action: /^(내용 덧붙이기|이어서 물어보기|다시 문의하기)$/,
+      },
       { list: '/apps', detail: '/apps/grant', says: /사용 중|정지|만료/, action: /연장|반납|신청/ },
       {
         list: '/apps?tab=REQUEST&approvalResult=WAITING',
@@ -62,7 +67,12 @@ const everybody: Objects[] = [
         says: /접수|확인 중/,
         action: /^(내가 맡기|답변 쓰기)$/,
       },
-      { list: '/admin/counsel', detail: '/admin/counsel/detail', says: /예약/, action: /^결과 기록하기$/ },
+      {
+        list: '/admin/counsel',
+        detail: '/admin/counsel/detail',
+        says: /^예약됨$/,
+        action: /^결과 기록하기$/,
+      },
     ],
   },
   {
@@ -77,8 +87,17 @@ const everybody: Objects[] = [
         action: /^승인하기$/,
       },
       { list: '/admin/approval', says: /대기/, action: /승인하기$|승인$/ },
-      { list: '/admin/apps', detail: '/admin/apps/detail', says: /사용/, action: /./ },
-      { list: '/admin/member', says: /./, action: /회수|정지/ },
+      {
+        list: '/admin/apps',
+        detail: '/admin/apps/detail',
+        says: /^(사용 중|사용 중지|잠김)$/,
+        action: /앱의? (신청 닫기|신청 다시 열기|잠그기|잠금 풀기)$/,
+      },
+      {
+        list: '/admin/member',
+        says: /^(사용 중|일시 정지|보안 정지)$/,
+        action: /권한 회수하기$/,
+      },
     ],
   },
   {
@@ -104,9 +123,11 @@ async function seeFirst(page: Page, { list, detail, says, action }: Shown): Prom
     await expect(page).toHaveURL(new RegExp(detail))
   }
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  // The filter of a list names every state, whatever is listed.
+  const notOfFilter = page.locator(':not(nav *)')
   if (says)
     await expect
-      .soft(main.getByText(says).filter({ visible: true }).first(), `${name}: facts`)
+      .soft(main.getByText(says).and(notOfFilter).filter({ visible: true }).first(), `${name}: facts`)
       .toBeInViewport({ timeout: 2000 })
   const acts = main.getByRole('button', { name: action }).or(main.getByRole('link', { name: action }))
   const act = acts.filter({ visible: true }).first()

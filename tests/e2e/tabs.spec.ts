@@ -1,31 +1,42 @@
+import type { Page } from '@playwright/test'
+import { operationTable } from '#contract/operations.gen.ts'
 import { plainMember } from '../support/accounts.ts'
 import { takenOver } from '../support/arrival.ts'
+import { apiOf } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { accountMenu, enter, giveCredentials, logOut } from '../support/journeys.ts'
 
 const WITHIN = { timeout: 2_000 }
+/** Who is logged in here. */
+const NAME = '박서연'
+const greeting = (page: Page) => page.getByText(new RegExp(`${NAME} 님, (안녕하세요|확인할 일)`))
+/** What the browser tells a page that it has kept and brings back. Under Playwright it keeps none. */
+const bringBack = (page: Page) =>
+  page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 
 test('logging out in one tab logs out the other within two seconds, and back shows nothing personal', async ({
   page,
   context,
 }) => {
   await enter(page, '/my', plainMember)
+  await expect(greeting(page)).toBeVisible()
   const other = await context.newPage()
   await other.goto('/error')
   await other.goto('/my/subscription')
   await expect(other.getByRole('heading', { level: 1, name: '구독 관리' })).toBeVisible()
+  for (const tab of [page, other]) await expect(accountMenu(tab)).toContainText(NAME)
 
   await logOut(page)
   await expect(other).toHaveURL(/\/auth\/login/, WITHIN)
   await expect(other.getByRole('heading', { level: 1, name: '구독 관리' })).toBeHidden()
   await expect(page).toHaveURL('/')
-  for (const tab of [page, other]) expect(await tab.content()).not.toContain(plainMember.email)
+  for (const tab of [page, other]) expect(await tab.content()).not.toContain(NAME)
 
   for (const tab of [page, other]) {
     await tab.goBack()
-    await expect(tab.getByRole('heading', { level: 1, name: /로그인|회사의 문|오류/ })).toBeVisible()
-    await expect(tab.getByText(plainMember.email)).toHaveCount(0)
-    await expect(tab.getByText(/님, (안녕하세요|확인할 일)/)).toHaveCount(0)
+    await expect(tab.getByRole('heading', { level: 1, name: /^(로그인|오류가 발생했습니다)$/ })).toBeVisible()
+    await expect(accountMenu(tab)).toHaveCount(0)
+    await expect(tab.getByText(NAME)).toHaveCount(0)
   }
 })
 
@@ -66,28 +77,37 @@ test('logging in in one tab logs in the other', async ({ page, context }) => {
 
 test('a page brought back by the browser after a logout shows nothing personal', async ({
   page,
-  context,
+  baseURL,
 }) => {
+  // A call of its own that met the ended session would tell of it before the page is brought back.
+  const counted = page.waitForResponse(`**${operationTable.countNotifications.path}`)
   await enter(page, '/my', plainMember)
-  await page.goto('/demo/outbox')
-  const other = await context.newPage()
-  await other.goto('/')
-  await logOut(other)
-  await expect(other.getByRole('link', { name: '로그인', exact: true })).toBeVisible()
-  await page.goBack()
+  await expect(greeting(page)).toBeVisible()
+  await (await counted).finished()
+  // No tab is told of it.
+  await apiOf(page.request, baseURL!).logOut({})
+  await expect(greeting(page)).toBeVisible()
+  await bringBack(page)
   await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible()
-  await expect(page.getByText(/님, (안녕하세요|확인할 일)/)).toHaveCount(0)
+  await expect(accountMenu(page)).toHaveCount(0)
+  await expect(page.getByText(NAME)).toHaveCount(0)
 })
 
 test('a page that comes back hides what is personal until the server has answered', async ({ page }) => {
   await enter(page, '/my', plainMember)
-  const main = page.getByRole('main')
-  await expect(main).toBeVisible()
-  const hidden = await page.evaluate(async () => {
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-    await new Promise((later) => setTimeout(later))
-    return document.querySelector('main')!.hidden
+  const main = page.locator('main')
+  await expect(greeting(page)).toBeVisible()
+  let letAnswer = () => {}
+  const released = new Promise<void>((done) => (letAnswer = done))
+  await page.route(`**${operationTable.getUnauthSessionInfo.path}`, async (route) => {
+    await released
+    await route.continue()
   })
-  expect(hidden).toBe(true)
-  await expect(main).toBeVisible()
+  const asked = page.waitForRequest(`**${operationTable.getUnauthSessionInfo.path}`)
+  await bringBack(page)
+  await asked
+  await expect(main).toBeHidden(WITHIN)
+  await expect(page.getByText(NAME).filter({ visible: true })).toHaveCount(0)
+  letAnswer()
+  await expect(greeting(page)).toBeVisible()
 })

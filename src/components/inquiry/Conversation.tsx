@@ -17,10 +17,12 @@ type Props = {
   inquiry: Inquiry
   /** The subject, as the heading of the screen or of a part of it. */
   renderTitle: (subject: string) => ReactNode
+  /** The ways to what may be done with it, which lies below all that was written. */
+  acts?: ReactNode
 }
 
 /** An inquiry with its state and everything that was written, the oldest first. */
-export function Conversation({ inquiry, renderTitle }: Props) {
+export function Conversation({ inquiry, renderTitle, acts }: Props) {
   const { t } = useTranslation('inquiry')
   const { inquiryNo, inquiryType, inquiryState, subject, createdAt, messages } = inquiry
   return (
@@ -42,6 +44,7 @@ export function Conversation({ inquiry, renderTitle }: Props) {
               { key: 'created', term: t('field.createdAt'), value: formatDateTime(createdAt), numeric: true },
             ]}
           />
+          {acts}
         </Stack>
       </Card>
       <Card aria-labelledby="conversation">

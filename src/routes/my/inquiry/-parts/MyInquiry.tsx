@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { customerActionsOf } from '#domain/inquiry/states.ts'
 import { Conversation } from '#src/components/inquiry/Conversation.tsx'
+import { ActLinks } from '#src/components/screen/ActLinks.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
@@ -20,7 +21,8 @@ export function MyInquiry({
   inquiry: Output<'getInquiryDetail'>
 }) {
   const { t } = useTranslation('inquiry')
-  const actions = customerActionsOf(inquiry.inquiryState)
+  const mayReply = customerActionsOf(inquiry.inquiryState).includes('reply')
+  const replyTitle = inquiry.inquiryState === 'ANSWERED' ? 'detail.reply.titleAnswered' : 'detail.reply.title'
   return (
     <Stack gap="5">
       <TextLink asChild standalone alignSelf="flex-start">
@@ -32,8 +34,17 @@ export function MyInquiry({
       <Conversation
         inquiry={inquiry}
         renderTitle={(subject) => <ScreenTitle overflowWrap="anywhere">{subject}</ScreenTitle>}
+        acts={
+          <ActLinks
+            acts={[
+              mayReply
+                ? { form: 'reply', label: t(replyTitle) }
+                : { form: 'reopen', label: t('detail.reopen.title') },
+            ]}
+          />
+        }
       />
-      {actions.includes('reply') ? (
+      {mayReply ? (
         <ReplyForm inquiryId={inquiryId} state={inquiry.inquiryState} />
       ) : (
         <ReopenForm inquiryId={inquiryId} version={inquiry.version} />
