@@ -11,7 +11,8 @@ type Props = {
 
 /**
  * Draws one of two by the width of the window. A page that comes as HTML has both, of which the styles show one, where the
- * server knows no width: what is shown first stays where it is, so that a press on it is not lost. Phones get the narrow one.
+ * server knows no width: what is shown first stays where it is, so that a press on it is not lost. Phones get the narrow one. Where
+ * there is one only, no style hides it: a sheet of paper is narrower than the window that it is printed from.
  */
 export function ByWidth({ narrow, wide }: Props) {
   const isPhone = useContext(PhoneContext)
@@ -19,13 +20,15 @@ export function ByWidth({ narrow, wide }: Props) {
   return (
     <>
       {isWide !== true && (
-        // On a phone it is the only one until the app knows the width, so no style may hide it.
-        <chakra.div key="narrow" display={isPhone ? 'contents' : { base: 'contents', md: 'none' }}>
+        <chakra.div
+          key="narrow"
+          display={isWide === undefined ? { base: 'contents', md: 'none' } : 'contents'}
+        >
           {narrow()}
         </chakra.div>
       )}
       {isWide !== false && (
-        <chakra.div key="wide" display={{ base: 'none', md: 'contents' }}>
+        <chakra.div key="wide" display={isWide === undefined ? { base: 'none', md: 'contents' } : 'contents'}>
           {wide()}
         </chakra.div>
       )}

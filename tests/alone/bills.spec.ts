@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { expectAccessible } from '../support/accessible.ts'
 import { plainMember } from '../support/accounts.ts'
 import { moveClock } from '../support/clock.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
-import { colleagueAt } from '../support/staff.ts'
+import { colleagueAt, pageAtDesk } from '../support/staff.ts'
 
 test.use({ world: 'bills' })
 
@@ -53,6 +54,14 @@ test('a month brings bills; one is read, printed and saved, a late one is settle
   await page.getByRole('link', { name: '인쇄용 화면' }).click()
   await expect(page.getByRole('button', { name: '인쇄하기' })).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
+
+  // A sheet of paper is narrower than the window at a desk.
+  const desk = await pageAtDesk(browser, portal)
+  await enter(desk, page.url().slice(portal.origin.length), plainMember)
+  const printed = await getDocumentProxy(new Uint8Array(await desk.pdf({ format: 'A4' })))
+  const { text } = await extractText(printed, { mergePages: true })
+  for (const term of ['공급가액', '부가세', '합계']) expect(text).toContain(term)
+  await desk.context().close()
 
   await page.goto('/my/bill?billState=LATE')
   const late = await rows(page).first().getAttribute('href')

@@ -9,7 +9,11 @@ import { heading, press } from '../support/signup.ts'
 
 const rows = (page: Page) => page.getByRole('main').getByRole('link', { name: /열람|편집|관리/ })
 
-test('what a member may use, has asked for and may decide @looks', async ({ page, portal }, info) => {
+test('what a member may use, has asked for and may decide @looks', async ({
+  page,
+  browser,
+  portal,
+}, info) => {
   await enter(page, '/apps', smsMember, portal)
   await page.goto('/apps?tab=1')
   await expect(page).toHaveURL('/apps?tab=REQUEST')
@@ -44,9 +48,10 @@ test('what a member may use, has asked for and may decide @looks', async ({ page
   await page.getByRole('list', { name: '앱 목록' }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: '신청할 수 있는 권한' })).toBeVisible()
   await look(page, 'access-detail', info)
-  await page.goto('/apps?tab=APPROVAL')
-  await expect(heading(page, '승인 대기')).toBeVisible()
-  await look(page, 'access-decisions', info)
+  const approver = await approverAt(browser, portal, info.project)
+  await expect(approver.locator('main a[href^="/apps/request"]:visible').first()).toBeVisible()
+  await look(approver, 'access-decisions', info)
+  await approver.context().close()
 })
 
 test('a colleague who stands in decides first, and the person who is slower sees what became of it', async ({

@@ -8,7 +8,7 @@ import { look } from '../support/look.ts'
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const rows = (page: Page) => page.locator('main [data-row-link]:visible')
 
-test('a security admin finds abnormal behaviour, reads what an action does, takes it once and excludes another @looks', async ({
+test('a security admin finds abnormal behaviour, reads what an action does, takes it once, and excludes nothing without a last day @looks', async ({
   page,
 }, info) => {
   await enter(page, '/admin', securityMember)
@@ -53,7 +53,9 @@ test('a security admin finds abnormal behaviour, reads what an action does, take
   await expect(page.getByRole('alertdialog')).toContainText('경고 알림과 메일을 보냅니다.')
   await page.getByRole('alertdialog').getByRole('button', { name: '조치하기' }).click()
   await expect(page.getByText('경고를 적용했습니다.')).toBeVisible()
-  await expect(page.getByRole('list', { name: '조치 내역' })).toContainText('밤사이 실패가 이어졌습니다.')
+  const taken = page.getByRole('list', { name: '조치 내역' }).getByRole('listitem')
+  await expect(taken).toHaveCount(1)
+  await expect(taken).toContainText('밤사이 실패가 이어졌습니다.')
   await expect(page.getByRole('main').getByText('조치함', { exact: true })).toBeVisible()
 
   await page.getByRole('radio', { name: /^예외 처리/ }).check()

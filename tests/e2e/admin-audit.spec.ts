@@ -15,7 +15,8 @@ test('a security admin makes sure of the audit record, filters it, opens one and
   )
   await look(page, 'admin-audit', info)
 
-  // What was read is folded, and counted.
+  // What was read is folded, and counted: that the page was looked at as well, once it is looked at again.
+  await page.goto('/admin/audit')
   const filters = page.getByRole('navigation', { name: '상태' })
   await expect(filters.getByRole('link', { name: '조회 제외' })).toHaveAttribute('aria-current', 'page')
   const rows = page.getByRole('row').or(page.getByRole('main').getByRole('listitem'))
@@ -28,8 +29,10 @@ test('a security admin makes sure of the audit record, filters it, opens one and
 
   await filters.getByRole('link', { name: '권한', exact: true }).click()
   await expect(page).toHaveURL(/auditKind=ACCESS/)
+  const details = page.getByRole('button', { name: '권한 신청 상세', exact: true }).first()
+  await expect(details).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/requestId=|grantId=|request\.created/)
-  await page.getByRole('button', { name: '권한 신청 상세', exact: true }).first().click()
+  await details.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('requestId=')).toBeHidden()
   await dialog.getByText('기록 원본').click()

@@ -45,10 +45,14 @@ test('what one admin has narrowed a list to is nothing to the next one at the sa
 }) => {
   await signIn(page, securityMember)
   await page.goto('/admin/member?useStatus=PAUSE')
-  await expect(page.getByRole('link', { name: '필터 초기화' })).toBeVisible()
+  // The app keeps filters once it has taken over.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('admin-filters') ?? '')).toContain('PAUSE')
   await page.context().clearCookies()
   await signIn(page, appAdmin, { portal })
   await page.goto('/admin/member')
+  await takenOver(page)
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL('/admin/member')
   await expect(
     page.getByRole('navigation', { name: '상태' }).getByRole('link', { name: '전체' }),
   ).toHaveAttribute('aria-current', 'page')

@@ -93,6 +93,8 @@ test('a post is written, planned, published, pinned and removed, with a file', a
   await page.getByRole('button', { name: '글 삭제하기' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '삭제하기' }).click()
   await expect(page.getByText('글을 삭제했습니다.')).toBeVisible()
+  await expect(title(page, '공지와 게시판')).toBeVisible()
+  await expect(page.locator('main [data-row-link]:visible').first()).toBeVisible()
   await expect(row(page, words)).toHaveCount(0)
   expect(await publicTitles(page)).not.toContain(words)
   expect((await page.request.get(file)).status()).toBe(404)
@@ -187,6 +189,12 @@ test('the list is filtered, searched, paged and walked with the keyboard', async
   await page.getByRole('navigation', { name: '상태' }).getByRole('link', { name: '임시 저장' }).click()
   await expect(page).toHaveURL('/admin/notice?postState=DRAFT')
   await expect(row(page, '요금제 개편 사전 안내')).toContainText('임시 저장')
+  await expect(
+    page
+      .getByRole('main')
+      .locator('tbody tr, ul > li')
+      .filter({ has: page.locator('[data-row-link]'), hasText: '게시 중' }),
+  ).toHaveCount(0)
   await page.getByRole('navigation', { name: '상태' }).getByRole('link', { name: '전체' }).click()
   await page.getByRole('searchbox').fill('인증 앱')
   await page.getByRole('button', { name: '검색하기' }).click()

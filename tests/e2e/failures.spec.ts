@@ -56,7 +56,7 @@ test('a session ended elsewhere is told once and leads back to where the member 
 
   await page
     .getByRole('navigation', { name: '회원 메뉴' })
-    .getByRole('link', { name: '홈', exact: true })
+    .getByRole('link', { name: '청구', exact: true })
     .click()
   const alert = page.getByRole('alertdialog')
   await expect(alert).toContainText('세션이 만료되었습니다. 계속하려면 다시 로그인해 주세요.')
@@ -64,10 +64,11 @@ test('a session ended elsewhere is told once and leads back to where the member 
   await expect(alert.getByRole('button', { name: '확인' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(alert).toBeHidden()
-  await expect(page).toHaveURL(/\/auth\/login\?returnTo=/)
+  await expect(page).toHaveURL(/\/auth\/login\?returnTo=%2Fmy%2F/)
+  const back = new URL(page.url()).searchParams.get('returnTo')!
   await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeFocused()
   await giveCredentials(page, privateMember)
-  await expect(page).toHaveURL(/\/my/)
+  await expect(page).toHaveURL(back)
 })
 
 test('the server stopped in the middle is told, and the portal is well again when it is back', async ({

@@ -29,6 +29,7 @@ test('the staff see where a person left a sign-up, counted once over a reload', 
   await expect
     .poll(async () => {
       await staff.reload()
+      await takenOver(staff)
       return [await countsOf('회원 유형'), await countsOf('약관 동의')]
     })
     .toEqual([types.map((count) => count + 1), [terms[0]! + 1, terms[1]]])
@@ -56,6 +57,7 @@ test('the staff see where a person left a sign-up, counted once over a reload', 
     await expect
       .poll(async () => {
         await staff.reload()
+        await takenOver(staff)
         return visitsOf(flow, step)
       })
       .toBe(before + 1)

@@ -154,6 +154,11 @@ describe('whose a draft is', () => {
     drafts.claim(mail)
     draft.write(typed)
     drafts.drop()
+    // A form that is still open says what it shows once more.
+    draft.write(typed)
     expect([draft.read(), storage.entries.size]).toEqual([{}, 0])
+    // The next one that is opened belongs to who comes next.
+    draft.write(typed)
+    expect(draft.read()).toMatchObject({ subject: typed.subject })
   })
 })

@@ -30,6 +30,7 @@ const isField = (value: unknown) => typeof value === 'string' || typeof value ==
 export function createDrafts({ storage, newSalt }: { storage: () => Store; newSalt: () => string }) {
   const memory = new Map<string, DraftFields>()
   let isClaimed = false
+  let logouts = 0
 
   const attempt = <Value>(use: (store: Store) => Value): Value | undefined => {
     try {
@@ -54,8 +55,10 @@ export function createDrafts({ storage, newSalt }: { storage: () => Store; newSa
       { stored, remembered = [] }: DraftOrder<Fields>,
     ): Draft<Fields> {
       const key = PREFIX + name
+      let openedAfter = logouts
       return {
         read() {
+          openedAfter = logouts
           if (!isMine()) return {}
           const found = attempt((store) => JSON.parse(store.getItem(key) ?? '{}') as DraftFields) ?? {}
           return only<Fields>({ ...only<DraftFields>(found, stored), ...memory.get(key) } as DraftFields, [
@@ -64,6 +67,8 @@ export function createDrafts({ storage, newSalt }: { storage: () => Store; newSa
           ])
         },
         write(fields) {
+          // A form that is still open when its member logs out has nothing to say to who comes next.
+          if (openedAfter !== logouts) return
           if (!isMine()) drop()
           memory.set(key, only(fields, [...stored, ...remembered]) as DraftFields)
           attempt((store) => store.setItem(key, JSON.stringify(only(fields, stored))))
@@ -93,6 +98,7 @@ export function createDrafts({ storage, newSalt }: { storage: () => Store; newSa
     /** Removes all of them, as when the member has logged out. */
     drop(): void {
       isClaimed = false
+      logouts += 1
       drop()
     },
   }

@@ -9,13 +9,16 @@ const endWithin = 1024
 const forbidden = /\/(?:JavaScript|Launch|EmbeddedFiles?|ImportData|SubmitForm|RichMedia)(?![A-Za-z0-9_.-])/
 // So short that packed pictures hold them by chance.
 const forbiddenInObjects = /\/(?:JS|XFA|GoToE)(?![A-Za-z0-9_.-])/
-const streams = /(>>\s*stream\r?\n)[^]*?(?=endstream)/g
+const streamBegins = />>\s*stream\r?\n/g
+const STREAM_ENDS = 'endstream'
 const markup = /<(?:!doctype\s+html|script|svg|iframe)[\s>/]|<\?php/i
 const objectStream = /\/Type\s*\/ObjStm/
 const inflated = /\/Filter\s*\[?\s*\/(?:FlateDecode|Fl)\s*\]?\s*(?=\/|>>|$)/
 const dictionaryWithin = 2048
 /** What all object streams of a file may unfold to. */
 const mostUnfolded = 50 * MIB
+/** More than any document has that may be sent; what comes before each is looked at. */
+const mostStreams = 20_000
 
 /** A PDF from its first byte to its last, whose objects neither run nor carry anything. Throws an UploadRefused. */
 export function checkPdf(content: Buffer): Buffer {
@@ -34,35 +37,51 @@ function checkNames(text: string): void {
   const plain = text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   )
-  const objects = plain.replaceAll(streams, '$1')
-  if (forbidden.test(plain) || forbiddenInObjects.test(objects)) throw new UploadRefused('upload.unsupported')
+  if (forbidden.test(plain) || forbiddenInObjects.test(objectsOf(plain)))
+    throw new UploadRefused('upload.unsupported')
+}
+
+/** What stands between the streams: in one walk, however many begin that never end. */
+function objectsOf(plain: string): string {
+  const objects: string[] = []
+  let from = 0
+  for (const { index, 0: begin } of plain.matchAll(streamBegins)) {
+    if (index < from) continue
+    const end = plain.indexOf(STREAM_ENDS, index + begin.length)
+    if (end < 0) break
+    objects.push(plain.slice(from, index + begin.length))
+    from = end
+  }
+  return [...objects, plain.slice(from)].join('')
 }
 
 /** Since PDF 1.5 objects may be packed into streams, and what is packed is looked at as well. */
 function checkObjectStreams(content: Buffer, text: string): void {
-  let left = mostUnfolded
+  let [left, count, end] = [mostUnfolded, 0, 0]
   for (const { index } of text.matchAll(/stream\r?\n/g)) {
     if (text.startsWith('end', index - 'end'.length)) continue
+    count += 1
+    if (count > mostStreams) throw new UploadRefused('upload.unsupported')
     const dictionary = text.slice(Math.max(0, index - dictionaryWithin), index)
     const own = dictionary.slice(dictionary.lastIndexOf(' obj'))
     if (!objectStream.test(own)) continue
     const from = index + (text[index + 'stream'.length] === '\r' ? 'stream\r\n' : 'stream\n').length
-    const unfolded = unfold(content.subarray(from), own, left)
+    if (end < from) end = text.indexOf(STREAM_ENDS, from)
+    if (end < 0) throw new UploadRefused('upload.damaged')
+    const unfolded = unfold(content.subarray(from, end), own, left)
     left -= unfolded.length
+    if (left < 0) throw new UploadRefused('upload.unsupported')
     checkNames(unfolded)
   }
 }
 
 function unfold(stream: Buffer, dictionary: string, most: number): string {
-  if (!dictionary.includes('/Filter'))
-    return stream.toString('latin1', 0, Math.max(0, stream.indexOf('endstream')))
+  if (!dictionary.includes('/Filter')) return stream.toString('latin1')
   // One packed in any other way cannot be looked into, nor can one that is a bomb or encrypted.
   if (!inflated.test(dictionary) || dictionary.includes('/DecodeParms'))
     throw new UploadRefused('upload.unsupported')
   try {
-    return inflateSync(stream.subarray(0, Math.max(0, stream.indexOf('endstream'))), {
-      maxOutputLength: Math.max(1, most),
-    }).toString('latin1')
+    return inflateSync(stream, { maxOutputLength: Math.max(1, most) }).toString('latin1')
   } catch {
     throw new UploadRefused('upload.unsupported')
   }

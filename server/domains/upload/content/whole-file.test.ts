@@ -146,6 +146,12 @@ describe('a PDF that runs or carries something', () => {
       from('<< /Type /ObjStm /Filter [/ASCII85Decode /FlateDecode] >>\nstream\nabc\nendstream'),
     ],
     ['a bomb', objectStream(Buffer.alloc(60 * 1024 * 1024))],
+    // What would take minutes where each beginning looks for its own end.
+    ['streams that begin and never end', from('>>stream\n'.repeat(300_000))],
+    [
+      'objects that all end in one place',
+      from(`${'1 0 obj << /Type /ObjStm >>\nstream\n'.repeat(15_000)}endstream`),
+    ],
     [
       'packed wrongly',
       concat([

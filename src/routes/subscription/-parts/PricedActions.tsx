@@ -31,6 +31,10 @@ const Bar = chakra('div', {
     borderColor: 'border',
     roundedBottom: 'xl',
     _print: { position: 'static' },
+    // From 768 px on it does not take the place of the tab bar, which would lie over it.
+    'html:has([data-tab-bar]) &': {
+      bottom: { md: 'calc({sizes.tabBar} + env(safe-area-inset-bottom))', lg: '0' },
+    },
   },
 })
 

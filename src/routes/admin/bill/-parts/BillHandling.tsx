@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Input, Schema } from '#contract/operation.ts'
 import { mayBe } from '#domain/bill/states.ts'
+import { digitsOf } from '#domain/korean/digits.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useMachines } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
@@ -98,9 +99,8 @@ export function BillHandling({ bill }: { bill: Schema<'Bill'> }) {
                 hint={t('handle.taxInvoiceHint')}
                 inputMode="numeric"
                 autoComplete="off"
-                maxLength={24}
                 value={number}
-                onChange={({ target }) => setNumber(target.value.replaceAll(/\D/g, ''))}
+                onChange={({ target }) => setNumber(digitsOf(target.value))}
                 error={tried && !taxInvoiceNumber.test(number) && t('handle.taxInvoiceMistake')}
               />
             </chakra.div>
