@@ -1,10 +1,7 @@
 import { type Fault, types, unit } from './fault.ts'
 
-const ofLogin =
-  'tsx scripts/build.ts && playwright test tests/e2e/login.spec.ts --project=desktop -g "the member area asks"'
-
-const ofGuards =
-  'tsx scripts/build.ts && playwright test tests/e2e/arrival.spec.ts --project=desktop -g "a guard answers"'
+const journey = (spec: string, title: string) =>
+  `tsx scripts/build.ts && playwright test tests/e2e/${spec}.spec.ts --project=desktop -g "${title}"`
 
 /** Machines, screens, texts, theme, addresses. */
 export const webFaults: Fault[] = [
@@ -97,14 +94,14 @@ export const webFaults: Fault[] = [
     file: 'src/routes/my/route.tsx',
     from: '  beforeLoad: requireLogin,\n',
     to: '',
-    seenBy: ofGuards,
+    seenBy: journey('arrival', 'a guard answers'),
   },
   {
     name: 'the password guard removed from the subscriptions',
     file: 'src/routes/my/subscription/route.tsx',
     from: 'beforeLoad: requirePassword, ',
     to: '',
-    seenBy: ofLogin,
+    seenBy: journey('login', 'the member area asks'),
   },
   {
     name: 'an admin page open to the staff of another area',

@@ -11,8 +11,8 @@ type Props = {
 
 /**
  * Draws one of two by the width of the window. A page that comes as HTML has both, of which the styles show one, where the
- * server knows no width: what is shown first stays where it is, so that a press on it is not lost. Phones get the narrow one. Where
- * there is one only, no style hides it: a sheet of paper is narrower than the window that it is printed from.
+ * server knows no width: what is shown first stays where it is, so that a press on it is not lost. Phones get the narrow one.
+ * Where there is only one, no style hides it: a sheet of paper is narrower than the window that it is printed from.
  */
 export function ByWidth({ narrow, wide }: Props) {
   const isPhone = useContext(PhoneContext)

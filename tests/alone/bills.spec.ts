@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { extractText, getDocumentProxy } from 'unpdf'
+import { pdfText } from '#server/testing/pdf-text.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { plainMember } from '../support/accounts.ts'
 import { moveClock } from '../support/clock.ts'
@@ -58,9 +58,8 @@ test('a month brings bills; one is read, printed and saved, a late one is settle
   // A sheet of paper is narrower than the window at a desk.
   const desk = await pageAtDesk(browser, portal)
   await enter(desk, page.url().slice(portal.origin.length), plainMember)
-  const printed = await getDocumentProxy(new Uint8Array(await desk.pdf({ format: 'A4' })))
-  const { text } = await extractText(printed, { mergePages: true })
-  for (const term of ['공급가액', '부가세', '합계']) expect(text).toContain(term)
+  const printed = await pdfText(await desk.pdf({ format: 'A4' }))
+  for (const term of ['공급가액', '부가세', '합계']) expect(printed).toContain(term)
   await desk.context().close()
 
   await page.goto('/my/bill?billState=LATE')

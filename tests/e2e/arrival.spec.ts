@@ -1,6 +1,6 @@
 import { devices, type Page } from '@playwright/test'
 import { appAdmin, plainMember, privateMember, securityMember } from '../support/accounts.ts'
-import { arrive, takenOver } from '../support/arrival.ts'
+import { arrive, hold, takenOver } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { logOut } from '../support/journeys.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -8,15 +8,7 @@ import { signIn } from '../support/sign-in.ts'
 const password = (page: Page) => page.getByLabel('비밀번호', { exact: true })
 
 /** Lets nothing of the app come before the function it gives is called. */
-async function holdApp(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((done) => (release = done))
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
+const holdApp = (page: Page) => hold(page, '**/assets/*.js')
 
 test('the login is there before the app, and what was typed and pressed on it is done once the app is', async ({
   page,
@@ -52,12 +44,7 @@ test('a menu of a member whose code comes last is pressed before it is there, an
 }) => {
   await signIn(page, plainMember)
   await page.goto('/notice')
-  let letCome = () => {}
-  const released = new Promise<void>((done) => (letCome = done))
-  await page.route(/\/assets\/member-[^/]+\.js$/, async (route) => {
-    await released
-    await route.continue()
-  })
+  const letCome = await hold(page, /\/assets\/member-[^/]+\.js$/)
   await page.goto('/', { waitUntil: 'commit' })
   await logOut(page)
   // Time enough for all else to be there.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { operationTable } from '#contract/operations.gen.ts'
 import { plainMember } from '../support/accounts.ts'
-import { takenOver } from '../support/arrival.ts'
+import { hold, takenOver } from '../support/arrival.ts'
 import { apiOf } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { accountMenu, enter, giveCredentials, logOut } from '../support/journeys.ts'
@@ -97,13 +97,9 @@ test('a page that comes back hides what is personal until the server has answere
   await enter(page, '/my', plainMember)
   const main = page.locator('main')
   await expect(greeting(page)).toBeVisible()
-  let letAnswer = () => {}
-  const released = new Promise<void>((done) => (letAnswer = done))
-  await page.route(`**${operationTable.getUnauthSessionInfo.path}`, async (route) => {
-    await released
-    await route.continue()
-  })
-  const asked = page.waitForRequest(`**${operationTable.getUnauthSessionInfo.path}`)
+  const sessionInfo = `**${operationTable.getUnauthSessionInfo.path}`
+  const letAnswer = await hold(page, sessionInfo)
+  const asked = page.waitForRequest(sessionInfo)
   await bringBack(page)
   await asked
   await expect(main).toBeHidden(WITHIN)

@@ -62,6 +62,17 @@ export async function arrive(page: Page, address: string): Promise<Arrival> {
   return { shift, moved, calls, fetched, fonts, complaints }
 }
 
+/** Holds what a page asks for at an address, until the function it gives is called. */
+export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((done) => (release = done))
+  await page.route(address, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
 /** Waits until the app answers for the page: the area of its toasts is the last thing it puts there. */
 export async function takenOver(page: Page): Promise<void> {
   await expect(page.locator('[data-toast-area]')).toBeAttached()

@@ -1,6 +1,6 @@
 import * as fontkit from 'fontkit'
-import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it, vi } from 'vitest'
+import { pdfText } from '#server/testing/pdf-text.ts'
 import { sampleBill, sampleBillItem } from '#server/testing/sample-bill.ts'
 import { billsAsCsv } from './bill.csv.ts'
 import { billAsPdf } from './bill.pdf.ts'
@@ -12,7 +12,7 @@ describe('a bill as a PDF', () => {
     const content = await billAsPdf(sampleBill, '2026-11-22')
     expect(content.subarray(0, 5).toString('latin1')).toBe('%PDF-')
     expect(content.length).toBeLessThan(100_000)
-    const read = await textOf(content)
+    const read = await pdfText(content)
     for (const said of [
       '청구서',
       'B2026-000042 · 결제 완료',
@@ -34,7 +34,7 @@ describe('a bill as a PDF', () => {
     const papers = await Promise.all(
       names.map((companyName) => billAsPdf({ ...sampleBill, companyName }, '2026-11-22')),
     )
-    const read = await Promise.all(papers.map(textOf))
+    const read = await Promise.all(papers.map(pdfText))
     for (const [n, text] of read.entries())
       expect(names.filter((name) => text.includes(name))).toEqual([names[n]])
     expect(fontkit.create).toHaveBeenCalledTimes(2)
@@ -62,8 +62,3 @@ describe('bills for Excel', () => {
     expect(billsAsCsv([{ ...sampleBillItem, serviceName: '가, "나"\n다' }])).toContain('"가, ""나""\n다"')
   })
 })
-
-async function textOf(content: Buffer): Promise<string> {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(content)), { mergePages: true })
-  return text.replaceAll(/\s+/gu, ' ')
-}

@@ -230,7 +230,7 @@ function summedBy(filter: BillFilter): { table: typeof bills | typeof billSums; 
 
 function countOf(table: typeof bills | typeof billSums, condition = sql`true`): SQL<number> {
   const counted = table === bills ? sql`count(*)` : sql`sum(${billSums.count})`
-  return sql<number>`coalesce(${counted} filter (where ${condition}), 0)`.mapWith(Number) as SQL<number>
+  return sql<number>`coalesce(${counted} filter (where ${condition}), 0)`.mapWith(Number)
 }
 
 /** What another bill carries is counted there. */

@@ -10,7 +10,7 @@ import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { ReopenForm } from './ReopenForm.tsx'
-import { ReplyForm } from './ReplyForm.tsx'
+import { ReplyForm, replyTitleOf } from './ReplyForm.tsx'
 
 /** One inquiry of the member: what was written, and what may be added in its state. */
 export function MyInquiry({
@@ -22,7 +22,6 @@ export function MyInquiry({
 }) {
   const { t } = useTranslation('inquiry')
   const mayReply = customerActionsOf(inquiry.inquiryState).includes('reply')
-  const replyTitle = inquiry.inquiryState === 'ANSWERED' ? 'detail.reply.titleAnswered' : 'detail.reply.title'
   return (
     <Stack gap="5">
       <TextLink asChild standalone alignSelf="flex-start">
@@ -38,7 +37,7 @@ export function MyInquiry({
           <ActLinks
             acts={[
               mayReply
-                ? { form: 'reply', label: t(replyTitle) }
+                ? { form: 'reply', label: t(replyTitleOf(inquiry.inquiryState)) }
                 : { form: 'reopen', label: t('detail.reopen.title') },
             ]}
           />

@@ -30,6 +30,10 @@ import { isOutdated, useIdempotencyKey } from './use-idempotency-key.ts'
 const replyMachine = submissionMachine('replyToInquiry')
 const FILES_ID = 'reply-files'
 
+/** What the form is called, and what leads to it. */
+export const replyTitleOf = (state: InquiryState) =>
+  state === 'ANSWERED' ? 'detail.reply.titleAnswered' : 'detail.reply.title'
+
 /** Adds something to an inquiry, with files; an answered one is opened again by it. */
 export function ReplyForm({ inquiryId, state }: { inquiryId: string; state: InquiryState }) {
   const { t } = useTranslation('inquiry')
@@ -93,7 +97,7 @@ export function ReplyForm({ inquiryId, state }: { inquiryId: string; state: Inqu
         <Stack gap="5">
           <Stack gap="1">
             <Heading level={2} size="md" id="reply">
-              {t(answered ? 'detail.reply.titleAnswered' : 'detail.reply.title')}
+              {t(replyTitleOf(state))}
             </Heading>
             <Text tone="muted">{t(answered ? 'detail.reply.leadAnswered' : 'detail.reply.lead')}</Text>
           </Stack>
