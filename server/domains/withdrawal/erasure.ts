@@ -36,7 +36,8 @@ export async function erase(deps: WithdrawalDeps, tx: Tx, leaver: Leaver, now: D
   const fileKeys = [...written.fileKeys, ...documents]
   await uploads.giveUp(tx, fileKeys)
 
-  const addresses = [leaver.email, leaver.phoneNumber, ...(leaver.subEmail ? [leaver.subEmail] : [])]
+  // The second mail address is not proven: it may be another person's, and nothing is sent there.
+  const addresses = [leaver.email, leaver.phoneNumber]
   const numbers = [...written.numbers, ...reserved.map(({ counselNo }) => counselNo)]
   await forgetDrafts(tx, new Set(addresses))
   await throttleIn(tx).forget([leaver.id, ...addresses, ...numbers])

@@ -17,7 +17,10 @@ type Queries = Pick<Db | Tx, 'select'>
 const most = 100
 
 /** The colleague who has been a member longest, if there is one. */
-export async function heirOf(db: Queries, { id, companyId }: Leaver): Promise<Leaver | undefined> {
+export async function heirOf(
+  db: Queries,
+  { id, companyId }: Pick<Leaver, 'id' | 'companyId'>,
+): Promise<Leaver | undefined> {
   if (companyId === null) return undefined
   const [heir] = await db
     .select()
@@ -29,7 +32,10 @@ export async function heirOf(db: Queries, { id, companyId }: Leaver): Promise<Le
 }
 
 /** The subscriptions a member asked for, and all of the company where nobody else of it is left. */
-export async function subscriptionsOf(db: Queries, leaver: Leaver): Promise<SQL | undefined> {
+export async function subscriptionsOf(
+  db: Queries,
+  leaver: Pick<Leaver, 'id' | 'companyId'>,
+): Promise<SQL | undefined> {
   const own = eq(subscriptions.memberId, leaver.id)
   if (leaver.companyId === null || (await heirOf(db, leaver))) return own
   return or(own, eq(subscriptions.companyId, leaver.companyId))
@@ -48,11 +54,12 @@ export const counselsHeldOf = (leaver: Leaver, now: Date): SQL | undefined =>
 
 /**
  * Locks a member until the transaction ends: the company first, so that two colleagues leave one after the other, then
- * the subscriptions, so that one that is about to become active is seen, or finds itself gone.
+ * the subscriptions, so that one that is about to become active is seen, or finds itself gone. The member comes after them, as in
+ * every decision on a subscription; one that was requested meanwhile is locked last.
  */
 export async function lockLeaver(tx: Tx, memberId: string): Promise<Leaver | undefined> {
   const [seen] = await tx
-    .select({ companyId: members.companyId })
+    .select({ id: members.id, companyId: members.companyId })
     .from(members)
     .where(eq(members.id, memberId))
   if (!seen) return undefined
@@ -62,8 +69,14 @@ export async function lockLeaver(tx: Tx, memberId: string): Promise<Leaver | und
       .from(companies)
       .where(eq(companies.id, seen.companyId))
       .for('update')
+  await lockSubscriptions(tx, seen)
   const [leaver] = await tx.select().from(members).where(eq(members.id, memberId)).for('update')
   if (!leaver) return undefined
+  await lockSubscriptions(tx, leaver)
+  return leaver
+}
+
+async function lockSubscriptions(tx: Tx, leaver: Pick<Leaver, 'id' | 'companyId'>): Promise<void> {
   const owned = await subscriptionsOf(tx, leaver)
   await tx
     .select({ id: subscriptions.id })
@@ -71,7 +84,6 @@ export async function lockLeaver(tx: Tx, memberId: string): Promise<Leaver | und
     .where(owned)
     .orderBy(subscriptions.id)
     .for('update')
-  return leaver
 }
 
 /** What is read of a member who wants to leave. */

@@ -13,6 +13,7 @@ import { counselForm, monday10 } from '#server/testing/counsel-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { authenticatorAt, memberWithPasskey, register } from '#server/testing/passkey-world.ts'
 import { createPortal, type Portal, password, totpSecret } from '#server/testing/portal.ts'
+import { untilBlocked } from '#server/testing/until-blocked.ts'
 import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
 
 const env = {
@@ -292,6 +293,28 @@ describeEngines('leaving', (engine) => {
       for (const session of [member.session, other])
         expect((await portal.call('getSessionInfo', {}, { session })).code).toBe(401)
       expect((await portal.logIn(member.email)).code).toBe(2001)
+    })
+
+    it('while a subscription is being decided on, which may name the member in what it writes', async () => {
+      const member = await world.member()
+      const id = await world.subscribe(member, 'ENDED')
+      const proofKey = await world.prove(member.session)
+      const { left } = await engine.database().db.transaction(async (tx) => {
+        await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update')
+        const underWay = { left: world.leave(member.session, { proofKey }) }
+        await untilBlocked(engine)
+        await tx.select().from(members).where(eq(members.id, member.id)).for('key share')
+        return underWay
+      })
+      expect((await left).code).toBe(200)
+    })
+
+    it('and leaves what was counted at a second mail address, which may be another member’s', async () => {
+      const other = await portal.addMember()
+      const member = await world.member({ subEmail: other.email })
+      expect((await portal.logIn(other.email, 'wrong')).data).toEqual({ remaining: 4 })
+      expect((await world.leave(member.session)).code).toBe(200)
+      expect((await portal.logIn(other.email, 'wrong')).data).toEqual({ remaining: 3 })
     })
 
     it('with a mail that names nobody', async () => {

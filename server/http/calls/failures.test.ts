@@ -9,6 +9,7 @@ const inQuery = (cause: Error) => new DrizzleQueryError('select 1', [], cause)
 it.each([
   withCode('ECONNREFUSED'),
   withCode('57P01'),
+  withCode('40P01'),
   withCode('57014'),
   withCode('08006'),
   withCode('53300'),

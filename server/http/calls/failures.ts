@@ -16,8 +16,8 @@ const networkCodes = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ])
-// Connection exceptions, too many connections, a query that took too long, a server that stops or starts.
-const stateCodes = /^(?:08...|53300|57014|57P0[1-4])$/
+// Connection exceptions, a deadlock that was broken, too many connections, a query that took too long, a server that stops or starts.
+const stateCodes = /^(?:08...|40P01|53300|57014|57P0[1-4])$/
 const poolMessages =
   /timeout exceeded when trying to connect|query read timeout|connection terminated|connection error and is not queryable|pool after calling end/i
 
