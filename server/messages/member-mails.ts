@@ -69,7 +69,7 @@ export function contactUndoneMail(to: string, name: string, when: string, site: 
     to,
     '바뀐 연락처를 되돌렸습니다',
     `${name} 님, 안녕하세요. ${SERVICE}입니다.`,
-    `${when}에 이메일 주소와 휴대폰 번호를 바꾸기 전으로 되돌렸습니다. 그사이 등록한 인증 수단과 패스키는 지웠고, 모든 기기에서 로그아웃했습니다.`,
+    `${when}에 이메일 주소와 휴대폰 번호를 바꾸기 전으로 되돌렸습니다. 복구 코드와 그사이 등록한 인증 수단, 패스키를 지웠고, 모든 기기에서 로그아웃했습니다.`,
     `다시 로그인하려면 비밀번호를 먼저 다시 정해 주세요.\n${site}/auth/reset/password`,
   )
 }

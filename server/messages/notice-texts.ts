@@ -35,7 +35,7 @@ export const noticeTexts = {
 
   contactUndone: (when: string): NoticeContent => ({
     subject: '바뀐 연락처를 되돌렸습니다',
-    text: `${when}에 이메일 주소와 휴대폰 번호를 바꾸기 전으로 되돌렸습니다. 그사이 등록한 인증 수단과 패스키는 지우고 모든 기기에서 로그아웃했습니다.`,
+    text: `${when}에 이메일 주소와 휴대폰 번호를 바꾸기 전으로 되돌렸습니다. 복구 코드와 그사이 등록한 인증 수단, 패스키를 지우고 모든 기기에서 로그아웃했습니다.`,
   }),
 
   consentAnswered: (title: string, agreed: boolean, when: string): NoticeContent => ({

@@ -37,9 +37,13 @@ export type AccountDeps = {
 /** What the session's domain does for an account. */
 export type SessionsOfMembers = {
   /** Logs a member in whose second factor was shown a moment ago; the person who was logged in here before is not any more. */
-  begin(memberId: string, caller: Caller, how: { isPasswordGiven: boolean }): Promise<void>
+  begin(
+    memberId: string,
+    caller: Caller,
+    how: { isPasswordGiven: boolean; refuseUnlessStill: (member: { passwordHash: string }) => Promise<void> },
+  ): Promise<void>
   /** Ends every session of a member, and logins that wait for their second factor. */
-  endAll(tx: Pick<Tx, 'update'>, memberId: string): Promise<void>
+  endAll(tx: Pick<Tx, 'select' | 'update'>, memberId: string): Promise<void>
   /** How many characters a new password of a member needs at least. */
   passwordLeast(member: { id: string; mfaType: Schema<'MfaType'> }): Promise<number>
   /** Forgets the wrong passwords that were given for a mail address. */

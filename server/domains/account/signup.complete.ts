@@ -80,9 +80,14 @@ export function completeSignup(deps: AccountDeps, drafts: DraftStore<SignupConte
       throw problemNamed('signup.outOfOrder')
     })
     // A repeated answer opens the door once more, but never for a password that has been changed since.
-    if (!isFirst && !(await passwords.verify(await passwordHashOf(db, memberId), password)))
-      throw problemNamed('signup.missing')
-    await sessions.begin(memberId, caller, { isPasswordGiven: true })
+    const currentHash = await passwordHashOf(db, memberId)
+    if (!isFirst && !(await passwords.verify(currentHash, password))) throw problemNamed('signup.missing')
+    await sessions.begin(memberId, caller, {
+      isPasswordGiven: true,
+      async refuseUnlessStill(member) {
+        if (member.passwordHash !== currentHash) throw problemNamed('signup.missing')
+      },
+    })
     caller.drafts.signup.clear()
     return { loginYn: 'Y' }
   }

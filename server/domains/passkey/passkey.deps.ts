@@ -25,7 +25,11 @@ export type PasskeyDeps = {
 /** What the session's domain does for passkeys. */
 export type SessionsForPasskeys = {
   /** Logs a member in; the person who was logged in here before is not any more. */
-  begin(memberId: string, caller: Caller, how: { deviceId: string }): Promise<void>
+  begin(
+    memberId: string,
+    caller: Caller,
+    how: { deviceId: string; refuseUnlessStill: (member: object, tx: Tx) => Promise<void> },
+  ): Promise<void>
   /** The ways to log in have changed: a member's other sessions end, and no device of theirs is trusted any more. */
   endOthers(tx: Tx, member: CallerMember): Promise<void>
   /** Takes one try to log in from the caller's address. */

@@ -71,7 +71,14 @@ export function passkeyLogin(
 
       await giveTryBack()
       await throttle.clear(rules.answer, credential.id)
-      await sessions.begin(found.passkey.memberId, caller, { deviceId })
+      const { id, memberId } = found.passkey
+      await sessions.begin(memberId, caller, {
+        deviceId,
+        async refuseUnlessStill(_member, tx) {
+          const left = await store.ofMember(memberId, tx)
+          if (!left.some((passkey) => passkey.id === id)) throw problemNamed('passkey.refused')
+        },
+      })
       cookie.clear()
       return { loginYn: 'Y', mfaType: found.mfaType }
     },

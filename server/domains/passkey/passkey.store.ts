@@ -7,6 +7,7 @@ import { mfaFactors } from '#server/db/schema/mfa.ts'
 import { passkeyChallenges, passkeys } from '#server/db/schema/passkey.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import { memberGone } from '#server/http/calls/caller.ts'
+import { lockMember } from '#server/security/member-lock.ts'
 import { MOST_PASSKEYS } from './passkey.rules.ts'
 
 export type StoredPasskey = typeof passkeys.$inferSelect
@@ -139,7 +140,4 @@ export async function forgetPasskeyChallenges(db: Db, now: Date): Promise<void> 
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now))
 }
 
-/** Makes changes to one member's ways to log in take turns. */
-const lockMember = (tx: Tx, memberId: string) =>
-  tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update')
 const ofMember = (memberId: string, id: string) => and(eq(passkeys.memberId, memberId), eq(passkeys.id, id))

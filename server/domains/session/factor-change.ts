@@ -15,7 +15,7 @@ export async function afterFactorChange(
   token: string,
   now: Date,
 ): Promise<void> {
-  if (!(await renewSession(tx, sessionId, token, now))) throw problemNamed('session.expired')
+  if (!(await renewSession(tx, memberId, sessionId, token, now))) throw problemNamed('session.expired')
   await memberSessionStore(tx).endOthersThan(memberId, token, now)
   await trustedDeviceStore(tx).removeAll(memberId)
 }

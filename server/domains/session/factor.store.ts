@@ -2,12 +2,10 @@ import { and, count, eq, exists, gte, inArray, isNull, ne, notExists, or, sql } 
 import { alias } from 'drizzle-orm/pg-core'
 import type { Schema } from '#contract/operation.ts'
 import type { Db } from '#server/db/client.ts'
-import type { Tx } from '#server/db/once.ts'
 import { members } from '#server/db/schema/member.ts'
 import { mfaFactors, recoveryCodes } from '#server/db/schema/mfa.ts'
 import { passkeys } from '#server/db/schema/passkey.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
-import { memberGone } from '#server/http/calls/caller.ts'
 import { hashRecoveryCode, newRecoveryCode } from '#server/security/codes.ts'
 import type { KeyedHash } from '#server/security/keyed-hash.ts'
 import { memberOrders } from '#server/security/member-orders.ts'
@@ -144,7 +142,7 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
       return next
     },
 
-    /** Forgets factors and passkeys that were added since a moment, with recovery codes where no factor is left. */
+    /** Forgets factors and passkeys that were added since a moment, and all recovery codes: another person may have made or read them. */
     async forgetSince(memberId: string, since: Date): Promise<void> {
       await db.delete(passkeys).where(and(eq(passkeys.memberId, memberId), gte(passkeys.createdAt, since)))
       await db
@@ -155,7 +153,7 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
         .update(members)
         .set({ mfaType: left?.mfaType ?? 'none' })
         .where(eq(members.id, memberId))
-      if (!left) await this.replaceCodes(memberId, [])
+      await this.replaceCodes(memberId, [])
     },
 
     /** Puts recovery codes in the place of all earlier ones. */
@@ -165,11 +163,4 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
         await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ memberId, codeHash })))
     },
   }
-}
-
-/** Makes changes to one member's factors take turns; gives the member. */
-export async function lockMember(tx: Tx, memberId: string) {
-  const [member] = await tx.select().from(members).where(eq(members.id, memberId)).for('update')
-  if (!member) throw memberGone()
-  return member
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { sessions } from '#server/db/schema/session.ts'
+import { lockMember } from '#server/security/member-lock.ts'
 import { hashToken } from '#server/security/tokens.ts'
 
 /** One member's sessions. */
@@ -24,8 +25,9 @@ export const memberSessionStore = (db: Pick<Db, 'select' | 'update'>) => {
         .where(and(notEnded(memberId), eq(sessions.id, id)))
     },
 
-    /** Ends all but one, logins under way included; says how many. */
+    /** Ends all but one, logins under way included; says how many. Within a transaction. */
     async endOthers(memberId: string, kept: string, now: Date): Promise<number> {
+      await lockMember(db, memberId)
       const ended = await db
         .update(sessions)
         .set({ endedAt: now })
@@ -34,8 +36,9 @@ export const memberSessionStore = (db: Pick<Db, 'select' | 'update'>) => {
       return ended.filter(({ stage }) => stage === 'member').length
     },
 
-    /** Ends all but the one that a token opens, logins under way included. */
+    /** Ends all but the one that a token opens, logins under way included. Within a transaction. */
     async endOthersThan(memberId: string, token: string, now: Date): Promise<void> {
+      await lockMember(db, memberId)
       await db
         .update(sessions)
         .set({ endedAt: now })

@@ -52,7 +52,14 @@ export function mfaOperations(deps: SessionDeps): Pick<OperationsTagged<'session
     }
     const outcome =
       proof &&
-      (await mfa.complete(sessionId, proof, token, now, sessionEnd('member', now, limits), alongside))
+      (await mfa.complete(
+        { memberId, sessionId },
+        proof,
+        token,
+        now,
+        sessionEnd('member', now, limits),
+        alongside,
+      ))
     if (outcome === 'ended') throw problemNamed('login.missing')
     if (outcome !== 'done') {
       await signIns.record(memberId, 'CODE_WRONG', caller, now)

@@ -5,6 +5,8 @@ import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
 import { mfaChallenges, mfaFactors, recoveryCodes } from '#server/db/schema/mfa.ts'
 import { sessions } from '#server/db/schema/session.ts'
+import type { CallerMember } from '#server/http/calls/caller.ts'
+import { holdMember } from '#server/security/member-lock.ts'
 import { endSession, insertSession } from './session.store.ts'
 
 /** What the second factor was shown to be, to be used up together with the login it completes. */
@@ -70,7 +72,7 @@ export const mfaStore = (db: Db) => ({
    * written `alongside` is written with it, or not at all.
    */
   async complete(
-    sessionId: string,
+    { memberId, sessionId }: Pick<CallerMember, 'memberId' | 'sessionId'>,
     proof: Proof,
     token: string,
     now: Date,
@@ -79,9 +81,10 @@ export const mfaStore = (db: Db) => ({
   ): Promise<'done' | 'used' | 'ended'> {
     return db
       .transaction(async (tx) => {
+        await holdMember(tx, memberId)
         const pending = await endSession(tx, sessionId, now)
         if (!pending) throw new Lost('ended')
-        if (!(await useUp(tx, pending.memberId, proof, now))) throw new Lost('used')
+        if (!(await useUp(tx, memberId, proof, now))) throw new Lost('used')
         // The password of a login was given moments ago; what it waited for its factor is no idle time.
         const checked = pending.passwordCheckedAt && { passwordCheckedAt: now, confirmedUsedAt: now }
         await insertSession(tx, { ...pending, ...checked, stage: 'member', endsAt }, token, now)

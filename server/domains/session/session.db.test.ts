@@ -234,11 +234,13 @@ describeEngines('the password check', (engine) => {
     const session = await portal.logInFully((await portal.addMember()).email)
     const { db } = engine.database()
     const store = sessionStore(db)
-    const { id } = (await sessionFinder(db)(session, '2026-11-21'))!
+    const { id, memberId } = (await sessionFinder(db)(session, '2026-11-21'))!
     await portal.call('logOut', {}, { session })
     const now = portal.clock.now()
-    expect(await store.renew(id, newToken(), now, {})).toBe(false)
+    expect(await store.renew(memberId, id, newToken(), now, {})).toBe(false)
     const recovery = { kind: 'recovery', codeHash: 'x' } as const
-    expect(await mfaStore(db).complete(id, recovery, newToken(), now, now)).toBe('ended')
+    expect(await mfaStore(db).complete({ memberId, sessionId: id }, recovery, newToken(), now, now)).toBe(
+      'ended',
+    )
   })
 })

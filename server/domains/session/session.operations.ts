@@ -1,9 +1,11 @@
-import type { OperationsTagged, Schema } from '#contract/operation.ts'
+import type { Input, OperationsTagged, Output, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { normalizeEmail } from '#domain/email.ts'
+import type { Tx } from '#server/db/once.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { pseudonym } from '#server/observability/pseudonym.ts'
 import { addressGroup, partOfAddress } from '#server/security/address-group.ts'
+import { holdMember } from '#server/security/member-lock.ts'
 import { memberOrders } from '#server/security/member-orders.ts'
 import { newToken } from '#server/security/tokens.ts'
 import { factorStore } from './factor.store.ts'
@@ -15,7 +17,7 @@ import { createPasswordCheck, paused, refuseUnlessRight, wrong } from './passwor
 import { passwordNeed } from './password-need.ts'
 import type { SessionDeps } from './session.deps.ts'
 import { guessRules, idleSeconds, secondsUntil, sessionEnd } from './session.rules.ts'
-import { sessionStore } from './session.store.ts'
+import { endSession, insertSession, sessionStore } from './session.store.ts'
 import { signInNotifier } from './sign-in.notification.ts'
 import { signInStore } from './sign-in.store.ts'
 import { trustedDeviceStore } from './trusted-device.store.ts'
@@ -30,9 +32,6 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
   const notifySignIn = signInNotifier(deps)
   const rules = guessRules(limits)
   const checked = createPasswordCheck(deps)
-  const devices = trustedDeviceStore(db)
-  const factors = factorStore(db)
-  const orders = memberOrders(db)
   const waysOf = createWaysToVerify(deps)
   const need = passwordNeed(db, limits)
   const notNoted = (err: unknown) => log.warn({ err }, 'a wrong password was not noted')
@@ -57,13 +56,73 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
 
   /** Whether a second factor follows the password: where one is on and the device is not trusted, and where it was ordered. */
   async function needsFactor(
-    member: Parameters<typeof devices.use>[0] & Parameters<typeof factors.keepsPasskeyAlone>[0],
+    tx: Tx,
+    member: { id: string; passwordHash: string; mfaType: Schema<'MfaType'> },
     caller: Caller,
     now: Date,
   ) {
-    if (await orders.has(member.id, 'MFA')) return true
-    if (member.mfaType === 'none') return factors.keepsPasskeyAlone(member)
-    return !(await devices.use(member, caller, now))
+    if (await memberOrders(tx).has(member.id, 'MFA')) return true
+    if (member.mfaType === 'none') return factorStore(tx).keepsPasskeyAlone(member)
+    return !(await trustedDeviceStore(tx).use(member, caller, now))
+  }
+
+  /** Begins the session of a login whose password was right; nothing where that password is not the member's any more. */
+  async function begin(proven: { id: string; passwordHash: string }, deviceId: string, caller: Caller) {
+    const now = clock.now()
+    const token = newToken()
+    const begun = await db.transaction(async (tx) => {
+      const member = await holdMember(tx, proven.id)
+      if (member?.passwordHash !== proven.passwordHash) return undefined
+      if (await memberOrders(tx).has(member.id, 'PASSWORD_RESET')) throw problemNamed('login.resetRequired')
+      const stage = (await needsFactor(tx, member, caller, now)) ? 'pending' : 'member'
+      if (caller.member) await endSession(tx, caller.member.sessionId, now)
+      const from = { device: caller.device, address: partOfAddress(caller.address) }
+      await insertSession(
+        tx,
+        {
+          memberId: member.id,
+          stage,
+          deviceId,
+          endsAt: sessionEnd(stage, now, limits),
+          // The password of the login is the checked one; it is no fresh proof (verifyAgain).
+          passwordCheckedAt: now,
+          ...from,
+        },
+        token,
+        now,
+      )
+      return { stage, mfaType: member.mfaType } as const
+    })
+    if (!begun) return undefined
+    if (begun.stage === 'member') await notifySignIn(proven.id, caller, now)
+    caller.setSession(token)
+    return { loginYn: yn(begun.stage === 'member'), mfaType: begun.mfaType }
+  }
+
+  async function logIn(input: Input<'logIn'>, caller: Caller): Promise<Output<'logIn'>> {
+    const email = normalizeEmail(input.email)
+    const { password } = input
+    const address = addressGroup(caller.address)
+    const fromAddress = await throttle.reserve(rules.address, address)
+    if (!fromAddress.allowed) throw paused('login.paused', fromAddress)
+
+    const member = await sessions.memberByEmail(email)
+    const guess = await checked(email, member?.passwordHash, password)
+    // Not waited for: the answer for an account that is there would come later than for one that is not.
+    if (member && guess.evaluated)
+      void signIns.record(member.id, 'PASSWORD_WRONG', caller, clock.now()).catch(notNoted)
+    if (guess.result !== 'right' || !member) {
+      log.info(
+        { account: pseudonym(keyedHash, email), from: pseudonym(keyedHash, address) },
+        'a login was refused',
+      )
+      throw guess.result === 'paused' ? paused('login.paused', guess) : wrong('credentials.wrong', guess)
+    }
+
+    await throttle.giveBack(rules.address, address)
+    if (await need.lacks(member, password)) throw problemNamed('login.resetRequired')
+    // The password was changed while this one was looked at: it counts as any other guess.
+    return (await begin(member, input.deviceId, caller)) ?? logIn(input, caller)
   }
 
   return {
@@ -89,50 +148,7 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
 
     getSessionInfo: async (_, caller) => sessionInfo(caller),
 
-    async logIn({ email: typed, password, deviceId }, caller) {
-      const email = normalizeEmail(typed)
-      const address = addressGroup(caller.address)
-      const fromAddress = await throttle.reserve(rules.address, address)
-      if (!fromAddress.allowed) throw paused('login.paused', fromAddress)
-
-      const member = await sessions.memberByEmail(email)
-      const guess = await checked(email, member?.passwordHash, password)
-      // Not waited for: the answer for an account that is there would come later than for one that is not.
-      if (member && guess.evaluated)
-        void signIns.record(member.id, 'PASSWORD_WRONG', caller, clock.now()).catch(notNoted)
-      if (guess.result !== 'right' || !member) {
-        log.info(
-          { account: pseudonym(keyedHash, email), from: pseudonym(keyedHash, address) },
-          'a login was refused',
-        )
-        throw guess.result === 'paused' ? paused('login.paused', guess) : wrong('credentials.wrong', guess)
-      }
-
-      await throttle.giveBack(rules.address, address)
-      if ((await orders.has(member.id, 'PASSWORD_RESET')) || (await need.lacks(member, password)))
-        throw problemNamed('login.resetRequired')
-      const now = clock.now()
-      const stage = (await needsFactor(member, caller, now)) ? 'pending' : 'member'
-      const token = newToken()
-      if (caller.member) await sessions.end(caller.member.sessionId, now)
-      const from = { device: caller.device, address: partOfAddress(caller.address) }
-      await sessions.begin(
-        {
-          memberId: member.id,
-          stage,
-          deviceId,
-          endsAt: sessionEnd(stage, now, limits),
-          // The password of the login is the checked one; it is no fresh proof (verifyAgain).
-          passwordCheckedAt: now,
-          ...from,
-        },
-        token,
-        now,
-      )
-      if (stage === 'member') await notifySignIn(member.id, caller, now)
-      caller.setSession(token)
-      return { loginYn: stage === 'member' ? 'Y' : 'N', mfaType: member.mfaType }
-    },
+    logIn,
 
     async checkPassword({ password }, caller) {
       const { memberId, sessionId } = memberOf(caller)
@@ -143,7 +159,8 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
       const now = clock.now()
       const isStrongest = (await waysOf(memberId)).includes('PASSWORD')
       const proven = { passwordCheckedAt: now, ...(isStrongest && { verifiedAgainAt: now }) }
-      if (!(await sessions.renew(sessionId, token, now, proven))) throw problemNamed('session.expired')
+      if (!(await sessions.renew(memberId, sessionId, token, now, proven)))
+        throw problemNamed('session.expired')
       caller.setSession(token)
       return { passwordCheckYn: 'Y' }
     },
@@ -156,4 +173,4 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
   }
 }
 
-const yn = (is: boolean) => (is ? 'Y' : 'N')
+const yn = (is: boolean): Schema<'Yn'> => (is ? 'Y' : 'N')

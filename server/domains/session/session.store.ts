@@ -4,6 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import { members } from '#server/db/schema/member.ts'
 import { sessions } from '#server/db/schema/session.ts'
 import { memberGone } from '#server/http/calls/caller.ts'
+import { holdMember } from '#server/security/member-lock.ts'
 import { hashToken } from '#server/security/tokens.ts'
 
 type StoredSession = typeof sessions.$inferSelect
@@ -30,15 +31,12 @@ export const sessionStore = (db: Db) => ({
     await db.update(sessions).set({ confirmedUsedAt: now }).where(eq(sessions.id, id))
   },
 
-  begin: (session: NewSession, token: string, now: Date): Promise<void> =>
-    insertSession(db, session, token, now),
-
   /**
    * Puts a new session under a new token in the place of one that still holds, which ends; the member, the device, the
    * latest end and what is not in `checked` stay. False when that one had ended meanwhile: an ended session is never revived.
    */
-  renew: (id: string, token: string, now: Date, checked: Checked): Promise<boolean> =>
-    db.transaction((tx) => renewSession(tx, id, token, now, checked)),
+  renew: (memberId: string, id: string, token: string, now: Date, checked: Checked): Promise<boolean> =>
+    db.transaction((tx) => renewSession(tx, memberId, id, token, now, checked)),
 
   async end(id: string, now: Date): Promise<void> {
     await endSession(db, id, now)
@@ -65,12 +63,14 @@ type Checked = Pick<NewSession, 'passwordCheckedAt' | 'verifiedAgainAt'>
 
 /** As `renew` of the store, within a transaction. */
 export async function renewSession(
-  tx: Pick<Db, 'update' | 'insert'>,
+  tx: Pick<Db, 'select' | 'update' | 'insert'>,
+  memberId: string,
   id: string,
   token: string,
   now: Date,
   checked: Checked = {},
 ) {
+  await holdMember(tx, memberId)
   const ended = await endSession(tx, id, now)
   if (!ended) return false
   const used = checked.passwordCheckedAt && { confirmedUsedAt: checked.passwordCheckedAt }

@@ -6,9 +6,10 @@ import type { Limits } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
 import { sessions } from '#server/db/schema/session.ts'
-import type { Caller, CallerMember } from '#server/http/calls/caller.ts'
+import { type Caller, type CallerMember, memberGone } from '#server/http/calls/caller.ts'
 import type { Notices } from '#server/messages/notices.ts'
 import { addressGroup, partOfAddress } from '#server/security/address-group.ts'
+import { holdMember, lockMember } from '#server/security/member-lock.ts'
 import { memberOrders } from '#server/security/member-orders.ts'
 import type { Passwords } from '#server/security/passwords.ts'
 import type { Throttle } from '#server/security/throttle.ts'
@@ -18,7 +19,7 @@ import { memberSessionStore } from './member-session.store.ts'
 import { createPasswordCheck, refuseUnlessRight } from './password-check.ts'
 import { passwordNeed } from './password-need.ts'
 import { guessRules, sessionEnd } from './session.rules.ts'
-import { renewSession, sessionStore } from './session.store.ts'
+import { endSession, insertSession, renewSession } from './session.store.ts'
 import { signInNotifier } from './sign-in.notification.ts'
 import { signInStore } from './sign-in.store.ts'
 import { trustedDeviceStore } from './trusted-device.store.ts'
@@ -33,9 +34,15 @@ type Deps = {
   site: string
 }
 
+type Beginning = {
+  deviceId?: string
+  isPasswordGiven?: boolean
+  /** Throws where what the member was let in for does not hold any more; the member's row does not change meanwhile. */
+  refuseUnlessStill: (member: { passwordHash: string }, tx: Tx) => Promise<void>
+}
+
 /** What other domains may ask of sessions. */
 export function sessionsOfMembers({ db, clock, limits, throttle, passwords, notices, site }: Deps) {
-  const store = sessionStore(db)
   const notifySignIn = signInNotifier({ db, notices, site })
   const checked = createPasswordCheck({ limits, passwords, throttle })
 
@@ -47,27 +54,30 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
     async begin(
       memberId: string,
       caller: Caller,
-      {
-        deviceId = randomUUID(),
-        isPasswordGiven = false,
-      }: { deviceId?: string; isPasswordGiven?: boolean } = {},
+      { deviceId = randomUUID(), isPasswordGiven = false, refuseUnlessStill }: Beginning,
     ): Promise<void> {
       const now = clock.now()
       const token = newToken()
-      if (await memberOrders(db).has(memberId, 'PASSWORD_RESET')) throw problemNamed('login.resetRequired')
-      if (caller.member) await store.end(caller.member.sessionId, now)
-      const from = { deviceId, device: caller.device, address: partOfAddress(caller.address) }
-      await store.begin(
-        {
-          memberId,
-          stage: 'member',
-          endsAt: sessionEnd('member', now, limits),
-          passwordCheckedAt: isPasswordGiven ? now : null,
-          ...from,
-        },
-        token,
-        now,
-      )
+      await db.transaction(async (tx) => {
+        const member = await holdMember(tx, memberId)
+        if (!member) throw memberGone()
+        await refuseUnlessStill(member, tx)
+        if (await memberOrders(tx).has(memberId, 'PASSWORD_RESET')) throw problemNamed('login.resetRequired')
+        if (caller.member) await endSession(tx, caller.member.sessionId, now)
+        const from = { deviceId, device: caller.device, address: partOfAddress(caller.address) }
+        await insertSession(
+          tx,
+          {
+            memberId,
+            stage: 'member',
+            endsAt: sessionEnd('member', now, limits),
+            passwordCheckedAt: isPasswordGiven ? now : null,
+            ...from,
+          },
+          token,
+          now,
+        )
+      })
       await notifySignIn(memberId, caller, now)
       // The person who comes in by a passkey has shown two factors at once.
       await memberOrders(db).fulfil(memberId, 'MFA')
@@ -75,7 +85,8 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
     },
 
     /** Ends every session of a member, and logins that wait for their second factor. */
-    async endAll(tx: Pick<Tx, 'update'>, memberId: string): Promise<void> {
+    async endAll(tx: Pick<Tx, 'select' | 'update'>, memberId: string): Promise<void> {
+      await lockMember(tx, memberId)
       const open = and(eq(sessions.memberId, memberId), isNull(sessions.endedAt))
       await tx.update(sessions).set({ endedAt: clock.now() }).where(open)
     },
@@ -113,10 +124,14 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
       signInStore(db).record(memberId, 'PASSKEY_WRONG', caller, clock.now()),
 
     /** Puts a session with the password checked in the place of one that still holds; gives its token, or nothing. */
-    async renew(tx: Pick<Tx, 'update' | 'insert'>, sessionId: string): Promise<string | undefined> {
+    async renew(
+      tx: Pick<Tx, 'select' | 'update' | 'insert'>,
+      { memberId, sessionId }: Pick<CallerMember, 'memberId' | 'sessionId'>,
+    ): Promise<string | undefined> {
       const now = clock.now()
       const token = newToken()
-      return (await renewSession(tx, sessionId, token, now, { passwordCheckedAt: now })) ? token : undefined
+      const isRenewed = await renewSession(tx, memberId, sessionId, token, now, { passwordCheckedAt: now })
+      return isRenewed ? token : undefined
     },
 
     /** Throws password.wrong or password.paused unless it is the member's password; counted with those of the login. */

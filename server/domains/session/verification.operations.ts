@@ -74,7 +74,12 @@ export function verificationOperations(
 
       const token = newToken()
       const now = clock.now()
-      if (!(await sessions.renew(sessionId, token, now, { passwordCheckedAt: now, verifiedAgainAt: now })))
+      if (
+        !(await sessions.renew(memberId, sessionId, token, now, {
+          passwordCheckedAt: now,
+          verifiedAgainAt: now,
+        }))
+      )
         throw problemNamed('session.expired')
       caller.setSession(token)
       return { verifiedForSeconds: VERIFIED_AGAIN_MS / 1000 }

@@ -8,8 +8,8 @@ import { addDays, kstDate } from '#domain/dates.ts'
 import { emptyForm } from '#domain/subscription/empty-form.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
-import { members } from '#server/db/schema/member.ts'
 import { subscriptionDrafts } from '#server/db/schema/subscription.ts'
+import { lockMember } from '#server/security/member-lock.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 
 export type Answer = {
@@ -91,7 +91,7 @@ export function draftStore({ db, box, clock }: { db: Db; box: SecretBox; clock: 
     async begin(memberId: string, content: DraftContent, id: string = randomUUID()): Promise<StoredDraft> {
       return db.transaction(async (tx) => {
         // A call that begins another one at the same moment waits here.
-        await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update')
+        await lockMember(tx, memberId)
         const begun = await tx
           .select()
           .from(subscriptionDrafts)

@@ -7,8 +7,9 @@ import type { Db } from '#server/db/client.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { noticeTexts } from '#server/messages/notice-texts.ts'
 import type { Notices } from '#server/messages/notices.ts'
+import { lockMember } from '#server/security/member-lock.ts'
 import { type Consent, type Editions, myTerms } from './terms.rules.ts'
-import { consentsOf, insertConsents, lockMember } from './terms.store.ts'
+import { consentsOf, insertConsents } from './terms.store.ts'
 
 type Deps = {
   db: Db

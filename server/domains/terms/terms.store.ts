@@ -3,7 +3,6 @@ import { desc, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
 import { consents } from '#server/db/schema/account.ts'
-import { members } from '#server/db/schema/member.ts'
 import type { Consent } from './terms.rules.ts'
 
 /** All answers of a member, the latest first. */
@@ -14,11 +13,6 @@ export async function consentsOf(db: Pick<Db | Tx, 'select'>, memberId: string):
     .from(consents)
     .where(eq(consents.memberId, memberId))
     .orderBy(desc(consents.answeredAt), consents.termsCode)
-}
-
-/** Lets others that want to write an answer of the member wait. */
-export async function lockMember(tx: Tx, memberId: string): Promise<void> {
-  await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update')
 }
 
 export async function insertConsents(tx: Tx, memberId: string, answers: Consent[]): Promise<void> {

@@ -46,7 +46,7 @@ export function certificationOperations(
         let renewed: string | undefined
         await proofs.change(proof.id, async (current, tx) => {
           if (!isStill(right, current.code)) return current
-          renewed = await sessions.renew(tx, sessionId)
+          renewed = await sessions.renew(tx, { memberId, sessionId })
           if (renewed === undefined) throw problemNamed('session.expired')
           return undefined
         })

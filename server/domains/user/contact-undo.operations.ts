@@ -4,11 +4,12 @@ import { formatDateTime, toWireTime } from '#domain/dates.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import { contactUndoneMail } from '#server/messages/member-mails.ts'
 import { noticeTexts } from '#server/messages/notice-texts.ts'
+import { lockMember } from '#server/security/member-lock.ts'
 import { contactChangeStore } from './contact-change.store.ts'
 import { proofStore } from './proof.store.ts'
 import { isTaken } from './taken.ts'
 import type { UserDeps } from './user.deps.ts'
-import { lockedMember, saveContact } from './user.store.ts'
+import { saveContact } from './user.store.ts'
 
 /** A changed mail address or mobile number put back, with the key that was sent to the former one. */
 export function contactUndoOperations(
@@ -23,7 +24,7 @@ export function contactUndoOperations(
       const work = db.transaction(async (tx) => {
         const memberId = await changes.holder(tx, key)
         // A change of a contact locks the member first.
-        const member = memberId === undefined ? undefined : await lockedMember(tx, memberId)
+        const member = memberId === undefined ? undefined : await lockMember(tx, memberId)
         const taken = member && (await changes.take(tx, member.id, key))
         if (!member || !taken) throw problemNamed('undo.expired')
         const { former, since } = taken

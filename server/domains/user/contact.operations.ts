@@ -12,13 +12,14 @@ import {
   undoAddress,
 } from '#server/messages/member-mails.ts'
 import { noticeTexts } from '#server/messages/notice-texts.ts'
+import { lockMember } from '#server/security/member-lock.ts'
 import { createVerification, type Destination, isStill } from '#server/security/verification.ts'
 import { handOver } from './code-message.ts'
 import { contactChangeStore } from './contact-change.store.ts'
 import { type Proof, proofStore } from './proof.store.ts'
 import { isTaken } from './taken.ts'
 import type { UserDeps } from './user.deps.ts'
-import { hasMember, lockedMember, saveContact } from './user.store.ts'
+import { hasMember, saveContact } from './user.store.ts'
 
 type ContactOperation = 'sendContactCode' | 'verifyContactCode'
 type Replaced = { kind: Proof['kind']; former: string; key: string }
@@ -50,7 +51,7 @@ export function contactOperations(
    */
   async function replace(tx: Tx, { kind, value }: Proof, caller: Caller): Promise<Replaced> {
     const { memberId, sessionId } = memberOf(caller)
-    const before = await lockedMember(tx, memberId)
+    const before = await lockMember(tx, memberId)
     const when = formatDateTime(toWireTime(clock.now()))
     const isMail = kind === 'EMAIL'
     const { email, name } = before

@@ -27,7 +27,7 @@ export function changePassword({ db, clock, passwords, sessions, notices, site }
         throw problemNamed('session.expired')
       await memberOrders(tx).fulfil(memberId, 'PASSWORD_RESET')
       await sessions.endOthers(tx, { memberId, sessionId })
-      const renewed = await sessions.renew(tx, sessionId)
+      const renewed = await sessions.renew(tx, { memberId, sessionId })
       if (renewed === undefined) throw problemNamed('session.expired')
       const when = formatDateTime(toWireTime(clock.now()))
       const mail = ownPasswordChangedMail(member.email, member.name, when, site)

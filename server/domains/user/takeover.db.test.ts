@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { contactChanges } from '#server/db/schema/member.ts'
+import { recoveryCodes } from '#server/db/schema/mfa.ts'
 import { tidyUp } from '#server/housekeeping.ts'
 import {
   browserOf,
@@ -87,14 +88,18 @@ describeEngines('an account that another person has an open session of', (engine
     },
   )
 
-  it('is taken back whole by the key of the first change, with the passkey that came in between', async () => {
+  it('is taken back whole by the key of the first change, with the passkey and the recovery codes that came in between', async () => {
     const member = await confirmedMember(portal)
     const first = await changed(member, { email: newEmail() })
     portal.clock.pass(60)
     const second = await changed(member, { phoneNumber: newPhone() })
     const authenticator = authenticatorAt(portal)
-    await register(portal, await portal.verify(member.session), authenticator)
+    const verified = await portal.verify(member.session)
+    await register(portal, verified, authenticator)
+    expect((await portal.call('makeRecoveryCodes', {}, { session: verified })).code).toBe(200)
     expect((await undo(first)).code).toBe(200)
+    const ofMember = eq(recoveryCodes.memberId, member.memberId)
+    expect(await engine.database().db.$count(recoveryCodes, ofMember)).toBe(0)
     expect((await undo(second)).code).toBe(2305)
     expect((await logInByPasskey(portal, authenticator)).code).toBe(2221)
     expect((await portal.logIn(member.email)).code).toBe(5211)

@@ -40,6 +40,9 @@ export type UserDeps = {
     /** Takes an account back: ends every session, forgets the ways to log in that came since, and asks for a new password. */
     distrust(tx: Tx, memberId: string, since: Date): Promise<void>
     /** Puts a session with the password checked in the place of one; gives its token, or nothing if that had ended. */
-    renew(tx: Pick<Tx, 'update' | 'insert'>, sessionId: string): Promise<string | undefined>
+    renew(
+      tx: Pick<Tx, 'select' | 'update' | 'insert'>,
+      member: { memberId: string; sessionId: string },
+    ): Promise<string | undefined>
   }
 }

@@ -6,13 +6,14 @@ import { isPersonName, normalizeName } from '#domain/korean/names.ts'
 import { isMobile, normalizePhone } from '#domain/korean/phone.ts'
 import { lettersIn } from '#domain/letters.ts'
 import { type Caller, memberOf, verifiedMemberOf } from '#server/http/calls/caller.ts'
+import { lockMember } from '#server/security/member-lock.ts'
 import { certificationOperations } from './certification.operations.ts'
 import { contactOperations } from './contact.operations.ts'
 import { contactUndoOperations } from './contact-undo.operations.ts'
 import { changePassword } from './password.change.ts'
 import { type Proof, proofStore } from './proof.store.ts'
 import type { UserDeps } from './user.deps.ts'
-import { lockedMember, profileOf, saveOwn } from './user.store.ts'
+import { profileOf, saveOwn } from './user.store.ts'
 
 const LONGEST_TEXT = 60
 
@@ -43,7 +44,7 @@ export function userOperations(deps: UserDeps): OperationsTagged<'user', Caller>
       const { email, phoneNumber, ...own } = rawOf(typed)
 
       return db.transaction(async (tx) => {
-        const member = await lockedMember(tx, memberId)
+        const member = await lockMember(tx, memberId)
         const isOtherMail = email !== undefined && email !== member.email
         const isOtherPhone = phoneNumber !== undefined && phoneNumber !== member.phoneNumber
         if ((isOtherMail && !isEmail(email)) || (isOtherPhone && !isMobile(phoneNumber)))

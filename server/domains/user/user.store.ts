@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/once.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { members } from '#server/db/schema/member.ts'
 import { memberGone } from '#server/http/calls/caller.ts'
+import { lockMember } from '#server/security/member-lock.ts'
 
 type Reader = Pick<Db | Tx, 'select'>
 type Own = Pick<typeof members.$inferInsert, 'name' | 'subEmail' | 'companyName' | 'deptName'>
@@ -26,12 +27,6 @@ export async function profileOf(db: Reader, memberId: string) {
     .from(members)
     .leftJoin(companies, eq(companies.id, members.companyId))
     .where(eq(members.id, memberId))
-  return existing(row)
-}
-
-/** A member's row; within a transaction others that want to change it wait. */
-export async function lockedMember(tx: Tx, memberId: string) {
-  const [row] = await tx.select().from(members).where(eq(members.id, memberId)).for('update')
   return existing(row)
 }
 
@@ -65,7 +60,7 @@ export async function replacePassword(
   before: string,
   passwordHash: string,
 ): Promise<boolean> {
-  const member = await lockedMember(tx, memberId)
+  const member = await lockMember(tx, memberId)
   if (member.passwordHash !== before) return false
   await tx.update(members).set({ passwordHash }).where(eq(members.id, memberId))
   return true
