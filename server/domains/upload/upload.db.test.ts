@@ -135,6 +135,17 @@ describeEngines('uploads', (engine) => {
       expect(await (await second).json()).toMatchObject({ code: 200 })
     })
 
+    it('get no place any more once they have hung up while they waited', async () => {
+      const stalled = await begin(5_000_000)
+      await setTimeout(300)
+      const left = await begin(5_000_000)
+      await setTimeout(300)
+      left.destroy()
+      await setTimeout(300)
+      stalled.destroy()
+      expect(await (await sendOne()).json()).toMatchObject({ code: 200 })
+    })
+
     it('are refused by their length before they are sent', async () => {
       const socket = await begin(50_000_000)
       const [answer] = (await once(socket, 'data')) as [Buffer]

@@ -116,14 +116,12 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
     request: FastifyRequest,
     work: (form: Record<string, string | File>) => Promise<Result>,
   ): Promise<Result> {
-    const release = await uploadSlots.take(addressGroup(request.ip))
-    if (!release) throw problemNamed('server.unavailable')
     const { socket } = request.raw
-    socket.once('close', release)
+    const release = await uploadSlots.take(addressGroup(request.ip), socket)
+    if (!release) throw problemNamed(socket.destroyed ? 'upload.damaged' : 'server.unavailable')
     try {
       return await work(await readForm(request).finally(hangUpOnTrickle(request.raw)))
     } finally {
-      socket.off('close', release)
       release()
     }
   }

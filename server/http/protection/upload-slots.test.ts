@@ -1,5 +1,16 @@
+import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createUploadSlots } from './upload-slots.ts'
+import { type Connection, createUploadSlots } from './upload-slots.ts'
+
+class TestConnection extends EventEmitter {
+  destroyed = false
+  close() {
+    this.destroyed = true
+    this.emit('close')
+  }
+}
+/** A connection, as much as places look at. */
+const connected = () => new TestConnection() as unknown as Connection & TestConnection
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -12,12 +23,12 @@ async function stateOf(promise: Promise<unknown>): Promise<unknown> {
 describe('places for uploads', () => {
   it('are so many in all and for an address; one that comes free goes to the first who may have it', async () => {
     const slots = createUploadSlots({ most: 3, mostOfAddress: 2, waitMs: 5_000 })
-    const [a1, a2] = [await slots.take('a'), await slots.take('a')]
-    const a3 = slots.take('a')
+    const [a1, a2] = [await slots.take('a', connected()), await slots.take('a', connected())]
+    const a3 = slots.take('a', connected())
     expect(await stateOf(a3)).toBe('waits')
-    const b1 = await slots.take('b')
+    const b1 = await slots.take('b', connected())
     expect(b1).toBeTypeOf('function')
-    const c1 = slots.take('c')
+    const c1 = slots.take('c', connected())
     expect(await stateOf(c1)).toBe('waits')
     b1!()
     expect(await stateOf(c1)).toBeTypeOf('function')
@@ -25,7 +36,7 @@ describe('places for uploads', () => {
     a1!()
     a1!()
     expect(await stateOf(a3)).toBeTypeOf('function')
-    const d1 = slots.take('d')
+    const d1 = slots.take('d', connected())
     expect(await stateOf(d1)).toBe('waits')
     a2!()
     expect(await stateOf(d1)).toBeTypeOf('function')
@@ -33,19 +44,48 @@ describe('places for uploads', () => {
 
   it('are given up after the wait, and a place is not lost to the one who left', async () => {
     const slots = createUploadSlots({ most: 1, mostOfAddress: 1, waitMs: 5_000 })
-    const first = await slots.take('a')
-    const second = slots.take('b')
+    const first = await slots.take('a', connected())
+    const second = slots.take('b', connected())
     vi.advanceTimersByTime(5_000)
     expect(await second).toBeUndefined()
     first!()
-    expect(await slots.take('c')).toBeTypeOf('function')
+    expect(await slots.take('c', connected())).toBeTypeOf('function')
   })
 
   it('are waited for by a hundred at most', async () => {
     const slots = createUploadSlots({ most: 1, mostOfAddress: 1, waitMs: 5_000 })
-    await slots.take('a')
-    const waiting = Array.from({ length: 100 }, (_, n) => slots.take(String(n)))
+    await slots.take('a', connected())
+    const waiting = Array.from({ length: 100 }, (_, n) => slots.take(String(n), connected()))
     expect(await stateOf(waiting.at(-1)!)).toBe('waits')
-    expect(await slots.take('one too many')).toBeUndefined()
+    expect(await slots.take('one too many', connected())).toBeUndefined()
+  })
+
+  it('come back when the connection closes, once', async () => {
+    const slots = createUploadSlots({ most: 1, mostOfAddress: 1, waitMs: 5_000 })
+    const connection = connected()
+    const release = await slots.take('a', connection)
+    connection.close()
+    expect(slots.count()).toEqual({ reading: 0, waiting: 0 })
+    await slots.take('b', connected())
+    release!()
+    expect(slots.count()).toEqual({ reading: 1, waiting: 0 })
+  })
+
+  it('are neither kept for nor given to a connection that has closed', async () => {
+    const slots = createUploadSlots({ most: 1, mostOfAddress: 1, waitMs: 5_000 })
+    const first = await slots.take('a', connected())
+    const [left, patient] = [connected(), connected()]
+    const second = slots.take('b', left)
+    const third = slots.take('c', patient)
+    left.close()
+    expect(await stateOf(second)).toBeUndefined()
+    expect(slots.count()).toEqual({ reading: 1, waiting: 1 })
+    first!()
+    const release = await third
+    expect(release).toBeTypeOf('function')
+    release!()
+    expect(await slots.take('b', left)).toBeUndefined()
+    expect(slots.count()).toEqual({ reading: 0, waiting: 0 })
+    expect([left, patient].map((connection) => connection.listenerCount('close'))).toEqual([0, 0])
   })
 })

@@ -1,13 +1,20 @@
+import type { Socket } from 'node:net'
+
 /** Gives a place back; more than once is as once. */
 export type Release = () => void
+/** Whom a place is for: once it has closed, it waits for none and has none. */
+export type Connection = Pick<Socket, 'destroyed' | 'once' | 'off'>
 export type UploadSlots = {
-  /** Resolves with a place, or with nothing where none came free in time or too many wait already. */
-  take(address: string): Promise<Release | undefined>
+  /**
+   * Resolves with a place, which is given back at the latest when the connection closes, or with nothing where none came free in
+   * time, too many wait already, or the connection is closed.
+   */
+  take(address: string, connection: Connection): Promise<Release | undefined>
   /** How many are taken, and how many wait for one. */
   count(): { reading: number; waiting: number }
 }
 
-type Waiting = { address: string; enter: (release: Release) => void }
+type Waiting = { address: string; enter: () => void }
 
 /** A body that waits is not read; this many connections may do so. */
 const MOST_WAITING = 100
@@ -31,36 +38,51 @@ export function createUploadSlots({
 
   const hasPlace = (address: string) => all < most && (taken.get(address) ?? 0) < mostOfAddress
 
-  function enter(address: string): Release {
+  function enter(address: string, connection: Connection): Release {
     all += 1
     taken.set(address, (taken.get(address) ?? 0) + 1)
     let isTaken = true
-    return () => {
+    const release = () => {
       if (!isTaken) return
       isTaken = false
+      connection.off('close', release)
       all -= 1
       const left = taken.get(address)! - 1
       if (left === 0) taken.delete(address)
       else taken.set(address, left)
-      const next = waiting.find((each) => hasPlace(each.address))
-      if (next) next.enter(enter(next.address))
+      waiting.find((each) => hasPlace(each.address))?.enter()
     }
+    connection.once('close', release)
+    return release
   }
 
   return {
     count: () => ({ reading: all, waiting: waiting.length }),
 
-    take(address) {
-      if (hasPlace(address)) return Promise.resolve(enter(address))
+    take(address, connection) {
+      // One that has closed emits no further event that could give a place back.
+      if (connection.destroyed) return Promise.resolve(undefined)
+      if (hasPlace(address)) return Promise.resolve(enter(address, connection))
       if (waiting.length >= MOST_WAITING) return Promise.resolve(undefined)
       return new Promise((resolve) => {
-        const done = (release?: Release) => {
+        const leave = () => {
           clearTimeout(timer)
+          connection.off('close', giveUp)
           waiting = waiting.filter((each) => each !== entry)
-          resolve(release)
         }
-        const entry: Waiting = { address, enter: done }
-        const timer = setTimeout(done, waitMs)
+        const giveUp = () => {
+          leave()
+          resolve(undefined)
+        }
+        const entry: Waiting = {
+          address,
+          enter() {
+            leave()
+            resolve(enter(address, connection))
+          },
+        }
+        const timer = setTimeout(giveUp, waitMs)
+        connection.once('close', giveUp)
         waiting.push(entry)
       })
     },
