@@ -80,6 +80,23 @@ describeEngines('the audit record', (engine) => {
     )
   })
 
+  it.each([
+    ['no uuid', `1795245394661.${'-'.repeat(36)}.1`],
+    ['a position that no record has', '1795245394661.4bdc6ae4-9fd0-4a4d-a0ab-b6d3d4ff0b8d.2147483648'],
+    ['no position', '1795245394661.4bdc6ae4-9fd0-4a4d-a0ab-b6d3d4ff0b8d.'],
+  ])('refuses a cursor with %s', async (_, place) => {
+    const security = await world.person({ roles: ['securityAdmin'] })
+    const cursor = Buffer.from(place).toString('base64url')
+    expect(await call('listAuditRecords', { cursor }, security)).toMatchObject({ status: 400, code: 400 })
+  })
+
+  it('goes on from the last place that a cursor can name', async () => {
+    const security = await world.person({ roles: ['securityAdmin'] })
+    const place = '99999999999999.ffffffff-ffff-ffff-ffff-ffffffffffff.2147483647'
+    const cursor = Buffer.from(place).toString('base64url')
+    expect(await call('listAuditRecords', { cursor }, security)).toMatchObject({ code: 200 })
+  })
+
   it('begins with what was changed, and says how much was read', async () => {
     const [member, security] = [await world.person(), await world.person({ roles: ['securityAdmin'] })]
     await world.person({ roles: ['approver'] })
