@@ -13,7 +13,7 @@ export type AttachedFile = {
 export type UploadBox = {
   /**
    * Takes the named files for the transaction's form, in their order, each once for ever. Throws `upload.missing` when one is
-   * not there, was sent for another purpose or by another member than `senderId`, or belongs to a form already.
+   * not there, was sent for another purpose or by another member than `senderId`, belongs to a form already, or is named twice.
    */
   attach(
     tx: Tx,

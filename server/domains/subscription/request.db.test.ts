@@ -290,6 +290,17 @@ describeEngines('asking for a subscription', (engine) => {
         ).code,
       ).toBe(1403)
     })
+
+    it('a file that is named for both papers is asked for again, and may then be sent for one', async () => {
+      const input = await whole()
+      const answer = await ask({ ...input, ddlFileId: input.rnFileId })
+      expect([answer.code, answer.msg]).toEqual([
+        4304,
+        '첨부한 파일을 찾을 수 없습니다. 파일을 다시 올려 주세요.',
+      ])
+      expect(await rows()).toBe(0)
+      expect((await ask({ ...input, ddlFileId: await upload() })).code).toBe(200)
+    })
   })
 
   describe('makes one subscription', () => {

@@ -13,6 +13,7 @@ export function createUploadBox({ db, files, clock }: { db: Db; files: Files; cl
   return {
     async attach(tx, fileIds, purpose, senderId) {
       if (fileIds.length === 0) return []
+      if (new Set(fileIds).size < fileIds.length) throw problemNamed('upload.missing')
       const now = clock.now()
       const found = await store.attach(tx, fileIds, purpose, { now, since: waitsSince(now), senderId })
       return fileIds.map((fileId) => {
