@@ -26,6 +26,8 @@ export type UploadBox = {
    * Nothing where the file is gone.
    */
   copy(file: AttachedFile, purpose: Schema<'UploadPurpose'>, senderId: string): Promise<string | undefined>
+  /** Removes a file that waits, and nothing where a form has taken it; to be called after the form's transaction is over. */
+  withdraw(fileId: string): Promise<void>
   /**
    * Gives files up within the transaction that forgets what named them: housekeeping removes their content even where
    * `discard` never comes.

@@ -107,6 +107,7 @@ export function subscriptionWorld(engine: TestEngine) {
       const uploads = {
         attach: () => Promise.resolve([]),
         copy: () => Promise.resolve(undefined),
+        withdraw: () => Promise.resolve(),
         giveUp: () => Promise.resolve(),
         discard: () => Promise.resolve(),
       }

@@ -60,6 +60,7 @@ describeEngines('posts of the staff', (engine) => {
         }
       }),
     copy: async () => undefined,
+    withdraw: async () => {},
     giveUp: async () => {},
     discard: async (keys) => void discarded.push(...keys),
   }

@@ -84,6 +84,11 @@ export function draftStore({ db, box, clock }: { db: Db; box: SecretBox; clock: 
       return opened(row)
     },
 
+    /** Whether a draft can be gone on with: one that was taken never comes back. */
+    async isThere(memberId: string, id: string): Promise<boolean> {
+      return (await db.$count(subscriptionDrafts, own(memberId, id))) > 0
+    },
+
     /**
      * Begins a draft, unless there are too many. One in which nothing was typed yet for the same order is found again: an answer
      * that got lost, and a reload, begin no second one.

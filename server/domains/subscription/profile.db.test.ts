@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Input, Schema } from '#contract/operation.ts'
@@ -7,6 +10,7 @@ import { bills } from '#server/db/schema/bill.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { sessions } from '#server/db/schema/session.ts'
 import { subscriptionDocuments, subscriptionDrafts, subscriptions } from '#server/db/schema/subscription.ts'
+import { uploads } from '#server/db/schema/upload.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { samplePdf } from '#server/testing/sample-files.ts'
@@ -93,12 +97,23 @@ describeEngines('what a company has subscribed with', (engine) => {
   const rowOf = async (id: string) =>
     (await db().select().from(subscriptions).where(eq(subscriptions.id, id)))[0]!
 
+  /** How many files lie in the store, and how many are on record. */
+  async function kept() {
+    let count = 0
+    for await (const _ of portal.files.list()) count += 1
+    return { files: count, rows: await db().$count(uploads) }
+  }
+
+  const folder = mkdtempSync(join(tmpdir(), 'profiles-'))
   beforeAll(() => {
     portal = createPortal(engine.database(), {
-      env: { UPLOADS_PER_ADDRESS: '10000', LOGIN_TRIES_PER_ADDRESS: '1000' },
+      env: { UPLOADS_PER_ADDRESS: '10000', LOGIN_TRIES_PER_ADDRESS: '1000', FILES_DIR: folder },
     })
   })
-  afterAll(() => portal.app.close())
+  afterAll(async () => {
+    await portal.app.close()
+    rmSync(folder, { recursive: true })
+  })
   beforeEach(async () => {
     await db().delete(bills)
     await db().delete(subscriptions)
@@ -325,6 +340,25 @@ describeEngines('what a company has subscribed with', (engine) => {
       headers: { cookie: `session=${colleague.session}` },
     })
     expect([got.statusCode, got.rawPayload.length]).toEqual([200, samplePdf.length])
+  })
+
+  it('leaves no copy of the certificate where the request is refused, comes again or cannot be written down', async () => {
+    await typed(first.session, 'G')
+    const { session } = first
+    const input = await again(session)
+    const before = await kept()
+    const refused: [Asked, number][] = [
+      [{ totalAmount: 1_000 }, 3105],
+      [{ draftId: randomUUID() }, 3102],
+      [{ paymentProfileId: randomUUID() }, 3107],
+      [{ ddlFileId: 'x'.repeat(43) }, 4304],
+    ]
+    for (const [more, code] of refused)
+      expect((await ask({ ...input, idempotencyKey: randomUUID(), ...more }, session)).code).toBe(code)
+    expect(await kept()).toEqual(before)
+    const codes = (await Promise.all([1, 2, 3].map(() => ask(input, session)))).map(({ code }) => code)
+    expect([...codes, (await ask(input, session)).code]).toEqual([200, 200, 200, 200])
+    expect(await kept()).toEqual({ files: before.files + 1, rows: before.rows + 1 })
   })
 
   it('is filled in for its own company and people only', async () => {

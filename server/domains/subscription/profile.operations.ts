@@ -43,11 +43,28 @@ export function namedProfiles({ db, box, clock, uploads }: SubscriptionDeps) {
         throw problemNamed('password.unconfirmed')
     },
 
-    /** A copy of the certificate that goes with the named company, for a request that sends none: its id, where it lies anywhere. */
-    async certificateCopy({ companyProfileId, rnFileId }: Request, caller: CallerMember) {
-      if (!companyProfileId || rnFileId !== null) return undefined
-      const found = await profileStore(db).certificate(caller, companyProfileId)
-      return found && uploads.copy(found, 'subscription', caller.memberId)
+    /**
+     * Does the work of a request that sends no certificate with the id of a copy of the one that goes with the named company, where
+     * that lies anywhere. The copy is made before the transaction, which would wait for the store of files, and removed
+     * after it unless the request has taken it.
+     */
+    async withCertificate<Result>(
+      { companyProfileId, rnFileId }: Request,
+      caller: CallerMember,
+      work: (copied: string | undefined) => Promise<Result>,
+    ): Promise<Result> {
+      const found =
+        companyProfileId && rnFileId === null
+          ? await profileStore(db).certificate(caller, companyProfileId)
+          : undefined
+      const copied = found && (await uploads.copy(found, 'subscription', caller.memberId))
+      if (copied === undefined) return work(undefined)
+      try {
+        return await work(copied)
+      } finally {
+        // Housekeeping removes after a day what cannot be removed now; the answer stays what it is.
+        await uploads.withdraw(copied).catch(() => undefined)
+      }
     },
 
     /** What is asked for with what the named profiles fill in. Throws `profile.missing` and `card.expired`. */

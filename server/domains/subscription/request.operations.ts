@@ -120,44 +120,48 @@ export function requestOperations(
       const { draftId, ddlFileId, totalAmount } = input
       quoted(input.form.serviceInfo, clock.now())
       profiles.admit(input, member)
-      const copied = await profiles.certificateCopy(input, member)
-      return once('requestSubscription', caller, input, async (tx) => {
-        const now = clock.now()
-        const filled = await profiles.fillIn(tx, input, member)
-        const rnFileId = input.rnFileId ?? (filled.certificate && copied) ?? null
-        const values = requestedOf(filled, rnFileId !== null || filled.certificate !== null, now)
-        const draft = await drafts.take(tx, memberId, draftId)
-        if (!isAgreed(draft.terms, terms())) throw problemNamed('terms.outdated')
-        const quote = quoted(values.form.serviceInfo, now)
-        if (quote.totalAmount !== totalAmount) throw problemNamed('price.changed')
-        const fileIds = [rnFileId, ddlFileId].filter((id) => id !== null)
-        const files = await uploads.attach(tx, fileIds, 'subscription', memberId)
-        const certificate = rnFileId === null ? undefined : files[0]
-        const support = ddlFileId === null ? undefined : files.at(-1)
+      const request = (copied?: string) =>
+        once('requestSubscription', caller, input, async (tx) => {
+          const now = clock.now()
+          const filled = await profiles.fillIn(tx, input, member)
+          const rnFileId = input.rnFileId ?? (filled.certificate && copied) ?? null
+          const values = requestedOf(filled, rnFileId !== null || filled.certificate !== null, now)
+          const draft = await drafts.take(tx, memberId, draftId)
+          if (!isAgreed(draft.terms, terms())) throw problemNamed('terms.outdated')
+          const quote = quoted(values.form.serviceInfo, now)
+          if (quote.totalAmount !== totalAmount) throw problemNamed('price.changed')
+          const fileIds = [rnFileId, ddlFileId].filter((id) => id !== null)
+          const files = await uploads.attach(tx, fileIds, 'subscription', memberId)
+          const certificate = rnFileId === null ? undefined : files[0]
+          const support = ddlFileId === null ? undefined : files.at(-1)
 
-        const ids = {
-          id: randomUUID(),
-          subscriptionNo: await nextNumber(tx, 'S', now),
-          companyId,
-          memberId,
-          draftId,
-        }
-        const { payment, certificate: onRecord } = filled
-        const plain = subscriptionOf({ ids, values, payment, quote, certificate, onRecord, support, now })
-        const row = await requestStore(tx).add(toSubscriptionRow(box, plain), {
-          answers: draft.terms,
-          certificate,
-          support,
+          const ids = {
+            id: randomUUID(),
+            subscriptionNo: await nextNumber(tx, 'S', now),
+            companyId,
+            memberId,
+            draftId,
+          }
+          const { payment, certificate: onRecord } = filled
+          const plain = subscriptionOf({ ids, values, payment, quote, certificate, onRecord, support, now })
+          const row = await requestStore(tx).add(toSubscriptionRow(box, plain), {
+            answers: draft.terms,
+            certificate,
+            support,
+          })
+          for (const staffId of await staffOf(tx))
+            await notices.put(tx, { memberId: staffId, ...subscriptionNotices.arrived(row) })
+          await notices.put(tx, {
+            memberId,
+            ...subscriptionNotices.requested(row),
+            mail: requestedMail(row, site),
+          })
+          return toReceipt(row)
         })
-        for (const staffId of await staffOf(tx))
-          await notices.put(tx, { memberId: staffId, ...subscriptionNotices.arrived(row) })
-        await notices.put(tx, {
-          memberId,
-          ...subscriptionNotices.requested(row),
-          mail: requestedMail(row, site),
-        })
-        return toReceipt(row)
-      })
+      // A request that comes again finds its draft taken, and is answered without a copy.
+      return (await drafts.isThere(memberId, draftId))
+        ? profiles.withCertificate(input, member, request)
+        : request()
     },
 
     async searchAddresses({ keyword, page }, caller) {

@@ -34,6 +34,13 @@ export function createUploadBox({ db, files, clock }: { db: Db; files: Files; cl
       return fileId
     },
 
+    async withdraw(fileId) {
+      const fileKey = await store.withdraw(fileId)
+      if (fileKey === undefined) return
+      await files.remove(fileKey)
+      await store.remove(fileKey)
+    },
+
     giveUp: (tx, fileKeys) => store.giveUp(tx, fileKeys),
 
     async discard(fileKeys) {

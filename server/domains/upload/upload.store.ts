@@ -52,6 +52,16 @@ export const uploadStore = (db: Db) => ({
     return new Map(rows.map((row) => [row.idHash, row]))
   },
 
+  /** Lets no form name a file that waits, and gives its key; nothing where it does not wait. It counts as forgotten until it is removed. */
+  async withdraw(fileId: string): Promise<string | undefined> {
+    const [row] = await db
+      .update(uploads)
+      .set({ createdAt: new Date(0) })
+      .where(and(eq(uploads.idHash, hashToken(fileId)), isNull(uploads.attachedAt)))
+      .returning({ fileKey: uploads.fileKey })
+    return row?.fileKey
+  },
+
   /** Puts in the place of files rows that say nothing of them but where they lie, and that no form can name. */
   async giveUp(tx: Tx, fileKeys: readonly string[]): Promise<void> {
     if (fileKeys.length === 0) return
