@@ -27,6 +27,24 @@ describeEachEngine('the server', (engine) => {
     })
   })
 
+  it('looks once a second whether it is ready, however many ask', async () => {
+    const database = engine.database()
+    let looks = 0
+    const ping = () => {
+      looks += 1
+      return database.ping()
+    }
+    const { app, clock } = createPortal({ ...database, ping })
+    const ask = async () => {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => app.inject('/readyz')))
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 50 }, () => 200))
+      return looks
+    }
+    expect([await ask(), await ask()]).toEqual([1, 1])
+    clock.pass(1)
+    expect(await ask()).toBe(2)
+  })
+
   it('shows its figures to this machine alone, and on a port of their own to nobody here', async () => {
     const portal = createPortal(engine.database())
     await portal.call('getUnauthSessionInfo', {})

@@ -196,6 +196,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     database,
     files,
     isStopping: deps.isStopping ?? (() => false),
+    clock,
     keyIds: config.encryptionKeys.map(({ id }) => id),
     metrics,
     onMetricsPort: config.metricsPort !== undefined,

@@ -1,15 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Clock } from '#domain/clock.ts'
+import { SECOND_MS } from '#domain/durations.ts'
 import type { Database } from '#server/db/client.ts'
 import { isMigrated } from '#server/db/migrate.ts'
 import type { Files } from '#server/files/files.ts'
 import { missingKeys } from '#server/keys/key-register.ts'
 import type { Metrics } from '#server/observability/metrics.ts'
+import { sharedResult } from '#server/shared-result.ts'
+
+const CHECKED_FOR_MS = SECOND_MS
 
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
 /**
  * GET /healthz says that the process answers, /readyz that it can serve (the database answers and has this release's
- * schema, no key is in use that it lacks, files can be kept, it is not about to stop), /metrics gives the figures to this machine alone, and not at all where they have a port of their own.
+ * schema, no key is in use that it lacks, files can be kept, it is not about to stop) and looks at most once a second, however many
+ * ask, /metrics gives the figures to this machine alone, and not at all where they have a port of their own.
  */
 export function serveHealth(
   app: FastifyInstance,
@@ -18,43 +24,50 @@ export function serveHealth(
     keyIds: readonly string[]
     files: Files
     isStopping: () => boolean
+    clock: Clock
     metrics: Metrics
     onMetricsPort: boolean
   },
 ): void {
-  const { database, keyIds, files, isStopping, metrics, onMetricsPort } = options
+  const { database, keyIds, files, isStopping, clock, metrics, onMetricsPort } = options
   let migrated = false
+  const checked = sharedResult(check, { clock, forMs: CHECKED_FOR_MS })
 
   app.get('/healthz', (_, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
 
-  app.get('/readyz', async (request, reply) => {
+  app.get('/readyz', async (_, reply) => {
     reply.header('Cache-Control', 'no-store')
     if (isStopping()) return reply.code(503).send({ status: 'stopping' })
+    const readiness = await checked()
+    return reply.code(readiness.status === 'ok' ? 200 : 503).send(readiness)
+  })
+
+  async function check() {
     try {
       await database.ping()
       migrated ||= await isMigrated(database)
     } catch (error) {
-      request.log.warn({ err: error }, 'the database does not answer')
-      return reply.code(503).send({ status: 'unavailable', database: false, migrations: migrated })
+      app.log.warn({ err: error }, 'the database does not answer')
+      return { status: 'unavailable', database: false, migrations: migrated }
     }
     const missing = migrated ? await missingKeys(database.db, keyIds) : []
-    if (missing.length > 0) request.log.warn({ missing }, 'encryption keys are in use that this node lacks')
+    if (missing.length > 0) app.log.warn({ missing }, 'encryption keys are in use that this node lacks')
     const hasFiles = await files.probe().then(
       () => true,
       (err: unknown) => {
-        request.log.warn({ err }, 'the files cannot be reached')
+        app.log.warn({ err }, 'the files cannot be reached')
         return false
       },
     )
     const isReady = migrated && missing.length === 0 && hasFiles
-    return reply.code(isReady ? 200 : 503).send({
+    return {
       status: isReady ? 'ok' : 'unavailable',
       database: true,
       migrations: migrated,
       keys: missing.length === 0,
       files: hasFiles,
-    })
-  })
+    }
+  }
 
   if (onMetricsPort) return
   app.get('/metrics', async (request, reply) => {

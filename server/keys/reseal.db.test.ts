@@ -114,7 +114,10 @@ describeEngines('another encryption key', (engine) => {
 
   it('is not ready where a key is in use that it lacks, until that one is retired', async () => {
     const portal = createPortal(engine.database(), { env: { ENCRYPTION_KEYS: ringOf(older) } })
-    const ready = async () => (await portal.app.inject('/readyz')).statusCode
+    const ready = async () => {
+      portal.clock.pass(1)
+      return (await portal.app.inject('/readyz')).statusCode
+    }
     await registerKey(db(), 'older', clock)
     expect(await ready()).toBe(200)
     await registerKey(db(), 'newer', clock)
