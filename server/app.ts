@@ -31,7 +31,7 @@ import { refuseSeveralHosts } from './http/protection/one-host.ts'
 import { fileHeaders, securityHeaders } from './http/protection/security-headers.ts'
 import { siteCookies } from './http/protection/session-cookie.ts'
 import { giveUpSlowRequests } from './http/protection/slow-requests.ts'
-import { createUploadSlots } from './http/protection/upload-slots.ts'
+import { createTransferSlots } from './http/protection/transfer-slots.ts'
 import { closeConnectionsWhenStopping } from './http/stopping.ts'
 import { createJobs } from './jobs.ts'
 import { createMailQueue, type MailQueue } from './messages/mail-queue.ts'
@@ -55,7 +55,9 @@ import { createKeyedHash } from './security/keyed-hash.ts'
 import { createSecretBox } from './security/secret-box.ts'
 
 /** Under the time after which a silent connection is given up. */
-const UPLOAD_WAIT_MS = 10 * SECOND_MS
+const TRANSFER_WAIT_MS = 10 * SECOND_MS
+const MOST_DOWNLOADS = 12
+const MOST_DOWNLOADS_OF_ADDRESS = 4
 
 export type AppDeps = {
   config: Config
@@ -177,12 +179,17 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const identify = createIdentify({ db: database.db, clock, limits: config.limits })
   const audit = createAuditLog({ db, seals, clock })
   const perform = createPerform({ operations, validation, audit })
-  const uploadSlots = createUploadSlots({
+  const uploadSlots = createTransferSlots({
     most: config.limits.uploadsAtOnce,
     mostOfAddress: config.limits.uploadsAtOncePerAddress,
-    waitMs: UPLOAD_WAIT_MS,
+    waitMs: TRANSFER_WAIT_MS,
   })
-  showLiveFigures(metrics, { database, mails, uploadSlots })
+  const downloadSlots = createTransferSlots({
+    most: MOST_DOWNLOADS,
+    mostOfAddress: MOST_DOWNLOADS_OF_ADDRESS,
+    waitMs: TRANSFER_WAIT_MS,
+  })
+  showLiveFigures(metrics, { database, mails, uploadSlots, downloadSlots })
   const answerError = mount(app, {
     perform,
     identify,
@@ -212,6 +219,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const publication = postPublication({ db: database.db, clock })
   serveFiles(app, {
     files,
+    slots: downloadSlots,
     async identify(request) {
       const { identity, recordUse } = await identify(cookies.session.read(request))
       await recordUse('confirmed')

@@ -82,6 +82,7 @@ describeEngines('the figures', (engine) => {
     expect(text).toMatch(/^portal_pool_limit (?:1|10)$/m)
     expect(text).toMatch(/^portal_pool_waiting 0$/m)
     expect(text).toMatch(/^portal_uploads{state="reading"} 0$/m)
+    expect(text).toMatch(/^portal_downloads{state="sending"} 0$/m)
     expect(text).toMatch(/^portal_job_last_success_timestamp_seconds{job="bills"} \d+/m)
   })
 

@@ -1,16 +1,17 @@
 import type { Database } from '#server/db/client.ts'
-import type { UploadSlots } from '#server/http/protection/upload-slots.ts'
+import type { TransferSlots } from '#server/http/protection/transfer-slots.ts'
 import type { MailQueue } from '#server/messages/mail-queue.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Figures that are looked at when they are asked for: the pool, the mails of all nodes, the uploads under way. */
+/** Figures that are looked at when they are asked for: the pool, the mails of all nodes, the files under way. */
 export function showLiveFigures(
   metrics: Metrics,
   {
     database: { pool },
     mails,
     uploadSlots,
-  }: { database: Database; mails: MailQueue; uploadSlots: UploadSlots },
+    downloadSlots,
+  }: { database: Database; mails: MailQueue; uploadSlots: TransferSlots; downloadSlots: TransferSlots },
 ): void {
   metrics.gauge('portal_pool_connections', 'Connections to the database of this node', 'state', () => ({
     busy: pool.totalCount - pool.idleCount,
@@ -31,5 +32,12 @@ export function showLiveFigures(
     undefined,
     async () => ({ '': (await mails.waiting()).oldestSeconds }),
   )
-  metrics.gauge('portal_uploads', 'Uploads of this node', 'state', () => uploadSlots.count())
+  metrics.gauge('portal_uploads', 'Uploads of this node', 'state', () => {
+    const { taken, waiting } = uploadSlots.count()
+    return { reading: taken, waiting }
+  })
+  metrics.gauge('portal_downloads', 'Downloads of this node', 'state', () => {
+    const { taken, waiting } = downloadSlots.count()
+    return { sending: taken, waiting }
+  })
 }

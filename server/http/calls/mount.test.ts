@@ -10,7 +10,7 @@ import { headersOf } from '#server/testing/call-request.ts'
 
 import { sessionFacts } from '#server/testing/session-facts.ts'
 import { siteCookies } from '../protection/session-cookie.ts'
-import { createUploadSlots } from '../protection/upload-slots.ts'
+import { createTransferSlots } from '../protection/transfer-slots.ts'
 import type { Caller, Identity } from './caller.ts'
 import { isForm } from './form-body.ts'
 import { createRequestId, mount } from './mount.ts'
@@ -55,7 +55,7 @@ function createServer({ publicOrigin, validateResponses = true }: ServerOptions)
     return outcome()
   }
   const answerError = mount(app, {
-    uploadSlots: createUploadSlots({ most: 2, mostOfAddress: 2, waitMs: 1_000 }),
+    uploadSlots: createTransferSlots({ most: 2, mostOfAddress: 2, waitMs: 1_000 }),
     perform: createPerform({
       operations: Object.fromEntries(ids.map((id) => [id, operation(id)])) as unknown as Operations<Caller>,
       audit: { record: async () => {} },

@@ -10,7 +10,7 @@ import { addressGroup } from '#server/security/address-group.ts'
 import { isOwnOrigin } from '../protection/origin.ts'
 import type { SiteCookies } from '../protection/session-cookie.ts'
 import { hangUpOnTrickle } from '../protection/slow-requests.ts'
-import type { UploadSlots } from '../protection/upload-slots.ts'
+import type { TransferSlots } from '../protection/transfer-slots.ts'
 import { refusalOf } from './access.ts'
 import type { Identify } from './caller.ts'
 import { callerOf, nobodyAt } from './caller-of.ts'
@@ -42,7 +42,7 @@ export type MountOptions = {
   /** Whether an answer that breaks the contract becomes a failure. */
   validateResponses: boolean
   publicOrigin: string | undefined
-  uploadSlots: UploadSlots
+  uploadSlots: TransferSlots
 }
 
 const API_PREFIX = '/api/'

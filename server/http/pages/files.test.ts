@@ -1,19 +1,26 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fastify } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Problem } from '#contract/problem.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
+import { MOST_UPLOAD_BYTES } from '#domain/upload/rules.ts'
 import { createFiles } from '#server/files/files.ts'
 import { folderStore } from '#server/files/folder-store.ts'
 import { createFileBox } from '#server/security/file-box.ts'
 import { sessionFacts } from '#server/testing/session-facts.ts'
 import type { Identity } from '../calls/caller.ts'
+import { createTransferSlots } from '../protection/transfer-slots.ts'
 import { type ServedFile, serveFiles } from './files.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'portal-files-'))
 const files = createFiles(folderStore(directory), createFileBox([{ id: 'k', key: Buffer.alloc(32, 1) }]))
 const known: ServedFile[] = [
   { fileKey: 'notice', fileName: '점검 안내.pdf', contentType: 'application/pdf' },
+  { fileKey: 'large', fileName: '큰 파일.pdf', contentType: 'application/pdf' },
   { fileKey: 'lost', fileName: '잃어버린.pdf', contentType: 'application/pdf' },
   { fileKey: 'broken', fileName: '깨진.pdf', contentType: 'application/pdf' },
 ]
@@ -38,9 +45,14 @@ const member: Identity = {
 }
 const app = fastify()
 app.setNotFoundHandler((_, reply) => reply.code(404).send('Not Found\n'))
+app.setErrorHandler((error, _, reply) =>
+  reply.code((error as Problem).is('server.unavailable') ? 503 : 500).send(),
+)
 let noted: unknown[] = []
+const slots = createTransferSlots({ most: 1, mostOfAddress: 1, waitMs: 5_000 })
 serveFiles(app, {
   files,
+  slots,
   record: async ({ fileKey }, { stage }) => void noted.push([fileKey, stage]),
   identify: async ({ headers }) => (headers['x-member'] ? member : { stage: 'visitor' }),
   find: [
@@ -53,9 +65,13 @@ const content = Buffer.from('%PDF-1.4 <script>alert(1)</script>')
 beforeAll(async () => {
   await files.write('notice', content)
   await files.write('secret', content)
+  await files.write('large', Buffer.alloc(MOST_UPLOAD_BYTES))
   writeFileSync(join(directory, 'broken'), content)
 })
-afterAll(() => rmSync(directory, { recursive: true }))
+afterAll(async () => {
+  await app.close()
+  rmSync(directory, { recursive: true })
+})
 
 it('a file comes as a download that no browser runs or guesses about', async () => {
   const { statusCode, headers, rawPayload } = await app.inject('/files/notice')
@@ -115,4 +131,49 @@ it('of someone is handed out once that is on record, and one for everybody is no
   expect(noted).toEqual([])
   expect((await app.inject({ url: '/files/secret', headers: { 'x-member': '1' } })).statusCode).toBe(200)
   expect(noted).toEqual([['secret', 'member']])
+})
+
+describe('at a time', () => {
+  beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }))
+  afterEach(() => void vi.useRealTimers())
+  const addressOf = (key: string) =>
+    `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/files/${key}`
+
+  /** Begins to load the large file and reads none of it; gives what hangs up. */
+  async function stall(): Promise<() => void> {
+    const request = get(addressOf('large')).on('error', () => {})
+    await new Promise((resolve) => request.once('response', resolve))
+    return () => request.destroy()
+  }
+
+  it('so many are in memory, and the next one is sent when a reader has the whole file or has gone', async () => {
+    const hangUp = await stall()
+    const next = fetch(addressOf('large'))
+    await expect.poll(() => slots.count()).toEqual({ taken: 1, waiting: 1 })
+    hangUp()
+    expect((await (await next).arrayBuffer()).byteLength).toBe(MOST_UPLOAD_BYTES)
+    await expect.poll(() => slots.count()).toEqual({ taken: 0, waiting: 0 })
+  })
+
+  it('none is lost to what is missing, and a reader who has the file waits for none', async () => {
+    const { headers } = await app.inject('/files/notice')
+    for (const url of ['/files/lost', '/files/broken']) await app.inject(url)
+    await expect.poll(() => slots.count()).toEqual({ taken: 0, waiting: 0 })
+    const hangUp = await stall()
+    const known = await app.inject({ url: '/files/notice', headers: { 'if-none-match': headers['etag'] } })
+    expect(known.statusCode).toBe(304)
+    hangUp()
+    await expect.poll(() => slots.count()).toEqual({ taken: 0, waiting: 0 })
+  })
+
+  it('they who wait too long are told that it does not work now, and who reads for too long is hung up on', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await stall()
+    const late = fetch(addressOf('notice'))
+    await vi.waitFor(() => expect(slots.count()).toEqual({ taken: 1, waiting: 1 }))
+    vi.advanceTimersByTime(5_000)
+    expect((await late).status).toBe(503)
+    vi.advanceTimersByTime(5 * MINUTE_MS)
+    await vi.waitFor(() => expect(slots.count()).toEqual({ taken: 0, waiting: 0 }))
+  })
 })

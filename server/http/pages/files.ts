@@ -1,7 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { problemNamed } from '#contract/problem-named.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { type Files, isFileKey } from '#server/files/files.ts'
 import { FilesUnavailable } from '#server/files/files-unavailable.ts'
+import { addressGroup } from '#server/security/address-group.ts'
 import type { Identity } from '../calls/caller.ts'
+import type { TransferSlots } from '../protection/transfer-slots.ts'
 import { attachmentNamed } from './content-disposition.ts'
 
 export type ServedFile = {
@@ -14,6 +18,8 @@ export type ServedFile = {
 
 type ServedFiles = {
   files: Files
+  /** Places for those that are sent at a time: a file is opened whole, since its seal is over the whole of it. */
+  slots: TransferSlots
   identify: (request: FastifyRequest) => Promise<Identity>
   /** Keeps who was handed a personal file; nothing goes out before. */
   record: (file: ServedFile, identity: Identity, request: FastifyRequest) => Promise<void>
@@ -21,8 +27,14 @@ type ServedFiles = {
   find: readonly ((key: string, identity: Identity) => Promise<ServedFile | undefined>)[]
 }
 
+/** Ten megabytes at 280 kbit/s; a reader who takes longer is hung up on. */
+const SENT_WITHIN_MS = 5 * MINUTE_MS
+
 /** GET /files/:key, always as a download. Whatever may not be handed out is answered alike, whether it exists or not. */
-export function serveFiles(app: FastifyInstance, { files, identify, record: note, find }: ServedFiles): void {
+export function serveFiles(
+  app: FastifyInstance,
+  { files, slots, identify, record: note, find }: ServedFiles,
+): void {
   async function found(key: string, identity: Identity): Promise<ServedFile | undefined> {
     for (const one of find) {
       const file = await one(key, identity)
@@ -42,6 +54,7 @@ export function serveFiles(app: FastifyInstance, { files, identify, record: note
     else reply.headers({ 'Cache-Control': 'private, no-cache', ETag: etag })
     if (!file.personal && request.headers['if-none-match'] === etag) return reply.code(304).send()
 
+    await takePlace(request, reply)
     const content = await files.read(file.fileKey).catch((err: unknown) => {
       if (err instanceof FilesUnavailable) throw err
       request.log.error({ err }, 'a file cannot be opened')
@@ -63,4 +76,15 @@ export function serveFiles(app: FastifyInstance, { files, identify, record: note
       })
       .send(content)
   })
+
+  /** Waits for a place, which is given back when the answer is sent or its reader has gone. */
+  async function takePlace({ ip, raw: { socket } }: FastifyRequest, { raw }: FastifyReply): Promise<void> {
+    const release = await slots.take(addressGroup(ip), socket)
+    if (!release) throw problemNamed('server.unavailable')
+    const timer = setTimeout(() => socket.destroy(), SENT_WITHIN_MS).unref()
+    raw.once('close', () => {
+      clearTimeout(timer)
+      release()
+    })
+  }
 }

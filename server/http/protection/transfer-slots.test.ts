@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Connection, createUploadSlots } from './upload-slots.ts'
+import { type Connection, createTransferSlots } from './transfer-slots.ts'
 
 class TestConnection extends EventEmitter {
   destroyed = false
@@ -20,9 +20,9 @@ async function stateOf(promise: Promise<unknown>): Promise<unknown> {
   return Promise.race([promise, Promise.resolve('waits')])
 }
 
-describe('places for uploads', () => {
+describe('places for files', () => {
   it('are so many in all and for an address; one that comes free goes to the first who may have it', async () => {
-    const slots = createUploadSlots({ most: 3, mostOfAddress: 2, waitMs: 5_000 })
+    const slots = createTransferSlots({ most: 3, mostOfAddress: 2, waitMs: 5_000 })
     const [a1, a2] = [await slots.take('a', connected()), await slots.take('a', connected())]
     const a3 = slots.take('a', connected())
     expect(await stateOf(a3)).toBe('waits')
@@ -43,7 +43,7 @@ describe('places for uploads', () => {
   })
 
   it('are given up after the wait, and a place is not lost to the one who left', async () => {
-    const slots = createUploadSlots({ most: 1, mostOfAddress: 1, waitMs: 5_000 })
+    const slots = createTransferSlots({ most: 1, mostOfAddress: 1, waitMs: 5_000 })
     const first = await slots.take('a', connected())
     const second = slots.take('b', connected())
     vi.advanceTimersByTime(5_000)
@@ -53,7 +53,7 @@ describe('places for uploads', () => {
   })
 
   it('are waited for by a hundred at most', async () => {
-    const slots = createUploadSlots({ most: 1, mostOfAddress: 1, waitMs: 5_000 })
+    const slots = createTransferSlots({ most: 1, mostOfAddress: 1, waitMs: 5_000 })
     await slots.take('a', connected())
     const waiting = Array.from({ length: 100 }, (_, n) => slots.take(String(n), connected()))
     expect(await stateOf(waiting.at(-1)!)).toBe('waits')
@@ -61,31 +61,31 @@ describe('places for uploads', () => {
   })
 
   it('come back when the connection closes, once', async () => {
-    const slots = createUploadSlots({ most: 1, mostOfAddress: 1, waitMs: 5_000 })
+    const slots = createTransferSlots({ most: 1, mostOfAddress: 1, waitMs: 5_000 })
     const connection = connected()
     const release = await slots.take('a', connection)
     connection.close()
-    expect(slots.count()).toEqual({ reading: 0, waiting: 0 })
+    expect(slots.count()).toEqual({ taken: 0, waiting: 0 })
     await slots.take('b', connected())
     release!()
-    expect(slots.count()).toEqual({ reading: 1, waiting: 0 })
+    expect(slots.count()).toEqual({ taken: 1, waiting: 0 })
   })
 
   it('are neither kept for nor given to a connection that has closed', async () => {
-    const slots = createUploadSlots({ most: 1, mostOfAddress: 1, waitMs: 5_000 })
+    const slots = createTransferSlots({ most: 1, mostOfAddress: 1, waitMs: 5_000 })
     const first = await slots.take('a', connected())
     const [left, patient] = [connected(), connected()]
     const second = slots.take('b', left)
     const third = slots.take('c', patient)
     left.close()
     expect(await stateOf(second)).toBeUndefined()
-    expect(slots.count()).toEqual({ reading: 1, waiting: 1 })
+    expect(slots.count()).toEqual({ taken: 1, waiting: 1 })
     first!()
     const release = await third
     expect(release).toBeTypeOf('function')
     release!()
     expect(await slots.take('b', left)).toBeUndefined()
-    expect(slots.count()).toEqual({ reading: 0, waiting: 0 })
+    expect(slots.count()).toEqual({ taken: 0, waiting: 0 })
     expect([left, patient].map((connection) => connection.listenerCount('close'))).toEqual([0, 0])
   })
 })

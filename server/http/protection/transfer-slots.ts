@@ -4,26 +4,27 @@ import type { Socket } from 'node:net'
 export type Release = () => void
 /** Whom a place is for: once it has closed, it waits for none and has none. */
 export type Connection = Pick<Socket, 'destroyed' | 'once' | 'off'>
-export type UploadSlots = {
+export type TransferSlots = {
   /**
    * Resolves with a place, which is given back at the latest when the connection closes, or with nothing where none came free in
    * time, too many wait already, or the connection is closed.
    */
   take(address: string, connection: Connection): Promise<Release | undefined>
   /** How many are taken, and how many wait for one. */
-  count(): { reading: number; waiting: number }
+  count(): { taken: number; waiting: number }
 }
 
 type Waiting = { address: string; enter: () => void }
 
-/** A body that waits is not read; this many connections may do so. */
+/** A body that waits is not read, and a file not opened; this many connections may wait. */
 const MOST_WAITING = 100
 
 /**
- * Places for forms that are read at a time, `most` in all and `mostOfAddress` of one address: what is read is held in memory. The
- * person who comes beyond that waits, `waitMs` at most, in order of arrival as far as their address has a place.
+ * Places for files that are under way at a time, forms that are read or downloads that are sent, `most` in all and `mostOfAddress` of
+ * one address: each is held in memory whole. The person who comes beyond that waits, `waitMs` at most, in order of arrival as far
+ * as their address has a place.
  */
-export function createUploadSlots({
+export function createTransferSlots({
   most,
   mostOfAddress,
   waitMs,
@@ -31,7 +32,7 @@ export function createUploadSlots({
   most: number
   mostOfAddress: number
   waitMs: number
-}): UploadSlots {
+}): TransferSlots {
   const taken = new Map<string, number>()
   let waiting: Waiting[] = []
   let all = 0
@@ -57,7 +58,7 @@ export function createUploadSlots({
   }
 
   return {
-    count: () => ({ reading: all, waiting: waiting.length }),
+    count: () => ({ taken: all, waiting: waiting.length }),
 
     take(address, connection) {
       // One that has closed emits no further event that could give a place back.
