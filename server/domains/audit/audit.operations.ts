@@ -3,12 +3,14 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { auditActionNameOf } from '#domain/audit/audit-actions.ts'
 import type { Clock } from '#domain/clock.ts'
 import { isUsualDate, kstDate, toWireTime } from '#domain/dates.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import type { AuditSeals } from '#server/audit/audit-seals.ts'
 import { verifyAudit } from '#server/audit/verify-audit.ts'
 import type { Db } from '#server/db/client.ts'
 import { searchWords } from '#server/db/search.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import { securityAdminOf } from '#server/security/security-admin.ts'
+import { sharedResult } from '#server/shared-result.ts'
 import {
   type AuditFilter,
   type AuditRow,
@@ -55,6 +57,15 @@ export function auditOperations({
 }): OperationsTagged<'audit', Caller> {
   const store = auditStore(db)
   const namesOf = subjectNames(db)
+  // Chains run through all companies, and of what is gone nobody can tell whose it was: one check is everybody's.
+  const verified = sharedResult(
+    async () => {
+      const at = clock.now()
+      const { faults } = await verifyAudit(db, { seals, now: at })
+      return { at, faultCount: faults.length, faults: faults.slice(0, mostFaults) }
+    },
+    { clock, forMs: MINUTE_MS },
+  )
 
   async function filterFor(
     caller: Caller,
@@ -122,14 +133,12 @@ export function auditOperations({
     },
 
     async verifyAuditRecords(_, caller) {
-      if (!(await securityAdminOf(db, caller))) throw problemNamed('role.missing')
-      const { records, faults } = await verifyAudit(db, { seals, now: clock.now() })
-      return {
-        checkedAt: toWireTime(clock.now()),
-        records,
-        faultCount: faults.length,
-        faults: faults.slice(0, mostFaults),
-      }
+      const actor = await securityAdminOf(db, caller)
+      if (!actor) throw problemNamed('role.missing')
+      const { at, ...found } = await verified()
+      const { companyId } = actor
+      const { total } = await store.count({ companyId, words: [], isReadingListed: true, before: at })
+      return { checkedAt: toWireTime(at), records: total, ...found }
     },
   }
 }

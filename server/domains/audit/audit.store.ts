@@ -16,6 +16,8 @@ export type AuditFilter = {
   words: readonly string[]
   fromDate?: string
   toDate?: string
+  /** Only what was before this moment. */
+  before?: Date
 }
 export type AuditRow = {
   at: Date
@@ -104,11 +106,12 @@ function latestOf(
     ) as l where m.company_id = ${companyId} order by l.at desc, l.id desc, l.position desc limit ${limit}`
 }
 
-function isWithin({ fromDate, toDate }: AuditFilter): SQL {
+function isWithin({ fromDate, toDate, before }: AuditFilter): SQL {
   const from = fromDate === undefined ? sql`` : sql` and r.at >= ${`${fromDate}T00:00:00+09:00`}::timestamptz`
   const to =
     toDate === undefined ? sql`` : sql` and r.at < ${`${addDays(toDate, 1)}T00:00:00+09:00`}::timestamptz`
-  return sql`true${from}${to}`
+  const until = before === undefined ? sql`` : sql` and r.at < ${before.toISOString()}::timestamptz`
+  return sql`true${from}${to}${until}`
 }
 
 function recordsOf(filter: AuditFilter): Source {
