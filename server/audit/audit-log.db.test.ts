@@ -88,6 +88,27 @@ describeEngines('the record of personal data', (engine) => {
     expect((await verify()).faults).toEqual([])
   })
 
+  it('has all others of those that are written together where one cannot be kept', async () => {
+    const log = createAuditLog({ db: engine.database().db, seals: seals(), clock: portal.clock })
+    const readers = Array.from({ length: 7 }, () => ({ stage: 'visitor', address: randomUUID() }) as const)
+    // PostgreSQL keeps no NUL in a text.
+    const unkept = { stage: 'visitor', address: 'a\0b' } as const
+    const asked = [...readers.slice(0, 4), unkept, ...readers.slice(4)]
+    const outcomes = await Promise.allSettled(asked.map((reader) => log.recordFile('key', reader)))
+    expect(outcomes.map(({ status }) => status)).toEqual(
+      asked.map((reader) => (reader === unkept ? 'rejected' : 'fulfilled')),
+    )
+    const rows = await engine
+      .database()
+      .db.select({ address: auditRecords.address })
+      .from(auditRecords)
+      .where(eq(auditRecords.subject, 'fileKey=key'))
+    expect(rows.map(({ address }) => address).toSorted()).toEqual(
+      readers.map(({ address }) => address).toSorted(),
+    )
+    expect((await verify()).faults).toEqual([])
+  })
+
   it('has nothing of members who look at their own, of calls without personal data, and of refusals', async () => {
     const member = await portal.addMember({ mfaType: 'none', factors: [] })
     const unconfirmed = await portal.logInFully(member.email)

@@ -6,6 +6,7 @@ import type { Clock } from '#domain/clock.ts'
 import type { Db } from '#server/db/client.ts'
 import { auditRecords } from '#server/db/schema/audit.ts'
 import type { Caller, Identity } from '#server/http/calls/caller.ts'
+import { isUnavailable } from '#server/http/calls/failures.ts'
 import { type AuditRecord, type AuditSeals, FIRST } from './audit-seals.ts'
 
 export type AuditLog = {
@@ -30,7 +31,7 @@ const named = /(?:Id|No)$/
  * safety measures of its decree, article 8). Which operations do is read from the contract: those with personal fields, but
  * for people looking at their own; who makes sure of the record is on it as well.
  * Every process writes a chain of its own, in which each record is sealed together with the one before. What arrives while
- * one write is under way is written together by the next.
+ * one write is under way is written together by the next; a record that cannot be kept fails its own call alone.
  */
 export function createAuditLog({ db, seals, clock }: { db: Db; seals: AuditSeals; clock: Clock }): AuditLog {
   let chain = randomUUID()
@@ -43,20 +44,31 @@ export function createAuditLog({ db, seals, clock }: { db: Db; seals: AuditSeals
     while (waiting.length > 0) {
       const batch = waiting.slice(0, AT_ONCE)
       waiting = waiting.slice(AT_ONCE)
-      try {
-        const rows = chained(batch.map(({ entry }) => entry))
-        await db.insert(auditRecords).values(rows)
-        last = rows.at(-1)!
-        for (const { kept } of batch) kept()
-      } catch (error) {
-        // Nobody knows whether the rows came to be: what follows must not depend on them.
-        chain = randomUUID()
-        last = { position: 0, hash: FIRST }
-        for (const { failed } of batch) failed(error)
-      }
+      await write(batch)
     }
     // In the same turn as the last look at what waits: what is noted from now on begins a write of its own.
     isWriting = false
+  }
+
+  /** Writes a batch, and where one of its records cannot be kept all others: its halves are then written apart. */
+  async function write(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const rows = chained(batch.map(({ entry }) => entry))
+      await db.insert(auditRecords).values(rows)
+      last = rows.at(-1)!
+      for (const { kept } of batch) kept()
+    } catch (error) {
+      // Nobody knows whether the rows came to be: what follows must not depend on them.
+      chain = randomUUID()
+      last = { position: 0, hash: FIRST }
+      if (batch.length === 1 || isUnavailable(error)) {
+        for (const { failed } of batch) failed(error)
+        return
+      }
+      const half = Math.ceil(batch.length / 2)
+      await write(batch.slice(0, half))
+      await write(batch.slice(half))
+    }
   }
 
   function chained(entries: Entry[]): AuditRecord[] {
