@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
+import { problemNamed } from '#contract/problem-named.ts'
 import type { Db } from '#server/db/client.ts'
 import { sessions } from '#server/db/schema/session.ts'
 import { lockMember } from '#server/security/member-lock.ts'
@@ -25,9 +26,21 @@ export const memberSessionStore = (db: Pick<Db, 'select' | 'update'>) => {
         .where(and(notEnded(memberId), eq(sessions.id, id)))
     },
 
-    /** Ends all but one, logins under way included; says how many. Within a transaction. */
+    /**
+     * Locks a member whose own session makes a change, until the transaction ends. Throws `session.expired` where that one has ended
+     * while the call was under way: what ended it may have been against this very change.
+     */
+    async lockIn(memberId: string, sessionId: string) {
+      const member = await lockMember(db, memberId)
+      const own = db.select({ id: sessions.id }).from(sessions)
+      const [open] = await own.where(and(notEnded(memberId), eq(sessions.id, sessionId)))
+      if (!open) throw problemNamed('session.expired')
+      return member
+    },
+
+    /** Ends all but one, logins under way included; says how many. Within a transaction; throws as `lockIn`. */
     async endOthers(memberId: string, kept: string, now: Date): Promise<number> {
-      await lockMember(db, memberId)
+      await this.lockIn(memberId, kept)
       const ended = await db
         .update(sessions)
         .set({ endedAt: now })

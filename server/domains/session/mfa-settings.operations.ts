@@ -8,6 +8,7 @@ import { hashToken, newToken } from '#server/security/tokens.ts'
 import { factorStore, newRecoveryCodes } from './factor.store.ts'
 import { afterFactorChange } from './factor-change.ts'
 import { factorNotice } from './factor-notice.ts'
+import { memberSessionStore } from './member-session.store.ts'
 import type { SessionDeps } from './session.deps.ts'
 import { secondsUntil } from './session.rules.ts'
 import { sessionStore } from './session.store.ts'
@@ -73,10 +74,10 @@ export function mfaSettingsOperations(
     },
 
     async makeRecoveryCodes(_, caller) {
-      const { memberId } = memberOf(caller)
+      const { memberId, sessionId } = memberOf(caller)
       const { codes, hashes } = newRecoveryCodes(keyedHash)
       await db.transaction(async (tx) => {
-        const member = await lockMember(tx, memberId)
+        const member = await memberSessionStore(tx).lockIn(memberId, sessionId)
         const own = factorStore(tx)
         if (member.mfaType === 'none' && !(await own.keepsPasskeyAlone(member)))
           throw problemNamed('factor.unavailable')
