@@ -10,10 +10,14 @@ const isOf = (memberId: string, kind: MemberOrder) =>
 /** What a security admin has ordered for the next login of a member. */
 export const memberOrders = (db: Pick<Db, 'select' | 'insert' | 'delete'>) => ({
   async has(memberId: string, kind: MemberOrder): Promise<boolean> {
-    return (
-      (await db.select({ kind: securityOrders.kind }).from(securityOrders).where(isOf(memberId, kind)))
-        .length > 0
-    )
+    return (await this.givenAt(memberId, kind)) !== undefined
+  },
+
+  /** When it was ordered, where it was and has not been done. */
+  async givenAt(memberId: string, kind: MemberOrder): Promise<Date | undefined> {
+    const { orderedAt } = securityOrders
+    const [order] = await db.select({ orderedAt }).from(securityOrders).where(isOf(memberId, kind))
+    return order?.orderedAt
   },
 
   /** Orders it; one that was ordered before stays as it is. */

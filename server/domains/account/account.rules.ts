@@ -21,7 +21,13 @@ export type SignupContent = {
   email: string | null
   emailVerified: boolean
 }
-export type ResetContent = { email: string; verified: boolean }
+/** A new password for the member that the address named, with the password of that moment, when the code was asked for. */
+export type ResetContent = {
+  email: string
+  member: { id: string; passwordMark: string } | null
+  /** When the code was right, in ISO. */
+  verifiedAt: string | null
+}
 
 const steps: readonly Step[] = ['TERMS', 'IDENTITY', 'BASIC', 'ID', 'PASSWORD']
 

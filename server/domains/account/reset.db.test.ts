@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { members } from '#server/db/schema/member.ts'
+import { memberOrders } from '#server/security/member-orders.ts'
 import {
   type Browser,
   browserOf,
@@ -93,6 +94,31 @@ describeEngines('a forgotten password', (engine) => {
     expect((await browser.call('startPasswordReset', { email: victim.email })).code).toBe(200)
     expect((await browser.call('resetPassword', { password: newPassword })).code).toBe(2107)
     expect((await portal.logIn(victim.email)).code).toBe(200)
+  })
+
+  it('is not replaced by what was proven before: another password since, another member’s address, a later order', async () => {
+    const db = engine.database().db
+    const { email } = await portal.addMember()
+    const before = await verified(email)
+    expect((await (await verified(email)).call('resetPassword', { password: newPassword })).code).toBe(200)
+    expect((await before.call('resetPassword', { password: 'haetsal-norae-4718' })).code).toBe(2107)
+    expect((await portal.logIn(email, newPassword)).code).toBe(200)
+
+    const [own, victim, moved] = [await portal.addMember(), await portal.addMember(), newEmail()]
+    const thief = await verified(own.email)
+    await db.update(members).set({ email: moved }).where(eq(members.id, own.id))
+    await db.update(members).set({ email: own.email }).where(eq(members.id, victim.id))
+    expect((await thief.call('resetPassword', { password: newPassword })).code).toBe(2107)
+    expect((await portal.logIn(own.email, password)).code).toBe(200)
+
+    const suspect = await portal.addMember()
+    const early = await verified(suspect.email)
+    portal.clock.pass(120)
+    await memberOrders(db).give(suspect.id, 'PASSWORD_RESET', portal.clock.now())
+    expect((await early.call('resetPassword', { password: newPassword })).code).toBe(2107)
+    expect(
+      (await (await verified(suspect.email)).call('resetPassword', { password: newPassword })).code,
+    ).toBe(200)
   })
 
   it.each([

@@ -13,8 +13,10 @@ import {
 } from '#server/messages/account-mails.ts'
 import { noticeTexts } from '#server/messages/notice-texts.ts'
 import { codeText } from '#server/messages/texts.ts'
+import { lockMember } from '#server/security/member-lock.ts'
 import { memberOrders } from '#server/security/member-orders.ts'
 import { refuseWeak } from '#server/security/new-password.ts'
+import { hashToken } from '#server/security/tokens.ts'
 import { createVerification, type Destination, isStill } from '#server/security/verification.ts'
 import type { AccountDeps } from './account.deps.ts'
 import type { ResetContent } from './account.rules.ts'
@@ -60,7 +62,20 @@ export function resetOperations(
     const former = await formerContacts(tx, member?.id ?? id)
     if (member) await sendTo(member, former, digits, tx)
     else await mails.put(tx, noAccountMail(email, site))
-    return { content: { email, verified: false }, code }
+    const asked = member && { id: member.id, passwordMark: hashToken(member.passwordHash) }
+    return { content: { email, member: asked ?? null, verifiedAt: null }, code }
+  }
+
+  /**
+   * Whether what was proven opens this account, which is locked until the transaction ends: it is still the one that was asked for,
+   * with the password of then, and nobody has ordered another proof since.
+   */
+  async function stillHolds(tx: Tx, { email, member, verifiedAt }: ResetContent, { id }: Member) {
+    const now = await lockMember(tx, id)
+    if (verifiedAt === null || member?.id !== id || now.email !== email) return false
+    if (member.passwordMark !== hashToken(now.passwordHash)) return false
+    const orderedAt = await memberOrders(tx).givenAt(id, 'PASSWORD_RESET')
+    return orderedAt === undefined || orderedAt <= new Date(verifiedAt)
   }
 
   return {
@@ -89,7 +104,7 @@ export function resetOperations(
         let isFirst = false
         await drafts.change(caller.drafts.reset.token, async ({ code, content }) => {
           isFirst = isStill(right, code)
-          return isFirst ? { content: { ...content, verified: true }, code: null } : {}
+          return isFirst ? { content: { ...content, verifiedAt: clock.now().toISOString() }, code: null } : {}
         })
         if (!isFirst) return undefined
         const member = await memberByEmail(db, draft.content.email)
@@ -100,7 +115,7 @@ export function resetOperations(
 
     async resetPassword({ password }, caller) {
       const draft = await drafts.find(caller.drafts.reset.token)
-      const member = draft?.content.verified ? await memberByEmail(db, draft.content.email) : undefined
+      const member = draft?.content.verifiedAt ? await memberByEmail(db, draft.content.email) : undefined
       if (!member) throw problemNamed('reset.missing')
       refuseWeak(password, { ...member, passwordLeast: await sessions.passwordLeast(member) })
       const passwordHash = await passwords.hash(password)
@@ -108,7 +123,7 @@ export function resetOperations(
       const { id, email, name } = member
       let isFirst = false
       await drafts.change(caller.drafts.reset.token, async ({ content }, tx) => {
-        if (!content.verified || content.email !== email) return {}
+        if (!(await stillHolds(tx, content, member))) return {}
         isFirst = true
         await setPassword(tx, id, passwordHash)
         await memberOrders(tx).fulfil(id, 'PASSWORD_RESET')
