@@ -13,6 +13,9 @@ export const termsRequired: Readonly<Record<TermsCode, boolean>> = {
 
 export const termsCodes = Object.keys(termsRequired) as TermsCode[]
 
+/** A consent that means nothing without another one: advertising at night is advertising. */
+export const consentNeeded: Readonly<Partial<Record<string, TermsCode>>> = { MARKETING_NIGHT: 'MARKETING' }
+
 /** After so many months a consent to advertising is asked for again (article 50-8 of the Network Act: two years). */
 export const CONSENT_MONTHS = 24
 

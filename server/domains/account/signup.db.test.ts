@@ -105,6 +105,20 @@ describeEngines('a sign-up', (engine) => {
       expect(row).toMatchObject({ version: '1.0', answeredAt: new Date(answeredAt.getTime() + 120_000) })
   })
 
+  it('counts a consent to advertising at night for nothing without one to advertising', async () => {
+    const browser = browserOf(portal)
+    const terms = agreed(portal).map((answer) =>
+      answer.termsCode === 'MARKETING_NIGHT' ? { ...answer, agreedYn: 'Y' as const } : answer,
+    )
+    await browser.call('agreeSignupTerms', { accountType: 'INDIVIDUAL', terms })
+    const { data } = await browser.call('getSignup', {})
+    expect(data.terms.filter(({ agreedYn }) => agreedYn === 'Y').map(({ termsCode }) => termsCode)).toEqual([
+      'SERVICE',
+      'PRIVACY',
+      'AGE14',
+    ])
+  })
+
   it('is resumed where it was, with everything that was answered', async () => {
     const [email, phoneNumber] = [newEmail(), newPhone()]
     const browser = await signupAt(portal, 'PASSWORD', { email, phoneNumber, accountType: 'BUSINESS' })

@@ -1,9 +1,11 @@
 import type { Input, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import { consentNeeded, type TermsCode } from '#domain/account/terms.ts'
 import type { SignupContent } from './account.rules.ts'
 
 /**
- * The answers to all terms that hold now; one that nobody asked about counts as declined. Throws terms.outdated for
+ * The answers to all terms that hold now; one that nobody asked about counts as declined, and so does one that needs another
+ * consent which was not given. Throws terms.outdated for
  * another edition of any, terms.required where a required one is declined, request.invalid where one is answered twice.
  */
 export function answersOf(
@@ -16,7 +18,10 @@ export function answersOf(
   const answers = new Map(given.map((answer) => [answer.termsCode, answer]))
   const isOutdated = ({ termsCode, version }: Schema<'Terms'>) =>
     (answers.get(termsCode)?.version ?? version) !== version
-  const isAgreed = ({ termsCode }: Schema<'Terms'>) => answers.get(termsCode)?.agreedYn === 'Y'
+  const isAgreed = ({ termsCode }: { termsCode: TermsCode }): boolean => {
+    const needed = consentNeeded[termsCode]
+    return answers.get(termsCode)?.agreedYn === 'Y' && (!needed || isAgreed({ termsCode: needed }))
+  }
   if (terms.some(isOutdated)) throw problemNamed('terms.outdated')
   if (!terms.every((term) => term.requiredYn === 'N' || isAgreed(term))) throw problemNamed('terms.required')
   return terms.map((term) => ({

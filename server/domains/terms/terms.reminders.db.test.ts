@@ -52,8 +52,20 @@ describeEngines('a consent to advertising', (engine) => {
 
     const session = await portal.logInFully(agreed.email, { confirmed: true })
     await answer(session, 'Y')
-    clock.pass((365 + 365) * DAY)
+    clock.pass(180 * DAY)
+    const later = await portal.logInFully(agreed.email, { confirmed: true })
+    const night = { termsCode: 'MARKETING_NIGHT', version: '1.0', agreedYn: 'Y' } as const
+    expect((await portal.call('answerTerms', night, { session: later })).code).toBe(200)
+    clock.pass((365 + 365 - 180) * DAY)
     await remind()
     expect(await told(agreed)).toBe(2)
+    // The night is asked for when it is due itself, as soon as the consent that it needs goes on.
+    clock.pass(200 * DAY)
+    await remind()
+    expect(await told(agreed)).toBe(2)
+    await answer(await portal.logInFully(agreed.email, { confirmed: true }), 'Y')
+    await remind()
+    await remind()
+    expect(await told(agreed)).toBe(3)
   })
 })

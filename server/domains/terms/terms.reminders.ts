@@ -1,5 +1,5 @@
-import { and, desc, eq, lt, notExists, sql } from 'drizzle-orm'
-import { CONSENT_MONTHS } from '#domain/account/terms.ts'
+import { and, desc, eq, exists, gte, lt, notExists, sql } from 'drizzle-orm'
+import { CONSENT_MONTHS, consentNeeded, type TermsCode, termsRenewed } from '#domain/account/terms.ts'
 import type { Clock } from '#domain/clock.ts'
 import { addDays, addMonths, formatDate, kstDate, toWireTime } from '#domain/dates.ts'
 import type { Db } from '#server/db/client.ts'
@@ -13,19 +13,40 @@ type ReminderDeps = { db: Db; clock: Clock; notices: Notices }
 const AT_ONCE = 200
 
 /**
- * Asks members whose consent to advertising is CONSENT_MONTHS old whether it goes on (Network Act, article 50-8). The event
- * of a notice makes it one, however many nodes there are.
+ * Asks members whose consent to advertising is CONSENT_MONTHS old whether it goes on (Network Act, article 50-8); one that needs
+ * another consent is asked for when that one goes on. The event of a notice makes it one, however many nodes there are.
  */
-export async function remindOfConsents({ db, clock, notices }: ReminderDeps): Promise<void> {
+export async function remindOfConsents(deps: ReminderDeps): Promise<void> {
+  for (const termsCode of termsRenewed) await remindOf(termsCode, deps)
+}
+
+async function remindOf(termsCode: TermsCode, { db, clock, notices }: ReminderDeps): Promise<void> {
   const firstNotDue = new Date(
     `${addDays(addMonths(kstDate(clock.now()), -CONSENT_MONTHS), 1)}T00:00:00+09:00`,
   )
-  const latest = db
-    .selectDistinctOn([consents.memberId])
-    .from(consents)
-    .where(eq(consents.termsCode, 'MARKETING'))
-    .orderBy(consents.memberId, desc(consents.answeredAt))
-    .as('latest')
+  const latestOf = (code: TermsCode) =>
+    db
+      .selectDistinctOn([consents.memberId])
+      .from(consents)
+      .where(eq(consents.termsCode, code))
+      .orderBy(consents.memberId, desc(consents.answeredAt))
+  const latest = latestOf(termsCode).as('latest')
+  const needed = consentNeeded[termsCode]
+  const needs = needed && latestOf(needed).as('needs')
+  const goesOn =
+    needs &&
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(needs)
+        .where(
+          and(
+            eq(needs.memberId, latest.memberId),
+            eq(needs.agreed, true),
+            gte(needs.answeredAt, firstNotDue),
+          ),
+        ),
+    )
   const told = db
     .select({ one: sql`1` })
     .from(notifications)
@@ -39,7 +60,7 @@ export async function remindOfConsents({ db, clock, notices }: ReminderDeps): Pr
     const due = await db
       .select()
       .from(latest)
-      .where(and(eq(latest.agreed, true), lt(latest.answeredAt, firstNotDue), notExists(told)))
+      .where(and(eq(latest.agreed, true), lt(latest.answeredAt, firstNotDue), goesOn, notExists(told)))
       .limit(AT_ONCE)
     for (const { id, memberId, answeredAt } of due) {
       const text = noticeTexts.consentRenewal(formatDate(toWireTime(answeredAt)))

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
+import { consentNeeded } from '#domain/account/terms.ts'
 
 /** A term, as every form shows it. */
 export type Term<Code extends string = string> = Omit<Schema<'Terms'>, 'termsCode'> & { termsCode: Code }
@@ -39,14 +40,7 @@ export function useTermsAgreement<Code extends string>({ terms, given, isOutdate
     isMissing: ({ termsCode, requiredYn }: Term) => tried && requiredYn === 'Y' && !isAgreed(termsCode),
     keepBox: (code: string, box: HTMLInputElement | null) => void boxes.current.set(code, box),
     /** Answers one term, or all of them. */
-    tick: (agreed: boolean, code?: string) =>
-      onTick(
-        answers.map((answer) =>
-          code === undefined || answer.termsCode === code
-            ? { ...answer, agreedYn: agreed ? 'Y' : 'N' }
-            : answer,
-        ),
-      ),
+    tick: (agreed: boolean, code?: string) => onTick(ticked(answers, agreed, code)),
     /** Whether every required term is agreed to; where not, the focus goes to the first that is missing. */
     settle(): boolean {
       setTried(true)
@@ -57,4 +51,19 @@ export function useTermsAgreement<Code extends string>({ terms, given, isOutdate
       return !missing
     },
   }
+}
+
+/**
+ * The answers after a tick of one term, or of all: a consent that needs another one brings it along, and goes with it.
+ */
+export function ticked<Code extends string>(
+  answers: readonly Answer<Code>[],
+  agreed: boolean,
+  code?: string,
+): Answer<Code>[] {
+  const isMeant = ({ termsCode }: Answer<Code>) =>
+    code === undefined ||
+    termsCode === code ||
+    (agreed ? consentNeeded[code] === termsCode : consentNeeded[termsCode] === code)
+  return answers.map((answer) => (isMeant(answer) ? { ...answer, agreedYn: agreed ? 'Y' : 'N' } : answer))
 }
