@@ -5661,7 +5661,7 @@ export interface components {
         };
     };
     headers: {
-        /** @description The token of a session, or of what was begun, behind a cookie that no script may read; see docs/for-backend-teams.md */
+        /** @description The token of a session, or of what was begun, behind a cookie that no script may read, or the end of it; see docs/for-backend-teams.md */
         SetCookie: string;
     };
     pathItems: never;
@@ -5906,6 +5906,7 @@ export interface operations {
             /** @description The password was right */
             200: {
                 headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5936,6 +5937,7 @@ export interface operations {
             /** @description Logged out */
             200: {
                 headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6184,6 +6186,7 @@ export interface operations {
             /** @description Changes are open for a while */
             200: {
                 headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6286,6 +6289,7 @@ export interface operations {
             /** @description On */
             200: {
                 headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6321,6 +6325,7 @@ export interface operations {
             /** @description Off; says what the login asks for from now on */
             200: {
                 headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6730,6 +6735,7 @@ export interface operations {
             /** @description Logged in */
             200: {
                 headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7096,6 +7102,7 @@ export interface operations {
             /** @description Nothing is left of the membership but what is listed */
             200: {
                 headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7319,6 +7326,7 @@ export interface operations {
             /** @description Logged in */
             200: {
                 headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7549,6 +7557,7 @@ export interface operations {
             /** @description The new password holds */
             200: {
                 headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7612,6 +7621,7 @@ export interface operations {
             /** @description As if the password had been checked */
             200: {
                 headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
                     [name: string]: unknown;
                 };
                 content: {

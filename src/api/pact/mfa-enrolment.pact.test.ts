@@ -71,7 +71,7 @@ describe('turnOnMfaFactor', () => {
     given('an enrolment under way', { ...sent, verifiedYn: 'Y' })
       .uponReceiving('turnOnMfaFactor after the code')
       .withRequest(...calling('turnOnMfaFactor', { enrolmentId }, session))
-      .willRespondWith(...succeeding({ mfaType: 'sms' }))
+      .willRespondWith(...succeeding({ mfaType: 'sms' }, 'session'))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).turnOnMfaFactor({ enrolmentId })).toEqual({ mfaType: 'sms' })
       }))

@@ -54,7 +54,7 @@ describe('verifyAgain', () => {
     given('a logged-in member', unverified)
       .uponReceiving('verifyAgain with the right password')
       .withRequest(...calling('verifyAgain', { password }, session))
-      .willRespondWith(...succeeding({ verifiedForSeconds: integer(600) }))
+      .willRespondWith(...succeeding({ verifiedForSeconds: integer(600) }, 'session'))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).verifyAgain({ password })).toEqual({ verifiedForSeconds: 600 })
       }))
@@ -65,7 +65,7 @@ describe('turnOffMfaFactor', () => {
     given('a member who changes their factors', { session, factors: [...both] })
       .uponReceiving('turnOffMfaFactor of one of two')
       .withRequest(...calling('turnOffMfaFactor', { mfaType: 'totp' }, session))
-      .willRespondWith(...succeeding({ mfaType: 'sms' }))
+      .willRespondWith(...succeeding({ mfaType: 'sms' }, 'session'))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).turnOffMfaFactor({ mfaType: 'totp' })).toEqual({ mfaType: 'sms' })
       }))

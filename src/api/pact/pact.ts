@@ -106,13 +106,22 @@ export async function sendingForm(id: OperationId, parts: object): Promise<Asked
 
 /**
  * The answer of a success, with the data the app uses, and the cookie it sets, which no script may read. Where it sets more
- * than one, none can be asked for: the pacts look at the first, and their order is the server's.
+ * than one, none can be asked for: the pacts hold each to the same words.
  */
 export function succeeding(data: unknown, cookie?: keyof typeof cookieExamples): Answer {
   const body = { code: 200, data }
   if (cookie === undefined) return [200, (response) => response.jsonBody(body)]
   const set = regex(`^${cookie}=[^;]{16,}(?:;.*)?; ?HttpOnly(?:;.*)?$`, cookieExamples[cookie])
   return [200, (response) => response.headers({ 'Set-Cookie': set }).jsonBody(body)]
+}
+
+/** The answer of a success after which nobody is logged in any more: it ends the cookie of the session. */
+export function loggingOut(data: unknown): Answer {
+  const ended = regex(
+    '^session=(?:;.*)?; ?(?:Max-Age=0|Expires=Thu, 01 Jan 1970 00:00:00 GMT)(?:;.*)?$',
+    `session=; Max-Age=0; ${attributes}`,
+  )
+  return [200, (response) => response.headers({ 'Set-Cookie': ended }).jsonBody({ code: 200, data })]
 }
 
 const attributes = 'Path=/; HttpOnly; SameSite=Lax'

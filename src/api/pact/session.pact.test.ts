@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, personal, yn } from './matchers.ts'
-import { apiOf, calledBefore, calling, given, succeeding } from './pact.ts'
+import { apiOf, calledBefore, calling, given, loggingOut, succeeding } from './pact.ts'
 import { account, credentials, email, password, session, sessionRefusals } from './session.refusals.ts'
 
 const { integer } = Matchers
@@ -164,7 +164,7 @@ describe('checkPassword', () => {
     given('a logged-in member', { session, password, passwordCheckYn: 'N' })
       .uponReceiving('checkPassword with the right password')
       .withRequest(...calling('checkPassword', { password }, session))
-      .willRespondWith(...succeeding({ passwordCheckYn: 'Y' }))
+      .willRespondWith(...succeeding({ passwordCheckYn: 'Y' }, 'session'))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).checkPassword({ password })).toMatchObject({
           passwordCheckYn: 'Y',
@@ -177,7 +177,7 @@ describe('logOut', () => {
     given('a logged-in member', { session, password, passwordCheckYn: 'Y' })
       .uponReceiving('logOut from a member')
       .withRequest(...calling('logOut', {}, session))
-      .willRespondWith(...succeeding({ loginYn: 'N' }))
+      .willRespondWith(...loggingOut({ loginYn: 'N' }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).logOut({})).toMatchObject({ loginYn: 'N' })
       }))

@@ -20,7 +20,7 @@ describe('changePassword', () => {
     given('a logged-in member', confirmed)
       .uponReceiving('changePassword with the right one')
       .withRequest(...calling('changePassword', change, session))
-      .willRespondWith(...succeeding({ changedYn: 'Y' }))
+      .willRespondWith(...succeeding({ changedYn: 'Y' }, 'session'))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).changePassword(change)).toEqual({ changedYn: 'Y' })
       }))
@@ -52,7 +52,7 @@ describe('verifyCertificationCode', () => {
     given('a certification that waits for its code', sent)
       .uponReceiving('verifyCertificationCode with the right code')
       .withRequest(...calling('verifyCertificationCode', right, session))
-      .willRespondWith(...succeeding({ passwordCheckYn: 'Y' }))
+      .willRespondWith(...succeeding({ passwordCheckYn: 'Y' }, 'session'))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).verifyCertificationCode(right)).toEqual({ passwordCheckYn: 'Y' })
       }))

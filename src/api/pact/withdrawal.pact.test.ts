@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, subscriptionNo, time, uuid, yn } from './matchers.ts'
-import { apiOf, calling, given, succeeding } from './pact.ts'
+import { apiOf, calling, given, loggingOut, succeeding } from './pact.ts'
 import { assertion, assertionOfWorld } from './passkey.ts'
 import {
   challengeId,
@@ -224,7 +224,7 @@ describe('completeWithdrawal', () => {
     given('a member who has shown who they are', { session, proofKey })
       .uponReceiving('completeWithdrawal with a reason')
       .withRequest(...calling('completeWithdrawal', leavingOnTheWire, session))
-      .willRespondWith(...succeeding({ withdrawnAt: time('2026-11-21T12:00:00+09:00'), kept }))
+      .willRespondWith(...loggingOut({ withdrawnAt: time('2026-11-21T12:00:00+09:00'), kept }))
       .executeTest(async (server) => {
         const done = await apiOf(server, session).completeWithdrawal(leaving)
         expect(done).toEqual({
