@@ -39,6 +39,36 @@ test.describe('the staff @embedded', () => {
     await expect(page.getByText('공휴일입니다: 기독탄신일')).toBeVisible()
   })
 
+  test('types a day, which is gone to as a whole', async ({ page, stage }) => {
+    await enterAs(page, stage, '/admin/counsel?date=2026-11-24', { staff: true })
+    const field = page.getByLabel('날짜 선택')
+    const asked: (string | null)[] = []
+    page.on('framenavigated', (frame) => asked.push(new URL(frame.url()).searchParams.get('date')))
+    // The tests' browser asks for the month, the day and the year, whatever the language of the page.
+    await field.focus()
+    await field.pressSequentially('12252026')
+    await expect(field).toHaveValue('2026-12-25')
+    await expect(field).toBeFocused()
+    await field.press('Enter')
+    await expect(page.getByText('공휴일입니다: 기독탄신일')).toBeVisible()
+    expect(asked).toEqual(['2026-12-25'])
+
+    // A year that is not typed to its end is none of the calendar: the day comes back where the field is left.
+    await field.press('Shift+Tab')
+    await field.focus()
+    await field.pressSequentially('111220')
+    await field.blur()
+    await expect(field).toHaveValue('2026-12-25')
+
+    await field.focus()
+    await field.pressSequentially('10012026')
+    await field.blur()
+    await expect(page.getByRole('status').filter({ hasText: '2026년 10월 1일' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText('공휴일입니다: 기독탄신일')).toBeVisible()
+    await expect(field).toHaveValue('2026-12-25')
+  })
+
   test('records how a counsel went, once it has begun', async ({ page, calendar, stage }) => {
     const [first] = await calendar.free()
     const counsel = await calendar.reserve(first!)

@@ -15,7 +15,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { TextField } from '#src/ui/TextField.tsx'
+import { DayField } from '../../-parts/DayField.tsx'
 import { EndedTable } from './EndedTable.tsx'
 import { SlotTable } from './SlotTable.tsx'
 
@@ -70,16 +70,11 @@ export function CounselDayScreen({ day }: { day: Schema<'AdminCounselDay'> }) {
               {t('day.next')}
             </Link>
           </ButtonLink>
-          <TextField
-            key={date}
+          <DayField
             label={t('day.jump')}
-            labelHidden
-            type="date"
-            defaultValue={date}
-            onChange={(event) =>
-              event.target.value &&
-              void navigate({ to: '/admin/counsel', search: { date: event.target.value } })
-            }
+            day={date}
+            required
+            onChange={(chosen) => void navigate({ to: '/admin/counsel', search: { date: chosen } })}
           />
         </Flex>
       </Flex>
