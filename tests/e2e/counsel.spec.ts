@@ -204,7 +204,7 @@ test.describe('a reservation @embedded', () => {
 test.describe('a reservation that is there @embedded', () => {
   async function lookUp(page: import('@playwright/test').Page, counselNo: string) {
     await page.goto(FIND)
-    await page.getByLabel('예약 번호').fill(counselNo.toLowerCase())
+    await page.getByLabel('예약 번호').fill(` ${[...counselNo.toLowerCase()].join(' ')} `)
     await page.getByLabel('이메일').fill(visitor.email)
     await page.getByRole('button', { name: '예약 조회하기' }).click()
     await expect(

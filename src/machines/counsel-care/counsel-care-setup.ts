@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { normalizeEmail } from '#domain/email.ts'
+import { readReferenceNo } from '#domain/reference-number.ts'
 import { counselHold } from '../counsel-hold.ts'
 import { type Failure, secondsToWait } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
@@ -38,7 +39,7 @@ export const counselCareSetup = setup({
 }).extend({
   actions: {
     keepNumber: assign((_, { counselNo, email }: LookupRequested) => ({
-      counselNo: counselNo.trim().toUpperCase(),
+      counselNo: readReferenceNo('C', counselNo) ?? counselNo.trim(),
       email: normalizeEmail(email),
     })),
     keepCounsel: assign({ counsel: (_, { output }: Fresh) => output }),

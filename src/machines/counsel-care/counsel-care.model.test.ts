@@ -37,7 +37,7 @@ const known = { counsel }
 const input = { counsel: undefined }
 const lookUp = {
   type: 'lookup.requested',
-  counselNo: ' c2026-000123 ',
+  counselNo: ' c2026 – 000123 ',
   email: ' Minsu@Hanbit.example',
 } as const
 const renewed = { type: 'lookup.restarted' } as const

@@ -1,5 +1,6 @@
 import type { Input, Output, Schema } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
+import { digitsOf } from '#domain/korean/digits.ts'
 import { type CodeChallenge, type CodeRequested, type CodeSubmitted, noCode } from '../code-challenge.ts'
 import type { SecondsPassed } from '../passing-seconds.ts'
 
@@ -130,11 +131,14 @@ export function isStepOpen({ progress, form }: SignupContext, step: OpenStep): b
 }
 
 /** What saveSignupBasic is told: the company of a business, nothing of anybody else. */
-export function basicOf({ form, progress }: SignupContext): Input<'saveSignupBasic'> {
+export function basicOf({
+  form,
+  progress,
+}: Pick<SignupContext, 'form' | 'progress'>): Input<'saveSignupBasic'> {
   if (progress.accountType !== 'BUSINESS') return { companyName: null, rnno: null, deptName: null }
   return {
     companyName: form.companyName.trim(),
-    rnno: form.rnno.trim(),
+    rnno: digitsOf(form.rnno),
     deptName: form.deptName.trim() || null,
   }
 }

@@ -4,14 +4,13 @@ import '#src/i18n/areas/counsel.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDuration } from '#domain/dates.ts'
 import { isEmail } from '#domain/email.ts'
+import { readReferenceNo } from '#domain/reference-number.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useDirtyForm } from '#src/components/form/use-dirty-form.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import type { CareFlow } from './care-flow.ts'
-
-const pattern = /^c\d{4}-\d{6}$/i
 
 /** Number and mail address of a reservation. */
 export function LookupForm({ snapshot, send }: CareFlow) {
@@ -26,7 +25,7 @@ export function LookupForm({ snapshot, send }: CareFlow) {
   const numberError =
     counselNo.trim() === ''
       ? t('error.numberMissing')
-      : pattern.test(counselNo.trim())
+      : readReferenceNo('C', counselNo)
         ? undefined
         : t('error.numberWrong')
   const emailError =
@@ -50,7 +49,7 @@ export function LookupForm({ snapshot, send }: CareFlow) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={20}
+          maxLength={40}
           value={counselNo}
           onChange={(event) => setCounselNo(event.target.value)}
           error={tried && numberError}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { formatDuration } from '#domain/dates.ts'
 import { isEmail, normalizeEmail } from '#domain/email.ts'
+import { readReferenceNo } from '#domain/reference-number.ts'
 import { useSession } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { Conversation } from '#src/components/inquiry/Conversation.tsx'
@@ -19,7 +20,6 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
-import { readInquiryNo } from './inquiry-no.ts'
 
 const getUnauthInquiryMachine = submissionMachine('getUnauthInquiry')
 
@@ -36,7 +36,7 @@ export function FindInquiry({ inquiryNo }: { inquiryNo: string }) {
   const numberField = useRef<HTMLInputElement>(null)
   const emailField = useRef<HTMLInputElement>(null)
   const found = useRef<HTMLHeadingElement>(null)
-  const number = readInquiryNo(typed.number)
+  const number = readReferenceNo('Q', typed.number)
   const numberError =
     typed.number.trim() === ''
       ? t('mistake.inquiryNo')
@@ -99,7 +99,7 @@ export function FindInquiry({ inquiryNo }: { inquiryNo: string }) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={30}
+            maxLength={40}
             value={typed.number}
             onChange={({ target }) => setTyped({ ...typed, number: target.value })}
             error={tried && numberError}

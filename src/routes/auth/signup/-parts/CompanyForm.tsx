@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import '#src/i18n/areas/signup.ts'
 import { useTranslation } from 'react-i18next'
 import { isBusinessNumber } from '#domain/korean/business-number.ts'
+import { digitsOf } from '#domain/korean/digits.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
@@ -27,7 +28,7 @@ export function CompanyForm() {
   const numberError =
     rnno.trim() === ''
       ? t('basic.rnnoMissing')
-      : isBusinessNumber(rnno.trim())
+      : isBusinessNumber(digitsOf(rnno))
         ? undefined
         : t('basic.rnnoWrong')
 
@@ -63,7 +64,7 @@ export function CompanyForm() {
           hint={t('basic.rnnoHint')}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={12}
+          maxLength={40}
           value={rnno}
           readOnly={isBusy}
           onChange={({ target }) => send({ type: 'company.changed', rnno: target.value })}

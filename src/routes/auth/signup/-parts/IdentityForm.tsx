@@ -77,7 +77,7 @@ export function IdentityForm() {
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
-          maxLength={20}
+          maxLength={40}
           value={phoneNumber}
           readOnly={isBusy}
           onChange={({ target }) => send({ type: 'identity.changed', phoneNumber: target.value })}

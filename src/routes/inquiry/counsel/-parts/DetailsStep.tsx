@@ -91,7 +91,7 @@ export function DetailsStep({ snapshot, send, known }: ReservationFlow & { known
           {...textOf('phoneNumber', errorOf('phoneNumber'))}
           type="tel"
           autoComplete="tel"
-          maxLength={20}
+          maxLength={40}
           onBlur={() => change({ phoneNumber: formatPhone(form.phoneNumber) })}
         />
         <TextField
