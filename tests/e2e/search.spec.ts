@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { operationTable } from '#contract/operations.gen.ts'
 import { plainMember } from '../support/accounts.ts'
+import { hold } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter, logOut } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
@@ -54,4 +56,21 @@ test('a member finds what their company has by its beginning consonants, and com
   await expect(opener).toBeFocused()
   await logOut(page)
   expect(await page.evaluate(() => localStorage.getItem('search-recent'))).toBeNull()
+})
+
+test('Enter opens what is found for what is typed, also while that is on its way', async ({ page }) => {
+  await enter(page, '/my', plainMember)
+  await page.getByRole('banner').getByRole('button', { name: '통합 검색' }).click()
+  await field(page).fill('통합 로그인')
+  const old = options(page, '구독').first()
+  await expect(old).toContainText('통합 로그인')
+
+  const letGo = await hold(page, operationTable.searchPortal.path)
+  await field(page).fill('전자 결재')
+  await field(page).press('Enter')
+  await expect(old).toContainText('통합 로그인')
+  await expect(page).toHaveURL('/my')
+  letGo()
+  await expect(page).toHaveURL(/\/apps\/detail\?appId=/)
+  await expect(page.getByRole('heading', { level: 1, name: /전자 ?결재/ })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import '#src/i18n/areas/search.ts'
 import '#src/i18n/areas/sideMenu.ts'
 import { useTranslation } from 'react-i18next'
@@ -39,23 +39,37 @@ export function SearchPanel({ area, onClose }: { area: 'my' | 'admin'; onClose: 
   const entries = sections.flatMap((section) => section.entries)
   const active = entries.find(({ id }) => id === wanted) ?? entries[0]
   const isBusy = snapshot.hasTag('busy')
+  // Enter that came before the hits of what is typed: what stands first by then is opened.
+  const isEntered = useRef(false)
+  const isOld = isBusy && wanted === undefined && active?.kind !== 'PAGE'
 
   const open = (entry: SearchEntry) => {
     recentEntries.add(email, entry)
     onClose()
     void router.navigate({ href: entry.href })
   }
+  const openEntered = useEffectEvent(() => {
+    if (isEntered.current && active && snapshot.matches('found')) open(active)
+    isEntered.current = false
+  })
+  useEffect(() => {
+    if (!isBusy) openEntered()
+  }, [isBusy])
   const move = (step: number) => {
+    isEntered.current = false
     const index = active ? entries.indexOf(active) : 0
     setWanted(entries[(index + step + entries.length) % entries.length]?.id)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // While a syllable is being composed, the keys are the keyboard's.
-    if (event.nativeEvent.isComposing || !active) return
+    if (event.nativeEvent.isComposing || !(active || isOld)) return
     const steps: Partial<Record<string, () => void>> = {
       ArrowDown: () => move(1),
       ArrowUp: () => move(-1),
-      Enter: () => open(active),
+      Enter: () => {
+        if (isOld) isEntered.current = true
+        else if (active) open(active)
+      },
     }
     const step = steps[event.key]
     if (!step) return
@@ -81,6 +95,7 @@ export function SearchPanel({ area, onClose }: { area: 'my' | 'admin'; onClose: 
         busy={isBusy}
         onType={(typed) => {
           setWanted(undefined)
+          isEntered.current = false
           send({ type: 'words.typed', words: typed })
         }}
         onKeyDown={onKeyDown}

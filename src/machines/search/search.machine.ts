@@ -11,7 +11,7 @@ export type SearchContext = {
   area: 'my' | 'admin'
   /** What is typed. */
   words: string
-  /** What was found last, until other words have their own. */
+  /** What was found last, until other words have their own, or fail to. */
   result: Result | undefined
   problem: Problem | undefined
 }
@@ -29,12 +29,12 @@ const answered = {
   target: 'found',
   actions: { type: 'keepResult', params: ({ event }: { event: { output: Result } }) => event.output },
 } as const
-const failed = { target: 'failed', actions: keepProblem } as const
+const failed = { target: 'failed', actions: [keepProblem, 'forgetResult'] } as const
 const words = ({ context }: { context: SearchContext }) => ({ search: context.words.trim() })
 
 /**
  * The search over everything while its dialog is open. It asks when typing pauses; other words give up the call of those before,
- * whose hits stay until the new ones are there.
+ * whose hits stay until the new ones are there, or do not come.
  */
 export const searchMachine = setup({
   types: {} as {

@@ -80,6 +80,7 @@ describeModel(searchMachine, {
     ],
     [[long, pause, found, short], 'resting', { context: { result: undefined } }],
     [[long, pause, failed], 'failed', { context: { problem: offline }, tags: [] }],
+    [[long, pause, found, longer, pause, failed], 'failed', { context: { result: undefined } }],
     [[long, pause, failed, longer], 'typing', { context: { problem: undefined } }],
     [[long, pause, failed, short], 'resting', { context: { problem: undefined } }],
     [
