@@ -9,6 +9,7 @@ import {
 } from '@chakra-ui/react'
 import { type ReactNode, useRef, useState } from 'react'
 import { BodyPortal } from './BodyPortal.tsx'
+import { LOW_WINDOW } from './constants.ts'
 import { DialogBar, type DialogLabels } from './DialogBar.tsx'
 import { useDialogDrag } from './use-dialog-drag.ts'
 import { useWiderThan } from './use-media-query.ts'
@@ -104,6 +105,7 @@ export function Dialog({
             width={{ base: 'full', md: maximized ? roomy : `min(${widths[width]}, ${roomy})` }}
             height={maximized ? 'calc(100dvh - {spacing.8})' : undefined}
             maxHeight={{ base: 'calc(100dvh - {spacing.10})', md: 'calc(100dvh - {spacing.8})' }}
+            css={{ [LOW_WINDOW]: { height: 'auto', maxHeight: '100dvh', overflowY: 'auto' } }}
             bg="bg.panel"
             color="fg"
             roundedTop="lg"
@@ -129,7 +131,14 @@ export function Dialog({
               onClose={onClose}
               labels={labels}
             />
-            <Body flex="1" minHeight="0" overflowY="auto" px="6" pb={footer ? '2' : '6'}>
+            <Body
+              flex="1"
+              minHeight="0"
+              overflowY="auto"
+              css={{ [LOW_WINDOW]: { flex: 'none', overflowY: 'visible' } }}
+              px="6"
+              pb={footer ? '2' : '6'}
+            >
               {children}
             </Body>
             {footer && (

@@ -20,6 +20,9 @@ export const layers = {
   skipLink: 1300,
 } as const
 
+/** A window without room for a head and a foot that stay: a phone on its side, or a desk at 400 % (WCAG 1.4.10). */
+export const LOW_WINDOW = '@media (max-height: 30rem)'
+
 /** Stroke width of the spinner in its 48-unit view box, SPEC section 9. */
 export const spinnerStroke = 4
 

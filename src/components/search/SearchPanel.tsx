@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { LOW_WINDOW } from '#src/ui/constants.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { recentEntries } from './recent-entries.ts'
@@ -84,6 +85,7 @@ export function SearchPanel({ area, onClose }: { area: 'my' | 'admin'; onClose: 
       gap="3"
       pt="1"
       height={{ base: 'calc(100dvh - 9.5rem)', md: 'min(32rem, 70dvh)' }}
+      css={{ [LOW_WINDOW]: { height: 'auto', minHeight: 'calc(100dvh - 6rem)' } }}
     >
       <SearchField
         id={SEARCH_FIELD}

@@ -1,7 +1,7 @@
-import { defineGlobalStyles } from '@chakra-ui/react'
+import type { SystemConfig } from '@chakra-ui/react'
 
 /** What holds on every page before any component: Korean line breaking, focus, motion and print. */
-export const globalCss = defineGlobalStyles({
+export const globalCss: SystemConfig['globalCss'] = {
   html: {
     fontFamily: 'body',
     fontSize: '100%',
@@ -46,4 +46,4 @@ export const globalCss = defineGlobalStyles({
   },
   'nav, [data-print="hidden"]': { _print: { display: 'none !important' } },
   'tr, li, dl > div': { _print: { breakInside: 'avoid' } },
-})
+}

@@ -66,7 +66,7 @@ export function ConfirmDecision({ decision, rows, onConfirm, onLeave }: Props) {
           <chakra.ul
             display="grid"
             gap="2"
-            maxHeight="40dvh"
+            maxHeight="max(40dvh, 12rem)"
             overflowY="auto"
             tabIndex={0}
             aria-label={t('confirm.what')}
