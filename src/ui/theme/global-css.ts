@@ -11,6 +11,15 @@ export const globalCss: SystemConfig['globalCss'] = {
     '&.light': { colorScheme: 'light' },
     '&.dark': { colorScheme: 'dark' },
     _print: { bg: 'white' },
+    // What gets the focus is scrolled clear of the bars that stay at the bottom edge (WCAG 2.4.11), each as high as it may be.
+    scrollPaddingBottom:
+      'calc({spacing.2} + var(--tabs, 0px) + var(--actions, 0px) + var(--notice, 0px) + env(safe-area-inset-bottom))',
+    '&:has([data-tab-bar])': { lgDown: { '--tabs': '{sizes.tabBar}' } },
+    '&:has([data-bottom-actions])': { mdDown: { '--tabs': '0px', '--actions': '5.5rem' } },
+    // The price has a line of its own on phones.
+    '&:has([data-bottom-actions=priced])': { '--actions': { base: '8.5rem', md: '5rem' } },
+    '&:has([data-bottom-bar]:not(:empty))': { '--actions': { base: '10.5rem', md: '5rem' } },
+    '&:has([data-bottom-notice]:not(:empty))': { '--notice': '6rem' },
   },
   body: { wordBreak: 'keep-all' },
   // Running text may break inside a word rather than widen its box. Table cells and short labels may not:

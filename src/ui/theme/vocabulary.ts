@@ -36,6 +36,7 @@ const scales = {
     'paddingBlock:py',
     'scrollMarginTop',
     'scrollPaddingTop',
+    'scrollPaddingBottom',
     'textIndent',
     'borderSpacing',
   ],

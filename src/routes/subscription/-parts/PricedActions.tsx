@@ -50,7 +50,7 @@ const Buttons = chakra('div', {
 export function PricedActions({ price, children }: { price: Price | undefined; children: ReactNode }) {
   const { t } = useTranslation('subscriptionRequest')
   return (
-    <Bar data-bottom-actions="">
+    <Bar data-bottom-actions="priced">
       {price && (
         <chakra.p
           flex="1 1 auto"

@@ -139,7 +139,7 @@ export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
           ) : (
             <ProblemNotice problem={problem} />
           )}
-          <chakra.div position={{ xl: 'sticky' }} bottom="0" py="3" my="-3" bg="bg.panel">
+          <chakra.div data-bottom-bar="" position={{ xl: 'sticky' }} bottom="0" py="3" my="-3" bg="bg.panel">
             <Button type="submit" loading={snapshot.hasTag('busy')}>
               {t('abnormal.act.accept')}
             </Button>

@@ -117,7 +117,7 @@ export function ApprovalQueue({
               }}
             />
           )}
-          <Bars>
+          <Bars data-bottom-bar="">
             {chosen.length > 0 && (
               <QueueBar
                 count={chosen.length}

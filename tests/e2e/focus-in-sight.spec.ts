@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { plainMember, securityMember } from '../support/accounts.ts'
+import { takenOver } from '../support/arrival.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { enter } from '../support/journeys.ts'
+import { enterHub } from '../support/subscription.ts'
+
+/* What has the focus of the keyboard lies under no bar that stays at an edge (WCAG 2.4.11). */
+
+type Focus = { name: string; index: number; covered: boolean }
+
+/** What has the focus, the how manieth of the page it is, and whether a bar lies over its middle or its end. */
+const focusOf = (page: Page) =>
+  page.evaluate((): Focus => {
+    const focused = document.activeElement!
+    const isBar = (element: Element) => /fixed|sticky/.test(getComputedStyle(element).position)
+    const coverAt = (x: number, y: number) => {
+      let top = document.elementFromPoint(x, y)
+      while (top && !(isBar(top) && !top.contains(focused))) top = top.parentElement
+      return top !== null
+    }
+    const { left, top, width, height } = focused.getBoundingClientRect()
+    const middle = left + width / 2
+    return {
+      name: (focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 40),
+      index: [...document.querySelectorAll('*')].indexOf(focused),
+      covered: coverAt(middle, top + height / 2) || coverAt(middle, top + height - 2),
+    }
+  })
+
+/** Tabs from the top of a page to its end; gives what of it was covered. */
+async function coveredOf(page: Page): Promise<string[]> {
+  await takenOver(page)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    window.scrollTo(0, 0)
+  })
+  const covered: string[] = []
+  let stops = 0
+  for (let last = -1; ; stops += 1) {
+    await page.keyboard.press('Tab')
+    const focus = await focusOf(page)
+    if (focus.index <= last) break
+    last = focus.index
+    if (focus.covered) covered.push(focus.name)
+  }
+  expect(stops, 'what the page has for the keyboard').toBeGreaterThan(5)
+  return covered
+}
+
+test('the tab bar covers nothing that has the focus', async ({ page }) => {
+  await enter(page, '/my', plainMember)
+  for (const address of ['/my', '/my/subscription', '/my/bill']) {
+    await page.goto(address)
+    expect(await coveredOf(page), address).toEqual([])
+  }
+})
+
+test('the price and the buttons of a request cover nothing that has the focus', async ({ page }) => {
+  await enterHub(page, plainMember)
+  const { width } = page.viewportSize()!
+  for (const size of [
+    { width, height: 640 },
+    { width: 800, height: 600 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.reload()
+    expect(await coveredOf(page), `${size.width}`).toEqual([])
+  }
+})
+
+test('the buttons of a form cover nothing that has the focus', async ({ page }) => {
+  await page.setViewportSize({ ...page.viewportSize()!, height: 500 })
+  await page.goto('/auth/signup')
+  await takenOver(page)
+  await page.getByRole('radio', { name: /사업자 회원/ }).check()
+  await page.getByRole('button', { name: '다음', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '약관에 동의해 주세요' })).toBeVisible()
+  expect(await coveredOf(page)).toEqual([])
+})
+
+test('what is done with chosen requests covers no other one that has the focus', async ({ page }) => {
+  await enter(page, '/admin/approval', securityMember)
+  await page.getByRole('button', { name: '모두 선택' }).click()
+  expect(await coveredOf(page)).toEqual([])
+})
