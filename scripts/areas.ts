@@ -32,6 +32,8 @@ const together: readonly [RegExp, string][] = [
   [/\/layout\/(?:SideBar|TabBar|AppHeader|MemberMenu)\.tsx$/, 'member'],
   [/\/(?:Alert|Confirm|SessionWarning)Dialog\.tsx$/, 'dialogs'],
   [/\/answer-(?:check|shapes)[^/]*$/, 'answers'],
+  // Begins when the page is in use.
+  [/\/app\/watch-version\.ts$/, 'watch'],
 ]
 /** Their forms share little with the pages that visitors read. */
 const ofLogin = new Set(['auth', 'signup'])
@@ -103,8 +105,8 @@ const pieceOf = (id: string) => pieces.find(([module]) => id === module)?.[1]
 function areaOf(id: string): string {
   const screen = /\/src\/routes\/(.+)/.exec(id)?.[1]
   if (screen !== undefined) return areas.find(([start]) => screen.startsWith(start))?.[1] ?? 'public'
-  if (id.includes('/src/app/')) return 'core'
-  return together.find(([pattern]) => pattern.test(id))?.[1] ?? nameOf(id)
+  const gathered = together.find(([pattern]) => pattern.test(id))?.[1]
+  return gathered ?? (id.includes('/src/app/') ? 'core' : nameOf(id))
 }
 
 /** A package by its name, a module of ours by that of its file. */
