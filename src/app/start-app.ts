@@ -2,6 +2,7 @@ import { waitFor } from 'xstate'
 import type { OperationId } from '#contract/operation.ts'
 import { type Breach, createApi } from '#src/api/client.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
+import { openTabChannel } from '#src/components/context/tab-channel.ts'
 import { loadMemberParts } from '#src/components/layout/member-parts.ts'
 import { isLoggedIn, isSettled } from '#src/machines/session/session-selectors.ts'
 import { connectTabs } from '#src/machines/session/session-tabs.ts'
@@ -53,9 +54,9 @@ export async function startApp(page: PageData | undefined): Promise<AppRouter> {
     { api, machines: { session, dialogs, sessionWatch, verification } },
     routeTree,
   )
-  const used = watchSessionTime({ session, sessionWatch, channel: new BroadcastChannel(USE_CHANNEL) })
+  const used = watchSessionTime({ session, sessionWatch, channel: openTabChannel(USE_CHANNEL) })
 
-  connectTabs(session, new BroadcastChannel(SESSION_CHANNEL))
+  connectTabs(session, openTabChannel(SESSION_CHANNEL))
   watchSession({ session, dialogs, router })
   dialogs.start()
   sessionWatch.start()

@@ -1,4 +1,5 @@
 import type { Machines } from '#src/components/context/app-context.ts'
+import { keep } from '#src/components/context/browser-storage.ts'
 import { drafts } from '#src/components/form/drafts.ts'
 import { RECENT } from '#src/components/search/recent-name.ts'
 import { i18n } from '#src/i18n/i18n.ts'
@@ -59,9 +60,5 @@ export function watchSession({ session, dialogs, router }: Watched): void {
 /** Nothing of the member who has logged out stays in the browser. */
 function forget(): void {
   drafts.drop()
-  try {
-    localStorage.removeItem(RECENT)
-  } catch {
-    // A browser without storage has kept nothing.
-  }
+  keep('localStorage', RECENT)
 }

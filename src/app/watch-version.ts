@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import { MINUTE_MS } from '#domain/durations.ts'
 import type { Machines } from '#src/components/context/app-context.ts'
+import { keep, recall } from '#src/components/context/browser-storage.ts'
 import { dirtyForms } from '#src/components/form/dirty-forms.ts'
 import { newVersion } from '#src/components/version/new-version.ts'
 import { reloadPage } from '#src/components/version/reload-page.ts'
@@ -32,7 +33,7 @@ export function watchVersion({ dialogs, router, isCalling, onCalls }: Watched): 
   const watch = createActor(versionWatchMachine, {
     input: {
       build,
-      tried: (sessionStorage.getItem(TRIED) ?? '').split(' '),
+      tried: triedBuilds().split(' '),
       dirty: dirtyForms.isAnyDirty(),
       busy: activity.isBusy(),
     },
@@ -42,14 +43,14 @@ export function watchVersion({ dialogs, router, isCalling, onCalls }: Watched): 
     newVersion.set(snapshot.hasTag('notice') ? () => watch.send({ type: 'reload.requested' }) : undefined),
   )
   watch.on('reload.due', async ({ build: latest, asked }) => {
-    const before = sessionStorage.getItem(TRIED) ?? ''
+    const before = triedBuilds()
     const tried = new Set([...before.split(' '), build, latest])
-    sessionStorage.setItem(TRIED, [...tried].slice(-MOST_TRIED).join(' '))
+    keep('sessionStorage', TRIED, [...tried].slice(-MOST_TRIED).join(' '))
     if (asked) {
       dirtyForms.releaseAll()
       location.reload()
     } else if (!(await reloadPage())) {
-      sessionStorage.setItem(TRIED, before)
+      keep('sessionStorage', TRIED, before)
       watch.send({ type: 'reload.refused' })
     }
   })
@@ -73,6 +74,8 @@ export function watchVersion({ dialogs, router, isCalling, onCalls }: Watched): 
   // A piece that a newer release has replaced.
   window.addEventListener('vite:preloadError', () => void look())
 }
+
+const triedBuilds = () => recall('sessionStorage', TRIED) ?? ''
 
 /** The build that the server hands out now, or undefined when it does not say. */
 async function latestBuild(): Promise<string | undefined> {

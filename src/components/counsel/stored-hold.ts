@@ -1,20 +1,9 @@
+import { keep, recall } from '#src/components/context/browser-storage.ts'
+
 const KEY = 'counsel-hold'
 
 /** The key of a held slot, over a reload of the tab: nothing personal, and worthless after ten minutes. */
 export const storedHold = {
-  read: (): string | undefined => attempt(() => sessionStorage.getItem(KEY)) ?? undefined,
-  keep(holdKey: string | undefined): void {
-    attempt(() =>
-      holdKey === undefined ? sessionStorage.removeItem(KEY) : sessionStorage.setItem(KEY, holdKey),
-    )
-  },
-}
-
-// A browser may keep its storage shut.
-function attempt<Value>(use: () => Value): Value | undefined {
-  try {
-    return use()
-  } catch {
-    return undefined
-  }
+  read: (): string | undefined => recall('sessionStorage', KEY) ?? undefined,
+  keep: (holdKey: string | undefined): void => void keep('sessionStorage', KEY, holdKey),
 }

@@ -1,3 +1,5 @@
+import { storageOf } from '#src/components/context/browser-storage.ts'
+
 /** The fields of a form as far as a draft can keep them. */
 export type DraftFields = Record<string, string | boolean>
 
@@ -105,7 +107,10 @@ export function createDrafts({ storage, newSalt }: { storage: () => Store; newSa
 }
 
 /** The drafts of this tab. */
-export const drafts = createDrafts({ storage: () => sessionStorage, newSalt: () => crypto.randomUUID() })
+export const drafts = createDrafts({
+  storage: storageOf('sessionStorage'),
+  newSalt: () => crypto.randomUUID(),
+})
 
 function only<Fields extends DraftFields>(fields: DraftFields, names: readonly string[]): Partial<Fields> {
   return Object.fromEntries(

@@ -1,3 +1,5 @@
+import { openTabChannel } from '#src/components/context/tab-channel.ts'
+
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>
 
 const NAME = 'notifications'
@@ -6,7 +8,7 @@ const NAME = 'notifications'
  * How many notifications the member has not read, for the bell and the inbox of every tab: whichever tab hears of it tells
  * the others. It is nothing but a number, unknown at first; what was told is asked for by each.
  */
-export function createUnread(open: () => Channel | undefined) {
+export function createUnread(open: () => Channel) {
   const listeners = new Set<() => void>()
   let unread: number | undefined
   let channel: Channel | undefined
@@ -29,7 +31,7 @@ export function createUnread(open: () => Channel | undefined) {
     subscribe(listener: () => void): () => void {
       if (!channel) {
         channel = open()
-        channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
           if (Number.isSafeInteger(data) && (data as number) >= 0) take(data as number)
         })
       }
@@ -44,6 +46,4 @@ export function createUnread(open: () => Channel | undefined) {
   }
 }
 
-export const unreadNotifications = createUnread(() =>
-  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(NAME),
-)
+export const unreadNotifications = createUnread(() => openTabChannel(NAME))

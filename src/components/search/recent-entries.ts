@@ -1,3 +1,4 @@
+import { storageOf } from '#src/components/context/browser-storage.ts'
 import { markOf } from '#src/components/form/drafts.ts'
 import { RECENT } from './recent-name.ts'
 import type { SearchEntry } from './search-entry.ts'
@@ -61,6 +62,6 @@ const isEntry = (entry: Partial<SearchEntry> | null): boolean =>
 
 /** Those of this browser. */
 export const recentEntries = createRecentEntries({
-  storage: () => localStorage,
+  storage: storageOf('localStorage'),
   newSalt: () => crypto.randomUUID(),
 })

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { reloadOnce } from './chunk-missing.ts'
 
-function pageAt(now: number, { reachable = true, dirty = false, typesMeanwhile = false } = {}) {
+function pageAt(
+  now: number,
+  { reachable = true, dirty = false, typesMeanwhile = false, forbidden = false } = {},
+) {
   const stored = new Map<string, string>()
   let reloads = 0
   let isDirty = dirty
   return {
     page: (later = 0) => ({
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => void stored.set(key, value),
+      recall: (key: string) => stored.get(key) ?? null,
+      keep: (key: string, text: string) => !forbidden && stored.set(key, text) !== undefined,
       now: () => now + later,
       reachable: () => {
         isDirty ||= typesMeanwhile
@@ -42,6 +45,12 @@ describe('a missing chunk', () => {
   it('keeps the page while the server does not answer', async () => {
     const { page, reloads } = pageAt(1_000_000, { reachable: false })
     expect(await reloadOnce(page())).toBe(false)
+    expect(reloads()).toBe(0)
+  })
+
+  it('keeps the page where nothing can be kept, or it would reload for ever', async () => {
+    const { page, reloads } = pageAt(1_000_000, { forbidden: true })
+    expect([await reloadOnce(page()), await reloadOnce(page(10_000))]).toEqual([false, false])
     expect(reloads()).toBe(0)
   })
 

@@ -5,7 +5,10 @@ export const CHUNK_MISSING = 'A piece of the app could not be fetched.'
 
 const LAST_RELOAD = 'chunk-reload'
 
-type Page = Pick<Storage, 'getItem' | 'setItem'> & {
+type Page = {
+  recall: (key: string) => string | null
+  /** Gives whether the browser lets anything be kept. */
+  keep: (key: string, text: string) => boolean
   now: () => number
   reachable: () => Promise<boolean>
   /** Whether a form holds typing that a reload would lose. */
@@ -26,18 +29,14 @@ export function isServerReachable(): Promise<boolean> {
   )
 }
 
-/** Reloads for a newer release, unless it did so within ten seconds or something would be lost; gives whether it did. */
-export async function reloadOnce({
-  getItem,
-  setItem,
-  now,
-  reachable,
-  isDirty,
-  reload,
-}: Page): Promise<boolean> {
-  const isTooSoon = () => now() - Number(getItem(LAST_RELOAD) ?? 0) < RELOAD_GUARD_MS
+/**
+ * Reloads for a newer release, unless it did so within ten seconds or something would be lost; gives whether it did. Where
+ * nothing can be kept a reload would not know of the one before, and each could lead to the next: there it never does.
+ */
+export async function reloadOnce({ recall, keep, now, reachable, isDirty, reload }: Page): Promise<boolean> {
+  const isTooSoon = () => now() - Number(recall(LAST_RELOAD) ?? 0) < RELOAD_GUARD_MS
   if (isTooSoon() || isDirty() || !(await reachable()) || isTooSoon() || isDirty()) return false
-  setItem(LAST_RELOAD, String(now()))
+  if (!keep(LAST_RELOAD, String(now()))) return false
   reload()
   return true
 }

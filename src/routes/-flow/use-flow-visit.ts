@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { FlowName } from '#domain/funnel/steps.ts'
 import { useApi } from '#src/components/context/app-context.ts'
+import { storageOf } from '#src/components/context/browser-storage.ts'
 import type { WatchedFlow } from './flow-visit.ts'
 
 /**
@@ -23,7 +24,7 @@ export function useFlowVisit<Name extends FlowName, Context>(
           name,
           report: (seen) => void api.countFlowVisit(seen, { keepalive: true }).catch(() => undefined),
           page: () => window,
-          storage: () => sessionStorage,
+          storage: storageOf('sessionStorage'),
         }).watch(flow)
       },
       () => undefined,

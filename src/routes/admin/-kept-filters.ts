@@ -1,3 +1,4 @@
+import { storageOf } from '#src/components/context/browser-storage.ts'
 import { markOf } from '#src/components/form/drafts.ts'
 
 const NAME = 'admin-filters'
@@ -80,7 +81,7 @@ function codesOf(list: KeptList, search: object): Filters {
 
 /** Those of this browser. */
 export const keptFilters = createKeptFilters({
-  storage: () => localStorage,
+  storage: storageOf('localStorage'),
   newSalt: () => crypto.randomUUID(),
 })
 

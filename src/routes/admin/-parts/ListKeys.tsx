@@ -2,6 +2,7 @@ import { chakra, Stack } from '@chakra-ui/react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '#src/i18n/areas/admin.ts'
+import { keep, recall } from '#src/components/context/browser-storage.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
@@ -48,7 +49,7 @@ export function ListKeys({ more }: { more?: readonly ListKey[] }) {
 
   const turn = (on: boolean) => {
     setEnabled(on)
-    remember(on)
+    keep('localStorage', STORED, on ? undefined : OFF)
   }
   return (
     <>
@@ -86,19 +87,4 @@ export function ListKeys({ more }: { more?: readonly ListKey[] }) {
   )
 }
 
-function areOn(): boolean {
-  try {
-    return localStorage.getItem(STORED) !== OFF
-  } catch {
-    return true
-  }
-}
-
-function remember(on: boolean): void {
-  try {
-    if (on) localStorage.removeItem(STORED)
-    else localStorage.setItem(STORED, OFF)
-  } catch {
-    // Without storage it holds until the page is left.
-  }
-}
+const areOn = (): boolean => recall('localStorage', STORED) !== OFF

@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { keep, recall } from './browser-storage.ts'
+import { openTabChannel } from './tab-channel.ts'
+
+const forbidden = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('what the browser keeps', () => {
+  it('is kept under its key until it is removed', () => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => void kept.set(key, text),
+      removeItem: (key: string) => void kept.delete(key),
+    })
+    expect([recall('sessionStorage', 'key'), keep('sessionStorage', 'key', 'text')]).toEqual([null, true])
+    expect(recall('sessionStorage', 'key')).toBe('text')
+    expect(keep('sessionStorage', 'key')).toBe(true)
+    expect(recall('sessionStorage', 'key')).toBeNull()
+  })
+
+  it('is nothing where it is forbidden, or where there is no room', () => {
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem: forbidden })
+    expect(keep('localStorage', 'key', 'text')).toBe(false)
+    vi.stubGlobal('localStorage', undefined)
+    expect([recall('localStorage', 'key'), keep('localStorage', 'key', 'text')]).toEqual([null, false])
+  })
+})
+
+describe('a channel to the other tabs', () => {
+  it('reaches nobody where it is forbidden', () => {
+    vi.stubGlobal('BroadcastChannel', forbidden)
+    const channel = openTabChannel('name')
+    const hear = vi.fn()
+    channel.addEventListener('message', hear)
+    channel.postMessage('word')
+    channel.removeEventListener('message', hear)
+    channel.close()
+    expect(hear).not.toHaveBeenCalled()
+  })
+})

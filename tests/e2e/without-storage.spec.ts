@@ -1,0 +1,44 @@
+import { plainMember } from '../support/accounts.ts'
+import { takenOver } from '../support/arrival.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { accountMenu, giveCredentials, logOut } from '../support/journeys.ts'
+
+test('a browser that forbids storage has the whole app: login, screens, a form and the way out', async ({
+  page,
+}) => {
+  // As where cookies are blocked: Chromium and Firefox throw for storage, Firefox for channels as well.
+  await page.addInitScript(() => {
+    const forbid = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    for (const area of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, area, { get: forbid })
+    window.BroadcastChannel = forbid as unknown as typeof BroadcastChannel
+  })
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await page.goto('/auth/login')
+  await takenOver(page)
+  await giveCredentials(page, plainMember)
+  await expect(page).toHaveURL('/my')
+  await page.getByRole('link', { name: /이용 중인 구독/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '구독 관리' })).toBeVisible()
+
+  await page.goto('/inquiry/write')
+  await takenOver(page)
+  await page.getByLabel('제목').fill('저장소를 막은 브라우저')
+  await page.getByLabel('내용', { exact: true }).fill('그대로 쓸 수 있습니다.')
+  await expect(page.getByLabel('제목')).toHaveValue('저장소를 막은 브라우저')
+  // The watch of the version is the last thing to begin.
+  await page.waitForLoadState('networkidle')
+  const looked = page.waitForResponse('**/version.json')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  expect((await looked).ok()).toBe(true)
+
+  await page.goto('/my')
+  await takenOver(page)
+  await logOut(page)
+  await expect(page.getByText('로그아웃했습니다.')).toBeVisible()
+  await expect(accountMenu(page)).toHaveCount(0)
+  expect(errors).toEqual([])
+})
