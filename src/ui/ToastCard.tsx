@@ -44,9 +44,23 @@ const Close = chakra('button', {
   },
 })
 
+const Action = chakra('button', {
+  base: {
+    minHeight: 'touch',
+    px: '2',
+    rounded: 'lg',
+    fontWeight: 'semibold',
+    whiteSpace: 'nowrap',
+    textDecoration: 'underline',
+    cursor: 'pointer',
+    _focusVisible: { outlineColor: 'currentcolor', outlineOffset: '-4px' },
+  },
+})
+
 /** One toast; its clock stands still while it is under the pointer or holds the focus (WCAG 2.2.1). */
 export function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   const Icon = icons[toast.severity]
+  const { action } = toast
   const hold = () => toaster.hold(toast.id)
   const release = () => toaster.release(toast.id)
   return (
@@ -61,6 +75,17 @@ export function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: str
       <chakra.span flex="1" minWidth="0" overflowWrap="anywhere" py="2" lineHeight="body">
         {toast.message}
       </chakra.span>
+      {action && (
+        <Action
+          type="button"
+          onClick={() => {
+            toaster.close(toast.id)
+            action.run()
+          }}
+        >
+          {action.label}
+        </Action>
+      )}
       <Close type="button" aria-label={closeLabel} onClick={() => toaster.close(toast.id)}>
         <CloseIcon />
       </Close>

@@ -38,6 +38,15 @@ describe('the toast store', () => {
     expect(messages()).toEqual([])
   })
 
+  it('keeps what each of two like toasts offers to press', () => {
+    const { store } = storeWithClock()
+    const pressed: string[] = []
+    for (const name of ['first', 'second'])
+      store.show({ message: '받지 못했습니다.', action: { label: '다시', run: () => pressed.push(name) } })
+    store.toasts().forEach(({ action }) => action?.run())
+    expect(pressed).toEqual(['first', 'second'])
+  })
+
   it('stops the clock while held and gives the full life afterwards', () => {
     const { store, pass, messages } = storeWithClock()
     const id = store.show({ message: '복사했습니다.' })

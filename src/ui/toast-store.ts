@@ -2,12 +2,16 @@ import { durations, toastDefaults } from './constants.ts'
 
 export type ToastSeverity = 'secondary' | 'success' | 'warning' | 'danger'
 
+/** A press that a toast offers; it closes the toast. */
+type ToastAction = { label: string; run: () => void }
+
 export type Toast = {
   id: string
   message: string
   severity: ToastSeverity
   group: string
   life: number | null
+  action?: ToastAction | undefined
 }
 
 export type ToastOrder = {
@@ -17,6 +21,7 @@ export type ToastOrder = {
   /** Milliseconds until it leaves by itself; null keeps it. */
   life?: number | null
   group?: string
+  action?: ToastAction
 }
 
 export type Timer = { start: (done: () => void, ms: number) => () => void }
@@ -30,7 +35,7 @@ const browserTimer: Timer = {
 
 const mostAtOnce = 3
 
-/** A list of toasts with their remaining lives. The same sentence twice is one toast that starts its life again. */
+/** A list of toasts with their remaining lives. The same sentence twice, with nothing to press, is one toast that starts its life again. */
 export function createToastStore(timer: Timer = browserTimer) {
   let toasts: readonly Toast[] = []
   let count = 0
@@ -67,11 +72,15 @@ export function createToastStore(timer: Timer = browserTimer) {
     show({ message, severity = toastDefaults.severity, group = toastDefaults.group, ...order }: ToastOrder) {
       const life = order.life !== undefined ? order.life : severity === 'danger' ? null : durations.toast
       const same = toasts.find(
-        (toast) => toast.message === message && toast.severity === severity && toast.group === group,
+        (toast) =>
+          toast.message === message &&
+          toast.severity === severity &&
+          toast.group === group &&
+          toast.action === order.action,
       )
       const id = same?.id ?? `toast-${(count += 1)}`
       if (!same) {
-        set([...toasts, { id, message, severity, group, life }])
+        set([...toasts, { id, message, severity, group, life, action: order.action }])
         const passing = toasts.filter((toast) => toast.life !== null && toast.group === group)
         if (passing.length > mostAtOnce) close(passing[0]!.id)
       }

@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import '#src/i18n/areas/sideMenu.ts'
 import { useTranslation } from 'react-i18next'
+import { lazyDialog } from '#src/components/error/lazy-dialog.tsx'
 import { buttonRecipe } from '#src/ui/button-recipe.ts'
 import { SearchIcon } from '#src/ui/icons.tsx'
 
 // Most pages are left without a search, so its code comes with the first one.
-const SearchDialog = lazy(() =>
-  import('./SearchDialog.tsx').then((module) => ({ default: module.SearchDialog })),
-)
+const SearchDialog = lazyDialog(() => import('./SearchDialog.tsx'), 'SearchDialog')
 
 const Opener = chakra('button', buttonRecipe)
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
@@ -68,9 +67,12 @@ export function SearchOpener({ area }: { area: 'my' | 'admin' }) {
         </chakra.kbd>
       </Opener>
       {isWanted && (
-        <Suspense fallback={null}>
-          <SearchDialog area={area} open={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
+        <SearchDialog
+          area={area}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          onMissing={() => setWanted(false)}
+        />
       )}
     </>
   )

@@ -1,16 +1,18 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { splitLines } from '#domain/text.ts'
 import type { Machines } from '#src/components/context/app-context.ts'
+import { lazyDialog } from '#src/components/error/lazy-dialog.tsx'
 import { dialogOf } from '#src/machines/dialog/dialog.machine.ts'
 import { durations } from '#src/ui/constants.ts'
+import { toaster } from '#src/ui/toaster.ts'
 import { loadAlertDialog, loadConfirmDialog } from './dialog-code.ts'
 import { focusScreenTitle } from './use-screen-change.ts'
 
 // Dialogs are rare and heavy, so their code comes with the first one.
-const AlertDialog = lazy(() => loadAlertDialog().then((module) => ({ default: module.AlertDialog })))
-const ConfirmDialog = lazy(() => loadConfirmDialog().then((module) => ({ default: module.ConfirmDialog })))
+const AlertDialog = lazyDialog(loadAlertDialog, 'AlertDialog')
+const ConfirmDialog = lazyDialog(loadConfirmDialog, 'ConfirmDialog')
 
 /** Shows the confirmations and alerts of one group, one at a time. */
 export function DialogHost({ dialogs, group = 'shell' }: Pick<Machines, 'dialogs'> & { group?: string }) {
@@ -20,28 +22,37 @@ export function DialogHost({ dialogs, group = 'shell' }: Pick<Machines, 'dialogs
   if (!dialog) return null
 
   const { id, header, message } = dialog
+  const close = () => dialogs.send({ type: 'dialog.closed', id })
   const shared = {
     open: true,
     header,
     lines: splitLines(message),
     acceptLabel: dialog.acceptLabel ?? t('accept'),
   }
+  if (dialog.kind === 'alert')
+    return (
+      <AlertDialog
+        key={id}
+        {...shared}
+        onClose={close}
+        onMissing={() => {
+          // Nothing is asked: a toast can say it as well.
+          toaster.show({ message, severity: 'danger' })
+          close()
+        }}
+      />
+    )
   return (
-    <Suspense fallback={null}>
-      {dialog.kind === 'alert' ? (
-        <AlertDialog key={id} {...shared} onClose={() => dialogs.send({ type: 'dialog.closed', id })} />
-      ) : (
-        <ConfirmDialog
-          key={id}
-          {...shared}
-          rejectLabel={dialog.rejectLabel ?? t('reject')}
-          tone={dialog.isFinal ? 'danger' : 'solid'}
-          onAccept={() => dialogs.send({ type: 'dialog.accepted', id })}
-          onReject={() => dialogs.send({ type: 'dialog.rejected', id })}
-          onClose={() => dialogs.send({ type: 'dialog.closed', id })}
-        />
-      )}
-    </Suspense>
+    <ConfirmDialog
+      key={id}
+      {...shared}
+      rejectLabel={dialog.rejectLabel ?? t('reject')}
+      tone={dialog.isFinal ? 'danger' : 'solid'}
+      onAccept={() => dialogs.send({ type: 'dialog.accepted', id })}
+      onReject={() => dialogs.send({ type: 'dialog.rejected', id })}
+      onClose={close}
+      onMissing={close}
+    />
   )
 }
 

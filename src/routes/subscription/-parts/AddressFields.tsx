@@ -1,16 +1,15 @@
 import { chakra, Stack } from '@chakra-ui/react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import '#src/i18n/areas/subscriptionRequest.ts'
 import { useTranslation } from 'react-i18next'
+import { lazyDialog } from '#src/components/error/lazy-dialog.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { RequestField } from './RequestField.tsx'
 import { useRequestForm } from './request-form-context.ts'
 import { idOf } from './step-context.ts'
 import { sorted } from './typed-changes.ts'
 
-const AddressSearch = lazy(() =>
-  import('./AddressSearch.tsx').then(({ AddressSearch: component }) => ({ default: component })),
-)
+const AddressSearch = lazyDialog(() => import('./AddressSearch.tsx'), 'AddressSearch')
 
 /** An address, searched for or written by hand; either way its fields stay open. */
 export function AddressFields({ group }: { group: 'companyInfo' | 'subscriberInfo' | 'paymentGiro' }) {
@@ -27,19 +26,18 @@ export function AddressFields({ group }: { group: 'companyInfo' | 'subscriberInf
       </chakra.div>
       <RequestField path={`${group}.address`} autoComplete="street-address" />
       <RequestField path={`${group}.addressDetail`} />
-      <Suspense>
-        {isSearching && (
-          <AddressSearch
-            onClose={() => setSearching(false)}
-            onChoose={({ zipCode, roadAddress }) => {
-              const found = { [`${group}.zipCode`]: zipCode, [`${group}.address`]: roadAddress }
-              choose(sorted(form, found).changed)
-              setSearching(false)
-              setTimeout(() => focusUnlessTyping(idOf(`${group}.addressDetail`)), 100)
-            }}
-          />
-        )}
-      </Suspense>
+      {isSearching && (
+        <AddressSearch
+          onClose={() => setSearching(false)}
+          onMissing={() => setSearching(false)}
+          onChoose={({ zipCode, roadAddress }) => {
+            const found = { [`${group}.zipCode`]: zipCode, [`${group}.address`]: roadAddress }
+            choose(sorted(form, found).changed)
+            setSearching(false)
+            setTimeout(() => focusUnlessTyping(idOf(`${group}.addressDetail`)), 100)
+          }}
+        />
+      )}
     </Stack>
   )
 }

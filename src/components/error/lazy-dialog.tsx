@@ -1,0 +1,62 @@
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { isChunkMissing } from '#src/components/version/chunk-missing.ts'
+import { i18n } from '#src/i18n/i18n.ts'
+import { toaster } from '#src/ui/toaster.ts'
+
+type Missing = {
+  /** Closes what has not opened, so that its own button tries again. Without it, the toast that says so offers that. */
+  onMissing?: () => void
+}
+type Drawn = (props: never) => ReactNode
+
+/**
+ * A dialog whose code comes with its first use: a named export of a module. Where the code does not come, a toast says so and
+ * the screen stays with what was typed; the next use asks for it again. Anything else that a dialog throws is thrown on.
+ */
+export function lazyDialog<Name extends string, Module extends Record<Name, Drawn>>(
+  load: () => Promise<Module>,
+  name: Name,
+) {
+  const piece = () =>
+    lazy(() => load().then((module) => ({ default: module[name] as Drawn as ComponentType<object> })))
+  // React keeps what a piece came to, a failure too.
+  let Dialog = piece()
+
+  class LazyDialog extends Component<Missing, { error?: unknown }> {
+    static getDerivedStateFromError = (error: unknown) => ({ error })
+    override state: { error?: unknown } = {}
+    #toast = ''
+
+    override componentDidCatch(error: unknown) {
+      if (!isChunkMissing(error)) return
+      Dialog = piece()
+      const { onMissing } = this.props
+      const action = { label: i18n.t('retry'), run: () => this.setState({ error: undefined }) }
+      const toast = toaster.show({
+        message: i18n.t('error:load.chunk'),
+        severity: 'danger',
+        ...(!onMissing && { action }),
+      })
+      if (onMissing) onMissing()
+      else this.#toast = toast
+    }
+
+    override componentWillUnmount() {
+      toaster.close(this.#toast)
+    }
+
+    override render() {
+      const { error } = this.state
+      if (error !== undefined && !isChunkMissing(error)) throw error
+      const { onMissing: _, ...props } = this.props
+      return (
+        error === undefined && (
+          <Suspense fallback={null}>
+            <Dialog {...props} />
+          </Suspense>
+        )
+      )
+    }
+  }
+  return LazyDialog as unknown as ComponentType<Parameters<Module[Name]>[0] & Missing>
+}

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { longNameMember } from '../support/accounts.ts'
+import { takenOver } from '../support/arrival.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { enter, proofDialog } from '../support/journeys.ts'
+import { join, newStranger } from '../support/signup.ts'
+
+const missing = '화면을 여는 데 필요한 파일을 받지 못했습니다.'
+const toast = (page: Page) => page.getByRole('listitem').filter({ hasText: missing })
+
+/** Cuts the line for one file of the app alone, until the function it gives is called. */
+async function cutFor(page: Page, file: RegExp): Promise<() => Promise<void>> {
+  await page.route(file, (route) => route.abort('connectionreset'))
+  return () => page.unroute(file)
+}
+
+test('a search and a proof whose files do not come leave the form as it was typed, and come at the next press', async ({
+  page,
+  portal,
+}) => {
+  await join(page, portal, newStranger())
+  await page.goto('/my/member/edit')
+  await takenOver(page)
+  const phone = page.getByLabel('휴대폰 번호', { exact: true })
+  const other = newStranger().phone
+  await phone.fill(other)
+
+  let mend = await cutFor(page, /\/assets\/SearchDialog-/)
+  const search = page.getByRole('button', { name: '통합 검색' })
+  await search.click()
+  await expect(toast(page)).toBeVisible()
+  await expect(phone).toHaveValue(other)
+  await mend()
+  await search.click()
+  await expect(page.getByRole('dialog', { name: '통합 검색' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: '통합 검색' })).toBeHidden()
+  await toast(page).getByRole('button', { name: '닫기' }).click()
+
+  mend = await cutFor(page, /\/assets\/VerificationDialog-/)
+  const save = page.getByRole('button', { name: '저장하기' })
+  await save.click()
+  await expect(toast(page)).toBeVisible()
+  await expect(page.getByText('보안을 위해 본인 확인을 다시 해 주세요.')).toBeVisible()
+  await expect(phone).toHaveValue(other)
+  await mend()
+  await save.click()
+  await expect(proofDialog(page)).toBeVisible()
+  await proofDialog(page).getByRole('button', { name: '취소' }).click()
+  await expect(phone).toHaveValue(other)
+})
+
+test('the warning of the end of a session is asked for again by a press where its file did not come', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  const counted = page.waitForResponse('**/notification/unread/count')
+  await enter(page, '/my', longNameMember)
+  // A call that is answered after the jump counts as use.
+  await (await counted).finished()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.clock.fastForward(28 * 60_000)
+  await expect(toast(page)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /님, (안녕하세요|확인할 일)/ })).toBeVisible()
+  await context.setOffline(false)
+  await toast(page).getByRole('button', { name: '다시 시도하기' }).click()
+  await expect(page.getByRole('alertdialog', { name: '곧 로그아웃됩니다' })).toBeVisible()
+  await expect(toast(page)).toHaveCount(0)
+})
