@@ -1,4 +1,10 @@
-type Held = { form?: HTMLFormElement | null; by?: HTMLElement; button?: HTMLElement | null; end: () => void }
+type Held = {
+  form?: HTMLFormElement | null
+  by?: HTMLElement
+  button?: HTMLElement | null
+  end: () => void
+  late: () => void
+}
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 declare global {

@@ -3,7 +3,10 @@ import { watchChunks } from './chunk-failures.ts'
 const root = document.getElementById('root')!
 
 watchChunks()
-void start()
+void start().catch((error: unknown) => {
+  window.earlyPresses?.late()
+  throw error
+})
 
 async function start(): Promise<void> {
   const { startPage } = await import('./page.tsx')

@@ -1,11 +1,21 @@
+/** SPEC section 9: the limit of a fetch. */
+const PATIENCE_MS = 20_000
+
 /**
  * A script for the head of index.html, inline like that of the colour theme: holds the last press of a button and the last
- * form sent on a page that the app has not taken over yet. Forms that work without the app are let be.
+ * form sent on a page that the app has not taken over yet. Forms that work without the app are let be. Where the app cannot
+ * come, or is late, the page says so (`#app-late` of index.html) and offers to be loaded again: what is held waits for it.
  */
 export const earlyPressesScript = `(function(){var held=window.earlyPresses={};\
 function hold(e){var t=e.target,b=t.closest('button');\
+if(t.closest('#app-late'))return b&&location.reload();\
 if(e.type=='submit'){if(t.method!='dialog')return;e.preventDefault();held.form=t;held.by=e.submitter;held.button=null}\
 else{if(!b||b.type=='submit'&&b.form||!document.getElementById('page-data'))return;held.button=b;held.form=null}\
 e.stopPropagation()}\
 addEventListener('click',hold,true);addEventListener('submit',hold,true);\
-held.end=function(){removeEventListener('click',hold,true);removeEventListener('submit',hold,true)}})()`
+function say(late){document.getElementById('app-late').hidden=!late}\
+held.late=function(){say(true)};\
+var timer=setTimeout(held.late,${PATIENCE_MS});\
+addEventListener('error',function(e){if(e.target.type=='module')held.late()},true);\
+held.end=function(){clearTimeout(timer);say(false);\
+removeEventListener('click',hold,true);removeEventListener('submit',hold,true)}})()`

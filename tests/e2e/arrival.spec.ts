@@ -70,6 +70,53 @@ test('a form that was sent empty before the app came is answered, however slowly
   await expect(page.getByText('이메일을 입력해 주세요.')).toBeVisible()
 })
 
+const appLate = (page: Page) => page.getByRole('alert').filter({ hasText: '화면을 아직 다 불러오지 못했습니다' })
+
+for (const [what, files] of [
+  ['none of the files', /\/assets\/[^/]+\.js$/],
+  // By it the first of them, which is there, starts all else.
+  ['all files but that of the screens', /\/assets\/core-[^/]+\.js$/],
+] as const)
+  test(`an app of which come ${what} says so on a page whose links and addresses work, and is fetched again by a press`, async ({
+    page,
+  }) => {
+    await page.route(files, (route) => route.abort('connectionreset'))
+    await page.goto('/notice', { waitUntil: 'commit' })
+    await expect(appLate(page)).toBeVisible()
+    await page.getByRole('searchbox').fill('점검')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page).toHaveURL(/\/notice\?.*%EC%A0%90%EA%B2%80/)
+    await page.getByRole('link', { name: '로그인', exact: true }).first().click()
+    await expect(page).toHaveURL(/\/auth\/login/)
+    await page.getByRole('button', { name: '로그인하기' }).click()
+    await expect(appLate(page)).toBeVisible()
+    await page.unroute(files)
+    await appLate(page).getByRole('button', { name: '새로 고침' }).click()
+    await takenOver(page)
+    await expect(appLate(page)).toHaveCount(0)
+    await page.getByRole('button', { name: '로그인하기' }).click()
+    await expect(page.getByText('이메일을 입력해 주세요.')).toBeVisible()
+  })
+
+test('a page that only the app can draw says so where the app does not come', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort('connectionreset'))
+  // Nobody's filter: such an address is not rendered.
+  await page.goto(`/notice?keyword=${'a'.repeat(1_000)}`, { waitUntil: 'commit' })
+  await expect(appLate(page)).toBeVisible()
+})
+
+test('an app that is late is said to be, until it is there and does what was pressed', async ({ page }) => {
+  await page.clock.install()
+  const letCome = await holdApp(page)
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: '로그인하기' }).click()
+  await page.clock.fastForward(20_000)
+  await expect(appLate(page)).toBeVisible()
+  letCome()
+  await expect(page.getByText('이메일을 입력해 주세요.')).toBeVisible()
+  await expect(appLate(page)).toHaveCount(0)
+})
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 

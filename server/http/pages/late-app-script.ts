@@ -6,11 +6,13 @@ const LATEST_MS = 3_000
 /**
  * A script for the end of a page: fetches the app once the page is painted with its pictures, which need not share the line
  * and the processor with it, and no later than after `LATEST_MS`. Runs its `files`, each behind those it imports, one by one,
- * so that what is pressed meanwhile is heard; the last one starts it.
+ * so that what is pressed meanwhile is heard; the last one starts it, and the page says where it does not come
+ * (`src/ui/early-presses-script.ts`).
  */
 export const lateAppScript = (files: readonly string[]) => `(function(nonce,files){\
 var begun;\
-function next(){if(files.length)import(files.shift()).then(function(){setTimeout(next)},next)}\
+function next(){if(!files.length)return;var file=files.shift();\
+import(file).then(function(){setTimeout(next)},files.length?next:earlyPresses.late)}\
 function begin(){if(begun)return;begun=true;files.forEach(function(file){\
 document.body.append(Object.assign(document.createElement('link'),{rel:'modulepreload',crossOrigin:'',nonce:nonce,href:file}))});\
 next()}\

@@ -59,16 +59,28 @@ describe('what fetches the app', () => {
     page.passTime()
     await page.fileRan()
     expect(page.fetched.slice(4)).toEqual(['/assets/b.js', '/assets/start.js'])
+    await page.fileRan()
+    // What starts the app has come; what it lacks is told by itself.
+    expect(page.said()).toBe(0)
+  })
+
+  it('has the page say that the app does not come, where what starts it is not there', async () => {
+    const page = run(scriptIn(addFiles(document, ['/assets/start.js'], '<p>안내</p>')), '/start.js')
+    const [late] = page.timers
+    late!()
+    await page.fileRan()
+    expect([page.fetched.slice(1), page.said()]).toEqual([['/assets/start.js'], 1])
   })
 })
 
 const scriptIn = (html: string) => /<script>(.*)<\/script><\/body>$/.exec(html)![1]!
 
-/** Runs an inline script in a window with one picture in sight; notes what it fetches. The second file fails. */
-function run(code: string) {
+/** Runs an inline script in a window with one picture in sight; notes what it fetches. One file fails, the second unless another is named. */
+function run(code: string, missing = '/b.js') {
   const fetched: unknown[] = []
   const [loads, paints, timers]: [(() => void)[], (() => void)[], (() => void)[]] = [[], [], []]
   let pictureCame = () => {}
+  let said = 0
   const picture = new Promise<void>((come) => (pictureCame = come))
   const image = (top: number, decode: () => Promise<void>) => ({
     getBoundingClientRect: () => ({ top, height: 10 }),
@@ -77,7 +89,7 @@ function run(code: string) {
   const never = () => new Promise<void>(() => {})
   const end = (heard: (() => void)[]) => heard.splice(0).forEach((listener) => listener())
   new Function(
-    'document, innerHeight, addEventListener, requestAnimationFrame, setTimeout, load',
+    'document, innerHeight, addEventListener, requestAnimationFrame, setTimeout, load, earlyPresses',
     code.replace('import(', 'load('),
   )(
     {
@@ -92,8 +104,9 @@ function run(code: string) {
     (listener: () => void) => timers.push(listener),
     (file: string) => {
       fetched.push(file)
-      return file.endsWith('/b.js') ? Promise.reject(new Error()) : Promise.resolve()
+      return file.endsWith(missing) ? Promise.reject(new Error()) : Promise.resolve()
     },
+    { late: () => (said += 1) },
   )
   const turns = async () => {
     for (const _ of [1, 2, 3, 4]) await Promise.resolve()
@@ -101,6 +114,8 @@ function run(code: string) {
   return {
     fetched,
     timers,
+    /** How often the page has said that the app does not come. */
+    said: () => said,
     load: () => end(loads),
     paint: () => end(paints),
     passTime: () => end(timers),
