@@ -2,9 +2,14 @@ type Held = {
   form?: HTMLFormElement | null
   by?: HTMLElement
   button?: HTMLElement | null
+  /** The field in which a syllable is being composed. */
+  composing?: Control | null
   end: () => void
   late: () => void
 }
+
+const COMPOSING_MS = 100
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 declare global {
@@ -21,19 +26,38 @@ declare global {
 export function doneAhead(root: HTMLElement): () => void {
   const controls = () => [...root.querySelectorAll<Control>('input, textarea, select')]
   const early = new Map(
-    controls().flatMap((control) => (isTouched(control) ? [[control, stateOf(control)]] : [])),
+    controls()
+      .filter(isTouched)
+      .map((control) => [control, { state: stateOf(control), origin: originOf(control) }]),
   )
+  const stateNow = (control: Control) => {
+    if (isTouched(control)) return stateOf(control)
+    const found = early.get(control)
+    // React has drawn it as it was sent; where it shows something else, React has heard what was typed since.
+    return found?.origin === stateOf(control) ? found.state : undefined
+  }
   const enterAll = () => {
-    // Who was faster than the app goes on typing while it takes over.
-    for (const control of controls()) {
-      const state = isTouched(control) ? stateOf(control) : early.get(control)
-      if (state !== undefined) enter(control, state)
+    const composed = composedNow()
+    if (composed) {
+      // To set the value of any field draws the form, and tears the syllable.
+      early.set(composed, { origin: originOf(composed), ...early.get(composed), state: stateOf(composed) })
+      return void setTimeout(enterAll, COMPOSING_MS)
     }
+    // Who was faster than the app goes on typing while it takes over. All is looked at first: what is entered in one field
+    // has React draw the others, as it knows them.
+    const states = controls().map((control) => [control, stateNow(control)] as const)
+    for (const [control, state] of states) if (state !== undefined) enter(control, state)
     // What was entered is drawn first.
     setTimeout(press)
   }
   // React hears of nothing while it is at work itself.
   return () => void setTimeout(enterAll)
+}
+
+/** The field in which a syllable is being composed. One that is gone, or left, may never have told of the end. */
+function composedNow(): Control | undefined {
+  const composing = window.earlyPresses?.composing
+  return composing && composing === document.activeElement ? composing : undefined
 }
 
 function press(): void {

@@ -4,7 +4,8 @@ const PATIENCE_MS = 20_000
 /**
  * A script for the head of index.html, inline like that of the colour theme: holds the last press of a button and the last
  * form sent on a page that the app has not taken over yet. Forms that work without the app are let be. Where the app cannot
- * come, or is late, the page says so (`#app-late` of index.html) and offers to be loaded again: what is held waits for it.
+ * come, or is late, the page says so (`#app-late` of index.html) and offers to be loaded again: what is held waits for it. Knows
+ * the field in which a syllable is being composed.
  */
 export const earlyPressesScript = `(function(){var held=window.earlyPresses={};\
 function hold(e){var t=e.target,b=t.closest('button');\
@@ -12,10 +13,12 @@ if(t.closest('#app-late'))return b&&location.reload();\
 if(e.type=='submit'){if(t.method!='dialog')return;e.preventDefault();held.form=t;held.by=e.submitter;held.button=null}\
 else{if(!b||b.type=='submit'&&b.form||!document.getElementById('page-data'))return;held.button=b;held.form=null}\
 e.stopPropagation()}\
-addEventListener('click',hold,true);addEventListener('submit',hold,true);\
+function compose(e){held.composing=e.type=='compositionstart'?e.target:null}\
+var heard={click:hold,submit:hold,compositionstart:compose,compositionend:compose},type;\
+for(type in heard)addEventListener(type,heard[type],true);\
 function say(late){document.getElementById('app-late').hidden=!late}\
 held.late=function(){say(true)};\
 var timer=setTimeout(held.late,${PATIENCE_MS});\
 addEventListener('error',function(e){if(e.target.type=='module')held.late()},true);\
 held.end=function(){clearTimeout(timer);say(false);\
-removeEventListener('click',hold,true);removeEventListener('submit',hold,true)}})()`
+for(type in heard)removeEventListener(type,heard[type],true)}})()`

@@ -70,7 +70,8 @@ test('a form that was sent empty before the app came is answered, however slowly
   await expect(page.getByText('이메일을 입력해 주세요.')).toBeVisible()
 })
 
-const appLate = (page: Page) => page.getByRole('alert').filter({ hasText: '화면을 아직 다 불러오지 못했습니다' })
+const appLate = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: '화면을 아직 다 불러오지 못했습니다' })
 
 for (const [what, files] of [
   ['none of the files', /\/assets\/[^/]+\.js$/],
@@ -97,6 +98,47 @@ for (const [what, files] of [
     await page.getByRole('button', { name: '로그인하기' }).click()
     await expect(page.getByText('이메일을 입력해 주세요.')).toBeVisible()
   })
+
+test('a syllable that is being composed while the app takes over stays whole, with all that was typed', async ({
+  page,
+}) => {
+  const letCome = await holdApp(page)
+  await page.goto('/inquiry/write', { waitUntil: 'commit' })
+  const [subject, text] = [page.getByLabel('제목'), page.getByLabel('내용', { exact: true })]
+  await subject.fill('로그인')
+  await text.fill('어제부터 ')
+  await text.press('End')
+  const ime = await page.context().newCDPSession(page)
+  const compose = (typed: string) =>
+    ime.send('Input.imeSetComposition', {
+      text: typed,
+      selectionStart: typed.length,
+      selectionEnd: typed.length,
+    })
+  await compose('ㅇ')
+  await compose('아')
+  letCome()
+  await takenOver(page)
+  // What was done before is entered in a moment.
+  await page.waitForTimeout(500)
+  await compose('안')
+  await expect(text).toHaveValue('어제부터 안')
+  await compose('않')
+  await ime.send('Input.insertText', { text: '않' })
+  await expect(text).toHaveValue('어제부터 않')
+  await compose('아')
+  await ime.send('Input.insertText', { text: '아' })
+  await expect(text).toHaveValue('어제부터 않아')
+  await expect(subject).toHaveValue('로그인')
+  // The app knows it as well, and keeps a draft.
+  const draft = () => page.evaluate(() => sessionStorage.getItem('draft:inquiry'))
+  await expect
+    .poll(async () => JSON.parse((await draft()) ?? '{}') as object)
+    .toMatchObject({
+      subject: '로그인',
+      body: '어제부터 않아',
+    })
+})
 
 test('a page that only the app can draw says so where the app does not come', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort('connectionreset'))
