@@ -110,4 +110,45 @@ describeEngines('what is decided by, and what was decided', (engine) => {
     expect(page.list).toMatchObject([{ requesterName: '유다인' }])
     expect(await names({ limit: 1, cursor: page.nextCursor })).toEqual(['송나래'])
   })
+
+  it('keeps what was decided with those who could decide it then, whatever security does to the permission later', async () => {
+    const security = await world.person({ roles: ['securityAdmin'], name: '박서연' })
+    const colleague = await world.person({ roles: ['securityAdmin'], name: '최하늘' })
+    const grantId = await world.putGrant(requester.memberId)
+    const sees = async (by: Person, filter: object = {}) =>
+      (await list(by, { approvalType: 'RESUME', ...filter })).list.map(({ requestId }) => requestId)
+    const change = async (name: 'blockAccessGrant' | 'liftAccessGrant') => {
+      const { version } = (await world.grantOf(requester))!
+      expect(await call(name, { grantId, version, comment: '조사' }, security)).toMatchObject({ code: 200 })
+    }
+
+    await world.granted(requester, approver, { approvalType: 'SUSPEND' })
+    const ofApprover = await world.granted(requester, approver, { approvalType: 'RESUME' })
+    await change('blockAccessGrant')
+    const ofSecurity = await world.granted(requester, security, { approvalType: 'RESUME' })
+    for (const by of [security, colleague]) expect(await sees(by)).toEqual([ofSecurity.requestId])
+    expect(await sees(security, { mineYn: 'Y' })).toEqual([ofSecurity.requestId])
+    expect(await list(security)).toMatchObject({ total: 1, apps: [{ count: 1 }] })
+    expect(await sees(approver)).toEqual([ofApprover.requestId])
+
+    await change('blockAccessGrant')
+    const { data: rejected } = await ask(requester, { approvalType: 'RESUME' })
+    await decide(security, rejected, { decision: 'REJECT', comment: '조사가 끝나지 않았습니다.' })
+    const { data: late } = await ask(requester, { approvalType: 'RESUME' })
+    await change('liftAccessGrant')
+    await decide(approver, late)
+    expect((await sees(colleague)).toSorted()).toEqual([ofSecurity.requestId, rejected.requestId].toSorted())
+    expect((await sees(approver)).toSorted()).toEqual([ofApprover.requestId, late.requestId].toSorted())
+  })
+
+  it('shows nobody what is of another company by now, who decided it neither', async () => {
+    const { data: asked } = await ask(requester)
+    await decide(approver, asked)
+    await engine
+      .database()
+      .db.update(members)
+      .set({ companyId: await world.otherCompany() })
+      .where(eq(members.email, requester.email))
+    expect(await list(approver)).toMatchObject({ total: 0, apps: [], list: [] })
+  })
 })

@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import type { ApprovalType } from '#domain/access/codes.ts'
-import { todayOf } from '#domain/access/terms.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
 import { accessLevels } from '#server/db/schema/access-catalogue.ts'
+import { accessEvents } from '#server/db/schema/access-event.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { accessRequests } from '#server/db/schema/access-request.ts'
 import { apps } from '#server/db/schema/app.ts'
@@ -91,13 +91,29 @@ export function decidedStore(db: Queries) {
   }
 }
 
-// What closes by itself, or is taken back, nobody has decided on.
-const decided = ({ actor, assignments, now }: QueueOf): SQL =>
+// What closes by itself, or is taken back, nobody has decided on. What someone decided stays theirs, whatever becomes of the grant.
+const decided = ({ actor, assignments }: QueueOf): SQL =>
   and(
     isNotNull(requests.deciderId),
     ne(requests.approvalResult, 'WAITING'),
-    partOf(actor, assignments, todayOf(now)) ?? sql`false`,
+    actor.companyId === null ? sql`false` : eq(members.companyId, actor.companyId),
+    or(eq(requests.deciderId, actor.memberId), partOf(actor, assignments, wasPaused)),
   )!
+
+/**
+ * Whether security had paused the grant when the request was decided, by what is written down: the last that had begun or ended a pause
+ * before. What the request itself did to the grant comes before its own end and does not count.
+ */
+const wasPaused = sql`coalesce((
+  select ${accessEvents.event} from ${accessEvents}
+  where ${accessEvents.grantId} = ${requests.grantId}
+    and ${accessEvents.requestId} is distinct from ${requests.id}
+    and ${accessEvents.event} in ('grant.paused', 'grant.blocked', 'grant.resumed', 'grant.expired', 'grant.released', 'grant.revoked')
+    and ${accessEvents.position} <
+      (select max(closing.position) from ${accessEvents} as closing where closing.request_id = ${requests.id})
+  order by ${accessEvents.position} desc
+  limit 1
+) = 'grant.blocked', false)`
 
 const filtered = ({ appId, approvalType, decision, isMine, words }: DecidedFilter, { actor }: QueueOf) =>
   and(

@@ -256,18 +256,22 @@ function decidableBy(actor: Actor, assignments: readonly RoleAssignment[], now: 
  * themselves in what they have a role in is among it.
  */
 export function inQueueOf(actor: Actor, assignments: readonly RoleAssignment[], now: Date): SQL | undefined {
-  const part = partOf(actor, assignments, todayOf(now))
+  const isPausedNow = sql`coalesce(${accessGrants.pauseOrigin} = 'SECURITY' and ${accessGrants.endDate} >= ${todayOf(now)}, false)`
+  const part = partOf(actor, assignments, isPausedNow)
   return part && and(isWaiting(), gt(requests.deadlineAt, now), part)
 }
 
-/** What someone may decide while it waits, whether it still does or not, by the rules of a day; nothing where there is no role assignment. */
+/**
+ * What someone may decide while it waits, whether it still does or not; nothing where there is no role assignment. `isPaused` says whether
+ * security had paused the grant at the time that is looked at.
+ */
 export function partOf(
   { companyId }: Actor,
   assignments: readonly RoleAssignment[],
-  today: string,
+  isPaused: SQL,
 ): SQL | undefined {
   if (assignments.length === 0 || companyId === null) return undefined
-  const isSecurityPause = sql`(${requests.approvalType} = 'RESUME' and coalesce(${accessGrants.pauseOrigin} = 'SECURITY' and ${accessGrants.endDate} >= ${today}, false))`
+  const isSecurityPause = sql`(${requests.approvalType} = 'RESUME' and ${isPaused})`
   const each = assignments.map(({ role, appId, standsInFor }) =>
     and(
       permissionsByRole[role].decide === 'all' ? sql`not ${isSecurityPause}` : isSecurityPause,
