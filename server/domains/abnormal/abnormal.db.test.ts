@@ -144,6 +144,48 @@ describeEngines('abnormal behaviour', (engine) => {
     expect((await list(security)).data.total).toBe(1)
   })
 
+  it('is found of each member, however much others do at the same time', async () => {
+    world.portal().clock.pass(60)
+    const at = world.portal().clock.now()
+    const failures = (memberId: string, count: number, triedAt: Date) =>
+      Array.from({ length: count }, () => ({
+        id: randomUUID(),
+        memberId,
+        result: 'PASSWORD_WRONG' as const,
+        triedAt,
+        device: 'Chrome · Windows',
+        address: '198.51.100.*',
+      }))
+    const asked = (memberId: string, count: number, requestedAt: Date) =>
+      Array.from({ length: count }, () => ({
+        id: randomUUID(),
+        memberId,
+        levelId: world.ids.level,
+        approvalType: 'APPLY' as const,
+        approvalResult: 'REJECTED' as const,
+        closeReason: 'WITHDRAWN' as const,
+        reason: comment,
+        requestedAt,
+      }))
+    const noisy = await world.person({ name: '한누리' })
+    const before = new Date(at.getTime() - 30_000)
+    await db()
+      .insert(signIns)
+      .values([...failures(member.memberId, 5, before), ...failures(noisy.memberId, 500, at)])
+    await db()
+      .insert(accessRequests)
+      .values([...asked(member.memberId, 10, before), ...asked(noisy.memberId, 500, at)])
+    await detect()
+    const { list: found } = (await list(security, { search: '송나래' })).data
+    expect(Object.fromEntries(found.map(({ detector, count }) => [detector, count]))).toEqual({
+      REQUEST_BURST: 10,
+      SIGN_IN_FAILURES: 5,
+    })
+    const { list: loud } = (await list(security, { search: '한누리' })).data
+    expect(loud.map(({ count }) => count)).toEqual([500, 500])
+    expect((await detail(security, loud[0]!.abnormalEventId)).data.evidence).toHaveLength(30)
+  })
+
   it('is a login from a device and a network that are both new, and a burst of requests', async () => {
     world.portal().clock.pass(60)
     const at = world.portal().clock.now()

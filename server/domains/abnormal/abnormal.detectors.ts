@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gte, lt, ne } from 'drizzle-orm'
+import { and, count, desc, eq, gte, lt, max, min, ne, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Detector, detectorRules, eventKeyOf } from '#domain/abnormal/detectors.ts'
 import type { Clock } from '#domain/clock.ts'
 import { kstDate } from '#domain/dates.ts'
@@ -10,12 +11,9 @@ import { signIns } from '#server/db/schema/session.ts'
 import { networkOf } from '#server/security/address-group.ts'
 
 type DetectorDeps = { db: Db; clock: Clock }
-type Found = {
+type Often = { memberId: string; at: Date; firstAt: Date; count: number }
+type Found = Often & {
   key?: string
-  memberId: string
-  at: Date
-  firstAt: Date
-  count: number
   device: string
   address: string
   evidence: StoredEvidence[]
@@ -48,30 +46,43 @@ const ofSignIn = (
   text: evidenceType === 'SIGN_IN_FAILED' ? result : '',
 })
 
+/**
+ * Who did something so often since a time that it is abnormal, at most so many, the latest first. They are counted by the database, each
+ * apart: what others do, however much, hides nobody.
+ */
+async function often(
+  db: Db,
+  { table, memberId, at }: { table: PgTable; memberId: PgColumn; at: PgColumn },
+  where: SQL,
+  least: number,
+): Promise<Often[]> {
+  const rows = await db
+    .select({ memberId, at: max(at), firstAt: min(at), count: count() })
+    .from(table)
+    .where(where)
+    .groupBy(memberId)
+    .having(gte(count(), least))
+    .orderBy(desc(max(at)), memberId)
+    .limit(most)
+  return rows as Often[]
+}
+
 async function signInFailures(db: Db, now: Date): Promise<Found[]> {
   const rule = detectorRules.SIGN_IN_FAILURES
-  const rows = await db
-    .select()
-    .from(signIns)
-    .where(and(gte(signIns.triedAt, since(now, rule)), ne(signIns.result, 'LOGGED_IN')))
-    .orderBy(desc(signIns.triedAt), desc(signIns.id))
-    .limit(most)
-  return [...byMember(rows)].flatMap(([memberId, tries]) => {
-    const [last, first] = [tries[0]!, tries.at(-1)!]
-    if (tries.length < rule.least) return []
-    const evidence = tries.slice(0, mostEvidence).map((row) => ofSignIn(row, 'SIGN_IN_FAILED'))
-    return [
-      {
-        memberId,
-        at: last.triedAt,
-        firstAt: first.triedAt,
-        count: tries.length,
-        device: last.device,
-        address: last.address,
-        evidence,
-      },
-    ]
-  })
+  const failed = and(gte(signIns.triedAt, since(now, rule)), ne(signIns.result, 'LOGGED_IN'))!
+  const { memberId, triedAt: at } = signIns
+  const found: Found[] = []
+  for (const each of await often(db, { table: signIns, memberId, at }, failed, rule.least)) {
+    const tries = await db
+      .select()
+      .from(signIns)
+      .where(and(eq(memberId, each.memberId), failed))
+      .orderBy(desc(at), desc(signIns.id))
+      .limit(mostEvidence)
+    const { device = '', address = '' } = tries[0] ?? {}
+    found.push({ ...each, device, address, evidence: tries.map((row) => ofSignIn(row, 'SIGN_IN_FAILED')) })
+  }
+  return found
 }
 
 async function newPlaces(db: Db, now: Date): Promise<Found[]> {
@@ -119,45 +130,28 @@ async function newPlaces(db: Db, now: Date): Promise<Found[]> {
 
 async function requestBursts(db: Db, now: Date): Promise<Found[]> {
   const rule = detectorRules.REQUEST_BURST
-  const rows = await db
-    .select({
-      memberId: accessRequests.memberId,
-      requestedAt: accessRequests.requestedAt,
-      approvalType: accessRequests.approvalType,
-    })
-    .from(accessRequests)
-    .where(gte(accessRequests.requestedAt, since(now, rule)))
-    .orderBy(desc(accessRequests.requestedAt), desc(accessRequests.id))
-    .limit(most)
-  return [...byMember(rows)].flatMap(([memberId, asked]) => {
-    if (asked.length < rule.least) return []
-    const evidence = asked.slice(0, mostEvidence).map(
-      ({ requestedAt, approvalType }): StoredEvidence => ({
+  const { memberId, requestedAt: at, approvalType } = accessRequests
+  const asked = gte(at, since(now, rule))
+  const found: Found[] = []
+  for (const each of await often(db, { table: accessRequests, memberId, at }, asked, rule.least)) {
+    const rows = await db
+      .select({ at, approvalType })
+      .from(accessRequests)
+      .where(and(eq(memberId, each.memberId), asked))
+      .orderBy(desc(at), desc(accessRequests.id))
+      .limit(mostEvidence)
+    const evidence = rows.map(
+      (row): StoredEvidence => ({
         evidenceType: 'ACCESS_REQUEST',
-        at: requestedAt.toISOString(),
+        at: row.at.toISOString(),
         device: '',
         address: '',
-        text: approvalType,
+        text: row.approvalType,
       }),
     )
-    return [
-      {
-        memberId,
-        at: asked[0]!.requestedAt,
-        firstAt: asked.at(-1)!.requestedAt,
-        count: asked.length,
-        device: '',
-        address: '',
-        evidence,
-      },
-    ]
-  })
-}
-
-function byMember<Row extends { memberId: string }>(rows: readonly Row[]): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) groups.set(row.memberId, [...(groups.get(row.memberId) ?? []), row])
-  return groups
+    found.push({ ...each, device: '', address: '', evidence })
+  }
+  return found
 }
 
 /** Writes down what was found, unless it is taken for expected; what is known already grows while it is open. */
