@@ -13,7 +13,11 @@ export const detectorRules = {
   REQUEST_BURST: { least: 10, withinMs: 10 * MINUTE_MS },
 } as const satisfies Record<Exclude<Detector, 'EXTERNAL'>, { least: number; withinMs: number }>
 
-/** The same behaviour of a member within the same hour is one event. */
-export function eventKeyOf(detector: Detector, memberId: string, at: Date): string {
-  return `${detector}:${memberId}:${at.toISOString().slice(0, 13)}`
+/**
+ * The same behaviour of a member within the same hour is one event, until someone has acted on it: what goes on after `handledAt`, the
+ * last step on what is closed, is another.
+ */
+export function eventKeyOf(detector: Detector, memberId: string, at: Date, handledAt: Date | null): string {
+  const key = `${detector}:${memberId}:${at.toISOString().slice(0, 13)}`
+  return handledAt ? `${key}:${handledAt.toISOString()}` : key
 }

@@ -56,6 +56,15 @@ describeEngines('abnormal behaviour', (engine) => {
   const act = (by: Person, abnormalEventId: string, action: Schema<'AbnormalAction'>, more: object = {}) =>
     call('takeAbnormalAction', { abnormalEventId, version: 1, action, comment, endDate: null, ...more }, by)
   const detect = () => detectAbnormal({ db: db(), clock: world.portal().clock })
+  const failures = (memberId: string, count: number, triedAt: Date) =>
+    Array.from({ length: count }, () => ({
+      id: randomUUID(),
+      memberId,
+      result: 'PASSWORD_WRONG' as const,
+      triedAt,
+      device: 'Chrome · Windows',
+      address: '198.51.100.*',
+    }))
   const choice = async (id: string, action: Schema<'AbnormalAction'>) =>
     (await detail(security, id)).data.choices.find((each) => each.action === action)
 
@@ -147,15 +156,6 @@ describeEngines('abnormal behaviour', (engine) => {
   it('is found of each member, however much others do at the same time', async () => {
     world.portal().clock.pass(60)
     const at = world.portal().clock.now()
-    const failures = (memberId: string, count: number, triedAt: Date) =>
-      Array.from({ length: count }, () => ({
-        id: randomUUID(),
-        memberId,
-        result: 'PASSWORD_WRONG' as const,
-        triedAt,
-        device: 'Chrome · Windows',
-        address: '198.51.100.*',
-      }))
     const asked = (memberId: string, count: number, requestedAt: Date) =>
       Array.from({ length: count }, () => ({
         id: randomUUID(),
@@ -184,6 +184,33 @@ describeEngines('abnormal behaviour', (engine) => {
     const { list: loud } = (await list(security, { search: '한누리' })).data
     expect(loud.map(({ count }) => count)).toEqual([500, 500])
     expect((await detail(security, loud[0]!.abnormalEventId)).data.evidence).toHaveLength(30)
+  })
+
+  it('is a new one where it goes on after someone has acted on it, and grows while it is looked at', async () => {
+    const fail = async (count: number) => {
+      world.portal().clock.pass(30)
+      await db()
+        .insert(signIns)
+        .values(failures(member.memberId, count, world.portal().clock.now()))
+      await Promise.all([detect(), detect(), detect()])
+      return (await list(security)).data.list.map((event) => [event.abnormalState, event.count])
+    }
+    const latest = async () => (await list(security)).data.list[0]!.abnormalEventId
+    expect(await fail(5)).toEqual([['OPEN', 5]])
+    expect(await fail(1)).toEqual([['OPEN', 6]])
+    await act(security, await latest(), 'WARNING')
+    expect(await fail(4)).toEqual([['HANDLED', 6]])
+    expect(await fail(1)).toEqual([
+      ['OPEN', 5],
+      ['HANDLED', 6],
+    ])
+    expect((await detail(security, await latest())).data.evidence).toHaveLength(5)
+    await act(security, await latest(), 'ADMIN_REVIEW')
+    expect((await fail(2))[0]).toEqual(['REVIEW', 7])
+    await act(security, await latest(), 'WARNING', { version: 2 })
+    // Long after the last try was looked at, but within the hour whose key two events have already.
+    await world.goTo('2026-11-21T03:25:00Z', security)
+    expect((await fail(5)).map(([state]) => state)).toEqual(['OPEN', 'HANDLED', 'HANDLED'])
   })
 
   it('is a login from a device and a network that are both new, and a burst of requests', async () => {

@@ -1,16 +1,33 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, desc, eq, gte, lt, max, min, ne, type SQL } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  max,
+  min,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+} from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Detector, detectorRules, eventKeyOf } from '#domain/abnormal/detectors.ts'
 import type { Clock } from '#domain/clock.ts'
 import { kstDate } from '#domain/dates.ts'
 import type { Db } from '#server/db/client.ts'
-import { abnormalEvents, type StoredEvidence } from '#server/db/schema/abnormal.ts'
+import { abnormalEvents, abnormalSteps, type StoredEvidence } from '#server/db/schema/abnormal.ts'
 import { accessRequests } from '#server/db/schema/access-request.ts'
 import { signIns } from '#server/db/schema/session.ts'
 import { networkOf } from '#server/security/address-group.ts'
 
 type DetectorDeps = { db: Db; clock: Clock }
+type Counted = 'SIGN_IN_FAILURES' | 'REQUEST_BURST'
 type Often = { memberId: string; at: Date; firstAt: Date; count: number }
 type Found = Often & {
   key?: string
@@ -22,10 +39,12 @@ type Found = Often & {
 const most = 500
 const mostEvidence = 30
 const mostKnown = 5
+const isWaiting = inArray(abnormalEvents.abnormalState, ['OPEN', 'REVIEW'])
+const isClosed = notInArray(abnormalEvents.abnormalState, ['OPEN', 'REVIEW'])
 
 /**
  * Looks through what has happened lately for what is unlike a member. Several nodes may look at once: the same behaviour of
- * an hour has one key, so it becomes one event, and grows while nobody has done anything about it.
+ * an hour has one key, so it becomes one event, and grows while it waits. What goes on after someone has acted on it is a new one.
  */
 export async function detectAbnormal({ db, clock }: DetectorDeps): Promise<void> {
   const now = clock.now()
@@ -48,35 +67,47 @@ const ofSignIn = (
 
 /**
  * Who did something so often since a time that it is abnormal, at most so many, the latest first. They are counted by the database, each
- * apart: what others do, however much, hides nobody.
+ * apart: what others do, however much, hides nobody. What someone has acted on already does not count.
  */
 async function often(
   db: Db,
-  { table, memberId, at }: { table: PgTable; memberId: PgColumn; at: PgColumn },
+  { detector, table, memberId, at }: { detector: Counted; table: PgTable; memberId: PgColumn; at: PgColumn },
   where: SQL,
-  least: number,
+  now: Date,
 ): Promise<Often[]> {
+  const rule = detectorRules[detector]
+  const handled = db
+    .select({ memberId: abnormalEvents.memberId, at: max(abnormalSteps.at).as('handled_at') })
+    .from(abnormalSteps)
+    .innerJoin(abnormalEvents, eq(abnormalEvents.id, abnormalSteps.abnormalEventId))
+    .where(and(gte(abnormalSteps.at, since(now, rule)), eq(abnormalEvents.detector, detector), isClosed))
+    .groupBy(abnormalEvents.memberId)
+    .as('handled')
   const rows = await db
     .select({ memberId, at: max(at), firstAt: min(at), count: count() })
     .from(table)
-    .where(where)
+    .leftJoin(handled, eq(handled.memberId, memberId))
+    .where(and(where, or(isNull(handled.at), gt(at, handled.at))))
     .groupBy(memberId)
-    .having(gte(count(), least))
+    .having(gte(count(), rule.least))
     .orderBy(desc(max(at)), memberId)
     .limit(most)
   return rows as Often[]
 }
 
 async function signInFailures(db: Db, now: Date): Promise<Found[]> {
-  const rule = detectorRules.SIGN_IN_FAILURES
-  const failed = and(gte(signIns.triedAt, since(now, rule)), ne(signIns.result, 'LOGGED_IN'))!
+  const detector = 'SIGN_IN_FAILURES'
+  const failed = and(
+    gte(signIns.triedAt, since(now, detectorRules[detector])),
+    ne(signIns.result, 'LOGGED_IN'),
+  )!
   const { memberId, triedAt: at } = signIns
   const found: Found[] = []
-  for (const each of await often(db, { table: signIns, memberId, at }, failed, rule.least)) {
+  for (const each of await often(db, { detector, table: signIns, memberId, at }, failed, now)) {
     const tries = await db
       .select()
       .from(signIns)
-      .where(and(eq(memberId, each.memberId), failed))
+      .where(and(eq(memberId, each.memberId), failed, gte(at, each.firstAt)))
       .orderBy(desc(at), desc(signIns.id))
       .limit(mostEvidence)
     const { device = '', address = '' } = tries[0] ?? {}
@@ -129,15 +160,15 @@ async function newPlaces(db: Db, now: Date): Promise<Found[]> {
 }
 
 async function requestBursts(db: Db, now: Date): Promise<Found[]> {
-  const rule = detectorRules.REQUEST_BURST
+  const detector = 'REQUEST_BURST'
   const { memberId, requestedAt: at, approvalType } = accessRequests
-  const asked = gte(at, since(now, rule))
+  const asked = gte(at, since(now, detectorRules[detector]))
   const found: Found[] = []
-  for (const each of await often(db, { table: accessRequests, memberId, at }, asked, rule.least)) {
+  for (const each of await often(db, { detector, table: accessRequests, memberId, at }, asked, now)) {
     const rows = await db
       .select({ at, approvalType })
       .from(accessRequests)
-      .where(and(eq(memberId, each.memberId), asked))
+      .where(and(eq(memberId, each.memberId), gte(at, each.firstAt)))
       .orderBy(desc(at), desc(accessRequests.id))
       .limit(mostEvidence)
     const evidence = rows.map(
@@ -154,7 +185,7 @@ async function requestBursts(db: Db, now: Date): Promise<Found[]> {
   return found
 }
 
-/** Writes down what was found, unless it is taken for expected; what is known already grows while it is open. */
+/** Writes down what was found, unless it is taken for expected; what is known already grows while it waits. */
 async function keep(
   db: Db,
   detector: Detector,
@@ -172,10 +203,15 @@ async function keep(
   const [lately] = await db
     .select({ eventKey: abnormalEvents.eventKey })
     .from(abnormalEvents)
-    .where(and(sameKind, gte(abnormalEvents.detectedAt, found.firstAt)))
+    .where(and(sameKind, isWaiting, gte(abnormalEvents.detectedAt, found.firstAt)))
     .orderBy(desc(abnormalEvents.detectedAt))
     .limit(1)
-  const eventKey = key ?? lately?.eventKey ?? eventKeyOf(detector, memberId, at)
+  const [closed] = await db
+    .select({ at: max(abnormalSteps.at) })
+    .from(abnormalSteps)
+    .innerJoin(abnormalEvents, eq(abnormalEvents.id, abnormalSteps.abnormalEventId))
+    .where(and(sameKind, isClosed))
+  const eventKey = key ?? lately?.eventKey ?? eventKeyOf(detector, memberId, at, closed?.at ?? null)
   const grown = {
     detectedAt: at,
     count: found.count,
@@ -197,6 +233,6 @@ async function keep(
     .onConflictDoUpdate({
       target: abnormalEvents.eventKey,
       set: grown,
-      setWhere: and(eq(abnormalEvents.abnormalState, 'OPEN'), lt(abnormalEvents.count, found.count)),
+      setWhere: and(isWaiting, lt(abnormalEvents.count, found.count)),
     })
 }
