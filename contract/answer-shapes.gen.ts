@@ -366,7 +366,7 @@ export const shapes = [
   {requestId: "u",version: "i",approvalType: "s",serviceRequestType: "?s",approvalResult: "s",closeReason: "?s",appId: "u",appName: "s",levelId: "u",levelName: "s",grantId: "?u",reason: "s",termDays: "?i",grantedTermDays: "?i",endDate: "?d",ownYn: "s",requesterName: "s",requestedAt: "t",deadlineAt: "?t",closedAt: "?t",deciderName: "?s",comment: "?s"},
   {approvalResult: "?s",total: "i",nextCursor: "?c",list: ["166"]},
   {termCycle: "s",termCount: "i"},
-  {request: "166",tab: "s",askedTerm: "?168",events: ["160"],approvers: ["163"],longestTermDays: "i",previewEndDate: "?d",withdrawYn: "s",commentYn: "s",decideYn: "s",termChange: "s"},
+  {request: "166",tab: "s",askedTerm: "?168",events: ["160"],approvers: ["163"],longestTermDays: "i",previewEndDate: "?d",possibleYn: "s",withdrawYn: "s",commentYn: "s",decideYn: "s",termChange: "s"},
   {APP: "i",REQUEST: "i",APPROVAL: "i"},
   {counts: "170",total: "i",nextCursor: "?c",list: ["166"]},
   {name: "s",startDate: "d",endDate: "d"},

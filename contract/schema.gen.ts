@@ -5083,8 +5083,10 @@ export interface components {
             events: components["schemas"]["AccessEvent"][];
             approvers: components["schemas"]["AccessApprover"][];
             longestTermDays: components["schemas"]["TermDays"];
-            /** @description The last day of use, should it be approved today as asked */
+            /** @description The last day of use, should it be approved today: as asked, or for the longest term where that is shorter by now */
             previewEndDate: components["schemas"]["Date"] | null;
+            /** @description Whether it waits and such an approval would change the permission; one that waits would be closed by it else */
+            possibleYn: components["schemas"]["Yn"];
             withdrawYn: components["schemas"]["Yn"];
             commentYn: components["schemas"]["Yn"];
             decideYn: components["schemas"]["Yn"];

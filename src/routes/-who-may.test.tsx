@@ -106,6 +106,7 @@ function detailFor(role: Role, subject: Subject): Schema<'AccessRequestDetail'> 
     approvers: [],
     longestTermDays: 90,
     previewEndDate: null,
+    possibleYn: 'Y',
     withdrawYn: isOwn ? 'Y' : 'N',
     commentYn: isOwn || assignment ? 'Y' : 'N',
     decideYn: assignment ? 'Y' : 'N',

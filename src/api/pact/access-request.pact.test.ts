@@ -39,6 +39,7 @@ describe('getAccessRequest', () => {
           decideYn: 'Y',
           termChange: 'SHORTER',
           previewEndDate: '2026-12-24',
+          possibleYn: 'Y',
         })
       }))
 })

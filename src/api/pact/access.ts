@@ -115,6 +115,7 @@ export const detailOf = (request: Shown, more: object = {}) => ({
   approvers,
   longestTermDays: integer(90),
   previewEndDate: day('2026-12-24'),
+  possibleYn: yn('Y'),
   withdrawYn: yn('Y'),
   commentYn: yn('Y'),
   decideYn: yn('N'),

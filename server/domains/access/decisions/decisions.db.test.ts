@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { assignmentFor, type RoleAssignment } from '#domain/access/role-assignments.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { DAY_MS } from '#domain/durations.ts'
+import { accessLevelClosings } from '#server/db/schema/access-catalogue.ts'
 import { accessEvents } from '#server/db/schema/access-event.ts'
 import { accessRequests } from '#server/db/schema/access-request.ts'
+import { apps } from '#server/db/schema/app.ts'
 import { accessWorld, type Person } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { accessOfMembers } from '../access.leaving.ts'
@@ -113,6 +116,28 @@ describeEngines('deciding on permissions', (engine) => {
     const { data } = await ask(requester)
     const session = await world.portal().logInFully(approver.email)
     expect(await decide({ ...approver, session }, data)).toMatchObject({ code: 1225 })
+  })
+
+  it('offers the term that the app still allows, and says where no approval could be carried out', async () => {
+    const { db } = engine.database()
+    const { data } = await ask(requester, { termDays: 60 })
+    const seen = async () => (await call('getAccessRequest', { requestId: data.requestId }, approver)).data
+    expect(await seen()).toMatchObject({ previewEndDate: '2027-01-20', possibleYn: 'Y' })
+    await db.update(apps).set({ longestTermDays: 30 }).where(eq(apps.id, ids.app))
+    expect(await seen()).toMatchObject({
+      longestTermDays: 30,
+      previewEndDate: '2026-12-21',
+      possibleYn: 'Y',
+    })
+    const closedAt = world.portal().clock.now()
+    await db
+      .insert(accessLevelClosings)
+      .values({ levelId: ids.level, companyId: ids.company, useState: 'L', closedAt })
+    expect(await seen()).toMatchObject({ previewEndDate: null, possibleYn: 'N', decideYn: 'Y' })
+    await db.delete(accessLevelClosings)
+    const decided = await decide(approver, data, { termDays: 30 })
+    expect(decided.data).toMatchObject({ approvalResult: 'APPROVED', endDate: '2026-12-21' })
+    expect(await seen()).toMatchObject({ possibleYn: 'N' })
   })
 
   it.each([

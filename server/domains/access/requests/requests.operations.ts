@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { asksForTerm } from '#domain/access/codes.ts'
-import { grantOn } from '#domain/access/grants.ts'
 import type { RequestMachineEvent } from '#domain/access/request.machine.ts'
 import { beginningOf, requestRefusal } from '#domain/access/requests.ts'
 import { assignmentFor, permissionsByRole } from '#domain/access/role-assignments.ts'
-import { endDateOf, raiseRefusal } from '#domain/access/rules.ts'
+import { approvalOf, endDateOf, raiseRefusal } from '#domain/access/rules.ts'
 import { deadlineOf, todayOf } from '#domain/access/terms.ts'
+import { stricterOf } from '#domain/access/use-states.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
@@ -20,7 +20,7 @@ import { toApprovers, toEvent, toRequest } from '../access.views.ts'
 import { catalogueStore } from '../catalogue/catalogue.store.ts'
 import { grantStore } from '../grants/grants.store.ts'
 import { eligibilityOf } from './requests.eligibility.ts'
-import { askedTermOf, requestFor, senderOf, subjectOfRequest } from './requests.sight.ts'
+import { askedTermOf, lastAdminsAmong, requestFor, senderOf, subjectOfRequest } from './requests.sight.ts'
 import { requestStore } from './requests.store.ts'
 
 type RequestOperations = Pick<
@@ -47,18 +47,22 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
     const assignment = assignmentFor('decide', assignmentsOf(people, actor), subject, actor.memberId)
     const by = senderOf(request, actor, assignment)
     const may = (event: RequestMachineEvent) => (requestRefusal(request, event, now) ? 'N' : 'Y')
-    const { approvalType, termDays, grant, app } = request
-    const endDate = isWaiting
-      ? endDateOf(
+    const { approvalType, termDays, grant, app, level } = request
+    const isLastAdmin = await lastAdminsAmong(from, [request], request.requester.companyId, today)
+    const approval = isWaiting
+      ? approvalOf(
           approvalType,
           {
-            termDays,
-            grant: grant ? grantOn(grant, today) : undefined,
+            // A longest term that was shortened meanwhile leaves a shorter one to be granted.
+            termDays: termDays && Math.min(termDays, app.longestTermDays),
+            grant: grant ?? undefined,
             longestTermDays: app.longestTermDays,
+            useState: stricterOf(app.useState, level.useState),
+            lastAdmin: isLastAdmin(request),
           },
           today,
         )
-      : null
+      : undefined
     const events = await eventsOfRequest(from, id)
     return {
       request: toRequest(request, actor.memberId),
@@ -67,7 +71,8 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
       events: events.map(toEvent),
       approvers: toApprovers(decidersOf(people, subject)),
       longestTermDays: app.longestTermDays,
-      previewEndDate: endDate ?? null,
+      previewEndDate: approval?.endDate ?? null,
+      possibleYn: approval ? 'Y' : 'N',
       withdrawYn: may({ type: 'WITHDRAW', by }),
       commentYn: may({ type: 'COMMENT', by }),
       decideYn: may({ type: 'APPROVE', by }),

@@ -8,6 +8,7 @@ import { todayOf } from '#domain/access/terms.ts'
 import type { Actor, Queries } from '../access.deps.ts'
 import { assignmentsOf, type People, peopleOf } from '../access.people.ts'
 import { mayLookAt } from '../access.rules.ts'
+import { grantStore } from '../grants/grants.store.ts'
 import { requestStore, type StoredRequest } from './requests.store.ts'
 
 /** A request as the rules of permissions look at it on a day. */
@@ -49,4 +50,27 @@ export function askedTermOf({ termDays, requestedAt }: StoredRequest): Schema<'A
   if (termDays === null) return null
   const { cycle, count } = cycleOf(termDays, todayOf(requestedAt))
   return { termCycle: cycle, termCount: count }
+}
+
+/**
+ * Which of some requests would take its last administrator from an app, were it approved today (guard 12): one statement for all of them.
+ * `companyId` is the requesters' company.
+ */
+export async function lastAdminsAmong(
+  db: Queries,
+  requests: readonly StoredRequest[],
+  companyId: string | null,
+  today: string,
+): Promise<(request: StoredRequest) => boolean> {
+  const isGuarded = ({ approvalType, level }: StoredRequest) =>
+    level.administers && (approvalType === 'RELEASE' || approvalType === 'SUSPEND')
+  const appIds = new Set(requests.filter(isGuarded).map(({ app }) => app.id))
+  const sole =
+    companyId === null
+      ? new Map<string, string | null>()
+      : await grantStore(db).soleAdmins([...appIds], companyId, today)
+  return (request) => {
+    const admin = sole.get(request.app.id)
+    return isGuarded(request) && (admin === undefined || admin === request.memberId)
+  }
 }

@@ -102,6 +102,7 @@ export const detailOf = (request: AccessRequest, count = 1): Schema<'AccessReque
   approvers: [],
   longestTermDays: 90,
   previewEndDate: null,
+  possibleYn: 'Y',
   withdrawYn: request.ownYn,
   commentYn: 'Y',
   decideYn: request.ownYn === 'Y' ? 'N' : 'Y',

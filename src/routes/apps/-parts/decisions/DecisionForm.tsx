@@ -11,6 +11,7 @@ import type { AccessLifecycleEvent } from '#src/machines/access-lifecycle/access
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
@@ -44,21 +45,24 @@ const Fields = chakra('section', {
 
 /** Approves a request, as asked or for another term, or rejects it with a reason. Both answers are always in sight. */
 export function DecisionForm({
-  detail: { request, termChange, longestTermDays, previewEndDate },
+  detail: { request, termChange, longestTermDays, previewEndDate, possibleYn },
   busy,
   send,
   facts,
 }: Props) {
   const { t } = useTranslation('access')
   const { termDays: asked } = request
-  const [term, setTerm] = useState(asked === null ? '' : String(asked))
+  // The longest term may have been shortened since it was asked.
+  const longest = Math.min(asked ?? 0, longestTermDays)
+  const [term, setTerm] = useState(asked === null ? '' : String(longest))
   const [comment, setComment] = useState('')
   const [tried, setTried] = useState<'APPROVE' | 'REJECT'>()
   const [termField, commentField] = [useRef<HTMLInputElement>(null), useRef<HTMLTextAreaElement>(null)]
   const resident = useResidentFree<'comment'>()
-  const most = termChange === 'ANY' ? longestTermDays : (asked ?? 0)
+  const most = termChange === 'ANY' ? longestTermDays : longest
   const hasTerm = asked !== null && termChange !== 'NONE'
   const days = /^\d{1,4}$/.test(term) ? Number(term) : 0
+  const hint = longest !== asked ? 'shortened' : termChange === 'ANY' ? 'any' : 'shorter'
   const isTermWrong = hasTerm && (days < 1 || days > most)
   const isCommentMissing = lettersIn(comment) < LEAST_COMMENT
 
@@ -84,12 +88,13 @@ export function DecisionForm({
         <Heading level={2} size="md" id="decide">
           {t('request.decide.title')}
         </Heading>
+        {possibleYn === 'N' && <Notice status="warning">{t('request.decide.impossible')}</Notice>}
         {hasTerm && (
           <Stack gap="2">
             <TextField
               ref={termField}
               label={t('request.decide.term')}
-              hint={t(termChange === 'ANY' ? 'request.decide.any' : 'request.decide.shorter', { days: most })}
+              hint={t(`request.decide.${hint}`, { days: most, asked })}
               inputMode="numeric"
               value={term}
               readOnly={busy}
@@ -99,7 +104,7 @@ export function DecisionForm({
             />
             {previewEndDate !== null && !isTermWrong && (
               <Text size="sm" tone="muted" role="status" numeric>
-                {t('request.decide.end', { date: formatDate(addDays(previewEndDate, days - asked)) })}
+                {t('request.decide.end', { date: formatDate(addDays(previewEndDate, days - longest)) })}
               </Text>
             )}
           </Stack>

@@ -1,0 +1,45 @@
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { Schema } from '#contract/operation.ts'
+import { detailOf, waiting } from '#src/machines/access-lifecycle/testing/samples.ts'
+import { createStyleRecord } from '#src/ui/style-cache.ts'
+import { UiProvider } from '#src/ui/UiProvider.tsx'
+import { DecisionForm } from './DecisionForm.tsx'
+
+const impossible = '승인해도 ‘처리 불가’로 끝납니다.'
+
+function drawn(more: Partial<Schema<'AccessRequestDetail'>>): string {
+  const request = { ...waiting, termDays: 60 }
+  return renderToString(
+    <UiProvider styles={createStyleRecord()}>
+      <DecisionForm
+        detail={{ ...detailOf(request), previewEndDate: '2026-12-21', ...more }}
+        busy={false}
+        send={() => undefined}
+        facts={null}
+      />
+    </UiProvider>,
+  )
+}
+
+it('offers the term that was asked for', () => {
+  const html = drawn({ longestTermDays: 90 })
+  expect(html).toContain('value="60"')
+  expect(html).toContain('1일부터 신청한 60일까지')
+  expect(html).not.toContain(impossible)
+})
+
+it.each(['SHORTER', 'ANY'] as const)(
+  'offers the longest term of today where it is shorter than what was asked for (%s)',
+  (termChange) => {
+    const html = drawn({ longestTermDays: 30, termChange })
+    expect(html).toContain('value="30"')
+    expect(html).toMatch(/신청한 60일은 .*1일부터 30일까지/)
+    expect(html).toContain('오늘 승인하면 2026.12.21까지')
+    expect(html).not.toContain(impossible)
+  },
+)
+
+it('says as the queue does that an approval could not be carried out', () => {
+  expect(drawn({ possibleYn: 'N', previewEndDate: null })).toContain(impossible)
+})
