@@ -10,7 +10,7 @@ import { decidersOf } from '../access.people.ts'
 import { mayLookAt } from '../access.rules.ts'
 import { toApprovers, toRequest } from '../access.views.ts'
 import { grantStore } from '../grants/grants.store.ts'
-import { requestFor, subjectOfRequest } from '../requests/requests.sight.ts'
+import { lastAdminsAmong, requestFor, subjectOfRequest } from '../requests/requests.sight.ts'
 import { decidedStore } from './decided.store.ts'
 import { queueOf } from './queue.caller.ts'
 import { toQueued } from './queue.views.ts'
@@ -36,16 +36,17 @@ export function decidedOperations(deps: AccessDeps): DecidedOperations {
       const { request, people } = await requestFor(db, requestId, actor, today)
       const { app, level, memberId } = request
       if (!mayLookAt(assignments, { appId: app.id })) throw problemNamed('accessRequest.missing')
-      const [grants, earlier] = await Promise.all([
+      const [grants, earlier, isLastAdmin] = await Promise.all([
         grantStore(db).listOf(memberId),
         store.earlier(request, mostEarlier),
+        lastAdminsAmong(db, [request], actor.companyId, today),
       ])
       const held = grants
         .map((grant) => ({ ...grantOn(grant, today), isOfApp: grant.level.appId === app.id }))
         .filter(({ useStatus }) => useStatus !== 'EXPIRE')
         .toSorted((one, other) => Number(other.isOfApp) - Number(one.isOfApp))
       return {
-        seen: toQueued(request, actor, today),
+        seen: toQueued(request, actor, { today, lastAdmin: isLastAdmin(request) }),
         levelDescription: level.description,
         grants: held.slice(0, mostHeld).map(({ id, level: of, useStatus, endDate, isOfApp }) => ({
           grantId: id,

@@ -84,6 +84,27 @@ describeEngines('the queue of those who decide', (engine) => {
     ])
   })
 
+  it('says that nobody can take its last administrator from an app', async () => {
+    const more = await world.addApp({ name: '전자결재' })
+    const leaving = async (levelId: string, by: Person, hours: number) => {
+      const grantId = await world.putGrant(by.memberId, { levelId })
+      return waitingFor(hours, by.memberId, { levelId, grantId, approvalType: 'SUSPEND', termDays: null })
+    }
+    const other = await world.person()
+    const last = await leaving(ids.admin, requester, 4)
+    await leaving(more.admin, requester, 3)
+    await leaving(more.admin, other, 2)
+    await leaving(ids.level, other, 1)
+    const possible = async () => (await list(approver)).list.map(({ possibleYn }) => possibleYn)
+    expect(await possible()).toEqual(['N', 'Y', 'Y', 'Y'])
+    expect((await call('getAdminAccessRequest', { requestId: last }, approver)).data.seen.possibleYn).toBe(
+      'N',
+    )
+    expect((await call('getAccessRequest', { requestId: last }, approver)).data.possibleYn).toBe('N')
+    await world.putGrant(other.memberId, { levelId: ids.admin })
+    expect(await possible()).toEqual(['Y', 'Y', 'Y', 'Y'])
+  })
+
   it('is filtered by app, type, age and words', async () => {
     const more = await world.addApp({ name: '전자결재' })
     await waitingFor(2, requester.memberId)

@@ -12,7 +12,7 @@ import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import type { AccessDeps, Actor } from '../access.deps.ts'
 import { freeText } from '../access.rules.ts'
 import { toRequest } from '../access.views.ts'
-import { requestFor } from '../requests/requests.sight.ts'
+import { lastAdminsAmong, requestFor } from '../requests/requests.sight.ts'
 import { requestStore } from '../requests/requests.store.ts'
 import { createDecide } from './decisions.operations.ts'
 import { queueOf } from './queue.caller.ts'
@@ -87,6 +87,8 @@ export function queueOperations(deps: AccessDeps): QueueOperations {
         isFiltered ? store.ages(of, filter) : undefined,
       ])
       const { shown, nextCursor } = pageOf(rows, limit, ({ deadlineAt, id }) => ({ at: deadlineAt!, id }))
+      const today = todayOf(of.now)
+      const isLastAdmin = await lastAdminsAmong(db, shown, of.companyId, today)
       return {
         appId: appId ?? null,
         approvalType: approvalType ?? null,
@@ -97,7 +99,7 @@ export function queueOperations(deps: AccessDeps): QueueOperations {
         ages,
         apps,
         nextCursor,
-        list: shown.map((row) => toQueued(row, of.actor, todayOf(of.now))),
+        list: shown.map((row) => toQueued(row, of.actor, { today, lastAdmin: isLastAdmin(row) })),
       }
     },
 

@@ -6,8 +6,12 @@ import type { Actor } from '../access.deps.ts'
 import { toRequest } from '../access.views.ts'
 import type { StoredRequest } from '../requests/requests.store.ts'
 
-/** A request as those see it who decide on it. */
-export function toQueued(row: StoredRequest, actor: Actor, today: string): Schema<'AdminAccessRequest'> {
+/** A request as those see it who decide on it. `lastAdmin` says whether it would take its last administrator from an app. */
+export function toQueued(
+  row: StoredRequest,
+  actor: Actor,
+  { today, lastAdmin }: { today: string; lastAdmin: boolean },
+): Schema<'AdminAccessRequest'> {
   const { approvalType, termDays, grant, app, level } = row
   const approval = approvalOf(
     approvalType,
@@ -16,6 +20,7 @@ export function toQueued(row: StoredRequest, actor: Actor, today: string): Schem
       grant: grant ?? undefined,
       longestTermDays: app.longestTermDays,
       useState: stricterOf(app.useState, level.useState),
+      lastAdmin,
     },
     today,
   )
