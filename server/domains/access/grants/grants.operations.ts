@@ -35,11 +35,15 @@ export function grantOperations({ db, clock }: AccessDeps): GrantOperations {
       const { actor, today, eligibility, openRequestOf } = await surroundingsOf({ db, clock }, caller)
       const grant = await grants.find(grantId, actor.memberId)
       if (!grant) throw problemNamed('accessGrant.missing')
-      const events = await eventsOfGrant(db, grant.id, actor.memberId)
+      const [events, last] = await Promise.all([
+        eventsOfGrant(db, grant.id, actor.memberId),
+        // What has ended may have been given again since.
+        grants.last(actor.memberId, grant.levelId),
+      ])
       const openRequestId = openRequestOf(grant.level)
       return {
         today,
-        grant: toGrant(grant, { eligibility: await eligibility(grant.level, grant), openRequestId, today }),
+        grant: toGrant(grant, { eligibility: await eligibility(grant.level, last), openRequestId, today }),
         events: events.map(toEvent),
       }
     },

@@ -82,6 +82,12 @@ export function grantStore(db: Queries) {
       .leftJoin(accessLevelClosings, closingOf(members.companyId))
       .leftJoin(accessLevelTerms, termOf(members.companyId))
 
+  const lastOf = (memberId: string, levelId: string) =>
+    joined()
+      .where(and(eq(accessGrants.memberId, memberId), eq(accessGrants.levelId, levelId)))
+      .orderBy(isLiving(), desc(accessGrants.startAt), desc(accessGrants.id))
+      .limit(1)
+
   return {
     /** A member's, of each level the last one. */
     async listOf(memberId: string): Promise<StoredGrant[]> {
@@ -105,13 +111,15 @@ export function grantStore(db: Queries) {
       return row && stored(row)
     },
 
-    /** The last of a member for a level, which nobody else changes until this transaction is over. */
+    /** The last of a member for a level. */
+    async last(memberId: string, levelId: string): Promise<StoredGrant | undefined> {
+      const [row] = await lastOf(memberId, levelId)
+      return row && stored(row)
+    },
+
+    /** The same, which nobody else changes until this transaction is over. */
     async lockLast(memberId: string, levelId: string): Promise<StoredGrant | undefined> {
-      const [row] = await joined()
-        .where(and(eq(accessGrants.memberId, memberId), eq(accessGrants.levelId, levelId)))
-        .orderBy(isLiving(), desc(accessGrants.startAt), desc(accessGrants.id))
-        .limit(1)
-        .for('update', { of: accessGrants })
+      const [row] = await lastOf(memberId, levelId).for('update', { of: accessGrants })
       return row && stored(row)
     },
 

@@ -18,6 +18,24 @@ describeEngines('asking for permissions', (engine) => {
     approver = await world.person({ roles: ['approver'], name: '이지호' })
   })
 
+  it('a permission that has ended offers nothing that the one of today does not', async () => {
+    const over = await world.putGrant(requester.memberId, {
+      useStatus: 'EXPIRE',
+      endReason: 'RELEASED',
+      startAt: new Date('2026-10-01T00:00:00Z'),
+      endDate: '2026-11-01',
+    })
+    const application = async () => {
+      const { grant } = (await call('getAccessGrant', { grantId: over }, requester)).data
+      expect(grant).toMatchObject({ grantId: over, useStatus: 'EXPIRE' })
+      return grant.actions.find(({ approvalType }) => approvalType === 'APPLY')!.reason
+    }
+    expect(await application()).toBeNull()
+    await world.putGrant(requester.memberId)
+    expect(await application()).toBe('HELD')
+    expect(await ask(requester)).toMatchObject({ code: problemCatalogue[reasonProblems.HELD].code })
+  })
+
   it('an application waits, is seen by both sides, and becomes a permission', async () => {
     const { data: asked } = await ask(requester)
     expect(asked).toMatchObject({

@@ -6,6 +6,7 @@ import { todayOf } from '#domain/access/terms.ts'
 import { AccessHistory } from '#src/components/access/AccessHistory.tsx'
 import { GrantActions } from '#src/components/access/GrantActions.tsx'
 import { GrantStateBadge } from '#src/components/access/GrantStateBadge.tsx'
+import { reasonText } from '#src/components/access/reason-text.ts'
 import { TermLine } from '#src/components/access/TermLine.tsx'
 import { UseStateBadge } from '#src/components/access/UseStateBadge.tsx'
 import { UseStateNotice } from '#src/components/access/UseStateNotice.tsx'
@@ -13,6 +14,7 @@ import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { Text } from '#src/ui/Text.tsx'
 import { BackTo } from '../BackTo.tsx'
 
 /** A permission with its term, what may be asked for and everything that happened to it. */
@@ -32,6 +34,9 @@ export function GrantDetail({ today, grant, events }: Output<'getAccessGrant'>) 
     actions,
   } = grant
   const name = `${appName} ${levelName}`
+  const { reason } = actions.find(({ approvalType }) => approvalType === 'APPLY')!
+  // What may be asked for is then about the permission of today, which has a page of its own.
+  const isHeldAgain = useStatus === 'EXPIRE' && (reason === 'HELD' || reason === 'HELD_PAUSED')
   return (
     <Stack gap="6">
       <BackTo>{t('grant.back')}</BackTo>
@@ -59,7 +64,11 @@ export function GrantDetail({ today, grant, events }: Output<'getAccessGrant'>) 
         <Heading level={2} size="md" id="actions" mb="4">
           {t('grant.actions')}
         </Heading>
-        <GrantActions name={name} {...{ appId, levelId, openRequestId, actions }} />
+        {isHeldAgain ? (
+          <Text>{reasonText(reason)}</Text>
+        ) : (
+          <GrantActions name={name} {...{ appId, levelId, openRequestId, actions }} />
+        )}
       </Card>
       <AccessHistory events={events} />
     </Stack>

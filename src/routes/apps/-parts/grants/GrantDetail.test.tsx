@@ -1,0 +1,77 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { problemCatalogue } from '#contract/problems.gen.ts'
+import type { GrantFacts } from '#domain/access/grants.ts'
+import { reasonProblems } from '#domain/access/reasons.ts'
+import { actionsOn } from '#domain/access/rules.ts'
+import { createStyleRecord } from '#src/ui/style-cache.ts'
+import { UiProvider } from '#src/ui/UiProvider.tsx'
+import { GrantDetail } from './GrantDetail.tsx'
+
+const today = '2026-11-21'
+const over: GrantFacts = {
+  useStatus: 'EXPIRE',
+  pauseOrigin: null,
+  endReason: 'RELEASED',
+  endDate: '2026-11-01',
+}
+const held: GrantFacts = { useStatus: 'NORMAL', pauseOrigin: null, endReason: null, endDate: '2026-12-31' }
+
+/** The page of a permission that has ended, where `last` is the one of today. */
+async function drawn(last: GrantFacts): Promise<string> {
+  const actions = actionsOn(
+    {
+      grant: last,
+      waiting: false,
+      hasApprover: () => true,
+      lastAdmin: false,
+      releaseReviewed: false,
+      autoApproved: false,
+      useState: 'A',
+    },
+    today,
+  )
+  const grant = {
+    ...over,
+    grantId: 'grant',
+    version: 1,
+    appId: 'app',
+    appName: '재무 회계',
+    levelId: 'level',
+    levelName: '열람',
+    useState: 'A',
+    startAt: '2026-10-01T09:00:00+09:00',
+    longestTermDays: 90,
+    openRequestId: null,
+    actions,
+  } as const
+  const component = () => <GrantDetail today={today} grant={grant} events={[]} />
+  const router = createRouter({
+    routeTree: createRootRoute({ component }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  await router.load()
+  return renderToString(
+    <UiProvider styles={createStyleRecord()}>
+      <RouterProvider router={router as never} />
+    </UiProvider>,
+  )
+}
+
+it('offers to apply again where the permission is not held any more', async () => {
+  expect(await drawn(over)).toContain('다시 신청하기')
+})
+
+it.each([
+  ['HELD', held],
+  ['HELD_PAUSED', { ...held, useStatus: 'PAUSE', pauseOrigin: 'USER' }],
+] as const)(
+  'says where it is held again, and offers what is asked for on the page of that one (%s)',
+  async (reason, last) => {
+    const html = await drawn(last)
+    expect(html).toContain(problemCatalogue[reasonProblems[reason]].msg)
+    for (const name of ['다시 신청하기', '권한 반납', '일시 정지', '다시 사용'])
+      expect(html).not.toContain(`>${name}</a>`)
+  },
+)
