@@ -30,9 +30,10 @@ const Summary = chakra('summary', {
 export function GrantsTab({ grants: { today, list }, page, search }: Props) {
   const { t } = useTranslation('access')
   const living = list.filter(({ useStatus }) => useStatus !== 'EXPIRE')
-  // What may still be renewed is no thing of the past.
-  const isOver = ({ useStatus, actions }: (typeof list)[number]) =>
+  // What may still be renewed, or waits for it, is no thing of the past.
+  const isOver = ({ useStatus, openRequestId, actions }: (typeof list)[number]) =>
     useStatus === 'EXPIRE' &&
+    openRequestId === null &&
     !actions.some(({ approvalType, reason }) => approvalType === 'EXTEND' && reason === null)
   const over = list.filter(isOver)
   const shown = list.filter((grant) => !isOver(grant))

@@ -1,0 +1,61 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { actionsOn } from '#domain/access/rules.ts'
+import { createStyleRecord } from '#src/ui/style-cache.ts'
+import { UiProvider } from '#src/ui/UiProvider.tsx'
+import { GrantsTab } from './GrantsTab.tsx'
+
+const today = '2026-11-21'
+
+/** The tab of who had one permission whose term ended on a day, with or without a request that waits. */
+async function drawn(endDate: string, openRequestId: string | null): Promise<string> {
+  const over = { useStatus: 'EXPIRE', pauseOrigin: null, endReason: 'TERM', endDate } as const
+  const actions = actionsOn(
+    {
+      grant: over,
+      waiting: openRequestId !== null,
+      hasApprover: () => true,
+      lastAdmin: false,
+      releaseReviewed: false,
+      autoApproved: false,
+      useState: 'A',
+    },
+    today,
+  )
+  const grant = {
+    ...over,
+    grantId: 'grant',
+    version: 1,
+    appId: 'app',
+    appName: '재무 회계',
+    levelId: 'level',
+    levelName: '열람',
+    useState: 'A',
+    startAt: '2026-09-01T09:00:00+09:00',
+    longestTermDays: 90,
+    openRequestId,
+    actions,
+  } as const
+  const component = () => <GrantsTab grants={{ today, list: [grant] }} page={undefined} search={{}} />
+  const router = createRouter({
+    routeTree: createRootRoute({ component }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  await router.load()
+  return renderToString(
+    <UiProvider styles={createStyleRecord()}>
+      <RouterProvider router={router as never} />
+    </UiProvider>,
+  )
+}
+
+it.each([
+  ['may still be renewed is in view', '2026-11-10', null, false],
+  ['waits for its renewal is in view', '2026-11-10', 'request', false],
+  ['cannot be renewed any more is folded away', '2026-10-01', null, true],
+] as const)('a permission that %s', async (_, endDate, openRequestId, isFolded) => {
+  const html = await drawn(endDate, openRequestId)
+  expect(html).toContain('재무 회계 열람')
+  expect(html.includes('<details>')).toBe(isFolded)
+})
