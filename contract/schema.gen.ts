@@ -4597,8 +4597,11 @@ export interface components {
             supplyAmount: components["schemas"]["Amount"];
             vatAmount: components["schemas"]["Amount"];
             lines: components["schemas"]["BillLine"][];
+            /** @description How it is paid: of an unpaid one the method of its subscription, of any other that of its payment, or the one it was issued with */
             paymentMethodCode: components["schemas"]["PaymentMethodCode"];
+            /** @description Of the card that an unpaid one is charged to */
             lastFour: string | null;
+            /** @description Of the account that an unpaid one is charged to */
             bankCode: string | null;
             payYn: components["schemas"]["Yn"];
             chargingYn: components["schemas"]["Yn"];
@@ -4862,6 +4865,7 @@ export interface components {
             dueDate: components["schemas"]["Date"];
             paidAt: components["schemas"]["Time"] | null;
             companyName: components["schemas"]["PersonalText"];
+            /** @description As in the bill in full */
             paymentMethodCode: components["schemas"]["PaymentMethodCode"];
         };
         AdminBillPage: {

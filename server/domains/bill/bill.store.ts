@@ -1,4 +1,5 @@
 import { and, desc, eq, exists, gt, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { PaymentCode } from '#domain/bill/bill.ts'
 import { type BillState } from '#domain/bill/state-names.ts'
 import { unpaidStates } from '#domain/bill/states.ts'
 import type { Db } from '#server/db/client.ts'
@@ -27,7 +28,7 @@ export type ListedBill = {
 }
 type BillOfCompany = ListedBill & {
   companyName: string
-  paymentMethodCode: StoredSubscription['payment']['paymentMethodCode']
+  paymentMethodCode: PaymentCode
 }
 
 const mostSubscriptions = 200
@@ -54,9 +55,10 @@ const { companyInfo, payment } = subscriptions
 const listedOfCompany = {
   ...listed,
   companyName: sql<string>`${companyInfo}->>'companyName'`,
-  paymentMethodCode: sql<
-    StoredSubscription['payment']['paymentMethodCode']
-  >`${payment}->>'paymentMethodCode'`,
+  // An unpaid bill follows its subscription; any other keeps how it was paid, or was to be.
+  paymentMethodCode: sql<PaymentCode>`case when ${inArray(bills.billState, unpaidStates)} then ${payment}->>'paymentMethodCode'
+    else coalesce((select ${billPayments.paymentMethodCode} from ${billPayments}
+      where ${billPayments.billId} = ${bills.id} and ${billPayments.paymentState} = 'PAID' limit 1), ${bills.paymentMethodCode}) end`,
 }
 const latestFirst = [desc(bills.billDate), desc(bills.id)]
 

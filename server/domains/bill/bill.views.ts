@@ -48,6 +48,21 @@ export function toListItem({
   }
 }
 
+/**
+ * How a bill is to be paid, or was. An unpaid one follows the method of its subscription; any other keeps that of its payment, or
+ * the one it was issued with. Which card or account that was is not kept.
+ */
+function methodOf({ bill, subscription: { payment }, payments }: FoundBill) {
+  if (mayBe('pay', bill.billState))
+    return {
+      paymentMethodCode: payment.paymentMethodCode,
+      lastFour: payment.paymentCard?.lastFour ?? null,
+      bankCode: payment.paymentAccount?.bankCode ?? null,
+    }
+  const paid = payments.find(({ paymentState }) => paymentState === 'PAID')
+  return { paymentMethodCode: (paid ?? bill).paymentMethodCode, lastFour: null, bankCode: null }
+}
+
 /** A bill in full. Whether it may be charged is said by its state, its payment method and the payment service. */
 export function toBill(
   { box, gateway }: Pick<BillDeps, 'box' | 'gateway'>,
@@ -73,9 +88,7 @@ export function toBill(
     supplyAmount,
     vatAmount,
     lines: bill.lines.length > 0 ? bill.lines : [whole],
-    paymentMethodCode: payment.paymentMethodCode,
-    lastFour: payment.paymentCard?.lastFour ?? null,
-    bankCode: payment.paymentAccount?.bankCode ?? null,
+    ...methodOf(found),
     payYn: mayBe('pay', bill.billState) && gateway.accepts(payment.paymentMethodCode, currency) ? 'Y' : 'N',
     chargingYn: bill.chargingSince ? 'Y' : 'N',
     failure,

@@ -92,7 +92,7 @@ export const billOf = ({
     },
   ],
   paymentMethodCode,
-  lastFour: paymentMethodCode === 'C' ? regex('^[0-9]{4}$', '1111') : null,
+  lastFour: paymentMethodCode === 'C' && shown.billState !== 'PAID' ? regex('^[0-9]{4}$', '1111') : null,
   bankCode: null,
   payYn,
   chargingYn: 'N',
