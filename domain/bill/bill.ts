@@ -54,6 +54,9 @@ const retryDays = [1, 3, 5] as const
 /** Days after the due day until a subscription with a late bill is past due. */
 export const GRACE_DAYS = 7
 
+/** Marks a line whose amount a tax invoice has named already. */
+const INVOICED = '(세금계산서 발행)'
+
 const stepOf: Record<PaymentCycle, number> = { M: 1, Y: 12 }
 const monthsSince = (start: string, date: string) =>
   (Number(date.slice(0, 4)) - Number(start.slice(0, 4))) * 12 +
@@ -101,7 +104,7 @@ export function cycleBill<Open extends OpenBill>(
     ...adjustments,
   ]
   const carried = setOffOn(own, open)
-  const bill = issued(subscription, from, [...own, ...carried.map(carriedLine)], carried)
+  const bill = issued(subscription, from, [...own, ...carried.map(carriedLine)])
   return { bill: { billKind: 'CYCLE', periodFrom: fromDate, periodTo: toDate, ...bill }, carried }
 }
 
@@ -116,7 +119,7 @@ export function finalBill<Open extends OpenBill>(
   const lines = [...carried.map(carriedLine), ...adjustments]
   if (lines.length === 0) return undefined
   const days = lines.flatMap(({ fromDate, toDate }) => [fromDate, toDate]).sort()
-  const bill = issued(subscription, today, lines, carried)
+  const bill = issued(subscription, today, lines)
   return {
     bill: { billKind: 'FINAL', periodFrom: days.at(0)!, periodTo: days.at(-1)!, ...bill },
     carried,
@@ -141,7 +144,7 @@ export function accountOf(open: readonly Amounts[], left: readonly Amounts[]): O
 function carriedLine(bill: OpenBill): BillLine {
   const { billNo, periodFrom: fromDate, periodTo: toDate, supplyAmount, vatAmount, taxInvoiceState } = bill
   const kind = totalOf(bill) > 0 ? '미납' : '환불 예정'
-  const label = `${kind} 청구서 ${billNo}${taxInvoiceState === 'ISSUED' ? '(세금계산서 발행)' : ''}`
+  const label = `${kind} 청구서 ${billNo}${taxInvoiceState === 'ISSUED' ? INVOICED : ''}`
   return { lineType: 'ADJUSTMENT', label, fromDate, toDate, supplyAmount, vatAmount }
 }
 
@@ -157,9 +160,7 @@ function issued(
   { paymentMethodCode, hasBusinessNumber }: BilledSubscription,
   billDate: string,
   lines: BillLine[],
-  carried: readonly OpenBill[],
 ) {
-  const invoiced = sum(carried.filter(({ taxInvoiceState }) => taxInvoiceState === 'ISSUED').map(totalOf))
   const supplyAmount = sum(lines.map((line) => line.supplyAmount))
   const vatAmount = sum(lines.map((line) => line.vatAmount))
   const totalAmount = supplyAmount + vatAmount
@@ -172,7 +173,7 @@ function issued(
     paymentMethodCode,
     paidOnIssue: billState === 'PAID',
     nextChargeOn: billState === 'OPEN' && paymentMethodCode !== 'G' ? billDate : null,
-    taxInvoiceState: taxInvoiceStateOf(paymentMethodCode, hasBusinessNumber && totalAmount !== invoiced),
+    taxInvoiceState: taxInvoiceStateOf({ lines, totalAmount }, paymentMethodCode, hasBusinessNumber),
     lines,
     supplyAmount,
     vatAmount,
@@ -180,9 +181,17 @@ function issued(
   }
 }
 
-/** A card's slip stands for a tax invoice (Enforcement Decree of the Value-Added Tax Act, article 71); without a business number there is none. */
-function taxInvoiceStateOf(code: PaymentCode, isBusiness: boolean): TaxInvoiceState {
-  return code === 'C' || !isBusiness ? 'NONE' : 'PENDING'
+/**
+ * Whether a tax invoice is to be issued for a bill that is paid by a method. A card's slip stands for one (Enforcement Decree of the
+ * Value-Added Tax Act, article 71); there is none without a business number, nor where those of the bills it carries name it all.
+ */
+export function taxInvoiceStateOf(
+  { lines, totalAmount }: Pick<IssuedBill, 'lines' | 'totalAmount'>,
+  code: PaymentCode,
+  hasBusinessNumber: boolean,
+): Exclude<TaxInvoiceState, 'ISSUED'> {
+  const invoiced = sum(lines.filter(({ label }) => label.endsWith(INVOICED)).map(totalOf))
+  return code === 'C' || !hasBusinessNumber || totalAmount === invoiced ? 'NONE' : 'PENDING'
 }
 
 type Amounts = { supplyAmount: number; vatAmount: number }

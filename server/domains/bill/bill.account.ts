@@ -5,7 +5,7 @@ import { openStates } from '#domain/bill/states.ts'
 import type { Tx } from '#server/db/once.ts'
 import { bills, subscriptionAdjustments } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
-import { labelOf, type StoredBill, type StoredSubscription } from './bill.notifications.ts'
+import { hasBusinessNumber, labelOf, type StoredBill, type StoredSubscription } from './bill.notifications.ts'
 
 type Queries = Pick<Tx, 'select'>
 type Adjustment = typeof subscriptionAdjustments.$inferSelect
@@ -135,7 +135,7 @@ function billedOf(subscription: StoredSubscription) {
     supplyAmount,
     vatAmount,
     paymentMethodCode: payment.paymentMethodCode,
-    hasBusinessNumber: companyInfo.rnno !== '',
+    hasBusinessNumber: hasBusinessNumber({ companyInfo }),
     label: labelOf(subscription),
   }
 }

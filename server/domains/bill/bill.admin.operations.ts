@@ -43,7 +43,7 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
   ): Promise<boolean> {
     if (bill.chargingSince) throw problemNamed('bill.charging')
     const [now, condition] = [clock.now(), isAtRestIn(version)]
-    if (!(await payBill({ notices }, tx, { bill, subscription, now, condition }))) return false
+    if (!(await payBill({ notices }, tx, { bill, subscription, now, by: 'G', condition }))) return false
     const attempt = (payments.at(-1)?.attempt ?? 0) + 1
     await addPayment(tx, {
       id: randomUUID(),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
-import { nextRetry } from '#domain/bill/bill.ts'
+import { nextRetry, type PaymentCode } from '#domain/bill/bill.ts'
 import { unpaidStates } from '#domain/bill/states.ts'
 import { kstDate } from '#domain/dates.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
@@ -13,6 +13,7 @@ import { type ChargeOutcome, PaymentUnknown } from '#server/payments/gateway.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { billingKeyFor } from './bill.keys.ts'
 import { aboutOf, labelOf, notifyOf, type StoredBill, type StoredSubscription } from './bill.notifications.ts'
+import { taxInvoiceBy } from './bill.payment.ts'
 import { holdSubscription } from './bill.store.ts'
 
 /** So long after its beginning a charge of which nothing was heard is made again, with the same key. */
@@ -159,7 +160,8 @@ async function settle(
       .where(and(eq(billPayments.id, attempt.id), eq(billPayments.paymentState, 'STARTED')))
       .returning()
     if (!noted) return
-    if (!failure) return void (await payBill({ notices }, tx, { bill, subscription, now }))
+    if (!failure)
+      return void (await payBill({ notices }, tx, { bill, subscription, now, by: attempt.paymentMethodCode }))
     const [left] = await tx
       .update(bills)
       .set({
@@ -184,9 +186,11 @@ async function settle(
 }
 
 type Paid = {
-  bill: Pick<StoredBill, 'id'>
+  bill: Pick<StoredBill, 'id' | 'lines' | 'totalAmount'>
   subscription: StoredSubscription
   now: Date
+  /** How it was paid, which says whether there is a tax invoice. */
+  by: PaymentCode
   condition?: SQL | undefined
 }
 
@@ -194,7 +198,7 @@ type Paid = {
 export async function payBill(
   { notices }: Pick<BillDeps, 'notices'>,
   tx: Tx,
-  { bill: { id }, subscription, now, condition }: Paid,
+  { bill, subscription, now, by, condition }: Paid,
 ): Promise<boolean> {
   // Two that are paid at once must see one another, and so must who looks for what is past due.
   await holdSubscription(tx, subscription.id)
@@ -206,9 +210,10 @@ export async function payBill(
       failure: null,
       chargingSince: null,
       nextChargeOn: null,
+      taxInvoiceState: taxInvoiceBy(by, bill, subscription),
       version: sql`${bills.version} + 1`,
     })
-    .where(and(eq(bills.id, id), inArray(bills.billState, unpaidStates), condition))
+    .where(and(eq(bills.id, bill.id), inArray(bills.billState, unpaidStates), condition))
     .returning()
   if (!paid) return false
   await notifyOf(notices, tx, paid, subscription, 'paid', billTexts.paid(aboutOf(paid, subscription)))

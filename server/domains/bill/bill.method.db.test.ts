@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { toSubscriptionRow } from '#server/db/sealed-subscription.ts'
@@ -9,6 +9,7 @@ import { simulatedPayments } from '#server/payments/simulator.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
+import { paidBy } from '#server/testing/subscription-request.ts'
 import { calledBy, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
 import { adminBillOperations } from './bill.admin.operations.ts'
 import type { BillDeps } from './bill.deps.ts'
@@ -110,5 +111,75 @@ describeEngines('how a bill is paid', (engine) => {
     await paysBy(plain, samplePayments.G)
     const { seen, listed } = await billsOf(billId)
     expect([seen.paymentMethodCode, seen.payYn, listed]).toEqual(['C', 'N', 'C'])
+  })
+
+  describe('says whether there is a tax invoice', () => {
+    const refused = { ...samplePayments.C, paymentCard: declined }
+    const changeTo = (subscriptionId: string, code: 'G' | 'C' | 'A', version = 1) =>
+      world.operations().changeSubscriptionPayment({ subscriptionId, version, ...paidBy(code) }, calledBy(me))
+    const seen = (billId: string) => own().getBill({ billId }, mine)
+    async function handle(billId: string, action: 'MARK_PAID' | 'MARK_INVOICED') {
+      const { version } = await seen(billId)
+      const taxInvoiceNo = action === 'MARK_INVOICED' ? '2'.repeat(24) : null
+      return ofStaff().handleAdminBill({ billId, version, action, taxInvoiceNo }, staff)
+    }
+
+    it('that a failed card leaves to a transfer waits, and is noted', async () => {
+      const { billId, plain } = await billed(refused)
+      expect(await seen(billId)).toMatchObject({ billState: 'FAILED', taxInvoiceState: 'NONE' })
+      await changeTo(plain.id, 'G')
+      expect(await seen(billId)).toMatchObject({ taxInvoiceState: 'PENDING' })
+      expect(await handle(billId, 'MARK_PAID')).toMatchObject({ taxInvoiceState: 'PENDING' })
+      expect(await handle(billId, 'MARK_INVOICED')).toMatchObject({ taxInvoiceState: 'ISSUED' })
+    })
+
+    it('also waits where the staff notes the transfer of a bill that a card was to pay', async () => {
+      const { billId } = await billed(refused)
+      expect(await handle(billId, 'MARK_PAID')).toMatchObject({
+        billState: 'PAID',
+        taxInvoiceState: 'PENDING',
+      })
+    })
+
+    it('of an invoice that a card takes over there is none: its slip stands for it', async () => {
+      const { billId, plain } = await billed(samplePayments.G)
+      expect(await seen(billId)).toMatchObject({ taxInvoiceState: 'PENDING' })
+      await changeTo(plain.id, 'C')
+      expect(await seen(billId)).toMatchObject({ taxInvoiceState: 'NONE' })
+      await runBilling(deps())
+      expect(await seen(billId)).toMatchObject({ billState: 'PAID', taxInvoiceState: 'NONE' })
+    })
+
+    it('is taken back by the charge of a card where one is still waited for', async () => {
+      const { billId, plain } = await billed(samplePayments.G)
+      await paysBy(plain, samplePayments.C)
+      const { version } = await seen(billId)
+      expect(await own().payBill({ billId, version }, mine)).toMatchObject({
+        billState: 'PAID',
+        taxInvoiceState: 'NONE',
+      })
+    })
+
+    it('stays once it is issued, whatever pays', async () => {
+      const { billId, plain } = await billed(samplePayments.G)
+      await handle(billId, 'MARK_INVOICED')
+      await changeTo(plain.id, 'C')
+      await runBilling(deps())
+      expect(await seen(billId)).toMatchObject({ billState: 'PAID', taxInvoiceState: 'ISSUED' })
+    })
+
+    it('there is none without a business number, nor for what another one has named', async () => {
+      const { billId } = await billed(refused)
+      await db().execute(`update subscriptions set company_info = jsonb_set(company_info, '{rnno}', '""')`)
+      expect(await handle(billId, 'MARK_PAID')).toMatchObject({ taxInvoiceState: 'NONE' })
+      const named = await billed(refused)
+      const { lines } = await seen(named.billId)
+      const label = '미납 청구서 B2026-000001(세금계산서 발행)'
+      await db()
+        .update(bills)
+        .set({ lines: [{ ...lines[0]!, lineType: 'ADJUSTMENT', label }] })
+        .where(eq(bills.id, named.billId))
+      expect(await handle(named.billId, 'MARK_PAID')).toMatchObject({ taxInvoiceState: 'NONE' })
+    })
   })
 })

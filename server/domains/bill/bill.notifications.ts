@@ -14,6 +14,10 @@ export const labelOf = ({
   serviceInfo: { serviceName, planName, userCount },
 }: Pick<StoredSubscription, 'serviceInfo'>): string => `${serviceName} ${planName} ${userCount}명`
 
+/** Whether there is a business number that a tax invoice could name. */
+export const hasBusinessNumber = ({ companyInfo }: Pick<StoredSubscription, 'companyInfo'>): boolean =>
+  companyInfo.rnno !== ''
+
 export const aboutOf = (
   { billNo, billKind, currency, totalAmount, dueDate }: StoredBill,
   subscription: StoredSubscription,

@@ -1,37 +1,50 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type PaymentCode, taxInvoiceStateOf } from '#domain/bill/bill.ts'
 import { unpaidStates } from '#domain/bill/states.ts'
 import { kstDate } from '#domain/dates.ts'
 import type { Tx } from '#server/db/once.ts'
 import { bills } from '#server/db/schema/bill.ts'
 import type { BillDeps } from './bill.deps.ts'
-import type { StoredSubscription } from './bill.notifications.ts'
+import { hasBusinessNumber, type StoredBill, type StoredSubscription } from './bill.notifications.ts'
 
 /**
  * Lets the unpaid bills of a subscription follow its new payment method: the next round charges them by it, also those that had
- * been tried for the last time; where it is paid by invoice none is charged any more. False, with nothing done, while one of
+ * been tried for the last time; where it is paid by invoice none is charged any more. A tax invoice that is not issued yet is
+ * waited for, or not, as the new method asks. False, with nothing done, while one of
  * them is being charged or nobody knows what became of that: the old method may be paying it. The key of the method is issued
  * with the charge.
  */
 export async function followPayment(
   { clock, gateway }: Pick<BillDeps, 'clock' | 'gateway'>,
   tx: Tx,
-  { id, payment, currency }: StoredSubscription,
+  subscription: StoredSubscription,
 ): Promise<boolean> {
+  const { id, payment, currency } = subscription
   const isUnpaid = and(eq(bills.subscriptionId, id), inArray(bills.billState, unpaidStates))
   // Held until the new method is saved: a charge that begins now waits for it.
-  const unpaid = await tx
-    .select({ chargingSince: bills.chargingSince })
-    .from(bills)
-    .where(isUnpaid)
-    .orderBy(asc(bills.id))
-    .for('update')
+  const unpaid = await tx.select().from(bills).where(isUnpaid).orderBy(asc(bills.id)).for('update')
   if (unpaid.some(({ chargingSince }) => chargingSince !== null)) return false
   if (unpaid.length === 0) return true
   const isCharged = gateway.accepts(payment.paymentMethodCode, currency)
   const nextChargeOn = isCharged ? sql`greatest(${bills.billDate}, ${kstDate(clock.now())}::date)` : null
-  await tx
-    .update(bills)
-    .set({ nextChargeOn, version: sql`${bills.version} + 1` })
-    .where(isUnpaid)
+  for (const bill of unpaid)
+    await tx
+      .update(bills)
+      .set({
+        nextChargeOn,
+        taxInvoiceState: taxInvoiceBy(payment.paymentMethodCode, bill, subscription),
+        version: sql`${bills.version} + 1`,
+      })
+      .where(eq(bills.id, bill.id))
   return true
+}
+
+/** What becomes of the tax invoice of a bill that is paid by a method; one that is issued stays. */
+export function taxInvoiceBy(
+  code: PaymentCode,
+  bill: Pick<StoredBill, 'lines' | 'totalAmount'>,
+  subscription: StoredSubscription,
+): SQL {
+  const state = taxInvoiceStateOf(bill, code, hasBusinessNumber(subscription))
+  return sql`case when ${bills.taxInvoiceState} = 'ISSUED' then 'ISSUED' else ${state} end`
 }

@@ -206,7 +206,7 @@ describeEngines('bills by themselves', (engine) => {
           .where(eq(bills.subscriptionId, id))
           .orderBy(bills.billNo)
           .limit(1)
-        const paid = { bill: bill!, subscription: await stateOf(id), now: clock.now() }
+        const paid = { bill: bill!, subscription: await stateOf(id), now: clock.now(), by: 'G' as const }
         const isPaid = await db().transaction((tx) => payBill(depsOf(engine.database()), tx, paid))
         told.push(isPaid ? 'paid' : 'not to be paid')
       },
