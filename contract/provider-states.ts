@@ -109,6 +109,7 @@ export type ProviderStates = {
   'a subscription that may end': WithSession & {
     subscriptionId: string
     scheduledYn: Yn
+    endedYn?: Yn
     lastDayOverYn?: Yn
     chargingYn?: Yn
     usedKey?: string

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { isEditable, isPaymentOpen, isRevisable, planCodeOf, planPreview, plansOf } from './plan-change.ts'
+import {
+  fixedBecause,
+  isEditable,
+  isPaymentOpen,
+  isRevisable,
+  planCodeOf,
+  planPreview,
+  plansOf,
+} from './plan-change.ts'
 import { stateNames } from './state-names.ts'
 
 const now = new Date('2026-12-02T03:00:00Z')
@@ -59,8 +67,11 @@ describe('a change of the plan', () => {
   })
 })
 
-it('a request may be changed as a whole, and a payment method also of what is past due', () => {
+it('a request may be changed as a whole, and a payment method as long as something is to be paid by it', () => {
   expect(stateNames.filter(isRevisable)).toEqual(['REQUESTED'])
-  expect(stateNames.filter(isPaymentOpen)).toEqual(['REQUESTED', 'ACTIVE', 'PAST_DUE'])
-  expect([isRevisable('PAUSED'), isPaymentOpen('PAUSED')]).toEqual([false, false])
+  const open = ['REQUESTED', 'ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED']
+  expect(stateNames.filter((state) => isPaymentOpen(state))).toEqual(open)
+  expect(stateNames.filter((state) => isPaymentOpen(state, true))).toEqual([...open, 'ENDED'])
+  expect([isRevisable('PAUSED'), isPaymentOpen('PAUSED', true)]).toEqual([false, false])
+  expect([false, true].map((isOwing) => fixedBecause('ENDED', isOwing))).toEqual(['OVER', 'OWING'])
 })

@@ -5,7 +5,7 @@ import type { PlanCode, ServiceCode } from '../plan/choices.ts'
 import { quoteOf } from './billing.ts'
 import { type PlanDifference, planDifference } from './proration.ts'
 import type { FixedReason } from './reasons.ts'
-import { mayBe, subscriptionRefusal } from './states.ts'
+import { mayBe, subscriptionAfter, subscriptionRefusal } from './states.ts'
 
 type Detail = Pick<Schema<'SubscriptionDetail'>, 'serviceInfo' | 'contractInfo'>
 type Wanted = { planCode: PlanCode; userCount: number }
@@ -21,15 +21,21 @@ export type PlanPreview = {
 /** Whether a subscription in a state may be changed. */
 export const isEditable = (state: string): boolean => mayBe({ type: 'updateSubscription' }, state)
 
-/** Why a subscription in a state may not be changed, or nothing where it may. */
-export const fixedBecause = (subscriptionState: string): FixedReason | undefined =>
-  subscriptionRefusal({ subscriptionState }, { type: 'updateSubscription' }, '') as FixedReason | undefined
+/** Why a subscription in a state, with an unpaid bill or none, may not be changed, or nothing where it may. */
+export const fixedBecause = (subscriptionState: string, isOwing: boolean): FixedReason | undefined =>
+  subscriptionRefusal({ subscriptionState, isOwing }, { type: 'updateSubscription' }, '') as
+    | FixedReason
+    | undefined
 
 /** Whether everything that was asked for may be changed: nobody has decided the request. */
 export const isRevisable = (state: string): boolean => mayBe({ type: 'reviseSubscriptionRequest' }, state)
 
-/** Whether the payment method of a subscription in a state may be replaced: also of one that is past due, which it gets going again. */
-export const isPaymentOpen = (state: string): boolean => mayBe({ type: 'changeSubscriptionPayment' }, state)
+/**
+ * Whether the payment method of a subscription in a state may be replaced: also of one that is past due, which it gets going again,
+ * and of one that has ended as long as a bill of it is not paid.
+ */
+export const isPaymentOpen = (subscriptionState: string, isOwing = false): boolean =>
+  subscriptionAfter({ subscriptionState, isOwing }, { type: 'changeSubscriptionPayment' }, '') !== undefined
 
 /** The plans a subscription may change to, those of its service; none where the service is not sold any more. */
 export const plansOf = ({ serviceInfo: { serviceCode } }: Detail): readonly Plan[] =>

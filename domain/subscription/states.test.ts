@@ -56,6 +56,13 @@ describe('the life of a subscription', () => {
     expect(subscriptionEvents.filter((event) => mayBe(event, end))).toEqual([])
   })
 
+  test('what has ended and owes is paid by another method, and by nothing else goes on', () => {
+    const owing = { subscriptionState: 'ENDED', isOwing: true }
+    const open = subscriptionEvents.filter((event) => subscriptionAfter(owing, event, today) !== undefined)
+    expect(open).toEqual([{ type: 'changeSubscriptionPayment' }])
+    expect(subscriptionAfter(owing, open[0]!, today)).toBe('ENDED')
+  })
+
   test.each(living)('%s can come to an end', (state) => {
     expect([...reachableFrom(state)].some((reached) => (ends as readonly string[]).includes(reached))).toBe(
       true,
@@ -86,7 +93,7 @@ describe('the life of a subscription', () => {
     ['PAST_DUE', 'updateSubscription', 'PAST_DUE'],
     ['PAST_DUE', 'modifySubscriptionCancellation', 'cancellation.settled'],
     ['CANCEL_SCHEDULED', 'updateSubscription', 'CANCEL_SCHEDULED'],
-    ['CANCEL_SCHEDULED', 'changeSubscriptionPayment', 'subscription.fixed'],
+    ['ENDED', 'changeSubscriptionPayment', 'subscription.fixed'],
     ['ENDED', 'updateSubscription', 'OVER'],
   ] as const)('in %s, %s is refused by %s', (subscriptionState, type, reason) => {
     const event = subscriptionEvents.find((one) => one.type === type)!

@@ -3,8 +3,8 @@ import type { SubscriptionReason } from './reasons.ts'
 import { type SubscriptionState, stateNames } from './state-names.ts'
 import { type SubscriptionMachineEvent, subscriptionMachine } from './subscription.machine.ts'
 
-/** What of a subscription decides what may become of it; `endDate` is its last day, where it has one. */
-export type SubscriptionFacts = { subscriptionState: string; endDate?: string | null }
+/** What of a subscription decides what may become of it: `endDate` is its last day, where it has one, `isOwing` an unpaid bill. */
+export type SubscriptionFacts = { subscriptionState: string; endDate?: string | null; isOwing?: boolean }
 /** The first and the last of days, for what is asked of a state whatever the day. */
 const ANY_DAY = '0000-01-01'
 const NO_END = '9999-12-31'
@@ -15,9 +15,12 @@ export function isSubscriptionState(value: unknown): value is SubscriptionState 
 }
 
 /** The life at the place where a row stands on a day, YYYY-MM-DD in Korea; nothing for a state that this release does not know. */
-function subscriptionAt({ subscriptionState, endDate = NO_END }: SubscriptionFacts, today: string) {
+function subscriptionAt(
+  { subscriptionState, endDate = NO_END, isOwing = false }: SubscriptionFacts,
+  today: string,
+) {
   return isSubscriptionState(subscriptionState)
-    ? subscriptionMachine.resolveState({ value: subscriptionState, context: { today, endDate } })
+    ? subscriptionMachine.resolveState({ value: subscriptionState, context: { today, endDate, isOwing } })
     : undefined
 }
 
@@ -42,7 +45,7 @@ export function subscriptionRefusal(
   return (closedReason(life, event) ?? undefined) as SubscriptionReason | undefined
 }
 
-/** Whether a state lets an event through on some day; never an unknown one. */
+/** Whether a state lets an event through on some day, where nothing is owed; never an unknown one. */
 export const mayBe = (event: SubscriptionMachineEvent, subscriptionState: string): boolean =>
   stateAfter(event, subscriptionState) !== undefined
 

@@ -3,8 +3,8 @@ import type { Input, OperationId, Schema } from '#contract/operation.ts'
 import { closedBy } from '../lifecycle.ts'
 import type { SubscriptionReason } from './reasons.ts'
 
-/** `today` and `endDate`, the last day of use, are days in Korea, YYYY-MM-DD. */
-export type SubscriptionContext = { today: string; endDate: string | null }
+/** `today` and `endDate`, the last day of use, are days in Korea, YYYY-MM-DD; `isOwing` says that a bill of it is not paid. */
+export type SubscriptionContext = { today: string; endDate: string | null; isOwing: boolean }
 /** What a person does has the name of its operation. */
 type Called = Extract<
   OperationId,
@@ -49,6 +49,7 @@ export const subscriptionMachine = setup({
       (event.type === 'withdrawSubscription' && event.endOption === 'TODAY') ||
       (event.type === 'modifySubscriptionCancellation' && event.change === 'TODAY'),
     isLastDayOver: ({ context: { today, endDate } }) => (endDate ?? '') < today,
+    isOwing: ({ context }) => context.isOwing,
   },
 }).createMachine({
   id: 'subscription',
@@ -99,6 +100,7 @@ export const subscriptionMachine = setup({
       tags: 'running',
       on: {
         updateSubscription: scheduled,
+        changeSubscriptionPayment: itself,
         modifySubscriptionCancellation: [
           { guard: 'isLastDayOver', ...closed('cancellation.settled') },
           { guard: 'isForToday', target: 'ENDED' },
@@ -107,6 +109,12 @@ export const subscriptionMachine = setup({
         END_REACHED: { guard: 'isLastDayOver', target: 'ENDED' },
       },
     },
-    ENDED: {},
+    // What is still owed is paid by a method that works.
+    ENDED: {
+      on: {
+        updateSubscription: [{ guard: 'isOwing', ...closed('OWING') }, over],
+        changeSubscriptionPayment: { guard: 'isOwing', ...itself },
+      },
+    },
   },
 })

@@ -40,6 +40,7 @@ export const subscriptionLifecycles = (sentence: Sentences): Lifecycle[] => [
     guards: {
       isForToday: '오늘로 끝낼 때',
       isLastDayOver: '마지막 이용일이 지났을 때',
+      isOwing: '내지 않은 청구서가 있을 때',
     },
     sentenceOf: (reason) => closedTexts[reason] ?? sentence(problemOfReason(reason as SubscriptionReason)),
   },

@@ -31,7 +31,7 @@ export function cancelWorld({ db, clock, box }: WorldDeps, world: ReturnType<typ
     },
 
     'a subscription that may end': async (wanted) => {
-      const { session, subscriptionId, scheduledYn, lastDayOverYn, chargingYn, usedKey } = wanted
+      const { session, subscriptionId, scheduledYn, endedYn, lastDayOverYn, chargingYn, usedKey } = wanted
       await world.putMember()
       await world.putSession(session, 'member', { passwordChecked: true })
       await db.delete(idempotencyKeys)
@@ -54,9 +54,9 @@ export function cancelWorld({ db, clock, box }: WorldDeps, world: ReturnType<typ
       const isScheduled = scheduledYn === 'Y'
       await world.putSubscriptions({
         ...plain,
-        subscriptionState: isScheduled ? 'CANCEL_SCHEDULED' : 'ACTIVE',
-        endDate: isScheduled ? lastDate : null,
-        nextBillDate: isScheduled ? null : nextBillDate,
+        subscriptionState: isScheduled ? 'CANCEL_SCHEDULED' : endedYn === 'Y' ? 'ENDED' : 'ACTIVE',
+        endDate: isScheduled ? lastDate : endedYn === 'Y' ? kstDate(now) : null,
+        nextBillDate: isScheduled || endedYn === 'Y' ? null : nextBillDate,
       })
       if (isScheduled) {
         await db.insert(subscriptionCancellations).values({

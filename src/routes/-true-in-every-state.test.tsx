@@ -14,10 +14,13 @@ import { formatDate } from '#domain/dates.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
 import { visitorsMachines } from '#src/components/testing/standing-machines.ts'
 import bill from '#src/i18n/locales/ko/bill.json' with { type: 'json' }
+import edit from '#src/i18n/locales/ko/subscriptionEdit.json' with { type: 'json' }
 import { createStyleRecord } from '#src/ui/style-cache.ts'
 import { UiProvider } from '#src/ui/UiProvider.tsx'
 import { PayBill } from './my/bill/-parts/PayBill.tsx'
+import { EditSubscription } from './my/subscription/-parts/EditSubscription.tsx'
 import { EndSettlement } from './my/subscription/-parts/EndSettlement.tsx'
+import { Route as editRoute } from './my/subscription/edit.tsx'
 
 async function drawn(screen: ReactNode): Promise<string> {
   const context: AppContext = {
@@ -34,6 +37,24 @@ async function drawn(screen: ReactNode): Promise<string> {
   )
 }
 
+const subscriptionId = '8b4e1d7a-2c69-4f35-a0d8-6e3c9b5f1a72'
+const detailOf = (subscriptionState: string) =>
+  ({
+    subscriptionInfo: { subscriptionId, subscriptionNo: 'S2026-000001', subscriptionState, version: 1 },
+    serviceInfo: {
+      serviceCode: 'NONE',
+      serviceName: '통합 로그인',
+      planCode: 'PRO',
+      planName: '프로',
+      userCount: 30,
+    },
+    contractInfo: { currency: 'KRW', paymentCycle: 'M' },
+    paymentMethod: { paymentMethodCode: 'C', paymentMethodName: '신용카드' },
+    adminInfo: { name: '', email: '', phoneNumber: '' },
+    subscriberInfo: { accountTypeDetail: 'CORP' },
+    companyInfo: { companyName: '' },
+    memo: null,
+  }) as unknown as Schema<'SubscriptionDetail'>
 const { credit, creditOfEnd, carried } = bill.detail
 const dueDate = '2026-11-15'
 const [giro, giroLate] = [bill.detail.giro, bill.detail.giroLate].map((text) =>
@@ -87,5 +108,37 @@ it.each([
     const html = await drawn(<EndSettlement detail={detail} />)
     expect(html.includes('해지 내역')).toBe(text !== undefined)
     if (text) expect(html).toContain(text)
+  },
+)
+
+type Edited = Parameters<typeof EditSubscription>[0]
+const { OWING, OVER, CANCEL_SCHEDULED } = edit.closed
+
+it.each([
+  ['ACTIVE', undefined, [edit.payment.open]],
+  ['CANCEL_SCHEDULED', undefined, [CANCEL_SCHEDULED, edit.payment.open]],
+  ['ENDED', 1, [OWING, edit.payment.open]],
+  ['ENDED', 0, [OVER]],
+] as const)(
+  'what may change of a subscription that is %s with %s unpaid bills',
+  async (state, unpaidCount, said) => {
+    const asked: object[] = []
+    const loader = editRoute.options.loader as unknown as (given: object) => Promise<Edited>
+    const api = {
+      getSubscriptionDetail: async () => detailOf(state),
+      listSubscriptionProfiles: async () => ({ payments: [] }),
+      listBills: async (input: object) => {
+        asked.push(input)
+        return { sums: [{ unpaidCount }] }
+      },
+    }
+    const { signal } = new AbortController()
+    const found = await loader({ context: { api }, deps: { subscriptionId }, abortController: { signal } })
+    expect(asked).toEqual(state === 'ENDED' ? [{ subscriptionId, limit: 1 }] : [])
+    const html = await drawn(<EditSubscription {...found} />)
+    const sentences = [OWING, OVER, CANCEL_SCHEDULED, edit.payment.open]
+    expect(sentences.filter((text) => html.includes(text))).toEqual(
+      sentences.filter((text) => (said as readonly string[]).includes(text)),
+    )
   },
 )

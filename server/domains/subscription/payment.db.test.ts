@@ -122,7 +122,7 @@ describeEngines('the payment method of a subscription', (engine) => {
       await expect(change(id, 'C', wrong)).rejects.toMatchObject({ reason: 'request.invalid' })
   })
 
-  it.each(['REQUESTED', 'ACTIVE', 'PAST_DUE'] as const)(
+  it.each(['REQUESTED', 'ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED'] as const)(
     'changes while it is %s, once for what was seen',
     async (subscriptionState) => {
       const id = await subscribe({ subscriptionState })
@@ -133,10 +133,27 @@ describeEngines('the payment method of a subscription', (engine) => {
     },
   )
 
-  it.each(['CANCEL_SCHEDULED', 'ENDED', 'REJECTED', 'CANCELED'] as const)(
-    'stays while it is %s, and to others',
+  it.each(['OPEN', 'FAILED', 'LATE'] as const)(
+    'changes after the end while a bill of it is %s, which it then pays',
+    async (billState) => {
+      const id = await subscribe({ subscriptionState: 'ENDED' })
+      const owed = await bill(id, { billState })
+      await change(id, 'A')
+      expect(await billOf(owed)).toMatchObject({ billState, nextChargeOn: '2026-11-21' })
+      expect((await world.stored(id)).row).toMatchObject({
+        subscriptionState: 'ENDED',
+        payment: { paymentMethodCode: 'A' },
+      })
+      await db().update(bills).set({ billState: 'PAID' }).where(eq(bills.id, owed))
+      await expect(change(id, 'G', { version: 2 })).rejects.toMatchObject({ reason: 'subscription.fixed' })
+    },
+  )
+
+  it.each(['ENDED', 'REJECTED', 'CANCELED'] as const)(
+    'stays while it is %s and owes nothing, and to others',
     async (subscriptionState) => {
       const id = await subscribe({ subscriptionState })
+      await bill(id, { billState: 'PAID' })
       await expect(change(id, 'A')).rejects.toMatchObject({ reason: 'subscription.fixed' })
       await expect(change(id, 'A', {}, stranger)).rejects.toMatchObject({ reason: 'subscription.missing' })
     },

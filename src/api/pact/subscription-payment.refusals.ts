@@ -50,7 +50,7 @@ export const subscriptionPaymentRefusals = {
         given: worldOf("another company's subscription", { session, subscriptionId }),
       },
       'subscription.changed': { when: 'of an older version', with: { version: 99 } },
-      'subscription.fixed': { when: 'of one whose end is scheduled', but: { scheduledYn: 'Y' } },
+      'subscription.fixed': { when: 'of one that has ended and owes nothing', but: { endedYn: 'Y' } },
       'profile.missing': {
         when: 'to what nobody pays by',
         with: { paymentProfileId: '2f0d6a53-4b8e-4c17-9a2d-7e1b5c9f3d08' },

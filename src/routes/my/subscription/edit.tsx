@@ -20,9 +20,16 @@ export const Route = createFileRoute('/my/subscription/edit')({
     )
     // What is not known is typed: nobody is kept from changing a subscription.
     const known = api.listSubscriptionProfiles({}, { signal }).catch(() => undefined)
-    return Promise.all([detail, known]).then(([found, profiles]) => ({
+    // Of one that has ended an unpaid bill alone keeps the payment method open.
+    const bills = detail.then(({ subscriptionInfo }) =>
+      subscriptionInfo.subscriptionState === 'ENDED'
+        ? api.listBills({ subscriptionId, limit: 1 }, { signal })
+        : undefined,
+    )
+    return Promise.all([detail, known, bills]).then(([found, profiles, billed]) => ({
       detail: found,
       payments: profiles?.payments ?? [],
+      billed: billed?.sums,
     }))
   },
   component: EditScreen,

@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import '#src/i18n/areas/subscriptionEdit.ts'
 import { useTranslation } from 'react-i18next'
-import type { Output } from '#contract/operation.ts'
+import type { Output, Schema } from '#contract/operation.ts'
 import { fixedBecause, isPaymentOpen, isRevisable, plansOf } from '#domain/subscription/plan-change.ts'
 import type { PaymentProfile } from '#domain/subscription/profiles.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
@@ -15,14 +15,20 @@ import { PaymentForm } from './PaymentForm.tsx'
 import { PlanForm } from './PlanForm.tsx'
 import { RevisionForms } from './RevisionForms.tsx'
 
-type Props = { detail: Output<'getSubscriptionDetail'>; payments: readonly PaymentProfile[] }
+type Props = {
+  detail: Output<'getSubscriptionDetail'>
+  payments: readonly PaymentProfile[]
+  /** What the bills of one that has ended come to. */
+  billed?: readonly Pick<Schema<'BillSum'>, 'unpaidCount'>[] | undefined
+}
 
 /** What may change of a subscription, and why the rest may not. */
-export function EditSubscription({ detail, payments }: Props) {
+export function EditSubscription({ detail, payments, billed = [] }: Props) {
   const { t } = useTranslation('subscriptionEdit')
   const { subscriptionId, subscriptionNo, subscriptionState } = detail.subscriptionInfo
   const { serviceName, planName } = detail.serviceInfo
-  const fixed = fixedBecause(subscriptionState)
+  const isOwing = billed.some(({ unpaidCount }) => unpaidCount > 0)
+  const fixed = fixedBecause(subscriptionState, isOwing)
   const isOpen = fixed === undefined
   const isRequest = isRevisable(subscriptionState)
   return (
@@ -43,7 +49,7 @@ export function EditSubscription({ detail, payments }: Props) {
       {fixed && <Notice status="warning">{t(`closed.${fixed}`)}</Notice>}
       {isRequest && <RevisionForms detail={detail} />}
       {isOpen && !isRequest && plansOf(detail).length > 0 && <PlanForm detail={detail} />}
-      {isPaymentOpen(subscriptionState) && <PaymentForm detail={detail} payments={payments} />}
+      {isPaymentOpen(subscriptionState, isOwing) && <PaymentForm detail={detail} payments={payments} />}
       {isOpen && <ContactForm detail={detail} />}
       <Text size="sm" tone="muted">
         {t(isRequest ? 'fixedOfRequest' : 'fixed')}
