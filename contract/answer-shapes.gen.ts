@@ -302,7 +302,7 @@ export const shapes = [
   {savedAt: "t",expiresAt: "t"},
   {zipCode: "s",roadAddress: "s",jibunAddress: "s",buildingName: "s"},
   {page: "i",total: "i",list: ["103"]},
-  {endOption: "s",lastDate: "d",periodFrom: "d",periodTo: "d",periodDays: "i",usedDays: "i",usedSupplyAmount: "i",usedVatAmount: "i",paidSupplyAmount: "i",paidVatAmount: "i",dueSupplyAmount: "i",dueVatAmount: "i",dueAmount: "i",setOffAmount: "i"},
+  {endOption: "s",lastDate: "d",periodFrom: "d",periodTo: "d",periodDays: "i",usedDays: "i",usedSupplyAmount: "i",usedVatAmount: "i",paidSupplyAmount: "i",paidVatAmount: "i",dueSupplyAmount: "i",dueVatAmount: "i",dueAmount: "i",setOffAmount: "i",fullRefundUntil: "?d"},
   {billNo: "s",billDate: "d",totalAmount: "i"},
   {subscriptionId: "u",subscriptionNo: "s",subscriptionState: "s",version: "i",serviceName: "s",planName: "s",currency: "s",cancelableYn: "s",options: ["105"],unpaidCount: "i",unpaidAmount: "i",creditAmount: "i",chargingYn: "s",pendingAmount: "i",lastBill: "?106",cancellation: "?74",calculatedAt: "t"},
   {subscriptionId: "u",subscriptionState: "s",cancellation: "74"},

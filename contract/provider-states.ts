@@ -104,7 +104,8 @@ export type ProviderStates = {
   /**
    * A confirmed member and one subscription of their company that is in use, or whose end is scheduled with its period; no bill
    * of it is unpaid, but one that is being charged where `chargingYn` says so. `usedKey` has been used for another end. With
-   * `lastDayOverYn` the last day of the scheduled end was yesterday, and nobody has put the subscription away yet.
+   * `lastDayOverYn` the last day of the scheduled end was yesterday, and nobody has put the subscription away yet; with
+   * `beganTodayYn` it is in use since today.
    */
   'a subscription that may end': WithSession & {
     subscriptionId: string
@@ -112,6 +113,7 @@ export type ProviderStates = {
     endedYn?: Yn
     lastDayOverYn?: Yn
     chargingYn?: Yn
+    beganTodayYn?: Yn
     usedKey?: string
   }
   /** A confirmed member, and one request of their company that nobody has decided, a corporation's for 50 users of SSO PRO by the month. */

@@ -4390,6 +4390,11 @@ export interface components {
             dueAmount: components["schemas"]["Amount"];
             /** @description How much of what is owed was set off against what would be given back; never below zero */
             setOffAmount: components["schemas"]["Amount"];
+            /**
+             * @description The last day on which this way to end gives back all that was paid (cooling-off); null where it does not. `used` is then 0, and `paid` all that was asked for
+             * @example 2026-11-28
+             */
+            fullRefundUntil: components["schemas"]["Date"] | null;
         };
         LastBill: {
             billNo: components["schemas"]["Code"];

@@ -4,6 +4,7 @@ import { addDays } from '../dates.ts'
 import { services } from '../plan/catalogue.ts'
 import { MOST_USERS } from '../plan/choices.ts'
 import { quoteOf, type ServiceOrder } from '../subscription/billing.ts'
+import { coolingOffUntil, settledInCoolingOff } from '../subscription/cooling-off.ts'
 import { type Amounts, planDifference, settledAtEnd, settledToday } from '../subscription/proration.ts'
 import { accountOf, type BillLine, type IssuedBill } from './bill.ts'
 import { dueBill } from './due-bill.ts'
@@ -15,19 +16,22 @@ type Step = { after: number; order?: ServiceOrder; end?: 'TODAY' | 'PERIOD_END' 
 type Kept = IssuedBill & { billNo: string; is: 'open' | 'paid' | 'carried' }
 /** An end: what was open and what had been paid, less what was given back, and what its settlement leaves to be paid or given back. */
 type Settled = { account: OpenAccount; balance: number; left: Kept[] }
-type Life = { startDate: string; order: ServiceOrder; steps: Step[] }
+/** Only a first subscription to a service has a cooling-off. */
+type Life = { startDate: string; order: ServiceOrder; steps: Step[]; isFirst: boolean }
 
 /** A subscription as its bills see it: each step happens so many days after the one before, the bills of a day before or after it. */
 function live(
-  { startDate, order, steps }: Life,
+  { startDate, order, steps, isFirst }: Life,
   billsFirst: boolean,
   isPaid: (index: number) => boolean = () => true,
-): { bills: Kept[]; used: Amounts; endDate: string; end: Settled } {
+): { bills: Kept[]; used: Amounts; endDate: string; end: Settled; isCoolingOff: boolean } {
   const priceOf = (wanted: ServiceOrder) => quoteOf(wanted, startDate)!
   const { paymentCycle } = order
   const bills: Kept[] = []
   const open = () => bills.filter(({ is }) => is === 'open')
   let [paid, givenBack] = [0, 0]
+  let firstPaidOn: string | null = null
+  let isCoolingOff = false
   let [today, nextBillDate, price, endDate] = [
     startDate,
     startDate as string | null,
@@ -67,7 +71,10 @@ function live(
     const isSettled =
       totalAmount === 0 ||
       (isPaid(bills.length) && (totalAmount > 0 || open().every((bill) => bill.totalAmount < 0)))
-    if (isSettled && totalAmount > 0) paid += totalAmount
+    if (isSettled && totalAmount > 0) {
+      paid += totalAmount
+      firstPaidOn ??= due.bill.billDate
+    }
     if (isSettled && totalAmount < 0) givenBack -= totalAmount
     expect(givenBack).toBeLessThanOrEqual(paid)
     bills.push({ ...due.bill, billNo: `B2026-${bills.length}`, is: isSettled ? 'paid' : 'open' })
@@ -102,8 +109,14 @@ function live(
       parts.push({ price, from: today })
     }
     if (end) {
-      const { due, used, lastDate } =
-        end === 'TODAY' ? settledToday(standing, today) : settledAtEnd(standing, today, null)
+      isCoolingOff =
+        isFirst && end === 'TODAY' && today <= coolingOffUntil({ startDate, paymentCycle }, firstPaidOn)
+      const asked = sumOf([...bills.filter(({ is }) => is !== 'carried'), ...adjustments])
+      const { due, used, lastDate } = isCoolingOff
+        ? settledInCoolingOff(standing, asked, today)
+        : end === 'TODAY'
+          ? settledToday(standing, today)
+          : settledAtEnd(standing, today, null)
       adjust(due, used.from, used.to)
       endDate = lastDate
       if (end === 'TODAY') nextBillDate = null
@@ -117,7 +130,8 @@ function live(
   const isIssued = issueNext(addDays(endDate, 1), true)
   const kept = before.filter(({ is }) => is === 'open')
   const end = { account, balance, left: isIssued ? [...kept, bills.at(-1)!] : kept }
-  return { bills, used: usedUp(parts, { startDate, paymentCycle }, endDate), endDate, end }
+  const used = isCoolingOff ? { supply: 0, vat: 0 } : usedUp(parts, { startDate, paymentCycle }, endDate)
+  return { bills, used, endDate, end, isCoolingOff }
 }
 
 const plans = services.flatMap(({ code, plans: own }) =>
@@ -145,12 +159,17 @@ const orders = fc
     currency: fc.constantFrom('KRW' as const, 'USD' as const),
   })
   .map(({ plan, ...rest }): ServiceOrder => ({ ...plan, ...rest }))
-const gaps = (cycle: ServiceOrder['paymentCycle']) => fc.integer({ min: 0, max: cycle === 'M' ? 70 : 500 })
+const gaps = (cycle: ServiceOrder['paymentCycle']) =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.integer({ min: 0, max: cycle === 'M' ? 70 : 500 }) },
+    { weight: 1, arbitrary: fc.integer({ min: 0, max: 5 }) },
+  )
 const ends = fc.constantFrom('TODAY' as const, 'PERIOD_END' as const)
 const lives = fc.tuple(starts, orders).chain(([startDate, order]) =>
   fc.record({
     startDate: fc.constant(startDate),
     order: fc.constant(order),
+    isFirst: fc.boolean(),
     steps: fc
       .tuple(
         fc.array(
@@ -167,7 +186,7 @@ const lives = fc.tuple(starts, orders).chain(([startDate, order]) =>
       .map(([changes, end]): Step[] => [...changes, end]),
   }),
 )
-const sumOf = (bills: IssuedBill[]) =>
+const sumOf = (bills: readonly Pick<IssuedBill, 'supplyAmount' | 'vatAmount'>[]) =>
   bills.reduce(
     ({ supply, vat }, bill) => ({ supply: supply + bill.supplyAmount, vat: vat + bill.vatAmount }),
     { supply: 0, vat: 0 },
@@ -189,6 +208,7 @@ describe('a whole life, worked out by hand', () => {
       {
         startDate: '2028-01-31',
         order,
+        isFirst: true,
         steps: [
           { after: 44, order: { ...order, planCode: 'ENT' } },
           { after: 2, end: 'PERIOD_END' },
@@ -220,6 +240,7 @@ describe('a whole life, worked out by hand', () => {
       {
         startDate: '2027-03-01',
         order: yearly,
+        isFirst: true,
         steps: [
           { after: 305, order: { ...yearly, planCode: 'PRO' } },
           { after: 31, end: 'TODAY' },
@@ -239,11 +260,37 @@ describe('a whole life, worked out by hand', () => {
   })
 
   // 4 users at 1,000 won from 30 December on; ended on the first of 31 days, ⌊4,000 / 31⌋ = 129 are left, and 12 of VAT.
-  it('that ends on the day it began', () => {
+  it('that ends on the day it began, and was not the first', () => {
     const small = { ...order, serviceCode: 'MFA', planCode: 'BASIC', userCount: 4 } as const
-    expect(
-      sumOf(live({ startDate: '2026-12-30', order: small, steps: [{ after: 0, end: 'TODAY' }] }, true).bills),
-    ).toEqual({ supply: 129, vat: 12 })
+    const life = { startDate: '2026-12-30', order: small, steps: [{ after: 0, end: 'TODAY' as const }] }
+    expect(sumOf(live({ ...life, isFirst: false }, true).bills)).toEqual({ supply: 129, vat: 12 })
+  })
+
+  // 135,000 and 13,500 of VAT are paid on the first day, and all of it comes back up to seven days later. Eight days later nine of
+  // 31 are used: ⌊135,000 × 9 / 31⌋ = 39,193, and 3,919 of VAT. One that was not the first has used ⌊135,000 × 8 / 31⌋ = 34,838
+  // after seven, and 3,483 of VAT.
+  it.each([
+    [7, true, [148_500, -148_500]],
+    [8, true, [148_500, -105_388]],
+    [7, false, [148_500, -110_179]],
+  ])('that ends %i days after the first one, the first: %s', (after, isFirst, totals) => {
+    const steps = [{ after, end: 'TODAY' as const }]
+    const { bills } = live({ startDate: '2026-12-30', order, steps, isFirst }, true)
+    expect(bills.map(({ totalAmount }) => totalAmount)).toEqual(totals)
+  })
+
+  it('that ends within its first days with a dearer plan, paid or not', () => {
+    const steps = [
+      { after: 2, order: { ...order, planCode: 'ENT' as const } },
+      { after: 3, end: 'TODAY' as const },
+    ]
+    const life = { startDate: '2026-12-30', order, steps, isFirst: true }
+    const [paid, unpaid] = [live(life, true), live(life, true, () => false)]
+    expect(paid.bills.map(({ totalAmount }) => totalAmount)).toEqual([148_500, -148_500])
+    expect(unpaid.bills.map(({ totalAmount, is }) => [totalAmount, is])).toEqual([
+      [148_500, 'carried'],
+      [0, 'paid'],
+    ])
   })
 })
 
@@ -284,6 +331,28 @@ describe('any life', () => {
     )
   })
 
+  it('that ends in its cooling-off gives back all that was paid, never more, and leaves nothing to be paid', () => {
+    let seen = 0
+    const early = lives.map((life) => ({ ...life, isFirst: true, steps: life.steps.slice(-1) }))
+    const soon = fc.tuple(fc.oneof(lives, early), fc.integer({ min: 0, max: 9 })).map(([life, after]) => ({
+      ...life,
+      steps: [...life.steps.slice(0, -1), { after, end: 'TODAY' as const }],
+    }))
+    fc.assert(
+      fc.property(soon, fc.boolean(), fc.array(fc.boolean(), { minLength: 1 }), (life, billsFirst, paid) => {
+        const { end, isCoolingOff, endDate } = live(life, billsFirst, (index) => paid[index % paid.length]!)
+        if (!isCoolingOff) return
+        seen += 1
+        expect(life.isFirst && endDate <= addDays(life.startDate, 7)).toBe(true)
+        const { dueAmount } = settlementOf(end.account)
+        expect(dueAmount).toBe(0 - end.balance)
+        expect(end.left.reduce((sum, { totalAmount }) => sum + totalAmount, 0)).toBe(dueAmount)
+      }),
+      { numRuns: 400 },
+    )
+    expect(seen).toBeGreaterThan(20)
+  })
+
   it('has every day on one bill, and none after its period', () => {
     fc.assert(
       fc.property(lives, (life) => {
@@ -302,7 +371,8 @@ describe('any life', () => {
     fc.assert(
       fc.property(starts, orders, fc.integer({ min: 0, max: 800 }), (startDate, order, after) => {
         const { supply, vat, total } = quoteOf(order, startDate)!
-        for (const bill of live({ startDate, order, steps: [{ after, end: 'PERIOD_END' }] }, true).bills) {
+        const life: Life = { startDate, order, steps: [{ after, end: 'PERIOD_END' }], isFirst: true }
+        for (const bill of live(life, true).bills) {
           expect([bill.supplyAmount, bill.vatAmount, bill.totalAmount]).toEqual([supply, vat, total])
         }
       }),
@@ -314,7 +384,8 @@ describe('any life', () => {
       fc.property(starts, orders, fc.integer({ min: 0, max: 800 }), (startDate, order, after) => {
         const { supply, vat } = quoteOf(order, startDate)!
         const today = addDays(startDate, after)
-        const { bills } = live({ startDate, order, steps: [{ after, end: 'TODAY' }] }, true)
+        const life: Life = { startDate, order, steps: [{ after, end: 'TODAY' }], isFirst: false }
+        const { bills } = live(life, true)
         const nextBillDate = addDays(bills.findLast(({ billKind }) => billKind === 'CYCLE')!.periodTo, 1)
         const { due } = settledToday(
           { startDate, nextBillDate, paymentCycle: order.paymentCycle, supply, vat },

@@ -31,7 +31,16 @@ export function cancelWorld({ db, clock, box }: WorldDeps, world: ReturnType<typ
     },
 
     'a subscription that may end': async (wanted) => {
-      const { session, subscriptionId, scheduledYn, endedYn, lastDayOverYn, chargingYn, usedKey } = wanted
+      const {
+        session,
+        subscriptionId,
+        scheduledYn,
+        endedYn,
+        lastDayOverYn,
+        chargingYn,
+        beganTodayYn,
+        usedKey,
+      } = wanted
       await world.putMember()
       await world.putSession(session, 'member', { passwordChecked: true })
       await db.delete(idempotencyKeys)
@@ -45,6 +54,7 @@ export function cancelWorld({ db, clock, box }: WorldDeps, world: ReturnType<typ
           now,
         }),
         endDate: null,
+        ...(beganTodayYn === 'Y' ? { startDate: kstDate(now) } : {}),
       }
       const { to, nextBillDate } = periodOf(
         { startDate: plain.startDate!, paymentCycle: plain.paymentCycle },

@@ -15,11 +15,14 @@ import type { AppContext } from '#src/components/context/app-context.ts'
 import { visitorsMachines } from '#src/components/testing/standing-machines.ts'
 import bill from '#src/i18n/locales/ko/bill.json' with { type: 'json' }
 import edit from '#src/i18n/locales/ko/subscriptionEdit.json' with { type: 'json' }
+import { estimate } from '#src/machines/subscription-cancel/testing/cancel-story.ts'
 import { createStyleRecord } from '#src/ui/style-cache.ts'
 import { UiProvider } from '#src/ui/UiProvider.tsx'
 import { PayBill } from './my/bill/-parts/PayBill.tsx'
 import { EditSubscription } from './my/subscription/-parts/EditSubscription.tsx'
 import { EndSettlement } from './my/subscription/-parts/EndSettlement.tsx'
+import { CancelContext } from './my/subscription/cancel/-parts/cancel-flow-context.ts'
+import { EndStep } from './my/subscription/cancel/-parts/EndStep.tsx'
 import { Route as editRoute } from './my/subscription/edit.tsx'
 
 async function drawn(screen: ReactNode): Promise<string> {
@@ -142,3 +145,23 @@ it.each([
     )
   },
 )
+it('an end says until when which way gives back all that was paid', async () => {
+  const whole = `${formatDate('2026-11-28')}까지 이 방법으로 해지하면 낸 금액을 모두 돌려드리고`
+  const said = async (fullRefundUntil: string | null) => {
+    const options = estimate.options.map((option) => ({
+      ...option,
+      fullRefundUntil: option.endOption === 'TODAY' ? fullRefundUntil : null,
+    }))
+    const context = { estimate: { ...estimate, options }, endOption: undefined }
+    const snapshot = { context, hasTag: () => false, matches: () => false }
+    const cancel = { reasons: [], snapshot, send: () => {} } as never
+    return (
+      await drawn(
+        <CancelContext value={cancel}>
+          <EndStep />
+        </CancelContext>,
+      )
+    ).split(whole).length
+  }
+  expect([await said('2026-11-28'), await said(null)]).toEqual([2, 1])
+})

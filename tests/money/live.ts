@@ -70,6 +70,7 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
   await ops.approveSubscription({ subscriptionId: id, version: 1, startDate }, staff)
   const plans: PlanFrom[] = [{ price: { supply, vat }, from: startDate }]
   const given: { billId: string; amount: number }[] = []
+  let paidAtEnd: (string | undefined)[] = []
   const transferred: { billId: string; amount: number }[] = []
 
   /** One of the bills an action may be done with, of any where there is none. */
@@ -90,6 +91,13 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
     const option = options.find((each) => each.endOption === endOption)
     return { subscriptionId: id, lastDate: option?.lastDate ?? null, dueAmount: option?.dueAmount ?? null }
   }
+
+  /** The day of the first payment, as it is known by now. */
+  const firstPaidOn = async () =>
+    (await billsOf())
+      .filter(({ billState, totalAmount }) => billState === 'PAID' && totalAmount > 0)
+      .map(({ paidAt }) => kstDate(paidAt!))
+      .sort()[0]
 
   async function handle(index: number, action: 'CHARGE' | 'MARK_PAID' | 'MARK_REFUNDED') {
     const seen = await pick(index, actionOf[action])
@@ -137,11 +145,13 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
       if (seen) await own.payBill({ billId: seen.id, version: seen.version }, member)
       return
     }
+    const paidBefore = await firstPaidOn()
     if (step.does === 'end') {
       const { endOption } = step
       const { subscriptionId, lastDate, dueAmount } = await seenFor(endOption)
       const seen = { subscriptionId, lastDate: lastDate ?? today(), dueAmount: dueAmount ?? 0 }
       await ops.withdrawSubscription({ idempotencyKey, endOption, ...seen, reasonCode: null }, member)
+      paidAtEnd = [paidBefore, await firstPaidOn()]
       return
     }
     const seen =
@@ -152,6 +162,7 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
       { idempotencyKey, change: step.does === 'takeBack' ? 'WITHDRAW' : 'TODAY', ...seen },
       member,
     )
+    paidAtEnd = [paidBefore, await firstPaidOn()]
   }
 
   return {
@@ -163,6 +174,10 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
     taken: () => [...service.taken, ...transferred],
     row,
     billsOf,
+    /** The day of the first payment before the end, and with what happened at the same time as it. */
+    paidAtEnd: () => paidAtEnd,
+    endOption: async () =>
+      (await ops.getSubscriptionDetail({ subscriptionId: id }, member)).cancellation?.endOption,
     openAdjustments: async () =>
       (
         await db.select().from(subscriptionAdjustments).where(eq(subscriptionAdjustments.subscriptionId, id))

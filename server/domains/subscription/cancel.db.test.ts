@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Input, Schema } from '#contract/operation.ts'
 import { bills, subscriptionAdjustments } from '#server/db/schema/bill.ts'
 import { subscriptionCancellations } from '#server/db/schema/subscription.ts'
@@ -201,6 +201,116 @@ describeEngines('ending a subscription', (engine) => {
     await world.put(moved)
     await withdraw(await inputFor(moved.id, 'TODAY'))
     expect(await shown(moved.id)).toEqual([['FINAL', 'OPEN', 49_500]])
+  })
+
+  describe('in the first seven days', () => {
+    const began = { startDate: '2026-11-21', nextBillDate: '2026-12-21' } as const
+    const paidOn = (id: string, at: Date) =>
+      db().update(bills).set({ paidAt: at }).where(eq(bills.subscriptionId, id))
+
+    it('today gives back all that was paid, until the seventh day is over, and once', async () => {
+      const id = await subscribe(began)
+      await paidOn(id, world.now())
+      expect(await optionOf(id, 'TODAY')).toMatchObject({
+        usedDays: 1,
+        usedSupplyAmount: 0,
+        paidSupplyAmount: 135_000,
+        dueAmount: -148_500,
+        fullRefundUntil: '2026-11-28',
+      })
+      expect(await optionOf(id, 'PERIOD_END')).toMatchObject({ dueAmount: 0, fullRefundUntil: null })
+      world.later(8 * day)
+      expect(await optionOf(id, 'TODAY')).toMatchObject({ dueAmount: -103_950, fullRefundUntil: null })
+      world.later(-day)
+      await withdraw(await inputFor(id, 'TODAY'))
+      expect(await shown(id)).toEqual([
+        ['CYCLE', 'PAID', 148_500],
+        ['FINAL', 'CREDIT', -148_500],
+      ])
+      const again = await subscribe({ ...began, startDate: '2026-11-28', nextBillDate: '2026-12-28' })
+      expect(await optionOf(again, 'TODAY')).toMatchObject({ usedDays: 1, fullRefundUntil: null })
+    })
+
+    it('today counts from the first payment where that came later, within the first period', async () => {
+      const id = await subscribe()
+      await paidOn(id, new Date('2026-11-14T01:00:00Z'))
+      expect((await optionOf(id, 'TODAY')).fullRefundUntil).toBe('2026-11-21')
+      await paidOn(id, new Date('2026-11-13T14:59:59Z'))
+      expect((await optionOf(id, 'TODAY')).fullRefundUntil).toBeNull()
+      await paidOn(id, new Date('2026-12-08T01:00:00Z'))
+      world.later(17 * day)
+      expect((await optionOf(id, 'TODAY')).fullRefundUntil).toBe('2026-12-11')
+    })
+
+    it('today asks nothing for a first bill that was not paid, nor for a change of the plan, in dollars too', async () => {
+      const id = await subscribe({ ...began, currency: 'USD' })
+      await db()
+        .update(bills)
+        .set({ billState: 'OPEN', taxInvoiceState: 'PENDING' })
+        .where(eq(bills.subscriptionId, id))
+      const change = {
+        kind: 'PLAN_CHANGE',
+        occurredOn: '2026-11-21',
+        label: '요금제 변경',
+        currency: 'USD',
+      } as const
+      const days = { fromDate: '2026-11-21', toDate: '2026-12-20' }
+      await db()
+        .insert(subscriptionAdjustments)
+        .values({
+          id: randomUUID(),
+          subscriptionId: id,
+          ...change,
+          ...days,
+          supplyAmount: 7_001,
+          vatAmount: 700,
+        })
+      expect(await optionOf(id, 'TODAY')).toMatchObject({
+        dueSupplyAmount: -142_001,
+        dueVatAmount: -14_200,
+        dueAmount: 0,
+        setOffAmount: 148_500,
+      })
+      await withdraw(await inputFor(id, 'TODAY'))
+      expect(await shown(id)).toEqual([
+        ['CYCLE', 'CARRIED', 148_500],
+        ['FINAL', 'PAID', 0],
+      ])
+    })
+
+    it('today is for the first subscription of a company to a service, no matter who of it asked', async () => {
+      const other = { serviceCode: 'MFA', serviceName: '빗장 추가 인증' } as const
+      const earlier = { startDate: '2026-09-12', nextBillDate: null, subscriptionState: 'ENDED' } as const
+      await world.put(world.subscriptionOf(colleague, { ...earlier, subscriptionState: 'REJECTED' }))
+      await world.put(world.subscriptionOf(stranger, earlier))
+      const elsewhere = world.subscriptionOf(colleague, earlier)
+      await world.put({ ...elsewhere, serviceInfo: { ...elsewhere.serviceInfo, ...other } })
+      const id = await subscribe(began)
+      expect((await optionOf(id, 'TODAY')).fullRefundUntil).toBe('2026-11-28')
+      await world.put(world.subscriptionOf(colleague, earlier))
+      expect((await optionOf(id, 'TODAY')).fullRefundUntil).toBeNull()
+    })
+
+    it('today is taken instead of a scheduled end', async () => {
+      const id = await subscribe(began)
+      await withdraw(await inputFor(id, 'PERIOD_END'))
+      const { lastDate, dueAmount } = await optionOf(id, 'TODAY')
+      expect(await modify({ subscriptionId: id, change: 'TODAY', lastDate, dueAmount })).toMatchObject({
+        cancellation: { dueAmount: -148_500 },
+      })
+    })
+
+    it('today takes a bill back that is being charged, whatever becomes of the charge', async () => {
+      const id = await subscribe(began)
+      await db()
+        .update(bills)
+        .set({ billState: 'OPEN', chargingSince: world.now() })
+        .where(eq(bills.subscriptionId, id))
+      await withdraw(await inputFor(id, 'TODAY'))
+      expect(await adjustments(id)).toMatchObject([
+        { supplyAmount: -135_000, vatAmount: -13_500, billId: null },
+      ])
+    })
   })
 
   it('today waits with the settlement for a charge that is under way', async () => {

@@ -57,7 +57,7 @@ export function cancelOperations(
     const { endOption, seen, reasonCode } = asked
     const store = cancelStore(tx)
     const now = clock.now()
-    const accounts = await store.accounts(row.id)
+    const accounts = await store.accounts(row)
     const settlement = endOf(row, endOption, accounts, now)
     checkSeen(settlement, seen)
     const change = { ...endedBy(settlement, row), subscriptionState }
@@ -101,10 +101,10 @@ export function cancelOperations(
       const found = await subscriptionStore(db).find(viewer, subscriptionId)
       if (!found) throw problemNamed('subscription.missing')
       const store = cancelStore(db)
-      const seen = await store.accounts(subscriptionId)
+      const seen = await store.accounts(found)
       const isLate = isBehind(found, seen, clock.now())
       const row = isLate ? await broughtUpToDate(viewer, found) : found
-      const accounts = isLate ? await store.accounts(subscriptionId) : seen
+      const accounts = isLate ? await store.accounts(row) : seen
       return toEstimate(row, accounts, await store.standing(subscriptionId), clock.now())
     },
 

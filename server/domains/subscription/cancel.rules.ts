@@ -5,6 +5,7 @@ import { addDays, formatDate, kstDate, toWireTime } from '#domain/dates.ts'
 import { withParticle } from '#domain/korean/particles.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
 import { type EndOption, endOptionsOf } from '#domain/subscription/cancellation.ts'
+import { coolingOffUntil, settledInCoolingOff } from '#domain/subscription/cooling-off.ts'
 import {
   periodOf,
   type Settlement,
@@ -40,20 +41,38 @@ export function standingOf(row: StoredSubscription): Standing {
   return { startDate: startDate ?? kstDate(requestedAt), nextBillDate, paymentCycle, supply, vat }
 }
 
-/** An end in one way: what the period comes to, and what that makes with everything that is open. */
-export type End = Settlement & EndSettlement
+/**
+ * An end in one way: what the period comes to, and what that makes with everything that is open. `fullRefundUntil` is the last day
+ * on which it gives back all that was paid; null where it does not.
+ */
+export type End = Settlement & EndSettlement & { fullRefundUntil: string | null }
 
 /** What an end comes to in one way; the preview and the end itself are both made by this. */
 export function endOf(row: StoredSubscription, endOption: EndOption, accounts: Accounts, now: Date): End {
   const today = kstDate(now)
   const standing = standingOf(row)
   if (endOption === 'PERIOD_END')
-    return { ...settledAtEnd(standing, today, row.endDate), dueAmount: 0, setOffAmount: 0 }
-  const settlement = settledToday({ ...standing, nextBillDate: nextToBill(standing, accounts) }, today)
+    return {
+      ...settledAtEnd(standing, today, row.endDate),
+      dueAmount: 0,
+      setOffAmount: 0,
+      fullRefundUntil: null,
+    }
+  const { unpaidAmount: owed, creditAmount: credit, pendingAmount, firstPaidAt, isFirst } = accounts
+  const lastDay = coolingOffUntil(standing, firstPaidAt && kstDate(firstPaidAt))
+  const fullRefundUntil = isFirst && today <= lastDay ? lastDay : null
+  const settlement = fullRefundUntil
+    ? settledInCoolingOff(standing, askedFor(accounts), today)
+    : settledToday({ ...standing, nextBillDate: nextToBill(standing, accounts) }, today)
   const { due } = settlement
-  const { unpaidAmount: owed, creditAmount: credit, pendingAmount } = accounts
-  return { ...settlement, ...settlementOf({ owed, credit, left: pendingAmount + due.supply + due.vat }) }
+  const left = pendingAmount + due.supply + due.vat
+  return { ...settlement, ...settlementOf({ owed, credit, left }), fullRefundUntil }
 }
+
+const askedFor = ({ billedSupply, billedVat, pendingSupply, pendingVat }: Accounts) => ({
+  supply: billedSupply + pendingSupply,
+  vat: billedVat + pendingVat,
+})
 
 // Who was never billed has paid nothing ahead (SPEC section 3: the first bill is that of the first day).
 const nextToBill = ({ nextBillDate, startDate }: Standing, { billCount }: Accounts): string | null =>
@@ -101,7 +120,7 @@ export function restoredBy(
 /** A way to end as the member sees it. */
 function toOption(
   endOption: EndOption,
-  { period, used, paidAhead, due, lastDate, dueAmount, setOffAmount }: End,
+  { period, used, paidAhead, due, lastDate, dueAmount, setOffAmount, fullRefundUntil }: End,
 ): Schema<'WithdrawalOption'> {
   return {
     endOption,
@@ -118,6 +137,7 @@ function toOption(
     dueVatAmount: due.vat,
     dueAmount,
     setOffAmount,
+    fullRefundUntil,
   }
 }
 
@@ -220,16 +240,21 @@ export const keptNotice = (row: StoredSubscription): NoticeContent => ({
 })
 
 /** The adjustment that the final bill carries; nothing where nothing is due. */
-export function adjustmentOf(row: StoredSubscription, { due, used, period }: Settlement, now: Date) {
+export function adjustmentOf(
+  row: StoredSubscription,
+  { due, used, period, fullRefundUntil }: End,
+  now: Date,
+) {
   if (due.supply === 0 && due.vat === 0) return undefined
+  const isWhole = fullRefundUntil !== null
   const isRefund = due.supply < 0 || due.vat < 0
   return {
     subscriptionId: row.id,
     kind: 'CANCELLATION' as const,
     occurredOn: kstDate(now),
-    fromDate: isRefund ? addDays(used.to, 1) : used.from,
-    toDate: isRefund ? period.to : used.to,
-    label: isRefund ? '해지 환급' : '해지 전 이용 요금',
+    fromDate: isRefund && !isWhole ? addDays(used.to, 1) : used.from,
+    toDate: isRefund || isWhole ? period.to : used.to,
+    label: isWhole ? '청약 철회(전액 취소)' : isRefund ? '해지 환급' : '해지 전 이용 요금',
     currency: row.currency,
     supplyAmount: due.supply,
     vatAmount: due.vat,

@@ -4,10 +4,13 @@ import {
   count,
   desc,
   eq,
+  gt,
   inArray,
   isNotNull,
   isNull,
   lt,
+  ne,
+  notInArray,
   type SQL,
   type SQLWrapper,
   sql,
@@ -83,23 +86,36 @@ export const cancelStore = (db: Db | Tx) => ({
     return row
   },
 
-  /** What bills say: whether there were any, what of them is open, what none of them carries yet, and the last one. */
-  async accounts(subscriptionId: string) {
+  /**
+   * What bills say: whether there were any, what they come to, what of them is open, what none of them carries yet, the first
+   * payment and the last bill; and whether it is the first subscription of its owner to its service.
+   */
+  async accounts(row: StoredSubscription) {
+    const { id: subscriptionId } = row
     const isOwed = inArray(bills.billState, unpaidStates)
     const isCredit = and(inArray(bills.billState, openStates), lt(bills.totalAmount, 0))
+    const isCounted = ne(bills.billState, 'CARRIED')
+    const isPaid = and(eq(bills.billState, 'PAID'), gt(bills.totalAmount, 0))
     const [open] = await db
       .select({
         billCount: count(),
         unpaidCount: sql`count(*) filter (where ${isOwed})`.mapWith(Number),
         unpaidAmount: sumOf(bills.totalAmount, isOwed),
         creditAmount: sumOf(bills.totalAmount, isCredit),
+        // What another bill carries is counted there.
+        billedSupply: sumOf(bills.supplyAmount, isCounted),
+        billedVat: sumOf(bills.vatAmount, isCounted),
+        firstPaidAt: sql<Date | null>`min(${bills.paidAt}) filter (where ${isPaid})`.mapWith(bills.paidAt),
         charging: sql`count(*) filter (where ${and(isOwed, isNotNull(bills.chargingSince))})`.mapWith(Number),
       })
       .from(bills)
       .where(eq(bills.subscriptionId, subscriptionId))
     const { supplyAmount, vatAmount, billId } = subscriptionAdjustments
     const [pending] = await db
-      .select({ amount: sumOf(sql`${supplyAmount} + ${vatAmount}`, isNull(billId)) })
+      .select({
+        pendingSupply: sumOf(supplyAmount, isNull(billId)),
+        pendingVat: sumOf(vatAmount, isNull(billId)),
+      })
       .from(subscriptionAdjustments)
       .where(
         and(
@@ -113,11 +129,30 @@ export const cancelStore = (db: Db | Tx) => ({
       .where(eq(bills.subscriptionId, subscriptionId))
       .orderBy(desc(bills.billDate), desc(bills.billNo))
       .limit(1)
-    return { ...open!, pendingAmount: pending!.amount, lastBill: lastBill ?? null }
+    const { pendingSupply, pendingVat } = pending!
+    return {
+      ...open!,
+      ...pending!,
+      pendingAmount: pendingSupply + pendingVat,
+      lastBill: lastBill ?? null,
+      isFirst: await isFirst(db, row),
+    }
   },
 })
 
 export type Accounts = Awaited<ReturnType<ReturnType<typeof cancelStore>['accounts']>>
+
+/** Whether nobody of its company, or its member who has none, had an approved subscription to the same service before. */
+async function isFirst(db: Db | Tx, row: StoredSubscription): Promise<boolean> {
+  const { startDate, subscriptionNo, serviceInfo } = row
+  const earlier = and(
+    visibleTo(row),
+    notInArray(subscriptions.subscriptionState, ['REQUESTED', 'REJECTED', 'CANCELED']),
+    sql`${subscriptions.serviceInfo}->>'serviceCode' = ${serviceInfo.serviceCode}`,
+    sql`(${subscriptions.startDate}, ${subscriptions.subscriptionNo}) < (${startDate}::date, ${subscriptionNo})`,
+  )
+  return (await db.select({ id: subscriptions.id }).from(subscriptions).where(earlier).limit(1)).length === 0
+}
 
 const sumOf = (amount: SQLWrapper, condition: SQL | undefined) =>
   sql<number>`coalesce(sum(${amount}) filter (where ${condition}), 0)`.mapWith(Number)

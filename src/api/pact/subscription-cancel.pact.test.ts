@@ -81,8 +81,15 @@ describe('before the end', () => {
             dueVatAmount: integer(-9_000),
             dueAmount: integer(-99_000),
             setOffAmount: integer(0),
+            fullRefundUntil: null,
           },
-          { endOption: 'PERIOD_END', lastDate: day(lastDate), dueAmount: 0, setOffAmount: 0 },
+          {
+            endOption: 'PERIOD_END',
+            lastDate: day(lastDate),
+            dueAmount: 0,
+            setOffAmount: 0,
+            fullRefundUntil: null,
+          },
         ],
         unpaidCount: integer(0),
         unpaidAmount: integer(0),
@@ -94,6 +101,21 @@ describe('before the end', () => {
         calculatedAt: time('2026-11-21T10:30:00+09:00'),
       },
       { cancelableYn: 'Y', options: [{ endOption: 'TODAY' }, { endOption: 'PERIOD_END', dueAmount: 0 }] },
+    ))
+  it('the last day of the cooling-off is told', () =>
+    success(
+      given('a subscription that may end', { ...inUse, beganTodayYn: 'Y' }).uponReceiving(
+        'estimateSubscriptionWithdrawal of one that began today',
+      ),
+      'estimateSubscriptionWithdrawal',
+      { subscriptionId },
+      {
+        options: [
+          { endOption: 'TODAY', dueAmount: integer(-148_500), fullRefundUntil: day('2026-11-28') },
+          { endOption: 'PERIOD_END', dueAmount: 0, fullRefundUntil: null },
+        ],
+      },
+      { options: [{ fullRefundUntil: '2026-11-28' }, { fullRefundUntil: null }] },
     ))
   it('an end that was asked for is told', () =>
     success(

@@ -27,6 +27,7 @@ const option = (
     dueVatAmount: due / 10,
     dueAmount: due + due / 10,
     setOffAmount: 0,
+    fullRefundUntil: null,
   }
 }
 export const estimate: CancelEstimate = {

@@ -57,7 +57,13 @@ export function EndStep() {
           options={options.map((option) => ({
             value: option.endOption,
             label: t(`form.option.${option.endOption}`),
-            description: `${t('form.until', { date: formatDate(option.lastDate) })} ${dueText(t, option, currency)}`,
+            description: [
+              t('form.until', { date: formatDate(option.lastDate) }),
+              dueText(t, option, currency),
+              option.fullRefundUntil && t('form.fullRefund', { date: formatDate(option.fullRefundUntil) }),
+            ]
+              .filter(Boolean)
+              .join(' '),
             disabled: isFixed,
           }))}
           value={endOption ?? null}

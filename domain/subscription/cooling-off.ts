@@ -1,0 +1,47 @@
+import { addDays, daysBetween } from '../dates.ts'
+import { type Amounts, periodOf, type Settlement, type Standing } from './proration.ts'
+
+/**
+ * Days in which a first subscription may be ended for all that was paid, counted from the day after the one they begin with
+ * (Act on Consumer Protection in Electronic Commerce, article 17; Civil Act, article 157; terms of a subscription, article 4).
+ */
+export const COOLING_OFF_DAYS = 7
+
+/**
+ * The last day on which an end gives back all that was paid: counted from the first day, or from the first payment where that
+ * came later, and never beyond the first period. Takes the day of the first payment, null where there was none.
+ */
+export function coolingOffUntil(
+  { startDate, paymentCycle }: Pick<Standing, 'startDate' | 'paymentCycle'>,
+  firstPaidOn: string | null,
+): string {
+  const from = firstPaidOn !== null && firstPaidOn > startDate ? firstPaidOn : startDate
+  const [until, { to }] = [addDays(from, COOLING_OFF_DAYS), periodOf({ startDate, paymentCycle }, startDate)]
+  return until < to ? until : to
+}
+
+/**
+ * What is due where a subscription ends today within its cooling-off: all that was asked for is taken back, on bills and in changes
+ * of the plan that no bill carries yet, so that what was paid is given back and what was not is owed no more.
+ */
+export function settledInCoolingOff(
+  { startDate, paymentCycle }: Pick<Standing, 'startDate' | 'paymentCycle'>,
+  asked: Amounts,
+  today: string,
+): Settlement {
+  const period = periodOf({ startDate, paymentCycle }, today)
+  return {
+    period,
+    used: {
+      from: period.from,
+      to: today,
+      days: Math.max(0, daysBetween(period.from, today) + 1),
+      supply: 0,
+      vat: 0,
+    },
+    paidAhead: asked,
+    due: { supply: 0 - asked.supply, vat: 0 - asked.vat },
+    lastDate: today,
+    isFinal: true,
+  }
+}
