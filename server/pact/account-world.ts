@@ -129,6 +129,13 @@ export function accountWorld(deps: WorldDeps): Builders {
     }
   }
 
+  /** A member, and what a reset of their password begins with. */
+  async function askedFor(email: string): Promise<Pick<ResetContent, 'email' | 'member'>> {
+    await member(email)
+    const [row] = await db.select().from(members).where(eq(members.email, email))
+    return { email, member: { id: row!.id, passwordMark: hashToken(row!.passwordHash) } }
+  }
+
   async function member(email: string): Promise<void> {
     await forget(email)
     await world.putMember({ email })
@@ -189,14 +196,19 @@ export function accountWorld(deps: WorldDeps): Builders {
     'a member who has forgotten the password': ({ email }) => member(email),
 
     'a password reset that waits for a code': async ({ reset, email, code, ageSeconds, wrongTries }) => {
-      await member(email)
-      await putDraft('reset', reset, { email, verified: false }, { by: 'mail', to: email, code, ageSeconds })
+      const asked = await askedFor(email)
+      await putDraft(
+        'reset',
+        reset,
+        { ...asked, verifiedAt: null },
+        { by: 'mail', to: email, code, ageSeconds },
+      )
       await putCounts('resetMail', email, wrongTries)
     },
 
     'a verified password reset': async ({ reset, email }) => {
-      await member(email)
-      await putDraft('reset', reset, { email, verified: true })
+      const asked = await askedFor(email)
+      await putDraft('reset', reset, { ...asked, verifiedAt: clock.now().toISOString() })
     },
 
     'a mail address that had many codes': async ({ email }) => {
