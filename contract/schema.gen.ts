@@ -3752,7 +3752,7 @@ export interface components {
             count: components["schemas"]["Count"];
         };
         WithdrawalCheck: {
-            /** @description Those in use; each of them blocks */
+            /** @description Those in use, and those that have ended whose final bill is still to come; each of them blocks */
             subscriptions: {
                 subscriptionId: components["schemas"]["Uuid"];
                 subscriptionNo: components["schemas"]["SubscriptionNo"];
@@ -3761,7 +3761,7 @@ export interface components {
                 planName: string;
                 endDate: components["schemas"]["Date"] | null;
             }[];
-            /** @description Those that are not paid; each of them blocks */
+            /** @description Those that are not paid, and those of subscriptions that end with the membership whose amount is not given back yet (`totalAmount` below zero); each of them blocks */
             bills: {
                 billNo: string;
                 subscriptionId: components["schemas"]["Uuid"];

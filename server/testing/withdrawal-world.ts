@@ -50,9 +50,10 @@ export function withdrawalWorld(portal: () => Portal, database: () => Database) 
       return id
     },
 
-    async bill(subscriptionId: string, billState: 'OPEN' | 'PAID' | 'LATE'): Promise<string> {
+    async bill(subscriptionId: string, billState: 'OPEN' | 'PAID' | 'LATE' | 'CREDIT'): Promise<string> {
       made += 1
       const id = randomUUID()
+      const sign = billState === 'CREDIT' ? -1 : 1
       await database()
         .db.insert(bills)
         .values({
@@ -62,9 +63,9 @@ export function withdrawalWorld(portal: () => Portal, database: () => Database) 
           period: '2026-10',
           billState,
           currency: 'KRW',
-          supplyAmount: 1000,
-          vatAmount: 100,
-          totalAmount: 1100,
+          supplyAmount: 1000 * sign,
+          vatAmount: 100 * sign,
+          totalAmount: 1100 * sign,
           billDate: '2026-10-25',
           dueDate: '2026-11-10',
           paidAt: billState === 'PAID' ? portal().clock.now() : null,

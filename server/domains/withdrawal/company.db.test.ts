@@ -73,6 +73,20 @@ describeEngines('a company that a member leaves', (engine) => {
     expect(await engine.database().db.$count(bills, eq(bills.subscriptionId, id))).toBe(1)
   })
 
+  it('goes on with what it is given back: a colleague hears of it', async () => {
+    const companyId = await world.company()
+    const member = await world.member({ companyId })
+    const colleague = await world.member({ companyId })
+    const billId = await world.bill(await world.subscribe(member, 'ENDED'), 'CREDIT')
+    const own = await world.bill(await world.subscribe({ id: member.id }, 'ENDED'), 'CREDIT')
+    const check = await portal.call('checkWithdrawal', {}, { session: member.session })
+    expect(check.data.bills).toHaveLength(1)
+    await engine.database().db.update(bills).set({ billState: 'REFUNDED' }).where(eq(bills.id, own))
+    expect((await world.leave(member.session)).code).toBe(200)
+    const bill = await portal.call('getBill', { billId }, { session: colleague.session })
+    expect(bill.data.billState).toBe('CREDIT')
+  })
+
   it('is left by its last two at the same moment, and goes', async () => {
     const companyId = await world.company()
     const [one, other] = [await world.member({ companyId }), await world.member({ companyId })]

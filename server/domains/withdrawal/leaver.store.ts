@@ -1,8 +1,8 @@
 import { and, count, eq, gt, inArray, isNull, lte, ne, notInArray, or, type SQL } from 'drizzle-orm'
-import { unpaidStates } from '#domain/bill/states.ts'
+import { statesFor, unpaidStates } from '#domain/bill/states.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
-import { bills } from '#server/db/schema/bill.ts'
+import { bills, subscriptionAdjustments } from '#server/db/schema/bill.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { counsels } from '#server/db/schema/counsel.ts'
 import { inquiries } from '#server/db/schema/inquiry.ts'
@@ -39,6 +39,14 @@ export async function subscriptionsOf(
   const own = eq(subscriptions.memberId, leaver.id)
   if (leaver.companyId === null || (await heirOf(db, leaver))) return own
   return or(own, eq(subscriptions.companyId, leaver.companyId))
+}
+
+/** Those of them that end with the membership: what is the company's, a colleague goes on with. */
+async function goingWith(db: Queries, leaver: Leaver): Promise<SQL | undefined> {
+  const { companyId } = subscriptions
+  const owned = await subscriptionsOf(db, leaver)
+  if (leaver.companyId === null || !(await heirOf(db, leaver))) return owned
+  return and(owned, or(isNull(companyId), ne(companyId, leaver.companyId)))
 }
 
 /** A member's inquiries, and those a visitor sent with the member's own mail address. */
@@ -93,23 +101,41 @@ export const leaverStore = (db: Queries) => ({
     return row
   },
 
-  /** The subscriptions that must end first, and the bills that must be paid first. */
+  /**
+   * The subscriptions that must end or be settled first, and the bills that must be paid first, or given back: what is promised
+   * to a leaver would be erased with the bill.
+   */
   async blockersOf(leaver: Leaver) {
-    const owned = await subscriptionsOf(db, leaver)
+    const [owned, going] = [await subscriptionsOf(db, leaver), await goingWith(db, leaver)]
+    const isOver = inArray(subscriptions.subscriptionState, [...yieldingStates])
+    const unsettled = db
+      .select({ id: subscriptionAdjustments.subscriptionId })
+      .from(subscriptionAdjustments)
+      .where(isNull(subscriptionAdjustments.billId))
     const running = await db
       .select()
       .from(subscriptions)
-      .where(and(owned, notInArray(subscriptions.subscriptionState, [...yieldingStates])))
+      .where(
+        or(
+          and(owned, notInArray(subscriptions.subscriptionState, [...yieldingStates])),
+          and(going, isOver, inArray(subscriptions.id, unsettled)),
+        ),
+      )
       .orderBy(subscriptions.requestedAt, subscriptions.id)
       .limit(most)
-    const unpaid = await db
+    const open = await db
       .select({ bill: bills, serviceInfo: subscriptions.serviceInfo })
       .from(bills)
       .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
-      .where(and(owned, inArray(bills.billState, unpaidStates)))
+      .where(
+        or(
+          and(owned, inArray(bills.billState, unpaidStates)),
+          and(going, isOver, inArray(bills.billState, statesFor('markRefunded'))),
+        ),
+      )
       .orderBy(bills.dueDate, bills.id)
       .limit(most)
-    return { running, unpaid }
+    return { running, open }
   },
 
   /** Requests and reservations that end with the membership. */

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { bills } from '#server/db/schema/bill.ts'
+import { bills, subscriptionAdjustments } from '#server/db/schema/bill.ts'
 import { counselSlots } from '#server/db/schema/counsel.ts'
 import { members } from '#server/db/schema/member.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
@@ -71,6 +71,42 @@ describeEngines('leaving', (engine) => {
         expect((await world.leave(member.session)).code).toBe(200)
       },
     )
+
+    it('by a refund that was promised at an end today, until the staff has noted it as made', async () => {
+      const member = await world.member()
+      const billId = await world.bill(await world.subscribe(member, 'ENDED'), 'CREDIT')
+      expect((await check(member.session)).bills).toMatchObject([{ totalAmount: -1100 }])
+      expect((await world.leave(member.session)).code).toBe(2401)
+      await engine.database().db.update(bills).set({ billState: 'REFUNDED' }).where(eq(bills.id, billId))
+      expect((await world.leave(member.session)).code).toBe(200)
+    })
+
+    it('by a subscription that has ended while its final bill is still to come', async () => {
+      const { db } = engine.database()
+      const member = await world.member()
+      const subscriptionId = await world.subscribe(member, 'ENDED')
+      const adjustment = {
+        id: randomUUID(),
+        subscriptionId,
+        kind: 'CANCELLATION',
+        occurredOn: '2026-11-20',
+        fromDate: '2026-11-21',
+        toDate: '2026-11-30',
+        label: '해지',
+        currency: 'KRW',
+        supplyAmount: -1000,
+        vatAmount: -100,
+      } as const
+      await db.insert(subscriptionAdjustments).values(adjustment)
+      expect(await check(member.session)).toMatchObject({
+        subscriptions: [{ subscriptionId, subscriptionState: 'ENDED' }],
+        bills: [],
+      })
+      expect((await world.leave(member.session)).code).toBe(2401)
+      const billId = await world.bill(subscriptionId, 'PAID')
+      await db.update(subscriptionAdjustments).set({ billId })
+      expect((await world.leave(member.session)).code).toBe(200)
+    })
 
     it('by what a later release may have written', async () => {
       const member = await world.member()

@@ -54,9 +54,9 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
     if (!leaver) throw problemNamed('session.missing')
     if (!(await proofStore(tx).use(member.sessionId, input.proofKey, now)))
       throw problemNamed('withdrawal.unproven')
-    const { running, unpaid } = await leaverStore(tx).blockersOf(leaver)
+    const { running, open } = await leaverStore(tx).blockersOf(leaver)
     const soleAdministrations = await access.soleAdministrations(tx, leaver, true)
-    if (running.length + unpaid.length + soleAdministrations.length > 0)
+    if (running.length + open.length + soleAdministrations.length > 0)
       throw problemNamed('withdrawal.blocked')
 
     await access.release(tx, leaver.id)
@@ -81,7 +81,7 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
       const leaver = await leaverOf(caller)
       const now = clock.now()
       const store = leaverStore(db)
-      const { running, unpaid } = await store.blockersOf(leaver)
+      const { running, open } = await store.blockersOf(leaver)
       const { requests, reservations } = await store.waitingOf(leaver, now)
       const releases: Schema<'WithdrawalCheck'>['releases'] = [
         ...(await access.held(leaver.id)),
@@ -103,7 +103,7 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
           serviceName: serviceInfo.serviceName,
           planName: serviceInfo.planName,
         })),
-        bills: unpaid.map(
+        bills: open.map(
           ({ bill: { billNo, subscriptionId, period, currency, totalAmount, dueDate }, serviceInfo }) => ({
             billNo,
             subscriptionId,

@@ -14,6 +14,10 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useWithdrawal } from './withdrawal-flow-context.ts'
 
+type Bill = WithdrawalCheck['bills'][number]
+
+const isRefund = ({ totalAmount }: Pick<Bill, 'totalAmount'>) => totalAmount < 0
+
 /** What must be settled first, each with the way there. */
 export function BlockerList({ check: { subscriptions, bills, apps } }: { check: WithdrawalCheck }) {
   const { t } = useTranslation('withdrawal')
@@ -23,6 +27,33 @@ export function BlockerList({ check: { subscriptions, bills, apps } }: { check: 
       {t('notice.show')}
     </Link>
   )
+  const owed = bills.filter((bill) => !isRefund(bill))
+  const refunds = bills.filter(isRefund)
+  const toBill = ({ billNo, subscriptionId, serviceName, period, currency, totalAmount, dueDate }: Bill) => {
+    const bill = t('notice.bill', {
+      year: period.slice(0, 4),
+      month: Number(period.slice(5)),
+      amount: formatMoney(Math.abs(totalAmount), currency),
+    })
+    return (
+      <Blocker
+        key={billNo}
+        link={
+          <Link
+            to="/my/bill"
+            search={{ subscriptionId, period }}
+            aria-label={t('notice.showOf', { name: serviceName })}
+          >
+            {t('notice.show')}
+          </Link>
+        }
+        name={serviceName}
+        detail={
+          isRefund({ totalAmount }) ? bill : `${bill} · ${t('notice.dueDate', { date: formatDate(dueDate) })}`
+        }
+      />
+    )
+  }
   return (
     <Stack gap="4">
       {problem ? (
@@ -39,30 +70,29 @@ export function BlockerList({ check: { subscriptions, bills, apps } }: { check: 
               key={subscriptionId}
               link={toSubscription(subscriptionId, `${serviceName} ${planName}`)}
               name={`${serviceName} ${planName}`}
-              detail={endDate === null ? undefined : t('notice.endDate', { date: formatDate(endDate) })}
+              detail={
+                subscriptionState === 'ENDED'
+                  ? t('notice.settling')
+                  : endDate === null
+                    ? undefined
+                    : t('notice.endDate', { date: formatDate(endDate) })
+              }
               badge={<StateBadge state={subscriptionState} />}
             />
           ))}
         </Group>
       )}
-      {bills.length > 0 && (
-        <Group title={t('notice.bills')}>
-          {bills.map(({ billNo, subscriptionId, serviceName, period, currency, totalAmount, dueDate }) => (
-            <Blocker
-              key={billNo}
-              link={
-                <Link
-                  to="/my/bill"
-                  search={{ subscriptionId, period }}
-                  aria-label={t('notice.showOf', { name: serviceName })}
-                >
-                  {t('notice.show')}
-                </Link>
-              }
-              name={serviceName}
-              detail={`${t('notice.bill', { year: period.slice(0, 4), month: Number(period.slice(5)), amount: formatMoney(totalAmount, currency) })} · ${t('notice.dueDate', { date: formatDate(dueDate) })}`}
-            />
-          ))}
+      {owed.length > 0 && <Group title={t('notice.bills')}>{owed.map(toBill)}</Group>}
+      {refunds.length > 0 && (
+        <Group
+          title={t('notice.refunds')}
+          lead={
+            <>
+              {t('notice.refundsText')} <Link to="/inquiry/write">{t('notice.ask')}</Link>
+            </>
+          }
+        >
+          {refunds.map(toBill)}
         </Group>
       )}
       {apps.length > 0 && (
@@ -91,12 +121,17 @@ export function BlockerList({ check: { subscriptions, bills, apps } }: { check: 
   )
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <section>
       <Heading level={2} size="md" mb="2">
         {title}
       </Heading>
+      {lead && (
+        <Text size="sm" tone="muted" mb="2">
+          {lead}
+        </Text>
+      )}
       <chakra.ul listStyleType="none" display="grid" gap="2">
         {children}
       </chakra.ul>

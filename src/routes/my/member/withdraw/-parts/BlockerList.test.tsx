@@ -1,0 +1,62 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { input } from '#src/machines/withdrawal/testing/withdrawal-story.ts'
+import { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.machine.ts'
+import type { WithdrawalCheck } from '#src/machines/withdrawal/withdrawal-context.ts'
+import { createStyleRecord } from '#src/ui/style-cache.ts'
+import { UiProvider } from '#src/ui/UiProvider.tsx'
+import { BlockerList } from './BlockerList.tsx'
+import { WithdrawalContext } from './withdrawal-flow-context.ts'
+
+const subscriptionId = '6f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61'
+const bill = {
+  billNo: 'B2026-000001',
+  subscriptionId,
+  serviceName: '통합 로그인',
+  period: '2026-11',
+  currency: 'KRW',
+  dueDate: '2026-11-28',
+} as const
+
+async function drawn(bills: WithdrawalCheck['bills']): Promise<string> {
+  const check = { subscriptions: [], bills, apps: [], releases: [], kept: [] }
+  const snapshot = createActor(withdrawalMachine, { input }).getSnapshot()
+  const router = createRouter({
+    routeTree: createRootRoute({
+      component: () => (
+        <WithdrawalContext value={{ snapshot, send: () => undefined }}>
+          <BlockerList check={check} />
+        </WithdrawalContext>
+      ),
+    }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  await router.load()
+  return renderToString(
+    <UiProvider styles={createStyleRecord()}>
+      <RouterProvider router={router as never} />
+    </UiProvider>,
+  )
+}
+const textOf = (html: string) =>
+  html.replaceAll(/<style[^>]*>.*?<\/style>|<[^>]+>/gs, ' ').replaceAll(/\s+/g, ' ')
+
+it('a refund is waited for, with the way to the bill and to a question about it', async () => {
+  const html = await drawn([{ ...bill, totalAmount: -87_194 }])
+  expect(textOf(html)).toContain('돌려받을 금액')
+  expect(textOf(html)).toContain('환불이 끝난 뒤에 탈퇴할 수 있습니다.')
+  expect(textOf(html)).toContain('2026년 11월분 · 87,194원')
+  expect(textOf(html)).not.toMatch(/내지 않은 청구 금액|납부 기한/)
+  const links = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) =>
+    href!.replaceAll('&amp;', '&'),
+  )
+  expect(links).toEqual(['/inquiry/write', `/my/bill?subscriptionId=${subscriptionId}&period=2026-11`])
+})
+
+it('what is owed is called so, with its day', async () => {
+  const text = textOf(await drawn([{ ...bill, totalAmount: 1_100 }]))
+  expect(text).toContain('내지 않은 청구 금액 통합 로그인 2026년 11월분 · 1,100원 · 납부 기한')
+  expect(text).not.toContain('돌려받을 금액')
+})
