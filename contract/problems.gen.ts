@@ -46,7 +46,7 @@ export const problemCatalogue = {
   "passkey.known": {code: 2224,http: 200,msg: "이미 등록된 패스키입니다. 다른 기기나 보안 키로 등록해 주세요."},
   "passkey.tooMany": {code: 2225,http: 200,msg: "패스키는 10개까지 등록할 수 있습니다. 쓰지 않는 패스키를 삭제한 뒤 다시 등록해 주세요."},
   "passkey.missing": {code: 2226,http: 200,msg: "패스키를 찾을 수 없습니다. 이미 삭제한 패스키일 수 있습니다."},
-  "withdrawal.blocked": {code: 2401,http: 200,msg: "이용 중인 구독, 내지 않은 청구서 또는 마지막 관리자로 있는 앱이 있어 탈퇴할 수 없습니다. 먼저 정리해 주세요."},
+  "withdrawal.blocked": {code: 2401,http: 200,msg: "이용 중이거나 정산 중인 구독, 내지 않았거나 환불이 끝나지 않은 청구서 또는 마지막 관리자로 있는 앱이 있어 탈퇴할 수 없습니다. 먼저 정리해 주세요."},
   "withdrawal.unproven": {code: 2402,http: 200,msg: "본인 확인을 마친 지 시간이 지났습니다. 본인 확인부터 다시 진행해 주세요."},
   "contact.missing": {code: 2301,http: 200,msg: "바꾸려던 정보를 확인할 시간이 지났습니다. 정보 수정에서 다시 저장해 주세요."},
   "password.same": {code: 2302,http: 200,msg: "지금 쓰는 비밀번호와 같습니다. 다른 비밀번호를 입력해 주세요."},

@@ -208,8 +208,11 @@ export type ProviderStates = {
   'inquiries for the staff': WithSession & { inquiries: StatedInquiry[] }
   /** A confirmed member, or one of the staff, and exactly one bill, in version 2; a FAILED one was charged once. One more address gets it. `dueYn` says that its subscription is to be billed today. */
   "a member's bill": WithSession & StatedBill
-  /** As above; with `chargingYn` a charge of it is under way, with `owedYn` an earlier bill of its subscription is unpaid. */
-  'a bill for the staff': WithSession & StatedBill & { dueYn?: Yn; chargingYn?: Yn; owedYn?: Yn }
+  /**
+   * As above; with `chargingYn` a charge of it is under way, with `owedYn` an earlier bill of its subscription is unpaid;
+   * it is another company's but with `ownYn`.
+   */
+  'a bill for the staff': WithSession & StatedBill & { dueYn?: Yn; chargingYn?: Yn; owedYn?: Yn; ownYn?: Yn }
   /** A slot of counsel that may be reserved, and another one after it. */
   'a free slot': Record<string, never>
   /** A slot that someone else has reserved, and a free one after it. */
@@ -239,10 +242,11 @@ export type ProviderStates = {
   'subscriptions for the staff': WithSession & {
     subscriptions: { subscriptionId: string; subscriptionState: Schema<'SubscriptionState'> }[]
   }
-  /** A confirmed member of the staff, and a request for a subscription in version 2 with both papers, with the reason where it is REJECTED; gives `startDate`, the day it is. */
+  /** A confirmed member of the staff, and a request for a subscription in version 2 with both papers, with the reason where it is REJECTED; another company's but with `ownYn`; gives `startDate`, the day it is. */
   'a request for the staff': WithSession & {
     subscriptionId: string
     subscriptionState: Schema<'SubscriptionState'>
+    ownYn?: Yn
   }
   /** A confirmed member of the staff, and a booked reservation in version 1; every field filled. */
   'a reservation for the staff': WithSession & { counselId: string; begins: 'later' | 'begun' }

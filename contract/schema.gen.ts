@@ -4614,6 +4614,8 @@ export interface components {
             nextChargeOn: components["schemas"]["Date"] | null;
             taxInvoiceState: components["schemas"]["TaxInvoiceState"];
             taxInvoiceNo: components["schemas"]["Code"] | null;
+            /** @description Whether it is of the person who looks or of their company; another one of the staff handles it then */
+            ownYn: components["schemas"]["Yn"];
             payments: components["schemas"]["BillPayment"][];
             receivers: components["schemas"]["PersonalText"][];
         };
@@ -4727,6 +4729,8 @@ export interface components {
         AdminSubscription: {
             version: components["schemas"]["Version"];
             staffName: components["schemas"]["PersonalTextOrNone"];
+            /** @description Whether it is of the person who looks or of their company; another one of the staff decides it then */
+            ownYn: components["schemas"]["Yn"];
             detail: components["schemas"]["SubscriptionDetail"];
         };
         AdminInquiryListItem: {

@@ -6,7 +6,7 @@ import { subscriptions } from '#server/db/schema/subscription.ts'
 import { toSubscriptionRow } from '#server/db/sealed-subscription.ts'
 import { receiverPurpose } from '#server/domains/bill/bill.notifications.ts'
 import { sampleSubscription } from './sample-subscription.ts'
-import { memberId, ours, type WorldDeps, type worldBuilder } from './world.ts'
+import { colleagueId, memberId, ours, theirs, type WorldDeps, type worldBuilder } from './world.ts'
 
 type BillState = "a member's bill" | 'a bill for the staff'
 type Builders = { [State in BillState]: (params: ProviderStates[State]) => Promise<void> }
@@ -22,6 +22,7 @@ export function billWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeo
     dueYn = 'N',
     chargingYn = 'N',
     owedYn = 'N',
+    ownYn = 'N',
   }: ProviderStates['a bill for the staff']): Promise<void> {
     const now = clock.now()
     const today = kstDate(now)
@@ -31,8 +32,8 @@ export function billWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeo
     const plain = sampleSubscription({
       id: subscriptionId,
       subscriptionNo: 'S2099-000777',
-      companyId: ours.id,
-      memberId,
+      companyId: ownYn === 'Y' ? ours.id : theirs.id,
+      memberId: ownYn === 'Y' ? memberId : colleagueId,
       subscriptionState: 'ACTIVE',
       paymentMethodCode,
       now,
@@ -115,7 +116,7 @@ export function billWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeo
     "a member's bill": async ({ session, ...bill }) => {
       await world.putMember()
       await world.putSession(session, 'member', { passwordChecked: true })
-      await putBill({ session, ...bill })
+      await putBill({ session, ...bill, ownYn: 'Y' })
     },
 
     'a bill for the staff': async ({ session, ...bill }) => {

@@ -5,7 +5,15 @@ import { bills } from '#server/db/schema/bill.ts'
 import { subscriptionDocuments, subscriptions } from '#server/db/schema/subscription.ts'
 import { newToken } from '#server/security/tokens.ts'
 import { sampleSubscription } from './sample-subscription.ts'
-import { memberId, ours, type StateBuilder, type WorldDeps, type worldBuilder } from './world.ts'
+import {
+  colleagueId,
+  memberId,
+  ours,
+  type StateBuilder,
+  theirs,
+  type WorldDeps,
+  type worldBuilder,
+} from './world.ts'
 
 type State = 'subscriptions for the staff' | 'a request for the staff'
 type Builders = { [Name in State]: StateBuilder<Name> }
@@ -16,7 +24,7 @@ export function staffSubscriptionWorld(
   { db, clock }: WorldDeps,
   world: ReturnType<typeof worldBuilder>,
 ): Builders {
-  async function put({ session, subscriptions: wanted }: Wanted): Promise<void> {
+  async function put({ session, subscriptions: wanted }: Wanted, isOwn = false): Promise<void> {
     await world.putStaff()
     await world.putSession(session, 'member', { passwordChecked: true })
     await db.delete(bills)
@@ -26,8 +34,8 @@ export function staffSubscriptionWorld(
         ...sampleSubscription({
           id: subscriptionId,
           subscriptionNo: `S2099-${String(index + 1).padStart(6, '0')}`,
-          companyId: ours.id,
-          memberId,
+          companyId: isOwn ? ours.id : theirs.id,
+          memberId: isOwn ? memberId : colleagueId,
           subscriptionState,
           now: clock.now(),
           minutesAgo: index,
@@ -38,10 +46,10 @@ export function staffSubscriptionWorld(
   }
 
   return {
-    'subscriptions for the staff': put,
+    'subscriptions for the staff': (wanted) => put(wanted),
 
-    'a request for the staff': async ({ session, subscriptionId, subscriptionState }) => {
-      await put({ session, subscriptions: [{ subscriptionId, subscriptionState }] })
+    'a request for the staff': async ({ session, subscriptionId, subscriptionState, ownYn }) => {
+      await put({ session, subscriptions: [{ subscriptionId, subscriptionState }] }, ownYn === 'Y')
       const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId))
       const papers = (['rnImgViewInfo', 'ddlImgViewInfo'] as const).flatMap((kind) => {
         const paper = row![kind]

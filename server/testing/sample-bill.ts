@@ -46,6 +46,7 @@ export const sampleBill: Schema<'Bill'> = {
   nextChargeOn: null,
   taxInvoiceState: 'NONE',
   taxInvoiceNo: null,
+  ownYn: 'Y',
   payments: [],
   receivers: [],
 }

@@ -8,7 +8,14 @@ import { createPapers } from '#server/papers/papers.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { describeEngines } from '#server/testing/engines.ts'
-import { calledBy, freelancer, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
+import {
+  calledBy,
+  freelancer,
+  me,
+  otherFreelancer,
+  stranger,
+  subscriptionWorld,
+} from '#server/testing/subscription-world.ts'
 import { adminBillOperations } from './bill.admin.operations.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { memberBillOperations } from './bill.operations.ts'
@@ -26,7 +33,7 @@ afterAll(papers.stop)
 
 describeEngines('bills in the hands of the staff', (engine) => {
   const world = subscriptionWorld(engine)
-  const staff = calledBy(stranger)
+  const staff = calledBy(otherFreelancer)
   const db = () => engine.database().db
   const deps = (): BillDeps => ({
     db: db(),
@@ -211,5 +218,30 @@ describeEngines('bills in the hands of the staff', (engine) => {
     expect([latest!.billNo, next!.billNo, end]).toEqual([...(await all()).map(({ billNo }) => billNo), null])
     for (const nothing of ['%', `${first}9`, '없는회사', '없']) expect(await found(nothing)).toEqual([])
     expect(await found(companyInfo.companyName.slice(0, 1))).toEqual([first, second])
+  })
+
+  it.each([
+    ['their own', freelancer],
+    ['their company’s', stranger],
+  ])('nobody handles %s bill, and it says so', async (_, owner) => {
+    await subscribe('G', owner)
+    await ops().runBills({}, staff)
+    const [bill] = await all()
+    const { billId } = bill!
+    const [itself, other] = [calledBy(owner), calledBy(me)]
+    const own = await ops().getAdminBill({ billId }, itself)
+    expect(own).toMatchObject({ ownYn: 'Y', billState: 'OPEN' })
+    for (const action of ['MARK_PAID', 'MARK_REFUNDED', 'CHARGE', 'MARK_INVOICED'] as const)
+      expect(
+        await codeOf(
+          ops().handleAdminBill(
+            { billId, version: own.version, action, taxInvoiceNo: '1'.repeat(24) },
+            itself,
+          ),
+        ),
+      ).toBe(5033)
+    expect(await ops().getAdminBill({ billId }, other)).toMatchObject({ ...own, ownYn: 'N' })
+    const paid = { billId, version: own.version, action: 'MARK_PAID', taxInvoiceNo: null } as const
+    expect(await ops().handleAdminBill(paid, other)).toMatchObject({ billState: 'PAID', ownYn: 'N' })
   })
 })

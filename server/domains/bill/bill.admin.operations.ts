@@ -3,10 +3,11 @@ import type { Input, OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { mayBe } from '#domain/bill/states.ts'
 import { kstDate } from '#domain/dates.ts'
+import { isOwn, type Party } from '#domain/subscription/parties.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/once.ts'
 import { searchWords } from '#server/db/search.ts'
-import type { Caller } from '#server/http/calls/caller.ts'
+import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { billTexts } from '#server/messages/bill-texts.ts'
 import { addPayment, countDue, isAtRestIn, isOwing, setInvoiced, setRefunded } from './bill.admin.store.ts'
 import { chargeBill, isIdle, isIdleIn, payBill } from './bill.charge.ts'
@@ -74,9 +75,15 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
     return refunded !== undefined
   }
 
-  async function handle({ action, taxInvoiceNo, version }: Handling, seen: FoundBill): Promise<boolean> {
+  async function handle(
+    { action, taxInvoiceNo, version }: Handling,
+    seen: FoundBill,
+    staff: Party,
+  ): Promise<boolean> {
+    if (isOwn(seen.subscription, staff)) throw problemNamed('decision.own')
+    if (seen.bill.version !== version) throw problemNamed('bill.changed')
     if (action === 'CHARGE') {
-      if (toBill(deps, seen).payYn === 'N') throw problemNamed('bill.unpayable')
+      if (toBill(deps, seen, staff).payYn === 'N') throw problemNamed('bill.unpayable')
       return (await chargeBill(deps, seen.bill.id, isIdleIn(version, deps))) !== undefined
     }
     return db.transaction((tx) => {
@@ -112,13 +119,12 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
       }
     },
 
-    getAdminBill: async ({ billId }) => toBill(deps, await found(billId)),
+    getAdminBill: async ({ billId }, caller) => toBill(deps, await found(billId), memberOf(caller)),
 
-    async handleAdminBill(input) {
-      const seen = await found(input.billId)
-      if (seen.bill.version !== input.version) throw problemNamed('bill.changed')
-      if (!(await handle(input, seen))) throw problemNamed('bill.changed')
-      return toBill(deps, await found(input.billId))
+    async handleAdminBill(input, caller) {
+      const staff = memberOf(caller)
+      if (!(await handle(input, await found(input.billId), staff))) throw problemNamed('bill.changed')
+      return toBill(deps, await found(input.billId), staff)
     },
 
     async previewBillRun() {

@@ -65,15 +65,18 @@ export function memberBillOperations(deps: BillDeps & { makePaper: MakePaper }):
       }
     },
 
-    getBill: async ({ billId }, caller) => toBill(deps, await found(memberOf(caller), billId)),
+    async getBill({ billId }, caller) {
+      const viewer = memberOf(caller)
+      return toBill(deps, await found(viewer, billId), viewer)
+    },
 
     async payBill({ billId, version }, caller) {
       const viewer = memberOf(caller)
-      const seen = toBill(deps, await found(viewer, billId))
+      const seen = toBill(deps, await found(viewer, billId), viewer)
       if (seen.version !== version) throw problemNamed('bill.changed')
       if (seen.payYn === 'N') throw problemNamed('bill.unpayable')
       if (!(await chargeBill(deps, billId, isIdleIn(version, deps)))) throw problemNamed('bill.changed')
-      return toBill(deps, await found(viewer, billId))
+      return toBill(deps, await found(viewer, billId), viewer)
     },
 
     async setBillReceivers({ subscriptionId, receivers }, caller) {
@@ -91,7 +94,8 @@ export function memberBillOperations(deps: BillDeps & { makePaper: MakePaper }):
     },
 
     async downloadBill({ billId }, caller) {
-      const bill = toBill(deps, await found(memberOf(caller), billId))
+      const viewer = memberOf(caller)
+      const bill = toBill(deps, await found(viewer, billId), viewer)
       const content = await makePaper({ paper: 'bill', bill, today: kstDate(clock.now()) })
       return {
         fileName: `청구서_${bill.billNo}.pdf`,

@@ -1,6 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
 import { mayBe } from '#domain/bill/states.ts'
 import { toWireTime } from '#domain/dates.ts'
+import { isOwn, type Party } from '#domain/subscription/parties.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { receiverPurpose } from './bill.notifications.ts'
 import type { FoundBill, ListedBill } from './bill.store.ts'
@@ -63,10 +64,11 @@ function methodOf({ bill, subscription: { payment }, payments }: FoundBill) {
   return { paymentMethodCode: (paid ?? bill).paymentMethodCode, lastFour: null, bankCode: null }
 }
 
-/** A bill in full. Whether it may be charged is said by its state, its payment method and the payment service. */
+/** A bill in full, for a viewer. Whether it may be charged is said by its state, its payment method and the payment service. */
 export function toBill(
   { box, gateway }: Pick<BillDeps, 'box' | 'gateway'>,
   found: FoundBill,
+  viewer: Party,
 ): Schema<'Bill'> {
   const { bill, subscription, payments, receivers } = found
   const { payment, subscriptionNo, companyInfo, currency } = subscription
@@ -95,6 +97,7 @@ export function toBill(
     nextChargeOn,
     taxInvoiceState,
     taxInvoiceNo,
+    ownYn: isOwn(subscription, viewer) ? 'Y' : 'N',
     payments: payments.map((each) => ({
       attempt: each.attempt,
       paymentMethodCode: each.paymentMethodCode,

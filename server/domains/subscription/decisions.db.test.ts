@@ -42,8 +42,8 @@ describeEngines('deciding requests for subscriptions', (engine) => {
   }
   const approve = (one: { subscriptionId: string; version: number }, session = staff) =>
     portal.call('approveSubscription', { ...one, startDate: today }, { session })
-  const reject = (one: { subscriptionId: string; version: number }) =>
-    portal.call('rejectSubscription', { ...one, reason: '서류를 다시 올려 주세요.' }, { session: staff })
+  const reject = (one: { subscriptionId: string; version: number }, session = staff) =>
+    portal.call('rejectSubscription', { ...one, reason: '서류를 다시 올려 주세요.' }, { session })
   const own = async ({ subscriptionId }: { subscriptionId: string }) =>
     (await portal.call('getSubscriptionDetail', { subscriptionId }, { session: asker })).data
 
@@ -69,6 +69,22 @@ describeEngines('deciding requests for subscriptions', (engine) => {
     await db().delete(subscriptions)
     await db().delete(notifications)
     portal.sentMails.length = 0
+  })
+
+  it('leaves a request of one’s own company to another one of the staff', async () => {
+    const one = await request()
+    const session = await enter(await add({ staff: true, companyId: askedBy.companyId }))
+    const seen = await portal.call(
+      'getAdminSubscription',
+      { subscriptionId: one.subscriptionId },
+      { session },
+    )
+    expect(seen.data).toMatchObject({ version: 1, ownYn: 'Y' })
+    expect((await approve(one, session)).code).toBe(5033)
+    expect((await reject(one, session)).code).toBe(5033)
+    expect((await own(one)).subscriptionInfo.subscriptionState).toBe('REQUESTED')
+    expect((await approve(one)).data).toMatchObject({ ownYn: 'N', version: 2 })
+    await portal.deliverMails()
   })
 
   it('approves: it runs from the day, is billed on it, and the person who asked is told by inbox and mail', async () => {

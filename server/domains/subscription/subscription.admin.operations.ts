@@ -4,6 +4,7 @@ import { kstDate } from '#domain/dates.ts'
 import { normalizeText } from '#domain/inquiry/rules.ts'
 import { billDate } from '#domain/subscription/billing.ts'
 import { isStartDate, LONGEST_REJECT_REASON } from '#domain/subscription/decision.ts'
+import { isOwn, type Party } from '#domain/subscription/parties.ts'
 import { problemOfReason } from '#domain/subscription/reasons.ts'
 import { moveBy, subscriptionRefusal } from '#domain/subscription/states.ts'
 import type { Db } from '#server/db/client.ts'
@@ -33,7 +34,7 @@ export function adminSubscriptionOperations({
   notices,
   site,
 }: SubscriptionDeps): Pick<OperationsTagged<'subscription', Caller>, Own> {
-  async function read(from: Db | Tx, id: string): Promise<Schema<'AdminSubscription'>> {
+  async function read(from: Db | Tx, id: string, staff: Party): Promise<Schema<'AdminSubscription'>> {
     const found = await adminSubscriptionStore(from).find(id)
     if (!found) throw problemNamed('subscription.missing')
     const { subscription, staffName } = found
@@ -41,11 +42,12 @@ export function adminSubscriptionOperations({
     return {
       version: subscription.version,
       staffName,
+      ownYn: isOwn(subscription, staff) ? 'Y' : 'N',
       detail: toDetail(subscription, sealedFields(box, id), papers),
     }
   }
 
-  /** Decides what the staff has seen; what has gone another way meanwhile is refused. */
+  /** Decides what the staff has seen; what has gone another way meanwhile is refused, and what is their own. */
   async function decide(
     tx: Tx,
     { subscriptionId, version }: Seen,
@@ -53,11 +55,11 @@ export function adminSubscriptionOperations({
     type: 'approveSubscription' | 'rejectSubscription',
     set: object,
   ): Promise<StoredSubscription> {
-    const decision = {
-      ...set,
-      decidedAt: clock.now(),
-      deciderId: memberOf(caller).memberId,
-    }
+    const staff = memberOf(caller)
+    const seen = await adminSubscriptionStore(tx).find(subscriptionId)
+    if (!seen) throw problemNamed('subscription.missing')
+    if (isOwn(seen.subscription, staff)) throw problemNamed('decision.own')
+    const decision = { ...set, decidedAt: clock.now(), deciderId: staff.memberId }
     const decided = await adminSubscriptionStore(tx).decide(
       { id: subscriptionId, version },
       moveBy({ type }),
@@ -91,7 +93,7 @@ export function adminSubscriptionOperations({
       }
     },
 
-    getAdminSubscription: ({ subscriptionId }) => read(db, subscriptionId),
+    getAdminSubscription: ({ subscriptionId }, caller) => read(db, subscriptionId, memberOf(caller)),
 
     async approveSubscription(input, caller) {
       const { subscriptionId, startDate } = input
@@ -111,7 +113,7 @@ export function adminSubscriptionOperations({
           ...subscriptionNotices.approved(row, startDate),
           mail: approvedMail(row, startDate, site),
         })
-        return read(tx, subscriptionId)
+        return read(tx, subscriptionId, memberOf(caller))
       })
     },
 
@@ -126,7 +128,7 @@ export function adminSubscriptionOperations({
           ...subscriptionNotices.rejected(row),
           mail: rejectedMail(row, rejectReason, site),
         })
-        return read(tx, input.subscriptionId)
+        return read(tx, input.subscriptionId, memberOf(caller))
       })
     },
   }

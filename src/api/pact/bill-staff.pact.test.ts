@@ -45,7 +45,10 @@ describe('getAdminBill', () => {
       .uponReceiving('getAdminBill of one')
       .withRequest(...calling('getAdminBill', { billId }, session))
       .willRespondWith(
-        ...succeeding(billOf({ billState: 'OPEN', version: 2, paymentMethodCode: 'G', payYn: 'N' })),
+        ...succeeding({
+          ...billOf({ billState: 'OPEN', version: 2, paymentMethodCode: 'G', payYn: 'N' }),
+          ownYn: 'N',
+        }),
       )
       .executeTest(async (server) =>
         expect(await apiOf(server, session).getAdminBill({ billId })).toMatchObject({

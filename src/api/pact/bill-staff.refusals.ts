@@ -27,6 +27,7 @@ export const billStaffRefusals = {
     given: worldOf('a bill for the staff', giro),
     body: seen,
     refused: {
+      'decision.own': { when: 'of one of their own', but: { ownYn: 'Y' } },
       'bill.changed': { when: 'of an older version', with: { version: 1 } },
       'bill.unpayable': { when: 'that charges one that is paid by invoice', with: { action: 'CHARGE' } },
       'bill.charging': { when: 'of one that is being charged', but: { chargingYn: 'Y' } },

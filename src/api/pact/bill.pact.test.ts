@@ -112,7 +112,7 @@ describe('getBill', () => {
     given("a member's bill", failed)
       .uponReceiving('getBill of one whose payment failed')
       .withRequest(...calling('getBill', { billId }, session))
-      .willRespondWith(...succeeding(billOf(shownFailed)))
+      .willRespondWith(...succeeding({ ...billOf(shownFailed), ownYn: 'Y' }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getBill({ billId })).toMatchObject({
           companyName: '솔바람상회 주식회사',

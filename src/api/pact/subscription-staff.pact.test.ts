@@ -47,6 +47,7 @@ const seen = (subscriptionState: string, version: number, more: object = {}) => 
       : { contractNo: null, startDate: null, endDate: null, nextBillDate: null }
   return {
     version,
+    ownYn: 'N',
     detail: {
       ...rest,
       contractInfo: { ...contractInfo, ...dates },

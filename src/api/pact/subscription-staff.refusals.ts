@@ -47,6 +47,7 @@ export const subscriptionStaffRefusals = {
         body: { ...approveSubscriptionBody, version: 1 },
         travels: { ...approving, version: 1 },
       },
+      'decision.own': { when: 'of a request of their own', but: { ownYn: 'Y' }, travels: approving },
       'start.unfit': { when: 'from a day that is over', with: { startDate: '2025-01-02' } },
       'subscription.missing': {
         when: 'of one that is not there',
@@ -61,6 +62,7 @@ export const subscriptionStaffRefusals = {
     given: worldOf('a request for the staff', taken),
     body: rejecting,
     refused: {
+      'decision.own': { when: 'of a request of their own', but: { ownYn: 'Y' } },
       'subscription.decided': 'of a request that was taken back',
       'subscription.revised': {
         when: 'of a request in an older version',

@@ -16,6 +16,7 @@ import { useFlow } from '#src/routes/-flow/use-flow.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { toaster } from '#src/ui/toaster.ts'
 
@@ -72,6 +73,7 @@ export function BillHandling({ bill }: { bill: Schema<'Bill'> }) {
   ]
   const isInvoicePending = bill.taxInvoiceState === 'PENDING'
   if (actions.length === 0 && !isInvoicePending) return null
+  if (bill.ownYn === 'Y') return <Notice>{t('handle.own')}</Notice>
   return (
     <Card aria-labelledby="handling">
       <Stack gap="4">

@@ -17,6 +17,7 @@ import '#src/i18n/areas/subscriptionAdmin.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { DataList } from '#src/ui/DataList.tsx'
 import { ArrowLeftIcon } from '#src/ui/icons.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { toaster } from '#src/ui/toaster.ts'
@@ -42,8 +43,9 @@ export function AdminSubscription({ read }: { read: Schema<'AdminSubscription'> 
       void router.invalidate()
     },
   }
-  const mayApprove = mayBe({ type: 'approveSubscription' }, subscriptionState)
-  const mayReject = mayBe({ type: 'rejectSubscription' }, subscriptionState)
+  const isOwn = read.ownYn === 'Y'
+  const mayApprove = !isOwn && mayBe({ type: 'approveSubscription' }, subscriptionState)
+  const mayReject = !isOwn && mayBe({ type: 'rejectSubscription' }, subscriptionState)
   const acts = [
     ...(mayApprove ? [{ form: 'approve', label: t('approve.title') }] : []),
     ...(mayReject ? [{ form: 'reject', label: t('reject.title') }] : []),
@@ -76,6 +78,7 @@ export function AdminSubscription({ read }: { read: Schema<'AdminSubscription'> 
         ]}
       />
       <ProblemNotice problem={outdated} />
+      {isOwn && subscriptionState === 'REQUESTED' && <Notice>{t('own')}</Notice>}
       {decidedAt && (
         <Card>
           <DataList
