@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const folders = ['contract', 'docs', 'domain', 'scripts', 'server', 'src', 'tests']
+const written = [
+  ...readdirSync('.'),
+  ...folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  ),
+].filter((path) => /\.(?:tsx?|ya?ml|md)$/.test(path) && !path.includes('.gen.'))
+const known = readdirSync('docs/decisions')
+
+/** The decisions that a text names by address, number and all that follows it, and those it calls by their number alone. */
+const citedIn = (text: string): string[] => [
+  ...[...text.matchAll(/decisions\/(\d{4}[a-z0-9-]*)/g)].map(([, cited]) => cited!),
+  ...[...text.matchAll(/\bdecision (\d+)\b/g)].map(([, cited]) => cited!.padStart(4, '0')),
+]
+const isKnown = (cited: string) =>
+  known.some((file) => file === `${cited}.md` || (/^\d{4}$/.test(cited) && file.startsWith(`${cited}-`)))
+
+it('every decision that is cited is written down', () => {
+  const cited = written.flatMap((path) =>
+    citedIn(readFileSync(path, 'utf8')).map((decision) => ({ path, decision })),
+  )
+  expect(cited.length).toBeGreaterThan(50)
+  expect(cited.filter(({ decision }) => !isKnown(decision))).toEqual([])
+})
+
+it('one that is not would be found', () => {
+  // Put together here, or this file would cite them itself.
+  const cite = (word: string, ...missing: string[]) => missing.map((name) => `(${word}${name})`).join(' ')
+  const text = `${cite('docs/decisions/', '0025', '0006-of-another-name.md', '9998')} ${cite('decision ', '6', '9999')}`
+  expect(citedIn(text).filter((cited) => !isKnown(cited))).toEqual(['0006-of-another-name', '9998', '9999'])
+})
