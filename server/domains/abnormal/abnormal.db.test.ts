@@ -290,6 +290,16 @@ describeEngines('abnormal behaviour', (engine) => {
     expect(await choice(id, 'BLOCK_ACCESS')).toMatchObject({ count: 0, reason: 'NOTHING_TO_DO' })
   })
 
+  it('keeps what a security admin writes from the member whose permission is blocked', async () => {
+    const grantId = await world.putGrant(member.memberId)
+    const id = await put(member)
+    await act(security, id, 'BLOCK_ACCESS')
+    expect((await detail(security, id)).data.steps).toMatchObject([{ comment }])
+    const { data } = await call('getAccessGrant', { grantId }, member)
+    expect(data.events.at(-1)).toMatchObject({ event: 'grant.blocked', text: null })
+    expect(JSON.stringify(data)).not.toContain(comment)
+  })
+
   it('sends the next login to the password reset, until a new password is set', async () => {
     const id = await put(member)
     await act(security, id, 'RESET_PASSWORD')

@@ -11,7 +11,7 @@ export type AbnormalDeps = {
   /** Permissions, which the domain of access stops. */
   grants: {
     count(db: Tx, memberId: string): Promise<number>
-    block(tx: Tx, memberId: string, by: { actorId: string; text: string }): Promise<number>
+    block(tx: Tx, memberId: string, actorId: string): Promise<number>
   }
   /** Sessions, which the domain of sessions ends. */
   sessions: {

@@ -10,7 +10,7 @@ import type { SecurityAdmin } from '#server/security/security-admin.ts'
 import type { AbnormalDeps } from './abnormal.deps.ts'
 import type { StoredEvent } from './abnormal.store.ts'
 
-type On = { tx: Tx; event: StoredEvent; actor: SecurityAdmin; text: string }
+type On = { tx: Tx; event: StoredEvent; actor: SecurityAdmin }
 type Effect = (on: On) => Promise<number | null>
 
 const MOST_ADMINS = 100
@@ -31,8 +31,7 @@ export function abnormalEffects({
       return null
     },
 
-    BLOCK_ACCESS: ({ tx, event, actor, text }) =>
-      grants.block(tx, event.memberId, { actorId: actor.memberId, text }),
+    BLOCK_ACCESS: ({ tx, event, actor }) => grants.block(tx, event.memberId, actor.memberId),
 
     async END_SESSION(on) {
       const count = await sessions.countOpen(on.tx, on.event.memberId)

@@ -118,7 +118,7 @@ export function abnormalOperations(deps: AbnormalDeps): OperationsTagged<'abnorm
         const abnormalState = stateAfter(action, facts, today)
         const set = abnormalState && { abnormalState, exclusionEndDate: endDate, lastAction: action }
         if (!set || !(await store.change(event, set))) throw problemNamed('abnormalEvent.changed')
-        const count = await effects[action]({ tx, event, actor, text })
+        const count = await effects[action]({ tx, event, actor })
         await store.recordStep({
           id: randomUUID(),
           abnormalEventId,

@@ -16,18 +16,14 @@ export function blockingOfMembers({ clock, notices }: Pick<AccessDeps, 'clock' |
       return grants.filter((grant) => grantAfter(grant, { type: 'BLOCK' }, today)).length
     },
 
-    /** Pauses them at once; gives how many it were. */
-    async block(
-      tx: Tx,
-      memberId: string,
-      { actorId, text }: { actorId: string; text: string },
-    ): Promise<number> {
+    /** Pauses them at once, without a reason: the holder reads the history of a permission. Gives how many it were. */
+    async block(tx: Tx, memberId: string, actorId: string): Promise<number> {
       const now = clock.now()
       const at: Now = { tx, now, today: todayOf(now), notices }
       let blocked = 0
       for (const { levelId } of await grantStore(tx).listOf(memberId)) {
         const grant = await lockCurrent(at, memberId, levelId)
-        if (!grant || !(await changeGrant(at, grant, 'BLOCK', { actorId, text }))) continue
+        if (!grant || !(await changeGrant(at, grant, 'BLOCK', { actorId }))) continue
         const content = accessTexts.blocked(aboutOf({ level: grant.level, app: grant.level.app }))
         await notify(notices, tx, { event: 'grant.blocked', to: [memberId], content })
         blocked += 1
