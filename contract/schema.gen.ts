@@ -4986,6 +4986,7 @@ export interface components {
             /** @description The stricter one of the app and the level */
             useState: components["schemas"]["AnsweredUseState"];
             useStatus: components["schemas"]["UseStatus"];
+            /** @description Who paused it. SECURITY outlasts its end: security alone decides on what is asked for then, until it has approved that */
             pauseOrigin: components["schemas"]["PauseOrigin"] | null;
             endReason: components["schemas"]["EndReason"] | null;
             startAt: components["schemas"]["Time"];
@@ -5281,6 +5282,7 @@ export interface components {
             levelId: components["schemas"]["Uuid"];
             levelName: components["schemas"]["ShortText"];
             useStatus: components["schemas"]["UseStatus"];
+            /** @description Who paused it. SECURITY outlasts its end: security alone decides on what is asked for then, until it has approved that */
             pauseOrigin: components["schemas"]["PauseOrigin"] | null;
             endReason: components["schemas"]["EndReason"] | null;
             startAt: components["schemas"]["Time"];

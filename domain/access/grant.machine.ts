@@ -48,6 +48,9 @@ const withoutApprover = { guard: 'isUndecidable', ...closed('NO_APPROVER') } as 
 const termWrong = { guard: 'isEndWrong', ...closed('TERM_INVALID') } as const
 
 const endOf = ({ event }: { event: End }): End => ({ endDate: event.endDate })
+/** What security has paused stays theirs beyond its end: it is in use again only where they let it. */
+const blockKept = ({ context: { pauseOrigin } }: { context: GrantContext }): PauseOrigin | null =>
+  pauseOrigin === 'SECURITY' ? pauseOrigin : null
 const apply = [
   locked,
   switchedOff,
@@ -107,9 +110,9 @@ export const grantMachine = setup({
     useAgain: assign({ pauseOrigin: null, endReason: null }),
     pauseByHolder: assign({ pauseOrigin: 'USER' }),
     pauseBySecurity: assign({ pauseOrigin: 'SECURITY' }),
-    endAsReleased: assign({ pauseOrigin: null, endReason: 'RELEASED' }),
-    endAsRevoked: assign({ pauseOrigin: null, endReason: 'REVOKED' }),
-    endAsTermOver: assign({ pauseOrigin: null, endReason: 'TERM' }),
+    endAsReleased: assign({ pauseOrigin: blockKept, endReason: 'RELEASED' }),
+    endAsRevoked: assign({ pauseOrigin: blockKept, endReason: 'REVOKED' }),
+    endAsTermOver: assign({ pauseOrigin: blockKept, endReason: 'TERM' }),
   },
 }).createMachine({
   id: 'grant',

@@ -65,7 +65,7 @@ export function grantOn<Facts extends GrantFacts>(grant: Facts, today: string): 
   return ended ? { ...grant, ...factsOf(ended) } : grant
 }
 
-/** Who paused a grant on a day, or null: a pause ends with the grant, noted or not, and so do the rules of its origin. */
+/** Who paused a grant on a day, or null: a pause ends with the grant, noted or not, but for one by security. */
 export const pauseOriginOn = (grant: GrantFacts | undefined, today: string): PauseOrigin | null =>
   grant ? grantOn(grant, today).pauseOrigin : null
 

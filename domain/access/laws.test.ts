@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { addDays, kstDate } from '../dates.ts'
 import { type ApprovalType, approvalTypes } from './codes.ts'
 import type { GrantMachineEvent } from './grant.machine.ts'
-import { type GrantFacts, grantAfter, grantOn } from './grants.ts'
+import { type GrantFacts, grantAfter, grantOn, pauseOriginOn } from './grants.ts'
 import { isAutoApproved } from './policy.ts'
 import type { RequestMachineEvent } from './request.machine.ts'
 import { beginningOf, requestAfter } from './requests.ts'
@@ -11,7 +11,7 @@ import { assignmentFor, type RoleAssignment } from './role-assignments.ts'
 import { approvalOf, raiseRefusal } from './rules.ts'
 import { deadlineOf } from './terms.ts'
 
-const people = ['하나', '두리', '세나']
+const people = ['하나', '두리', '세나', '마루']
 type Step =
   | { do: 'raise'; type: ApprovalType; by: string; termDays: number }
   | { do: 'decide'; approve: boolean; by: string }
@@ -52,15 +52,20 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
 )
-// 두리 approves, 세나 stands in for her, and 하나, who asks, approves for others and has 세나 stand in for her as well.
+// 두리 approves, 마루 is of security, and 하나, who asks, approves for others and has 세나 stand in for her.
 const assignments: Record<string, RoleAssignment[]> = {
   하나: [{ role: 'approver', appId: null, holderId: '하나', standsInFor: [] }],
-  두리: [
-    { role: 'approver', appId: null, holderId: '두리', standsInFor: [] },
-    { role: 'securityAdmin', appId: null, holderId: '두리', standsInFor: [] },
-  ],
+  두리: [{ role: 'approver', appId: null, holderId: '두리', standsInFor: [] }],
+  마루: [{ role: 'securityAdmin', appId: null, holderId: '마루', standsInFor: [] }],
   세나: [{ role: 'delegate', appId: null, holderId: '하나', standsInFor: ['하나'] }],
 }
+/** A permission that is in use, or that security has paused. */
+const beginning = (pauseOrigin: 'SECURITY' | null): GrantFacts => ({
+  useStatus: pauseOrigin ? 'PAUSE' : 'NORMAL',
+  pauseOrigin,
+  endReason: null,
+  endDate: '2026-12-01',
+})
 
 it('whatever happens, the laws of the lifecycles hold', () => {
   fc.assert(
@@ -68,9 +73,10 @@ it('whatever happens, the laws of the lifecycles hold', () => {
       fc.array(steps, { maxLength: 40 }),
       fc.boolean(),
       fc.boolean(),
-      (path, releaseReviewed, autoApproval) => {
+      fc.constantFrom(undefined, null, 'SECURITY' as const),
+      (path, releaseReviewed, autoApproval, begins) => {
         let now = new Date('2026-11-21T03:00:00Z')
-        let grant: GrantFacts | undefined
+        let grant: GrantFacts | undefined = begins !== undefined ? beginning(begins) : undefined
         let request:
           | {
               type: ApprovalType
@@ -81,6 +87,8 @@ it('whatever happens, the laws of the lifecycles hold', () => {
               decider?: string
             }
           | undefined
+        // From a block until someone of security has lifted it, or has approved what leads out of it.
+        let isSecuritys = begins === 'SECURITY'
         const today = () => kstDate(now)
         const close = (event: RequestMachineEvent) => {
           const { result: before, deadline: deadlineAt } = request!
@@ -115,7 +123,7 @@ it('whatever happens, the laws of the lifecycles hold', () => {
           if (step.do === 'pass') now = new Date(now.getTime() + step.days * 86_400_000)
           else if (step.do === 'raise') {
             const waiting = request?.result === 'WAITING'
-            const pauseOrigin = grant ? grantOn(grant, today()).pauseOrigin : null
+            const pauseOrigin = pauseOriginOn(grant, today())
             const policy = {
               releaseReviewed,
               autoApproved: isAutoApproved({
@@ -147,23 +155,32 @@ it('whatever happens, the laws of the lifecycles hold', () => {
               memberId: request.by,
               appId: 'app',
               approvalType: request.type,
-              pauseOrigin: grant?.pauseOrigin ?? null,
+              pauseOrigin: pauseOriginOn(grant, today()),
             }
             const assignment = assignmentFor('decide', assignments[step.by]!, subject, step.by)
             if (!assignment) continue
             request.decider = step.by
             if (step.approve) carryOut()
             else close({ type: 'REJECT', by: 'DECIDER', comment: '사유 부족' })
+            if (assignment.role === 'securityAdmin') isSecuritys &&= grant?.pauseOrigin === 'SECURITY'
             // Nobody decides their own, nor does who stands in for them.
-            expect(step.by).toBe('두리')
+            expect(['두리', '마루']).toContain(step.by)
             if (subject.approvalType === 'RESUME' && subject.pauseOrigin === 'SECURITY')
               expect(assignment.role).toBe('securityAdmin')
           } else if (step.do === 'withdraw' && request) close({ type: 'WITHDRAW', by: 'REQUESTER' })
           else if (step.do === 'sweep') sweep()
-          else if (step.do === 'block') change({ type: 'BLOCK' })
-          else if (step.do === 'lift') change({ type: 'LIFT' })
-          else if (step.do === 'revoke') change({ type: 'REVOKE' })
-          if (grant) expect(grant.useStatus === 'PAUSE').toBe(grant.pauseOrigin !== null)
+          else if (step.do === 'block') {
+            isSecuritys ||= grantAfter(grant, { type: 'BLOCK' }, today()) !== undefined
+            change({ type: 'BLOCK' })
+          } else if (step.do === 'lift') {
+            if (grantAfter(grant, { type: 'LIFT' }, today())) isSecuritys = false
+            change({ type: 'LIFT' })
+          } else if (step.do === 'revoke') change({ type: 'REVOKE' })
+          // After a block nobody uses it again without security, however it ended meanwhile.
+          if (isSecuritys) expect(grant).toMatchObject({ pauseOrigin: 'SECURITY' })
+          if (grant?.useStatus === 'NORMAL') expect([grant.pauseOrigin, isSecuritys]).toEqual([null, false])
+          if (grant?.useStatus === 'PAUSE') expect(grant.pauseOrigin).not.toBeNull()
+          if (grant?.useStatus === 'EXPIRE' && !isSecuritys) expect(grant.pauseOrigin).toBeNull()
           if (grant) expect(grant.useStatus === 'EXPIRE').toBe(grant.endReason !== null)
         }
         // Every WAITING ends by itself, and so does every grant.

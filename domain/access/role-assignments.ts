@@ -1,5 +1,5 @@
 import type { Schema } from '#contract/operation.ts'
-import type { ApprovalType, PauseOrigin } from './codes.ts'
+import { type ApprovalType, asksForTerm, type PauseOrigin } from './codes.ts'
 
 /**
  * A role that a member has today; without an app it holds for every app of the company. A delegate has the role of `holderId`;
@@ -42,12 +42,15 @@ export const permissionsByRole: Readonly<Record<RoleAssignment['role'], Row>> = 
   securityAdmin: { decide: 'securityPauses', term: 'NONE', revoke: true, block: true, setsPolicy: false },
 }
 
-/** Whether only the security role may decide: the end of a pause that it began. */
+/** What leads out of a pause by security: its end, and a new term while it lasts or after it. */
+export const leadsOutOfBlock = (type: ApprovalType): boolean => type === 'RESUME' || asksForTerm(type)
+
+/** Whether only the security role may decide: what leads out of a pause that it began. */
 export const isSecurityPause = ({
   approvalType,
   pauseOrigin,
 }: Pick<Subject, 'approvalType' | 'pauseOrigin'>): boolean =>
-  approvalType === 'RESUME' && pauseOrigin === 'SECURITY'
+  approvalType !== undefined && leadsOutOfBlock(approvalType) && pauseOrigin === 'SECURITY'
 
 /** The role assignment with which someone may do something on a request, or nothing. Nobody has one in a request of their own. */
 export function assignmentFor(

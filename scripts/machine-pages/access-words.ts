@@ -19,12 +19,12 @@ const roles = {
 } satisfies Record<keyof typeof accessRoles, string>
 const senders: Record<RequestSender, string> = {
   REQUESTER: '신청한 사람',
-  DECIDER: `${roles.approver}, ${roles.delegate}, ${roles.appAdmin} (보안 정지를 푸는 신청은 ${roles.securityAdmin})`,
+  DECIDER: `${roles.approver}, ${roles.delegate}, ${roles.appAdmin} (보안 정지된 권한을 다시 쓰게 하는 신청은 ${roles.securityAdmin})`,
   ONLOOKER: '권한이 없는 구성원',
   STRANGER: '다른 회사',
 }
 const holder = '권한이 있는 본인 (승인자가 승인한 뒤)'
-const resumer = `권한이 있는 본인 (승인자가, 보안 정지 중이면 ${roles.securityAdmin}가 승인한 뒤)`
+const unlessBlocked = `(승인자가, 보안 정지된 권한이면 ${roles.securityAdmin}가 승인한 뒤)`
 
 /** Those whose role lets them do something to the permissions of others. */
 const whoMay = (permission: 'revoke' | 'block') =>
@@ -62,11 +62,11 @@ export const accessLifecycles = (sentence: Sentences): Lifecycle[] => [
       OVER: '다시 신청해야 함',
     },
     events: {
-      APPLY: { name: '권한 신청', by: '회원 (승인자가 승인한 뒤)' },
+      APPLY: { name: '권한 신청', by: `회원 ${unlessBlocked}` },
       RELEASE: { name: '권한 반납', by: '권한이 있는 본인 (앱이 검토하게 했으면 승인자가 승인한 뒤)' },
-      EXTEND: { name: '기간 연장', by: holder },
+      EXTEND: { name: '기간 연장', by: `권한이 있는 본인 ${unlessBlocked}` },
       SUSPEND: { name: '일시 정지', by: holder },
-      RESUME: { name: '다시 사용', by: resumer },
+      RESUME: { name: '다시 사용', by: `권한이 있는 본인 ${unlessBlocked}` },
       REVOKE: { name: '회수', by: whoMay('revoke') },
       BLOCK: { name: '접근 차단', by: whoMay('block') },
       LIFT: { name: '차단 해제', by: whoMay('block') },

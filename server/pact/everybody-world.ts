@@ -108,7 +108,8 @@ export function everybodyWorld({ db, clock, limits }: Pick<WorldDeps, 'db' | 'cl
         id: requestId,
         memberId,
         levelId,
-        grantId: approvalType === 'APPLY' ? null : (grant?.grantId ?? null),
+        grantId:
+          approvalType === 'APPLY' && grant?.pauseOrigin !== 'SECURITY' ? null : (grant?.grantId ?? null),
         approvalType,
         approvalResult,
         closeReason: isClosed ? 'DECISION' : null,

@@ -68,6 +68,10 @@ const looked: readonly Start[] = [
   { grant: held('EXPIRE', -29, { endReason: 'TERM' }) },
   { grant: held('EXPIRE', -31, { endReason: 'TERM' }) },
   { grant: held('EXPIRE', 20, { endReason: 'RELEASED' }) },
+  {
+    grant: held('EXPIRE', 20, { endReason: 'RELEASED', pauseOrigin: 'SECURITY' }),
+    request: asking('APPLY', 'WAITING'),
+  },
 ]
 
 /** One of each event of a caller, as it would be sent. */

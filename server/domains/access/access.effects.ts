@@ -71,6 +71,10 @@ async function startGrant(
     noticedDays: noticeSpared(endDate, today),
   })
   if (id === undefined) return undefined
+  if (last?.pauseOrigin) {
+    const { useStatus, endReason, endDate: ended } = last
+    await grantStore(tx).change(last, { useStatus, endReason, endDate: ended, pauseOrigin: null })
+  }
   await record(tx, now, {
     event: grantEvents.APPLY,
     memberId,

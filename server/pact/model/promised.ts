@@ -7,7 +7,7 @@ const holds = (
   daysLeft: number,
   more: Partial<NonNullable<Start['grant']>> = {},
 ): Start => ({ grant: { useStatus, pauseOrigin: null, endReason: null, daysLeft, ...more } })
-const waits = (start: Start, approvalType: 'APPLY' | 'SUSPEND' | 'RESUME' = 'SUSPEND'): Start => ({
+const waits = (start: Start, approvalType: 'APPLY' | 'EXTEND' | 'SUSPEND' | 'RESUME' = 'SUSPEND'): Start => ({
   ...start,
   request: { approvalType, approvalResult: 'WAITING', daysAgo: 0 },
 })
@@ -18,6 +18,7 @@ const revoke = ['APP_ADMIN REVOKE', 'SECURITY_ADMIN REVOKE']
 const decide = ['APPROVER', 'DELEGATE', 'APP_ADMIN'].flatMap((who) =>
   ['APPROVE', 'REJECT', 'COMMENT'].map((event) => `${who} ${event}`),
 )
+const decideOnBlock = ['APPROVE', 'REJECT', 'COMMENT'].map((event) => `SECURITY_ADMIN ${event}`)
 const own = ['HOLDER WITHDRAW', 'HOLDER COMMENT']
 const asks = (...events: string[]) => events.map((event) => `HOLDER ${event}`)
 
@@ -35,16 +36,17 @@ const promises: readonly [Start, readonly string[]][] = [
   [holds('PAUSE', 60, bySecurity), [...asks('RELEASE', 'RESUME'), ...revoke, 'SECURITY_ADMIN LIFT']],
   [
     waits(holds('PAUSE', 60, bySecurity), 'RESUME'),
-    [
-      ...asks('RELEASE'),
-      ...own,
-      ...['APPROVE', 'REJECT', 'COMMENT'].map((event) => `SECURITY_ADMIN ${event}`),
-      ...revoke,
-      'SECURITY_ADMIN LIFT',
-    ],
+    [...asks('RELEASE'), ...own, ...decideOnBlock, ...revoke, 'SECURITY_ADMIN LIFT'],
   ],
-  // A pause by security is over with the permission, noted or not: its request is decided on like any other.
-  [waits(holds('PAUSE', -1, bySecurity), 'RESUME'), [...own, ...decide]],
+  // A pause by security outlasts the permission, noted or not: security alone lets it be used again.
+  [waits(holds('PAUSE', -1, bySecurity), 'RESUME'), [...own, ...decideOnBlock]],
+  [
+    waits(holds('PAUSE', 10, bySecurity), 'EXTEND'),
+    [...asks('RELEASE'), ...own, ...decideOnBlock, ...revoke, 'SECURITY_ADMIN LIFT'],
+  ],
+  [waits(holds('EXPIRE', -1, { endReason: 'TERM', ...bySecurity }), 'EXTEND'), [...own, ...decideOnBlock]],
+  [waits(holds('EXPIRE', 20, { endReason: 'RELEASED', ...bySecurity }), 'APPLY'), [...own, ...decideOnBlock]],
+  [waits(holds('EXPIRE', 20, { endReason: 'RELEASED' }), 'APPLY'), [...own, ...decide]],
   [holds('EXPIRE', -29, { endReason: 'TERM' }), asks('EXTEND')],
   [holds('EXPIRE', -31, { endReason: 'TERM' }), asks('APPLY')],
   [holds('EXPIRE', 20, { endReason: 'RELEASED' }), asks('APPLY')],

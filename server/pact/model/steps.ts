@@ -35,9 +35,12 @@ const held = [
   ...[-1, -30, -31].map(
     (daysLeft) => ({ useStatus: 'EXPIRE', pauseOrigin: null, endReason: 'TERM', daysLeft }) as const,
   ),
-  ...(['RELEASED', 'REVOKED'] as const).map(
-    (endReason) => ({ useStatus: 'EXPIRE', pauseOrigin: null, endReason, daysLeft: 20 }) as const,
+  ...(['RELEASED', 'REVOKED'] as const).flatMap((endReason) =>
+    ([null, 'SECURITY'] as const).map(
+      (pauseOrigin) => ({ useStatus: 'EXPIRE', pauseOrigin, endReason, daysLeft: 20 }) as const,
+    ),
   ),
+  { useStatus: 'EXPIRE', pauseOrigin: 'SECURITY', endReason: 'TERM', daysLeft: -1 } as const,
 ]
 const types = ['EXTEND', 'SUSPEND', 'RESUME'] as const
 
@@ -53,6 +56,9 @@ export const starts: readonly Start[] = [
       (approvalType): Start => ({ grant, request: { approvalType, approvalResult: 'WAITING', daysAgo: 0 } }),
     ),
     { grant, request: { approvalType: 'SUSPEND', approvalResult: 'APPROVED', daysAgo: 0 } },
+    ...(grant.useStatus === 'EXPIRE'
+      ? [{ grant, request: { approvalType: 'APPLY', approvalResult: 'WAITING', daysAgo: 0 } } as const]
+      : []),
     { grant, lastAdmin: true },
     { grant, lastAdmin: true, request: { approvalType: 'SUSPEND', approvalResult: 'WAITING', daysAgo: 0 } },
   ]),
@@ -74,6 +80,10 @@ export const fewStarts: readonly Start[] = [
     grant: { useStatus: 'PAUSE', pauseOrigin: 'SECURITY', endReason: null, daysLeft: -1 },
     request: { approvalType: 'RESUME', approvalResult: 'WAITING', daysAgo: 0 },
   },
+  {
+    grant: { useStatus: 'EXPIRE', pauseOrigin: 'SECURITY', endReason: 'RELEASED', daysLeft: 20 },
+    request: { approvalType: 'APPLY', approvalResult: 'WAITING', daysAgo: 0 },
+  },
 ]
 /** A request whose deadline is over, whether or not that was noted. */
 export const overdue: Start = {
@@ -83,7 +93,7 @@ export const overdue: Start = {
 
 /** A start in words. */
 export function startInWords({ grant, request, lastAdmin }: Start): string {
-  const origin = grant?.pauseOrigin ?? grant?.endReason
+  const origin = [grant?.pauseOrigin, grant?.endReason].filter(Boolean).join(', ')
   const permission = grant
     ? `a permission that is ${grant.useStatus}${origin ? ` (${origin})` : ''} with ${grant.daysLeft} days left`
     : 'no permission'

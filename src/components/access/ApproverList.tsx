@@ -4,20 +4,25 @@ import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { Text } from '#src/ui/Text.tsx'
 
-/** Who can approve, each with their part. */
+/** Who can approve, each with their part; what security alone approves says so. */
 export function ApproverList({ approvers }: { approvers: readonly Schema<'AccessApprover'>[] }) {
   const { t } = useTranslation('access')
   if (approvers.length === 0) return <Text tone="muted">{t('approvers.none')}</Text>
   return (
-    <chakra.ul aria-label={t('approvers.title')} display="flex" flexWrap="wrap" columnGap="4" rowGap="1">
-      {approvers.map(({ name, role }, index) => (
-        <chakra.li key={index} overflowWrap="anywhere">
-          {name}{' '}
-          <chakra.span fontSize="sm" color="fg.muted">
-            {t(`role.${role}`)}
-          </chakra.span>
-        </chakra.li>
-      ))}
-    </chakra.ul>
+    <>
+      <chakra.ul aria-label={t('approvers.title')} display="flex" flexWrap="wrap" columnGap="4" rowGap="1">
+        {approvers.map(({ name, role }, index) => (
+          <chakra.li key={index} overflowWrap="anywhere">
+            {name}{' '}
+            <chakra.span fontSize="sm" color="fg.muted">
+              {t(`role.${role}`)}
+            </chakra.span>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      {approvers.every(({ role }) => role === 'SECURITY_ADMIN') && (
+        <Text tone="muted">{t('approvers.security')}</Text>
+      )}
+    </>
   )
 }

@@ -97,18 +97,18 @@ const decided = ({ actor, assignments }: QueueOf): SQL =>
     isNotNull(requests.deciderId),
     ne(requests.approvalResult, 'WAITING'),
     actor.companyId === null ? sql`false` : eq(members.companyId, actor.companyId),
-    or(eq(requests.deciderId, actor.memberId), partOf(actor, assignments, wasPaused)),
+    or(eq(requests.deciderId, actor.memberId), partOf(actor, assignments, wasBlocked)),
   )!
 
 /**
- * Whether security had paused the grant when the request was decided, by what is written down: the last that had begun or ended a pause
- * before. What the request itself did to the grant comes before its own end and does not count.
+ * Whether a pause by security held when the request was decided, by what is written down: the last that had begun one or let the
+ * permission be used again before. What the request itself did to the grant comes before its own end and does not count.
  */
-const wasPaused = sql`coalesce((
+const wasBlocked = sql`coalesce((
   select ${accessEvents.event} from ${accessEvents}
   where ${accessEvents.grantId} = ${requests.grantId}
     and ${accessEvents.requestId} is distinct from ${requests.id}
-    and ${accessEvents.event} in ('grant.paused', 'grant.blocked', 'grant.resumed', 'grant.expired', 'grant.released', 'grant.revoked')
+    and ${accessEvents.event} in ('grant.blocked', 'grant.resumed', 'grant.extended')
     and ${accessEvents.position} <
       (select max(closing.position) from ${accessEvents} as closing where closing.request_id = ${requests.id})
   order by ${accessEvents.position} desc

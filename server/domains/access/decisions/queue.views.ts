@@ -31,6 +31,6 @@ export function toQueued(
     refusal: row.memberId === actor.memberId ? problemNamed('decision.own').message : null,
     possibleYn: approval ? 'Y' : 'N',
     previewEndDate: approval?.endDate ?? null,
-    currentEndDate: grant?.endDate ?? null,
+    currentEndDate: (approvalType !== 'APPLY' && grant?.endDate) || null,
   }
 }

@@ -123,7 +123,8 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
         const about = {
           memberId,
           requestId: randomUUID(),
-          grantId: approvalType === 'APPLY' ? null : grant!.id,
+          // An application after a block lies on what was blocked: security decides on it.
+          grantId: approvalType !== 'APPLY' || grant?.pauseOrigin === 'SECURITY' ? grant!.id : null,
         }
         await record(tx, now, {
           ...about,

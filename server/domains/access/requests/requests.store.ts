@@ -6,6 +6,7 @@ import {
   eq,
   getTableColumns,
   gt,
+  inArray,
   lte,
   ne,
   notInArray,
@@ -14,10 +15,9 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ApprovalResult } from '#domain/access/codes.ts'
+import { type ApprovalResult, approvalTypes } from '#domain/access/codes.ts'
 import type { requestAfter } from '#domain/access/requests.ts'
-import { permissionsByRole, type RoleAssignment } from '#domain/access/role-assignments.ts'
-import { todayOf } from '#domain/access/terms.ts'
+import { leadsOutOfBlock, permissionsByRole, type RoleAssignment } from '#domain/access/role-assignments.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
 import {
   accessLevelClosings,
@@ -256,22 +256,23 @@ function decidableBy(actor: Actor, assignments: readonly RoleAssignment[], now: 
  * themselves in what they have a role in is among it.
  */
 export function inQueueOf(actor: Actor, assignments: readonly RoleAssignment[], now: Date): SQL | undefined {
-  const isPausedNow = sql`coalesce(${accessGrants.pauseOrigin} = 'SECURITY' and ${accessGrants.endDate} >= ${todayOf(now)}, false)`
-  const part = partOf(actor, assignments, isPausedNow)
+  const isBlocked = sql`coalesce(${accessGrants.pauseOrigin} = 'SECURITY', false)`
+  const part = partOf(actor, assignments, isBlocked)
   return part && and(isWaiting(), gt(requests.deadlineAt, now), part)
 }
 
 /**
- * What someone may decide while it waits, whether it still does or not; nothing where there is no role assignment. `isPaused` says whether
- * security had paused the grant at the time that is looked at.
+ * What someone may decide while it waits, whether it still does or not; nothing where there is no role assignment. `isBlocked` says whether
+ * a pause by security held at the time that is looked at.
  */
 export function partOf(
   { companyId }: Actor,
   assignments: readonly RoleAssignment[],
-  isPaused: SQL,
+  isBlocked: SQL,
 ): SQL | undefined {
   if (assignments.length === 0 || companyId === null) return undefined
-  const isSecurityPause = sql`(${requests.approvalType} = 'RESUME' and ${isPaused})`
+  const leadsOut = approvalTypes.filter(leadsOutOfBlock)
+  const isSecurityPause = sql`(${inArray(requests.approvalType, leadsOut)} and ${isBlocked})`
   const each = assignments.map(({ role, appId, standsInFor }) =>
     and(
       permissionsByRole[role].decide === 'all' ? sql`not ${isSecurityPause}` : isSecurityPause,

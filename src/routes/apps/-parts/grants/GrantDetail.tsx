@@ -47,7 +47,11 @@ export function GrantDetail({ today, grant, events }: Output<'getAccessGrant'>) 
         </Flex>
         <ScreenTitle overflowWrap="anywhere">{name}</ScreenTitle>
       </Stack>
-      {pauseOrigin === 'SECURITY' && <Notice status="warning">{t('grant.securityText')}</Notice>}
+      {pauseOrigin === 'SECURITY' && (
+        <Notice status="warning">
+          {t(useStatus === 'EXPIRE' ? 'grant.endedSecurityText' : 'grant.securityText')}
+        </Notice>
+      )}
       {useStatus !== 'EXPIRE' && <UseStateNotice of="grant" useState={useState} />}
       <Card aria-labelledby="term">
         <Heading level={2} size="md" id="term" mb="4">

@@ -1,0 +1,56 @@
+import { beforeEach, expect, it } from 'vitest'
+import { appPolicies } from '#server/db/schema/access-catalogue.ts'
+import { accessWorld, type Person } from '#server/testing/access-world.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+
+describeEngines('permissions that security has blocked', (engine) => {
+  const world = accessWorld(engine)
+  const { ids, ask, decide, grantOf } = world
+  const call: ReturnType<typeof world.portal>['call'] = (...given) => world.portal().call(...given)
+  let requester: Person
+  let approver: Person
+  let security: Person
+  beforeEach(async () => {
+    requester = await world.person()
+    approver = await world.person({ roles: ['approver'], name: '이지호' })
+    security = await world.person({ roles: ['securityAdmin'], name: '박서연' })
+  })
+
+  it('are not used again by giving them up and applying, nor by a renewal', async () => {
+    await engine.database().db.insert(appPolicies).values({
+      companyId: ids.company,
+      appId: ids.app,
+      autoApproval: true,
+      releaseReview: false,
+      longestTermDays: 90,
+    })
+    const inQueue = async (by: Person) => (await call('listAccessDecisions', {}, by)).data.total
+    const paused = { useStatus: 'PAUSE', pauseOrigin: 'SECURITY' } as const
+    await world.putGrant(requester.memberId, paused)
+    expect((await ask(requester, { approvalType: 'RELEASE' })).data.approvalResult).toBe('APPROVED')
+    const other = await world.person()
+    await world.putGrant(other.memberId, { ...paused, endDate: '2026-11-20' })
+    for (const [person, approvalType] of [
+      [requester, 'APPLY'],
+      [other, 'EXTEND'],
+    ] as const) {
+      const preview = { levelId: ids.level, approvalType, termDays: 30 }
+      expect((await call('previewAccessRequest', preview, person)).data).toMatchObject({
+        autoApprovedYn: 'N',
+        approvers: [{ name: '박서연', role: 'SECURITY_ADMIN' }],
+      })
+      const { data: asked } = await ask(person, { approvalType, termDays: 30 })
+      expect(asked.approvalResult).toBe('WAITING')
+      expect(await decide(approver, asked)).toMatchObject({ code: 5034 })
+      expect([await inQueue(approver), await inQueue(security)]).toEqual([0, 1])
+      expect(await world.toldTo(approver)).toEqual([])
+      expect((await decide(security, asked)).data).toMatchObject({ approvalResult: 'APPROVED' })
+      expect(await grantOf(person)).toMatchObject({ useStatus: 'NORMAL', pauseOrigin: null })
+      const { data: decided } = await call('listAdminAccessDecisions', { mineYn: 'Y' }, security)
+      expect(decided.list.map(({ requestId }) => requestId)).toContain(asked.requestId)
+    }
+    // From then on it is like any other.
+    await ask(requester, { approvalType: 'RELEASE' })
+    expect((await ask(requester)).data).toMatchObject({ approvalResult: 'APPROVED' })
+  })
+})
