@@ -33,7 +33,7 @@ export const asksForTerm = (type: ApprovalType): boolean => type === 'APPLY' || 
 
 /** An extension may be asked for from so many days before the end, */
 export const EXTENSION_OPENS_DAYS = 14
-/** and a renewal until so many days after a term that ran out. */
+/** and a renewal until so many days after a term that ran out, where the longest term is longer than that. */
 export const RENEWAL_DAYS = 30
 /** A request waits so long for its decision. */
 export const DEADLINE_DAYS = 7

@@ -16,6 +16,8 @@ export type Surroundings = Policy & {
   lastAdmin: boolean
   /** Whether the company has the level, or its app, in use, switched off or locked. */
   useState: UseState
+  /** How many days a term may have. */
+  longestTermDays: number
 }
 /** `today` and `endDate`, the last day of use, are days in Korea, YYYY-MM-DD; without a grant there is no end. */
 export type GrantContext = Surroundings & {
@@ -102,7 +104,8 @@ export const grantMachine = setup({
     isBlocked: ({ context }) => context.pauseOrigin === 'SECURITY',
     isEndNear: ({ context: { today, endDate } }) => today >= extensionOpensOn(endDate!),
     isEndOver: ({ context: { today, endDate } }) => today > endDate!,
-    isRenewalOver: ({ context: { today, endDate } }) => today > renewalClosesOn(endDate!),
+    isRenewalOver: ({ context: { today, endDate, longestTermDays } }) =>
+      today > renewalClosesOn(endDate!, longestTermDays),
   },
   actions: {
     keepDay: assign({ today: (_, { today }: { today: string }) => today }),

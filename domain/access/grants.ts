@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { after, closedReason } from '../lifecycle.ts'
-import type { EndReason, PauseOrigin, UseStatus } from './codes.ts'
+import { type EndReason, type PauseOrigin, RENEWAL_DAYS, type UseStatus } from './codes.ts'
 import { type GrantMachineEvent, grantMachine, type Surroundings } from './grant.machine.ts'
 import type { GrantReason } from './reasons.ts'
 
@@ -30,6 +30,7 @@ const calm: Surroundings = {
   hasApprover: () => true,
   lastAdmin: false,
   useState: 'A',
+  longestTermDays: RENEWAL_DAYS + 1,
   releaseReviewed: false,
   autoApproved: false,
 }

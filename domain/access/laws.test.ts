@@ -74,7 +74,8 @@ it('whatever happens, the laws of the lifecycles hold', () => {
       fc.boolean(),
       fc.boolean(),
       fc.constantFrom(undefined, null, 'SECURITY' as const),
-      (path, releaseReviewed, autoApproval, begins) => {
+      fc.constantFrom(1, 7, 30),
+      (path, releaseReviewed, autoApproval, begins, longestTermDays) => {
         let now = new Date('2026-11-21T03:00:00Z')
         let grant: GrantFacts | undefined = begins !== undefined ? beginning(begins) : undefined
         let request:
@@ -100,7 +101,7 @@ it('whatever happens, the laws of the lifecycles hold', () => {
         }
         const change = (event: GrantMachineEvent) => {
           const before = grant && grantOn(grant, today())
-          const after = grant && grantAfter(grant, event, today())
+          const after = grant && grantAfter(grant, event, today(), { longestTermDays })
           // EXPIRE never becomes NORMAL but by what an approval does.
           if (before?.useStatus === 'EXPIRE' && after && after.useStatus !== 'EXPIRE')
             expect(event.type).toBe('EXTEND')
@@ -108,11 +109,12 @@ it('whatever happens, the laws of the lifecycles hold', () => {
         }
         const carryOut = () => {
           const { type, termDays } = request!
-          const approval = approvalOf(type, { termDays, grant, longestTermDays: 30, useState: 'A' }, today())
+          const approval = approvalOf(type, { termDays, grant, longestTermDays, useState: 'A' }, today())
           if (!approval) return void close({ type: 'INELIGIBLE' })
           if (!close({ type: 'APPROVE', by: 'DECIDER' })) return
           const { endDate } = approval
-          if (type === 'APPLY') grant = grantAfter(grant, { type, endDate: endDate! }, today())
+          if (type === 'APPLY')
+            grant = grantAfter(grant, { type, endDate: endDate! }, today(), { longestTermDays })
           else change(type === 'EXTEND' ? { type, endDate: endDate! } : { type })
         }
         const sweep = () => {
@@ -139,6 +141,7 @@ it('whatever happens, the laws of the lifecycles hold', () => {
               hasApprover: () => true,
               lastAdmin: false,
               useState: 'A' as const,
+              longestTermDays,
               ...policy,
             }
             if (raiseRefusal(step.type, eligibility, today())) continue

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addDays } from '../dates.ts'
 import {
   endedGrant as ended,
   grantWith as grant,
@@ -11,12 +13,14 @@ import { type GrantFacts, grantOn, standingOf } from './grants.ts'
 import { isAutoApproved } from './policy.ts'
 import { beginningOf } from './requests.ts'
 import { actionsOn, approvalOf, type Eligibility, endDateOf, isReason, raiseRefusal } from './rules.ts'
+import { endDatesFor, termDaysUntil } from './term-choices.ts'
 import { deadlineOf, noticeSpared } from './terms.ts'
 
 const today = tableDay
 const calm = {
   waiting: false,
   hasApprover: () => true,
+  longestTermDays: 90,
   lastAdmin: false,
   releaseReviewed: false,
   autoApproved: false,
@@ -35,6 +39,47 @@ it('no cell of the table is left out', () => {
   const seen = new Set(tableCells.map(({ type, held }) => `${type} ${standingOf(held, today)}`))
   expect(seen.size).toBe(approvalTypes.length * 7)
 })
+
+it('where an extension may be asked for there is a term for it, and what ran out is either renewed or applied for', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -40, max: 20 }),
+      fc.integer({ min: 1, max: 60 }),
+      fc.boolean(),
+      (daysLeft, longestTermDays, isNoted) => {
+        const endDate = addDays(today, daysLeft)
+        const held = isNoted && daysLeft < 0 ? ended('TERM', endDate) : grant({ endDate })
+        const isOpen = (type: 'APPLY' | 'EXTEND') =>
+          raiseRefusal(type, { ...calm, longestTermDays, grant: held }, today) === undefined
+        const dates = endDatesFor({ from: endDate, longestTermDays }, today)
+        if (isOpen('EXTEND')) {
+          const termDays = termDaysUntil(dates!.last, { from: endDate, longestTermDays }, today)
+          const asked = { termDays, grant: held, longestTermDays, useState: 'A' } as const
+          expect(approvalOf('EXTEND', asked, today)).toEqual({ endDate: dates!.last })
+        }
+        if (daysLeft >= 0) return
+        expect(isOpen('APPLY')).toBe(!isOpen('EXTEND'))
+        const asked = { termDays: 1, grant: held, longestTermDays, useState: 'A' } as const
+        expect(approvalOf('APPLY', asked, today) !== undefined).toBe(isOpen('APPLY'))
+      },
+    ),
+  )
+})
+
+it.each([
+  [7, '2026-11-15', true],
+  [7, '2026-11-14', false],
+  [31, '2026-10-22', true],
+  [30, '2026-10-22', false],
+  [365, '2026-10-21', false],
+])(
+  'of an app with %i days at most, what ended on %s may be renewed: %s',
+  (longestTermDays, endDate, renewable) => {
+    const eligibility = { ...calm, longestTermDays, grant: ended('TERM', endDate) }
+    expect(raiseRefusal('EXTEND', eligibility, today)?.reason).toBe(renewable ? undefined : 'APPLY_ANEW')
+    expect(raiseRefusal('APPLY', eligibility, today)?.reason).toBe(renewable ? 'RENEW_INSTEAD' : undefined)
+  },
+)
 
 describe('alongside the table', () => {
   const held = grant({ endDate: '2026-12-05' })

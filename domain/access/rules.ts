@@ -74,7 +74,8 @@ export function approvalOf(
   const endDate = endDateOf(type, { termDays, grant, longestTermDays }, today)
   if (endDate === undefined) return undefined
   const event = asksForTerm(type) ? { type, endDate: endDate! } : { type }
-  return grantRefusal(grant, event as GrantMachineEvent, today, { useState, lastAdmin }) === undefined
+  const around = { useState, lastAdmin, longestTermDays }
+  return grantRefusal(grant, event as GrantMachineEvent, today, around) === undefined
     ? { endDate }
     : undefined
 }

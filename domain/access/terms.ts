@@ -25,8 +25,9 @@ export function endDateFor(
 /** The first day on which an extension may be asked for. */
 export const extensionOpensOn = (endDate: string): string => addDays(endDate, -EXTENSION_OPENS_DAYS)
 
-/** The last day on which a renewal may be asked for. */
-export const renewalClosesOn = (endDate: string): string => addDays(endDate, RENEWAL_DAYS)
+/** The last day on which a renewal may be asked for: the longest term, which counts from the end, still ends after it. */
+export const renewalClosesOn = (endDate: string, longestTermDays: number): string =>
+  addDays(endDate, Math.min(RENEWAL_DAYS, longestTermDays - 1))
 
 /** When a request that is made now stops waiting. */
 export const deadlineOf = (now: Date): Date => new Date(now.getTime() + DEADLINE_DAYS * DAY_MS)

@@ -58,7 +58,7 @@ export const accessLifecycles = (sentence: Sentences): Lifecycle[] => [
       EXPIRE: '끝남',
       FAR: '종료일까지 14일 넘게 남음',
       NEAR: '종료일까지 14일 이내',
-      RENEWABLE: '기간 만료 후 30일 이내',
+      RENEWABLE: '기간 만료 후 연장할 수 있음',
       OVER: '다시 신청해야 함',
     },
     events: {
@@ -83,7 +83,7 @@ export const accessLifecycles = (sentence: Sentences): Lifecycle[] => [
       isBlocked: '보안 관리자가 정지했을 때',
       isEndNear: '종료일까지 14일 이내일 때',
       isEndOver: '종료일이 지났을 때',
-      isRenewalOver: '만료되고 30일이 지났을 때',
+      isRenewalOver: '만료되고 30일이 지났거나, 최대 사용 기간을 이어도 오늘을 넘지 못할 때',
     },
     sentenceOf: (reason) => sentence(problemOfReason(reason as GrantReason)),
   },

@@ -107,9 +107,17 @@ export const accessTexts = {
     text: `${nameOf(about)} 권한은 ${formatDate(endDate)}까지 사용할 수 있습니다. 계속 사용하려면 기간 연장을 신청해 주세요.`,
   }),
 
-  expired: (about: AccessAbout, endDate: string): NoticeContent => ({
+  /** `renewableUntil` is the last day on which an extension may be asked for; null where that is over. */
+  expired: (
+    about: AccessAbout,
+    { endDate, renewableUntil }: { endDate: string; renewableUntil: string | null },
+  ): NoticeContent => ({
     subject: '권한의 사용 기간이 끝났습니다',
-    text: `${nameOf(about)} 권한의 사용 기간이 ${formatDate(endDate)}에 끝났습니다. 끝난 날부터 30일 안에는 기간 연장을 신청할 수 있습니다.`,
+    text:
+      `${nameOf(about)} 권한의 사용 기간이 ${formatDate(endDate)}에 끝났습니다. ` +
+      (renewableUntil === null
+        ? '다시 사용하려면 새로 신청해 주세요.'
+        : `${formatDate(renewableUntil)}까지 기간 연장을 신청할 수 있습니다.`),
   }),
 
   revoked: (about: AccessAbout): NoticeContent => ({

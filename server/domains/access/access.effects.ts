@@ -4,7 +4,7 @@ import { grantEvents, requestEvents } from '#domain/access/events.ts'
 import { type GrantEvent, grantAfter, grantOn } from '#domain/access/grants.ts'
 import type { RequestMachineEvent } from '#domain/access/request.machine.ts'
 import { requestAfter } from '#domain/access/requests.ts'
-import { noticeSpared } from '#domain/access/terms.ts'
+import { noticeSpared, renewalClosesOn } from '#domain/access/terms.ts'
 import type { Tx } from '#server/db/once.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
 import type { AccessDeps } from './access.deps.ts'
@@ -32,7 +32,8 @@ export async function changeGrant(
   change: Change,
 ): Promise<boolean> {
   const told = event === 'EXTEND' ? { type: event, endDate: change.endDate! } : { type: event }
-  const after = grantAfter(grant, told, today)
+  const { longestTermDays } = grant.level.app
+  const after = grantAfter(grant, told, today, { longestTermDays })
   if (!after) return false
   const untold = event === 'EXTEND' ? { noticedDays: noticeSpared(after.endDate, today) } : {}
   if (!(await grantStore(tx).change(grant, { ...after, ...untold }))) return false
@@ -60,7 +61,8 @@ async function startGrant(
   }: { memberId: string; levelId: string; endDate: string; actorId: string; requestId: string },
   last: StoredGrant | undefined,
 ): Promise<string | undefined> {
-  const begun = grantAfter(last, { type: 'APPLY', endDate }, today)
+  const around = last && { longestTermDays: last.level.app.longestTermDays }
+  const begun = grantAfter(last, { type: 'APPLY', endDate }, today, around)
   if (!begun) return undefined
   const id = await grantStore(tx).add({
     ...begun,
@@ -118,7 +120,11 @@ export async function carryOut(
 /** Ends a grant whose last day is over, and tells its holder. */
 export async function expireGrant(at: Now, grant: StoredGrant): Promise<boolean> {
   if (!(await changeGrant(at, grant, 'END_REACHED', { actorId: null }))) return false
-  const content = accessTexts.expired(aboutGrant(grant), grant.endDate)
+  const renewable = renewalClosesOn(grant.endDate, grant.level.app.longestTermDays)
+  const content = accessTexts.expired(aboutGrant(grant), {
+    endDate: grant.endDate,
+    renewableUntil: renewable < at.today ? null : renewable,
+  })
   await notify(at.notices, at.tx, { event: 'grant.expired', to: [grant.memberId], content })
   return true
 }

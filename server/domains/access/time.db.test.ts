@@ -98,6 +98,29 @@ describeEngines('what ends by itself', (engine) => {
     expect(await ask(requester)).toMatchObject({ code: 200 })
   })
 
+  it('of an app with short terms, what is over may be renewed as long as that leads past today, then applied for', async () => {
+    const short = await world.addApp({ longestTermDays: 7 })
+    const levelId = short.level
+    await granted(requester, approver, { levelId, termDays: 7 })
+    await at('2026-11-30T12:00:00+09:00')
+    await world.toldTo(requester)
+    const told = world.portal().sentMails.find(({ subject }) => subject.includes('끝났습니다'))
+    expect(told?.text).toContain('2026.12.04까지 기간 연장을 신청할 수 있습니다.')
+    await at('2026-12-04T12:00:00+09:00')
+    expect(await ask(requester, { levelId, termDays: 7 })).toMatchObject({ code: 5003 })
+    const preview = { levelId, approvalType: 'EXTEND', termDays: 7 } as const
+    expect((await world.portal().call('previewAccessRequest', preview, requester)).data).toMatchObject({
+      reason: null,
+      endDate: '2026-12-05',
+    })
+    await at('2026-12-05T12:00:00+09:00')
+    expect(await ask(requester, { levelId, approvalType: 'EXTEND', termDays: 7 })).toMatchObject({
+      code: 5007,
+    })
+    await granted(requester, approver, { levelId, termDays: 7 })
+    expect(await grantOf(requester, levelId)).toMatchObject({ useStatus: 'NORMAL', endDate: '2026-12-12' })
+  })
+
   it('a request waits for seven days, to the second', async () => {
     const { data } = await ask(requester)
     await at('2026-11-28T11:59:59+09:00')

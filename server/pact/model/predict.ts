@@ -84,6 +84,7 @@ const eligibilityOf = (life: Life) => ({
   waiting: life.request?.approvalResult === 'WAITING',
   lastAdmin: life.lastAdmin && isLiving(life),
   useState: 'A' as const,
+  longestTermDays: LONGEST_TERM_DAYS,
   releaseReviewed: false,
   autoApproved: false,
   hasApprover: (type: ApprovalType) =>
@@ -167,7 +168,7 @@ function predictOrder(life: Life, { caller, event, comment }: TellStep<Order>, s
 }
 
 function changed(life: Life, event: GrantMachineEvent): Life {
-  const grant = grantAfter(life.grant, event, life.today)
+  const grant = grantAfter(life.grant, event, life.today, { longestTermDays: LONGEST_TERM_DAYS })
   if (!grant) throw new Error(`${event.type} is open and leads nowhere.`)
   const isNew = event.type === 'APPLY'
   return {

@@ -20,6 +20,7 @@ const names = {
 const calm = {
   waiting: false,
   hasApprover: () => true,
+  longestTermDays: 90,
   lastAdmin: false,
   releaseReviewed: false,
   autoApproved: false,

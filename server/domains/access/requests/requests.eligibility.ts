@@ -43,6 +43,7 @@ export async function eligibilityOf(
     waiting,
     lastAdmin,
     useState: stricterOf(level.app.useState, level.useState),
+    longestTermDays: level.app.longestTermDays,
     releaseReviewed: level.app.releaseReview,
     autoApproved: isAutoApproved({
       ...subject,
