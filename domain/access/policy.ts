@@ -5,7 +5,8 @@ export type Policy = { releaseReviewed: boolean; autoApproved: boolean }
 
 /**
  * Whether auto-approval holds for a request: never for a permission that administers the app, nor while security has paused
- * it or has not let it be used since, nor for a person who sets the app's policies or was the last to set this one (domain/access.md, guard 14).
+ * it or has not let it be used since, nor for a person who administers the app, sets its policies or was the last to set this
+ * one (domain/access.md, guard 14).
  */
 export function isAutoApproved({
   autoApproval,

@@ -1,7 +1,9 @@
-import { and, asc, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lte, ne } from 'drizzle-orm'
 import { handedOver, standsInFor } from '#domain/access/delegations.ts'
 import { assignmentFor, type RoleAssignment, type Subject } from '#domain/access/role-assignments.ts'
+import { accessLevels } from '#server/db/schema/access-catalogue.ts'
 import { accessDelegations } from '#server/db/schema/access-delegation.ts'
+import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { members } from '#server/db/schema/member.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import type { Actor, Queries } from './access.deps.ts'
@@ -68,6 +70,24 @@ export async function peopleOf(db: Queries, companyId: string | null, today: str
       give(memberId, name, { role: 'delegate', appId, holderId })
   }
   return [...people.values()]
+}
+
+/** The apps that a member administers by a permission of theirs that has not ended on a day. */
+export async function administeredBy(db: Queries, memberId: string, today: string): Promise<string[]> {
+  const rows = await db
+    .select({ appId: accessLevels.appId })
+    .from(accessGrants)
+    .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
+    .where(
+      and(
+        eq(accessGrants.memberId, memberId),
+        eq(accessLevels.administers, true),
+        ne(accessGrants.useStatus, 'EXPIRE'),
+        gte(accessGrants.endDate, today),
+      ),
+    )
+    .limit(MOST_ROLES)
+  return rows.map(({ appId }) => appId)
 }
 
 /** A member of a company by their mail address, as it is normalised; nobody where there is no company. */

@@ -282,6 +282,19 @@ describeEngines('apps in the hands of their admins', (engine) => {
     expect((await ask(member, { approvalType: 'RESUME' })).data.approvalResult).toBe('WAITING')
   })
 
+  it('nothing is approved by itself for who holds a permission that administers the app', async () => {
+    await settle(admin, { autoApprovalYn: 'Y' })
+    await world.putGrant(member.memberId, { levelId: ids.admin })
+    const preview = { levelId: ids.level, approvalType: 'APPLY', termDays: 30 } as const
+    expect((await call('previewAccessRequest', preview, member)).data.autoApprovedYn).toBe('N')
+    expect((await ask(member)).data.approvalResult).toBe('WAITING')
+    const former = await world.person()
+    await world.putGrant(former.memberId, { levelId: ids.admin, endDate: '2026-11-20' })
+    const elsewhere = await world.addApp()
+    await world.putGrant(former.memberId, { levelId: elsewhere.admin })
+    expect((await ask(former)).data.approvalResult).toBe('APPROVED')
+  })
+
   it('auto-approval gives one permission to who asks twenty times at once', async () => {
     await settle(admin, { autoApprovalYn: 'Y' })
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(member)))

@@ -6,7 +6,7 @@ import { todayOf } from '#domain/access/terms.ts'
 import { stricterOf } from '#domain/access/use-states.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import type { AccessDeps, Actor, Queries } from '../access.deps.ts'
-import { assignmentsOf, decidersOf, type People, peopleOf } from '../access.people.ts'
+import { administeredBy, assignmentsOf, decidersOf, type People, peopleOf } from '../access.people.ts'
 import type { StoredLevel } from '../catalogue/catalogue.store.ts'
 import { grantStore, type StoredGrant } from '../grants/grants.store.ts'
 import { requestStore } from './requests.store.ts'
@@ -30,8 +30,17 @@ export async function eligibilityOf(
     grant,
     waiting,
     people,
+    administered,
     today,
-  }: { level: StoredLevel; grant: StoredGrant | undefined; waiting: boolean; people: People; today: string },
+  }: {
+    level: StoredLevel
+    grant: StoredGrant | undefined
+    waiting: boolean
+    people: People
+    /** The apps that the member administers by a permission. */
+    administered: readonly string[]
+    today: string
+  },
 ): Promise<Eligibility> {
   const holds = grant !== undefined && grantOn(grant, today).useStatus !== 'EXPIRE'
   const lastAdmin =
@@ -50,7 +59,10 @@ export async function eligibilityOf(
       autoApproval: level.app.autoApproval,
       administers: level.administers,
       setsPolicy:
-        managed === 'all' || managed.includes(level.appId) || level.app.autoApprovalBy === actor.memberId,
+        managed === 'all' ||
+        managed.includes(level.appId) ||
+        administered.includes(level.appId) ||
+        level.app.autoApprovalBy === actor.memberId,
     }),
     hasApprover: (approvalType) => decidersOf(people, { ...subject, approvalType }).length > 0,
   }
@@ -61,12 +73,13 @@ export async function surroundingsOf({ db, clock }: Pick<AccessDeps, 'db' | 'clo
   const actor = memberOf(caller)
   const now = clock.now()
   const today = todayOf(now)
-  const [people, waiting] = await Promise.all([
+  const [people, waiting, administered] = await Promise.all([
     peopleOf(db, actor.companyId, today),
     requestStore(db).waitingOf(actor.memberId),
+    administeredBy(db, actor.memberId, today),
   ])
   const eligibility = (level: StoredLevel, grant: StoredGrant | undefined) =>
-    eligibilityOf(db, actor, { level, grant, waiting: waiting.has(level.id), people, today })
+    eligibilityOf(db, actor, { level, grant, waiting: waiting.has(level.id), people, administered, today })
   const openRequestOf = (level: StoredLevel) => waiting.get(level.id) ?? null
   return { actor, now, today, people, eligibility, openRequestOf }
 }

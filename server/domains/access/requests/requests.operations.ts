@@ -13,7 +13,7 @@ import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
 import type { AccessDeps, Actor, Queries } from '../access.deps.ts'
 import { aboutOf, carryOut, closeRequest, lockCurrent, type Now } from '../access.effects.ts'
-import { assignmentsOf, decidersOf, peopleOf } from '../access.people.ts'
+import { administeredBy, assignmentsOf, decidersOf, peopleOf } from '../access.people.ts'
 import { eventsOfRequest, notify, record } from '../access.record.ts'
 import { freeText, problemOfRefusal, reasonOf } from '../access.rules.ts'
 import { toApprovers, toEvent, toRequest } from '../access.views.ts'
@@ -104,6 +104,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
           grant,
           waiting: sibling !== undefined,
           people,
+          administered: await administeredBy(tx, memberId, at.today),
           today: at.today,
         })
         const refusal = raiseRefusal(approvalType, eligibility, at.today)
