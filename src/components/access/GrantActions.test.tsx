@@ -57,11 +57,25 @@ const linkTo = (type: keyof typeof names) =>
   new RegExp(`<a [^>]*approvalType=${type}[^>]*>${names[type]}</a>`)
 const refused = (reason: keyof typeof reasonProblems) => problemCatalogue[reasonProblems[reason]].msg
 
+/** Whether the button of a type is closed and bound to a sentence. */
+function closedBy(html: string, type: keyof typeof names, sentence: string): boolean {
+  const button = new RegExp(`<button ([^>]*)><span data-label="">${names[type]}</span></button>`).exec(html)
+  const [, id] = /aria-describedby="([^"]*)"/.exec(button?.[1] ?? '') ?? []
+  return (
+    id !== undefined &&
+    button![1]!.includes('aria-disabled="true"') &&
+    new RegExp(`<p id="${id}"[^>]*>[^<]*${sentence}`).test(html)
+  )
+}
+
 it.each(tableCells)('$type with "$column" says $expected', async ({ type, held, expected }) => {
   const html = await drawn({ held })
   if (expected === 'yes') expect(html).toMatch(linkTo(type))
   else expect(html).not.toMatch(linkTo(type))
-  expect(html).not.toContain('aria-disabled')
+  // What the state of the permission says is not said again.
+  expect(html.includes(`>${names[type]}</span></button>`)).toBe(expected === 'NOT_YET')
+  if (expected === 'NOT_YET')
+    expect(closedBy(html, type, '\\d{4}\\.\\d\\d\\.\\d\\d부터 연장할 수 있습니다\\.')).toBe(true)
   const opens = />(\d{4}\.\d\d\.\d\d)부터 연장할 수 있습니다\.</.test(html)
   expect(opens).toBe(tableCells.some((cell) => cell.held === held && cell.expected === 'NOT_YET'))
 })
@@ -73,21 +87,37 @@ it.each(tableCells)(
     if (expected === 'yes') expect(html).toMatch(linkTo(type))
     else expect(html).not.toMatch(linkTo(type))
     expect(html).not.toContain('연장할 수 있습니다')
+    expect(html).not.toContain('aria-disabled')
   },
 )
 
-const { held } = tableCells.find(({ type, expected }) => type === 'RELEASE' && expected === 'yes')!
+const of = (type: keyof typeof names, expected: (typeof tableCells)[number]['expected']) =>
+  tableCells.find((cell) => cell.type === type && cell.expected === expected)!.held
+const near = of('EXTEND', 'yes')
+const over = of('APPLY', 'yes')
+const undecided = { hasApprover: () => false }
 
-it('says why the last administrator cannot give a permission up', async () => {
-  const html = await drawn({ held, lastAdmin: true })
-  expect(html).not.toMatch(linkTo('RELEASE'))
-  expect(html).toContain(refused('LAST_ADMIN'))
-  expect(await drawn({ held })).not.toContain(refused('LAST_ADMIN'))
-})
-
-it('says why nothing is open', async () => {
-  const { held: over } = tableCells.find(({ type, expected }) => type === 'APPLY' && expected === 'yes')!
-  const html = await drawn({ held: over, useState: 'L' })
-  expect(html).not.toContain('<a ')
-  expect(html).toContain(refused('LOCKED'))
-})
+it.each([
+  ['WAITING', near, { waiting: true }, ['EXTEND', 'SUSPEND']],
+  ['WAITING', over, { waiting: true }, ['APPLY']],
+  ['NO_APPROVER', near, undecided, ['EXTEND', 'SUSPEND']],
+  ['NO_APPROVER', over, undecided, ['APPLY']],
+  ['LAST_ADMIN', near, { lastAdmin: true }, ['SUSPEND', 'RELEASE']],
+  ['LEVEL_CLOSED', near, { useState: 'D' }, ['EXTEND']],
+  ['LOCKED', near, { useState: 'L' }, ['EXTEND']],
+  ['LOCKED', of('RESUME', 'yes'), { useState: 'L' }, ['RESUME']],
+  ['LOCKED', over, { useState: 'L' }, ['APPLY']],
+] as const)(
+  'keeps what %s stands in the way of, closed, with that sentence once',
+  async (reason, held, world, types) => {
+    const html = await drawn({ held, ...world })
+    for (const type of types) {
+      expect(html).not.toMatch(linkTo(type))
+      expect(closedBy(html, type, refused(reason))).toBe(true)
+    }
+    expect(html.split(refused(reason))).toHaveLength(2)
+    const card = await drawn({ held, ...world, onlyOpen: true })
+    expect(card).not.toContain('aria-disabled')
+    expect(card).not.toContain(refused(reason))
+  },
+)

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 import '#src/i18n/areas/access.ts'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import type { ApprovalType } from '#domain/access/codes.ts'
 import { formatDate } from '#domain/dates.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { reasonText } from './reason-text.ts'
@@ -21,29 +23,36 @@ type Props = {
   onlyOpen?: boolean
 }
 
-/** What every permission offers. To apply is offered where nothing else can be done. */
-const offered: readonly ApprovalType[] = ['EXTEND', 'SUSPEND', 'RESUME', 'RELEASE']
+/** In this order; to apply again is open where nothing else is. */
+const offered: readonly ApprovalType[] = ['APPLY', 'EXTEND', 'SUSPEND', 'RESUME', 'RELEASE']
 
-/** Reasons that nothing else on the page shows. */
-const unseen: readonly Action['reason'][] = ['NO_APPROVER', 'LAST_ADMIN']
+/**
+ * What stands in the way of a change that the permission would otherwise allow (decision 59). The other reasons only say again what the
+ * state of the permission says, such as that one in use cannot be resumed.
+ */
+const obstacles: readonly Action['reason'][] = [
+  'NOT_YET',
+  'WAITING',
+  'NO_APPROVER',
+  'LAST_ADMIN',
+  'TERM_INVALID',
+  'LEVEL_CLOSED',
+  'LOCKED',
+]
 
-/** The changes one may ask for now; below them when the extension opens, and why something is closed where nothing else says it. */
+/** The changes one may ask for now; on the permission's own page also what something stands in the way of, closed, with the reason. */
 export function GrantActions({ name, appId, levelId, openRequestId, actions, onlyOpen = false }: Props) {
   const { t } = useTranslation('access')
-  const changes = offered.map((type) => actions.find(({ approvalType }) => approvalType === type)!)
-  const open = changes.filter(({ reason }) => reason === null)
-  const apply = actions.find(({ approvalType }) => approvalType === 'APPLY')!
-  const canApply = apply.reason === null
-  const sentences = changes.flatMap(({ reason, opensOn }) => {
-    if (reason === null) return []
-    if (opensOn !== null) return t('actions.opensOn', { date: formatDate(opensOn) })
-    return unseen.includes(reason) ? reasonText(reason) : []
-  })
-  if (apply.reason !== null && open.length + sentences.length === 0 && !openRequestId)
-    sentences.push(reasonText(apply.reason))
+  const id = useId()
+  const shown = offered
+    .map((type) => actions.find(({ approvalType }) => approvalType === type)!)
+    .filter(({ reason }) => reason === null || (!onlyOpen && obstacles.includes(reason)))
+  const sentenceOf = ({ reason, opensOn }: Action) =>
+    opensOn === null ? reason && reasonText(reason) : t('actions.opensOn', { date: formatDate(opensOn) })
+  const sentences = [...new Set(shown.map(sentenceOf))].filter((sentence) => sentence !== null)
   return (
     <chakra.div>
-      {(canApply || open.length > 0) && (
+      {shown.length > 0 && (
         <chakra.div
           role="group"
           aria-label={t('actions.label', { name })}
@@ -51,28 +60,36 @@ export function GrantActions({ name, appId, levelId, openRequestId, actions, onl
           flexWrap="wrap"
           gap="2"
         >
-          {canApply && (
-            <ButtonLink asChild size="sm" minHeight="touch">
-              <Link to="/apps/form" search={{ appId, levelId, approvalType: 'APPLY' }}>
-                {t('actions.again')}
-              </Link>
-            </ButtonLink>
-          )}
-          {open.map(({ approvalType }) => (
-            <ButtonLink key={approvalType} asChild size="sm" minHeight="touch" variant="outline">
-              <Link to="/apps/form" search={{ appId, levelId, approvalType }}>
-                {t(`type.${approvalType}`)}
-              </Link>
-            </ButtonLink>
-          ))}
+          {shown.map((action) => {
+            const { approvalType } = action
+            const isAgain = approvalType === 'APPLY'
+            const label = t(isAgain ? 'actions.again' : `type.${approvalType}`)
+            const look = { size: 'sm', minHeight: 'touch', variant: isAgain ? 'solid' : 'outline' } as const
+            const sentence = sentenceOf(action)
+            return sentence === null ? (
+              <ButtonLink key={approvalType} asChild {...look}>
+                <Link to="/apps/form" search={{ appId, levelId, approvalType }}>
+                  {label}
+                </Link>
+              </ButtonLink>
+            ) : (
+              <Button
+                key={approvalType}
+                aria-disabled
+                aria-describedby={`${id}${sentences.indexOf(sentence)}`}
+                {...look}
+              >
+                {label}
+              </Button>
+            )
+          })}
         </chakra.div>
       )}
-      {!onlyOpen &&
-        [...new Set(sentences)].map((sentence) => (
-          <Text key={sentence} size="sm" tone="muted" mt="2" numeric>
-            {sentence}
-          </Text>
-        ))}
+      {sentences.map((sentence, index) => (
+        <Text key={sentence} id={`${id}${index}`} size="sm" tone="muted" mt="2" numeric>
+          {sentence}
+        </Text>
+      ))}
       {openRequestId && (
         <Text size="sm" mt="2">
           <ButtonLink asChild variant="link" size="sm" minHeight="touch">
