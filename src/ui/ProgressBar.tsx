@@ -21,6 +21,7 @@ export function ProgressBar({ label, share }: ProgressBarProps) {
       rounded="full"
       bg="bg.muted"
       overflow="hidden"
+      printColorAdjust="exact"
       _highContrast={{ borderWidth: '1px' }}
     >
       <chakra.div

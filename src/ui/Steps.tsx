@@ -22,6 +22,17 @@ const Name = chakra('li', {
   },
 })
 
+const Bar = chakra('span', {
+  // On paper and in forced colours a background is left out, and with it all of a bar.
+  base: { height: '1', rounded: 'full', printColorAdjust: 'exact', _highContrast: { borderWidth: '1px' } },
+  variants: {
+    isReached: {
+      true: { bg: 'brand.control', _highContrast: { bg: 'Highlight' } },
+      false: { bg: 'border' },
+    },
+  },
+})
+
 /** How far a wizard has come: a bar with the named steps, on phones the present one alone. */
 export function Steps({ label, steps, current, progressText }: StepsProps) {
   const place = (index: number) => (index < current ? 'done' : index === current ? 'now' : 'later')
@@ -39,12 +50,7 @@ export function Steps({ label, steps, current, progressText }: StepsProps) {
         css={{ gridTemplateColumns: `repeat(${steps.length}, 1fr)` }}
       >
         {steps.map((step, index) => (
-          <chakra.span
-            key={step.key}
-            height="1"
-            rounded="full"
-            bg={place(index) === 'later' ? 'border' : 'brand.control'}
-          />
+          <Bar key={step.key} isReached={place(index) !== 'later'} />
         ))}
       </chakra.div>
       <chakra.div display="flex" justifyContent="space-between" gap="4" mt="2">

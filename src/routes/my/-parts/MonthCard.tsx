@@ -12,6 +12,17 @@ import { HomeCard } from './HomeCard.tsx'
 import { monthMoney, runningOf } from './home-facts.ts'
 import type { Home } from './load-home.ts'
 
+// On paper and in forced colours a background is left out, and with it all of a bar.
+const Colour = chakra('span', {
+  base: { printColorAdjust: 'exact' },
+  variants: {
+    of: {
+      paid: { bg: 'brand.solid', _highContrast: { bg: 'CanvasText' } },
+      unpaid: { bg: 'danger.solid', _highContrast: { bg: 'Highlight' } },
+      credit: { bg: 'fg.muted', _highContrast: { bg: 'GrayText' } },
+    },
+  },
+})
 const nothing = { totalAmount: 0, unpaidAmount: 0, creditAmount: 0 }
 
 /** What this month's bills ask for in each currency, how much of it is paid, and what of them comes back. */
@@ -40,18 +51,19 @@ export function MonthCard({ bills, active, counts }: Pick<Home, 'bills' | 'activ
               rounded="full"
               overflow="hidden"
               bg="bg.muted"
+              _highContrast={{ borderWidth: '1px', gap: '0.5' }}
             >
-              <chakra.span bg="brand.solid" flexGrow={paid} />
-              <chakra.span bg="danger.solid" flexGrow={unpaid} />
+              <Colour of="paid" flexGrow={paid} />
+              <Colour of="unpaid" flexGrow={unpaid} />
             </chakra.div>
             <Flex as="dl" gap="6" wrap="wrap" mt="3" fontSize="sm">
               {givenBack > 0 ? (
-                <Part name={t('month.givenBack')} value={money(givenBack)} color="brand.solid" />
+                <Part name={t('month.givenBack')} value={money(givenBack)} of="paid" />
               ) : (
-                <Part name={t('month.paid')} value={money(paid)} color="brand.solid" />
+                <Part name={t('month.paid')} value={money(paid)} of="paid" />
               )}
-              <Part name={t('month.unpaid')} value={money(unpaid)} color="danger.solid" />
-              {credit > 0 && <Part name={t('month.credit')} value={money(credit)} color="fg.muted" />}
+              <Part name={t('month.unpaid')} value={money(unpaid)} of="unpaid" />
+              {credit > 0 && <Part name={t('month.credit')} value={money(credit)} of="credit" />}
             </Flex>
             {credit > 0 && (
               <Text size="sm" tone="muted" mt="2">
@@ -79,10 +91,10 @@ export function MonthCard({ bills, active, counts }: Pick<Home, 'bills' | 'activ
   )
 }
 
-const Part = ({ name, value, color }: { name: string; value: string; color: string }) => (
+const Part = ({ name, value, of }: { name: string; value: string; of: 'paid' | 'unpaid' | 'credit' }) => (
   <div>
     <chakra.dt display="flex" alignItems="center" gap="2" color="fg.muted">
-      <chakra.span boxSize="2" rounded="full" bg={color} aria-hidden="true" />
+      <Colour of={of} boxSize="2" rounded="full" aria-hidden="true" />
       {name}
     </chakra.dt>
     <chakra.dd fontWeight="semibold" fontSize="md" textStyle="tabular">

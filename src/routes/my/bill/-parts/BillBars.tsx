@@ -40,6 +40,9 @@ const Bar = chakra('div', {
     roundedTop: 'sm',
     overflow: 'hidden',
     bg: 'brand.solid',
+    // On paper and in forced colours a background is left out, and with it all of a bar.
+    printColorAdjust: 'exact',
+    _highContrast: { bg: 'CanvasText' },
   },
 })
 
@@ -78,6 +81,7 @@ export function BillBars({ months, currency }: { months: Month[]; currency: Curr
                     <chakra.div
                       width="full"
                       bg="danger.solid"
+                      _highContrast={{ bg: 'Highlight', borderTop: '2px solid Canvas' }}
                       css={{ height: part(unpaidAmount, totalAmount) }}
                     />
                   )}

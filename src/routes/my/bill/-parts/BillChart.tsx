@@ -34,9 +34,9 @@ export function BillChart({ months }: { months: Month[] }) {
           </Heading>
           {isDrawn && (
             <Flex gap="4" aria-hidden="true">
-              <Key color="brand.solid" name={t('chart.amount')} />
+              <Key color="brand.solid" forced="CanvasText" name={t('chart.amount')} />
               {shown.some(({ unpaidAmount }) => unpaidAmount > 0) && (
-                <Key color="danger.solid" name={t('chart.unpaid')} />
+                <Key color="danger.solid" forced="Highlight" name={t('chart.unpaid')} />
               )}
             </Flex>
           )}
@@ -80,9 +80,15 @@ export function BillChart({ months }: { months: Month[] }) {
   )
 }
 
-const Key = ({ color, name }: { color: string; name: string }) => (
+const Key = ({ color, forced, name }: { color: string; forced: string; name: string }) => (
   <Flex align="center" gap="2" fontSize="sm" color="fg.muted">
-    <chakra.span boxSize="2.5" rounded="sm" bg={color} />
+    <chakra.span
+      boxSize="2.5"
+      rounded="sm"
+      bg={color}
+      printColorAdjust="exact"
+      _highContrast={{ bg: forced }}
+    />
     {name}
   </Flex>
 )

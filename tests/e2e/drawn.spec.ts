@@ -1,0 +1,43 @@
+import type { Locator } from '@playwright/test'
+import { plainMember } from '../support/accounts.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { enter } from '../support/journeys.ts'
+
+/* Bars that are backgrounds and nothing else: forced colours and paper take backgrounds away. */
+
+/** The colours of the backgrounds that are painted within a drawing, and whether paper has them. */
+const paintedIn = (drawing: Locator) =>
+  drawing.evaluate((root) => {
+    const probe = document.body.appendChild(document.createElement('div'))
+    probe.style.backgroundColor = 'Canvas'
+    const canvas = getComputedStyle(probe).backgroundColor
+    probe.remove()
+    const styles = [...root.querySelectorAll('*')].map((element) => getComputedStyle(element))
+    const painted = styles.filter(
+      ({ backgroundColor: colour }) => !/^(?:transparent|rgba\(.*, 0\))$/.test(colour) && colour !== canvas,
+    )
+    return {
+      colours: [...new Set(painted.map(({ backgroundColor }) => backgroundColor))],
+      isOnPaper: painted.length > 0 && painted.every((style) => style.printColorAdjust === 'exact'),
+    }
+  })
+
+test('bars are seen in forced colours and on paper', async ({ page }) => {
+  await enter(page, '/my', plainMember)
+  const month = page.getByRole('region', { name: /월 청구 금액$/ })
+  await holds(month.locator('[aria-hidden=true]:has(> span)').first())
+  await holds(month.locator('dl').first())
+  await page.goto('/my/bill')
+  await holds(page.getByRole('img', { name: '최근 월별 청구 금액 막대그래프' }))
+  await page.goto('/my/member/withdraw')
+  await holds(page.getByRole('progressbar'))
+
+  async function holds(drawing: Locator) {
+    await expect(drawing).toBeVisible()
+    await page.emulateMedia({ forcedColors: 'active', media: 'screen' })
+    expect.soft((await paintedIn(drawing)).colours.length).toBeGreaterThan(0)
+    await page.emulateMedia({ forcedColors: 'none', media: 'print' })
+    expect.soft((await paintedIn(drawing)).isOnPaper).toBe(true)
+    await page.emulateMedia({ forcedColors: 'none', media: 'screen' })
+  }
+})
