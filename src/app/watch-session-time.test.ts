@@ -74,6 +74,14 @@ describe('the watch over the session', () => {
     expect(sessionWatch.getSnapshot().value).toEqual({ watched: 'quiet' })
   })
 
+  it('tells the others of use also where the clock was set back since', async () => {
+    const { used, posted } = await tab([member])
+    used()
+    vi.setSystemTime(Date.now() - 86_400_000)
+    used()
+    expect(posted).toHaveLength(2)
+  })
+
   it('counts from the last use, here and in another tab, and tells the others now and then', async () => {
     const { sessionWatch, used, posted, hear } = await tab([member])
     await vi.advanceTimersByTimeAsync(170_000)

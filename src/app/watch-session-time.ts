@@ -33,7 +33,8 @@ export function watchSessionTime({ session, sessionWatch, channel, now = Date.no
   })
   return () => {
     sessionWatch.send({ type: 'session.used' })
-    if (now() - toldAt < TELL_EVERY_MS) return
+    // A device may set its clock back.
+    if (Math.abs(now() - toldAt) < TELL_EVERY_MS) return
     toldAt = now()
     channel.postMessage(USED)
   }

@@ -36,6 +36,12 @@ describe('a missing chunk', () => {
     expect(reloads()).toBe(2)
   })
 
+  it('reloads the page again where the clock was set back since', async () => {
+    const { page, reloads } = pageAt(86_400_000)
+    expect([await reloadOnce(page()), await reloadOnce(page(-86_000_000))]).toEqual([true, true])
+    expect(reloads()).toBe(2)
+  })
+
   it('reloads it once when two of them are told at a time', async () => {
     const { page, reloads } = pageAt(1_000_000)
     expect(await Promise.all([reloadOnce(page()), reloadOnce(page())])).toEqual([true, false])

@@ -34,7 +34,8 @@ export function isServerReachable(): Promise<boolean> {
  * nothing can be kept a reload would not know of the one before, and each could lead to the next: there it never does.
  */
 export async function reloadOnce({ recall, keep, now, reachable, isDirty, reload }: Page): Promise<boolean> {
-  const isTooSoon = () => now() - Number(recall(LAST_RELOAD) ?? 0) < RELOAD_GUARD_MS
+  // A device may set its clock back.
+  const isTooSoon = () => Math.abs(now() - Number(recall(LAST_RELOAD) ?? 0)) < RELOAD_GUARD_MS
   if (isTooSoon() || isDirty() || !(await reachable()) || isTooSoon() || isDirty()) return false
   if (!keep(LAST_RELOAD, String(now()))) return false
   reload()

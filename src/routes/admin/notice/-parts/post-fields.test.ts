@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
 import { draftOf, fieldsOf, isPast, mistakesOf, publishingsOf } from './post-fields.ts'
 
 const post: Schema<'AdminPost'> = {
@@ -84,5 +85,14 @@ describe('the fields of a post', () => {
       false,
       false,
     ])
+  })
+
+  it('know it by the portal’s time on a device whose clock is a day wrong', () => {
+    const tomorrow = new Date(Date.now() + 86_400_000)
+    portalClock.set(tomorrow)
+    const inKorea = (shiftMs: number) =>
+      new Date(tomorrow.getTime() + 9 * 3_600_000 + shiftMs).toISOString().slice(0, 16)
+    expect([isPast(inKorea(-3_600_000)), isPast(inKorea(3_600_000))]).toEqual([true, false])
+    portalClock.set(new Date())
   })
 })

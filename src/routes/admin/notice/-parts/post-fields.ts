@@ -1,4 +1,5 @@
 import type { Schema } from '#contract/operation.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
 
 type AdminPost = Schema<'AdminPost'>
 export type Publishing = 'draft' | 'now' | 'keep' | 'at'
@@ -71,6 +72,6 @@ export function draftOf(
   }
 }
 
-/** Whether a time of the field has come. */
-export const isPast = (at: string, now = Date.now()): boolean =>
+/** Whether a time of the field has come, by the portal's time. */
+export const isPast = (at: string, now = portalClock.now().getTime()): boolean =>
   sensibleTime.test(at) && Date.parse(at + KST) <= now
