@@ -3,6 +3,7 @@ import { longNameMember } from '../support/accounts.ts'
 import { takenOver } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter, proofDialog } from '../support/journeys.ts'
+import { signIn } from '../support/sign-in.ts'
 import { join, newStranger } from '../support/signup.ts'
 
 const missing = '화면을 여는 데 필요한 파일을 받지 못했습니다.'
@@ -48,6 +49,21 @@ test('a search and a proof whose files do not come leave the form as it was type
   await expect(proofDialog(page)).toBeVisible()
   await proofDialog(page).getByRole('button', { name: '취소' }).click()
   await expect(phone).toHaveValue(other)
+})
+
+test('a page of a member around whose screen files do not come stays as it was rendered, and is fetched again by a press', async ({
+  page,
+}) => {
+  await signIn(page, longNameMember)
+  const mend = await cutFor(page, /\/assets\/member-/)
+  await page.goto('/my')
+  const late = page.getByRole('alert').filter({ hasText: '화면을 아직 다 불러오지 못했습니다.' })
+  await expect(late).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /님, (안녕하세요|확인할 일)/ })).toBeVisible()
+  await mend()
+  await late.getByRole('button', { name: '새로 고침' }).click()
+  await takenOver(page)
+  await expect(late).toHaveCount(0)
 })
 
 test('the warning of the end of a session is asked for again by a press where its file did not come', async ({
