@@ -3,9 +3,12 @@ import { MINUTE_MS } from '#domain/durations.ts'
 import type { Machines } from '#src/components/context/app-context.ts'
 import { keep, recall } from '#src/components/context/browser-storage.ts'
 import { dirtyForms } from '#src/components/form/dirty-forms.ts'
+import { isServerReachable } from '#src/components/version/chunk-missing.ts'
 import { newVersion } from '#src/components/version/new-version.ts'
 import { reloadPage } from '#src/components/version/reload-page.ts'
+import { i18n } from '#src/i18n/i18n.ts'
 import { versionWatchMachine } from '#src/machines/version-watch/version-watch.machine.ts'
+import { toaster } from '#src/ui/toaster.ts'
 import { lastingAfter } from './lasting-build.ts'
 import { watchActivity } from './page-activity.ts'
 import type { AppRouter } from './router.ts'
@@ -46,10 +49,13 @@ export function watchVersion({ dialogs, router, isCalling, onCalls }: Watched): 
     const before = triedBuilds()
     const tried = new Set([...before.split(' '), build, latest])
     keep('sessionStorage', TRIED, [...tried].slice(-MOST_TRIED).join(' '))
-    if (asked) {
+    if (asked && (await isServerReachable())) {
       dirtyForms.releaseAll()
       location.reload()
-    } else if (!(await reloadPage())) {
+      return
+    }
+    if (asked) toaster.show({ message: i18n.t('error:load.chunk'), severity: 'danger' })
+    if (asked || !(await reloadPage())) {
       keep('sessionStorage', TRIED, before)
       watch.send({ type: 'reload.refused' })
     }

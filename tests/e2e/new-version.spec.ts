@@ -157,6 +157,31 @@ test('a half-typed form keeps its page and what was typed, until the person want
   await expect(page.getByText(notice)).toHaveCount(0)
 })
 
+test('a reload that is asked for while the server does not answer keeps the page, and comes when it is asked for again', async ({
+  page,
+  site,
+}) => {
+  const documents = await open(page, site.portal.origin + form.address)
+  await form.fill(page)
+  await site.release()
+  await aMinutePasses(page)
+  await expect(page.getByText(notice)).toBeVisible()
+  await site.portal.stop()
+  const reload = async () => {
+    await page.getByRole('button', { name: '지금 새로 고침' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '새로 고침', exact: true }).click()
+  }
+  await reload()
+  await expect(page.getByText('화면을 여는 데 필요한 파일을 받지 못했습니다.')).toBeVisible()
+  await form.expectTyped(page)
+  expect(documents).toEqual([form.address])
+
+  await site.release()
+  await reload()
+  await expect.poll(() => buildOf(page)).toBe(site.next.build)
+  await form.expectKept(page)
+})
+
 test('a form that is left makes way for the new release at the address one went to', async ({
   page,
   site,

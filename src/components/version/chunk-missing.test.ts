@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { reloadOnce } from './chunk-missing.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { isServerReachable, reloadOnce } from './chunk-missing.ts'
 
 function pageAt(
   now: number,
@@ -68,4 +68,33 @@ describe('a missing chunk', () => {
       expect(reloads()).toBe(0)
     },
   )
+})
+
+describe('a server', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  it.each([
+    ['that answers is reached', () => Promise.resolve({ ok: true }), true],
+    ['behind a gateway that answers 502 is not', () => Promise.resolve({ ok: false }), false],
+    ['that refuses is not', () => Promise.reject(new TypeError('Failed to fetch')), false],
+  ])('%s', async (_, answer, reached) => {
+    vi.stubGlobal('fetch', answer)
+    expect(await isServerReachable()).toBe(reached)
+  })
+
+  it('that never answers is not, once twenty seconds have passed', async () => {
+    const limit = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: RequestInit) =>
+        new Promise((_, refuse) => signal?.addEventListener('abort', () => refuse(new Error('late')))),
+    )
+    const reached = isServerReachable()
+    limit.abort()
+    expect([await reached, timeout.mock.calls]).toEqual([false, [[20_000]]])
+  })
 })

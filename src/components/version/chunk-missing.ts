@@ -21,9 +21,12 @@ export function isChunkMissing(error: unknown): boolean {
   return error instanceof Error && error.message === CHUNK_MISSING
 }
 
+/** SPEC section 9: the limit of a fetch. */
+const TIMEOUT_MS = 20_000
+
 /** Whether the server answers at all: without it a reload would trade the app for the browser's own error page. */
 export function isServerReachable(): Promise<boolean> {
-  return fetch('/healthz', { cache: 'no-store' }).then(
+  return fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
     ({ ok }) => ok,
     () => false,
   )
