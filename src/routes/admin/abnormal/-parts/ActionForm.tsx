@@ -12,6 +12,7 @@ import { confirm } from '#src/components/dialog/confirm.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useDirtyForm } from '#src/components/form/use-dirty-form.ts'
+import { useResidentFree } from '#src/components/inquiry/use-resident-free.ts'
 import '#src/i18n/areas/security.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { useAccepted } from '#src/routes/-flow/use-accepted.ts'
@@ -37,6 +38,7 @@ export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
   const [comment, setComment] = useState('')
   const [endDate, setEndDate] = useState('')
   const [tried, setTried] = useState(false)
+  const resident = useResidentFree<'comment'>()
   const commentField = useRef<HTMLTextAreaElement>(null)
   const form = useDirtyForm(comment !== '')
   useLeaveQuestion(form)
@@ -76,6 +78,7 @@ export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
   const submit = async (submitted: FormEvent) => {
     submitted.preventDefault()
     setTried(true)
+    resident.forget()
     if (!action || wrongDate) return
     if (short) return commentField.current?.focus()
     const isSure = await confirm(dialogs, {
@@ -129,8 +132,12 @@ export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
             hint={t(action === 'EXCLUSION' ? 'abnormal.act.exclusionHint' : 'abnormal.act.commentHint')}
             maxLength={LONGEST}
             value={comment}
-            onChange={({ target }) => setComment(target.value)}
-            error={tried && action !== null && short && t('abnormal.act.commentShort', { least })}
+            onChange={({ target }) => setComment(resident.clean('comment', target.value))}
+            error={
+              resident.isFoundIn('comment')
+                ? t('abnormal.act.residentNumber')
+                : tried && action !== null && short && t('abnormal.act.commentShort', { least })
+            }
           />
           {outdated ? (
             <Notice status="warning" role="alert">

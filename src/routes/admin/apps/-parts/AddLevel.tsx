@@ -3,6 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { useResidentFree } from '#src/components/inquiry/use-resident-free.ts'
 import '#src/i18n/areas/appAdmin.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -26,12 +27,14 @@ export function AddLevel({ app, onClose }: { app: Schema<'AdminApp'>; onClose: (
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
   const { problem, busy, submit } = useAppChange(addMachine, { done: t('level.added'), onDone: onClose })
   const [name, description] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
+  const resident = useResidentFree<keyof typeof typed>()
   const formId = useId()
   const wanted = { name: typed.name.trim(), description: typed.description.trim(), riskLevel }
 
   const add = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
+    resident.forget()
     if (!wanted.name) return name.current?.focus()
     if (!wanted.description) return description.current?.focus()
     submit({ idempotencyKey, appId: app.appId, version: app.version, ...wanted })
@@ -41,10 +44,12 @@ export function AddLevel({ app, onClose }: { app: Schema<'AdminApp'>; onClose: (
     readOnly: busy,
     autoComplete: 'off',
     onChange: ({ target }: { target: HTMLInputElement }) => {
-      setTyped({ ...typed, [key]: target.value })
+      setTyped({ ...typed, [key]: resident.clean(key, target.value) })
       setKey(crypto.randomUUID())
     },
   })
+  const mistake = (key: keyof typeof typed) =>
+    resident.isFoundIn(key) ? t('level.residentNumber') : undefined
   return (
     <Dialog
       open
@@ -71,14 +76,14 @@ export function AddLevel({ app, onClose }: { app: Schema<'AdminApp'>; onClose: (
             label={t('level.nameLabel')}
             maxLength={LONGEST_NAME}
             {...field('name')}
-            error={tried && !wanted.name && t('level.nameMissing')}
+            error={mistake('name') ?? (tried && !wanted.name && t('level.nameMissing'))}
           />
           <TextField
             ref={description}
             label={t('level.descriptionLabel')}
             maxLength={LONGEST_DESCRIPTION}
             {...field('description')}
-            error={tried && !wanted.description && t('level.descriptionMissing')}
+            error={mistake('description') ?? (tried && !wanted.description && t('level.descriptionMissing'))}
           />
           <RiskField
             value={riskLevel}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { levelRefusal } from '#domain/access/levels.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { useResidentFree } from '#src/components/inquiry/use-resident-free.ts'
 import '#src/i18n/areas/appAdmin.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -35,6 +36,7 @@ export function EditLevel({ app, level, onClose }: Props) {
     useRef<HTMLInputElement>(null),
     useRef<HTMLInputElement>(null),
   ]
+  const resident = useResidentFree<'name' | 'description'>()
   const formId = useId()
   const isOwn = level.ownYn === 'Y'
   const wanted = {
@@ -50,6 +52,7 @@ export function EditLevel({ app, level, onClose }: Props) {
   const update = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
+    resident.forget()
     if (!wanted.name || isNameTaken) return name.current?.focus()
     if (!wanted.description) return description.current?.focus()
     if (isTermWrong) return days.current?.focus()
@@ -59,8 +62,11 @@ export function EditLevel({ app, level, onClose }: Props) {
     value: typed[key],
     readOnly: busy || !isOwn,
     autoComplete: 'off',
-    onChange: ({ target }: { target: HTMLInputElement }) => setTyped({ ...typed, [key]: target.value }),
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      setTyped({ ...typed, [key]: resident.clean(key, target.value) }),
   })
+  const mistake = (key: 'name' | 'description') =>
+    resident.isFoundIn(key) ? t('level.residentNumber') : undefined
   return (
     <Dialog
       open
@@ -87,14 +93,17 @@ export function EditLevel({ app, level, onClose }: Props) {
             label={t('level.nameLabel')}
             maxLength={LONGEST_NAME}
             {...field('name')}
-            error={tried && (!wanted.name ? t('level.nameMissing') : isNameTaken && t('level.nameTaken'))}
+            error={
+              mistake('name') ??
+              (tried && (!wanted.name ? t('level.nameMissing') : isNameTaken && t('level.nameTaken')))
+            }
           />
           <TextField
             ref={description}
             label={t('level.descriptionLabel')}
             maxLength={LONGEST_DESCRIPTION}
             {...field('description')}
-            error={tried && !wanted.description && t('level.descriptionMissing')}
+            error={mistake('description') ?? (tried && !wanted.description && t('level.descriptionMissing'))}
           />
           <RiskField
             value={typed.riskLevel}
