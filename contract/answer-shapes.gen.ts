@@ -347,7 +347,7 @@ export const shapes = [
   {startAt: "t",endAt: "t",slotState: "s",counsel: "?146"},
   {date: "d",holidayName: "?s",slots: ["147"],ended: ["146"],previousDate: "d",nextDate: "d"},
   {billId: "u",billNo: "s",billState: "s",billKind: "s",subscriptionId: "u",serviceName: "s",planName: "s",period: "s",periodFrom: "d",periodTo: "d",currency: "s",totalAmount: "i",billDate: "d",dueDate: "d",paidAt: "?t",companyName: "s",paymentMethodCode: "s"},
-  {billState: "?s",period: "?s",search: "?s",total: "i",nextCursor: "?c",sums: ["114"],list: ["149"]},
+  {billState: "?s",period: "?s",waitingFor: "?s",search: "?s",total: "i",nextCursor: "?c",sums: ["114"],list: ["149"]},
   {subscriptionNo: "s",companyName: "s",label: "s",billDate: "d",currency: "s",totalAmount: "i"},
   {today: "d",bills: "i",charges: "i",late: "i",list: ["151"]},
   {issued: "i",paid: "i",failed: "i",late: "i",pastDue: "i"},

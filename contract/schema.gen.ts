@@ -4857,6 +4857,11 @@ export interface components {
             previousDate: components["schemas"]["Date"];
             nextDate: components["schemas"]["Date"];
         };
+        /**
+         * @description What the staff does about a bill by hand: issue the tax invoice that is waited for, or give back what a bill of a subscription that has ended owes; before the end the next bill sets that off
+         * @enum {string}
+         */
+        BillWait: "TAX_INVOICE" | "REFUND";
         AdminBillListItem: {
             billId: components["schemas"]["Uuid"];
             billNo: components["schemas"]["Code"];
@@ -4880,6 +4885,7 @@ export interface components {
         AdminBillPage: {
             billState: components["schemas"]["BillState"] | null;
             period: components["schemas"]["BillPeriod"] | null;
+            waitingFor: components["schemas"]["BillWait"] | null;
             search: components["schemas"]["Search"] | null;
             total: components["schemas"]["Count"];
             nextCursor: components["schemas"]["Cursor"] | null;
@@ -5134,15 +5140,15 @@ export interface components {
             standingInFor: components["schemas"]["AccessStandIn"][];
         };
         /**
-         * @description The staff has requests for subscriptions, late bills, inquiries and counsels that began and have no outcome yet; deciders have requests for access; security admins have abnormal behaviour that is open or in review
+         * @description The staff has requests for subscriptions, late bills, what is to be given back after an end, tax invoices to issue, inquiries and counsels that began and have no outcome yet; deciders have requests for access; security admins have abnormal behaviour that is open or in review
          * @enum {string}
          */
-        WorkKind: "SUBSCRIPTION_REQUEST" | "LATE_BILL" | "INQUIRY" | "COUNSEL_RECORD" | "ACCESS_REQUEST" | "ABNORMAL" | "ABNORMAL_REVIEW";
+        WorkKind: "SUBSCRIPTION_REQUEST" | "LATE_BILL" | "REFUND" | "TAX_INVOICE" | "INQUIRY" | "COUNSEL_RECORD" | "ACCESS_REQUEST" | "ABNORMAL" | "ABNORMAL_REVIEW";
         AdminWork: {
             workKind: components["schemas"]["WorkKind"];
             /** @description How many wait; what the caller has asked for or done themselves in the access area is for others to settle and is left out */
             count: number;
-            /** @description Since when the first of them waits; of a late bill, the beginning of the day after the due day */
+            /** @description Since when the first of them waits; of a late bill, the beginning of the day after the due day; of a refund, of the later of the day of its bill and the last day of use; of a tax invoice, of the day of its bill */
             waitingSince: components["schemas"]["Time"];
         };
         AdminWorkList: {
@@ -10201,6 +10207,7 @@ export interface operations {
                 "application/json": {
                     billState?: components["schemas"]["BillState"];
                     period?: components["schemas"]["BillPeriod"];
+                    waitingFor?: components["schemas"]["BillWait"];
                     search?: components["schemas"]["Search"];
                     cursor?: components["schemas"]["Cursor"];
                     /** @default 20 */

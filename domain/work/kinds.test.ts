@@ -13,6 +13,8 @@ it('a part brings its own work and no other', () => {
   expect(workKindsOf({ ...none, staff: true })).toEqual([
     'SUBSCRIPTION_REQUEST',
     'LATE_BILL',
+    'REFUND',
+    'TAX_INVOICE',
     'INQUIRY',
     'COUNSEL_RECORD',
   ])

@@ -6,7 +6,7 @@ export type WorkRole = 'staff' | 'access' | 'security'
 
 /** Whose work each kind is. */
 export const workOf: Readonly<Record<WorkRole, readonly WorkKind[]>> = {
-  staff: ['SUBSCRIPTION_REQUEST', 'LATE_BILL', 'INQUIRY', 'COUNSEL_RECORD'],
+  staff: ['SUBSCRIPTION_REQUEST', 'LATE_BILL', 'REFUND', 'TAX_INVOICE', 'INQUIRY', 'COUNSEL_RECORD'],
   access: ['ACCESS_REQUEST'],
   security: ['ABNORMAL', 'ABNORMAL_REVIEW'],
 }

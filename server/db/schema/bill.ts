@@ -97,6 +97,9 @@ export const bills = pgTable(
     // Looked for from the beginning of the number on.
     index('bills_number').on(table.billNo.op('text_pattern_ops')),
     index('bills_to_charge').on(table.nextChargeOn).where(sql`${table.nextChargeOn} is not null`),
+    index('bills_to_invoice')
+      .on(table.billDate.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.taxInvoiceState} = 'PENDING'`),
     index('bills_late').on(table.dueDate).where(sql`${table.billState} = 'LATE'`),
     // A cycle is billed once, however often and on however many nodes the bills are run.
     uniqueIndex('bills_once')

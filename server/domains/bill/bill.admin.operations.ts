@@ -95,9 +95,9 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
   }
 
   return {
-    async listAdminBills({ billState, period, search, cursor, limit = defaultLimit }) {
+    async listAdminBills({ billState, period, waitingFor, search, cursor, limit = defaultLimit }) {
       const words = searchWords(search)
-      const filter = { viewer: 'staff' as const, billState, period, words }
+      const filter = { viewer: 'staff' as const, billState, period, waitingFor, words }
       const after = cursor === undefined ? undefined : readCursor(cursor)
       const [rows, sums] = await Promise.all([
         store.page(filter, { after, limit: limit + 1 }),
@@ -107,6 +107,7 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
       return {
         billState: billState ?? null,
         period: period ?? null,
+        waitingFor: waitingFor ?? null,
         search: words.join(' ') || null,
         total: sums.reduce((total, { count }) => total + count, 0),
         nextCursor,

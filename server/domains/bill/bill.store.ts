@@ -1,7 +1,8 @@
-import { and, desc, eq, exists, gt, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PaymentCode } from '#domain/bill/bill.ts'
-import { type BillState } from '#domain/bill/state-names.ts'
+import type { BillState } from '#domain/bill/state-names.ts'
 import { unpaidStates } from '#domain/bill/states.ts'
+import type { BillWait } from '#domain/bill/waits.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Place } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/once.ts'
@@ -10,7 +11,9 @@ import { billPayments, billReceivers, billSums, bills } from '#server/db/schema/
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { beginsWith } from '#server/db/search.ts'
 import { isSubscriptionOf } from '#server/db/subscription-search.ts'
+import { waitsFor } from '#server/db/waiting-bills.ts'
 import type { StoredBill, StoredSubscription } from './bill.notifications.ts'
+import { amountsOf, countOf, sumOf } from './bill.sums.ts'
 
 /** Who looks: a member of a company sees what the company has, anybody else what is their own; the staff sees all. */
 export type Viewer = { memberId: string; companyId: string | null } | 'staff'
@@ -18,6 +21,7 @@ export type BillFilter = {
   viewer: Viewer
   billState?: BillState | undefined
   period?: string | undefined
+  waitingFor?: BillWait | undefined
   subscriptionId?: string | undefined
   words?: readonly string[]
 }
@@ -114,7 +118,7 @@ export function billStore(db: Pick<Db, 'select'>) {
           currency: table.currency,
           count: countOf(table),
           unpaidCount: countOf(table, inArray(table.billState, unpaidStates)),
-          ...amountsOf(table, filter),
+          ...amountsOf(table, filter.billState),
         })
         .from(table)
       return all
@@ -131,7 +135,7 @@ export function billStore(db: Pick<Db, 'select'>) {
         .select({
           period: table.period,
           currency: table.currency,
-          ...amountsOf(table, filter),
+          ...amountsOf(table, filter.billState),
           creditAmount: sumOf(table, eq(table.billState, 'CREDIT')),
         })
         .from(table)
@@ -216,8 +220,8 @@ export type FoundBill = NonNullable<Awaited<ReturnType<ReturnType<typeof billSto
 
 /** Where the bills of a filter are added up: what is kept of them is added up as quickly with more of them. */
 function summedBy(filter: BillFilter): { table: typeof bills | typeof billSums; where: SQL | undefined } {
-  const { viewer, billState, period, subscriptionId, words = [] } = filter
-  if (subscriptionId !== undefined || words.length > 0)
+  const { viewer, billState, period, waitingFor, subscriptionId, words = [] } = filter
+  if (subscriptionId !== undefined || waitingFor !== undefined || words.length > 0)
     return { table: bills, where: and(isIn(filter), isOfSubscription(wordsOfSubscription(filter))) }
   const owner = viewer === 'staff' ? isNull(billSums.ownerId) : eq(billSums.ownerId, ownerOf(viewer))
   return {
@@ -230,23 +234,6 @@ function summedBy(filter: BillFilter): { table: typeof bills | typeof billSums; 
   }
 }
 
-function countOf(table: typeof bills | typeof billSums, condition = sql`true`): SQL<number> {
-  const counted = table === bills ? sql`count(*)` : sql`sum(${billSums.count})`
-  return sql<number>`coalesce(${counted} filter (where ${condition}), 0)`.mapWith(Number)
-}
-
-/** What another bill carries is counted there. */
-function amountsOf(table: typeof bills | typeof billSums, filter: BillFilter) {
-  const isCounted = filter.billState === 'CARRIED' ? sql`true` : ne(table.billState, 'CARRIED')
-  return {
-    totalAmount: sumOf(table, isCounted),
-    unpaidAmount: sumOf(table, inArray(table.billState, unpaidStates)),
-  }
-}
-
-const sumOf = ({ totalAmount }: typeof bills | typeof billSums, condition: SQL) =>
-  sql<number>`coalesce(sum(${totalAmount}) filter (where ${condition}), 0)`.mapWith(Number)
-
 export const ownerOf = ({ memberId, companyId }: Exclude<Viewer, 'staff'>) => companyId ?? memberId
 
 export function visibleTo(viewer: Viewer): SQL | undefined {
@@ -256,11 +243,19 @@ export function visibleTo(viewer: Viewer): SQL | undefined {
     : eq(subscriptions.companyId, viewer.companyId)
 }
 
-function isIn({ viewer, billState, period, subscriptionId, words = [] }: BillFilter): SQL | undefined {
+function isIn({
+  viewer,
+  billState,
+  period,
+  waitingFor,
+  subscriptionId,
+  words = [],
+}: BillFilter): SQL | undefined {
   return and(
     viewer === 'staff' ? undefined : eq(bills.ownerId, ownerOf(viewer)),
     billState && eq(bills.billState, billState),
     period ? eq(bills.period, period) : undefined,
+    waitingFor && waitsFor[waitingFor],
     subscriptionId ? eq(bills.subscriptionId, subscriptionId) : undefined,
     ...words.filter(isBillNo).map((word) => beginsWith(bills.billNo, word.toUpperCase())),
   )

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { BillState } from '#domain/bill/state-names.ts'
+import { unpaidStates } from '#domain/bill/states.ts'
 import type { Db } from '#server/db/client.ts'
-import { billSums } from '#server/db/schema/bill.ts'
+import { billSums, bills } from '#server/db/schema/bill.ts'
 
 /** So many rows of one owner are added up as quickly as few. */
 const MOST_ROWS = 2_000
@@ -22,3 +24,24 @@ export async function foldSums(db: Db): Promise<void> {
       having sum(count) <> 0 or sum(total_amount) <> 0`)
   }
 }
+
+type Summed = typeof bills | typeof billSums
+
+/** How many bills there are, or rows of them say there are, under a condition. */
+export function countOf(table: Summed, condition = sql`true`): SQL<number> {
+  const counted = table === bills ? sql`count(*)` : sql`sum(${billSums.count})`
+  return sql<number>`coalesce(${counted} filter (where ${condition}), 0)`.mapWith(Number)
+}
+
+/** What the bills of a state, or of all, come to. What another bill carries is counted there. */
+export function amountsOf(table: Summed, billState: BillState | undefined) {
+  const isCounted = billState === 'CARRIED' ? sql`true` : ne(table.billState, 'CARRIED')
+  return {
+    totalAmount: sumOf(table, isCounted),
+    unpaidAmount: sumOf(table, inArray(table.billState, unpaidStates)),
+  }
+}
+
+/** What the bills under a condition come to. */
+export const sumOf = ({ totalAmount }: Summed, condition: SQL) =>
+  sql<number>`coalesce(sum(${totalAmount}) filter (where ${condition}), 0)`.mapWith(Number)

@@ -53,8 +53,14 @@ describeEngines('the work that waits', (engine) => {
     return row
   }
 
-  async function putBill(dueDate: string, billState: (typeof bills.$inferSelect)['billState'] = 'LATE') {
-    const { id: subscriptionId, ...of } = await putSubscription(0, 'ACTIVE')
+  async function putBill(
+    dueDate: string,
+    billState: (typeof bills.$inferSelect)['billState'] = 'LATE',
+    more: Partial<typeof bills.$inferInsert> = {},
+    endDate: string | null = null,
+  ) {
+    const { id: subscriptionId, ...of } = await putSubscription(0, endDate ? 'ENDED' : 'ACTIVE')
+    await db().update(subscriptions).set({ endDate }).where(eq(subscriptions.id, subscriptionId))
     const { supplyAmount, vatAmount, totalAmount, currency } = of
     await db()
       .insert(bills)
@@ -70,6 +76,7 @@ describeEngines('the work that waits', (engine) => {
         period: '2026-11',
         billDate: '2026-11-01',
         dueDate,
+        ...more,
       })
   }
 
@@ -142,6 +149,12 @@ describeEngines('the work that waits', (engine) => {
     await putBill('2026-11-17')
     await putBill('2026-11-19')
     await putBill('2026-11-01', 'OPEN')
+    await putBill('2026-11-01', 'CREDIT')
+    await putBill('2026-11-01', 'CREDIT', {}, '2026-11-10')
+    await putBill('2026-11-01', 'CREDIT', { billDate: '2026-11-12' }, '2026-11-11')
+    await putBill('2026-11-01', 'REFUNDED', {}, '2026-11-10')
+    await putBill('2026-11-01', 'PAID', { billDate: '2026-11-05', taxInvoiceState: 'PENDING' })
+    await putBill('2026-11-01', 'PAID', { taxInvoiceState: 'ISSUED' })
     await putInquiry(ago(5))
     await putInquiry(null)
     await putCounsel(ago(2))
@@ -170,6 +183,8 @@ describeEngines('the work that waits', (engine) => {
     expect(await work(staff)).toEqual([])
     await putEverything(member)
     expect(await work(staff)).toEqual([
+      { workKind: 'TAX_INVOICE', count: 1, waitingSince: '2026-11-05T00:00:00+09:00' },
+      { workKind: 'REFUND', count: 2, waitingSince: '2026-11-10T00:00:00+09:00' },
       { workKind: 'LATE_BILL', count: 2, waitingSince: '2026-11-18T00:00:00+09:00' },
       { workKind: 'SUBSCRIPTION_REQUEST', count: 2, waitingSince: wire(50) },
       { workKind: 'INQUIRY', count: 1, waitingSince: wire(5) },
@@ -230,7 +245,9 @@ describeEngines('the work that waits', (engine) => {
       'COUNSEL_RECORD',
       'INQUIRY',
       'LATE_BILL',
+      'REFUND',
       'SUBSCRIPTION_REQUEST',
+      'TAX_INVOICE',
     ])
     const ofOneApp = await world.person({ roles: ['securityAdmin'], appId: ids.app })
     expect(await kindsOf(ofOneApp)).toEqual([])

@@ -37,6 +37,8 @@ export function workOperations({ db, clock, waitingForDecider }: WorkDeps): Oper
       const counts: Record<WorkKind, () => Promise<Waiting>> = {
         SUBSCRIPTION_REQUEST: store.subscriptionRequests,
         LATE_BILL: store.lateBills,
+        REFUND: store.refunds,
+        TAX_INVOICE: store.taxInvoices,
         INQUIRY: store.inquiries,
         COUNSEL_RECORD: () => store.counselRecords(clock.now()),
         ACCESS_REQUEST: () => Promise.resolve(decider?.waiting),

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, lte, min, ne, type SQL } from 'drizzle-orm'
+import { and, count, eq, isNotNull, lte, min, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AbnormalState } from '#domain/abnormal/actions.ts'
 import { startBounds } from '#domain/counsel/rules.ts'
@@ -10,10 +10,14 @@ import { counsels } from '#server/db/schema/counsel.ts'
 import { inquiries } from '#server/db/schema/inquiry.ts'
 import { members } from '#server/db/schema/member.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
+import { waitsFor } from '#server/db/waiting-bills.ts'
 import type { SecurityAdmin } from '#server/security/security-admin.ts'
 
 /** How many wait, and since when the first of them does; nothing where there is none. */
 export type Waiting = { count: number; since: Date } | undefined
+
+/** The beginning of a day in Korea. */
+const beginningOf = (day: string) => new Date(`${day}T00:00:00+09:00`)
 
 /** Counts what waits, each kind by an index that gives what waits alone, however much was done before. */
 export function workStore(db: Pick<Db, 'select'>) {
@@ -29,15 +33,35 @@ export function workStore(db: Pick<Db, 'select'>) {
     subscriptionRequests: () =>
       waitingIn(subscriptions, subscriptions.requestedAt, eq(subscriptions.subscriptionState, 'REQUESTED')),
 
-    /** Since the beginning, in Korea, of the day after the due day. */
+    /** Since the day after the due day. */
     async lateBills(): Promise<Waiting> {
       const [row] = await db
         .select({ count: count(), dueDate: min(bills.dueDate) })
         .from(bills)
         .where(eq(bills.billState, 'LATE'))
-      return row?.dueDate
-        ? { count: row.count, since: new Date(`${addDays(row.dueDate, 1)}T00:00:00+09:00`) }
-        : undefined
+      return row?.dueDate ? { count: row.count, since: beginningOf(addDays(row.dueDate, 1)) } : undefined
+    },
+
+    /** Since the day of the bill, or the last day of use where that is later: before it there is nothing to give back by hand. */
+    async refunds(): Promise<Waiting> {
+      const [row] = await db
+        .select({
+          count: count(),
+          day: sql<string | null>`min(greatest(${bills.billDate}, ${subscriptions.endDate}))::text`,
+        })
+        .from(bills)
+        .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
+        .where(waitsFor.REFUND)
+      return row?.day ? { count: row.count, since: beginningOf(row.day) } : undefined
+    },
+
+    /** Since the day of the bill. */
+    async taxInvoices(): Promise<Waiting> {
+      const [row] = await db
+        .select({ count: count(), day: min(bills.billDate) })
+        .from(bills)
+        .where(waitsFor.TAX_INVOICE)
+      return row?.day ? { count: row.count, since: beginningOf(row.day) } : undefined
     },
 
     inquiries: () => waitingIn(inquiries, inquiries.waitingSince, isNotNull(inquiries.waitingSince)),

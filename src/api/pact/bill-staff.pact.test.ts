@@ -15,7 +15,7 @@ const listed = {
 
 describe('listAdminBills', () => {
   it('gives those that have the words, with sums', () => {
-    const asked = { billState: 'OPEN', search: billNo, limit: 1 } as const
+    const asked = { billState: 'OPEN', waitingFor: 'TAX_INVOICE', search: billNo, limit: 1 } as const
     return given('a bill for the staff', giro)
       .uponReceiving('listAdminBills of one state with a search')
       .withRequest(...calling('listAdminBills', asked, session))
@@ -23,6 +23,7 @@ describe('listAdminBills', () => {
         ...succeeding({
           billState: 'OPEN',
           period: null,
+          waitingFor: 'TAX_INVOICE',
           search: billNo,
           total: 1,
           nextCursor: null,

@@ -12,7 +12,7 @@ export const keptNames = {
   '/admin/approval': ['appId', 'approvalType', 'requestAge'],
   '/admin/approval/decided': ['appId', 'approvalType', 'result'],
   '/admin/audit': ['auditKind', 'readingYn'],
-  '/admin/bill': ['billState'],
+  '/admin/bill': ['billState', 'waitingFor'],
   '/admin/delegation': ['delegationState'],
   '/admin/inquiry': ['inquiryState'],
   '/admin/member': ['useStatus'],

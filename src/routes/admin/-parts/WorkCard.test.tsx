@@ -33,6 +33,8 @@ it('each kind leads to the list of what waits', async () => {
   expect(links.map(([, href, name]) => [name, href!.replaceAll('&amp;', '&')])).toEqual([
     ['결정을 기다리는 구독 신청', '/admin/subscription?subscriptionState=REQUESTED'],
     ['연체된 청구서', '/admin/bill?billState=LATE'],
+    ['환불할 청구서', '/admin/bill?waitingFor=REFUND'],
+    ['세금계산서를 발행할 청구서', '/admin/bill?waitingFor=TAX_INVOICE'],
     ['답을 기다리는 문의', '/admin/inquiry'],
     ['결과를 기록할 상담', '/admin/counsel?date=2026-11-19'],
     ['내 결정을 기다리는 권한 신청', '/admin/approval'],

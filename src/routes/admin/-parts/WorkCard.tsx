@@ -25,6 +25,16 @@ const links: Record<Work['workKind'], (name: string, work: Work) => ReactElement
       {name}
     </Link>
   ),
+  REFUND: (name) => (
+    <Link to="/admin/bill" search={{ waitingFor: 'REFUND' }}>
+      {name}
+    </Link>
+  ),
+  TAX_INVOICE: (name) => (
+    <Link to="/admin/bill" search={{ waitingFor: 'TAX_INVOICE' }}>
+      {name}
+    </Link>
+  ),
   INQUIRY: (name) => <Link to="/admin/inquiry">{name}</Link>,
   COUNSEL_RECORD: (name, { waitingSince }) => (
     <Link to="/admin/counsel" search={{ date: kstDate(new Date(waitingSince)) }}>

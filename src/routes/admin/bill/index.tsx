@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { billStateNames } from '#domain/bill/state-names.ts'
+import { billWaits } from '#domain/bill/waits.ts'
 import { wordsOf } from '#src/components/search/search-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import {
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/admin/bill/')({
     parsed({
       billState: oneOf(billStateNames, raw.billState),
       period: textLike(month, raw.period),
+      waitingFor: oneOf(billWaits, raw.waitingFor),
       search: wordsTo(100, raw.search),
       cursor: textLike(cursor, raw.cursor),
     }),

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { type BillState, billStateNames } from '#domain/bill/state-names.ts'
+import type { BillWait } from '#domain/bill/waits.ts'
 import { sumText } from '#src/components/bill/bill-text.ts'
 import { type SearchWords, wordsOf } from '#src/components/search/search-words.ts'
 import '#src/i18n/areas/admin.ts'
@@ -21,21 +22,30 @@ import { ListTotal } from '../../-parts/ListTotal.tsx'
 import { AdminBillTable } from './AdminBillTable.tsx'
 import { BillRun } from './BillRun.tsx'
 import { MonthChoice } from './MonthChoice.tsx'
+import { WaitChoice } from './WaitChoice.tsx'
 
 const ADDRESS = '/admin/bill'
 const ALL = 'ALL'
 
-type Search = { billState?: BillState; period?: string; search?: SearchWords; cursor?: string }
+type Search = {
+  billState?: BillState
+  period?: string
+  waitingFor?: BillWait
+  search?: SearchWords
+  cursor?: string
+}
 
-/** The bills of everybody, the latest first. State, month, search and page stand in the address. */
+/** The bills of everybody, the latest first. State, month, what is to be done, search and page stand in the address. */
 export function AdminBillList({ page, search: said }: { page: Schema<'AdminBillPage'>; search: Search }) {
   const { t } = useTranslation('billAdmin')
   const { t: admin } = useTranslation('admin')
   const { t: texts } = useTranslation('bill')
   const navigate = useNavigate()
   const { list, sums, nextCursor } = page
-  const { billState, period, search, cursor } = said
-  const isFiltered = billState !== undefined || period !== undefined || search !== undefined
+  const { cursor, ...filter } = said
+  const { billState, period, waitingFor, search } = filter
+  const isFiltered = Object.values(filter).some((value) => value !== undefined)
+  const show = (more: Search) => void navigate({ to: ADDRESS, search: { ...filter, ...more } })
   return (
     <Stack gap="3">
       <AdminTitle title={t('title')} lead={t('lead')} />
@@ -44,13 +54,11 @@ export function AdminBillList({ page, search: said }: { page: Schema<'AdminBillP
           action={ADDRESS}
           label={t('search')}
           value={wordsOf(search)}
-          hidden={{ billState, period }}
-          onSearch={(words) => void navigate({ to: ADDRESS, search: { billState, period, search: words } })}
+          hidden={{ billState, period, waitingFor }}
+          onSearch={(words) => show({ search: words })}
         />
-        <MonthChoice
-          period={period}
-          onChoose={(chosen) => void navigate({ to: ADDRESS, search: { billState, search, period: chosen } })}
-        />
+        <MonthChoice period={period} onChoose={(chosen) => show({ period: chosen })} />
+        <WaitChoice waitingFor={waitingFor} onChoose={(chosen) => show({ waitingFor: chosen })} />
         <FilterChips
           label={admin('list.filter')}
           current={billState ?? ALL}
@@ -61,7 +69,7 @@ export function AdminBillList({ page, search: said }: { page: Schema<'AdminBillP
           renderLink={({ key }, props) => (
             <Link
               to={ADDRESS}
-              search={{ search, period, billState: billStateNames.find((state) => state === key) }}
+              search={{ ...filter, billState: billStateNames.find((state) => state === key) }}
               activeOptions={{ exact: true }}
               {...props}
             />
@@ -92,12 +100,7 @@ export function AdminBillList({ page, search: said }: { page: Schema<'AdminBillP
           <AdminBillTable rows={list} />
         </>
       )}
-      <AdminPager
-        to={ADDRESS}
-        filter={{ billState, period, search }}
-        cursor={cursor}
-        nextCursor={nextCursor}
-      />
+      <AdminPager to={ADDRESS} filter={filter} cursor={cursor} nextCursor={nextCursor} />
       <BillRun />
     </Stack>
   )

@@ -1,0 +1,1 @@
+CREATE INDEX "bills_to_invoice" ON "bills" USING btree ("bill_date" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "bills"."tax_invoice_state" = 'PENDING';

@@ -1,0 +1,11 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { BillWait } from '#domain/bill/waits.ts'
+import { bills } from './schema/bill.ts'
+import { subscriptions } from './schema/subscription.ts'
+
+/** Whether a bill waits for the staff. What a bill gives back before the end is set off against the next one. */
+export const waitsFor: Readonly<Record<BillWait, SQL>> = {
+  TAX_INVOICE: sql`${bills.taxInvoiceState} = 'PENDING'`,
+  REFUND: sql`${bills.billState} = 'CREDIT' and exists (select 1 from ${subscriptions}
+    where ${subscriptions.id} = ${bills.subscriptionId} and ${subscriptions.subscriptionState} = 'ENDED')`,
+}

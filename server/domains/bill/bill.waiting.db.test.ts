@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { bills } from '#server/db/schema/bill.ts'
+import { samplePayments } from '#server/pact/sample-subscription.ts'
+import { simulatedPayments } from '#server/payments/simulator.ts'
+import { createSecretBox } from '#server/security/secret-box.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { calledBy, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
+import { adminBillOperations } from './bill.admin.operations.ts'
+
+const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 3) }])
+
+describeEngines('bills that wait for the staff', (engine) => {
+  const world = subscriptionWorld(engine)
+  const staff = calledBy(stranger)
+  const db = () => engine.database().db
+  const ops = () =>
+    adminBillOperations({
+      db: db(),
+      box,
+      clock: { now: world.now },
+      log: { warn: () => {} },
+      site: 'http://localhost',
+      gateway: simulatedPayments,
+      mails: { put: async () => {} },
+      notices: { put: async () => true },
+    })
+  let made = 0
+
+  async function put(
+    subscriptionState: 'ACTIVE' | 'ENDED',
+    bill: Pick<typeof bills.$inferInsert, 'billState' | 'taxInvoiceState' | 'totalAmount'>,
+  ) {
+    const plain = world.subscriptionOf(me, { subscriptionState, payment: samplePayments.G })
+    await world.put(plain)
+    const billNo = `B2026-${String((made += 1)).padStart(6, '0')}`
+    await db()
+      .insert(bills)
+      .values({
+        ...bill,
+        id: crypto.randomUUID(),
+        billNo,
+        subscriptionId: plain.id,
+        currency: 'KRW',
+        supplyAmount: bill.totalAmount,
+        vatAmount: 0,
+        period: '2026-11',
+        billDate: '2026-11-01',
+        dueDate: '2026-11-15',
+      })
+    return billNo
+  }
+
+  it('are found by what is to be done, with their sums, page by page and among others', async () => {
+    const invoiced = { billState: 'PAID', taxInvoiceState: 'ISSUED', totalAmount: 5_000 } as const
+    const first = await put('ACTIVE', { billState: 'PAID', taxInvoiceState: 'PENDING', totalAmount: 1_000 })
+    const second = await put('ENDED', { billState: 'OPEN', taxInvoiceState: 'PENDING', totalAmount: 2_000 })
+    const refund = await put('ENDED', { billState: 'CREDIT', taxInvoiceState: 'NONE', totalAmount: -700 })
+    await put('ACTIVE', { billState: 'CREDIT', taxInvoiceState: 'NONE', totalAmount: -300 })
+    await put('ENDED', invoiced)
+    const found = async (input: Parameters<ReturnType<typeof ops>['listAdminBills']>[0]) => {
+      const page = await ops().listAdminBills(input, staff)
+      return { ...page, numbers: page.list.map(({ billNo }) => billNo).toSorted() }
+    }
+    expect(await found({ waitingFor: 'TAX_INVOICE' })).toMatchObject({
+      waitingFor: 'TAX_INVOICE',
+      total: 2,
+      numbers: [first, second],
+      sums: [{ count: 2, totalAmount: 3_000, unpaidCount: 1 }],
+    })
+    expect(await found({ waitingFor: 'REFUND' })).toMatchObject({
+      total: 1,
+      numbers: [refund],
+      sums: [{ count: 1, totalAmount: -700 }],
+    })
+    expect(await found({ waitingFor: 'TAX_INVOICE', billState: 'OPEN' })).toMatchObject({ numbers: [second] })
+    expect(await found({ waitingFor: 'TAX_INVOICE', search: first })).toMatchObject({ numbers: [first] })
+    const one = await found({ waitingFor: 'TAX_INVOICE', limit: 1 })
+    const rest = await found({ waitingFor: 'TAX_INVOICE', limit: 1, cursor: one.nextCursor! })
+    expect([...one.numbers, ...rest.numbers].toSorted()).toEqual([first, second])
+    expect(await found({})).toMatchObject({ waitingFor: null, total: 5 })
+    await db().update(bills).set({ billState: 'REFUNDED' }).where(eq(bills.billNo, refund))
+    expect(await found({ waitingFor: 'REFUND' })).toMatchObject({ total: 0, list: [], sums: [] })
+  })
+})

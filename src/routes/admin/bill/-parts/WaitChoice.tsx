@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { type BillWait, billWaits } from '#domain/bill/waits.ts'
+import '#src/i18n/areas/billAdmin.ts'
+import { Select } from '#src/ui/Select.tsx'
+
+type Props = { waitingFor: BillWait | undefined; onChoose: (waitingFor: BillWait | undefined) => void }
+
+/** What of the bills is to be done by hand; an empty choice stands for all bills. It holds at once. */
+export function WaitChoice({ waitingFor, onChoose }: Props) {
+  const { t } = useTranslation('billAdmin')
+  return (
+    <Select
+      label={t('waits.label')}
+      labelHidden
+      minWidth="15rem"
+      value={waitingFor ?? ''}
+      onChange={({ target }) => onChoose(billWaits.find((wait) => wait === target.value))}
+      options={[
+        { value: '', label: t('waits.all') },
+        ...billWaits.map((value) => ({ value, label: t(`waits.${value}`) })),
+      ]}
+    />
+  )
+}
