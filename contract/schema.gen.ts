@@ -4580,6 +4580,15 @@ export interface components {
             startedAt: components["schemas"]["Time"];
             settledAt: components["schemas"]["Time"] | null;
         };
+        /** @description An account of the operator */
+        BillPayee: {
+            /** @example 신한은행 */
+            bankName: string;
+            /** @example 100-000-000000 */
+            accountNumber: string;
+            /** @example 주식회사 솔바람 */
+            accountHolder: string;
+        };
         Bill: {
             billId: components["schemas"]["Uuid"];
             billNo: components["schemas"]["Code"];
@@ -4618,6 +4627,8 @@ export interface components {
             ownYn: components["schemas"]["Yn"];
             payments: components["schemas"]["BillPayment"][];
             receivers: components["schemas"]["PersonalText"][];
+            /** @description The account that a bill which is not charged by itself is transferred to, while it is owed; null for any other, and where the operator has named none */
+            payee: components["schemas"]["BillPayee"] | null;
         };
         BillReceivers: {
             receivers: components["schemas"]["PersonalText"][];

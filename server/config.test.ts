@@ -165,6 +165,38 @@ it('production refuses to start without the business that runs it', () => {
   expect(readConfig({ DEMO: '1' }).operator.operatorName).toBe('빗장 체험판')
 })
 
+describe('the account that bills are transferred to', () => {
+  it('is the one of the settings, of the operator where no holder is named, and one of nobody in a demo', () => {
+    const account = { OPERATOR_BANK: ' 신한은행 ', OPERATOR_ACCOUNT_NO: '110-123-456789' }
+    const payee = { bankName: '신한은행', accountNumber: '110-123-456789', accountHolder: '주식회사 솔바람' }
+    expect(readConfig({ ...production, ...account }).payee).toEqual(payee)
+    expect(
+      readConfig({ ...production, ...account, OPERATOR_ACCOUNT_HOLDER: '송나래' }).payee.accountHolder,
+    ).toBe('송나래')
+    expect(readConfig({ DEMO: '1' }).payee.accountNumber).toBe('000-000-000000')
+    expect(readConfig({ DEMO: '1', ...account }).payee.bankName).toBe('신한은행')
+  })
+
+  it.each(['OPERATOR_BANK', 'OPERATOR_ACCOUNT_NO'] as const)('stops the start without %s', (name) => {
+    const { [name]: _, ...rest } = production
+    expect(() => readConfig(rest)).toThrow(
+      new ConfigError(
+        `${name}: must be set, since invoices name where they are paid, or DEMO=1 for the demo world.`,
+      ),
+    )
+    if (name === 'OPERATOR_BANK')
+      expect(() => readConfig({ DEMO: '1', OPERATOR_ACCOUNT_NO: '110-123-456789' })).toThrow(name)
+  })
+
+  it.each(['12345', '110 123 456789', '-10123456789', '계좌'])('is no %j', (OPERATOR_ACCOUNT_NO) => {
+    expect(() => readConfig({ ...production, OPERATOR_ACCOUNT_NO })).toThrow(
+      new ConfigError(
+        'OPERATOR_ACCOUNT_NO: must be an account number of digits and hyphens, 6 to 30 of them.',
+      ),
+    )
+  })
+})
+
 it('the privacy policy names who handles personal data for the operator, as far as the settings tell', () => {
   const processorsFor = (more: Record<string, string>) =>
     processorsOf(readConfig({ ...production, ...more })).map(({ task, name }) => `${task}: ${name}`)

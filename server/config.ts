@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { KIB } from '#domain/bytes.ts'
 import type { BoxKey } from '#server/security/secret-box.ts'
 import { ConfigError } from './config-error.ts'
-import { operatorOf, operatorSettings } from './operator.ts'
+import { operatorOf, operatorSettings, payeeOf } from './operator.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { parseKeys } from './security/keys.ts'
 import {
@@ -211,6 +211,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** One line an hour of where the audit record stands, kept away from the database. */
     auditAnchorFile: set.AUDIT_ANCHOR_FILE === undefined ? undefined : resolve(set.AUDIT_ANCHOR_FILE),
     operator: operatorOf(set, demo),
+    payee: payeeOf(set, demo),
     /** Who else handles personal data for the operator. */
     processors: set.OPERATOR_PROCESSORS ?? [],
     logLevel: set.LOG_LEVEL,

@@ -97,7 +97,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     papers,
     onPublicChange,
   } = deps
-  const { limits, encryptionKeys, hashKey, publicOrigin, site } = config
+  const { limits, encryptionKeys, hashKey, payee, publicOrigin, site } = config
   const secretBox = createSecretBox(encryptionKeys)
   const keyedHash = createKeyedHash(hashKey)
   const passwords = createPasswords({ concurrency: limits.hashConcurrency, queue: limits.hashQueue })
@@ -106,7 +106,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
   const once = createOnce({ db, box: secretBox, clock })
   const throttle = createThrottle({ db, hash: keyedHash, clock })
   const uploads = createUploadBox({ db, files, clock })
-  const billing = { db, box: secretBox, clock, mails, notices, gateway, log, site }
+  const billing = { db, box: secretBox, clock, mails, notices, gateway, payee, log, site }
   const subscription = subscriptionOperations({
     db,
     box: secretBox,

@@ -6,6 +6,8 @@ import { ConfigError } from './config-error.ts'
 import type { Processor } from './domains/site/privacy-policy.ts'
 
 export type Operator = Schema<'Operator'>
+/** The account that bills which nobody charges are transferred to. */
+export type Payee = Schema<'BillPayee'>
 
 const words = v.pipe(v.string(), v.trim(), v.maxLength(200, 'must be at most 200 characters'))
 
@@ -39,6 +41,15 @@ export const operatorSettings = {
     ),
   ),
   OPERATOR_MAIL: v.optional(v.pipe(v.string(), v.email('must be a mail address'), v.maxLength(254))),
+  OPERATOR_BANK: v.optional(v.pipe(words, v.maxLength(50, 'must be at most 50 characters'))),
+  OPERATOR_ACCOUNT_NO: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^\d[\d-]{4,28}\d$/, 'must be an account number of digits and hyphens, 6 to 30 of them'),
+    ),
+  ),
+  OPERATOR_ACCOUNT_HOLDER: v.optional(words),
   OPERATOR_HOST: v.optional(words),
   OPERATOR_PRIVACY_OFFICER: v.optional(words),
   OPERATOR_PROCESSORS: v.optional(processorList),
@@ -84,6 +95,34 @@ export function operatorOf(set: Given, demo: boolean): Operator {
     supportMail: needed('OPERATOR_MAIL'),
     hostName: set.OPERATOR_HOST ?? null,
     privacyOfficer: set.OPERATOR_PRIVACY_OFFICER ?? representative,
+  }
+}
+
+/** No bank has this account. */
+const demoPayee: Payee = {
+  bankName: '체험은행(실제 은행이 아닙니다)',
+  accountNumber: '000-000-000000',
+  accountHolder: demoOperator.operatorName,
+}
+
+/**
+ * The account that the settings name, its holder the operator where none is named; in demo mode one that is made up, where none is
+ * named. Throws a ConfigError where it is not set: bills by giro, from accounts and in dollars are paid by transfer.
+ */
+export function payeeOf(set: Given, demo: boolean): Payee {
+  if (demo && set.OPERATOR_BANK === undefined && set.OPERATOR_ACCOUNT_NO === undefined) return demoPayee
+  const needed = (name: 'OPERATOR_BANK' | 'OPERATOR_ACCOUNT_NO'): string => {
+    const value = set[name]
+    if (!value)
+      throw new ConfigError(
+        `${name}: must be set, since invoices name where they are paid, or DEMO=1 for the demo world.`,
+      )
+    return value
+  }
+  return {
+    bankName: needed('OPERATOR_BANK'),
+    accountNumber: needed('OPERATOR_ACCOUNT_NO'),
+    accountHolder: set.OPERATOR_ACCOUNT_HOLDER ?? operatorOf(set, demo).operatorName,
   }
 }
 

@@ -14,14 +14,14 @@ import { keepHouse } from './housekeeping.ts'
 import type { Jobs } from './jobs.ts'
 import { counselMails } from './messages/counsel-texts.ts'
 
-type JobDeps = { config: Config } & Omit<Parameters<typeof runBilling>[0], 'site' | 'log'> &
+type JobDeps = { config: Config } & Omit<Parameters<typeof runBilling>[0], 'site' | 'log' | 'payee'> &
   Pick<Parameters<typeof anchorAudit>[0], 'seals' | 'log'> &
   Pick<Parameters<typeof keepHouse>[0], 'files'>
 
 /** Names what comes round by the clock, on every node; each thing is done once by whichever node comes first. */
 export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
   const { config, db, box, clock, log, mails, notices, files, gateway, seals } = deps
-  const { site } = config
+  const { site, payee } = config
   const texts = counselMails(config.publicOrigin)
   jobs.every(MINUTE_MS, 'access permissions', () => sweepAccess({ db, clock, notices }))
   jobs.every(MINUTE_MS, 'seals of access events', () => sealEvents(db, seals))
@@ -32,7 +32,7 @@ export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
   jobs.every(
     MINUTE_MS,
     'bills',
-    async () => void (await runBilling({ db, box, clock, mails, notices, gateway, log, site })),
+    async () => void (await runBilling({ db, box, clock, mails, notices, gateway, payee, log, site })),
   )
   jobs.every(HOUR_MS, 'reminders of consents', () => remindOfConsents({ db, clock, notices }))
   jobs.every(HOUR_MS, 'anchors of the audit record', () =>

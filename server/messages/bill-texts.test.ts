@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { billTexts } from './bill-texts.ts'
+import { samplePayee } from '#server/testing/sample-bill.ts'
+import { billCopyMail, billTexts } from './bill-texts.ts'
 
 const about = {
   billNo: 'B2026-000123',
@@ -19,6 +20,20 @@ it.each([
   const told = billTexts.issued({ ...about, totalAmount }, charged).text
   expect(told).toContain(text)
   expect(told.includes('내 주세요')).toBe(totalAmount > 0 && !charged)
+})
+
+it('a bill that is transferred names the account, also once it is late and once its subscription is past due', () => {
+  const account = '입금 계좌: 신한은행 000-000-000001(예금주 주식회사 솔바람)'
+  const owed = { ...about, payee: samplePayee }
+  const texts = [
+    billTexts.issued(owed, false),
+    billTexts.late(owed, '2026-12-13'),
+    billTexts.pastDue(about.label, samplePayee),
+  ].map(({ text }) => text)
+  for (const text of [...texts, billCopyMail('a@solbaram.example', owed, false).text])
+    expect(text).toContain(account)
+  for (const { text } of [billTexts.issued(about, true), billTexts.late(about, null), billTexts.paid(about)])
+    expect(text).not.toContain('입금 계좌')
 })
 
 it('a credit of a cycle is set off by the next bill, one of an end is not', () => {

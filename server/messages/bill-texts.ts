@@ -2,6 +2,7 @@ import type { ChargeFailure } from '#domain/bill/failures.ts'
 import { formatDate } from '#domain/dates.ts'
 import { withParticle } from '#domain/korean/particles.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
+import type { Payee } from '#server/operator.ts'
 import type { Mail } from './messages.ts'
 import type { NoticeContent } from './notices.ts'
 import { mail, SERVICE } from './texts.ts'
@@ -14,6 +15,8 @@ export type BillAbout = {
   currency: Currency
   totalAmount: number
   dueDate: string
+  /** The account it is transferred to; none where it is charged. */
+  payee?: Payee | null
 }
 
 const failures: Record<ChargeFailure, string> = {
@@ -24,6 +27,9 @@ const failures: Record<ChargeFailure, string> = {
 }
 const sizeOf = ({ totalAmount, currency }: BillAbout) => formatMoney(Math.abs(totalAmount), currency)
 const nameOf = (about: BillAbout) => `${about.label} ${sizeOf(about)}`
+
+const after = (payee: Payee | null | undefined) =>
+  payee ? ` 입금 계좌: ${payee.bankName} ${payee.accountNumber}(예금주 ${payee.accountHolder})` : ''
 
 /** What the portal tells about bills. */
 export const billTexts = {
@@ -41,7 +47,7 @@ export const billTexts = {
           ? `${about.label} 청구서가 나왔습니다. 내실 금액은 없습니다.`
           : charged
             ? `${nameOf(about)} 청구서가 나왔습니다. 등록한 결제 수단으로 오늘 결제합니다.`
-            : `${nameOf(about)} 청구서가 나왔습니다. ${formatDate(about.dueDate)}까지 내 주세요.`,
+            : `${nameOf(about)} 청구서가 나왔습니다. ${formatDate(about.dueDate)}까지 내 주세요.${after(about.payee)}`,
   }),
 
   paid: (about: BillAbout): NoticeContent => ({
@@ -69,12 +75,12 @@ export const billTexts = {
     subject: '청구서의 납부 기한이 지났습니다',
     text: `${nameOf(about)}의 납부 기한 ${formatDate(about.dueDate)}이 지났습니다. ${
       pastDueOn === null ? '바로 내 주세요.' : `${formatDate(pastDueOn)}부터는 구독이 미납 상태가 됩니다.`
-    }`,
+    }${after(about.payee)}`,
   }),
 
-  pastDue: (label: string): NoticeContent => ({
+  pastDue: (label: string, payee: Payee | null): NoticeContent => ({
     subject: '구독이 미납 상태가 되었습니다',
-    text: `${label} 구독의 청구 금액을 기한까지 받지 못해 미납 상태가 되었습니다. 연체한 청구서를 모두 내면 다시 이용 중이 됩니다.`,
+    text: `${label} 구독의 청구 금액을 기한까지 받지 못해 미납 상태가 되었습니다. 연체한 청구서를 모두 내면 다시 이용 중이 됩니다.${after(payee)}`,
   }),
 
   settled: (label: string): NoticeContent => ({

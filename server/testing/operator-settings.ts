@@ -6,4 +6,6 @@ export const operatorSettings = {
   OPERATOR_ADDRESS: '부산광역시 어느 길 1',
   OPERATOR_PHONE: '02-000-0000',
   OPERATOR_MAIL: 'help@solbaram.example',
+  OPERATOR_BANK: '신한은행',
+  OPERATOR_ACCOUNT_NO: '000-000-000001',
 }

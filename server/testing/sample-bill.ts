@@ -1,5 +1,12 @@
 import type { Schema } from '#contract/operation.ts'
 
+/** An account of nobody. */
+export const samplePayee: Schema<'BillPayee'> = {
+  bankName: '신한은행',
+  accountNumber: '000-000-000001',
+  accountHolder: '주식회사 솔바람',
+}
+
 /** A paid bill as a line of a list. */
 export const sampleBillItem: Schema<'BillListItem'> = {
   billId: '8d3f0b6a-27c1-4e95-b84d-f06a9c5e1732',
@@ -49,4 +56,5 @@ export const sampleBill: Schema<'Bill'> = {
   ownYn: 'Y',
   payments: [],
   receivers: [],
+  payee: null,
 }

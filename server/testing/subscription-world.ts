@@ -18,6 +18,7 @@ import { simulatedPayments } from '#server/payments/simulator.ts'
 import { createKeyedHash } from '#server/security/keyed-hash.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { createThrottle } from '#server/security/throttle.ts'
+import { samplePayee } from '#server/testing/sample-bill.ts'
 import { sessionFacts } from '#server/testing/session-facts.ts'
 import type { TestEngine } from './engines.ts'
 
@@ -122,6 +123,7 @@ export function subscriptionWorld(engine: TestEngine) {
         gateway: simulatedPayments,
         log: { warn: () => {} },
         site: 'http://localhost',
+        payee: samplePayee,
       }
       const ofBills = {
         followPayment: (tx: Tx, row: StoredSubscription) => followPayment(billing, tx, row),

@@ -11,6 +11,7 @@ import type { Schema } from '#contract/operation.ts'
 import type { BillState } from '#domain/bill/state-names.ts'
 import { billStateNames } from '#domain/bill/state-names.ts'
 import { formatDate } from '#domain/dates.ts'
+import { BillDocument } from '#src/components/bill/BillDocument.tsx'
 import type { AppContext } from '#src/components/context/app-context.ts'
 import { visitorsMachines } from '#src/components/testing/standing-machines.ts'
 import bill from '#src/i18n/locales/ko/bill.json' with { type: 'json' }
@@ -60,9 +61,10 @@ const detailOf = (subscriptionState: string) =>
   }) as unknown as Schema<'SubscriptionDetail'>
 const { credit, creditOfEnd, carried } = bill.detail
 const dueDate = '2026-11-15'
-const [giro, giroLate] = [bill.detail.giro, bill.detail.giroLate].map((text) =>
+const [giro, giroLate, noPayee] = [bill.detail.giro, bill.detail.giroLate, bill.detail.noPayee].map((text) =>
   text.replace('{{date}}', formatDate(dueDate)),
-) as [string, string]
+) as [string, string, string]
+const payee = { bankName: '신한은행', accountNumber: '000-000-000001', accountHolder: '주식회사 솔바람' }
 const textOf: Record<BillState, string | undefined> = {
   OPEN: giro,
   FAILED: giro,
@@ -77,13 +79,38 @@ it.each(billStateNames)(
   'a bill that is %s and not charged by itself says what is to be done, and nothing else',
   async (billState) => {
     const html = await drawn(
-      <PayBill bill={{ billState, payYn: 'N', chargingYn: 'N', dueDate } as Schema<'Bill'>} />,
+      <PayBill bill={{ billState, payYn: 'N', chargingYn: 'N', dueDate, payee } as Schema<'Bill'>} />,
     )
-    expect([giro, giroLate, credit, creditOfEnd, carried].filter((text) => html.includes(text))).toEqual(
-      [textOf[billState]].filter(Boolean),
-    )
+    const sentences = [giro, giroLate, noPayee, credit, creditOfEnd, carried]
+    expect(sentences.filter((text) => html.includes(text))).toEqual([textOf[billState]].filter(Boolean))
+    const isOwed = [giro, giroLate].includes(textOf[billState] ?? '')
+    expect(html.includes('신한은행 000-000-000001 (주식회사 솔바람)')).toBe(isOwed)
   },
 )
+
+it.each(['OPEN', 'LATE'] as const)(
+  'a bill that is %s leads to support where no account is known',
+  async (billState) => {
+    const given = { billState, payYn: 'N', chargingYn: 'N', dueDate, payee: null } as Schema<'Bill'>
+    expect(await drawn(<PayBill bill={given} />)).toContain(noPayee)
+  },
+)
+
+it('a bill and its print name the account that it is transferred to', async () => {
+  const amounts = { supplyAmount: 135_000, vatAmount: 13_500, totalAmount: 148_500 }
+  const days = { billDate: dueDate, dueDate, periodFrom: dueDate, periodTo: dueDate }
+  const names = {
+    billState: 'OPEN',
+    billKind: 'CYCLE',
+    paymentMethodCode: 'G',
+    taxInvoiceState: 'NONE',
+  } as const
+  const owed = { ...days, ...names, currency: 'KRW', ...amounts, lines: [], payee } as unknown
+  const html = await drawn(<BillDocument bill={owed as Schema<'Bill'>} />)
+  expect(html).toContain('신한은행 000-000-000001 (주식회사 솔바람)')
+  const charged = { ...(owed as Schema<'Bill'>), payee: null }
+  expect(await drawn(<BillDocument bill={charged} />)).not.toContain('입금 계좌')
+})
 
 it.each([
   ['CYCLE', credit],
@@ -146,7 +173,7 @@ it.each([
   },
 )
 it('an end says until when which way gives back all that was paid', async () => {
-  const whole = `${formatDate('2026-11-28')}까지 이 방법으로 해지하면 낸 금액을 모두 돌려드리고`
+  const whole = `${formatDate('2026-11-28')}까지는 낸 금액을 모두 돌려드리고`
   const said = async (fullRefundUntil: string | null) => {
     const options = estimate.options.map((option) => ({
       ...option,

@@ -18,6 +18,7 @@ import { sweepSubscriptions } from '#server/domains/subscription/subscription.sw
 import { samplePayments } from '#server/pact/sample-subscription.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import type { TestEngine } from '#server/testing/engines.ts'
+import { samplePayee } from '#server/testing/sample-bill.ts'
 import { paidBy } from '#server/testing/subscription-request.ts'
 import { calledBy, me, stranger, type subscriptionWorld } from '#server/testing/subscription-world.ts'
 import { paymentService } from './payment-service.ts'
@@ -40,6 +41,7 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
     gateway: service.gateway,
     log: { warn: () => {} },
     site: 'http://localhost',
+    payee: samplePayee,
     mails: { put: async () => {} },
     notices: { put: async () => true },
   }

@@ -8,6 +8,7 @@ import { createPapers } from '#server/papers/papers.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { describeEngines } from '#server/testing/engines.ts'
+import { samplePayee } from '#server/testing/sample-bill.ts'
 import {
   calledBy,
   freelancer,
@@ -41,6 +42,7 @@ describeEngines('bills in the hands of the staff', (engine) => {
     clock: { now: world.now },
     log: { warn: () => {} },
     site: 'http://localhost',
+    payee: samplePayee,
     gateway: simulatedPayments,
     mails: { put: async () => {} },
     notices: { put: async () => true },

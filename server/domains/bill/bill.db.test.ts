@@ -8,6 +8,7 @@ import { createPapers } from '#server/papers/papers.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { describeEngines } from '#server/testing/engines.ts'
+import { samplePayee } from '#server/testing/sample-bill.ts'
 import {
   calledBy,
   colleague,
@@ -40,6 +41,7 @@ describeEngines('bills of a member', (engine) => {
     clock: { now: world.now },
     log: { warn: () => {} },
     site: 'http://localhost',
+    payee: samplePayee,
     mails: { put: async () => {} },
     notices: { put: async () => true },
     gateway: { ...simulatedPayments, charge: (charge) => ((charges += 1), simulatedPayments.charge(charge)) },
@@ -111,6 +113,20 @@ describeEngines('bills of a member', (engine) => {
     }
     expect(new Set(seen).size).toBe(4)
     expect((await list()).list.map(({ billId }) => billId)).toEqual(seen)
+  })
+
+  it('name the account that they are transferred to while they are owed and nobody charges them', async () => {
+    const [giro, failed] = [await billed('G'), await billed('C', '4000000000009995')]
+    const payeeOf = async (billId: string) => (await ops().getBill({ billId }, mine)).payee
+    expect(await payeeOf(giro.id)).toEqual(samplePayee)
+    expect(await payeeOf(failed.id)).toBeNull()
+    const { db } = engine.database()
+    await db.update(bills).set({ billState: 'LATE' }).where(eq(bills.id, giro.id))
+    expect(await payeeOf(giro.id)).toEqual(samplePayee)
+    for (const billState of ['PAID', 'CREDIT', 'CARRIED'] as const) {
+      await db.update(bills).set({ billState }).where(eq(bills.id, giro.id))
+      expect(await payeeOf(giro.id)).toBeNull()
+    }
   })
 
   it('stay after the end', async () => {

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import type { MailQueue } from '#server/messages/mail-queue.ts'
 import type { Notices } from '#server/messages/notices.ts'
 import type { Log } from '#server/observability/log.ts'
+import type { Payee } from '#server/operator.ts'
 import type { PaymentGateway } from '#server/payments/gateway.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 
@@ -22,6 +23,8 @@ export type BillDeps = {
   mails: Pick<MailQueue, 'put'>
   notices: Pick<Notices, 'put'>
   gateway: PaymentGateway
+  /** The account of the operator. */
+  payee: Payee
   log: Pick<Log, 'warn'>
   /** The address of the site that mails lead to. */
   site: string

@@ -1,7 +1,7 @@
 import * as fontkit from 'fontkit'
 import { describe, expect, it, vi } from 'vitest'
 import { pdfText } from '#server/testing/pdf-text.ts'
-import { sampleBill, sampleBillItem } from '#server/testing/sample-bill.ts'
+import { sampleBill, sampleBillItem, samplePayee } from '#server/testing/sample-bill.ts'
 import { billsAsCsv } from './bill.csv.ts'
 import { billAsPdf } from './bill.pdf.ts'
 
@@ -27,6 +27,16 @@ describe('a bill as a PDF', () => {
     ]) {
       expect(read).toContain(said)
     }
+  })
+
+  it('names the account that one which nobody charges is transferred to, and none on any other', async () => {
+    const account = ['입금 은행', '신한은행', '입금 계좌', '000-000-000001', '예금주', '주식회사 솔바람']
+    const owed = { ...sampleBill, billState: 'OPEN', paidAt: null, payee: samplePayee } as const
+    const [read, paid] = await Promise.all(
+      [owed, sampleBill].map(async (bill) => pdfText(await billAsPdf(bill, '2026-11-22'))),
+    )
+    for (const said of account) expect(read).toContain(said)
+    expect(paid).not.toContain('입금')
   })
 
   it('parses its fonts once for all papers, and each has its own letters', async () => {

@@ -8,11 +8,13 @@ import { subscriptions } from '#server/db/schema/subscription.ts'
 import { billTexts } from '#server/messages/bill-texts.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { aboutOf, labelOf, notifyOf } from './bill.notifications.ts'
+import { payeeFor } from './bill.payee.ts'
 
 const graceOver = moveBy({ type: 'GRACE_OVER' })
 
 /** Says of bills that their due day has passed, each once. Gives of how many. */
-export async function markLate({ db, clock, notices }: BillDeps): Promise<number> {
+export async function markLate(deps: BillDeps): Promise<number> {
+  const { db, clock, notices } = deps
   return inBatches(db, async (tx) => {
     const today = kstDate(clock.now())
     const over = and(
@@ -50,7 +52,7 @@ export async function markLate({ db, clock, notices }: BillDeps): Promise<number
         subscription!,
         'late',
         billTexts.late(
-          aboutOf(bill, subscription!),
+          { ...aboutOf(bill, subscription!), payee: payeeFor(deps, bill, subscription!) },
           // Only one in use becomes past due.
           graceOver.from.includes(subscription!.subscriptionState) ? pastDueFrom(bill.dueDate) : null,
         ),
@@ -61,7 +63,8 @@ export async function markLate({ db, clock, notices }: BillDeps): Promise<number
 }
 
 /** Makes subscriptions past due whose late bill has outlasted the days of grace. Gives how many. */
-export async function markPastDue({ db, clock, notices }: BillDeps): Promise<number> {
+export async function markPastDue(deps: BillDeps): Promise<number> {
+  const { db, clock, notices } = deps
   return inBatches(db, async (tx) => {
     const today = kstDate(clock.now())
     const overdue = tx
@@ -105,7 +108,14 @@ export async function markPastDue({ db, clock, notices }: BillDeps): Promise<num
         .orderBy(bills.dueDate)
         .limit(1)
       if (bill)
-        await notifyOf(notices, tx, bill, subscription, 'past-due', billTexts.pastDue(labelOf(subscription)))
+        await notifyOf(
+          notices,
+          tx,
+          bill,
+          subscription,
+          'past-due',
+          billTexts.pastDue(labelOf(subscription), payeeFor(deps, bill, subscription)),
+        )
     }
     return found.length
   })

@@ -9,6 +9,7 @@ import { simulatedPayments } from '#server/payments/simulator.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
+import { samplePayee } from '#server/testing/sample-bill.ts'
 import { paidBy } from '#server/testing/subscription-request.ts'
 import { calledBy, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
 import { adminBillOperations } from './bill.admin.operations.ts'
@@ -33,6 +34,7 @@ describeEngines('how a bill is paid', (engine) => {
     log: { warn: () => {} },
     site: 'http://localhost',
     gateway: simulatedPayments,
+    payee: samplePayee,
     mails: { put: async () => {} },
     notices: { put: async () => true },
   })

@@ -5,6 +5,7 @@ import { type subscriptions } from '#server/db/schema/subscription.ts'
 import { type BillAbout, billCopyMail, billTexts } from '#server/messages/bill-texts.ts'
 import type { NoticeContent } from '#server/messages/notices.ts'
 import type { BillDeps } from './bill.deps.ts'
+import { payeeFor } from './bill.payee.ts'
 
 export type StoredBill = typeof bills.$inferSelect
 export type StoredSubscription = typeof subscriptions.$inferSelect
@@ -47,12 +48,13 @@ export async function notifyOf(
 
 /** Tells of a new bill: the member by a notice, the further receivers by mail. */
 export async function notifyOfIssue(
-  { notices, mails, box }: Pick<BillDeps, 'notices' | 'mails' | 'box'>,
+  deps: Pick<BillDeps, 'notices' | 'mails' | 'box' | 'gateway' | 'payee'>,
   tx: Tx,
   bill: StoredBill,
   subscription: StoredSubscription,
 ): Promise<void> {
-  const about = aboutOf(bill, subscription)
+  const { notices, mails, box } = deps
+  const about = { ...aboutOf(bill, subscription), payee: payeeFor(deps, bill, subscription) }
   const charged = bill.nextChargeOn !== null
   await notifyOf(notices, tx, bill, subscription, 'issued', billTexts.issued(about, charged))
   const receivers = await tx

@@ -74,6 +74,11 @@ function write(document: PDFKit.PDFDocument, bill: Schema<'Bill'>, today: string
   pair('청구일', formatDate(bill.billDate))
   pair('납부 기한', formatDate(bill.dueDate))
   pair('결제 수단', methodOf(bill))
+  if (bill.payee) {
+    pair('입금 은행', bill.payee.bankName)
+    pair('입금 계좌', bill.payee.accountNumber)
+    pair('예금주', bill.payee.accountHolder)
+  }
   document.moveDown(0.6)
   rule()
   for (const { label, fromDate, toDate, supplyAmount } of bill.lines)

@@ -10,6 +10,7 @@ import { simulatedPayments } from '#server/payments/simulator.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createTestClock } from '#server/testing/portal.ts'
+import { samplePayee } from '#server/testing/sample-bill.ts'
 import { calledBy, me, subscriptionWorld } from '#server/testing/subscription-world.ts'
 import { payBill } from './bill.charge.ts'
 import type { BillDeps } from './bill.deps.ts'
@@ -43,6 +44,7 @@ describeEngines('bills by themselves', (engine) => {
     gateway,
     log: { warn: () => {} },
     site: 'http://localhost',
+    payee: samplePayee,
     mails: { put: async () => {} },
     notices: {
       put: async (_tx, { subject, eventKey }) => (told.push(eventKey!.replace(/:.*/, '') && subject), true),
@@ -98,6 +100,32 @@ describeEngines('bills by themselves', (engine) => {
     expect(await stateOf(id)).toMatchObject({ nextBillDate: '2027-02-21', subscriptionState: 'PAST_DUE' })
     expect(new Set((await billed()).map(({ billNo }) => billNo)).size).toBe(3)
     expect(charged).toEqual([])
+  })
+
+  it('say where they are paid when they come, when they are late and once the subscription is past due, unless they are charged', async () => {
+    const account = '입금 계좌: 신한은행 000-000-000001(예금주 주식회사 솔바람)'
+    const text = new Map<string, boolean>()
+    const deps = (): BillDeps => ({
+      ...depsOf(engine.database()),
+      notices: {
+        put: async (_tx, notice) => (text.set(notice.subject, notice.text.includes(account)), true),
+      },
+    })
+    for (const payment of [samplePayments.G, cardOf('4000000000009995')]) {
+      await db().delete(bills)
+      await db().delete(subscriptions)
+      await subscribe({ payment })
+      text.clear()
+      await runBilling(deps())
+      clock.pass(30 * DAY)
+      await runBilling(deps())
+      const isTransferred = payment === samplePayments.G
+      expect(
+        ['청구서가 나왔습니다', '청구서의 납부 기한이 지났습니다', '구독이 미납 상태가 되었습니다'].map(
+          (subject) => text.get(subject),
+        ),
+      ).toEqual(Array(3).fill(isTransferred))
+    }
   })
 
   it('are none for a trial, during it and after it', async () => {

@@ -4,6 +4,7 @@ import { toWireTime } from '#domain/dates.ts'
 import { isOwn, type Party } from '#domain/subscription/parties.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { receiverPurpose } from './bill.notifications.ts'
+import { payeeFor } from './bill.payee.ts'
 import type { FoundBill, ListedBill } from './bill.store.ts'
 
 const timeOrNull = (time: Date | null) => time && toWireTime(time)
@@ -66,10 +67,11 @@ function methodOf({ bill, subscription: { payment }, payments }: FoundBill) {
 
 /** A bill in full, for a viewer. Whether it may be charged is said by its state, its payment method and the payment service. */
 export function toBill(
-  { box, gateway }: Pick<BillDeps, 'box' | 'gateway'>,
+  deps: Pick<BillDeps, 'box' | 'gateway' | 'payee'>,
   found: FoundBill,
   viewer: Party,
 ): Schema<'Bill'> {
+  const { box, gateway } = deps
   const { bill, subscription, payments, receivers } = found
   const { payment, subscriptionNo, companyInfo, currency } = subscription
   const item = toListItem(found)
@@ -109,5 +111,6 @@ export function toBill(
     receivers: receivers.map(({ position, emailBox }) =>
       box.open(emailBox, receiverPurpose(bill.subscriptionId, position)),
     ),
+    payee: payeeFor(deps, bill, subscription),
   }
 }

@@ -5,6 +5,7 @@ import { samplePayments } from '#server/pact/sample-subscription.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { describeEngines } from '#server/testing/engines.ts'
+import { samplePayee } from '#server/testing/sample-bill.ts'
 import { calledBy, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
 import { adminBillOperations } from './bill.admin.operations.ts'
 
@@ -22,6 +23,7 @@ describeEngines('bills that wait for the staff', (engine) => {
       log: { warn: () => {} },
       site: 'http://localhost',
       gateway: simulatedPayments,
+      payee: samplePayee,
       mails: { put: async () => {} },
       notices: { put: async () => true },
     })

@@ -122,6 +122,23 @@ describe('getBill', () => {
       }))
 })
 
+describe('getBill of one that nobody charges', () => {
+  it('names the account that it is transferred to', () =>
+    given("a member's bill", giro)
+      .uponReceiving('getBill of one that is paid by invoice')
+      .withRequest(...calling('getBill', { billId }, session))
+      .willRespondWith(
+        ...succeeding(billOf({ billState: 'OPEN', version: 2, paymentMethodCode: 'G', payYn: 'N' })),
+      )
+      .executeTest(async (server) =>
+        expect((await apiOf(server, session).getBill({ billId })).payee).toEqual({
+          bankName: '신한은행',
+          accountNumber: '000-000-000001',
+          accountHolder: '주식회사 솔바람',
+        }),
+      ))
+})
+
 describe('payBill', () => {
   const seen = { billId, version: 2 }
 

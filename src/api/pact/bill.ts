@@ -102,6 +102,14 @@ export const billOf = ({
   taxInvoiceNo,
   payments,
   receivers: [personal('billing@solbaram.example')],
+  payee:
+    shown.billState === 'OPEN' && paymentMethodCode === 'G'
+      ? {
+          bankName: string('신한은행'),
+          accountNumber: regex('^[0-9][0-9-]*[0-9]$', '000-000-000001'),
+          accountHolder: string('주식회사 솔바람'),
+        }
+      : null,
 })
 
 export const sum = (count = 1) => ({

@@ -10,7 +10,7 @@ import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { BillStateBadge } from './BillStateBadge.tsx'
-import { methodText, periodText } from './bill-text.ts'
+import { methodText, payeeText, periodText } from './bill-text.ts'
 
 type Line = Schema<'BillLine'>
 
@@ -62,6 +62,9 @@ export function BillDocument({ bill }: { bill: Schema<'Bill'> }) {
                     },
                   ]),
               { key: 'method', term: t('field.method'), value: methodText(t, bill) },
+              ...(bill.payee
+                ? [{ key: 'payee', term: t('field.payee'), value: payeeText(bill.payee), numeric: true }]
+                : []),
               { key: 'kind', term: t('field.kind'), value: t(`kind.${bill.billKind}`) },
               ...(bill.paidAt
                 ? [

@@ -42,6 +42,10 @@ export function methodText(
   return [t(`method.${paymentMethodCode}`), detail].filter(Boolean).join(' ')
 }
 
+/** The account a bill is transferred to, in a line. */
+export const payeeText = (payee: Schema<'BillPayee'>): string =>
+  `${payee.bankName} ${payee.accountNumber} (${payee.accountHolder})`
+
 /** What bills come to, how many of them are owed and how much that is. */
 export function sumText(t: TFunction<'bill'>, sums: Sum): string {
   const { currency, totalAmount, unpaidCount, unpaidAmount } = sums

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
-import { methodText } from '#src/components/bill/bill-text.ts'
+import { methodText, payeeText } from '#src/components/bill/bill-text.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import '#src/i18n/areas/bill.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
@@ -14,6 +14,8 @@ import { useFlow } from '#src/routes/-flow/use-flow.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { copyText } from '#src/ui/copy-text.ts'
+import { CopyIcon } from '#src/ui/icons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { toaster } from '#src/ui/toaster.ts'
@@ -39,7 +41,7 @@ export function PayBill({ bill }: { bill: Schema<'Bill'> }) {
     if (problem?.is('bill.changed')) void router.invalidate()
   }, [problem, router])
 
-  const { billId, version, billState, billKind, payYn, chargingYn, failure, subscriptionId } = bill
+  const { billId, version, billState, billKind, payYn, chargingYn, failure, subscriptionId, payee } = bill
   if (billState === 'CREDIT')
     return <Notice status="info">{t(billKind === 'FINAL' ? 'detail.creditOfEnd' : 'detail.credit')}</Notice>
   if (billState === 'CARRIED') return <Notice status="info">{t('detail.carried')}</Notice>
@@ -47,9 +49,26 @@ export function PayBill({ bill }: { bill: Schema<'Bill'> }) {
   if (chargingYn === 'Y') return <Notice status="info">{t('detail.charging')}</Notice>
   if (payYn === 'N') {
     const isLate = billState === 'LATE'
+    const text = payee ? (isLate ? 'giroLate' : 'giro') : 'noPayee'
     return (
       <Notice status={isLate ? 'warning' : 'info'}>
-        {t(isLate ? 'detail.giroLate' : 'detail.giro', { date: formatDate(bill.dueDate) })}
+        <Stack gap="3" align="flex-start">
+          <p>{t(`detail.${text}`, { date: formatDate(bill.dueDate) })}</p>
+          {payee && (
+            <>
+              <strong>{payeeText(payee)}</strong>
+              <Button
+                variant="outline"
+                size="sm"
+                minHeight="touch"
+                startIcon={<CopyIcon />}
+                onClick={() => void copyText(payee.accountNumber, t('detail.copied'), t('detail.copyFailed'))}
+              >
+                {t('detail.copy')}
+              </Button>
+            </>
+          )}
+        </Stack>
       </Notice>
     )
   }

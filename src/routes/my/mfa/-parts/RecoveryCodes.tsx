@@ -9,11 +9,11 @@ import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { copyText } from '#src/ui/copy-text.ts'
 import { CopyIcon, DownloadIcon } from '#src/ui/icons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { saveCodesFile } from './codes-file.ts'
-import { copyText } from './copy-text.ts'
 import { useTitleFocus } from './use-title-focus.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { toaster } from '#src/ui/toaster.ts'
+import { toaster } from './toaster.ts'
 
 /** Puts a text on the clipboard and says whether that worked. */
 export function copyText(text: string, copied: string, failed: string): Promise<void> {
