@@ -3,6 +3,7 @@ import { privateMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
+import { press } from '../support/signup.ts'
 import { colleagueAt, enterAdmin } from '../support/staff.ts'
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -76,4 +77,15 @@ test('the person who asked reads why, and asks again @looks', async ({ page, bro
   await look(page, 'my-subscription-rejected', info)
   await page.getByRole('link', { name: '다시 신청하기' }).click()
   await expect(title(page, '구독 신청')).toBeVisible()
+
+  await page.getByRole('link', { name: '이 금액으로 신청하기' }).click()
+  await page.getByRole('checkbox', { name: '모두 동의합니다' }).check()
+  await press(page, '동의하고 계속')
+  await expect(title(page, '누가 구독하나요?')).toBeVisible()
+  await press(page, '다음')
+  await expect(title(page, '결제 수단을 골라 주세요')).toBeVisible()
+  await press(page, '다음')
+  await expect(title(page, '신청 내용을 확인해 주세요')).toBeVisible()
+  await press(page, '구독 신청하기')
+  await expect(title(page, '구독을 신청했습니다')).toBeVisible()
 })

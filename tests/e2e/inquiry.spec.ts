@@ -16,7 +16,7 @@ import {
   slowLine,
   staffOf,
 } from '../support/inquiries.ts'
-import { enter } from '../support/journeys.ts'
+import { acceptsLeaving, enter } from '../support/journeys.ts'
 import { lineTo } from '../support/line.ts'
 import { look } from '../support/look.ts'
 
@@ -135,8 +135,7 @@ test('a reload after a lost answer sends what was sent before once', async ({ pa
   )
   await send(page).click()
   await expect(page.getByText('문의가 도착했는지 확인하지 못했습니다')).toBeVisible()
-  page.once('dialog', (dialog) => void dialog.accept())
-  await page.reload()
+  await acceptsLeaving(page, () => page.reload())
   await expect(page.getByLabel('내용', { exact: true })).toHaveValue(again.body)
   await expect(page.getByLabel('이메일')).toHaveValue(privateMember.email)
   await page.getByRole('checkbox').check()

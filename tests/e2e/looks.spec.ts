@@ -1,6 +1,6 @@
 import { appAdmin, longNameMember, plainMember, staffMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { enter, giveCredentials } from '../support/journeys.ts'
+import { acceptsLeaving, enter, giveCredentials } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { enterAdmin } from '../support/staff.ts'
 
@@ -145,8 +145,7 @@ test('the editor of posts and an inquiry in hand @looks @embedded', async ({ pag
   await look(page, 'admin-edit', info)
 
   // The browser's own question about what was typed.
-  page.once('dialog', (dialog) => void dialog.accept())
-  await page.goto('/admin/inquiry?inquiryState=IN_PROGRESS')
+  await acceptsLeaving(page, () => page.goto('/admin/inquiry?inquiryState=IN_PROGRESS'))
   await page.locator('main [data-row-link]:visible').first().click()
   await page.getByRole('textbox', { name: '답변' }).fill('확인하고 있습니다.')
   await look(page, 'admin-inquiry-answer', info)

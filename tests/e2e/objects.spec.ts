@@ -35,7 +35,12 @@ const everybody: Objects[] = [
         says: /^(접수|확인 중|답변 완료|종료|다시 문의)$/,
         action: /^(내용 덧붙이기|이어서 물어보기|다시 문의하기)$/,
       },
-      { list: '/apps', detail: '/apps/grant', says: /사용 중|정지|만료/, action: /연장|반납|신청/ },
+      {
+        list: '/apps',
+        detail: '/apps/grant',
+        says: /^(사용 중|보안 정지|기간 종료)$/,
+        action: /^(기간 연장|권한 반납|다시 신청하기)$/,
+      },
       {
         list: '/apps?tab=REQUEST&approvalResult=WAITING',
         detail: '/apps/request',
@@ -86,7 +91,7 @@ const everybody: Objects[] = [
         says: /^승인 대기$/,
         action: /^승인하기$/,
       },
-      { list: '/admin/approval', says: /대기/, action: /승인하기$|승인$/ },
+      { list: '/admin/approval', says: /^(하루 안|하루 지남|기한 임박)$/, action: /님의 .+ 승인하기$/ },
       {
         list: '/admin/apps',
         detail: '/admin/apps/detail',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { operationTable } from '#contract/operations.gen.ts'
 import { longNameMember, plainMember } from '../support/accounts.ts'
 import { takenOver } from '../support/arrival.ts'
 import { apiOf } from '../support/calls.ts'
@@ -50,7 +51,7 @@ test('wrong passwords are told to the member', async ({ page }) => {
 async function begin(page: Page): Promise<void> {
   await page.clock.install()
   // The last call of the screen, which begins when the screen is there.
-  const counted = page.waitForResponse('**/notification/unread/count')
+  const counted = page.waitForResponse(`**${operationTable.countNotifications.path}`)
   // A member without a role: half an hour without use, of which the tab counts on all but a minute. Who handles data
   // of others has ten minutes.
   await enter(page, '/my', longNameMember)

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { longNameMember, plainMember, privateMember, staffMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { pdf } from '../support/inquiries.ts'
+import { acceptsLeaving } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { heading, messageTo, press } from '../support/signup.ts'
 import { colleagueAt } from '../support/staff.ts'
@@ -204,8 +205,7 @@ test('by card: what was typed outlives a change of mind, a reload and a lost ans
   await chooseMethod(page, 'G')
   const keptAt = (await keeping).request().timing().startTime
   expect(keptAt - (await chosenAt)).toBeLessThan(1500)
-  page.once('dialog', (dialog) => void dialog.accept())
-  await page.reload()
+  await acceptsLeaving(page, () => page.reload())
   await expect(heading(page, '결제 수단을 골라 주세요')).toBeVisible()
   await expect(page.getByRole('radio', { name: methods.G })).toBeChecked()
   await chooseMethod(page, 'C')

@@ -1,3 +1,4 @@
+import { operationTable } from '#contract/operations.gen.ts'
 import { privateMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter, giveCredentials } from '../support/journeys.ts'
@@ -97,7 +98,7 @@ test('who has something to settle is told where, and comes no further @looks', a
   await enter(page, '/my/member/withdraw', privateMember)
   await expect(page.getByText('먼저 정리할 것이 있습니다')).toBeVisible()
   await look(page, 'withdraw-blocked', info)
-  const again = page.waitForResponse(/\/withdrawal\/check$/)
+  const again = page.waitForResponse(`**${operationTable.checkWithdrawal.path}`)
   await press(page, '다시 확인하기')
   await again
   await expect(page.getByRole('button', { name: '다시 확인하기' })).toBeEnabled()
@@ -120,7 +121,7 @@ test('leaving, whose answer is lost, is asked for again and has happened once', 
   await reachWithdrawal(page, portal, stranger)
   await showIdentity(page, portal, stranger)
   const answers: string[] = []
-  await page.route('**/withdrawal/complete', async (route) => {
+  await page.route(`**${operationTable.completeWithdrawal.path}`, async (route) => {
     if (answers.length > 0) return route.continue()
     // Not by the browser, which would keep the cookies of the answer.
     const answer = await fetch(route.request().url(), {

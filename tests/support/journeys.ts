@@ -27,6 +27,17 @@ export async function giveCredentials(
   await submit.click()
 }
 
+/** Leaves what was typed, which the browser asks about: its own question comes, and is answered with yes. */
+export async function acceptsLeaving(page: Page, leave: () => Promise<unknown>): Promise<void> {
+  const asked: string[] = []
+  page.once('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  await leave()
+  expect(asked).toEqual(['beforeunload'])
+}
+
 /** From the credentials to the place that asks for the code, which is given back. */
 export async function reachCode(page: Page, portal: Portal, account: DemoAccount): Promise<string> {
   const code = await codeSentBy(portal, () => giveCredentials(page, account))
