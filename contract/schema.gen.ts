@@ -3407,21 +3407,7 @@ export interface components {
             expiresInSeconds: number;
             resendInSeconds: number;
         };
-        /**
-         * @description MARKETING_NIGHT is between 21:00 and 08:00
-         * @enum {string}
-         */
-        TermsCode: "SERVICE" | "PRIVACY" | "AGE14" | "MARKETING" | "MARKETING_NIGHT";
         TermsVersion: string;
-        Terms: {
-            termsCode: components["schemas"]["TermsCode"];
-            version: components["schemas"]["TermsVersion"];
-            title: components["schemas"]["ShortText"];
-            requiredYn: components["schemas"]["Yn"];
-            /** @description CommonMark; what looks like HTML is text */
-            body: string;
-            effectiveDate: components["schemas"]["Date"];
-        };
         CodeSent: {
             expiresInSeconds: number;
             resendInSeconds: number;
@@ -3700,6 +3686,20 @@ export interface components {
             /** @description CommonMark; what looks like HTML is text */
             body: string;
         };
+        /**
+         * @description MARKETING_NIGHT is between 21:00 and 08:00
+         * @enum {string}
+         */
+        TermsCode: "SERVICE" | "PRIVACY" | "AGE14" | "MARKETING" | "MARKETING_NIGHT";
+        Terms: {
+            termsCode: components["schemas"]["TermsCode"];
+            version: components["schemas"]["TermsVersion"];
+            title: components["schemas"]["ShortText"];
+            requiredYn: components["schemas"]["Yn"];
+            /** @description CommonMark; what looks like HTML is text */
+            body: string;
+            effectiveDate: components["schemas"]["Date"];
+        };
         TermsList: {
             list: components["schemas"]["Terms"][];
         };
@@ -3891,8 +3891,13 @@ export interface components {
             expiresInSeconds: number;
             resendInSeconds: number;
         };
+        /**
+         * @description Those of a sign-up, and NEWS of the subscriptions and requests of a member that have not ended
+         * @enum {string}
+         */
+        MyTermsCode: "SERVICE" | "PRIVACY" | "AGE14" | "MARKETING" | "MARKETING_NIGHT" | "NEWS";
         MyTerm: {
-            termsCode: components["schemas"]["TermsCode"];
+            termsCode: components["schemas"]["MyTermsCode"];
             /** @description Of the edition in force */
             version: components["schemas"]["TermsVersion"];
             title: components["schemas"]["ShortText"];
@@ -3912,7 +3917,7 @@ export interface components {
             dueYn: components["schemas"]["Yn"];
         };
         TermsConsent: {
-            termsCode: components["schemas"]["TermsCode"];
+            termsCode: components["schemas"]["MyTermsCode"];
             version: components["schemas"]["TermsVersion"];
             title: components["schemas"]["ShortText"];
             agreedYn: components["schemas"]["Yn"];
@@ -3922,6 +3927,15 @@ export interface components {
             list: components["schemas"]["MyTerm"][];
             /** @description The latest first */
             history: components["schemas"]["TermsConsent"][];
+        };
+        TermsText: {
+            termsCode: components["schemas"]["MyTermsCode"];
+            version: components["schemas"]["TermsVersion"];
+            title: components["schemas"]["ShortText"];
+            requiredYn: components["schemas"]["Yn"];
+            /** @description CommonMark; what looks like HTML is text */
+            body: string;
+            effectiveDate: components["schemas"]["Date"];
         };
         /** @enum {string} */
         SubscriptionState: "REQUESTED" | "REJECTED" | "CANCELED" | "ACTIVE" | "PAST_DUE" | "CANCEL_SCHEDULED" | "ENDED";
@@ -7711,7 +7725,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    termsCode: components["schemas"]["TermsCode"];
+                    termsCode: components["schemas"]["MyTermsCode"];
                     version: components["schemas"]["TermsVersion"];
                     agreedYn: components["schemas"]["Yn"];
                 };
@@ -7746,7 +7760,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    termsCode: components["schemas"]["TermsCode"];
+                    termsCode: components["schemas"]["MyTermsCode"];
                     version: components["schemas"]["TermsVersion"];
                 };
             };
@@ -7759,7 +7773,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": ({
-                        data: components["schemas"]["Terms"];
+                        data: components["schemas"]["TermsText"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

@@ -18,7 +18,6 @@ import { blockingOfMembers } from './domains/access/grants/grants.blocking.ts'
 import { appSettingOperations } from './domains/access/policy/policy.operations.ts'
 import { accountOperations } from './domains/account/account.operations.ts'
 import { forgetDraftsOf } from './domains/account/draft.store.ts'
-import { currentTerms, termsCatalogue } from './domains/account/terms/terms.catalogue.ts'
 import { appOperations } from './domains/app/app.operations.ts'
 import { auditOperations } from './domains/audit/audit.operations.ts'
 import { adminBillOperations } from './domains/bill/bill.admin.operations.ts'
@@ -49,6 +48,7 @@ import { withdrawalOperations } from './domains/withdrawal/withdrawal.operations
 import { workOperations } from './domains/work/work.operations.ts'
 import type { Files } from './files/files.ts'
 import type { Caller } from './http/calls/caller.ts'
+import { memberTerms } from './member-terms.ts'
 import { counselMails } from './messages/counsel-texts.ts'
 import type { MailQueue } from './messages/mail-queue.ts'
 import type { Messages } from './messages/messages.ts'
@@ -220,7 +220,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     }),
     ...siteOperations({ operator: config.operator, processors: processorsOf(config) }),
     ...funnelOperations({ db, clock, limits }),
-    ...termsOperations({ db, clock, notices, currentTerms, catalogue: termsCatalogue }),
+    ...termsOperations({ db, clock, notices, ...memberTerms }),
     ...passkeyOperations({
       db,
       clock,

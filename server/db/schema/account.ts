@@ -35,7 +35,7 @@ export const consents = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    termsCode: text('terms_code').$type<Schema<'TermsCode'>>().notNull(),
+    termsCode: text('terms_code').$type<Schema<'MyTermsCode'>>().notNull(),
     version: text('version').notNull(),
     agreed: boolean('agreed').notNull(),
     answeredAt: time('answered_at').notNull(),

@@ -1,13 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
+import { subscriptionConsents } from '#server/db/schema/subscription.ts'
 import { mailTo } from '#server/testing/account-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { confirmedMember } from '#server/testing/member-world.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
+import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
 import { type Consent, myTerms } from './terms.rules.ts'
 
 const version = '1.0'
-type Code = Schema<'TermsCode'>
+type Code = Schema<'MyTermsCode'>
 
 describeEngines('a member’s answers to the terms', (engine) => {
   let portal: Portal
@@ -52,6 +54,58 @@ describeEngines('a member’s answers to the terms', (engine) => {
     expect(
       portal.sentMails.filter(({ to, subject }) => to === email && subject.includes('광고성')),
     ).toHaveLength(1)
+  })
+
+  it('to news of subscriptions are taken back for all that go on, and each is kept', async () => {
+    const { db } = engine.database()
+    const { session, memberId, email } = await confirmedMember(portal)
+    const world = withdrawalWorld(
+      () => portal,
+      () => engine.database(),
+    )
+    const subscribe = async (state: 'ACTIVE' | 'REQUESTED' | 'ENDED', agreed: boolean) => {
+      portal.clock.pass(60)
+      const subscriptionId = await world.subscribe({ id: memberId }, state)
+      await db.insert(subscriptionConsents).values({
+        subscriptionId,
+        termsCode: 'NEWS',
+        version,
+        agreed,
+        answeredAt: portal.clock.now(),
+      })
+    }
+    const mine = async () => (await portal.call('listMyTerms', {}, { session })).data
+    const historyOf = ({ history }: Schema<'MyTerms'>) =>
+      history.filter(({ termsCode }) => termsCode === 'NEWS').map(({ agreedYn }) => agreedYn)
+
+    await subscribe('ENDED', true)
+    expect(of(await mine(), 'NEWS')).toBeUndefined()
+    expect((await answer(session, 'NEWS', 'Y')).code).toBe(2102)
+    await subscribe('ACTIVE', true)
+    await subscribe('REQUESTED', false)
+    expect(of(await mine(), 'NEWS')).toMatchObject({
+      title: '구독 소식 수신 동의',
+      requiredYn: 'N',
+      agreedYn: 'Y',
+      answeredVersion: version,
+      dueYn: 'N',
+    })
+    expect((await portal.call('getTermsEdition', { termsCode: 'NEWS', version })).data.body).toContain(
+      '담당자의 이메일',
+    )
+
+    portal.clock.pass(60)
+    const { data } = await answer(session, 'NEWS', 'N')
+    expect(of(data, 'NEWS')).toMatchObject({ agreedYn: 'N', dueYn: 'N' })
+    expect(historyOf(data)).toEqual(['N', 'N', 'Y'])
+    expect(await mine()).toEqual(data)
+    expect(await mailTo(portal, email)).toMatchObject({
+      subject: '[빗장] 구독 소식 수신 동의 처리 결과입니다',
+    })
+
+    // A later request is answered for itself.
+    await subscribe('REQUESTED', true)
+    expect(of(await mine(), 'NEWS')).toMatchObject({ agreedYn: 'Y' })
   })
 
   it('to the night follow those to advertising', async () => {
@@ -111,7 +165,7 @@ describeEngines('a member’s answers to the terms', (engine) => {
 })
 
 describe('a new edition', () => {
-  const term = (termsCode: Code, requiredYn: 'Y' | 'N'): Schema<'Terms'> => ({
+  const term = (termsCode: Code, requiredYn: 'Y' | 'N'): Schema<'TermsText'> => ({
     termsCode,
     version: '2.0',
     title: '약관',
@@ -129,6 +183,7 @@ describe('a new edition', () => {
     myTerms(
       [term('SERVICE', requiredYn)],
       [before('SERVICE', agreed)],
+      [],
       () => '약관',
       new Date('2026-11-21T00:00:00Z'),
     ).list[0]!.dueYn

@@ -1,6 +1,5 @@
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import type { TermsCode } from '#domain/account/terms.ts'
 import type { Clock } from '#domain/clock.ts'
 import { formatDateTime, kstDate, toWireTime } from '#domain/dates.ts'
 import type { Db } from '#server/db/client.ts'
@@ -8,7 +7,7 @@ import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { noticeTexts } from '#server/messages/notice-texts.ts'
 import type { Notices } from '#server/messages/notices.ts'
 import { lockMember } from '#server/security/member-lock.ts'
-import { type Consent, type Editions, myTerms } from './terms.rules.ts'
+import { type Consent, type Editions, myTerms, type TermsCode } from './terms.rules.ts'
 import { consentsOf, insertConsents } from './terms.store.ts'
 
 type Deps = {
@@ -16,11 +15,13 @@ type Deps = {
   clock: Clock
   notices: Notices
   /** The terms that hold at a moment. */
-  currentTerms: (now: Date) => Schema<'Terms'>[]
+  currentTerms: (now: Date) => Schema<'TermsText'>[]
+  /** What a member answered to news with each request and subscription that goes on, the latest first. */
+  newsAnswersOf: (db: Pick<Db, 'select'>, memberId: string) => Promise<Consent[]>
   catalogue: Editions
 }
 
-const advertising: readonly TermsCode[] = ['MARKETING', 'MARKETING_NIGHT']
+const advertising: readonly TermsCode[] = ['MARKETING', 'MARKETING_NIGHT', 'NEWS']
 
 /** What a member agreed to and declined, with every answer kept. */
 export function termsOperations({
@@ -28,15 +29,20 @@ export function termsOperations({
   clock,
   notices,
   currentTerms,
+  newsAnswersOf,
   catalogue,
 }: Deps): OperationsTagged<'terms', Caller> {
   const editionOf = (termsCode: TermsCode, version: string) =>
     catalogue[termsCode].find((edition) => edition.version === version)
   const titleOf = ({ termsCode, version }: Consent) => editionOf(termsCode, version)?.title ?? termsCode
-  const shown = (answers: Consent[]) => myTerms(currentTerms(clock.now()), answers, titleOf, clock.now())
+  const shown = (answers: Consent[], given: Consent[]) =>
+    myTerms(currentTerms(clock.now()), answers, given, titleOf, clock.now())
 
   return {
-    listMyTerms: async (_, caller) => shown(await consentsOf(db, memberOf(caller).memberId)),
+    async listMyTerms(_, caller) {
+      const { memberId } = memberOf(caller)
+      return shown(await consentsOf(db, memberId), await newsAnswersOf(db, memberId))
+    },
 
     async answerTerms({ termsCode, version, agreedYn }, caller) {
       const { memberId } = memberOf(caller)
@@ -48,18 +54,20 @@ export function termsOperations({
       return db.transaction(async (tx) => {
         await lockMember(tx, memberId)
         const before = await consentsOf(tx, memberId)
-        const { list } = shown(before)
+        const given = await newsAnswersOf(tx, memberId)
+        const { list } = shown(before, given)
         const isAgreed = (code: TermsCode) =>
           list.some((each) => each.termsCode === code && each.agreedYn === 'Y')
         if (termsCode === 'MARKETING_NIGHT' && agreed && !isAgreed('MARKETING'))
           throw problemNamed('terms.dependent')
         const known = list.find((each) => each.termsCode === termsCode)
+        if (!known) throw problemNamed('terms.outdated')
         // The same answer once more changes nothing, unless it was asked for.
-        if (known && known.answeredAt !== null && known.agreedYn === agreedYn && known.dueYn === 'N')
-          return shown(before)
+        if (known.answeredAt !== null && known.agreedYn === agreedYn && known.dueYn === 'N')
+          return shown(before, given)
 
         // Each answer comes after the one before, so that there is a latest.
-        const last = before[0]?.answeredAt.getTime() ?? 0
+        const last = Math.max(0, ...[...before, ...given].map((answer) => answer.answeredAt.getTime()))
         const answeredAt = new Date(Math.max(now.getTime(), last + 1))
         const answers: Consent[] = [{ termsCode, version, agreed, answeredAt }]
         const night = list.find((each) => each.termsCode === 'MARKETING_NIGHT')
@@ -73,7 +81,7 @@ export function termsOperations({
             ...noticeTexts.consentAnswered(titleOf(answer), answer.agreed, formatDateTime(toWireTime(now))),
             path: '/my/terms',
           })
-        return shown([...answers, ...before])
+        return shown([...answers, ...before], given)
       })
     },
 

@@ -1,32 +1,49 @@
 import type { Schema } from '#contract/operation.ts'
-import { CONSENT_MONTHS, type TermsCode, termsRenewed } from '#domain/account/terms.ts'
+import { CONSENT_MONTHS, termsRenewed } from '#domain/account/terms.ts'
 import { addMonths, kstDate, toWireTime } from '#domain/dates.ts'
 
+export type TermsCode = Schema<'MyTermsCode'>
 export type Consent = { termsCode: TermsCode; version: string; agreed: boolean; answeredAt: Date }
 export type Editions = Readonly<
-  Record<TermsCode, readonly Pick<Schema<'Terms'>, 'version' | 'title' | 'body' | 'effectiveDate'>[]>
+  Record<TermsCode, readonly Pick<Schema<'TermsText'>, 'version' | 'title' | 'body' | 'effectiveDate'>[]>
 >
 
 const MOST = 200
+const renewed: readonly TermsCode[] = termsRenewed
 
 /**
- * What a member has answered to each of the terms in force; `answers` are theirs, the latest first. An answer is due for
+ * What a member answered last to news of subscriptions; `given` with the request of each that goes on, `answers` to all of them,
+ * both the latest first. Yes where one of them may be told news; nothing where none goes on.
+ */
+export function newsAnswerOf(answers: Consent[], given: Consent[]): Consent | undefined {
+  const later = answers.find(({ termsCode }) => termsCode === 'NEWS')
+  const standing = given.map((answer) => (later && later.answeredAt > answer.answeredAt ? later : answer))
+  return standing.find(({ agreed }) => agreed) ?? standing[0]
+}
+
+/**
+ * What a member has answered to each of the terms in force; `answers` are theirs, the latest first, `given` those to news of
+ * each subscription that goes on. An answer is due for
  * a required term that was not agreed to in this edition, and for a consent that was given to another edition or, where
  * it is to be renewed, CONSENT_MONTHS ago.
  */
 export function myTerms(
-  terms: Schema<'Terms'>[],
+  terms: Schema<'TermsText'>[],
   answers: Consent[],
+  given: Consent[],
   titleOf: (answer: Consent) => string,
   now: Date,
 ): Schema<'MyTerms'> {
   const today = kstDate(now)
+  const news = newsAnswerOf(answers, given)
+  const history = [...answers, ...given].toSorted((a, b) => b.answeredAt.getTime() - a.answeredAt.getTime())
+  const listed = terms.filter(({ termsCode }) => termsCode !== 'NEWS' || news)
   return {
-    list: terms.map(({ termsCode, version, title, requiredYn }) => {
-      const last = answers.find((answer) => answer.termsCode === termsCode)
+    list: listed.map(({ termsCode, version, title, requiredYn }) => {
+      const last = termsCode === 'NEWS' ? news : answers.find((answer) => answer.termsCode === termsCode)
       const agreed = last?.agreed ?? false
       const renewDate =
-        last && agreed && termsRenewed.includes(termsCode)
+        last && agreed && renewed.includes(termsCode)
           ? addMonths(kstDate(last.answeredAt), CONSENT_MONTHS)
           : null
       const isOld = agreed && (last?.version !== version || (renewDate !== null && renewDate <= today))
@@ -42,7 +59,7 @@ export function myTerms(
         dueYn: isOld || (requiredYn === 'Y' && !agreed) ? 'Y' : 'N',
       }
     }),
-    history: answers.slice(0, MOST).map((answer) => ({
+    history: history.slice(0, MOST).map((answer) => ({
       termsCode: answer.termsCode,
       version: answer.version,
       title: titleOf(answer),

@@ -39,6 +39,11 @@ const catalogue: readonly {
   },
 ]
 
+/** Every edition of the consent to news, which a member changes with the terms of the sign-up. */
+export const newsEditions: readonly Edition[] = catalogue.flatMap(({ termsCode, editions }) =>
+  termsCode === 'NEWS' ? editions : [],
+)
+
 /** The terms that hold at a moment: of each the edition that came into force last. */
 export function currentSubscriptionTerms(now: Date): Terms[] {
   const today = kstDate(now)
@@ -48,3 +53,9 @@ export function currentSubscriptionTerms(now: Date): Terms[] {
     return edition ? [{ ...term, ...edition }] : []
   })
 }
+
+/** The edition of the consent to news that holds at a moment, if there is one. */
+export const currentNewsTerms = (now: Date) =>
+  currentSubscriptionTerms(now).flatMap((terms) =>
+    terms.termsCode === 'NEWS' ? [{ ...terms, termsCode: terms.termsCode }] : [],
+  )

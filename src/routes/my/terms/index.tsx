@@ -4,7 +4,7 @@ import { requirePassword } from '../../-guards.ts'
 import { oneOf, parsed, type RawSearch, textLike } from '../../-search/search-values.ts'
 import { TermsScreen } from './-parts/TermsScreen.tsx'
 
-const codes = ['SERVICE', 'PRIVACY', 'AGE14', 'MARKETING', 'MARKETING_NIGHT'] as const
+const codes = ['SERVICE', 'PRIVACY', 'AGE14', 'MARKETING', 'MARKETING_NIGHT', 'NEWS'] as const
 
 export const Route = createFileRoute('/my/terms/')({
   validateSearch: (raw: RawSearch) =>

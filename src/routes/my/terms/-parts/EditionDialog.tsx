@@ -13,7 +13,7 @@ export function EditionDialog({
   terms: { title, version, effectiveDate, body },
   onClose,
 }: {
-  terms: Schema<'Terms'>
+  terms: Schema<'TermsText'>
   onClose: () => void
 }) {
   const { t } = useTranslation('memberTerms')

@@ -11,7 +11,7 @@ import { EditionDialog } from './EditionDialog.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { TermCard } from './TermCard.tsx'
 
-type Props = { answers: Schema<'MyTerms'>; text: Schema<'Terms'> | undefined }
+type Props = { answers: Schema<'MyTerms'>; text: Schema<'TermsText'> | undefined }
 
 /** What the member agreed to and declined, in which edition and when; what is optional may be changed. */
 export function TermsScreen({ answers: { list, history }, text }: Props) {

@@ -12,6 +12,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
 import { useWithdrawal } from './withdrawal-flow-context.ts'
 
 type Bill = WithdrawalCheck['bills'][number]
@@ -88,7 +89,10 @@ export function BlockerList({ check: { subscriptions, bills, apps } }: { check: 
           title={t('notice.refunds')}
           lead={
             <>
-              {t('notice.refundsText')} <Link to="/inquiry/write">{t('notice.ask')}</Link>
+              {t('notice.refundsText')}{' '}
+              <TextLink asChild>
+                <Link to="/inquiry/write">{t('notice.ask')}</Link>
+              </TextLink>
             </>
           }
         >

@@ -1,0 +1,31 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Schema } from '#contract/operation.ts'
+import { runningStates } from '#domain/subscription/states.ts'
+import type { Db } from '#server/db/client.ts'
+import { subscriptionConsents, subscriptions } from '#server/db/schema/subscription.ts'
+
+type State = Schema<'SubscriptionState'>
+type NewsAnswer = { termsCode: 'NEWS'; version: string; agreed: boolean; answeredAt: Date }
+
+const MOST = 200
+/** The text says that a consent ends with the subscription. */
+const goingOn: State[] = [...runningStates, 'REQUESTED']
+
+/** What a member answered to news with each of their requests and subscriptions that have not ended, the latest first. */
+export async function newsAnswersOf(db: Pick<Db, 'select'>, memberId: string): Promise<NewsAnswer[]> {
+  const { subscriptionId, termsCode, version, agreed, answeredAt } = subscriptionConsents
+  const rows = await db
+    .select({ version, agreed, answeredAt })
+    .from(subscriptionConsents)
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionId))
+    .where(
+      and(
+        eq(subscriptions.memberId, memberId),
+        inArray(subscriptions.subscriptionState, goingOn),
+        eq(termsCode, 'NEWS'),
+      ),
+    )
+    .orderBy(desc(answeredAt))
+    .limit(MOST)
+  return rows.map((row) => ({ termsCode: 'NEWS', ...row }))
+}
