@@ -3662,6 +3662,11 @@ export interface components {
             /** @description Shown to nobody again; empty where unused ones are left */
             recoveryCodes: string[];
         };
+        /** @description A payment method whose bills in a currency are charged by themselves */
+        ChargedMethod: {
+            paymentMethodCode: components["schemas"]["PaymentMethodCode"];
+            currency: components["schemas"]["Currency"];
+        };
         /** @description Act on Consumer Protection in Electronic Commerce, article 10, and article 7 of its enforcement rule */
         Operator: {
             operatorName: components["schemas"]["ShortText"];
@@ -3677,6 +3682,8 @@ export interface components {
             /** @description The provider whose machines the portal runs on; null where they are its own */
             hostName: string | null;
             privacyOfficer: components["schemas"]["ShortText"];
+            /** @description What the payment service charges by itself; every other bill is transferred by who owes it */
+            chargedMethods: components["schemas"]["ChargedMethod"][];
         };
         /** @description Personal Information Protection Act, article 30 */
         PrivacyPolicy: {

@@ -218,7 +218,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
       once,
       formerContacts: contactChangeStore({ box: secretBox, clock }).former,
     }),
-    ...siteOperations({ operator: config.operator, processors: processorsOf(config) }),
+    ...siteOperations({ operator: config.operator, processors: processorsOf(config), gateway }),
     ...funnelOperations({ db, clock, limits }),
     ...termsOperations({ db, clock, notices, ...memberTerms }),
     ...passkeyOperations({

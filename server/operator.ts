@@ -5,7 +5,7 @@ import { formatPhone, isPhone, normalizePhone } from '#domain/korean/phone.ts'
 import { ConfigError } from './config-error.ts'
 import type { Processor } from './domains/site/privacy-policy.ts'
 
-export type Operator = Schema<'Operator'>
+export type Operator = Omit<Schema<'Operator'>, 'chargedMethods'>
 /** The account that bills which nobody charges are transferred to. */
 export type Payee = Schema<'BillPayee'>
 

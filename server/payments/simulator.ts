@@ -21,7 +21,7 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
  * a charge that is repeated gets the same answer. Its keys carry a hash and the behaviour, never the number.
  */
 export const simulatedPayments: PaymentGateway = {
-  accepts: (code) => code === 'C' || code === 'A',
+  accepts: (code, currency) => (code === 'C' || code === 'A') && currency === 'KRW',
 
   async issueKey(method) {
     const number = method.code === 'C' ? method.cardNumber : method.accountNumber

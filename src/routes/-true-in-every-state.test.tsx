@@ -11,11 +11,14 @@ import type { Schema } from '#contract/operation.ts'
 import type { BillState } from '#domain/bill/state-names.ts'
 import { billStateNames } from '#domain/bill/state-names.ts'
 import { formatDate } from '#domain/dates.ts'
+import { emptyForm, emptySecrets } from '#domain/subscription/empty-form.ts'
+import type { SubscriptionForm } from '#domain/subscription/fields.ts'
 import { BillDocument } from '#src/components/bill/BillDocument.tsx'
 import type { AppContext } from '#src/components/context/app-context.ts'
 import { visitorsMachines } from '#src/components/testing/standing-machines.ts'
 import bill from '#src/i18n/locales/ko/bill.json' with { type: 'json' }
 import edit from '#src/i18n/locales/ko/subscriptionEdit.json' with { type: 'json' }
+import request from '#src/i18n/locales/ko/subscriptionRequest.json' with { type: 'json' }
 import { estimate } from '#src/machines/subscription-cancel/testing/cancel-story.ts'
 import { createStyleRecord } from '#src/ui/style-cache.ts'
 import { UiProvider } from '#src/ui/UiProvider.tsx'
@@ -25,13 +28,19 @@ import { EndSettlement } from './my/subscription/-parts/EndSettlement.tsx'
 import { CancelContext } from './my/subscription/cancel/-parts/cancel-flow-context.ts'
 import { EndStep } from './my/subscription/cancel/-parts/EndStep.tsx'
 import { Route as editRoute } from './my/subscription/edit.tsx'
+import { PaymentFields } from './subscription/-parts/PaymentFields.tsx'
+import { RequestFormContext } from './subscription/-parts/request-form-context.ts'
+import { StepContext } from './subscription/-parts/step-context.ts'
 
-async function drawn(screen: ReactNode): Promise<string> {
+async function drawn(screen: ReactNode, operator?: Partial<Schema<'Operator'>>): Promise<string> {
   const context: AppContext = {
     api: {} as AppContext['api'],
     machines: visitorsMachines(),
   }
-  const routeTree = createRootRouteWithContext<AppContext>()({ component: () => screen })
+  const routeTree = createRootRouteWithContext<AppContext>()({
+    component: () => screen,
+    loader: () => operator,
+  })
   const router = createRouter({ routeTree, context, history: createMemoryHistory({ initialEntries: ['/'] }) })
   await router.load()
   return renderToString(
@@ -59,6 +68,7 @@ const detailOf = (subscriptionState: string) =>
     companyInfo: { companyName: '' },
     memo: null,
   }) as unknown as Schema<'SubscriptionDetail'>
+const emptyOrder = { serviceCode: 'SSO', planCode: 'PRO', userCount: 3, paymentCycle: 'M' } as const
 const { credit, creditOfEnd, carried } = bill.detail
 const dueDate = '2026-11-15'
 const [giro, giroLate, noPayee] = [bill.detail.giro, bill.detail.giroLate, bill.detail.noPayee].map((text) =>
@@ -191,4 +201,29 @@ it('an end says until when which way gives back all that was paid', async () => 
     ).split(whole).length
   }
   expect([await said('2026-11-28'), await said(null)]).toEqual([2, 1])
+})
+
+const [card, account] = (['C', 'A'] as const).map((paymentMethodCode) => ({
+  paymentMethodCode,
+  currency: 'KRW' as const,
+})) as [Schema<'ChargedMethod'>, Schema<'ChargedMethod'>]
+const { CText, AText, byHandText, agree, agreeLater } = request.payment
+
+it.each([
+  ['a card in won, where cards alone are charged', 'KRW', [card], [CText, byHandText, agree]],
+  ['a card in won, where both are charged', 'KRW', [card, account], [CText, AText, agree]],
+  ['a card in dollars', 'USD', [card, account], [byHandText, agreeLater]],
+  ['a card, where nobody knows', 'USD', undefined, [CText, AText, agree]],
+] as const)('the payment of a request promises what is done with %s', async (_, currency, charged, said) => {
+  const form = { ...emptyForm({ ...emptyOrder, currency }), paymentMethodCode: 'C' } as SubscriptionForm
+  const value = { form, secrets: emptySecrets, change: () => {}, choose: () => {} }
+  const html = await drawn(
+    <RequestFormContext value={value}>
+      <StepContext value={{ tried: false, mistakes: {} }}>
+        <PaymentFields />
+      </StepContext>
+    </RequestFormContext>,
+    charged && { chargedMethods: [...charged] },
+  )
+  expect([CText, AText, byHandText, agree, agreeLater].filter((text) => html.includes(text))).toEqual(said)
 })

@@ -1,4 +1,5 @@
 import type { Schema } from '#contract/operation.ts'
+import type { Operator } from '#server/operator.ts'
 
 /** What a business does for the operator with personal data, and its name. */
 export type Processor = { task: string; name: string }
@@ -7,10 +8,7 @@ export type Processor = { task: string; name: string }
  * 개인정보 처리방침 (Personal Information Protection Act, article 30): what this server does with personal data, in the order
  * of that article. A change of what it keeps, or for how long, is a change of this text with another version and date.
  */
-export function privacyPolicy(
-  operator: Schema<'Operator'>,
-  processors: readonly Processor[],
-): Schema<'PrivacyPolicy'> {
+export function privacyPolicy(operator: Operator, processors: readonly Processor[]): Schema<'PrivacyPolicy'> {
   return {
     title: '개인정보 처리방침',
     version: '1.0',
@@ -20,7 +18,7 @@ export function privacyPolicy(
 }
 
 const bodyOf = (
-  { operatorName, privacyOfficer, supportPhone, supportMail }: Schema<'Operator'>,
+  { operatorName, privacyOfficer, supportPhone, supportMail }: Operator,
   processors: readonly Processor[],
 ) => `${operatorName}(이하 "회사")은 개인정보를 소중히 다루며, 개인정보 보호법 제30조에 따라 다음과 같이 처리방침을 공개합니다.
 

@@ -1,18 +1,33 @@
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
+import type { Operator } from '#server/operator.ts'
+import type { PaymentGateway } from '#server/payments/gateway.ts'
 import { type Processor, privacyPolicy } from './privacy-policy.ts'
 
-/** The business that runs the portal, and how it handles personal data. */
+const [codes, currencies] = [['G', 'C', 'A'] as const, ['KRW', 'USD'] as const]
+
+/** What a payment service charges by itself. */
+export const chargedBy = ({ accepts }: Pick<PaymentGateway, 'accepts'>): Schema<'ChargedMethod'>[] =>
+  codes.flatMap((paymentMethodCode) =>
+    currencies
+      .filter((currency) => accepts(paymentMethodCode, currency))
+      .map((currency) => ({ paymentMethodCode, currency })),
+  )
+
+/** The business that runs the portal, what it charges by itself, and how it handles personal data. */
 export function siteOperations({
   operator,
   processors,
+  gateway,
 }: {
-  operator: Schema<'Operator'>
+  operator: Operator
   processors: readonly Processor[]
+  gateway: Pick<PaymentGateway, 'accepts'>
 }): OperationsTagged<'site', Caller> {
   const policy = privacyPolicy(operator, processors)
+  const site = { ...operator, chargedMethods: chargedBy(gateway) }
   return {
-    getOperator: () => Promise.resolve(operator),
+    getOperator: () => Promise.resolve(site),
     getPrivacyPolicy: () => Promise.resolve(policy),
   }
 }

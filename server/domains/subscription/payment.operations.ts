@@ -36,7 +36,7 @@ export function paymentOperations(
         const store = cancelStore(tx)
         const row = await store.lock(viewer, input.subscriptionId)
         if (!row) throw problemNamed('subscription.missing')
-        const isOwing = (await store.accounts(row.id)).unpaidCount > 0
+        const isOwing = (await store.accounts(row)).unpaidCount > 0
         if (!isPaymentOpen(row.subscriptionState, isOwing)) throw problemNamed('subscription.fixed')
         if (row.version !== input.version) throw problemNamed('subscription.changed')
         const payment = typed ?? (await profiles.payment(tx, paymentProfileId!, viewer))

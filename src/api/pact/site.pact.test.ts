@@ -1,9 +1,9 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
-import { day } from './matchers.ts'
+import { day, oneOf } from './matchers.ts'
 import { apiOf, calling, given, succeeding } from './pact.ts'
 
-const { regex, string } = Matchers
+const { eachLike, regex, string } = Matchers
 
 describe('getOperator', () => {
   it('names the business that runs the portal', () =>
@@ -21,6 +21,7 @@ describe('getOperator', () => {
           supportPhone: regex('^[0-9-]{8,15}$', '02-000-0000'),
           supportMail: string('help@bitjang.example'),
           privacyOfficer: string('한가람'),
+          chargedMethods: eachLike({ paymentMethodCode: oneOf('C', 'A'), currency: oneOf('KRW', 'USD') }),
         }),
       )
       .executeTest(async (server) => {

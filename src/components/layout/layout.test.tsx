@@ -84,6 +84,7 @@ describe('the layouts of the specification', () => {
       supportMail: 'help@solbaram.example',
       hostName: null,
       privacyOfficer: '송나래',
+      chargedMethods: [],
     }
     const some = await drawn('home', operator)
     for (const fact of [

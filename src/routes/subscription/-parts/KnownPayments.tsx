@@ -1,5 +1,6 @@
-import type { TFunction } from 'i18next'
+import type { Schema } from '#contract/operation.ts'
 import type { PaymentProfile } from '#domain/subscription/profiles.ts'
+import { useCharged } from '#src/components/subscription/use-charged.ts'
 import '#src/i18n/areas/subscriptionRequest.ts'
 import { useTranslation } from 'react-i18next'
 import { chosenPayment } from '#src/machines/subscription-request/request-profiles.ts'
@@ -13,6 +14,7 @@ export function KnownPayments({ payments }: { payments: readonly PaymentProfile[
   const { t } = useTranslation('subscriptionRequest')
   const { snapshot, send } = useSubscriptionFlow()
   const chosen = chosenPayment(snapshot.context)
+  const consentOf = useConsent(snapshot.context.form.serviceInfo.currency)
   return (
     <>
       <RadioCards
@@ -24,15 +26,17 @@ export function KnownPayments({ payments }: { payments: readonly PaymentProfile[
           send({ type: 'payment.chosen', profileId: value === OTHER_PAYMENT ? undefined : value })
         }
       />
-      {chosen && <Text tone="muted">{consentOf(t, chosen)}</Text>}
+      {chosen && <Text tone="muted">{consentOf(chosen)}</Text>}
     </>
   )
 }
 
-/** What giving the request says about this payment method. */
-export function consentOf(
-  t: TFunction<'subscriptionRequest'>,
-  { paymentMethod }: Pick<PaymentProfile, 'paymentMethod'>,
-): string {
-  return t(`known.consent.${paymentMethod.paymentMethodCode}`)
+/** What giving the request says about a payment method. */
+export function useConsent(
+  currency: Schema<'Currency'>,
+): (profile: Pick<PaymentProfile, 'paymentMethod'>) => string {
+  const { t } = useTranslation('subscriptionRequest')
+  const isCharged = useCharged(currency)
+  return ({ paymentMethod: { paymentMethodCode: code } }) =>
+    t(code === 'G' || isCharged(code) ? `known.consent.${code}` : 'payment.byHandText')
 }

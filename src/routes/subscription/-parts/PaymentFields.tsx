@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react'
 import type { PaymentCode } from '#domain/subscription/fields.ts'
 import '#src/i18n/areas/subscriptionRequest.ts'
 import { useTranslation } from 'react-i18next'
+import { useCharged } from '#src/components/subscription/use-charged.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -32,6 +33,7 @@ function MethodChoice() {
   const { t } = useTranslation('subscriptionRequest')
   const { form, choose } = useRequestForm()
   const { tried, mistakes } = useStep()
+  const isCharged = useCharged(form.serviceInfo.currency)
   return (
     <div id={idOf('paymentMethodCode')}>
       <RadioCards
@@ -39,7 +41,7 @@ function MethodChoice() {
         options={methods.map((value) => ({
           value,
           label: t(`payment.${value}`),
-          description: t(`payment.${value}Text`),
+          description: t(value === 'G' || isCharged(value) ? `payment.${value}Text` : 'payment.byHandText'),
         }))}
         value={form.paymentMethodCode}
         onValueChange={(paymentMethodCode) => choose({ paymentMethodCode })}
@@ -88,6 +90,7 @@ function CardFields() {
   const { form, choose } = useRequestForm()
   const { tried, mistakes } = useStep()
   const { paymentCard } = form
+  const isCharged = useCharged(form.serviceInfo.currency)('C')
   const agree = (agreed: boolean) =>
     choose({ paymentCard: { ...paymentCard!, withdrawAgreeYn: agreed ? 'Y' : 'N' } })
   return (
@@ -99,7 +102,7 @@ function CardFields() {
       <RequestField path="secrets.payerNo" hint={t('hint.payerNo')} />
       <Checkbox
         id={idOf('paymentCard.withdrawAgreeYn')}
-        label={t('payment.agree')}
+        label={t(isCharged ? 'payment.agree' : 'payment.agreeLater')}
         checked={paymentCard?.withdrawAgreeYn === 'Y'}
         onChange={({ target }) => agree(target.checked)}
         error={tried && mistakes['paymentCard.withdrawAgreeYn'] !== undefined && t('payment.agreeMissing')}

@@ -21,7 +21,7 @@ import {
 } from '#src/machines/subscription-request/request-profiles.ts'
 import { Breakable } from '#src/ui/Breakable.tsx'
 import type { DataListItem } from '#src/ui/DataList.tsx'
-import { consentOf } from './KnownPayments.tsx'
+import { useConsent } from './KnownPayments.tsx'
 import { useSubscriptionFlow } from './subscription-flow-context.ts'
 
 const maskTail = (text: string) => digitsOf(text).replace(/(?<=^\d{2}).*/, (rest) => '*'.repeat(rest.length))
@@ -50,6 +50,7 @@ export function useReviewItems(values: FormValues): (step: FormStep) => DataList
   const certificate = keptCertificate(snapshot.context)
   const payment = chosenPayment(snapshot.context)
   const { serviceInfo, accountTypeDetail, paymentMethodCode, paymentGiro } = form
+  const consentOf = useConsent(serviceInfo.currency)
 
   const typed = (field: Field): DataListItem[] => {
     const text = textAt(values, field.path)
@@ -112,7 +113,7 @@ export function useReviewItems(values: FormValues): (step: FormStep) => DataList
       term: t('review.method'),
       value: <Breakable>{paymentName(profileText, payment.paymentMethod)}</Breakable>,
     },
-    { key: 'consent', term: t('known.consentTerm'), value: consentOf(t, payment) },
+    { key: 'consent', term: t('known.consentTerm'), value: consentOf(payment) },
   ]
   const files: Partial<Record<FormStep, DataListItem[]>> =
     accountTypeDetail === 'PERSON'

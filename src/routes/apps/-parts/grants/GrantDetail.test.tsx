@@ -25,6 +25,7 @@ async function drawn(last: GrantFacts): Promise<string> {
       grant: last,
       waiting: false,
       hasApprover: () => true,
+      longestTermDays: 90,
       lastAdmin: false,
       releaseReviewed: false,
       autoApproved: false,

@@ -16,6 +16,7 @@ async function drawn(endDate: string, openRequestId: string | null): Promise<str
       grant: over,
       waiting: openRequestId !== null,
       hasApprover: () => true,
+      longestTermDays: 90,
       lastAdmin: false,
       releaseReviewed: false,
       autoApproved: false,

@@ -2,12 +2,13 @@ import { Stack } from '@chakra-ui/react'
 import '#src/i18n/areas/subscriptionEdit.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Input, Output } from '#contract/operation.ts'
+import type { Input, Output, Schema } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
 import { emptySecrets, sentNumbers } from '#domain/subscription/empty-form.ts'
 import type { FormValues } from '#domain/subscription/fields.ts'
 import type { PaymentProfile } from '#domain/subscription/profiles.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { useCharged } from '#src/components/subscription/use-charged.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { useFlow } from '#src/routes/-flow/use-flow.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -76,7 +77,7 @@ function OpenForm({ detail, payments, onSaved }: Props & { onSaved: () => void }
       ) : (
         <EditForm step="payment" typed={typed} submit={t('payment.submit')} {...sent} onSubmit={saveTyped}>
           <PaymentFields />
-          <Charged detail={detail} />
+          <Charged detail={detail} code={typed.form.paymentMethodCode} />
         </EditForm>
       )}
     </Stack>
@@ -92,11 +93,13 @@ type ChosenProps = Pick<Props, 'detail'> & {
 
 function ChosenForm({ detail, chosen, problem, isBusy, onSubmit }: ChosenProps) {
   const { t } = useTranslation('subscriptionEdit')
+  const { paymentMethodCode: code } = chosen.paymentMethod
+  const isCharged = useCharged(detail.contractInfo.currency)
   useRefreshedWhenStale(problem)
   return (
     <>
-      <Text tone="muted">{t(`payment.consent.${chosen.paymentMethod.paymentMethodCode}`)}</Text>
-      <Charged detail={detail} />
+      {(code === 'G' || isCharged(code)) && <Text tone="muted">{t(`payment.consent.${code}`)}</Text>}
+      <Charged detail={detail} code={code} />
       <ProblemNotice problem={problem} />
       <Button size="lg" alignSelf="flex-end" loading={isBusy} onClick={onSubmit}>
         {t('payment.submit')}
@@ -114,11 +117,12 @@ const knownPayment = ({ profileId, paymentMethod: { paymentMethodCode } }: Payme
   paymentProfileId: profileId,
 })
 
+type ChargedProps = Pick<Props, 'detail'> & { code: Schema<'PaymentMethodCode'> | null }
+
 /** What becomes of unpaid bills. */
-function Charged({ detail: { subscriptionInfo, contractInfo } }: Pick<Props, 'detail'>) {
+function Charged({ detail: { subscriptionInfo, contractInfo }, code }: ChargedProps) {
   const { t } = useTranslation('subscriptionEdit')
-  if (subscriptionInfo.subscriptionState === 'REQUESTED') return null
-  return (
-    <Text tone="muted">{t(contractInfo.currency === 'KRW' ? 'payment.unpaid' : 'payment.unpaidByHand')}</Text>
-  )
+  const isCharged = useCharged(contractInfo.currency)
+  if (subscriptionInfo.subscriptionState === 'REQUESTED' || code === null) return null
+  return <Text tone="muted">{t(isCharged(code) ? 'payment.unpaid' : 'payment.unpaidByHand')}</Text>
 }
