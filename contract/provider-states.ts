@@ -366,6 +366,7 @@ export type ProviderStates = {
       grantId: string
       useStatus: 'NORMAL' | 'PAUSE' | 'EXPIRE'
       pauseOrigin: 'USER' | 'SECURITY' | null
+      pausedBefore?: 'USER'
       endReason: 'TERM' | 'RELEASED' | 'REVOKED' | null
       daysLeft: number
     }

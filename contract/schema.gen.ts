@@ -5026,6 +5026,8 @@ export interface components {
             useStatus: components["schemas"]["UseStatus"];
             /** @description Who paused it. SECURITY outlasts its end: security alone decides on what is asked for then, until it has approved that */
             pauseOrigin: components["schemas"]["PauseOrigin"] | null;
+            /** @description Who had paused it before security did: it is paused by them again when the block ends */
+            pausedBefore: components["schemas"]["PauseOrigin"] | null;
             endReason: components["schemas"]["EndReason"] | null;
             startAt: components["schemas"]["Time"];
             /** @description The last day of use */
@@ -5040,7 +5042,7 @@ export interface components {
             list: components["schemas"]["AccessGrant"][];
         };
         /** @enum {string} */
-        AccessEventType: "request.created" | "request.commented" | "request.approved" | "request.rejected" | "request.timedOut" | "request.withdrawn" | "request.superseded" | "request.ineligible" | "grant.started" | "grant.extended" | "grant.paused" | "grant.resumed" | "grant.released" | "grant.expiring" | "grant.expired" | "grant.revoked" | "grant.blocked" | "delegate.set" | "delegate.cleared";
+        AccessEventType: "request.created" | "request.commented" | "request.approved" | "request.rejected" | "request.timedOut" | "request.withdrawn" | "request.superseded" | "request.ineligible" | "grant.started" | "grant.extended" | "grant.paused" | "grant.resumed" | "grant.released" | "grant.expiring" | "grant.expired" | "grant.revoked" | "grant.blocked" | "grant.unblocked" | "delegate.set" | "delegate.cleared";
         AccessEvent: {
             eventId: components["schemas"]["Uuid"];
             event: components["schemas"]["AccessEventType"];
@@ -5322,6 +5324,8 @@ export interface components {
             useStatus: components["schemas"]["UseStatus"];
             /** @description Who paused it. SECURITY outlasts its end: security alone decides on what is asked for then, until it has approved that */
             pauseOrigin: components["schemas"]["PauseOrigin"] | null;
+            /** @description Who had paused it before security did: it is paused by them again when the block ends */
+            pausedBefore: components["schemas"]["PauseOrigin"] | null;
             endReason: components["schemas"]["EndReason"] | null;
             startAt: components["schemas"]["Time"];
             endDate: components["schemas"]["Date"];

@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 import type { ApprovalType } from './codes.ts'
-import type { GrantEvent } from './grants.ts'
+import type { GrantEvent, GrantFacts } from './grants.ts'
 import type { RequestEvent } from './requests.ts'
 
 export type AccessEventType = Schema<'AccessEventType'>
@@ -27,6 +27,15 @@ export const grantEvents: Readonly<Record<GrantEvent | Extract<ApprovalType, 'AP
   REVOKE: 'grant.revoked',
   BLOCK: 'grant.blocked',
   END_REACHED: 'grant.expired',
+}
+
+/** What is written down of a grant after something happened to it: what was paused before a block is paused when it ends. */
+export function grantEventFor(
+  event: GrantEvent,
+  { useStatus }: Pick<GrantFacts, 'useStatus'>,
+): AccessEventType {
+  const ends = event === 'LIFT' || event === 'RESUME'
+  return ends && useStatus === 'PAUSE' ? 'grant.unblocked' : grantEvents[event]
 }
 
 /** Under which label someone is told of an event (SPEC section 3). */

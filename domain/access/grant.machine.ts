@@ -24,6 +24,8 @@ export type GrantContext = Surroundings & {
   today: string
   endDate: string | null
   pauseOrigin: PauseOrigin | null
+  /** Who had paused it before security did. */
+  pausedBefore: PauseOrigin | null
   endReason: EndReason | null
 }
 type End = { endDate?: string }
@@ -67,6 +69,7 @@ const release = [
   { target: '#grant.EXPIRE.OVER', actions: 'endAsReleased' },
 ] as const
 const revoke = [lastAdmin, { target: '#grant.EXPIRE.OVER', actions: 'endAsRevoked' }] as const
+const unblock = { guard: 'wasPausedBefore', actions: 'pauseAsBefore' } as const
 const endReached = { guard: 'isEndOver', target: '#grant.EXPIRE', actions: 'endAsTermOver' } as const
 const extension = [locked, switchedOff, waiting, withoutApprover, termWrong] as const
 const keepEnd = { type: 'keepEnd', params: endOf } as const
@@ -102,6 +105,7 @@ export const grantMachine = setup({
       return end !== undefined && (end <= today || (event.type === 'EXTEND' && end <= endDate!))
     },
     isBlocked: ({ context }) => context.pauseOrigin === 'SECURITY',
+    wasPausedBefore: ({ context }) => context.pauseOrigin === 'SECURITY' && context.pausedBefore !== null,
     isEndNear: ({ context: { today, endDate } }) => today >= extensionOpensOn(endDate!),
     isEndOver: ({ context: { today, endDate } }) => today > endDate!,
     isRenewalOver: ({ context: { today, endDate, longestTermDays } }) =>
@@ -110,12 +114,16 @@ export const grantMachine = setup({
   actions: {
     keepDay: assign({ today: (_, { today }: { today: string }) => today }),
     keepEnd: assign({ endDate: ({ context }, { endDate }: End) => endDate ?? context.endDate }),
-    useAgain: assign({ pauseOrigin: null, endReason: null }),
+    useAgain: assign({ pauseOrigin: null, pausedBefore: null, endReason: null }),
     pauseByHolder: assign({ pauseOrigin: 'USER' }),
-    pauseBySecurity: assign({ pauseOrigin: 'SECURITY' }),
-    endAsReleased: assign({ pauseOrigin: blockKept, endReason: 'RELEASED' }),
-    endAsRevoked: assign({ pauseOrigin: blockKept, endReason: 'REVOKED' }),
-    endAsTermOver: assign({ pauseOrigin: blockKept, endReason: 'TERM' }),
+    pauseBySecurity: assign({
+      pauseOrigin: 'SECURITY',
+      pausedBefore: ({ context }) => context.pauseOrigin,
+    }),
+    pauseAsBefore: assign({ pauseOrigin: ({ context }) => context.pausedBefore, pausedBefore: null }),
+    endAsReleased: assign({ pauseOrigin: blockKept, pausedBefore: null, endReason: 'RELEASED' }),
+    endAsRevoked: assign({ pauseOrigin: blockKept, pausedBefore: null, endReason: 'REVOKED' }),
+    endAsTermOver: assign({ pauseOrigin: blockKept, pausedBefore: null, endReason: 'TERM' }),
   },
 }).createMachine({
   id: 'grant',
@@ -157,10 +165,10 @@ export const grantMachine = setup({
         APPLY: closed('HELD_PAUSED'),
         RELEASE: release,
         SUSPEND: closed('PAUSED'),
-        RESUME: [locked, waiting, withoutApprover, { target: 'NORMAL', actions: 'useAgain' }],
+        RESUME: [locked, waiting, withoutApprover, unblock, { target: 'NORMAL', actions: 'useAgain' }],
         REVOKE: revoke,
         BLOCK: [{ guard: 'isBlocked', ...changed }, { actions: 'pauseBySecurity' }],
-        LIFT: [{ guard: 'isBlocked', target: 'NORMAL', actions: 'useAgain' }, changed],
+        LIFT: [unblock, { guard: 'isBlocked', target: 'NORMAL', actions: 'useAgain' }, changed],
         END_REACHED: endReached,
       },
       states: whileHeld,

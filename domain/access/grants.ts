@@ -8,6 +8,8 @@ import type { GrantReason } from './reasons.ts'
 export type GrantFacts = {
   useStatus: UseStatus
   pauseOrigin: PauseOrigin | null
+  /** Who had paused it before security did; null where nobody had, or security has not. */
+  pausedBefore: PauseOrigin | null
   endReason: EndReason | null
   endDate: string
 }
@@ -35,17 +37,19 @@ const calm: Surroundings = {
   autoApproved: false,
 }
 
+const unheld = { endDate: null, pauseOrigin: null, pausedBefore: null, endReason: null }
+
 /** The life of a grant at the place that its row stands for, noted or not; there may be none. */
 function grantSeen(
   grant: GrantFacts | undefined,
   today: string,
   surroundings: Partial<Surroundings> = {},
 ): GrantSnapshot {
-  const { endDate, pauseOrigin, endReason } = grant ?? { endDate: null, pauseOrigin: null, endReason: null }
+  const { endDate, pauseOrigin, pausedBefore, endReason } = grant ?? unheld
   const around = { ...calm, ...surroundings }
   return grantMachine.resolveState({
     value: valueOf(grant),
-    context: { ...around, today, endDate, pauseOrigin, endReason },
+    context: { ...around, today, endDate, pauseOrigin, pausedBefore, endReason },
   })
 }
 
@@ -109,7 +113,10 @@ function valueOf(grant: GrantFacts | undefined): GrantSnapshot['value'] {
 }
 
 /** The row for a place. */
-function factsOf({ value, context: { endDate, pauseOrigin, endReason } }: GrantSnapshot): GrantFacts {
+function factsOf({
+  value,
+  context: { endDate, pauseOrigin, pausedBefore, endReason },
+}: GrantSnapshot): GrantFacts {
   if (endDate === null) throw new Error('A grant has no end.')
-  return { useStatus: Object.keys(value)[0] as UseStatus, pauseOrigin, endReason, endDate }
+  return { useStatus: Object.keys(value)[0] as UseStatus, pauseOrigin, pausedBefore, endReason, endDate }
 }

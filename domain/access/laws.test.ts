@@ -63,6 +63,7 @@ const assignments: Record<string, RoleAssignment[]> = {
 const beginning = (pauseOrigin: 'SECURITY' | null): GrantFacts => ({
   useStatus: pauseOrigin ? 'PAUSE' : 'NORMAL',
   pauseOrigin,
+  pausedBefore: null,
   endReason: null,
   endDate: '2026-12-01',
 })

@@ -24,6 +24,12 @@ const grantArrows = [
   'BLOCKED REVOKE EXPIRE SECURITY REVOKED',
   'BLOCKED LIFT NORMAL',
   'BLOCKED END_REACHED EXPIRE SECURITY TERM',
+  'BLOCKED_PAUSE EXTEND PAUSE SECURITY',
+  'BLOCKED_PAUSE RELEASE EXPIRE SECURITY RELEASED',
+  'BLOCKED_PAUSE RESUME PAUSE USER',
+  'BLOCKED_PAUSE REVOKE EXPIRE SECURITY REVOKED',
+  'BLOCKED_PAUSE LIFT PAUSE USER',
+  'BLOCKED_PAUSE END_REACHED EXPIRE SECURITY TERM',
   'EXPIRE EXTEND NORMAL',
   'RELEASED APPLY NORMAL',
 ]
@@ -37,11 +43,18 @@ const requestArrows = [
   'WAITING INELIGIBLE REJECTED INELIGIBLE',
 ]
 
-const term = { endDate: '2026-12-01' }
+const term = { endDate: '2026-12-01', pausedBefore: null }
 const standings: Record<string, GrantFacts> = {
   NORMAL: { useStatus: 'NORMAL', pauseOrigin: null, endReason: null, ...term },
   PAUSE: { useStatus: 'PAUSE', pauseOrigin: 'USER', endReason: null, ...term },
   BLOCKED: { useStatus: 'PAUSE', pauseOrigin: 'SECURITY', endReason: null, ...term },
+  BLOCKED_PAUSE: {
+    useStatus: 'PAUSE',
+    pauseOrigin: 'SECURITY',
+    endReason: null,
+    ...term,
+    pausedBefore: 'USER',
+  },
   EXPIRE: { useStatus: 'EXPIRE', pauseOrigin: null, endReason: 'TERM', ...term },
   RELEASED: { useStatus: 'EXPIRE', pauseOrigin: null, endReason: 'RELEASED', ...term },
 }
@@ -132,7 +145,7 @@ it('what is ordered of a grant that is not there, or has moved on, says so', () 
 })
 
 it('a pause says who began it, and security keeps its own', () => {
-  const used: GrantFacts = { useStatus: 'NORMAL', pauseOrigin: null, endReason: null, endDate: '2026-12-01' }
+  const used = standings.NORMAL!
   const today = '2026-11-21'
   const paused = grantAfter(used, { type: 'SUSPEND' }, today)!
   expect(paused.pauseOrigin).toBe('USER')
@@ -145,7 +158,11 @@ it('a pause says who began it, and security keeps its own', () => {
     pauseOrigin: 'SECURITY',
     endDate: '2026-12-20',
   })
-  expect(grantAfter(blocked, { type: 'LIFT' }, today)).toEqual(used)
+  // What its holder had paused is paused again, however security ends its own pause.
+  for (const type of ['LIFT', 'RESUME'] as const) expect(grantAfter(blocked, { type }, today)).toEqual(paused)
+  expect(grantAfter(blocked, { type: 'REVOKE' }, today)).toMatchObject({ pausedBefore: null })
+  const blockedInUse = grantAfter(used, { type: 'BLOCK' }, today)!
+  expect(grantAfter(blockedInUse, { type: 'LIFT' }, today)).toEqual(used)
   expect(grantAfter(used, { type: 'END_REACHED' }, '2026-12-01')).toBeUndefined()
   expect(grantAfter(used, { type: 'EXTEND', endDate: '2026-12-01' }, today)).toBeUndefined()
 })

@@ -216,6 +216,7 @@ describe('a term', () => {
     expect(grantOn(paused('2026-11-20'), today)).toEqual({
       useStatus: 'EXPIRE',
       pauseOrigin: null,
+      pausedBefore: null,
       endReason: 'TERM',
       endDate: '2026-11-20',
     })

@@ -7,6 +7,7 @@ export const tableDay = '2026-11-21'
 export const grantWith = (more: Partial<GrantFacts>): GrantFacts => ({
   useStatus: 'NORMAL',
   pauseOrigin: null,
+  pausedBefore: null,
   endReason: null,
   endDate: '2026-12-31',
   ...more,

@@ -81,6 +81,7 @@ export const accessLifecycles = (sentence: Sentences): Lifecycle[] => [
       isUndecidable: '본인 말고는 승인할 사람이 없을 때',
       isEndWrong: '새 종료일이 맞지 않을 때',
       isBlocked: '보안 관리자가 정지했을 때',
+      wasPausedBefore: '보안 정지 전에 이미 일시 정지되어 있었을 때',
       isEndNear: '종료일까지 14일 이내일 때',
       isEndOver: '종료일이 지났을 때',
       isRenewalOver: '만료되고 30일이 지났거나, 최대 사용 기간을 이어도 오늘을 넘지 못할 때',

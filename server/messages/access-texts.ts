@@ -50,16 +50,24 @@ export const accessTexts = {
     text: `${authorName} 님이 ${whatOf(about, type)} 건에 의견을 남겼습니다.`,
   }),
 
-  /** Says both where another term was granted than the one asked for. */
+  /** Says both where another term was granted than the one asked for; `stillPaused` where a block ended and the holder's own pause stays. */
   approved: (
     about: AccessAbout,
     type: ApprovalType,
-    { asked, granted, endDate }: { asked: number | null; granted: number | null; endDate: string | null },
+    {
+      asked,
+      granted,
+      endDate,
+      stillPaused,
+    }: { asked: number | null; granted: number | null; endDate: string | null; stillPaused: boolean },
   ): NoticeContent => ({
     subject: '신청이 승인되었습니다',
     text:
       `${whatOf(about, type)} 건이 승인되었습니다.` +
       (granted !== asked ? ` 신청한 기간은 ${asked}일, 승인된 기간은 ${granted}일입니다.` : '') +
+      (stillPaused
+        ? ' 보안 정지는 풀렸고, 그전의 일시 정지는 남아 있습니다. 사용하려면 다시 사용을 한 번 더 신청해 주세요.'
+        : '') +
       lastDay(endDate),
   }),
 
@@ -133,6 +141,12 @@ export const accessTexts = {
   lifted: (about: AccessAbout): NoticeContent => ({
     subject: '권한을 다시 사용하게 되었습니다',
     text: `보안 관리자가 ${nameOf(about)} 권한을 다시 사용하게 했습니다.`,
+  }),
+
+  /** To a holder who had paused it before: the block ends, the pause stays. */
+  unblocked: (about: AccessAbout): NoticeContent => ({
+    subject: '권한의 보안 정지가 풀렸습니다',
+    text: `보안 관리자가 ${nameOf(about)} 권한의 보안 정지를 풀었습니다. 그전에 일시 정지한 상태로 돌아갔습니다. 사용하려면 다시 사용을 신청해 주세요.`,
   }),
 
   delegated: (holderName: string, startDate: string, endDate: string): NoticeContent => ({

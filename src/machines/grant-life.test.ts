@@ -2,9 +2,16 @@ import { expect, it } from 'vitest'
 import { grantAgrees, grantOrdered } from './grant-life.ts'
 
 const today = '2026-11-25'
-const used = { useStatus: 'NORMAL', pauseOrigin: null, endReason: null, endDate: '2026-12-31' } as const
+const used = {
+  useStatus: 'NORMAL',
+  pauseOrigin: null,
+  pausedBefore: null,
+  endReason: null,
+  endDate: '2026-12-31',
+} as const
 const blocked = { ...used, useStatus: 'PAUSE', pauseOrigin: 'SECURITY' } as const
 const paused = { ...blocked, pauseOrigin: 'USER' } as const
+const blockedWhilePaused = { ...blocked, pausedBefore: 'USER' } as const
 const revoked = { ...used, useStatus: 'EXPIRE', endReason: 'REVOKED' } as const
 const released = { ...revoked, endReason: 'RELEASED' } as const
 
@@ -13,6 +20,7 @@ it.each([
   [used, 'BLOCK', blocked],
   [paused, 'BLOCK', blocked],
   [blocked, 'LIFT', used],
+  [blockedWhilePaused, 'LIFT', paused],
   [paused, 'REVOKE', revoked],
 ] as const)('%j after %s is as the lifecycle says', (seen, order, shown) =>
   expect(grantAgrees(grantOrdered(seen, order, today), shown)).toBe(true),
@@ -23,6 +31,7 @@ it.each([
   [used, 'REVOKE', used],
   [used, 'BLOCK', paused],
   [blocked, 'LIFT', paused],
+  [blockedWhilePaused, 'LIFT', used],
   // What is closed leads nowhere.
   [used, 'LIFT', used],
   [revoked, 'REVOKE', revoked],

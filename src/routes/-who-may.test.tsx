@@ -155,6 +155,7 @@ it.each(roleNames)('%s sees at a permission of a colleague what the table gives 
     levelName: '열람',
     useStatus: 'NORMAL',
     pauseOrigin: null,
+    pausedBefore: null,
     endReason: null,
     startAt: '2026-11-20T10:00:00+09:00',
     endDate: '2026-12-20',

@@ -18,6 +18,8 @@ export const accessGrants = pgTable(
       .references(() => accessLevels.id, { onDelete: 'cascade' }),
     useStatus: text('use_status').$type<Schema<'UseStatus'>>().notNull(),
     pauseOrigin: text('pause_origin').$type<Schema<'PauseOrigin'>>(),
+    /** Who had paused it before security did. */
+    pausedBefore: text('paused_before').$type<Schema<'PauseOrigin'>>(),
     endReason: text('end_reason').$type<Schema<'EndReason'>>(),
     startAt: time('start_at').notNull(),
     /** The last day of use, in Korea. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ApprovalType } from '#domain/access/codes.ts'
-import { grantEvents, requestEvents } from '#domain/access/events.ts'
+import { grantEventFor, grantEvents, requestEvents } from '#domain/access/events.ts'
 import { type GrantEvent, grantAfter, grantOn } from '#domain/access/grants.ts'
 import type { RequestMachineEvent } from '#domain/access/request.machine.ts'
 import { requestAfter } from '#domain/access/requests.ts'
@@ -39,7 +39,7 @@ export async function changeGrant(
   if (!(await grantStore(tx).change(grant, { ...after, ...untold }))) return false
   await record(tx, now, {
     ...change,
-    event: grantEvents[event],
+    event: grantEventFor(event, after),
     memberId: grant.memberId,
     grantId: grant.id,
     fromState: grant.useStatus,
@@ -74,8 +74,9 @@ async function startGrant(
   })
   if (id === undefined) return undefined
   if (last?.pauseOrigin) {
-    const { useStatus, endReason, endDate: ended } = last
-    await grantStore(tx).change(last, { useStatus, endReason, endDate: ended, pauseOrigin: null })
+    const { useStatus, pausedBefore, endReason, endDate: ended } = last
+    const ofOld = { useStatus, pauseOrigin: null, pausedBefore, endReason, endDate: ended }
+    await grantStore(tx).change(last, ofOld)
   }
   await record(tx, now, {
     event: grantEvents.APPLY,
@@ -174,6 +175,7 @@ export async function closeRequest(
         asked: request.termDays,
         granted: closed.grantedTermDays ?? null,
         endDate: closed.endDate ?? null,
+        stillPaused: type === 'RESUME' && (request.grant?.pausedBefore ?? null) !== null,
       }),
     REJECT: () => accessTexts.rejected(about, type),
   }

@@ -20,7 +20,10 @@ export function toGrant(
     today,
   }: { eligibility: Eligibility; openRequestId: string | null; today: string },
 ): Schema<'AccessGrant'> {
-  const { id, version, level, useStatus, pauseOrigin, endReason, startAt, endDate } = grantOn(stored, today)
+  const { id, version, level, useStatus, pauseOrigin, pausedBefore, endReason, startAt, endDate } = grantOn(
+    stored,
+    today,
+  )
   return {
     grantId: id,
     version,
@@ -31,6 +34,7 @@ export function toGrant(
     useState: eligibility.useState,
     useStatus,
     pauseOrigin,
+    pausedBefore,
     endReason,
     startAt: toWireTime(startAt),
     endDate,

@@ -16,6 +16,38 @@ describeEngines('permissions that security has blocked', (engine) => {
     security = await world.person({ roles: ['securityAdmin'], name: '박서연' })
   })
 
+  it('are paused again by their holder who had paused them, and all who look are told so', async () => {
+    const grantId = await world.putGrant(requester.memberId, { useStatus: 'PAUSE', pauseOrigin: 'USER' })
+    const comment = '확인했습니다.'
+    const order = async (operation: 'blockAccessGrant' | 'liftAccessGrant') => {
+      const { version } = (await grantOf(requester))!
+      return (await call(operation, { grantId, version, comment }, security)).data
+    }
+    expect(await order('blockAccessGrant')).toMatchObject({ pauseOrigin: 'SECURITY', pausedBefore: 'USER' })
+    expect(await order('liftAccessGrant')).toMatchObject({
+      useStatus: 'PAUSE',
+      pauseOrigin: 'USER',
+      pausedBefore: null,
+    })
+    await order('blockAccessGrant')
+    const { data: asked } = await ask(requester, { approvalType: 'RESUME' })
+    expect((await decide(security, asked)).data).toMatchObject({ approvalResult: 'APPROVED' })
+    expect(await grantOf(requester)).toMatchObject({ useStatus: 'PAUSE', pauseOrigin: 'USER' })
+    const { data } = await call('getAccessGrant', { grantId }, requester)
+    expect(data.events.map(({ event }) => event).filter((event) => event.startsWith('grant.'))).toEqual([
+      'grant.blocked',
+      'grant.unblocked',
+      'grant.blocked',
+      'grant.unblocked',
+    ])
+    const told = await world.toldTo(requester)
+    expect(told).toContain('권한의 보안 정지가 풀렸습니다')
+    expect(told).not.toContain('권한을 다시 사용하게 되었습니다')
+    expect(world.portal().sentMails.find(({ subject }) => subject.includes('승인'))?.text).toContain(
+      '그전의 일시 정지는 남아 있습니다',
+    )
+  })
+
   it('are not used again by giving them up and applying, nor by a renewal', async () => {
     await engine.database().db.insert(appPolicies).values({
       companyId: ids.company,

@@ -14,6 +14,7 @@ const deciding = [
   'grant.blocked',
   'grant.revoked',
   'grant.resumed',
+  'grant.unblocked',
   'grant.extended',
   'grant.started',
 ] as const

@@ -38,6 +38,10 @@ const promises: readonly [Start, readonly string[]][] = [
     waits(holds('PAUSE', 60, bySecurity), 'RESUME'),
     [...asks('RELEASE'), ...own, ...decideOnBlock, ...revoke, 'SECURITY_ADMIN LIFT'],
   ],
+  [
+    waits(holds('PAUSE', 60, { ...bySecurity, pausedBefore: 'USER' }), 'RESUME'),
+    [...asks('RELEASE'), ...own, ...decideOnBlock, ...revoke, 'SECURITY_ADMIN LIFT'],
+  ],
   // A pause by security outlasts the permission, noted or not: security alone lets it be used again.
   [waits(holds('PAUSE', -1, bySecurity), 'RESUME'), [...own, ...decideOnBlock]],
   [

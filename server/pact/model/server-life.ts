@@ -132,6 +132,7 @@ export async function openLife(url: string, build: Build, start: Start) {
         grant: grant && {
           useStatus: grant.useStatus,
           pauseOrigin: grant.pauseOrigin,
+          pausedBefore: grant.pausedBefore,
           endReason: grant.endReason,
           endDate: grant.endDate,
         },
@@ -155,6 +156,7 @@ export function lifeOf({ grant, request, lastAdmin = false }: Start, today: stri
     grant: grant && {
       useStatus: grant.useStatus,
       pauseOrigin: grant.pauseOrigin,
+      pausedBefore: grant.pausedBefore ?? null,
       endReason: grant.endReason,
       endDate: addDays(today, grant.daysLeft),
       version: 1,

@@ -25,6 +25,13 @@ export function stepsOf(caller: AccessCaller): Step[] {
 export const everyStep: readonly Step[] = accessCallers.flatMap(stepsOf)
 
 const calm = { pauseOrigin: null, endReason: null } as const
+const blockedWhilePaused = {
+  useStatus: 'PAUSE',
+  pauseOrigin: 'SECURITY',
+  pausedBefore: 'USER',
+  endReason: null,
+  daysLeft: 60,
+} as const
 const held = [
   ...[60, 15, 14, 10, 0, -1, -31].map((daysLeft) => ({ useStatus: 'NORMAL', ...calm, daysLeft }) as const),
   ...([60, 10, -1] as const).flatMap((daysLeft) =>
@@ -41,6 +48,7 @@ const held = [
     ),
   ),
   { useStatus: 'EXPIRE', pauseOrigin: 'SECURITY', endReason: 'TERM', daysLeft: -1 } as const,
+  blockedWhilePaused,
 ]
 const types = ['EXTEND', 'SUSPEND', 'RESUME'] as const
 
@@ -73,7 +81,7 @@ export const fewStarts: readonly Start[] = [
     request: { approvalType: 'SUSPEND', approvalResult: 'WAITING', daysAgo: 0 },
   },
   {
-    grant: { useStatus: 'PAUSE', pauseOrigin: 'SECURITY', endReason: null, daysLeft: 60 },
+    grant: blockedWhilePaused,
     request: { approvalType: 'RESUME', approvalResult: 'WAITING', daysAgo: 0 },
   },
   {
@@ -93,7 +101,9 @@ export const overdue: Start = {
 
 /** A start in words. */
 export function startInWords({ grant, request, lastAdmin }: Start): string {
-  const origin = [grant?.pauseOrigin, grant?.endReason].filter(Boolean).join(', ')
+  const origin = [grant?.pauseOrigin, grant?.pausedBefore && `${grant.pausedBefore} before`, grant?.endReason]
+    .filter(Boolean)
+    .join(', ')
   const permission = grant
     ? `a permission that is ${grant.useStatus}${origin ? ` (${origin})` : ''} with ${grant.daysLeft} days left`
     : 'no permission'

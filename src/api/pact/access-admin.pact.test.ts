@@ -17,6 +17,7 @@ const shownAs = (more: object = {}) => ({
   levelName: string('열람'),
   useStatus: 'NORMAL',
   pauseOrigin: null,
+  pausedBefore: null,
   endReason: null,
   startAt: time('2026-11-14T09:00:00+09:00'),
   endDate: day('2027-01-23'),

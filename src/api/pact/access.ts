@@ -45,6 +45,7 @@ export const used = {
   useState: 'A',
   useStatus: 'NORMAL',
   pauseOrigin: null,
+  pausedBefore: null,
   endReason: null,
   startAt: time('2026-11-14T09:00:00+09:00'),
   endDate: day('2027-01-23'),

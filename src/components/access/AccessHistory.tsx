@@ -19,6 +19,7 @@ const tones: Partial<Record<Event['event'], TimelineItem['tone']>> = {
   'grant.revoked': 'danger',
   'request.timedOut': 'warning',
   'grant.paused': 'warning',
+  'grant.unblocked': 'warning',
   'grant.expiring': 'warning',
   'request.created': 'info',
   'request.commented': 'info',

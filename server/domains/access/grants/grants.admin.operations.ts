@@ -42,6 +42,7 @@ const tellings = {
   BLOCK: { event: 'grant.blocked', text: accessTexts.blocked },
   LIFT: { event: 'grant.resumed', text: accessTexts.lifted },
 } as const
+const unblocked = { event: 'grant.unblocked', text: accessTexts.unblocked } as const
 
 const subjectOf = ({ memberId, level }: StoredGrant): Subject => ({
   memberId,
@@ -95,13 +96,14 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
         )
       if (!(await changeGrant(at, grant, event, { actorId: actor.memberId, text })))
         throw problemNamed('accessGrant.changed')
-      const { event: told, text: textOf } = tellings[event]
+      const after = (await store.findOf(grantId, actor.companyId))!
+      const isStillPaused = event === 'LIFT' && after.useStatus === 'PAUSE'
+      const { event: told, text: textOf } = isStillPaused ? unblocked : tellings[event]
       await notify(notices, tx, {
         event: told,
         to: [grant.memberId],
         content: textOf(aboutOf({ level: grant.level, app: grant.level.app })),
       })
-      const after = (await store.findOf(grantId, actor.companyId))!
       return shown(after, { assignments, actor, today: at.today, lastAdmin: false })
     })
   }
@@ -155,7 +157,10 @@ function shown(
     lastAdmin,
   }: { assignments: readonly RoleAssignment[]; actor: Actor; today: string; lastAdmin: boolean },
 ): Schema<'AdminAccessGrant'> {
-  const { id, version, level, useStatus, pauseOrigin, endReason, startAt, endDate } = grantOn(row, today)
+  const { id, version, level, useStatus, pauseOrigin, pausedBefore, endReason, startAt, endDate } = grantOn(
+    row,
+    today,
+  )
   const may = (event: Change) =>
     assignmentFor(permissions[event], assignments, subjectOf(row), actor.memberId) &&
     grantAfter(row, { type: event }, today, { lastAdmin })
@@ -171,6 +176,7 @@ function shown(
     levelName: level.name,
     useStatus,
     pauseOrigin,
+    pausedBefore,
     endReason,
     startAt: toWireTime(startAt),
     endDate,

@@ -61,6 +61,7 @@ export const held: Schema<'AdminAccessGrant'> = {
   levelName: waiting.levelName,
   useStatus: 'NORMAL',
   pauseOrigin: null,
+  pausedBefore: null,
   endReason: null,
   startAt: '2026-11-01T10:00:00+09:00',
   endDate: '2099-12-31',

@@ -54,6 +54,7 @@ export function ChangeGrant({ act, seen, now, onClose }: Props) {
     problem !== undefined &&
     (problem.is('accessGrant.changed', 'accessGrant.missing') || isOutcomeUnknown(problem))
   const { memberName: name, appName: app, levelName: level, endDate } = seen
+  const effect = act === 'lift' && seen.pausedBefore ? 'liftPaused' : act
 
   useEffect(() => {
     const again = () => void router.invalidate()
@@ -107,7 +108,7 @@ export function ChangeGrant({ act, seen, now, onClose }: Props) {
     >
       <form id={formId} onSubmit={submit} noValidate>
         <Stack gap="4">
-          <Text>{t(`member.effect.${act}`, { name, app, level, end: formatDate(endDate) })}</Text>
+          <Text>{t(`member.effect.${effect}`, { name, app, level, end: formatDate(endDate) })}</Text>
           <Text tone="muted">{t('member.told')}</Text>
           {isChanged ? (
             <Notice status="warning" role="alert">

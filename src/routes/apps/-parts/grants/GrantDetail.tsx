@@ -30,6 +30,7 @@ export function GrantDetail({ today, grant, events }: Output<'getAccessGrant'>) 
     useState,
     useStatus,
     pauseOrigin,
+    pausedBefore,
     openRequestId,
     actions,
   } = grant
@@ -49,7 +50,13 @@ export function GrantDetail({ today, grant, events }: Output<'getAccessGrant'>) 
       </Stack>
       {pauseOrigin === 'SECURITY' && (
         <Notice status="warning">
-          {t(useStatus === 'EXPIRE' ? 'grant.endedSecurityText' : 'grant.securityText')}
+          {t(
+            useStatus === 'EXPIRE'
+              ? 'grant.endedSecurityText'
+              : pausedBefore
+                ? 'grant.pausedBeforeText'
+                : 'grant.securityText',
+          )}
         </Notice>
       )}
       {useStatus !== 'EXPIRE' && <UseStateNotice of="grant" useState={useState} />}

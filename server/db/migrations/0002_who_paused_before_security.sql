@@ -1,0 +1,1 @@
+ALTER TABLE "access_grants" ADD COLUMN "paused_before" text;
