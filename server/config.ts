@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { KIB } from '#domain/bytes.ts'
 import type { BoxKey } from '#server/security/secret-box.ts'
 import { ConfigError } from './config-error.ts'
-import { operatorOf, operatorSettings, payeeOf } from './operator.ts'
+import { operatorConfig, operatorSettings } from './operator.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { parseKeys } from './security/keys.ts'
 import {
@@ -210,10 +210,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     hashKey: set.HASH_KEY ?? set.ENCRYPTION_KEYS?.[0]?.key ?? Buffer.alloc(0),
     /** One line an hour of where the audit record stands, kept away from the database. */
     auditAnchorFile: set.AUDIT_ANCHOR_FILE === undefined ? undefined : resolve(set.AUDIT_ANCHOR_FILE),
-    operator: operatorOf(set, demo),
-    payee: payeeOf(set, demo),
-    /** Who else handles personal data for the operator. */
-    processors: set.OPERATOR_PROCESSORS ?? [],
+    ...operatorConfig(set, demo),
     logLevel: set.LOG_LEVEL,
     /** How long it still serves, not ready, when it is told to stop, so that balancers send no more. */
     drainSeconds: set.DRAIN_SECONDS ?? (demo ? 0 : 5),

@@ -3,8 +3,9 @@ import type { Schema } from '#contract/operation.ts'
 import { formatBusinessNumber, isBusinessNumber } from '#domain/korean/business-number.ts'
 import { formatPhone, isPhone, normalizePhone } from '#domain/korean/phone.ts'
 import { ConfigError } from './config-error.ts'
-import type { Processor } from './domains/site/privacy-policy.ts'
 
+/** What a business does for the operator with personal data, and its name. */
+export type Processor = { task: string; name: string }
 export type Operator = Omit<Schema<'Operator'>, 'chargedMethods'>
 /** The account that bills which nobody charges are transferred to. */
 export type Payee = Schema<'BillPayee'>
@@ -57,6 +58,13 @@ export const operatorSettings = {
 
 type Given = v.InferOutput<v.ObjectSchema<typeof operatorSettings, undefined>>
 
+/** Who runs the portal, the account they are paid to, and who else handles personal data for them. Throws as the settings ask. */
+export const operatorConfig = (set: Given, demo: boolean) => ({
+  operator: operatorOf(set, demo),
+  payee: payeeOf(set, demo),
+  processors: set.OPERATOR_PROCESSORS ?? [],
+})
+
 /** A business that is not: no tax office has its number, no exchange its phone. */
 const demoOperator: Operator = {
   operatorName: '빗장 체험판',
@@ -74,7 +82,7 @@ const demoOperator: Operator = {
  * The operator that the settings name; in demo mode one that is made up, where none is named. Throws a ConfigError where
  * law asks for what is not set (Act on Consumer Protection in Electronic Commerce, article 10).
  */
-export function operatorOf(set: Given, demo: boolean): Operator {
+function operatorOf(set: Given, demo: boolean): Operator {
   if (demo && set.OPERATOR_NAME === undefined) return demoOperator
   const needed = (name: Exclude<keyof Given, 'OPERATOR_PROCESSORS'>): string => {
     const value = set[name]
@@ -100,7 +108,7 @@ export function operatorOf(set: Given, demo: boolean): Operator {
 
 /** No bank has this account. */
 const demoPayee: Payee = {
-  bankName: '체험은행(실제 은행이 아닙니다)',
+  bankName: '체험은행',
   accountNumber: '000-000-000000',
   accountHolder: demoOperator.operatorName,
 }
@@ -109,7 +117,7 @@ const demoPayee: Payee = {
  * The account that the settings name, its holder the operator where none is named; in demo mode one that is made up, where none is
  * named. Throws a ConfigError where it is not set: bills by giro, from accounts and in dollars are paid by transfer.
  */
-export function payeeOf(set: Given, demo: boolean): Payee {
+function payeeOf(set: Given, demo: boolean): Payee {
   if (demo && set.OPERATOR_BANK === undefined && set.OPERATOR_ACCOUNT_NO === undefined) return demoPayee
   const needed = (name: 'OPERATOR_BANK' | 'OPERATOR_ACCOUNT_NO'): string => {
     const value = set[name]

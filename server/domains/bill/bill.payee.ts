@@ -1,13 +1,14 @@
 import { unpaidStates } from '#domain/bill/states.ts'
+import type { bills } from '#server/db/schema/bill.ts'
+import type { subscriptions } from '#server/db/schema/subscription.ts'
 import type { Payee } from '#server/operator.ts'
 import type { BillDeps } from './bill.deps.ts'
-import type { StoredBill, StoredSubscription } from './bill.notifications.ts'
 
 /** The account a bill is to be transferred to: of one that is owed and that the payment service does not charge; null for any other. */
 export function payeeFor(
   { gateway, payee }: Pick<BillDeps, 'gateway' | 'payee'>,
-  { billState, chargingSince }: Pick<StoredBill, 'billState' | 'chargingSince'>,
-  { payment, currency }: Pick<StoredSubscription, 'payment' | 'currency'>,
+  { billState, chargingSince }: Pick<typeof bills.$inferSelect, 'billState' | 'chargingSince'>,
+  { payment, currency }: Pick<typeof subscriptions.$inferSelect, 'payment' | 'currency'>,
 ): Payee | null {
   const isOwed = unpaidStates.includes(billState) && chargingSince === null
   return isOwed && !gateway.accepts(payment.paymentMethodCode, currency) ? payee : null

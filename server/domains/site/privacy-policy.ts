@@ -1,8 +1,5 @@
 import type { Schema } from '#contract/operation.ts'
-import type { Operator } from '#server/operator.ts'
-
-/** What a business does for the operator with personal data, and its name. */
-export type Processor = { task: string; name: string }
+import type { Operator, Processor } from '#server/operator.ts'
 
 /**
  * 개인정보 처리방침 (Personal Information Protection Act, article 30): what this server does with personal data, in the order

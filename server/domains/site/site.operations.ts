@@ -1,8 +1,8 @@
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
-import type { Operator } from '#server/operator.ts'
+import type { Operator, Processor } from '#server/operator.ts'
 import type { PaymentGateway } from '#server/payments/gateway.ts'
-import { type Processor, privacyPolicy } from './privacy-policy.ts'
+import { privacyPolicy } from './privacy-policy.ts'
 
 const [codes, currencies] = [['G', 'C', 'A'] as const, ['KRW', 'USD'] as const]
 

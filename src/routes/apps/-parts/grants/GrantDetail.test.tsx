@@ -13,10 +13,17 @@ const today = '2026-11-21'
 const over: GrantFacts = {
   useStatus: 'EXPIRE',
   pauseOrigin: null,
+  pausedBefore: null,
   endReason: 'RELEASED',
   endDate: '2026-11-01',
 }
-const held: GrantFacts = { useStatus: 'NORMAL', pauseOrigin: null, endReason: null, endDate: '2026-12-31' }
+const held: GrantFacts = {
+  useStatus: 'NORMAL',
+  pauseOrigin: null,
+  pausedBefore: null,
+  endReason: null,
+  endDate: '2026-12-31',
+}
 
 /** The page of a permission that has ended, where `last` is the one of today. */
 async function drawn(last: GrantFacts): Promise<string> {

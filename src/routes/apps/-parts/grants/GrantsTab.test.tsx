@@ -10,7 +10,13 @@ const today = '2026-11-21'
 
 /** The tab of who had one permission whose term ended on a day, with or without a request that waits. */
 async function drawn(endDate: string, openRequestId: string | null): Promise<string> {
-  const over = { useStatus: 'EXPIRE', pauseOrigin: null, endReason: 'TERM', endDate } as const
+  const over = {
+    useStatus: 'EXPIRE',
+    pauseOrigin: null,
+    pausedBefore: null,
+    endReason: 'TERM',
+    endDate,
+  } as const
   const actions = actionsOn(
     {
       grant: over,
