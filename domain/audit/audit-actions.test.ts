@@ -11,6 +11,7 @@ const events = [
   ...new Set([
     'request.created',
     'grant.expiring',
+    'grant.unblocked',
     'delegate.set',
     'delegate.cleared',
     ...Object.values(requestEvents),

@@ -108,7 +108,7 @@ const wasBlocked = sql`coalesce((
   select ${accessEvents.event} from ${accessEvents}
   where ${accessEvents.grantId} = ${requests.grantId}
     and ${accessEvents.requestId} is distinct from ${requests.id}
-    and ${accessEvents.event} in ('grant.blocked', 'grant.resumed', 'grant.extended')
+    and ${accessEvents.event} in ('grant.blocked', 'grant.unblocked', 'grant.resumed', 'grant.extended')
     and ${accessEvents.position} <
       (select max(closing.position) from ${accessEvents} as closing where closing.request_id = ${requests.id})
   order by ${accessEvents.position} desc
