@@ -68,7 +68,7 @@ export function withdrawalWorld(portal: () => Portal, database: () => Database) 
           totalAmount: 1100 * sign,
           billDate: '2026-10-25',
           dueDate: '2026-11-10',
-          paidAt: billState === 'PAID' ? portal().clock.now() : null,
+          paidAt: billState === 'PAID' ? new Date('2026-10-25T03:00:00Z') : null,
         })
       return id
     },

@@ -97,7 +97,7 @@ for (const { name, path, title, holds } of publicPages.filter(({ name }) =>
       expect(complaints).toEqual([])
       await expect(heading(page, title)).toBeVisible()
       await expect(page.getByRole('main').getByText(holds).first()).toBeVisible()
-      await expect(page.getByText('불러오지 못했습니다')).toHaveCount(0)
+      await expect(page.getByText('불러오지 못했습니다').filter({ visible: true })).toHaveCount(0)
     }
   })
 

@@ -43,7 +43,11 @@ export function CounselCare({ counsel, before, onChanged }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(counsel ? undefined : view)
   useEffect(() => {
-    if (shown.current !== view) title.current?.focus({ preventScroll: true })
+    if (shown.current !== view) {
+      title.current?.focus({ preventScroll: true })
+      // The button that was pressed may lie far below; no further than to where the title is seen.
+      title.current?.scrollIntoView({ block: 'nearest' })
+    }
     shown.current = view
   }, [view])
   return (
