@@ -5,10 +5,8 @@ import { billSums, bills, subscriptionAdjustments } from '#server/db/schema/bill
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { samplePayments } from '#server/pact/sample-subscription.ts'
 import { createPapers } from '#server/papers/papers.ts'
-import { simulatedPayments } from '#server/payments/simulator.ts'
-import { createSecretBox } from '#server/security/secret-box.ts'
+import { billDeps } from '#server/testing/bill-deps.ts'
 import { describeEngines } from '#server/testing/engines.ts'
-import { samplePayee } from '#server/testing/sample-bill.ts'
 import {
   calledBy,
   freelancer,
@@ -18,11 +16,9 @@ import {
   subscriptionWorld,
 } from '#server/testing/subscription-world.ts'
 import { adminBillOperations } from './bill.admin.operations.ts'
-import type { BillDeps } from './bill.deps.ts'
 import { memberBillOperations } from './bill.operations.ts'
 import { foldSums } from './bill.sums.ts'
 
-const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 3) }])
 const codeOf = (run: Promise<unknown>) =>
   run.then(
     () => 200,
@@ -36,17 +32,7 @@ describeEngines('bills in the hands of the staff', (engine) => {
   const world = subscriptionWorld(engine)
   const staff = calledBy(otherFreelancer)
   const db = () => engine.database().db
-  const deps = (): BillDeps => ({
-    db: db(),
-    box,
-    clock: { now: world.now },
-    log: { warn: () => {} },
-    site: 'http://localhost',
-    payee: samplePayee,
-    gateway: simulatedPayments,
-    mails: { put: async () => {} },
-    notices: { put: async () => true },
-  })
+  const deps = () => billDeps(db(), world.now)
   const ops = () => adminBillOperations(deps())
   const own = () => memberBillOperations({ ...deps(), makePaper: papers.make })
   const all = async () => (await ops().listAdminBills({ limit: 20 }, staff)).list

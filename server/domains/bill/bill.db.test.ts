@@ -6,7 +6,7 @@ import type { Caller } from '#server/http/calls/caller.ts'
 import { samplePayments } from '#server/pact/sample-subscription.ts'
 import { createPapers } from '#server/papers/papers.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
-import { createSecretBox } from '#server/security/secret-box.ts'
+import { billBox, billDeps } from '#server/testing/bill-deps.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { samplePayee } from '#server/testing/sample-bill.ts'
 import {
@@ -21,7 +21,6 @@ import type { BillDeps } from './bill.deps.ts'
 import { runBilling } from './bill.jobs.ts'
 import { memberBillOperations } from './bill.operations.ts'
 
-const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 3) }])
 const codeOf = (run: Promise<unknown>) =>
   run.then(
     () => 200,
@@ -36,14 +35,7 @@ describeEngines('bills of a member', (engine) => {
   const mine = calledBy(me)
   let charges = 0
   const deps = (): BillDeps => ({
-    db: engine.database().db,
-    box,
-    clock: { now: world.now },
-    log: { warn: () => {} },
-    site: 'http://localhost',
-    payee: samplePayee,
-    mails: { put: async () => {} },
-    notices: { put: async () => true },
+    ...billDeps(engine.database().db, world.now),
     gateway: { ...simulatedPayments, charge: (charge) => ((charges += 1), simulatedPayments.charge(charge)) },
   })
   const ops = () => memberBillOperations({ ...deps(), makePaper: papers.make })
@@ -143,7 +135,7 @@ describeEngines('bills of a member', (engine) => {
     it('once, however often one asks', async () => {
       const { id: billId, subscription } = await billed('C', '4000000000009995')
       const { toSubscriptionRow } = await import('#server/db/sealed-subscription.ts')
-      const { payment } = toSubscriptionRow(box, { ...subscription, payment: samplePayments.C })
+      const { payment } = toSubscriptionRow(billBox, { ...subscription, payment: samplePayments.C })
       await engine
         .database()
         .db.update(subscriptions)

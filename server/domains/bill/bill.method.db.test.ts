@@ -5,19 +5,15 @@ import { subscriptions } from '#server/db/schema/subscription.ts'
 import { toSubscriptionRow } from '#server/db/sealed-subscription.ts'
 import { samplePayments } from '#server/pact/sample-subscription.ts'
 import { createPapers } from '#server/papers/papers.ts'
-import { simulatedPayments } from '#server/payments/simulator.ts'
-import { createSecretBox } from '#server/security/secret-box.ts'
+import { billBox, billDeps } from '#server/testing/bill-deps.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
-import { samplePayee } from '#server/testing/sample-bill.ts'
 import { paidBy } from '#server/testing/subscription-request.ts'
 import { calledBy, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
 import { adminBillOperations } from './bill.admin.operations.ts'
-import type { BillDeps } from './bill.deps.ts'
 import { runBilling } from './bill.jobs.ts'
 import { memberBillOperations } from './bill.operations.ts'
 
-const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 3) }])
 const declined = { ...samplePayments.C.paymentCard!, cardNumber: '4000000000000002' }
 
 const papers = createPapers()
@@ -27,17 +23,7 @@ describeEngines('how a bill is paid', (engine) => {
   const world = subscriptionWorld(engine)
   const [mine, staff] = [calledBy(me), calledBy(stranger)]
   const db = () => engine.database().db
-  const deps = (): BillDeps => ({
-    db: db(),
-    box,
-    clock: { now: world.now },
-    log: { warn: () => {} },
-    site: 'http://localhost',
-    gateway: simulatedPayments,
-    payee: samplePayee,
-    mails: { put: async () => {} },
-    notices: { put: async () => true },
-  })
+  const deps = () => billDeps(db(), world.now)
   const own = () => memberBillOperations({ ...deps(), makePaper: papers.make })
   const ofStaff = () => adminBillOperations(deps())
 
@@ -62,7 +48,7 @@ describeEngines('how a bill is paid', (engine) => {
   const paysBy = (plain: Awaited<ReturnType<typeof billed>>['plain'], payment: typeof plain.payment) =>
     db()
       .update(subscriptions)
-      .set({ payment: toSubscriptionRow(box, { ...plain, payment }).payment })
+      .set({ payment: toSubscriptionRow(billBox, { ...plain, payment }).payment })
       .where(eq(subscriptions.id, plain.id))
 
   it('stays what paid it once it is paid, also on paper and for the staff', async () => {

@@ -2,31 +2,16 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { bills } from '#server/db/schema/bill.ts'
 import { samplePayments } from '#server/pact/sample-subscription.ts'
-import { simulatedPayments } from '#server/payments/simulator.ts'
-import { createSecretBox } from '#server/security/secret-box.ts'
+import { billDeps } from '#server/testing/bill-deps.ts'
 import { describeEngines } from '#server/testing/engines.ts'
-import { samplePayee } from '#server/testing/sample-bill.ts'
 import { calledBy, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
 import { adminBillOperations } from './bill.admin.operations.ts'
-
-const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 3) }])
 
 describeEngines('bills that wait for the staff', (engine) => {
   const world = subscriptionWorld(engine)
   const staff = calledBy(stranger)
   const db = () => engine.database().db
-  const ops = () =>
-    adminBillOperations({
-      db: db(),
-      box,
-      clock: { now: world.now },
-      log: { warn: () => {} },
-      site: 'http://localhost',
-      gateway: simulatedPayments,
-      payee: samplePayee,
-      mails: { put: async () => {} },
-      notices: { put: async () => true },
-    })
+  const ops = () => adminBillOperations(billDeps(db(), world.now))
   let made = 0
 
   async function put(

@@ -4,10 +4,11 @@ import { normalizeEmail } from '#domain/email.ts'
 import type { Tx } from '#server/db/once.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { pseudonym } from '#server/observability/pseudonym.ts'
-import { addressGroup, partOfAddress } from '#server/security/address-group.ts'
+import { addressGroup } from '#server/security/address-group.ts'
 import { holdMember } from '#server/security/member-lock.ts'
 import { memberOrders } from '#server/security/member-orders.ts'
 import { newToken } from '#server/security/tokens.ts'
+import { beginSession } from './begin-session.ts'
 import { factorStore } from './factor.store.ts'
 import { memberSessionOperations } from './member-session.operations.ts'
 import { mfaOperations } from './mfa.operations.ts'
@@ -16,8 +17,8 @@ import { mfaSettingsOperations } from './mfa-settings.operations.ts'
 import { createPasswordCheck, paused, refuseUnlessRight, wrong } from './password-check.ts'
 import { passwordNeed } from './password-need.ts'
 import type { SessionDeps } from './session.deps.ts'
-import { guessRules, idleSeconds, secondsUntil, sessionEnd } from './session.rules.ts'
-import { endSession, insertSession, sessionStore } from './session.store.ts'
+import { guessRules, idleSeconds, secondsUntil } from './session.rules.ts'
+import { sessionStore } from './session.store.ts'
 import { signInNotifier } from './sign-in.notification.ts'
 import { signInStore } from './sign-in.store.ts'
 import { trustedDeviceStore } from './trusted-device.store.ts'
@@ -69,33 +70,18 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
   /** Begins the session of a login whose password was right; nothing where that password is not the member's any more. */
   async function begin(proven: { id: string; passwordHash: string }, deviceId: string, caller: Caller) {
     const now = clock.now()
-    const token = newToken()
     const begun = await db.transaction(async (tx) => {
       const member = await holdMember(tx, proven.id)
       if (member?.passwordHash !== proven.passwordHash) return undefined
-      if (await memberOrders(tx).has(member.id, 'PASSWORD_RESET')) throw problemNamed('login.resetRequired')
       const stage = (await needsFactor(tx, member, caller, now)) ? 'pending' : 'member'
-      if (caller.member) await endSession(tx, caller.member.sessionId, now)
-      const from = { device: caller.device, address: partOfAddress(caller.address) }
-      await insertSession(
-        tx,
-        {
-          memberId: member.id,
-          stage,
-          deviceId,
-          endsAt: sessionEnd(stage, now, limits),
-          // The password of the login is the checked one; it is no fresh proof (verifyAgain).
-          passwordCheckedAt: now,
-          ...from,
-        },
-        token,
-        now,
-      )
-      return { stage, mfaType: member.mfaType } as const
+      // The password of the login is the checked one; it is no fresh proof (verifyAgain).
+      const session = { memberId: member.id, stage, deviceId, passwordCheckedAt: now } as const
+      const token = await beginSession(tx, session, caller, { now, limits })
+      return { token, stage, mfaType: member.mfaType } as const
     })
     if (!begun) return undefined
     if (begun.stage === 'member') await notifySignIn(proven.id, caller, now)
-    caller.setSession(token)
+    caller.setSession(begun.token)
     return { loginYn: yn(begun.stage === 'member'), mfaType: begun.mfaType }
   }
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import { problemNamed } from '#contract/problem-named.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Limits } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
@@ -8,18 +7,19 @@ import type { Tx } from '#server/db/once.ts'
 import { sessions } from '#server/db/schema/session.ts'
 import { type Caller, type CallerMember, memberGone } from '#server/http/calls/caller.ts'
 import type { Notices } from '#server/messages/notices.ts'
-import { addressGroup, partOfAddress } from '#server/security/address-group.ts'
+import { addressGroup } from '#server/security/address-group.ts'
 import { holdMember, lockMember } from '#server/security/member-lock.ts'
 import { memberOrders } from '#server/security/member-orders.ts'
 import type { Passwords } from '#server/security/passwords.ts'
 import type { Throttle } from '#server/security/throttle.ts'
 import { newToken } from '#server/security/tokens.ts'
+import { beginSession } from './begin-session.ts'
 import { factorStore } from './factor.store.ts'
 import { memberSessionStore } from './member-session.store.ts'
 import { createPasswordCheck, refuseUnlessRight } from './password-check.ts'
 import { passwordNeed } from './password-need.ts'
-import { guessRules, sessionEnd } from './session.rules.ts'
-import { endSession, insertSession, renewSession } from './session.store.ts'
+import { guessRules } from './session.rules.ts'
+import { renewSession } from './session.store.ts'
 import { signInNotifier } from './sign-in.notification.ts'
 import { signInStore } from './sign-in.store.ts'
 import { trustedDeviceStore } from './trusted-device.store.ts'
@@ -57,26 +57,13 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
       { deviceId = randomUUID(), isPasswordGiven = false, refuseUnlessStill }: Beginning,
     ): Promise<void> {
       const now = clock.now()
-      const token = newToken()
-      await db.transaction(async (tx) => {
+      const token = await db.transaction(async (tx) => {
         const member = await holdMember(tx, memberId)
         if (!member) throw memberGone()
         await refuseUnlessStill(member, tx)
-        if (await memberOrders(tx).has(memberId, 'PASSWORD_RESET')) throw problemNamed('login.resetRequired')
-        if (caller.member) await endSession(tx, caller.member.sessionId, now)
-        const from = { deviceId, device: caller.device, address: partOfAddress(caller.address) }
-        await insertSession(
-          tx,
-          {
-            memberId,
-            stage: 'member',
-            endsAt: sessionEnd('member', now, limits),
-            passwordCheckedAt: isPasswordGiven ? now : null,
-            ...from,
-          },
-          token,
-          now,
-        )
+        const passwordCheckedAt = isPasswordGiven ? now : null
+        const session = { memberId, stage: 'member', deviceId, passwordCheckedAt } as const
+        return beginSession(tx, session, caller, { now, limits })
       })
       await notifySignIn(memberId, caller, now)
       // The person who comes in by a passkey has shown two factors at once.

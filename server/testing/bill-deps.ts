@@ -1,0 +1,20 @@
+import type { Db } from '#server/db/client.ts'
+import { simulatedPayments } from '#server/payments/simulator.ts'
+import { createSecretBox } from '#server/security/secret-box.ts'
+import { samplePayee } from './sample-bill.ts'
+
+/** Seals what tests of bills keep. */
+export const billBox = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 3) }])
+
+/** What bills are made and handled with on a database, by a clock of the test: the demo's payments, and nobody is told anything. */
+export const billDeps = (db: Db, now: () => Date) => ({
+  db,
+  box: billBox,
+  clock: { now },
+  log: { warn: () => {} },
+  site: 'http://localhost',
+  payee: samplePayee,
+  gateway: simulatedPayments,
+  mails: { put: async () => {} },
+  notices: { put: async () => true },
+})
