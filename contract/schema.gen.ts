@@ -5596,7 +5596,7 @@ export interface components {
             actorName: components["schemas"]["PersonalTextOrNone"];
             /** @description The operation or the event */
             action: string;
-            /** @description What it was about, by numbers */
+            /** @description What it was about, by numbers; ends with `outcome=unknown` for a change whose server died before it knew the outcome */
             subject: string;
             /** @description What it was about as people call it: an app and its level, the number of a bill; null where it is gone or nothing was named */
             subjectName: string | null;

@@ -155,10 +155,11 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const files = filesOf(config)
   const { db } = database
   const seals = createAuditSeals(config.auditKeys)
+  const audit = createAuditLog({ db, seals, clock })
   const jobs = createJobs(log, metrics)
   const gateway = countedGateway(deps.gateway ?? paymentsOf(config), metrics)
   app.addHook('onClose', jobs.stop)
-  scheduleJobs(jobs, { config, db, box, clock, log, mails, notices, files, gateway, seals })
+  scheduleJobs(jobs, { config, db, box, clock, log, mails, notices, files, gateway, seals, audit })
   const papers = createPapers()
   app.addHook('onClose', papers.stop)
   let forgetPages = () => {}
@@ -177,7 +178,6 @@ export function createApp(deps: AppDeps): FastifyInstance {
     onPublicChange: () => forgetPages(),
   })
   const identify = createIdentify({ db: database.db, clock, limits: config.limits })
-  const audit = createAuditLog({ db, seals, clock })
   const perform = createPerform({ operations, validation, audit })
   const uploadSlots = createTransferSlots({
     most: config.limits.uploadsAtOnce,

@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { anchorAudit } from './audit/audit-heads.ts'
+import type { AuditLog } from './audit/audit-log.ts'
 import { sealEvents } from './audit/seal-events.ts'
 import type { Config } from './config.ts'
 import { detectAbnormal } from './domains/abnormal/abnormal.detectors.ts'
@@ -16,15 +17,16 @@ import { counselMails } from './messages/counsel-texts.ts'
 
 type JobDeps = { config: Config } & Omit<Parameters<typeof runBilling>[0], 'site' | 'log' | 'payee'> &
   Pick<Parameters<typeof anchorAudit>[0], 'seals' | 'log'> &
-  Pick<Parameters<typeof keepHouse>[0], 'files'>
+  Pick<Parameters<typeof keepHouse>[0], 'files'> & { audit: Pick<AuditLog, 'recordInterrupted'> }
 
 /** Names what comes round by the clock, on every node; each thing is done once by whichever node comes first. */
 export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
-  const { config, db, box, clock, log, mails, notices, files, gateway, seals } = deps
+  const { config, db, box, clock, log, mails, notices, files, gateway, seals, audit } = deps
   const { site, payee } = config
   const texts = counselMails(config.publicOrigin)
   jobs.every(MINUTE_MS, 'access permissions', () => sweepAccess({ db, clock, notices }))
   jobs.every(MINUTE_MS, 'seals of access events', () => sealEvents(db, seals))
+  jobs.every(MINUTE_MS, 'interrupted changes', () => audit.recordInterrupted())
   jobs.every(MINUTE_MS, 'subscriptions', () => sweepSubscriptions({ db, clock, notices, site }))
   jobs.every(MINUTE_MS, 'trials', () => sweepTrials({ db, clock, notices, serviceNames }))
   jobs.every(MINUTE_MS, 'abnormal behaviour', () => detectAbnormal({ db, clock }))

@@ -1,8 +1,34 @@
 import type { OperationId, Schema } from '#contract/operation.ts'
 import type { operationTable } from '#contract/operations.gen.ts'
 
-/** What stands on record although nothing personal is given or got: who made sure of the record itself, and an account taken back. */
-export const recordedAnyway = ['verifyAuditRecords', 'undoContactChange'] as const satisfies OperationId[]
+/**
+ * What stands on record although nothing personal is given or got: who made sure of the record itself, what changes the
+ * ways into an account, what a company is bound to and whom its data is shown to, and what the staff publishes and bills.
+ */
+export const recordedAnyway = [
+  'verifyAuditRecords',
+  'completeSignup',
+  'resetPassword',
+  'changePassword',
+  'undoContactChange',
+  'turnOnMfaFactor',
+  'turnOffMfaFactor',
+  'makeRecoveryCodes',
+  'removeTrustedDevices',
+  'removePasskey',
+  'endSession',
+  'endOtherSessions',
+  'answerTerms',
+  'requestTrial',
+  'createSubscriptionLink',
+  'endSubscriptionLink',
+  'modifySubscriptionCancellation',
+  'withdrawSubscription',
+  'runBills',
+  'createPost',
+  'updatePost',
+  'removePost',
+] as const satisfies OperationId[]
 /**
  * What does not stand on record although it gives personal data: people looking at their own, or at what their company
  * has. What was kept of it before keeps its name.
@@ -60,6 +86,26 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   startVerification: '본인 확인 시작',
   sendVerificationCode: '본인 확인 인증 번호 발송',
   undoContactChange: '연락처 변경 되돌리기',
+  completeSignup: '회원 가입',
+  resetPassword: '비밀번호 재설정',
+  changePassword: '비밀번호 변경',
+  turnOnMfaFactor: '2단계 인증 수단 켜기',
+  turnOffMfaFactor: '2단계 인증 수단 끄기',
+  makeRecoveryCodes: '복구 코드 새로 만들기',
+  removeTrustedDevices: '신뢰하는 기기 해제',
+  removePasskey: '패스키 삭제',
+  endSession: '다른 기기 로그아웃',
+  endOtherSessions: '다른 기기에서 모두 로그아웃',
+  answerTerms: '약관 동의 변경',
+  requestTrial: '체험 신청',
+  createSubscriptionLink: '구독 공유 링크 만들기',
+  endSubscriptionLink: '구독 공유 링크 끝내기',
+  modifySubscriptionCancellation: '구독 해지 예약 변경',
+  withdrawSubscription: '구독 해지',
+  runBills: '청구 실행',
+  createPost: '글 작성 (관리)',
+  updatePost: '글 수정 (관리)',
+  removePost: '글 삭제 (관리)',
   startMfaEnrolment: '2단계 인증 등록 시작',
   getSignup: '가입 신청 조회',
   agreeSignupTerms: '가입 약관 동의',

@@ -6,6 +6,9 @@ export type SubjectKey =
   | Exclude<{ [Id in OperationId]: Numbers<Input<Id>> }[OperationId], 'secNo'>
   | 'fileKey'
 
+/** What a record ends with where the server died before it knew how the change had ended. */
+export const UNKNOWN_OUTCOME = 'outcome=unknown'
+
 /** What people read of each number that a record holds. */
 export const auditSubjectNames: Readonly<Record<SubjectKey, string>> = {
   deviceId: '기기',

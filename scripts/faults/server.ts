@@ -145,6 +145,13 @@ export const serverFaults: Fault[] = [
     seenBy: data('server/db/once.db.test.ts'),
   },
   {
+    name: 'a change that dies before its record and is never put there',
+    file: 'server/http/calls/perform.ts',
+    from: 'const intent = await audit.announce(id, caller, input)',
+    to: 'const intent = undefined',
+    seenBy: data('server/audit'),
+  },
+  {
     name: 'an audit record that can be changed',
     file: SCHEMA,
     from: /CREATE TRIGGER "audit_records_stay" .*\n/,

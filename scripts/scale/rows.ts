@@ -36,6 +36,7 @@ export function firstMember(): Caller {
     device: '',
     setSession: () => {},
     clearSession: () => {},
+    provedToBe: () => {},
     ...noCookies,
   }
 }

@@ -4,14 +4,17 @@ import { beforeEach, expect, it } from 'vitest'
 import type { OperationId } from '#contract/operation.ts'
 import { operationRules } from '#contract/operation-rules.gen.ts'
 import { unrecorded } from '#domain/audit/audit-actions.ts'
-import { auditRecords } from '#server/db/schema/audit.ts'
+import { auditIntents, auditRecords } from '#server/db/schema/audit.ts'
+import { members } from '#server/db/schema/member.ts'
 import { tidyUp } from '#server/housekeeping.ts'
 import { unknownVisitor } from '#server/http/calls/caller.ts'
+import { browserOf, mailedCode, newEmail, newPassword, signupAt } from '#server/testing/account-world.ts'
 import { type CallOptions } from '#server/testing/call-request.ts'
 import { describeEngines } from '#server/testing/engines.ts'
-import { createPortal, type Portal } from '#server/testing/portal.ts'
+import { createPortal, type Portal, password } from '#server/testing/portal.ts'
 import { sessionFacts } from '#server/testing/session-facts.ts'
 import { signHead } from './audit-heads.ts'
+import { claimInterrupted, putIntent, removeIntents } from './audit-intents.ts'
 import { createAuditLog } from './audit-log.ts'
 import { createAuditSeals } from './audit-seals.ts'
 import { verifyAudit } from './verify-audit.ts'
@@ -25,6 +28,8 @@ describeEngines('the record of personal data', (engine) => {
   })
   const rowsOf = (memberId: string) =>
     engine.database().db.select().from(auditRecords).where(eq(auditRecords.memberId, memberId))
+  const intentsOf = (memberId: string) =>
+    engine.database().db.select().from(auditIntents).where(eq(auditIntents.memberId, memberId))
   const seals = () => createAuditSeals(portal.config.auditKeys)
   const verify = () => verifyAudit(engine.database().db, { seals: seals(), now: portal.clock.now() })
   /** As someone would who owns the database. */
@@ -86,6 +91,88 @@ describeEngines('the record of personal data', (engine) => {
     expect(read).toMatchObject({ status: 500, code: 500, data: null })
     expect(await portal.call('listAdminInquiries', { limit: 20 }, { session })).toMatchObject({ code: 200 })
     expect((await verify()).faults).toEqual([])
+  })
+
+  it('has a change whose record could not be kept, as one whose outcome is unknown', async () => {
+    const member = await portal.addMember({ mfaType: 'none', factors: [] })
+    const session = await portal.logInFully(member.email, { confirmed: true })
+    await engine.owner().pool.query('alter table audit_records rename to moved')
+    const changed = await save({ ...member, name: '정하늘' }, { session, address: '203.0.113.9' })
+    await engine.owner().pool.query('alter table moved rename to audit_records')
+    expect(changed).toMatchObject({ status: 500, code: 500 })
+    expect((await portal.call('getUserInfo', {}, { session })).data).toMatchObject({ name: '정하늘' })
+
+    const nodes = Array.from({ length: 2 }, () =>
+      createAuditLog({ db: engine.database().db, seals: seals(), clock: portal.clock }),
+    )
+    const look = () => Promise.all(nodes.map((node) => node.recordInterrupted()))
+    const at = portal.clock.now()
+    portal.clock.pass(5 * 60 - 1)
+    await look()
+    expect(await rowsOf(member.id)).toEqual([])
+    portal.clock.pass(1)
+    await look()
+    await look()
+    expect(await rowsOf(member.id)).toMatchObject([
+      { operation: 'updateUserInfo', address: '203.0.113.9', at, subject: 'outcome=unknown' },
+    ])
+    expect(await intentsOf(member.id)).toEqual([])
+    expect((await verify()).faults).toEqual([])
+  })
+
+  it('has changes that carry nothing personal, and whose account a visitor has proved to be theirs', async () => {
+    const operationsOf = async (memberId: string) =>
+      (await rowsOf(memberId)).map(({ operation, stage }) => `${stage}: ${operation}`)
+    const email = newEmail()
+    const signup = await signupAt(portal, 'PASSWORD', { email })
+    await signup.call('completeSignup', { idempotencyKey: randomUUID(), password })
+    const [joined] = await engine.database().db.select().from(members).where(eq(members.email, email))
+    expect(await operationsOf(joined!.id)).toEqual(['visitor: completeSignup'])
+
+    const forgetful = browserOf(portal)
+    await forgetful.call('startPasswordReset', { email })
+    await forgetful.call('verifyPasswordReset', { code: await mailedCode(portal, email) })
+    await forgetful.call('resetPassword', { password: newPassword })
+    expect(await operationsOf(joined!.id)).toContain('visitor: resetPassword')
+
+    const member = await portal.addMember({ mfaType: 'none', factors: [] })
+    const session = await portal.logInFully(member.email, { confirmed: true })
+    expect((await portal.call('endOtherSessions', {}, { session })).code).toBe(200)
+    expect(await operationsOf(member.id)).toEqual(['member: endOtherSessions'])
+  })
+
+  it('leaves an interrupted change to one node, and to another where that one dies as well', async () => {
+    const { db } = engine.database()
+    const member = await portal.addMember({ mfaType: 'none', factors: [] })
+    const at = portal.clock.now()
+    const entry = { at, memberId: member.id, stage: 'member', address: '', operation: 'logIn', subject: '' }
+    const id = await putIntent(db, entry)
+    const claimAfter = async (seconds: number) =>
+      (await claimInterrupted(db, new Date(at.getTime() + seconds * 1000))).filter(
+        (claimed) => claimed.id === id,
+      )
+    expect(await claimAfter(299)).toEqual([])
+    expect(await claimAfter(300)).toEqual([{ id, entry }])
+    expect(await claimAfter(599)).toEqual([])
+    expect(await claimAfter(600)).toEqual([{ id, entry }])
+    await removeIntents(db, [id])
+    expect(await claimAfter(900)).toEqual([])
+  })
+
+  it('keeps no announcement of what is on record or was refused', async () => {
+    const member = await portal.addMember({ mfaType: 'none', factors: [] })
+    const session = await portal.logInFully(member.email, { confirmed: true })
+    expect((await save(member, { session })).code).toBe(200)
+    expect((await save({ ...member, phoneNumber: '02-000' }, { session })).code).not.toBe(200)
+    expect(await rowsOf(member.id)).toHaveLength(1)
+    expect(await intentsOf(member.id)).toEqual([])
+  })
+
+  it('announces changes before they are made, and what only reads not at all', async () => {
+    const log = createAuditLog({ db: engine.database().db, seals: seals(), clock: portal.clock })
+    expect(await log.announce('logIn', unknownVisitor, {})).toBeTypeOf('string')
+    for (const reading of ['listAdminInquiries', 'exportAuditRecords', 'verifyAuditRecords'] as const)
+      expect(await log.announce(reading, unknownVisitor, {})).toBeUndefined()
   })
 
   it('has all others of those that are written together where one cannot be kept', async () => {

@@ -2,24 +2,40 @@ import { randomUUID } from 'node:crypto'
 import type { OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { fileDownload, recordedAnyway, unrecorded } from '#domain/audit/audit-actions.ts'
+import { UNKNOWN_OUTCOME } from '#domain/audit/audit-subjects.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Db } from '#server/db/client.ts'
 import { auditRecords } from '#server/db/schema/audit.ts'
 import type { Caller, Identity } from '#server/http/calls/caller.ts'
 import { isUnavailable } from '#server/http/calls/failures.ts'
+import { type AuditEntry, claimInterrupted, isChange, putIntent, removeIntents } from './audit-intents.ts'
 import { type AuditRecord, type AuditSeals, FIRST } from './audit-seals.ts'
 
 export type AuditLog = {
+  /**
+   * Notes that an operation is about to change what goes on record; resolves when that is kept. Gives what `record` or
+   * `withdraw` must be called with afterwards, nothing where the operation leaves no record or only reads.
+   */
+  announce(operation: OperationId, caller: Caller, input: unknown): Promise<string | undefined>
+  /** Takes back what was announced: the operation was refused. */
+  withdraw(intent: string | undefined): Promise<void>
   /** Notes that an operation has read or changed personal data, other than its caller's own; resolves when that is kept. */
-  record(operation: OperationId, caller: Caller, input: unknown): Promise<void>
+  record(operation: OperationId, caller: Caller, input: unknown, intent?: string): Promise<void>
+  /** Notes the changes that were announced by a process that died before it could say how they ended. */
+  recordInterrupted(): Promise<void>
   /** Notes that someone is handed a file that is not for everybody; resolves when that is kept. */
   recordFile(fileKey: string, reader: Identity & { address: string }): Promise<void>
 }
 
-type Entry = Pick<AuditRecord, 'at' | 'memberId' | 'stage' | 'address' | 'operation' | 'subject'>
-type Waiting = { entry: Entry; kept: () => void; failed: (error: unknown) => void }
+type Waiting = {
+  entry: AuditEntry
+  intent: string | undefined
+  kept: () => void
+  failed: (error: unknown) => void
+}
 
-const LONGEST_SUBJECT = 200
+// With what is added to a change whose outcome is unknown, no longer than the contract says.
+const LONGEST_SUBJECT = 200 - UNKNOWN_OUTCOME.length - 1
 const AT_ONCE = 200
 const noted: ReadonlySet<OperationId> = new Set(
   (Object.keys(operationTable) as OperationId[]).filter(isNoted),
@@ -32,6 +48,8 @@ const named = /(?:Id|No)$/
  * for people looking at their own; who makes sure of the record is on it as well.
  * Every process writes a chain of its own, in which each record is sealed together with the one before. What arrives while
  * one write is under way is written together by the next; a record that cannot be kept fails its own call alone.
+ * A change commits before its record does. So it is announced first: where the process dies in between, another one puts
+ * it on record as a change whose outcome is unknown.
  */
 export function createAuditLog({ db, seals, clock }: { db: Db; seals: AuditSeals; clock: Clock }): AuditLog {
   let chain = randomUUID()
@@ -54,7 +72,13 @@ export function createAuditLog({ db, seals, clock }: { db: Db; seals: AuditSeals
   async function write(batch: readonly Waiting[]): Promise<void> {
     try {
       const rows = chained(batch.map(({ entry }) => entry))
-      await db.insert(auditRecords).values(rows)
+      const intents = batch.flatMap(({ intent }) => intent ?? [])
+      if (intents.length === 0) await db.insert(auditRecords).values(rows)
+      else
+        await db.transaction(async (tx) => {
+          await tx.insert(auditRecords).values(rows)
+          await removeIntents(tx, intents)
+        })
       last = rows.at(-1)!
       for (const { kept } of batch) kept()
     } catch (error) {
@@ -71,7 +95,7 @@ export function createAuditLog({ db, seals, clock }: { db: Db; seals: AuditSeals
     }
   }
 
-  function chained(entries: Entry[]): AuditRecord[] {
+  function chained(entries: AuditEntry[]): AuditRecord[] {
     let { position, hash } = last
     return entries.map((entry) => {
       const record = { ...entry, chain, position: position + 1, keyId: seals.keyId, previousHash: hash }
@@ -81,24 +105,43 @@ export function createAuditLog({ db, seals, clock }: { db: Db; seals: AuditSeals
     })
   }
 
-  function keep(entry: Entry): Promise<void> {
+  function keep(entry: AuditEntry, intent?: string): Promise<void> {
     return new Promise((kept, failed) => {
-      waiting.push({ entry, kept, failed })
+      waiting.push({ entry, intent, kept, failed })
       if (!isWriting) void writeAll()
     })
   }
 
+  const entryOf = (operation: OperationId, caller: Caller, input: unknown): AuditEntry => ({
+    at: clock.now(),
+    memberId: caller.provedId ?? caller.member?.memberId ?? null,
+    stage: caller.stage,
+    address: caller.address,
+    operation,
+    subject: subjectOf(operation, input),
+  })
+
   return {
-    record(operation, { stage, member, address }, input) {
-      if (!noted.has(operation)) return Promise.resolve()
-      return keep({
-        at: clock.now(),
-        memberId: member?.memberId ?? null,
-        stage,
-        address,
-        operation,
-        subject: subjectOf(operation, input),
-      })
+    announce: async (operation, caller, input) =>
+      noted.has(operation) && isChange(operation)
+        ? putIntent(db, entryOf(operation, caller, input))
+        : undefined,
+
+    async withdraw(intent) {
+      if (intent !== undefined) await removeIntents(db, [intent])
+    },
+
+    async record(operation, caller, input, intent) {
+      if (noted.has(operation)) await keep(entryOf(operation, caller, input), intent)
+    },
+
+    async recordInterrupted() {
+      const interrupted = await claimInterrupted(db, clock.now())
+      await Promise.all(
+        interrupted.map(({ id, entry }) =>
+          keep({ ...entry, subject: `${entry.subject} ${UNKNOWN_OUTCOME}`.trim() }, id),
+        ),
+      )
     },
 
     recordFile: (fileKey, { stage, member, address }) =>

@@ -50,6 +50,7 @@ export const calledBy = ({ memberId, companyId }: typeof me): Caller => ({
   device: '',
   setSession: () => {},
   clearSession: () => {},
+  provedToBe: () => {},
   ...noCookies,
 })
 export const visitor: Caller = { ...calledBy(me), stage: 'visitor', member: undefined }

@@ -26,6 +26,23 @@ export const auditRecords = pgTable(
   ],
 )
 
+/** A change of personal data that has begun and is not on record yet. What stays here belongs to a node that died meanwhile. */
+export const auditIntents = pgTable(
+  'audit_intents',
+  {
+    id: uuid('id').primaryKey(),
+    at: time('at').notNull(),
+    memberId: uuid('member_id'),
+    stage: text('stage').notNull(),
+    address: text('address').notNull(),
+    operation: text('operation').notNull(),
+    subject: text('subject').notNull(),
+    /** From when on it is taken for interrupted. */
+    dueAt: time('due_at').notNull(),
+  },
+  (table) => [index('audit_intents_due').on(table.dueAt)],
+)
+
 /** Where the chains of the record stood from hour to hour: a chain itself, kept for good. A trigger refuses every change. */
 export const auditHeads = pgTable('audit_heads', {
   position: integer('position').primaryKey(),

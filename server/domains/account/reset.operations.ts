@@ -140,6 +140,7 @@ export function resetOperations(
         return undefined
       })
       if (!isFirst) throw problemNamed('reset.missing')
+      caller.provedToBe(id)
       await sessions.forgetGuesses(email)
       if (caller.member?.memberId === id) caller.clearSession()
       caller.drafts.reset.clear()

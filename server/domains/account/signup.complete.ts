@@ -82,6 +82,7 @@ export function completeSignup(deps: AccountDeps, drafts: DraftStore<SignupConte
     // A repeated answer opens the door once more, but never for a password that has been changed since.
     const currentHash = await passwordHashOf(db, memberId)
     if (!isFirst && !(await passwords.verify(currentHash, password))) throw problemNamed('signup.missing')
+    caller.provedToBe(memberId)
     await sessions.begin(memberId, caller, {
       isPasswordGiven: true,
       async refuseUnlessStill(member) {

@@ -43,6 +43,7 @@ export function contactUndoOperations(
         // The former address belongs to another member meanwhile.
         throw isTaken(error) ? problemNamed('undo.expired') : error
       })
+      caller.provedToBe(memberId)
       if (caller.member?.memberId === memberId) caller.clearSession()
       return { undoneYn: 'Y' }
     },

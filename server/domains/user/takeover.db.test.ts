@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { auditRecords } from '#server/db/schema/audit.ts'
 import { contactChanges } from '#server/db/schema/member.ts'
 import { recoveryCodes } from '#server/db/schema/mfa.ts'
 import { tidyUp } from '#server/housekeeping.ts'
@@ -110,6 +111,11 @@ describeEngines('an account that another person has an open session of', (engine
     const key = await changed(member, { email: newEmail() })
     const answers = await Promise.all([undo(key), undo(key)])
     expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 2305])
+    const undone = and(
+      eq(auditRecords.memberId, member.memberId),
+      eq(auditRecords.operation, 'undoContactChange'),
+    )
+    expect(await engine.database().db.$count(auditRecords, undone)).toBe(1)
   })
 
   it('cannot be taken back after 72 hours, nor by a guess', async () => {

@@ -82,6 +82,7 @@ export const tableRetention = {
   accessEvents: { retention: 'outlives', basis: safety, months: 36 },
   accessEventSeals: { retention: 'notPersonal' },
   auditRecords: { retention: 'outlives', basis: safety, months: 24 },
+  auditIntents: { retention: 'endsByItself', within: 'minutes' },
   encryptionKeys: { retention: 'notPersonal' },
   buildPieces: { retention: 'notPersonal' },
   auditHeads: { retention: 'notPersonal' },

@@ -18,6 +18,7 @@ export function callerOf(request: FastifyRequest, { stage, member }: Identity, c
   })
   const cookieOf = (name: CookieName) => ({ token: cookies[name].read(request), ...change(name) })
   const session = change('session')
+  let provedId: string | undefined
   const caller: Caller = {
     stage: stage === 'ended' ? 'visitor' : stage,
     member,
@@ -28,6 +29,10 @@ export function callerOf(request: FastifyRequest, { stage, member }: Identity, c
     },
     setSession: session.set,
     clearSession: session.clear,
+    provedToBe: (memberId) => void (provedId = memberId),
+    get provedId() {
+      return provedId
+    },
     drafts: { signup: cookieOf('signup'), reset: cookieOf('reset'), passkey: cookieOf('passkey') },
     trustedDevice: cookieOf('trustedDevice'),
   }

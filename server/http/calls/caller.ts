@@ -54,6 +54,10 @@ export type Caller = {
   device: string
   setSession: (token: string) => void
   clearSession: () => void
+  /** Says whose account a visitor has proved to be theirs, by a code or a key: the audit record names them. */
+  provedToBe: (memberId: string) => void
+  /** The member of `provedToBe`. */
+  provedId?: string | undefined
   drafts: Record<DraftName, DraftCookie>
   /** A device that someone trusts. */
   trustedDevice: DraftCookie
@@ -81,6 +85,7 @@ export const unknownVisitor: Caller = {
   device: '',
   setSession: () => {},
   clearSession: () => {},
+  provedToBe: () => {},
   ...noCookies,
 }
 

@@ -58,7 +58,7 @@ function createServer({ publicOrigin, validateResponses = true }: ServerOptions)
     uploadSlots: createTransferSlots({ most: 2, mostOfAddress: 2, waitMs: 1_000 }),
     perform: createPerform({
       operations: Object.fromEntries(ids.map((id) => [id, operation(id)])) as unknown as Operations<Caller>,
-      audit: { record: async () => {} },
+      audit: { announce: async () => undefined, withdraw: async () => {}, record: async () => {} },
       validation,
     }),
     identify: async (given) => {

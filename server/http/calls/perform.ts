@@ -1,5 +1,6 @@
 import type { OperationId, Operations } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
+import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { decodePersonal, encodePersonal } from '#domain/personal-fields.ts'
 import { hasForbiddenCharacters } from '#domain/text.ts'
@@ -12,7 +13,7 @@ type Handler = (input: unknown, caller: Caller) => Promise<unknown>
 export type PerformOptions = {
   operations: Operations<Caller>
   validation: Validation
-  audit: Pick<AuditLog, 'record'>
+  audit: Pick<AuditLog, 'announce' | 'withdraw' | 'record'>
 }
 export type Perform = ReturnType<typeof createPerform>
 
@@ -27,9 +28,16 @@ export const createPerform =
       const input: unknown = decodePersonal(personalInput, body)
       // Base64 hides from the parser what a personal field may hold.
       if (hasForbiddenCharacters(input)) throw problemNamed('request.invalid')
-      const output = await (operations[id] as Handler)(input, caller)
+      const intent = await audit.announce(id, caller, input)
+      const output = await (operations[id] as Handler)(input, caller).catch(async (error: unknown) => {
+        // A refusal has changed nothing. Of anything else nobody knows: it goes on record when its time is over.
+        if (error instanceof Problem) await audit.withdraw(intent)
+        throw error
+      })
       const data = encodePersonal(personalOutput, output)
       // Nothing personal goes out that is not on record. A visitor who gives and gets nothing personal leaves none.
-      if (caller.member || personalInput.length > 0 || data !== output) await audit.record(id, caller, input)
+      if (caller.member || caller.provedId || personalInput.length > 0 || data !== output)
+        await audit.record(id, caller, input, intent)
+      else await audit.withdraw(intent)
       return { output, data }
     })

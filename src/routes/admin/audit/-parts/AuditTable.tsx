@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { auditActionNameOf } from '#domain/audit/audit-actions.ts'
-import { subjectKindsOf } from '#domain/audit/audit-subjects.ts'
+import { subjectKindsOf, UNKNOWN_OUTCOME } from '#domain/audit/audit-subjects.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { OneLine } from '#src/ui/OneLine.tsx'
 import '#src/i18n/areas/security.ts'
@@ -23,6 +23,14 @@ export function AuditTable({ rows }: { rows: Row[] }) {
   const { t } = useTranslation('security')
   const { t: common } = useTranslation()
   const [shown, setShown] = useState<Row>()
+  /** What a record was about: the name of the thing, or at least what kind of thing it was. */
+  const subjectText = ({ subject, subjectName }: Row): string =>
+    [
+      subjectName ?? subjectKindsOf(subject).join(', '),
+      subject.endsWith(UNKNOWN_OUTCOME) && t('audit.unknownOutcome'),
+    ]
+      .filter(Boolean)
+      .join(' · ')
   const columns: DataColumn<Row>[] = [
     {
       key: 'action',
@@ -128,7 +136,3 @@ export function AuditTable({ rows }: { rows: Row[] }) {
     </>
   )
 }
-
-/** What a record was about: the name of the thing, or at least what kind of thing it was. */
-const subjectText = ({ subject, subjectName }: Row): string =>
-  subjectName ?? subjectKindsOf(subject).join(', ')
