@@ -1,5 +1,6 @@
 import type { Machines } from '#src/components/context/app-context.ts'
 import { keep } from '#src/components/context/browser-storage.ts'
+import { dirtyForms } from '#src/components/form/dirty-forms.ts'
 import { drafts } from '#src/components/form/drafts.ts'
 import { RECENT } from '#src/components/search/recent-name.ts'
 import { i18n } from '#src/i18n/i18n.ts'
@@ -22,13 +23,13 @@ export function watchSession({ session, dialogs, router }: Watched): void {
     const member = isSettled(snapshot) ? snapshot.context.session : undefined
     if (member?.email) drafts.claim(member.email)
   })
-  // What was typed waits for the member whose session expired; who logs out takes it along.
+  // What was typed waits for the member whose session expired or could not be asked for; who logs out takes it along.
   let hasExpired = false
   const keepColorMode = colorModeKeeper()
   session.on('session.started', startOver)
   session.on('password.changed', guardAgain)
-  session.on('session.ended', async ({ here }) => {
-    if (hasExpired) drafts.release()
+  session.on('session.ended', async ({ here, unread }) => {
+    if (hasExpired || unread) drafts.release()
     else forget()
     hasExpired = false
     keepColorMode()
@@ -57,8 +58,9 @@ export function watchSession({ session, dialogs, router }: Watched): void {
   )
 }
 
-/** Nothing of the member who has logged out stays in the browser. */
+/** Nothing of the member who has logged out stays in the browser, so no form asks about what was typed either. */
 function forget(): void {
   drafts.drop()
+  dirtyForms.releaseAll()
   keep('localStorage', RECENT)
 }

@@ -1,6 +1,7 @@
+import { operationTable } from '#contract/operations.gen.ts'
 import { longNameMember, plainMember, privateMember, smsMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { enter, giveCode, giveCredentials, logOut, reachCode } from '../support/journeys.ts'
+import { bringBack, enter, giveCode, giveCredentials, logOut, reachCode } from '../support/journeys.ts'
 
 test('a wrong code says how many tries are left, and the right one still leads in', async ({
   page,
@@ -34,6 +35,20 @@ test('a cut network ends in a sentence, keeps what was typed, and the next try w
   await context.setOffline(false)
   await page.getByRole('button', { name: '다시 시도하기' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '구독 관리' })).toBeVisible()
+})
+
+test('a form waits for its member where the answer to who is here is lost', async ({ page }) => {
+  await enter(page, '/my/member/edit', longNameMember)
+  await page.getByLabel('부서').fill('새로 생긴 부서')
+  const sessionInfo = `**${operationTable.getUnauthSessionInfo.path}`
+  await page.route(sessionInfo, (route) => route.abort())
+  await bringBack(page)
+  await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('인터넷 연결을 확인한 뒤 다시 시도해 주세요.')
+  await page.unroute(sessionInfo)
+  await page.getByRole('button', { name: '다시 시도하기' }).click()
+  await expect(page).toHaveURL('/my/member/edit')
+  await expect(page.getByLabel('부서')).toHaveValue('새로 생긴 부서')
 })
 
 test('a session ended elsewhere is told once and leads back to where the member was', async ({

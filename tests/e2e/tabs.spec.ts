@@ -4,15 +4,12 @@ import { plainMember } from '../support/accounts.ts'
 import { hold, takenOver } from '../support/arrival.ts'
 import { apiOf } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { accountMenu, enter, giveCredentials, logOut } from '../support/journeys.ts'
+import { accountMenu, bringBack, enter, giveCredentials, logOut } from '../support/journeys.ts'
 
 const WITHIN = { timeout: 2_000 }
 /** Who is logged in here. */
 const NAME = '박서연'
 const greeting = (page: Page) => page.getByText(new RegExp(`${NAME} 님, (안녕하세요|확인할 일)`))
-/** What the browser tells a page that it has kept and brings back. Under Playwright it keeps none. */
-const bringBack = (page: Page) =>
-  page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 
 test('logging out in one tab logs out the other within two seconds, and back shows nothing personal', async ({
   page,

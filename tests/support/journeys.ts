@@ -14,6 +14,10 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: '로그아웃', exact: true }).click()
 }
 
+/** What the browser tells a page that it has kept and brings back. Under Playwright it keeps none. */
+export const bringBack = (page: Page): Promise<void> =>
+  page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+
 /** Types the credentials and sends them. */
 export async function giveCredentials(
   page: Page,

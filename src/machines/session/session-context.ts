@@ -34,7 +34,9 @@ export type SessionEvent =
 
 /** `here`: the member did it in this tab; otherwise a check or another tab brought it to light. */
 export type SessionEmitted =
-  | { type: 'session.started' | 'session.ended'; here: boolean }
+  | { type: 'session.started'; here: boolean }
+  /** `unread`: the check could not be read, so the member may not have left at all. */
+  | { type: 'session.ended'; here: boolean; unread?: true }
   /** The member has left for good in this tab. */
   | { type: 'member.left' }
   /** Comes with 'session.ended' when a call was refused; a reason to tell the member why they are out. */

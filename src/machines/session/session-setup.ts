@@ -38,7 +38,9 @@ export const sessionSetup = setup({
     markPasswordEntered: assign({ session: ({ context }) => withPassword(context.session, 'Y') }),
     markPasswordNeeded: assign({ session: ({ context }) => withPassword(context.session, 'N') }),
     notifyStarted: emit((_, { here }: { here: boolean }) => ({ type: 'session.started', here }) as const),
-    notifyEnded: emit((_, { here }: { here: boolean }) => ({ type: 'session.ended', here }) as const),
+    notifyEnded: emit(
+      (_, ended: { here: boolean; unread?: true }) => ({ type: 'session.ended', ...ended }) as const,
+    ),
     notifyLeft: emit({ type: 'member.left' }),
     notifyExpired: emit({ type: 'session.expired' }),
     notifyPasswordChanged: emit({ type: 'password.changed' }),

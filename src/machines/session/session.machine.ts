@@ -11,6 +11,7 @@ const nobodyHere = () => ({ problem: new Problem(problemCodes['session.missing']
 
 const keep = { type: 'keepSession', params: answer } as const
 const endedElsewhere = { type: 'notifyEnded', params: { here: false } } as const
+const endedUnread = { type: 'notifyEnded', params: { here: false, unread: true } } as const
 
 const whenMember = [
   {
@@ -36,7 +37,7 @@ const recordUnread = { type: 'recordUnread', params: failure } as const
 
 const whenUnread = [
   whenNobody[0],
-  { guard: 'wasMember', target: 'anonymous', actions: ['forget', recordUnread, endedElsewhere] },
+  { guard: 'wasMember', target: 'anonymous', actions: ['forget', recordUnread, endedUnread] },
   { target: 'anonymous', actions: ['forget', recordUnread] },
 ] as const
 

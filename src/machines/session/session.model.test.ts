@@ -56,6 +56,7 @@ const unread = { session: undefined, refused: false, unread: offline }
 const checked = (times: number) => Array<'getUnauthSessionInfo'>(times).fill('getUnauthSessionInfo')
 const startedFact = (here: boolean) => ({ type: 'session.started', here }) as const
 const endedFact = (here: boolean) => ({ type: 'session.ended', here }) as const
+const endedUnread = { type: 'session.ended', here: false, unread: true } as const
 const expiredFact = { type: 'session.expired' } as const
 const passwordFact = { type: 'password.changed' } as const
 // Found out by the machine itself, so it has no sentence of the server's.
@@ -201,7 +202,7 @@ describeModel(sessionMachine, {
     [
       [...isMinsuEntered, startedElsewhere, checkFails],
       'anonymous',
-      { context: unread, ...told(endedFact(false)) },
+      { context: unread, ...told(endedUnread) },
     ],
     [[...isNobody, startedElsewhere, checkFails], 'anonymous', { context: unread, ...told() }],
     [[...isMinsuEntered, expiredElsewhere], 'rechecking', { context: { refused: true } }],
@@ -218,7 +219,7 @@ describeModel(sessionMachine, {
       'anonymous',
       { context: forgotten, ...told(endedFact(false)) },
     ],
-    [[...isMinsuEntered, restored, checkFails], 'anonymous', { context: unread, ...told(endedFact(false)) }],
+    [[...isMinsuEntered, restored, checkFails], 'anonymous', { context: unread, ...told(endedUnread) }],
     [[...isNobody, restored, check(nobody)], 'anonymous', told()],
     [[...isNobody, restored, checkFails], 'anonymous', { context: unread, ...told() }],
     [[...isMinsuEntered, restored, refused], 'revisiting', { context: { refused: true } }],
