@@ -279,6 +279,8 @@ it.each([
   ['AUDIT_KEYS', 'secret'],
   ['HASH_KEY', 'secret'],
   ['HASH_KEY', key.slice(4)],
+  ['HASH_KEY', `${key},secret`],
+  ['HASH_KEY', `${key},`],
   ['ENCRYPTION_KEYS', `a:${key},a:${key}`],
   ['ENCRYPTION_KEYS', `a:${key.slice(4)}`],
   ['TRUST_PROXY', 'true'],

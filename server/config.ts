@@ -39,11 +39,13 @@ const keys = v.pipe(
 /** More calls a minute than a process can answer. */
 const UNMET = 100_000_000
 
-const key = v.pipe(
+const isKey = (text: string) => /^[A-Za-z0-9+/]{43}=$/.test(text)
+/** The present key first, then those that recovery codes were made with. */
+const hashKeys = v.pipe(
   v.string(),
-  v.base64('must be 32 bytes as base64'),
-  v.transform((text) => Buffer.from(text, 'base64')),
-  v.check(({ length }) => length === 32, 'must be 32 bytes as base64'),
+  v.transform((text) => text.split(',')),
+  v.check((parts) => parts.every(isKey), 'must be 32 bytes as base64'),
+  v.transform((parts) => parts.map((part) => Buffer.from(part, 'base64'))),
 )
 
 const settings = v.object({
@@ -62,7 +64,7 @@ const settings = v.object({
   PUBLIC_ORIGIN: v.optional(origin),
   ENCRYPTION_KEYS: v.optional(keys),
   AUDIT_KEYS: v.optional(keys),
-  HASH_KEY: v.optional(key),
+  HASH_KEY: v.optional(hashKeys),
   AUDIT_ANCHOR_FILE: v.optional(v.string()),
   LOG_LEVEL: logLevel,
   TRUST_PROXY: trustProxy,
@@ -207,7 +209,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** They seal the audit record, and stay as long as what they have sealed; the demo's seal both. */
     auditKeys: (set.AUDIT_KEYS ?? set.ENCRYPTION_KEYS ?? []) as BoxKey[],
     /** For hashes of what can be guessed, apart from the keys that are changed now and then; a demo's is made of its encryption key. */
-    hashKey: set.HASH_KEY ?? set.ENCRYPTION_KEYS?.[0]?.key ?? Buffer.alloc(0),
+    hashKey: set.HASH_KEY?.[0] ?? set.ENCRYPTION_KEYS?.[0]?.key ?? Buffer.alloc(0),
+    /** Keys of before, which recovery codes that were made then are still compared with. */
+    formerHashKeys: set.HASH_KEY?.slice(1) ?? [],
     /** One line an hour of where the audit record stands, kept away from the database. */
     auditAnchorFile: set.AUDIT_ANCHOR_FILE === undefined ? undefined : resolve(set.AUDIT_ANCHOR_FILE),
     ...operatorConfig(set, demo),

@@ -97,9 +97,9 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     papers,
     onPublicChange,
   } = deps
-  const { limits, encryptionKeys, hashKey, payee, publicOrigin, site } = config
+  const { limits, encryptionKeys, hashKey, formerHashKeys, payee, publicOrigin, site } = config
   const secretBox = createSecretBox(encryptionKeys)
-  const keyedHash = createKeyedHash(hashKey)
+  const keyedHash = createKeyedHash(hashKey, formerHashKeys)
   const passwords = createPasswords({ concurrency: limits.hashConcurrency, queue: limits.hashQueue })
   void passwords.warmUp()
 

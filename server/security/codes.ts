@@ -25,9 +25,16 @@ export function hashSmsCode(hash: KeyedHash, challengeId: string, code: string):
   return hash('sms-code', `${challengeId}:${code}`)
 }
 
+const plainCode = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()
+
 /** What the database keeps of a recovery code: case, blanks and hyphens do not count. */
 export function hashRecoveryCode(hash: KeyedHash, code: string): string {
-  return hash('recovery-code', code.replace(/[\s-]/g, '').toUpperCase())
+  return hash('recovery-code', plainCode(code))
+}
+
+/** What the database may have kept of a recovery code: it outlives a change of the key. */
+export function hashesOfRecoveryCode(hash: KeyedHash, code: string): string[] {
+  return hash.each('recovery-code', plainCode(code))
 }
 
 /** Compares two hashes in the same time whatever they are. */

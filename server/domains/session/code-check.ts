@@ -2,7 +2,7 @@ import type { Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { deviceTime } from '#domain/clock.ts'
 import type { CallerMember } from '#server/http/calls/caller.ts'
-import { hashRecoveryCode, hashSmsCode, isSameHash } from '#server/security/codes.ts'
+import { hashesOfRecoveryCode, hashSmsCode, isSameHash } from '#server/security/codes.ts'
 import { totpStep } from '#server/security/totp.ts'
 import { factorStore } from './factor.store.ts'
 import { mfaStore, type Proof } from './mfa.store.ts'
@@ -62,6 +62,6 @@ export function createCodeCheck({ db, clock, limits, throttle, secretBox, keyedH
 
     /** The same for a recovery code, which needs no challenge. */
     recoveryProofOf: (recoveryCode: string) => (): Promise<Proof> =>
-      Promise.resolve({ kind: 'recovery', codeHash: hashRecoveryCode(keyedHash, recoveryCode) }),
+      Promise.resolve({ kind: 'recovery', codeHashes: hashesOfRecoveryCode(keyedHash, recoveryCode) }),
   }
 }

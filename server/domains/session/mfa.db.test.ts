@@ -246,6 +246,20 @@ describeEngines('the second factor', (engine) => {
       expect((await recover(session, codes[0]!)).code).toBe(2003)
     })
 
+    it('outlives a change of the key while the former one stands behind the new one', async () => {
+      const [former, next] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64'))
+      const under = (keys: string) => createPortal(engine.database(), { env: { HASH_KEY: keys } })
+      const { email } = await under(former!).addMember({ codes })
+      const recoverUnder = async (keys: string, recoveryCode: string) => {
+        const changed = under(keys)
+        const { session } = await changed.logIn(email)
+        return (await changed.call('verifyRecoveryCode', { recoveryCode }, { session: session! })).code
+      }
+      expect(await recoverUnder(next!, codes[0]!)).toBe(2016)
+      expect(await recoverUnder(`${next},${former}`, codes[0]!)).toBe(200)
+      expect(await recoverUnder(`${next},${former}`, codes[0]!)).toBe(2016)
+    })
+
     it('lies in the database as a hash', async () => {
       await atSecondFactor({ codes })
       const rows = await engine.database().db.select().from(recoveryCodes)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
@@ -13,7 +13,7 @@ import { endSession, insertSession } from './session.store.ts'
 export type Proof =
   | { kind: 'sms'; challengeId: string }
   | { kind: 'totp'; challengeId: string; step: number }
-  | { kind: 'recovery'; codeHash: string }
+  | { kind: 'recovery'; codeHashes: string[] }
 type NewChallenge = {
   sessionId: string
   mfaType: Schema<'CodeFactor'>
@@ -110,7 +110,10 @@ const isOpen = (now: Date) => and(isNull(mfaChallenges.usedAt), gt(mfaChallenges
 /** Uses a proof up; false where someone was faster. */
 export async function useUp(tx: Tx, memberId: string, proof: Proof, now: Date): Promise<boolean> {
   if (proof.kind === 'recovery') {
-    const ofMember = and(eq(recoveryCodes.memberId, memberId), eq(recoveryCodes.codeHash, proof.codeHash))
+    const ofMember = and(
+      eq(recoveryCodes.memberId, memberId),
+      inArray(recoveryCodes.codeHash, proof.codeHashes),
+    )
     const used = await tx
       .update(recoveryCodes)
       .set({ usedAt: now })
