@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useRef, useState } from 'react'
 
 export type TabsProps<Key extends string> = {
   /** The name of the row of tabs, for screen readers. */
   label: string
-  tabs: readonly { key: Key; name: ReactNode; panel: ReactNode }[]
+  tabs: readonly { key: Key; name: ReactNode; panel: () => ReactNode }[]
 }
 
 const Tab = chakra('button', {
@@ -28,6 +28,8 @@ export function Tabs<Key extends string>({ label, tabs }: TabsProps<Key>) {
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(tabs[0]!.key)
+  // What no tab shows is for print and the next press: the screen does not wait for it.
+  const isWhole = useDeferredValue(true, false)
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (step === undefined) return
@@ -77,7 +79,7 @@ export function Tabs<Key extends string>({ label, tabs }: TabsProps<Key>) {
           display={key === current ? 'block' : 'none'}
           _print={{ display: 'block', mb: '4' }}
         >
-          {panel}
+          {(key === current || isWhole) && panel()}
         </chakra.div>
       ))}
     </div>

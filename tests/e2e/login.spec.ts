@@ -34,6 +34,9 @@ test('a member logs in by text message and arrives where they were going @looks'
     for (const group of groups)
       await expect(page.getByRole('heading', { level: 2, name: group })).toBeVisible()
   }
+  await page.emulateMedia({ media: 'print' })
+  for (const group of ['계약 정보', '결제 수단', '담당 관리자', '첨부 서류'])
+    await expect(page.getByRole('heading', { level: 2, name: group })).toBeVisible()
 })
 
 test('the authenticator app logs in, and a step of it works once', async ({ page, context, ownPortal }) => {

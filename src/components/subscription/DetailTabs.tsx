@@ -9,20 +9,17 @@ import { detailGroups, groupsOfTab, tabs } from './detail-groups.ts'
 /** Every field group of a subscription, by what one looks for. */
 export function DetailTabs({ detail }: { detail: Schema<'SubscriptionDetail'> }) {
   const { t } = useTranslation('subscription')
-  const groups = detailGroups(t, detail)
   return (
     <Tabs
       label={t('detail.tabs')}
       tabs={tabs.map((key) => ({
         key,
         name: t(`detail.tab.${key}`),
-        panel: (
+        panel: () => (
           <Stack gap="4">
-            {groups
-              .filter(({ name }) => groupsOfTab[key].includes(name))
-              .map((group) => (
-                <GroupCard key={group.name} {...group} />
-              ))}
+            {detailGroups(t, detail, groupsOfTab[key]).map((group) => (
+              <GroupCard key={group.title} {...group} />
+            ))}
             {key === 'contract' && <MemoCard memo={detail.memo} />}
           </Stack>
         ),

@@ -18,20 +18,24 @@ type Title =
   | 'subscriberInfo'
   | 'adminInfo'
   | 'documents'
-export type Group = { name: Title; title: string; rows: Row[] }
+export type Group = { title: string; rows: Row[] }
 
 export const tabs = ['contract', 'payment', 'people', 'papers'] as const
 
 /** Behind which tab a group stands. */
 export const groupsOfTab: Record<(typeof tabs)[number], readonly Title[]> = {
-  contract: ['serviceInfo', 'contractInfo', 'subscriptionInfo'],
+  contract: ['subscriptionInfo', 'serviceInfo', 'contractInfo'],
   payment: ['paymentMethod'],
   people: ['companyInfo', 'subscriberInfo', 'adminInfo'],
   papers: ['documents'],
 }
 
-/** Every field group of a subscription (SPEC section 3) as titled rows, values written for people. */
-export function detailGroups(t: TFunction<'subscription'>, detail: Detail): Group[] {
+/** Field groups of a subscription (SPEC section 3) as titled rows, values written for people; all of them where none are named. */
+export function detailGroups(
+  t: TFunction<'subscription'>,
+  detail: Detail,
+  names: readonly Title[] = tabs.flatMap((tab) => groupsOfTab[tab]),
+): Group[] {
   const {
     subscriptionInfo,
     companyInfo,
@@ -43,14 +47,12 @@ export function detailGroups(t: TFunction<'subscription'>, detail: Detail): Grou
   } = detail
   const money = (amount: number) => formatMoney(amount, contractInfo.currency)
   const day = (date: string | null) => date && formatDate(date)
-  const group = (name: Title, rows: Row[]): Group => ({ name, title: t(`detail.group.${name}`), rows })
-
-  return [
-    group('subscriptionInfo', [
+  const rowsOf: Record<Title, () => Row[]> = {
+    subscriptionInfo: () => [
       { label: t('field.subscriptionNo'), value: subscriptionInfo.subscriptionNo, numeric: true },
       { label: t('field.requestedAt'), value: formatDate(subscriptionInfo.requestedAt), numeric: true },
-    ]),
-    group('serviceInfo', [
+    ],
+    serviceInfo: () => [
       { label: t('detail.service'), value: serviceInfo.serviceName },
       { label: t('detail.plan'), value: serviceInfo.planName },
       {
@@ -63,8 +65,8 @@ export function detailGroups(t: TFunction<'subscription'>, detail: Detail): Grou
         value: formatMoney(serviceInfo.unitPrice, serviceInfo.currency),
         numeric: true,
       },
-    ]),
-    group('contractInfo', [
+    ],
+    contractInfo: () => [
       { label: t('detail.contractNo'), value: contractInfo.contractNo, numeric: true },
       {
         label: t('detail.term'),
@@ -76,9 +78,9 @@ export function detailGroups(t: TFunction<'subscription'>, detail: Detail): Grou
       { label: t('detail.supplyAmount'), value: money(contractInfo.supplyAmount), numeric: true },
       { label: t('detail.vatAmount'), value: money(contractInfo.vatAmount), numeric: true },
       { label: t('detail.totalAmount'), value: money(contractInfo.totalAmount), numeric: true },
-    ]),
-    group('paymentMethod', paymentRows(t, paymentMethod)),
-    group('companyInfo', [
+    ],
+    paymentMethod: () => paymentRows(t, paymentMethod),
+    companyInfo: () => [
       { label: t('detail.companyName'), value: companyInfo.companyName },
       { label: t('detail.rnno'), value: formatBusinessNumber(companyInfo.rnno), numeric: true },
       { label: t('detail.corporateNo'), value: companyInfo.corporateNo, numeric: true },
@@ -88,8 +90,8 @@ export function detailGroups(t: TFunction<'subscription'>, detail: Detail): Grou
       { label: t('detail.zipCode'), value: companyInfo.zipCode, numeric: true },
       { label: t('detail.address'), value: addressOf(companyInfo) },
       { label: t('detail.companyPhone'), value: formatPhone(companyInfo.phoneNumber), numeric: true },
-    ]),
-    group('subscriberInfo', [
+    ],
+    subscriberInfo: () => [
       { label: t('detail.accountType'), value: t(`detail.accountTypeName.${subscriberInfo.accountType}`) },
       {
         label: t('detail.accountTypeDetail'),
@@ -111,8 +113,8 @@ export function detailGroups(t: TFunction<'subscription'>, detail: Detail): Grou
       { label: t('detail.businessCategory'), value: subscriberInfo.businessCategory },
       { label: t('detail.zipCode'), value: subscriberInfo.zipCode, numeric: true },
       { label: t('detail.address'), value: addressOf(subscriberInfo) },
-    ]),
-    group('adminInfo', [
+    ],
+    adminInfo: () => [
       { label: t('detail.name'), value: adminInfo.name },
       { label: t('detail.deptName'), value: adminInfo.deptName },
       {
@@ -122,12 +124,13 @@ export function detailGroups(t: TFunction<'subscription'>, detail: Detail): Grou
       },
       { label: t('detail.phoneNumber'), value: adminInfo.phoneNumber, numeric: true },
       { label: t('detail.email'), value: adminInfo.email },
-    ]),
-    group('documents', [
+    ],
+    documents: () => [
       paperRow(t, t('detail.rnImgViewInfo'), detail.rnImgViewInfo),
       paperRow(t, t('detail.ddlImgViewInfo'), detail.ddlImgViewInfo),
-    ]),
-  ]
+    ],
+  }
+  return names.map((name) => ({ title: t(`detail.group.${name}`), rows: rowsOf[name]() }))
 }
 
 /** A paper, with its address for the person who may fetch it. */
