@@ -9,6 +9,7 @@ import { parseKeys } from './security/keys.ts'
 import {
   count,
   flag,
+  hashKeys,
   list,
   logLevel,
   mailSender,
@@ -38,15 +39,6 @@ const keys = v.pipe(
 
 /** More calls a minute than a process can answer. */
 const UNMET = 100_000_000
-
-const isKey = (text: string) => /^[A-Za-z0-9+/]{43}=$/.test(text)
-/** The present key first, then those that recovery codes were made with. */
-const hashKeys = v.pipe(
-  v.string(),
-  v.transform((text) => text.split(',')),
-  v.check((parts) => parts.every(isKey), 'must be 32 bytes as base64'),
-  v.transform((parts) => parts.map((part) => Buffer.from(part, 'base64'))),
-)
 
 const settings = v.object({
   NODE_ENV: v.optional(v.string()),

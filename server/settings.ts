@@ -117,6 +117,15 @@ export const oneSecret = v.pipe(
   v.regex(/^[\x21-\x7e]{1,4096}$/, 'must be one word of printable ASCII'),
 )
 
+const isKey = (text: string) => /^[A-Za-z0-9+/]{43}=$/.test(text)
+/** Keys of 32 bytes as base64 with commas: the present one first, then those that recovery codes were made with. */
+export const hashKeys = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',')),
+  v.check((parts) => parts.every(isKey), 'must be 32 bytes as base64'),
+  v.transform((parts) => parts.map((part) => Buffer.from(part, 'base64'))),
+)
+
 /**
  * Whose X-Forwarded-For is believed: nobody's, that of so many hops, or that of listed addresses and networks. "All" is
  * not offered, because then anybody could choose the address they are counted under.

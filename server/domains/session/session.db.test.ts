@@ -238,7 +238,7 @@ describeEngines('the password check', (engine) => {
     await portal.call('logOut', {}, { session })
     const now = portal.clock.now()
     expect(await store.renew(memberId, id, newToken(), now, {})).toBe(false)
-    const recovery = { kind: 'recovery', codeHash: 'x' } as const
+    const recovery = { kind: 'recovery' as const, codeHashes: ['x'] }
     expect(await mfaStore(db).complete({ memberId, sessionId: id }, recovery, newToken(), now, now)).toBe(
       'ended',
     )
