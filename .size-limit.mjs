@@ -11,5 +11,7 @@ const filesOf = (address) => [entry, ...routes[address]].map((file) => `dist/cli
 export default [
   { name: 'home page', path: filesOf('/'), limit: '200 KiB' },
   { name: 'login page', path: filesOf('/auth/login'), limit: '193 KiB' },
-  { name: 'subscriptions of a member', path: filesOf('/my/subscription'), limit: '234 KiB' },
+  { name: 'subscriptions of a member', path: filesOf('/my/subscription'), limit: '225 KiB' },
+  { name: 'home of a member', path: filesOf('/my'), limit: '242 KiB' },
+  { name: 'queue of an approver', path: filesOf('/admin/approval'), limit: '263 KiB' },
 ]

@@ -11,13 +11,31 @@ const areas: readonly [start: string, area: string][] = [
   ['support/board/', 'post'],
   ['terms', 'post'],
   ['privacy', 'post'],
+  ['my/subscription/edit', 'request'],
   ['my/subscription/', 'subscription'],
   ['link/', 'subscription'],
+  ['my/member/', 'account'],
+  ['my_/member/', 'account'],
+  ['my/mfa/', 'account'],
+  ['my/session/', 'account'],
+  ['my/settings/', 'account'],
+  ['my/terms/', 'consents'],
+  ['my/certification/', 'account'],
   ['my', 'my'],
   ['subscription/', 'request'],
   ['trial/', 'request'],
   ['inquiry/', 'inquiry'],
   ['apps/', 'apps'],
+  ['admin/subscription/', 'staff'],
+  ['admin/bill/', 'staff'],
+  ['admin/inquiry/', 'staff'],
+  ['admin/counsel/', 'staff'],
+  ['admin/notice/', 'editor'],
+  ['admin/apps/', 'setup'],
+  ['admin/delegation/', 'setup'],
+  ['admin/member/', 'setup'],
+  ['admin/abnormal/', 'security'],
+  ['admin/audit/', 'security'],
   ['admin/', 'admin'],
 ]
 /** What few screens use and is large: a file for itself, wherever it is imported from. */
@@ -39,10 +57,12 @@ const together: readonly [RegExp, string][] = [
 const ofLogin = new Set(['auth', 'signup'])
 /** Their screens share little with those of members. */
 const open = new Set(['public', 'post'])
+/** The lists of the admin area are alike. */
+const ofDesk = new Set(['admin', 'setup', 'security', 'staff', 'editor'])
 /** Who holds a permission and who decides about it run the same lifecycle. */
-const ofAccess = new Set(['apps', 'admin'])
+const ofAccess = new Set(['apps', ...ofDesk])
 /** Who asks and who answers share inquiries, reservations and bills, which no subscription or permission needs. */
-const ofSupport = new Set(['my', 'inquiry', 'admin'])
+const ofSupport = new Set(['my', 'inquiry', 'staff'])
 
 // Chakra's index names every component there is; of these the start and the screens use few, the dialog the rest.
 const CHAKRA = '/@chakra-ui/react/dist/esm/'
@@ -123,6 +143,7 @@ function fileOf(id: string, by: ReadonlySet<string>): string {
   if (by.has('core') || (isPiece && other !== undefined))
     return id.includes('/node_modules/') ? 'vendor' : 'core'
   if (other === undefined) return only!
+  if ([...by].every((name) => ofDesk.has(name))) return 'desk'
   if ([...by].every((name) => ofAccess.has(name))) return 'access'
   if ([...by].every((name) => ofSupport.has(name))) return 'support'
   if ([...by].some((name) => ofLogin.has(name))) return 'shared'
