@@ -137,15 +137,16 @@ const apart = new Set(pieces.map(([, piece]) => piece))
 
 function fileOf(id: string, by: ReadonlySet<string>): string {
   const [only, other] = by
+  const isAllIn = (names: ReadonlySet<string>) => [...by].every((name) => names.has(name))
   const isPiece = [...by].some((name) => apart.has(name))
   // What a piece shares with others cannot lie in a file that imports the piece.
   if (by.has('start')) return 'start'
   if (by.has('core') || (isPiece && other !== undefined))
     return id.includes('/node_modules/') ? 'vendor' : 'core'
   if (other === undefined) return only!
-  if ([...by].every((name) => ofDesk.has(name))) return 'desk'
-  if ([...by].every((name) => ofAccess.has(name))) return 'access'
-  if ([...by].every((name) => ofSupport.has(name))) return 'support'
+  if (isAllIn(ofDesk)) return 'desk'
+  if (isAllIn(ofAccess)) return 'access'
+  if (isAllIn(ofSupport)) return 'support'
   if ([...by].some((name) => ofLogin.has(name))) return 'shared'
   return [...by].some((name) => open.has(name)) ? 'site' : 'member'
 }

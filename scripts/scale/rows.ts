@@ -1,4 +1,4 @@
-import { type Caller, noCookies } from '#server/http/calls/caller.ts'
+import { type Caller, unknownVisitor } from '#server/http/calls/caller.ts'
 import { sessionFacts } from '#server/testing/session-facts.ts'
 
 /** The id of a row, made of a kind and a number, both SQL. */
@@ -29,14 +29,5 @@ export function firstMember(): Caller {
     endsAt: new Date(),
     info: sessionFacts,
   }
-  return {
-    stage: 'member',
-    member,
-    address: '',
-    device: '',
-    setSession: () => {},
-    clearSession: () => {},
-    provedToBe: () => {},
-    ...noCookies,
-  }
+  return { ...unknownVisitor, stage: 'member', member }
 }

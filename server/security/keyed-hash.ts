@@ -13,9 +13,9 @@ export type KeyedHash = {
  * another length.
  */
 export function createKeyedHash(secret: Buffer, former: readonly Buffer[] = []): KeyedHash {
-  const [current, ...others] = [secret, ...former].map(hashUnder)
-  return Object.assign(current!, {
-    each: (purpose: string, text: string) => [current!, ...others].map((hash) => hash(purpose, text)),
+  const hashes = [secret, ...former].map(hashUnder)
+  return Object.assign(hashes[0]!, {
+    each: (purpose: string, text: string) => hashes.map((hash) => hash(purpose, text)),
   })
 }
 

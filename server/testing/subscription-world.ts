@@ -12,7 +12,7 @@ import { followPayment } from '#server/domains/bill/bill.payment.ts'
 import { bringUpToDate, settleEnd } from '#server/domains/bill/bill.run.ts'
 import { subscriptionOperations } from '#server/domains/subscription/subscription.operations.ts'
 import type { StoredSubscription } from '#server/domains/subscription/subscription.store.ts'
-import { type Caller, noCookies } from '#server/http/calls/caller.ts'
+import { type Caller, unknownVisitor } from '#server/http/calls/caller.ts'
 import { sampleSubscription } from '#server/pact/sample-subscription.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
 import { createKeyedHash } from '#server/security/keyed-hash.ts'
@@ -35,6 +35,7 @@ export const otherFreelancer = person(5, null)
 
 /** Calls an operation as a member whose password was checked. */
 export const calledBy = ({ memberId, companyId }: typeof me): Caller => ({
+  ...unknownVisitor,
   stage: 'member',
   member: {
     sessionId: uuid(0),
@@ -47,11 +48,6 @@ export const calledBy = ({ memberId, companyId }: typeof me): Caller => ({
     info: sessionFacts,
   },
   address: '127.0.0.1',
-  device: '',
-  setSession: () => {},
-  clearSession: () => {},
-  provedToBe: () => {},
-  ...noCookies,
 })
 export const visitor: Caller = { ...calledBy(me), stage: 'visitor', member: undefined }
 

@@ -1,19 +1,24 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 
+/** What a record says, and what announces it. */
+const entry = () => ({
+  at: time('at').notNull(),
+  /** No reference: the record outlives the member. */
+  memberId: uuid('member_id'),
+  stage: text('stage').notNull(),
+  address: text('address').notNull(),
+  operation: text('operation').notNull(),
+  subject: text('subject').notNull(),
+})
+
 /** Who touched whose personal data, in chains that show a changed record. A trigger refuses every change. */
 export const auditRecords = pgTable(
   'audit_records',
   {
     chain: uuid('chain').notNull(),
     position: integer('position').notNull(),
-    at: time('at').notNull(),
-    /** No reference: the record outlives the member. */
-    memberId: uuid('member_id'),
-    stage: text('stage').notNull(),
-    address: text('address').notNull(),
-    operation: text('operation').notNull(),
-    subject: text('subject').notNull(),
+    ...entry(),
     /** The key of the seal in `hash`, which lies outside of the database. */
     keyId: text('key_id').notNull(),
     previousHash: text('previous_hash').notNull(),
@@ -31,12 +36,7 @@ export const auditIntents = pgTable(
   'audit_intents',
   {
     id: uuid('id').primaryKey(),
-    at: time('at').notNull(),
-    memberId: uuid('member_id'),
-    stage: text('stage').notNull(),
-    address: text('address').notNull(),
-    operation: text('operation').notNull(),
-    subject: text('subject').notNull(),
+    ...entry(),
     /** From when on it is taken for interrupted. */
     dueAt: time('due_at').notNull(),
   },

@@ -69,13 +69,6 @@ export type Identity =
   | { stage: 'pending' | 'member'; member: CallerMember }
 
 const noDraft: DraftCookie = { token: undefined, set: () => {}, clear: () => {} }
-/** The drafts of a caller without cookies. */
-const noDrafts: Caller['drafts'] = { signup: noDraft, reset: noDraft, passkey: noDraft }
-/** What a caller has who sends no cookie but perhaps the session's. */
-export const noCookies: Pick<Caller, 'drafts' | 'trustedDevice'> = {
-  drafts: noDrafts,
-  trustedDevice: noDraft,
-}
 
 /** A caller of whom nothing is known, and who keeps nothing that an operation sets. */
 export const unknownVisitor: Caller = {
@@ -86,7 +79,8 @@ export const unknownVisitor: Caller = {
   setSession: () => {},
   clearSession: () => {},
   provedToBe: () => {},
-  ...noCookies,
+  drafts: { signup: noDraft, reset: noDraft, passkey: noDraft },
+  trustedDevice: noDraft,
 }
 
 /** The member of a call whose access demands one. */
