@@ -152,8 +152,11 @@ test('an app that is late is said to be, until it is there and does what was pre
   const letCome = await holdApp(page)
   await page.goto('/auth/login', { waitUntil: 'commit' })
   await page.getByRole('button', { name: '로그인하기' }).click()
+  const field = await page.getByLabel('이메일').boundingBox()
   await page.clock.fastForward(20_000)
-  await expect(appLate(page)).toBeVisible()
+  await expect(appLate(page)).toBeInViewport({ ratio: 1 })
+  // What is about to be pressed stays where it is.
+  expect(await page.getByLabel('이메일').boundingBox()).toEqual(field)
   letCome()
   await expect(page.getByText('이메일을 입력해 주세요.')).toBeVisible()
   await expect(appLate(page)).toHaveCount(0)
