@@ -30,10 +30,27 @@ export const accessCallers = [
 export type AccessCaller = (typeof accessCallers)[number]
 type StatedApp = { appId: string; levelId: string }
 type SentCode = { code: string; ageSeconds: number; wrongTries: number }
+/** It was made `daysAgo`, one unless said, and waits for seven days. */
+type StatedOffer = {
+  offerId: string
+  offerKind: Schema<'OfferKind'>
+  offerState: Schema<'OfferState'>
+  daysAgo?: number
+}
+/**
+ * What is stated of a company's offers: exactly these, the latest first; an invitation gives the role of a billing manager. `full`
+ * says that as many wait as may; `usedKey` was used for an `operation` with another body.
+ */
+type StatedOffers = {
+  offers?: StatedOffer[]
+  full?: boolean
+  usedKey?: { operation: 'inviteToCompany' | 'askToJoinCompany' | 'offerOwnership'; idempotencyKey: string }
+}
 
 /**
- * Every world a pact may assume, and what it takes to build it. Consumer and provider both spell it from here. Members
- * of these worlds belong to a company and have a second address; nothing of theirs is left empty.
+ * Every world a pact may assume, and what it takes to build it. Consumer and provider both spell it from here. Unless a
+ * world says otherwise, members belong to a company, may request, change, pay and end its subscriptions, and have a second
+ * address; nothing of theirs is left empty.
  */
 export type ProviderStates = {
   /**
@@ -42,6 +59,11 @@ export type ProviderStates = {
    * build it.
    */
   'a call before': { operation: OperationId; body: object; session?: string; times?: number }
+  /**
+   * Comes after another world, whose member this session is of: in their company its owners and billing managers alone may
+   * request, change, pay and end subscriptions, and the member is neither.
+   */
+  'a member who only looks': WithSession
   /** Nobody is logged in. */
   'a visitor': Record<string, never>
   /** A member with these factors, a recovery code where there is a factor, and perhaps a trusted device, who has verified again. */
@@ -456,6 +478,27 @@ export type ProviderStates = {
   'a certification that waits for its code': WithSession & SentCode
   /** A logged-in, unconfirmed member to whose number as many codes went in the last hour as are allowed. */
   'a member whose number had many codes': WithSession
+  /**
+   * A confirmed member of 솔바람상회 주식회사 with these roles in it, and one colleague with these, 이지호, who has been a member
+   * longer. Everybody may manage its subscriptions unless `everybodyYn` is N. Invitations are by the owner of the two to
+   * `email`, with which nobody has an account; requests to join are by 이우주, who may come; the ownership is offered by the
+   * one of the two who has it to the other. `lastAdmin` says which of them alone administers an app.
+   */
+  'a member of a company': WithSession &
+    StatedOffers & {
+      roles: Schema<'CompanyRole'>[]
+      colleagueId: string
+      colleagueRoles: Schema<'CompanyRole'>[]
+      everybodyYn?: Yn
+      email: string
+      lastAdmin?: 'MEMBER' | 'COLLEAGUE'
+    }
+  /**
+   * A confirmed member who belongs to no company, and 솔바람상회 주식회사, the one company with this business number, which 이지호
+   * owns. Invitations are by the owner to the member, requests to join are the member's own. `bound` says that the member
+   * tries a service on their own.
+   */
+  'a member without a company': WithSession & StatedOffers & { rnno: string; bound?: boolean }
   /** A confirmed member who answered the terms in force once, advertising with no. */
   'a member who answered the terms': WithSession & {
     terms: { termsCode: Schema<'TermsCode'>; version: string }[]

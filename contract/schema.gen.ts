@@ -1091,6 +1091,210 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/home/v1.0/user/company/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The company of the caller with their roles in it, and the offers that wait for them: invitations to their mail address, their own request to join, the ownership */
+        post: operations["getCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/company/person/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The members of the caller's company with their roles, the longest member first */
+        post: operations["listCompanyPeople"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/company/role/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a colleague the roles that they have in the company from now on; owners alone do. The role of an owner stays */
+        post: operations["updateCompanyRoles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/company/policy/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says whether everybody of the company may request, change, pay and end its subscriptions, or its owners and billing managers alone */
+        post: operations["updateCompanyPolicy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/company/person/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a colleague out of the company: their permissions end, what waits of theirs is withdrawn, subscriptions stay */
+        post: operations["removeCompanyPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/company/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leaves the company; what the caller holds in it ends as with a withdrawal */
+        post: operations["leaveCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/company/offer/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invitations, requests to join and the handing over of the ownership of a company, the latest first; for its owners */
+        post: operations["listCompanyOffers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/company/invitation/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invites who uses a mail address to log in, or is going to; it is good for seven days */
+        post: operations["inviteToCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/company/join/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the owners of the company with a business number to be let in; it waits for seven days */
+        post: operations["askToJoinCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/company/ownership/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Offers the ownership to a colleague; the caller stays the owner until it is accepted, at most seven days later */
+        post: operations["offerOwnership"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/company/offer/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accepts or refuses: an owner a request to join, the invited an invitation, a colleague the ownership */
+        post: operations["answerCompanyOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/company/offer/takeback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes back an invitation or an offered ownership, as an owner, or the caller's own request to join */
+        post: operations["takeBackCompanyOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/home/v1.0/user/subscription/list": {
         parameters: {
             query?: never;
@@ -3542,6 +3746,8 @@ export interface components {
             subscribeYn: components["schemas"]["Yn"];
             /** @description Y where the security pages of the admin area are open to the member, too; not sent otherwise */
             securityAdminYn?: components["schemas"]["Yn"];
+            /** @description Y where the member looks at the subscriptions and bills of the company, and others change them; not sent otherwise */
+            subscriptionReadOnlyYn?: components["schemas"]["Yn"];
             /** @description Whether the pages of the staff in the admin area are open to the member */
             staffYn: components["schemas"]["Yn"];
             /** @description Whether the member has a role in the access area of their company today, and with it the admin area */
@@ -3759,6 +3965,8 @@ export interface components {
             count: components["schemas"]["Count"];
         };
         WithdrawalCheck: {
+            /** @description The company that the member is the one owner of while colleagues stay; it blocks until the ownership is handed over */
+            ownedCompanyName: components["schemas"]["PersonalTextOrNone"];
             /** @description Those in use, and those that have ended whose final bill is still to come; each of them blocks */
             subscriptions: {
                 subscriptionId: components["schemas"]["Uuid"];
@@ -3943,6 +4151,83 @@ export interface components {
             /** @description CommonMark; what looks like HTML is text */
             body: string;
             effectiveDate: components["schemas"]["Date"];
+        };
+        /**
+         * @description For the whole company; roles in single apps are those of `addAppManager`
+         * @enum {string}
+         */
+        CompanyRole: "OWNER" | "BILLING_MANAGER" | "SECURITY_ADMIN" | "APP_ADMIN" | "APPROVER";
+        /** @description In the order of CompanyRole */
+        HeldRoles: components["schemas"]["CompanyRole"][];
+        Company: {
+            companyName: components["schemas"]["PersonalText"];
+            /** @description The business number */
+            rnno: components["schemas"]["PersonalText"];
+            /** @description Whether everybody may request, change, pay and end its subscriptions */
+            everybodyYn: components["schemas"]["Yn"];
+            /** @description Those of the caller */
+            roles: components["schemas"]["HeldRoles"];
+            peopleCount: components["schemas"]["Count"];
+            ownerNames: components["schemas"]["PersonalText"][];
+            /** @description Why the caller cannot leave now */
+            leaveRefusal: components["schemas"]["ShortText"] | null;
+        };
+        /** @enum {string} */
+        OfferKind: "INVITATION" | "JOIN" | "OWNERSHIP";
+        /**
+         * @description SENT waits as an invitation, WAITING as a request to join, OFFERED as an ownership
+         * @enum {string}
+         */
+        OfferState: "SENT" | "WAITING" | "OFFERED" | "ACCEPTED" | "REFUSED" | "EXPIRED" | "TAKEN_BACK";
+        GivenRoles: ("BILLING_MANAGER" | "SECURITY_ADMIN" | "APP_ADMIN" | "APPROVER")[];
+        CompanyOffer: {
+            offerId: components["schemas"]["Uuid"];
+            offerKind: components["schemas"]["OfferKind"];
+            offerState: components["schemas"]["OfferState"];
+            companyName: components["schemas"]["PersonalText"];
+            /** @description Who is to join or to own the company; null of an invitation until it is accepted */
+            name: components["schemas"]["PersonalTextOrNone"];
+            /** @description Their mail address; null where it was forgotten after the end */
+            email: components["schemas"]["PersonalTextOrNone"];
+            /** @description Who invites, asks or hands over; null where they have left */
+            byName: components["schemas"]["PersonalTextOrNone"];
+            /** @description What an invitation gives */
+            roles: components["schemas"]["GivenRoles"];
+            /** @description Whether the caller made it */
+            ownYn: components["schemas"]["Yn"];
+            createdAt: components["schemas"]["Time"];
+            expiresAt: components["schemas"]["Time"];
+            closedAt: components["schemas"]["Time"] | null;
+        };
+        OwnCompany: {
+            company: components["schemas"]["Company"] | null;
+            /** @description Those that wait, for the caller or of them */
+            offers: components["schemas"]["CompanyOffer"][];
+        };
+        CompanyPerson: {
+            memberId: components["schemas"]["Uuid"];
+            name: components["schemas"]["PersonalText"];
+            /** @description Null to all but owners */
+            email: components["schemas"]["PersonalTextOrNone"];
+            deptName: components["schemas"]["PersonalTextOrNone"];
+            roles: components["schemas"]["HeldRoles"];
+            ownYn: components["schemas"]["Yn"];
+            /** @description Why the caller cannot take them out of the company */
+            removalRefusal: components["schemas"]["ShortText"] | null;
+        };
+        CompanyPersonPage: {
+            /** @description As it was applied */
+            companyRole: components["schemas"]["CompanyRole"] | null;
+            /** @description As it was applied */
+            search: string | null;
+            total: components["schemas"]["Count"];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            list: components["schemas"]["CompanyPerson"][];
+        };
+        CompanyOfferPage: {
+            total: components["schemas"]["Count"];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            list: components["schemas"]["CompanyOffer"][];
         };
         /** @enum {string} */
         SubscriptionState: "REQUESTED" | "REJECTED" | "CANCELED" | "ACTIVE" | "PAST_DUE" | "CANCEL_SCHEDULED" | "ENDED";
@@ -7785,6 +8070,410 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["TermsText"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getCompany: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The company; null where there is none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["OwnCompany"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listCompanyPeople: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    companyRole?: components["schemas"]["CompanyRole"];
+                    search?: components["schemas"]["Search"];
+                    cursor?: components["schemas"]["Cursor"];
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description A page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["CompanyPersonPage"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    updateCompanyRoles: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    memberId: components["schemas"]["Uuid"];
+                    roles: components["schemas"]["GivenRoles"];
+                    /** @description What was seen; a colleague who has others by now refuses */
+                    seenRoles: components["schemas"]["CompanyRole"][];
+                };
+            };
+        };
+        responses: {
+            /** @description The colleague as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["CompanyPerson"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    updateCompanyPolicy: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    everybodyYn: components["schemas"]["Yn"];
+                };
+            };
+        };
+        responses: {
+            /** @description The company as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Company"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    removeCompanyPerson: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    memberId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description Removed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: {
+                            removedYn: components["schemas"]["Yn"];
+                        };
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    leaveCompany: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description Left */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: {
+                            leftYn: components["schemas"]["Yn"];
+                        };
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listCompanyOffers: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    offerKind?: components["schemas"]["OfferKind"];
+                    /** @description Y: those that wait, N: those that are over */
+                    openYn?: components["schemas"]["Yn"];
+                    cursor?: components["schemas"]["Cursor"];
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description A page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["CompanyOfferPage"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    inviteToCompany: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    idempotencyKey: components["schemas"]["Uuid"];
+                    email: components["schemas"]["PersonalText"];
+                    roles: components["schemas"]["GivenRoles"];
+                };
+            };
+        };
+        responses: {
+            /** @description The invitation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["CompanyOffer"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    askToJoinCompany: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    idempotencyKey: components["schemas"]["Uuid"];
+                    rnno: components["schemas"]["PersonalText"];
+                };
+            };
+        };
+        responses: {
+            /** @description The request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["CompanyOffer"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    offerOwnership: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    idempotencyKey: components["schemas"]["Uuid"];
+                    memberId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The offer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["CompanyOffer"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    answerCompanyOffer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    offerId: components["schemas"]["Uuid"];
+                    /** @enum {string} */
+                    answer: "ACCEPT" | "REFUSE";
+                };
+            };
+        };
+        responses: {
+            /** @description The offer as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["CompanyOffer"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    takeBackCompanyOffer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    offerId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The offer as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["CompanyOffer"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

@@ -7,6 +7,8 @@ import { useStates } from './access/use-states.ts'
 import { devices } from './app/devices.ts'
 import { chargeFailures } from './bill/failures.ts'
 import { billStateNames } from './bill/state-names.ts'
+import { offerKinds, offerStates } from './company/offers.ts'
+import { companyRoles } from './company/roles.ts'
 import { inquiryStateNames, inquiryTypes } from './inquiry/state-names.ts'
 import { announcementTypes } from './post/announcement-types.ts'
 import { trialStateNames } from './trial/states.ts'
@@ -27,9 +29,12 @@ it.each([
   ['BillState', billStateNames],
   ['ChargeFailure', chargeFailures],
   ['AnnouncementType', announcementTypes],
+  ['CompanyRole', companyRoles],
   ['Device', devices],
   ['InquiryState', inquiryStateNames],
   ['InquiryType', inquiryTypes],
+  ['OfferKind', offerKinds],
+  ['OfferState', offerStates],
   ['TrialState', trialStateNames],
   ['WorkKind', Object.values(workOf).flat()],
 ] as const)('the list of %s is the one of the contract, whole', (name, list) => {

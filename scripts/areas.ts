@@ -19,6 +19,7 @@ const areas: readonly [start: string, area: string][] = [
   ['my/mfa/', 'account'],
   ['my/session/', 'account'],
   ['my/settings/', 'account'],
+  ['my/company/', 'account'],
   ['my/terms/', 'consents'],
   ['my/certification/', 'account'],
   ['my', 'my'],

@@ -89,6 +89,7 @@ async function generated(source: string): Promise<Record<string, string>> {
       'accessSentences',
       problems.filter(({ name }) => name.startsWith('access.')).map(({ name, msg }) => [literal(name), msg]),
     ),
+    'contract/managers-sentence.gen.ts': `${banner}export const managersSentence = ${literal(problems.find(({ name }) => name === 'company.roleNeeded')!.msg)}\n`,
     'contract/problems.gen.ts': table(
       'problemCatalogue',
       problems.map(({ name, code, http = 200, msg }) => [literal(name), { code, http, msg }]),

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditRecords } from '#server/db/schema/audit.ts'
+import { companyRoles } from '#server/db/schema/company-people.ts'
 import { members } from '#server/db/schema/member.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { keptRecords } from '#server/db/schema/withdrawal.ts'
@@ -114,6 +115,14 @@ describeEngines('of someone who has left', (engine) => {
     log: logged.join('\n'),
   })
 
+  /** Another company that invites an address. */
+  async function invite(to: string): Promise<void> {
+    const owner = await world.member({ companyId: await world.company() })
+    await engine.database().db.insert(companyRoles).values({ memberId: owner.id, role: 'owner' })
+    const asked = { idempotencyKey: randomUUID(), email: to, roles: [] }
+    expect((await portal.call('inviteToCompany', asked, { session: owner.session })).code).toBe(200)
+  }
+
   /** A member with something in every corner; gives a session that may leave. */
   async function liveThrough(): Promise<{ session: string; memberId: string }> {
     const browser = await signupAt(portal, 'PASSWORD', { ...former, accountType: 'BUSINESS' })
@@ -127,6 +136,7 @@ describeEngines('of someone who has left', (engine) => {
       .set({ name, subEmail: `second.${email}`, deptName: `${name}의 팀` })
       .where(eq(members.id, memberId))
     await portal.logIn(former.email, 'not this one')
+    await invite(former.email)
 
     const { session: pending } = await portal.logIn(former.email, newPassword)
     const { data: challenge } = await portal.call(
@@ -162,6 +172,8 @@ describeEngines('of someone who has left', (engine) => {
       const code = contactType === 'EMAIL' ? await mailedCode(portal, email) : portal.lastCode()
       expect((await portal.call('verifyContactCode', { contactType, code }, here)).code).toBe(200)
     }
+
+    await invite(email)
 
     const file = () => new File([new Uint8Array(samplePdf)], `${name} 신분증.pdf`)
     const upload = async () =>

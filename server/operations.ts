@@ -24,6 +24,7 @@ import { adminBillOperations } from './domains/bill/bill.admin.operations.ts'
 import { memberBillOperations } from './domains/bill/bill.operations.ts'
 import { followPayment } from './domains/bill/bill.payment.ts'
 import { bringUpToDate, settleEnd } from './domains/bill/bill.run.ts'
+import { companyOperations } from './domains/company/company.operations.ts'
 import { counselOperations } from './domains/counsel/counsel.operations.ts'
 import { funnelOperations } from './domains/funnel/funnel.operations.ts'
 import { inquiryOperations } from './domains/inquiry/inquiry.operations.ts'
@@ -44,6 +45,7 @@ import { createUploadBox } from './domains/upload/upload.box.ts'
 import { uploadOperations } from './domains/upload/upload.operations.ts'
 import { contactChangeStore } from './domains/user/contact-change.store.ts'
 import { userOperations } from './domains/user/user.operations.ts'
+import { handOver } from './domains/withdrawal/inheritance.ts'
 import { withdrawalOperations } from './domains/withdrawal/withdrawal.operations.ts'
 import { workOperations } from './domains/work/work.operations.ts'
 import type { Files } from './files/files.ts'
@@ -149,17 +151,8 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
       ),
   })
   const sessionDeps = {
-    db,
-    clock,
-    limits,
-    passwords,
-    throttle,
-    messages,
-    notices,
-    site,
+    ...own,
     secretBox,
-    keyedHash,
-    log,
     passkeys: passkeyProof({ db, clock, site }, 'verification'),
   }
   const session = sessionOperations(sessionDeps)
@@ -169,6 +162,13 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...session,
     ...user,
     ...subscription,
+    ...companyOperations({
+      ...own,
+      once,
+      throttleIn,
+      access: accessOfMembers({ db, clock, notices }),
+      contracts: { handOver: (tx, held, leaver, heir) => handOver(tx, secretBox, held, leaver, heir) },
+    }),
     ...trialOperations({ db, clock, once, notices, serviceNames }),
     ...memberBillOperations({ ...billing, makePaper: papers.make }),
     ...adminBillOperations(billing),

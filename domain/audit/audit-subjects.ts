@@ -38,6 +38,8 @@ export const auditSubjectNames: Readonly<Record<SubjectKey, string>> = {
   managerId: '앱 담당자',
   delegationId: '대리 승인',
   abnormalEventId: '이상 행위',
+  memberId: '구성원',
+  offerId: '초대와 참여 신청',
   notificationId: '알림',
   fileKey: '파일',
 }

@@ -135,6 +135,20 @@ export const lifecycleFaults: Fault[] = [
     seenBy: drawings,
   },
   {
+    name: 'life: an invitation that cannot be taken back',
+    file: 'domain/company/offer.machine.ts',
+    from: "    takeBackCompanyOffer: [tooLate, { target: 'TAKEN_BACK' }],\n",
+    to: '',
+    seenBy: unit('domain/company'),
+  },
+  {
+    name: 'life: an ownership that is accepted too late',
+    file: 'domain/company/offer.machine.ts',
+    from: "answerCompanyOffer: [tooLate, { guard: 'isAccepted'",
+    to: "answerCompanyOffer: [{ guard: 'isAccepted'",
+    seenBy: data('server/domains/company/ownership.db.test.ts'),
+  },
+  {
     name: 'life: an exclusion that is taken twice',
     file: 'domain/abnormal/abnormal.machine.ts',
     from: "{ guard: 'isExcluded', ...nothingToDo }, ",

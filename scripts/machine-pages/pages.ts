@@ -5,6 +5,7 @@ import { type AnyStateMachine, StateMachine } from 'xstate'
 import { mobileVerifyMachine } from '#src/machines/mobile-verify/mobile-verify.machine.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { accessLifecycles } from './access-words.ts'
+import { companyLifecycles } from './company-words.ts'
 import { flowPage } from './flow-page.ts'
 import { lifecycleDiagram, lifecyclePage } from './lifecycle-page.ts'
 import { subscriptionLifecycles } from './subscription-words.ts'
@@ -31,6 +32,7 @@ export async function machinePages(contract: Contract, readme: string): Promise<
     ...accessLifecycles(sentenceOf),
     ...subscriptionLifecycles(sentenceOf),
     ...supportLifecycles(sentenceOf),
+    ...companyLifecycles(sentenceOf),
   ]
   const flows = await flowMachines()
   const [grant] = lives

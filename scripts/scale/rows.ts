@@ -23,6 +23,7 @@ export function firstMember(): Caller {
     sessionId: '',
     memberId: idOf(MEMBER, 0),
     companyId: idOf(COMPANY, 0),
+    managesSubscriptions: true,
     passwordChecked: true,
     verified: false,
     staff: false,

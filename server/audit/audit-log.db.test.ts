@@ -221,6 +221,7 @@ describeEngines('the record of personal data', (engine) => {
       sessionId: '',
       memberId: staff.id,
       companyId: null,
+      managesSubscriptions: true,
       passwordChecked: true,
       verified: false,
       staff: true,

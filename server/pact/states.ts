@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import type { ProviderStates } from '#contract/provider-states.ts'
 import { DAY_MS } from '#domain/durations.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { companyRoles } from '#server/db/schema/company-people.ts'
 import { subscriptionLinks } from '#server/db/schema/subscription.ts'
 import { linkLifeMs } from '#server/domains/subscription/subscription.rules.ts'
 import { memberOrders } from '#server/security/member-orders.ts'
@@ -9,6 +12,7 @@ import { accessWorld } from './access-world.ts'
 import { accountWorld } from './account-world.ts'
 import { billWorld } from './bill-world.ts'
 import { cancelWorld } from './cancel-world.ts'
+import { companyWorld } from './company-world.ts'
 import { counselWorld } from './counsel-world.ts'
 import { everybodyWorld } from './everybody-world.ts'
 import { funnelWorld } from './funnel-world.ts'
@@ -55,6 +59,11 @@ export function states(deps: WorldDeps): StateBuilders {
   return {
     'a visitor': async () => {},
 
+    'a member who only looks': async () => {
+      await db.delete(companyRoles).where(eq(companyRoles.memberId, memberId))
+      await db.update(companies).set({ everybodyMay: false }).where(eq(companies.id, ours.id))
+    },
+
     ...publicWorld(deps),
     ...everybodyWorld(deps),
     ...staffWorld(deps, world),
@@ -77,6 +86,7 @@ export function states(deps: WorldDeps): StateBuilders {
     ...cancelWorld(deps, world),
     ...trialWorld(deps, world),
     ...memberWorld(deps),
+    ...companyWorld(deps, world),
     ...workWorld(deps, world),
     ...funnelWorld(deps, world),
 

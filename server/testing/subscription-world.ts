@@ -41,6 +41,7 @@ export const calledBy = ({ memberId, companyId }: typeof me): Caller => ({
     sessionId: uuid(0),
     memberId,
     companyId,
+    managesSubscriptions: true,
     passwordChecked: true,
     verified: false,
     staff: false,

@@ -5,7 +5,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { messages } from '#src/api/messages.ts'
 import { sessionMachine } from '#src/machines/session/session.machine.ts'
 import type { SessionInfo } from '#src/machines/session/session-context.ts'
-import { isSettled } from '#src/machines/session/session-selectors.ts'
+import { isSettled, isSubscriptionReadOnly } from '#src/machines/session/session-selectors.ts'
 import { notifySession } from './notify-session.ts'
 
 const nobody: SessionInfo = {
@@ -77,6 +77,16 @@ describe('the screen says it when nothing leads on:', () => {
   it('a password that stays due', async () => {
     const session = await sessionTold({ ...minsu, passwordCheckYn: 'N' })
     expect(await notifySession(session)(unconfirmed())).toMatchObject({ isLedOn: false })
+  })
+
+  it('a role that is missing, of which the session says so from then on', async () => {
+    const session = await sessionTold(minsu, { ...minsu, subscriptionReadOnlyYn: 'Y' })
+    const problem = problemNamed('company.roleNeeded')
+    expect(isSubscriptionReadOnly(session.getSnapshot())).toBe(false)
+    expect(await notifySession(session)(problem)).toBe(problem)
+    expect(problem.isLedOn).toBe(false)
+    await waitFor(session, isSettled)
+    expect(isSubscriptionReadOnly(session.getSnapshot())).toBe(true)
   })
 
   it('whatever does not concern the session', async () => {

@@ -14,8 +14,8 @@ type Session = Machines['session']
 export function notifySession(session: Session): (problem: Problem) => Promise<Problem> {
   const before = knownOf(session)
   return async (problem) => {
-    // The guards lead to where a factor is registered, once it is known that one is missing.
-    if (problem.is('factor.missing')) session.send({ type: 'member.changed' })
+    // The guards lead to where a factor is registered, and screens close what others may do, once it is known.
+    if (problem.is('factor.missing', 'company.roleNeeded')) session.send({ type: 'member.changed' })
     const isLost = problem.is('session.missing', 'session.expired')
     if (!isLost && !problem.is('password.unconfirmed')) return problem
     session.send({ type: isLost ? 'session.refused' : 'password.required' })

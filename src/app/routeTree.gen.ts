@@ -89,6 +89,7 @@ import { Route as MyBillIndexRouteImport } from './../routes/my/bill/index'
 import { Route as MyBillDetailRouteImport } from './../routes/my/bill/detail'
 import { Route as MyBillPrintRouteImport } from './../routes/my/bill/print'
 import { Route as MyCertificationIndexRouteImport } from './../routes/my/certification/index'
+import { Route as MyCompanyIndexRouteImport } from './../routes/my/company/index'
 import { Route as MyCounselIndexRouteImport } from './../routes/my/counsel/index'
 import { Route as MyInquiryIndexRouteImport } from './../routes/my/inquiry/index'
 import { Route as MyInquiryDetailRouteImport } from './../routes/my/inquiry/detail'
@@ -521,6 +522,11 @@ const MyCertificationIndexRoute = MyCertificationIndexRouteImport.update({
   path: '/certification/',
   getParentRoute: () => MyRouteRoute,
 } as any)
+const MyCompanyIndexRoute = MyCompanyIndexRouteImport.update({
+  id: '/company/',
+  path: '/company/',
+  getParentRoute: () => MyRouteRoute,
+} as any)
 const MyCounselIndexRoute = MyCounselIndexRouteImport.update({
   id: '/counsel/',
   path: '/counsel/',
@@ -764,6 +770,7 @@ export interface FileRoutesByFullPath {
   '/inquiry/counsel/': typeof InquiryCounselIndexRoute
   '/my/bill/': typeof MyBillIndexRoute
   '/my/certification/': typeof MyCertificationIndexRoute
+  '/my/company/': typeof MyCompanyIndexRoute
   '/my/counsel/': typeof MyCounselIndexRoute
   '/my/inquiry/': typeof MyInquiryIndexRoute
   '/my/member/': typeof MyMemberIndexRoute
@@ -863,6 +870,7 @@ export interface FileRoutesByTo {
   '/inquiry/counsel': typeof InquiryCounselIndexRoute
   '/my/bill': typeof MyBillIndexRoute
   '/my/certification': typeof MyCertificationIndexRoute
+  '/my/company': typeof MyCompanyIndexRoute
   '/my/counsel': typeof MyCounselIndexRoute
   '/my/inquiry': typeof MyInquiryIndexRoute
   '/my/member': typeof MyMemberIndexRoute
@@ -975,6 +983,7 @@ export interface FileRoutesById {
   '/inquiry/counsel/': typeof InquiryCounselIndexRoute
   '/my/bill/': typeof MyBillIndexRoute
   '/my/certification/': typeof MyCertificationIndexRoute
+  '/my/company/': typeof MyCompanyIndexRoute
   '/my/counsel/': typeof MyCounselIndexRoute
   '/my/inquiry/': typeof MyInquiryIndexRoute
   '/my/member/': typeof MyMemberIndexRoute
@@ -1088,6 +1097,7 @@ export interface FileRouteTypes {
     | '/inquiry/counsel/'
     | '/my/bill/'
     | '/my/certification/'
+    | '/my/company/'
     | '/my/counsel/'
     | '/my/inquiry/'
     | '/my/member/'
@@ -1187,6 +1197,7 @@ export interface FileRouteTypes {
     | '/inquiry/counsel'
     | '/my/bill'
     | '/my/certification'
+    | '/my/company'
     | '/my/counsel'
     | '/my/inquiry'
     | '/my/member'
@@ -1298,6 +1309,7 @@ export interface FileRouteTypes {
     | '/inquiry/counsel/'
     | '/my/bill/'
     | '/my/certification/'
+    | '/my/company/'
     | '/my/counsel/'
     | '/my/inquiry/'
     | '/my/member/'
@@ -1919,6 +1931,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyCertificationIndexRouteImport
       parentRoute: typeof MyRouteRoute
     }
+    '/my/company/': {
+      id: '/my/company/'
+      path: '/company'
+      fullPath: '/my/company/'
+      preLoaderRoute: typeof MyCompanyIndexRouteImport
+      parentRoute: typeof MyRouteRoute
+    }
     '/my/counsel/': {
       id: '/my/counsel/'
       path: '/counsel'
@@ -2289,6 +2308,7 @@ interface MyRouteRouteChildren {
   MyMfaEnrolRoute: typeof MyMfaEnrolRoute
   MySettingsProfileRoute: typeof MySettingsProfileRoute
   MyCertificationIndexRoute: typeof MyCertificationIndexRoute
+  MyCompanyIndexRoute: typeof MyCompanyIndexRoute
   MyCounselIndexRoute: typeof MyCounselIndexRoute
   MyMfaIndexRoute: typeof MyMfaIndexRoute
   MyNotificationIndexRoute: typeof MyNotificationIndexRoute
@@ -2307,6 +2327,7 @@ const MyRouteRouteChildren: MyRouteRouteChildren = {
   MyMfaEnrolRoute: MyMfaEnrolRoute,
   MySettingsProfileRoute: MySettingsProfileRoute,
   MyCertificationIndexRoute: MyCertificationIndexRoute,
+  MyCompanyIndexRoute: MyCompanyIndexRoute,
   MyCounselIndexRoute: MyCounselIndexRoute,
   MyMfaIndexRoute: MyMfaIndexRoute,
   MyNotificationIndexRoute: MyNotificationIndexRoute,

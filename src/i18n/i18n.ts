@@ -12,6 +12,7 @@ import type billAdmin from './locales/ko/billAdmin.json'
 import type calendar from './locales/ko/calendar.json'
 import type code from './locales/ko/code.json'
 import common from './locales/ko/common.json'
+import type company from './locales/ko/company.json'
 import type contactUndo from './locales/ko/contactUndo.json'
 import type counsel from './locales/ko/counsel.json'
 import type counselAdmin from './locales/ko/counselAdmin.json'
@@ -67,6 +68,7 @@ type Areas = {
   approval: typeof approval
   calendar: typeof calendar
   common: typeof common
+  company: typeof company
   code: typeof code
   contactUndo: typeof contactUndo
   counsel: typeof counsel

@@ -56,6 +56,8 @@ const isPeriodEnd = ({ endOption }: CancelContext) => endOption === 'PERIOD_END'
 
 const sessionGone = 'The session takes over: it asks who is here and goes to the login.'
 const unconfirmed = 'The guard sends the member to the password check.'
+const roleGone =
+  'The session takes over: the screen closes for who only looks. subscription-roles.spec.ts does it.'
 const ofMember = { 'session.missing': sessionGone, 'password.unconfirmed': unconfirmed } as const
 
 /** Every way each call of an end can end on the real server, by what is done to its world. */
@@ -82,6 +84,7 @@ export const worlds = {
         }),
     },
     unreached: lost('withdrawSubscription'),
+    'company.roleNeeded': roleGone,
     ...ofMember,
   },
   modifySubscriptionCancellation: {
@@ -104,6 +107,7 @@ export const worlds = {
         }),
     },
     unreached: lost('modifySubscriptionCancellation'),
+    'company.roleNeeded': roleGone,
     ...ofMember,
   },
   estimateSubscriptionWithdrawal: {

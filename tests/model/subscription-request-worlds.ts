@@ -48,6 +48,8 @@ const begun = draftOf(emptyForm(serviceInfo) as never, false)
 
 const known = ['company', 'payment', 'estimatingSubscription'] as const
 const sessionGone = 'The session takes over: it asks who is here and goes to the login.'
+const roleGone =
+  'The session takes over: the screen closes for who only looks. subscription-roles.spec.ts does it.'
 const offered = 'Only a plan that is offered can be chosen.'
 const typed = 'The walk types everything: its company is not known yet.'
 const keepers = 'The keeper saves what was typed, alongside the wizard.'
@@ -76,6 +78,7 @@ export const worlds = {
     'session.missing': sessionGone,
   },
   agreeSubscriptionTerms: {
+    'company.roleNeeded': roleGone,
     done: { outcome: done('agreeSubscriptionTerms', begun), leadsTo: ['lookingUpCompany', 'company'] },
     'draft.missing': {
       outcome: fails('agreeSubscriptionTerms', problemNamed('draft.missing')),
@@ -120,6 +123,7 @@ export const worlds = {
     'session.missing': sessionGone,
   },
   requestSubscription: {
+    'company.roleNeeded': roleGone,
     done: { outcome: done('requestSubscription', receipt), leadsTo: ['requested'] },
     'draft.missing': {
       outcome: fails('requestSubscription', problemNamed('draft.missing')),

@@ -59,6 +59,7 @@ const free: WithdrawalCheck = {
   subscriptions: [],
   bills: [],
   apps: [],
+  ownedCompanyName: null,
   releases: [],
   kept: [{ keptType: 'SIGN_IN', months: 3, count: 1 }],
 }

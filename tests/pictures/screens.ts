@@ -38,6 +38,7 @@ export const memberScreens: Screen[] = [
   at('member-bill-print', '/my/bill', '/my/bill/detail', '/my/bill/print'),
   at('member-settings', '/my/settings'),
   at('member-profiles', '/my/settings/profile'),
+  at('member-company', '/my/company'),
   at('member-profile', '/my/member'),
   at('member-edit', '/my/member/edit'),
   at('member-mobile', '/my/member/mobileverify'),

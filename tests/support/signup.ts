@@ -117,18 +117,22 @@ export async function join(
   portal: Portal,
   stranger: Stranger,
 ): Promise<Stranger> {
-  const { name, phone, email, password } = stranger
+  const { name, phone, email, password, company } = stranger
   const api = apiOf(page.request, portal.origin)
   const { list } = await api.listTerms({})
   await api.agreeSignupTerms({
-    accountType: 'INDIVIDUAL',
+    accountType: company ? 'BUSINESS' : 'INDIVIDUAL',
     terms: list.map(({ termsCode, version, requiredYn }) => ({ termsCode, version, agreedYn: requiredYn })),
   })
   const texted = await codeTo(portal, phone, async () => {
     await api.sendSignupCode({ name, phoneNumber: phone })
   })
   await api.verifySignupCode({ code: texted })
-  await api.saveSignupBasic({ companyName: null, rnno: null, deptName: null })
+  await api.saveSignupBasic({
+    companyName: company?.name ?? null,
+    rnno: company?.rnno ?? null,
+    deptName: null,
+  })
   const mailed = await codeTo(portal, email, async () => {
     await api.sendSignupMail({ email })
   })

@@ -19,7 +19,7 @@ export const demoAccounts = [
   {
     email: 'minseo.kim@neoreundeul.example',
     password: demoPassword,
-    shows: '문자 인증 · 모든 상태의 구독이 있는 회사의 구성원',
+    shows: '문자 인증 · 모든 상태의 구독이 있는 회사의 소유자',
     mfaType: 'sms',
   },
   {

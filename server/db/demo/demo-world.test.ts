@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ageOf } from '#domain/access/ages.ts'
 import { delegationStateOf, delegationStates } from '#domain/access/delegations.ts'
 import { type GrantFacts, standingOf } from '#domain/access/grants.ts'
+import { openStates } from '#domain/company/offers.ts'
 import { addMonths, kstDate } from '#domain/dates.ts'
 import { isEmail } from '#domain/email.ts'
 import { isAccountNumber } from '#domain/korean/account.ts'
@@ -69,6 +70,32 @@ describe.each(days)('the demo world of %s', (time) => {
       ),
     ).toEqual([])
     expect(faults(members, ({ email }) => email.endsWith('.example'))).toEqual([])
+  })
+
+  it('has an owner in each company, and in the first one what waits for answers and what is over', () => {
+    const { companyRoles, companyOffers } = world
+    const companyOf = (memberId: string) => members.find(({ id }) => id === memberId)?.companyId
+    const owning = companyRoles
+      .filter(({ role }) => role === 'owner')
+      .map(({ memberId }) => companyOf(memberId))
+    expect(owning).toHaveLength(companies.length)
+    expect(new Set(owning)).toEqual(new Set(companies.map(({ id }) => id)))
+    expect(new Set(companyOffers.map(({ companyId }) => companyId))).toEqual(new Set([companies[0]!.id]))
+    const waiting = companyOffers.filter(({ closedAt }) => closedAt === null)
+    expect(waiting.map(({ offerState }) => offerState)).toEqual(['SENT', 'WAITING'])
+    expect(faults(waiting, ({ expiresAt }) => expiresAt > clock.now())).toEqual([])
+    expect(
+      faults(
+        companyOffers,
+        ({ offerState, closedAt }) => openStates.includes(offerState) === (closedAt === null),
+      ),
+    ).toEqual([])
+
+    // An address that nobody has, and a person who would be let in: without a company and a subscription.
+    const [invitation, asked] = waiting
+    expect(members.map(({ email }) => email)).not.toContain(invitation!.email)
+    expect(companyOf(asked!.memberId!)).toBeNull()
+    expect(subscriptions.map(({ memberId }) => memberId)).not.toContain(asked!.memberId)
   })
 
   it('has every demo account, as it is announced', () => {

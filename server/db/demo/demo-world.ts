@@ -12,6 +12,7 @@ import { makeBillPayments } from './demo-bill-payments.ts'
 import { makeBills } from './demo-bills.ts'
 import { makeCancellations } from './demo-cancellations.ts'
 import { makeCompanies } from './demo-companies.ts'
+import { makeCompanyPeople } from './demo-company-people.ts'
 import { makeConsents } from './demo-consents.ts'
 import { makeCounsels } from './demo-counsels.ts'
 import { makeDelegations } from './demo-delegations.ts'
@@ -80,6 +81,7 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
     ],
     members: [...people, ...staff.members],
     roles: [...roles, ...staff.roles],
+    ...makeCompanyPeople({ members: [...members, ...staff.members], now }),
     subscriptions: allSubscriptions,
     trials: makeTrials(people, now),
     bills: allBills,

@@ -45,6 +45,8 @@ describeEachEngine('the demo world', (engine) => {
       [schema.postAttachments, world.attachments],
       [schema.apps, world.apps],
       [schema.memberRoles, world.roles],
+      [schema.companyRoles, world.companyRoles],
+      [schema.companyOffers, world.companyOffers],
       [schema.inquiries, world.inquiries],
       [schema.inquiryMessages, world.inquiryMessages],
       [schema.inquiryAttachments, world.inquiryAttachments],

@@ -73,6 +73,8 @@ async function insertDemoWorld(
     })),
   )
   await db.insert(schema.memberRoles).values(world.roles)
+  await db.insert(schema.companyRoles).values(world.companyRoles)
+  await db.insert(schema.companyOffers).values(world.companyOffers)
   await db.insert(schema.mfaFactors).values(factors)
   await db.insert(schema.consents).values(world.consents)
   await db

@@ -1,9 +1,15 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 
-export const companies = pgTable('companies', {
-  id: uuid('id').primaryKey(),
-  name: text('name').notNull(),
-  rnno: text('rnno').notNull(),
-  createdAt: time('created_at').notNull(),
-})
+export const companies = pgTable(
+  'companies',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    rnno: text('rnno').notNull(),
+    /** Whether everybody may request, change, pay and end subscriptions. */
+    everybodyMay: boolean('everybody_may').notNull().default(true),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('companies_rnno').on(table.rnno, table.createdAt)],
+)

@@ -23,6 +23,8 @@ export const members = pgTable(
     passwordHash: text('password_hash').notNull(),
     mfaType: text('mfa_type').$type<Schema<'MfaType'>>().notNull(),
     createdAt: time('created_at').notNull(),
+    /** When they came into their company, or out of the last one; null where they have not moved. What was before is not its business. */
+    companySince: time('company_since'),
   },
   (table) => [
     index('members_company').on(table.companyId),

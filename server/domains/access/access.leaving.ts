@@ -39,17 +39,16 @@ export function accessOfMembers({ db, clock, notices }: Pick<AccessDeps, 'db' | 
       ]
     },
 
-    /** Takes a member's requests back, gives their permissions up and ends their delegations, all in the given transaction. */
-    async release(tx: Tx, memberId: string): Promise<void> {
+    /** Takes a member's requests back, gives their permissions up and ends their delegations, all in the given transaction; `actorId` is who has them do so. */
+    async release(tx: Tx, memberId: string, actorId = memberId): Promise<void> {
       const now = clock.now()
       const at: Now = { tx, now, today: todayOf(now), notices }
       for (const request of await requestStore(tx).page(memberId, 'WAITING', { limit: most })) {
-        await closeRequest(at, request, { type: 'WITHDRAW', by: 'REQUESTER' }, { actorId: memberId })
+        await closeRequest(at, request, { type: 'WITHDRAW', by: 'REQUESTER' }, { actorId })
       }
       for (const { levelId } of await grantStore(tx).listOf(memberId)) {
         const grant = await lockCurrent(at, memberId, levelId)
-        if (grant && grant.useStatus !== 'EXPIRE')
-          await changeGrant(at, grant, 'RELEASE', { actorId: memberId })
+        if (grant && grant.useStatus !== 'EXPIRE') await changeGrant(at, grant, 'RELEASE', { actorId })
       }
       const ended = await tx
         .update(accessDelegations)
@@ -62,7 +61,7 @@ export function accessOfMembers({ db, clock, notices }: Pick<AccessDeps, 'db' | 
         )
         .returning()
       for (const { memberId: holderId, endDate } of ended) {
-        await record(tx, now, { event: 'delegate.cleared', memberId: holderId, actorId: memberId, endDate })
+        await record(tx, now, { event: 'delegate.cleared', memberId: holderId, actorId, endDate })
       }
     },
   }

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
 import { consents } from '#server/db/schema/account.ts'
 import { companies } from '#server/db/schema/company.ts'
+import { companyRoles } from '#server/db/schema/company-people.ts'
 import { members } from '#server/db/schema/member.ts'
 import { mfaFactors } from '#server/db/schema/mfa.ts'
 import type { SignupContent } from './account.rules.ts'
@@ -46,9 +47,13 @@ export async function insertMember(
   const isBusiness = accountType === 'BUSINESS'
   // Never the company of others with the same number: anybody can type one in.
   if (isBusiness)
-    await tx
-      .insert(companies)
-      .values({ id: companyId, name: signup.companyName!, rnno: signup.rnno!, createdAt: now })
+    await tx.insert(companies).values({
+      id: companyId,
+      name: signup.companyName!,
+      rnno: signup.rnno!,
+      everybodyMay: false,
+      createdAt: now,
+    })
   const ofCompany = isBusiness ? { companyId, deptName: signup.deptName } : {}
   const inserted = await tx
     .insert(members)
@@ -65,6 +70,7 @@ export async function insertMember(
     .onConflictDoNothing()
     .returning({ id: members.id })
   if (inserted.length === 0) return undefined
+  if (isBusiness) await tx.insert(companyRoles).values({ memberId, role: 'owner' })
   await tx.insert(mfaFactors).values({ memberId, mfaType: 'sms', createdAt: now })
   await tx
     .insert(consents)

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { consents } from '#server/db/schema/account.ts'
 import { companies } from '#server/db/schema/company.ts'
+import { companyRoles } from '#server/db/schema/company-people.ts'
 import { members } from '#server/db/schema/member.ts'
 import { mfaFactors } from '#server/db/schema/mfa.ts'
 import {
@@ -80,6 +81,36 @@ describeEngines('a sign-up', (engine) => {
       .from(companies)
       .where(eq(companies.id, one!.companyId!))
     expect(company).toMatchObject({ name: '솔바람상회', rnno: '9998700017' })
+  })
+
+  it('of a company owns it, and alone manages what it subscribes to; of a person owns nothing', async () => {
+    const [business, individual] = [newEmail(), newEmail()]
+    const rolesOf = (memberId: string) =>
+      engine.database().db.select().from(companyRoles).where(eq(companyRoles.memberId, memberId))
+    const sessions: (string | undefined)[] = []
+    for (const [email, accountType] of [
+      [business, 'BUSINESS'],
+      [individual, 'INDIVIDUAL'],
+    ] as const) {
+      const browser = await signupAt(portal, 'PASSWORD', { email, accountType })
+      const done = { idempotencyKey: randomUUID(), password: newPassword }
+      sessions.push((await browser.call('completeSignup', done)).session)
+    }
+    const [one, other] = [await memberOf(business), await memberOf(individual)]
+    expect(await rolesOf(one!.id)).toEqual([{ memberId: one!.id, role: 'owner' }])
+    expect([await rolesOf(other!.id), other!.companyId]).toEqual([[], null])
+    const own = (session: string | undefined) => portal.call('getCompany', {}, { session })
+    expect((await own(sessions[0])).data.company).toMatchObject({
+      companyName: '솔바람상회',
+      roles: ['OWNER'],
+      everybodyYn: 'N',
+      peopleCount: 1,
+    })
+    expect((await own(sessions[1])).data.company).toBeNull()
+    for (const session of sessions)
+      expect(
+        (await portal.call('getSessionInfo', {}, { session })).data.subscriptionReadOnlyYn,
+      ).toBeUndefined()
   })
 
   it('writes every consent down with its version, its answer and its time, declined ones as well', async () => {

@@ -71,7 +71,7 @@ export function auditStore(db: Pick<Db, 'execute'>) {
     /** How many are listed, and how much was read by the same people in the same period. */
     async count(filter: AuditFilter): Promise<{ total: number; reading: number }> {
       const countOf = ({ table, isWanted }: Source) => sql`(select coalesce(sum(l.rows), 0) from members as m
-        cross join lateral (select count(*) as rows from ${table} as r where r.member_id = m.id and ${isWanted}) as l
+        cross join lateral (select count(*) as rows from ${table} as r where ${isOf} and ${isWanted}) as l
         where m.company_id = ${filter.companyId})`
       const reading = countOf(recordsOf({ ...filter, auditKind: 'READ' }))
       const { rows } = await db.execute<{ total: number; reading: number }>(
@@ -81,6 +81,9 @@ export function auditStore(db: Pick<Db, 'execute'>) {
     },
   }
 }
+
+/** Rows `r` of a member `m` since they are in their company: what was before is for nobody in it. */
+const isOf = sql`r.member_id = m.id and (m.company_since is null or r.at >= m.company_since)`
 
 /** Rows `r` of a member `m`: which of them are wanted, and what is shown of those that are. */
 type Source = { table: SQL; id: SQL; isWanted: SQL; joined: SQL; columns: SQL }
@@ -101,7 +104,7 @@ function latestOf(
     ? sql` and (r.at, ${id}, r.position) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid, ${after.position}::integer)`
     : sql``
   return sql`select l.at, l.id, l.position from members as m cross join lateral (
-      select r.at, ${id} as id, r.position from ${table} as r where r.member_id = m.id and ${isWanted}${isAfter}
+      select r.at, ${id} as id, r.position from ${table} as r where ${isOf} and ${isWanted}${isAfter}
       order by r.at desc, ${id} desc, r.position desc limit ${limit}
     ) as l where m.company_id = ${companyId} order by l.at desc, l.id desc, l.position desc limit ${limit}`
 }

@@ -3,7 +3,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { addMonths, kstDate } from '#domain/dates.ts'
 import { isEmail, normalizeEmail } from '#domain/email.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
-import { type Caller, memberOf } from '#server/http/calls/caller.ts'
+import { type Caller, managerOf, memberOf } from '#server/http/calls/caller.ts'
 import { chargeBill, isIdleIn } from './bill.charge.ts'
 import type { BillDeps, MakePaper } from './bill.deps.ts'
 import { receiverPurpose } from './bill.notifications.ts'
@@ -71,7 +71,7 @@ export function memberBillOperations(deps: BillDeps & { makePaper: MakePaper }):
     },
 
     async payBill({ billId, version }, caller) {
-      const viewer = memberOf(caller)
+      const viewer = managerOf(caller)
       const seen = toBill(deps, await found(viewer, billId), viewer)
       if (seen.version !== version) throw problemNamed('bill.changed')
       if (seen.payYn === 'N') throw problemNamed('bill.unpayable')
@@ -80,9 +80,9 @@ export function memberBillOperations(deps: BillDeps & { makePaper: MakePaper }):
     },
 
     async setBillReceivers({ subscriptionId, receivers }, caller) {
+      const viewer = managerOf(caller)
       const addresses = [...new Set(receivers.map(normalizeEmail))]
-      if (!(await store.isVisible(memberOf(caller), subscriptionId)))
-        throw problemNamed('subscription.missing')
+      if (!(await store.isVisible(viewer, subscriptionId))) throw problemNamed('subscription.missing')
       if (!addresses.every(isEmail)) throw problemNamed('request.invalid')
       const rows = addresses.map((email, position) => ({
         subscriptionId,

@@ -40,6 +40,7 @@ describeEngines('posts of the staff', (engine) => {
       sessionId: randomUUID(),
       memberId: randomUUID(),
       companyId: null,
+      managesSubscriptions: true,
       passwordChecked: true,
       verified: false,
       staff: true,

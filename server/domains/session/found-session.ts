@@ -5,6 +5,7 @@ import { runningStates } from '#domain/subscription/states.ts'
 import type { Db } from '#server/db/client.ts'
 import { accessDelegations } from '#server/db/schema/access-delegation.ts'
 import { companies } from '#server/db/schema/company.ts'
+import { companyRoles } from '#server/db/schema/company-people.ts'
 import { members } from '#server/db/schema/member.ts'
 import { passkeys } from '#server/db/schema/passkey.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
@@ -71,6 +72,10 @@ export function sessionFinder(db: Db) {
       staff: role.staff,
       securityAdmin: sql<boolean>`${members.companyId} is not null and ${role.securityAdmin}`,
       ownRoles: role.roles,
+      companyRoles: sql<
+        (typeof companyRoles.$inferSelect)['role'][]
+      >`array(select ${companyRoles.role} from ${companyRoles} where ${eq(companyRoles.memberId, members.id)})`,
+      everybodyMay: sql<boolean>`coalesce(${companies.everybodyMay}, true)`,
       /** Whether they stand in for a colleague who has something to hand over. */
       delegate: sql<boolean>`${exists(place)}`,
       subscribed: sql<boolean>`case when ${members.companyId} is null then ${running(ownAlone)} else ${running(eq(subscriptions.companyId, members.companyId))} end`,

@@ -38,7 +38,7 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
   const notNoted = (err: unknown) => log.warn({ err }, 'a wrong password was not noted')
 
   function sessionInfo(caller: Caller): Schema<'SessionInfo'> {
-    const { passwordChecked, staff, endsAt, info } = memberOf(caller)
+    const { passwordChecked, staff, managesSubscriptions, endsAt, info } = memberOf(caller)
     const { handlesOthers, factorMissing, securityAdmin, accessRoles, subscribed, ...shown } = info
     return {
       loginYn: 'Y',
@@ -48,6 +48,7 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
       ...(accessRoles.length > 0 && { accessRoles }),
       ...(securityAdmin && { securityAdminYn: 'Y' }),
       ...(factorMissing && { factorRequiredYn: 'Y' }),
+      ...(!managesSubscriptions && { subscriptionReadOnlyYn: 'Y' }),
       subscribeYn: yn(subscribed),
       idleSeconds: idleSeconds(handlesOthers, limits),
       expiresInSeconds: secondsUntil(endsAt, clock.now()),

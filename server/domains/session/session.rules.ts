@@ -1,5 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 import { accessRoles, strongestFirst } from '#domain/access/role-assignments.ts'
+import { managesSubscriptions, storedCompanyRoles } from '#domain/company/roles.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { isFactorEnough } from '#domain/mfa/factor-need.ts'
 import type { Limits } from '#server/config.ts'
@@ -75,6 +76,7 @@ export function identityOf(session: FoundSession | undefined, now: Date, limits:
   if (!isAlive({ stage, lastSeenAt, endsAt, endedAt, handlesOthers }, now, limits))
     return { stage: stage === 'member' ? 'ended' : 'visitor' }
   const { securityAdmin, ownRoles, delegate, subscribed, mfaType, hasPasskey } = session
+  const { everybodyMay } = session
   const { email, name, phoneNumber, subEmail, companyName } = session
   const verifiedUntil = verifiedAgainAt ? new Date(verifiedAgainAt.getTime() + VERIFIED_AGAIN_MS) : undefined
   return {
@@ -84,6 +86,11 @@ export function identityOf(session: FoundSession | undefined, now: Date, limits:
       memberId,
       companyId,
       staff,
+      managesSubscriptions: managesSubscriptions({
+        companyId,
+        roles: session.companyRoles.map((role) => storedCompanyRoles[role]),
+        everybodyMay,
+      }),
       endsAt,
       verified: verifiedUntil !== undefined && verifiedUntil > now,
       verifiedUntil,

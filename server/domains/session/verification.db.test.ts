@@ -133,8 +133,15 @@ describeEngines('a fresh proof of who it is', (engine) => {
       'setBillReceivers',
       'withdrawSubscription',
       'modifySubscriptionCancellation',
+      'updateCompanyRoles',
+      'updateCompanyPolicy',
+      'removeCompanyPerson',
+      'leaveCompany',
+      'inviteToCompany',
+      'offerOwnership',
+      'answerCompanyOffer',
     ]
-    it('by every operation that could give the account away or end what is paid for', () => {
+    it('by every operation that could give the account or the company away, or end what is paid for', () => {
       const asking = Object.entries(operationRules).filter(([, { access }]) => access === 'verified')
       expect(asking.map(([id]) => id).toSorted()).toEqual(wanted.toSorted())
     })

@@ -8,7 +8,7 @@ import type { SubscriptionState } from '#domain/subscription/state-names.ts'
 import { isRunning, subscriptionAfter, subscriptionRefusal } from '#domain/subscription/states.ts'
 import type { Tx } from '#server/db/once.ts'
 import { nextNumber } from '#server/db/reference-number.ts'
-import { type Caller, memberOf } from '#server/http/calls/caller.ts'
+import { type Caller, managerOf, memberOf } from '#server/http/calls/caller.ts'
 import {
   adjustmentOf,
   checkReason,
@@ -109,7 +109,7 @@ export function cancelOperations(
     },
 
     async withdrawSubscription(input, caller) {
-      const viewer = memberOf(caller)
+      const viewer = managerOf(caller)
       const { subscriptionId, endOption, reasonCode } = input
       checkReason(reasonCode)
       return once('withdrawSubscription', caller, input, async (tx) => {
@@ -132,7 +132,7 @@ export function cancelOperations(
     },
 
     async modifySubscriptionCancellation(input, caller) {
-      const viewer = memberOf(caller)
+      const viewer = managerOf(caller)
       const { subscriptionId, change } = input
       return once('modifySubscriptionCancellation', caller, input, async (tx) => {
         const held = await cancelStore(tx).lock(viewer, subscriptionId)

@@ -7,7 +7,7 @@ import { chosenOf, mistakesOf } from '#domain/subscription/fields.ts'
 import { isEditable, planPreview } from '#domain/subscription/plan-change.ts'
 import type { PlanDifference } from '#domain/subscription/proration.ts'
 import { sealedFields } from '#server/db/sealed-subscription.ts'
-import { type Caller, memberOf } from '#server/http/calls/caller.ts'
+import { type Caller, managerOf } from '#server/http/calls/caller.ts'
 import { cancelStore } from './cancel.store.ts'
 import { planNames } from './plan-names.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
@@ -34,7 +34,7 @@ export function editOperations({
 }: SubscriptionDeps): Pick<OperationsTagged<'subscription', Caller>, 'updateSubscription'> {
   return {
     async updateSubscription(input, caller) {
-      const viewer = memberOf(caller)
+      const viewer = managerOf(caller)
       const changed = await db.transaction(async (tx) => {
         const store = cancelStore(tx)
         const held = await store.lock(viewer, input.subscriptionId)

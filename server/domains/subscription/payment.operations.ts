@@ -4,7 +4,7 @@ import { emptyForm } from '#domain/subscription/empty-form.ts'
 import { chosenOf, mistakesOf } from '#domain/subscription/fields.ts'
 import { isPaymentOpen } from '#domain/subscription/plan-change.ts'
 import { type PlainSubscription, sealedFields } from '#server/db/sealed-subscription.ts'
-import { type Caller, memberOf } from '#server/http/calls/caller.ts'
+import { type Caller, managerOf } from '#server/http/calls/caller.ts'
 import { subscriptionNotices } from '#server/messages/subscription-notices.ts'
 import { cancelStore } from './cancel.store.ts'
 import { namedProfiles } from './profile.operations.ts'
@@ -29,7 +29,7 @@ export function paymentOperations(
   const profiles = namedProfiles(deps)
   return {
     async changeSubscriptionPayment(input, caller) {
-      const viewer = memberOf(caller)
+      const viewer = managerOf(caller)
       const { paymentProfileId } = input
       const typed = paymentProfileId ? undefined : typedPayment(input, clock.now())
       const changed = await db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { emptyForm } from '#domain/subscription/empty-form.ts'
 import { AddressSearchFailed } from '#server/addresses/addresses.ts'
 import { nextNumber } from '#server/db/reference-number.ts'
 import { sealedFields, toSubscriptionRow } from '#server/db/sealed-subscription.ts'
-import { type Caller, memberOf } from '#server/http/calls/caller.ts'
+import { type Caller, managerOf, memberOf } from '#server/http/calls/caller.ts'
 import { staffOf } from '#server/messages/staff-of.ts'
 import { requestedMail } from '#server/messages/subscription-mails.ts'
 import { subscriptionNotices } from '#server/messages/subscription-notices.ts'
@@ -79,7 +79,7 @@ export function requestOperations(
     listSubscriptionTerms: () => Promise.resolve({ list: terms() }),
 
     async agreeSubscriptionTerms({ draftId, serviceInfo, terms: given }, caller) {
-      const { memberId } = memberOf(caller)
+      const { memberId } = managerOf(caller)
       quoted(serviceInfo, clock.now())
       const answers = answersOf(given, terms(), clock.now())
       if (draftId !== null)
@@ -115,7 +115,7 @@ export function requestOperations(
     },
 
     async requestSubscription(input, caller) {
-      const member = memberOf(caller)
+      const member = managerOf(caller)
       const { memberId, companyId } = member
       const { draftId, ddlFileId, totalAmount } = input
       quoted(input.form.serviceInfo, clock.now())
@@ -177,7 +177,7 @@ export function requestOperations(
     },
 
     async cancelSubscriptionRequest({ subscriptionId }, caller) {
-      const viewer = memberOf(caller)
+      const viewer = managerOf(caller)
       const canceled = await db.transaction((tx) => back.request(tx, viewer, subscriptionId))
       if (!canceled)
         throw problemNamed(

@@ -4,7 +4,7 @@ import { emptyForm, emptySecrets } from '#domain/subscription/empty-form.ts'
 import { chosenOf, type FormStep, mistakesOf } from '#domain/subscription/fields.ts'
 import { isRevisable } from '#domain/subscription/plan-change.ts'
 import { sealedFields } from '#server/db/sealed-subscription.ts'
-import { type Caller, memberOf } from '#server/http/calls/caller.ts'
+import { type Caller, managerOf } from '#server/http/calls/caller.ts'
 import { cancelStore } from './cancel.store.ts'
 import { quoted } from './request.rules.ts'
 import { companyOf, orderedOf, subscriberOf } from './requested-subscription.ts'
@@ -76,7 +76,7 @@ export function reviseOperations({
 
   return {
     async reviseSubscriptionRequest(input, caller) {
-      const viewer = memberOf(caller)
+      const viewer = managerOf(caller)
       const now = clock.now()
       const changed = await db.transaction(async (tx) => {
         const store = cancelStore(tx)

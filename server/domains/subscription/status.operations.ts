@@ -3,7 +3,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { type TakingBack, wishFor } from '#domain/subscription/wishes.ts'
 import type { Tx } from '#server/db/once.ts'
 import { sealedFields } from '#server/db/sealed-subscription.ts'
-import { type Caller, memberOf } from '#server/http/calls/caller.ts'
+import { type Caller, managerOf } from '#server/http/calls/caller.ts'
 import { cancelStore } from './cancel.store.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
 import { toDetail } from './subscription.rules.ts'
@@ -27,7 +27,7 @@ export function statusOperations(
 
   return {
     async updateSubscriptionStatus({ subscriptionId, version, subscriptionState }, caller) {
-      const viewer = memberOf(caller)
+      const viewer = managerOf(caller)
       const moved = await db.transaction(async (tx) => {
         const row = await cancelStore(tx).lock(viewer, subscriptionId)
         if (!row) throw problemNamed('subscription.missing')

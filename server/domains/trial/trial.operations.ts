@@ -5,7 +5,7 @@ import { kstDate } from '#domain/dates.ts'
 import { services } from '#domain/plan/catalogue.ts'
 import { trialDaysFrom } from '#domain/trial/rules.ts'
 import { trialAfter } from '#domain/trial/states.ts'
-import { type Caller, memberOf } from '#server/http/calls/caller.ts'
+import { type Caller, managerOf, memberOf } from '#server/http/calls/caller.ts'
 import { trialTexts } from '#server/messages/trial-texts.ts'
 import type { TrialDeps } from './trial.deps.ts'
 import { holderOf, type StoredTrial, trialStore } from './trial.store.ts'
@@ -27,7 +27,7 @@ export function trialOperations({
     },
 
     async requestTrial(input, caller) {
-      const { memberId, companyId } = memberOf(caller)
+      const { memberId, companyId } = managerOf(caller)
       const { serviceCode } = input
       return once('requestTrial', caller, input, async (tx) => {
         const now = clock.now()

@@ -1,7 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, notExists, or } from 'drizzle-orm'
 import type { Tx } from '#server/db/once.ts'
 import { bills } from '#server/db/schema/bill.ts'
 import { companies } from '#server/db/schema/company.ts'
+import { companyOffers } from '#server/db/schema/company-people.ts'
 import { counsels } from '#server/db/schema/counsel.ts'
 import { inquiries, inquiryAttachments, inquiryMessages } from '#server/db/schema/inquiry.ts'
 import { members } from '#server/db/schema/member.ts'
@@ -45,10 +46,19 @@ export async function erase(deps: WithdrawalDeps, tx: Tx, leaver: Leaver, now: D
   const told = [...addresses, ...(await deps.formerContacts(tx, leaver.id))]
   await mails.takeBack(tx, new Set(told))
 
+  await eraseInvitations(tx, leaver, told)
   const heir = await heirOf(tx, leaver)
   await tx.delete(members).where(eq(members.id, leaver.id))
   if (leaver.companyId !== null && !heir) await tx.delete(companies).where(eq(companies.id, leaver.companyId))
   return { kept, addresses: told, fileKeys }
+}
+
+/** Those to the leaver's address, and to one they had before that is not another member's by now. */
+async function eraseInvitations(tx: Tx, { email }: Leaver, told: string[]): Promise<void> {
+  const another = tx.select({ id: members.id }).from(members).where(eq(members.email, companyOffers.email))
+  await tx
+    .delete(companyOffers)
+    .where(or(eq(companyOffers.email, email), and(inArray(companyOffers.email, told), notExists(another))))
 }
 
 async function eraseInquiries(tx: Tx, leaver: Leaver): Promise<{ numbers: string[]; fileKeys: string[] }> {

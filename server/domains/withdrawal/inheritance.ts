@@ -12,8 +12,8 @@ type Stored = typeof subscriptions.$inferSelect
 const NO_CARD = '0'.repeat(16)
 
 /**
- * The contracts of a company stay with it when one of its members leaves: from now on they name the colleague who has been
- * there longest. What was only a request is withdrawn.
+ * The contracts of a company stay with it when one of its members leaves: from now on they name an owner, or the
+ * colleague who has been there longest. What was only a request is withdrawn.
  */
 export async function handOver(
   tx: Tx,

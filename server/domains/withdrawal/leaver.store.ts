@@ -1,9 +1,24 @@
-import { and, count, eq, gt, inArray, isNull, lte, ne, notInArray, or, type SQL } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+} from 'drizzle-orm'
 import { statesFor, unpaidStates } from '#domain/bill/states.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
 import { bills, subscriptionAdjustments } from '#server/db/schema/bill.ts'
 import { companies } from '#server/db/schema/company.ts'
+import { companyRoles } from '#server/db/schema/company-people.ts'
 import { counsels } from '#server/db/schema/counsel.ts'
 import { inquiries } from '#server/db/schema/inquiry.ts'
 import { members } from '#server/db/schema/member.ts'
@@ -16,7 +31,7 @@ type Queries = Pick<Db | Tx, 'select'>
 
 const most = 100
 
-/** The colleague who has been a member longest, if there is one. */
+/** An owner of the company, or the colleague who has been a member longest; nothing where nobody stays. */
 export async function heirOf(
   db: Queries,
   { id, companyId }: Pick<Leaver, 'id' | 'companyId'>,
@@ -26,10 +41,18 @@ export async function heirOf(
     .select()
     .from(members)
     .where(and(eq(members.companyId, companyId), ne(members.id, id)))
-    .orderBy(members.createdAt, members.id)
+    .orderBy(desc(ownsIt(db)), members.createdAt, members.id)
     .limit(1)
   return heir
 }
+
+const ownsIt = (db: Queries) =>
+  exists(
+    db
+      .select({ id: companyRoles.memberId })
+      .from(companyRoles)
+      .where(and(eq(companyRoles.memberId, members.id), eq(companyRoles.role, 'owner'))),
+  )
 
 /** The subscriptions a member asked for, and all of the company where nobody else of it is left. */
 export async function subscriptionsOf(
@@ -136,6 +159,23 @@ export const leaverStore = (db: Queries) => ({
       .orderBy(bills.dueDate, bills.id)
       .limit(most)
     return { running, open }
+  },
+
+  /** The name of the company that nobody would own any more while colleagues stay, if there is one. */
+  async ownedCompany(leaver: Leaver): Promise<string | null> {
+    if (leaver.companyId === null || !(await heirOf(db, leaver))) return null
+    const owners = await db
+      .select({ id: members.id })
+      .from(companyRoles)
+      .innerJoin(members, eq(members.id, companyRoles.memberId))
+      .where(and(eq(members.companyId, leaver.companyId), eq(companyRoles.role, 'owner')))
+      .limit(2)
+    if (owners.length !== 1 || owners[0]!.id !== leaver.id) return null
+    const [company] = await db
+      .select({ name: companies.name })
+      .from(companies)
+      .where(eq(companies.id, leaver.companyId))
+    return company?.name ?? null
   },
 
   /** Requests and reservations that end with the membership. */

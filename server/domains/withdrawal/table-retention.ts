@@ -30,6 +30,11 @@ export const tableRetention = {
   members: { retention: 'erased', how: 'the row itself' },
   companies: { retention: 'erased', how: 'with its last member' },
   memberRoles: { retention: 'cascades' },
+  companyRoles: { retention: 'cascades' },
+  companyOffers: {
+    retention: 'erased',
+    how: 'those that name the member or their address; who made one is no longer named',
+  },
   mfaFactors: { retention: 'cascades' },
   recoveryCodes: { retention: 'cascades' },
   sessions: { retention: 'cascades' },

@@ -56,7 +56,8 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
       throw problemNamed('withdrawal.unproven')
     const { running, open } = await leaverStore(tx).blockersOf(leaver)
     const soleAdministrations = await access.soleAdministrations(tx, leaver, true)
-    if (running.length + open.length + soleAdministrations.length > 0)
+    const ownedCompany = await leaverStore(tx).ownedCompany(leaver)
+    if (running.length + open.length + soleAdministrations.length > 0 || ownedCompany !== null)
       throw problemNamed('withdrawal.blocked')
 
     await access.release(tx, leaver.id)
@@ -115,6 +116,7 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
           }),
         ),
         apps: await access.soleAdministrations(db, leaver),
+        ownedCompanyName: await store.ownedCompany(leaver),
         releases,
         kept: keptOf(await store.countKept(leaver, now)),
       }

@@ -7,6 +7,8 @@ export type CallerMember = {
   memberId: string
   companyId: string | null
   passwordChecked: boolean
+  /** Whether they may request, change, pay and end what their company subscribes to, or what they do without one. */
+  managesSubscriptions: boolean
   /** One of the people who answer. */
   staff: boolean
   /** When the session ends at the latest. */
@@ -87,6 +89,13 @@ export const unknownVisitor: Caller = {
 export function memberOf(caller: Caller): CallerMember {
   if (!caller.member) throw new Error('This operation was mounted without the access it needs.')
   return caller.member
+}
+
+/** The member of a call that requests, changes, pays or ends a subscription. Throws `company.roleNeeded` where others do. */
+export function managerOf(caller: Caller): CallerMember {
+  const member = memberOf(caller)
+  if (!member.managesSubscriptions) throw problemNamed('company.roleNeeded')
+  return member
 }
 
 /** The member of a call that needs a fresh proof for what it was told. */

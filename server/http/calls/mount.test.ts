@@ -24,6 +24,7 @@ const member = {
   sessionId: 's',
   memberId: 'm',
   companyId: null,
+  managesSubscriptions: true,
   passwordChecked: true,
   verified: false,
   staff: false,

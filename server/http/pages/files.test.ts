@@ -36,6 +36,7 @@ const member: Identity = {
     sessionId: 's',
     memberId: 'm',
     companyId: null,
+    managesSubscriptions: true,
     passwordChecked: true,
     verified: false,
     staff: false,

@@ -14,6 +14,7 @@ import { accountResetRefusals } from './account-reset.refusals.ts'
 import { auditRefusals } from './audit.refusals.ts'
 import { billRefusals } from './bill.refusals.ts'
 import { billStaffRefusals } from './bill-staff.refusals.ts'
+import { companyRefusals } from './company.refusals.ts'
 import { counselRefusals } from './counsel.refusals.ts'
 import { counselStaffRefusals } from './counsel-staff.refusals.ts'
 import { funnelRefusals } from './funnel.refusals.ts'
@@ -69,6 +70,7 @@ export const allRefusals: RefusalTable = {
   ...auditRefusals,
   ...billRefusals,
   ...billStaffRefusals,
+  ...companyRefusals,
   ...counselRefusals,
   ...counselStaffRefusals,
   ...funnelRefusals,

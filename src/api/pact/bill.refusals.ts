@@ -1,5 +1,5 @@
 import { bill, billId, member, nobodys, session, subscriptionId, unconfirmed } from './bill.ts'
-import { type RefusalTable, worldOf } from './refusals.ts'
+import { onlyLooking, type RefusalTable, worldOf } from './refusals.ts'
 
 export const failed = { ...bill, billState: 'FAILED', paymentMethodCode: 'C' } as const
 
@@ -22,6 +22,7 @@ export const billRefusals = {
     given: worldOf("a member's bill", failed),
     body: { billId, version: 2 },
     refused: {
+      'company.roleNeeded': { when: 'from a member who only looks', before: onlyLooking(session) },
       'bill.changed': { when: 'of an older version', with: { version: 1 } },
       'bill.unpayable': {
         when: 'of one that is paid by invoice',
@@ -40,6 +41,11 @@ export const billRefusals = {
     given: worldOf('a logged-in member', member),
     body: { subscriptionId, receivers: ['finance@solbaram.example'] },
     refused: {
+      'company.roleNeeded': {
+        when: 'from a member who only looks',
+        given: worldOf("a member's bill", failed),
+        before: onlyLooking(session),
+      },
       'subscription.missing': {
         when: 'of a subscription that is not there',
         with: { subscriptionId: nobodys },

@@ -28,13 +28,16 @@ export const worldOf = <Name extends StateName>(name: Name, params: ProviderStat
   params,
 ]
 
+/** What makes the member of a world one who only looks at subscriptions and bills. */
+export const onlyLooking = (session: string): World => worldOf('a member who only looks', { session })
+
 type Refusal<Id extends OperationId> = {
   /** The end of the description, which begins with the operation's name. */
   when: string
   given?: World
   /** What is otherwise in the usual world. */
   but?: Partial<ProviderStates[StateName]>
-  /** A call that was made before. */
+  /** What comes after that: a call that was made, or a role that is missing. */
   before?: World
   body?: Input<Id>
   /** What is otherwise in the usual body. */

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/operation.ts'
-import { type RefusalTable, worldOf } from './refusals.ts'
+import { onlyLooking, type RefusalTable, worldOf } from './refusals.ts'
 
 export const session = 'Nv4wZr7TzKx2PbVy9LmHg3JdSc6FaUe1OiIt8XnQqBk'
 export const subscriptionId = '8b4e1d7a-2c69-4f35-a0d8-6e3c9b5f1a72'
@@ -55,6 +55,7 @@ export const subscriptionCancelRefusals = {
     given: worldOf('a subscription that may end', scheduled),
     body: end,
     refused: {
+      'company.roleNeeded': { when: 'from a member who only looks', before: onlyLooking(session) },
       'verification.stale': {
         when: 'without a fresh proof',
         given: worldOf('a logged-in member', { session, password: 'Sori-narae-2026!', passwordCheckYn: 'N' }),
@@ -78,6 +79,11 @@ export const subscriptionCancelRefusals = {
     given: worldOf('a subscription that may end', inUse),
     body: undo,
     refused: {
+      'company.roleNeeded': {
+        when: 'from a member who only looks',
+        but: { scheduledYn: 'Y' },
+        before: onlyLooking(session),
+      },
       'verification.stale': {
         when: 'without a fresh proof',
         given: worldOf('a logged-in member', { session, password: 'Sori-narae-2026!', passwordCheckYn: 'N' }),
@@ -101,6 +107,7 @@ export const subscriptionCancelRefusals = {
     given: worldOf('a subscription that may end', inUse),
     body: update,
     refused: {
+      'company.roleNeeded': { when: 'from a member who only looks', before: onlyLooking(session) },
       'password.unconfirmed': 'from an unconfirmed member',
       'subscription.missing': {
         when: 'of another company',

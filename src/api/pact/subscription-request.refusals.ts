@@ -1,6 +1,6 @@
 import type { Input, Schema } from '#contract/operation.ts'
 import { emptyForm } from '#domain/subscription/empty-form.ts'
-import { type RefusalTable, worldOf } from './refusals.ts'
+import { onlyLooking, type RefusalTable, worldOf } from './refusals.ts'
 
 export const session = 'Pq2wZr7TzKx4NbVy9LmHg3JdSc6FaUe1OiIt8XnQvBk'
 export const draftId = '3f9a6c1e-7d24-4b58-9e0c-5a8b1d7f2c46'
@@ -108,6 +108,7 @@ export const subscriptionRequestRefusals = {
     given: worldOf('a logged-in member', member),
     body: agreement,
     refused: {
+      'company.roleNeeded': { when: 'from a member who only looks', before: onlyLooking(session) },
       'session.missing': 'from a visitor',
       'session.expired': 'with an ended session',
       'consent.required': {
@@ -168,6 +169,7 @@ export const subscriptionRequestRefusals = {
     given: worldOf('a draft of a subscription', world),
     body: request,
     refused: {
+      'company.roleNeeded': { when: 'from a member who only looks', before: onlyLooking(session) },
       'session.missing': 'from a visitor',
       'session.expired': 'with an ended session',
       'password.unconfirmed': {
@@ -226,6 +228,11 @@ export const subscriptionRequestRefusals = {
     tokens: session,
     body: { subscriptionId },
     refused: {
+      'company.roleNeeded': {
+        when: 'from a member who only looks',
+        given: worldOf('a request that may be revised', { session, subscriptionId }),
+        before: onlyLooking(session),
+      },
       'password.unconfirmed': 'from an unconfirmed member',
       'subscription.settled': {
         when: 'of one in use',

@@ -1,6 +1,8 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
+import { owning } from './company.refusals.ts'
+import { told } from './company.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, subscriptionNo, time, uuid, yn } from './matchers.ts'
 import { apiOf, calling, given, loggingOut, succeeding } from './pact.ts'
@@ -37,6 +39,7 @@ describe('checkWithdrawal', () => {
           subscriptions: [],
           bills: [],
           apps: [],
+          ownedCompanyName: null,
           releases: eachLike({
             releaseType: oneOf('COUNSEL', 'GRANT', 'ACCESS_REQUEST', 'SUBSCRIPTION_REQUEST'),
             name: string('11월 24일'),
@@ -89,6 +92,7 @@ describe('checkWithdrawal', () => {
               admins: [{ name: personal('이지호') }],
             },
           ],
+          ownedCompanyName: null,
         }),
       )
       .executeTest(async (server) => {
@@ -96,6 +100,23 @@ describe('checkWithdrawal', () => {
         expect(apps[0]).toMatchObject({ appName: '재무 회계', settleYn: 'Y' })
         expect(subscriptions[0]).toMatchObject({ subscriptionState: 'ACTIVE', planName: '팀' })
         expect(bills[0]).toMatchObject({ totalAmount: 247_500, dueDate: '2026-11-10' })
+      }))
+
+  it('names the company that nobody else owns while colleagues stay', () =>
+    given('a member of a company', { ...owning, session })
+      .uponReceiving('checkWithdrawal from the one owner of a company')
+      .withRequest(...calling('checkWithdrawal', {}, session))
+      .willRespondWith(
+        ...succeeding({
+          subscriptions: [],
+          bills: [],
+          apps: [],
+          ownedCompanyName: told('솔바람상회 주식회사'),
+        }),
+      )
+      .executeTest(async (server) => {
+        const { ownedCompanyName } = await apiOf(server, session).checkWithdrawal({})
+        expect(ownedCompanyName).toBe('솔바람상회 주식회사')
       }))
 })
 

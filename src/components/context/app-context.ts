@@ -9,6 +9,7 @@ import {
   isLogoutUnconfirmed,
   isPasswordEntered,
   isRestoring,
+  isSubscriptionReadOnly,
 } from '#src/machines/session/session-selectors.ts'
 import type { sessionWatchMachine } from '#src/machines/session-watch/session-watch.machine.ts'
 import type { verificationMachine } from '#src/machines/verification/verification.machine.ts'
@@ -43,6 +44,10 @@ export const useSession = (): Person => useSessionFact(personOf)
 
 /** Whether the page still asks who is here, for a screen that must hide until it is known. */
 export const useRestoring = (): boolean => useSessionFact((session) => isRestoring(session.getSnapshot()))
+
+/** Whether who is here may request, change, pay and end subscriptions, or may look at them only. */
+export const useMayManage = (): boolean =>
+  useSessionFact((session) => !isSubscriptionReadOnly(session.getSnapshot()))
 
 /** One thing the session says. `read` gives the same value as long as it is the same. */
 function useSessionFact<Fact>(read: (session: Machines['session']) => Fact): Fact {

@@ -6,6 +6,7 @@ it.each([
   ['/my/subscription/detail', 'subscriptions', 'subscriptions'],
   ['/apps/grant', 'permissions', 'permissions'],
   ['/my/mfa/enrol', 'all', 'all'],
+  ['/my/company', 'all', 'all'],
   ['/my/inquiry', undefined, 'all'],
   ['/my/inquiry/detail', undefined, 'all'],
   ['/my/counsel', undefined, 'all'],

@@ -16,6 +16,7 @@ export const memberSections = [
     below: [
       '/my/settings',
       '/my/member',
+      '/my/company',
       '/my/mfa',
       '/my/session',
       '/my/terms',

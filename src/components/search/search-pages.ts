@@ -14,6 +14,7 @@ export const memberPages = [
   { key: 'inquiries', href: '/my/inquiry' },
   { key: 'reserveCounsel', href: '/inquiry/counsel/reservation' },
   { key: 'counsels', href: '/my/counsel' },
+  { key: 'company', href: '/my/company' },
   { key: 'member', href: '/my/member' },
   { key: 'editMember', href: '/my/member/edit' },
   { key: 'password', href: '/my/member/edit#password' },

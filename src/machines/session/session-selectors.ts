@@ -29,6 +29,11 @@ export function isFactorRequired(snapshot: Snapshot): boolean {
   return isLoggedIn(snapshot) && snapshot.context.session?.factorRequiredYn === 'Y'
 }
 
+/** Whether the member looks at the subscriptions and bills of their company, and others request, change, pay and end them. */
+export function isSubscriptionReadOnly(snapshot: Snapshot): boolean {
+  return isLoggedIn(snapshot) && snapshot.context.session?.subscriptionReadOnlyYn === 'Y'
+}
+
 /** What is said of the member's roles; nothing where nobody is logged in. */
 export function rolesOfMember(snapshot: Snapshot): RolesOfMember | undefined {
   return isLoggedIn(snapshot) ? snapshot.context.session : undefined

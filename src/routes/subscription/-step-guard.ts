@@ -1,4 +1,5 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { isSubscriptionReadOnly } from '#src/machines/session/session-selectors.ts'
 import { type Guarded, leaveToBrowser } from '../-guards.ts'
 
 declare module '@tanstack/react-router' {
@@ -13,6 +14,13 @@ export function requireSubscriptionPage({ context, location }: Guarded): void {
   leaveToBrowser({ context })
   if (location.state.subscription !== 'step' && !isLedByBrowser(location))
     throw redirect({ to: '/subscription', state: { subscription: 'sentBack' }, replace: true })
+}
+
+/** As above for a step that is filled in: who only looks at subscriptions is led to where it says who asks for one. */
+export function requireRequestStep(guarded: Guarded): void {
+  if (isSubscriptionReadOnly(guarded.context.machines.session.getSnapshot()))
+    throw redirect({ to: '/subscription', replace: true })
+  requireSubscriptionPage(guarded)
 }
 
 /** A link that is pressed before the app is there is followed by the browser, which keeps no state but tells where it was. */

@@ -1,5 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useMayManage } from '#src/components/context/app-context.ts'
 import { planSearch } from '../service/-plan-search.ts'
+import { RequestClosed } from './-parts/RequestClosed.tsx'
 import { SubscriptionHub } from './-parts/SubscriptionHub.tsx'
 
 export const Route = createFileRoute('/subscription/')({
@@ -7,19 +10,21 @@ export const Route = createFileRoute('/subscription/')({
   loaderDeps: ({ search }) => search,
   // What was begun or asked for a moment ago is there at once.
   staleTime: 0,
-  loader: async ({ context: { api }, deps, abortController: { signal } }) => {
-    const { orderOf } = await import('./-parts/order.ts')
-    const order = orderOf(deps)
-    const [quote, desk] = await Promise.all([
-      api.estimateSubscription(order, { signal }),
-      api.getSubscriptionDesk({}, { signal }),
-    ])
-    return { quote, desk }
-  },
+  loader: async ({ context, deps, abortController: { signal } }) =>
+    (await import('./-parts/load-hub.ts')).loadHub(context, deps, signal),
   component: HubScreen,
 })
 
 function HubScreen() {
-  const { quote, desk } = Route.useLoaderData()
-  return <SubscriptionHub search={Route.useSearch()} quote={quote} desk={desk} />
+  const { quote, desk, ownerNames = [] } = Route.useLoaderData()
+  const search = Route.useSearch()
+  const router = useRouter()
+  const mayManage = useMayManage()
+  const isOpen = quote !== undefined
+  useEffect(() => {
+    // A role was given or taken away meanwhile.
+    if (mayManage !== isOpen) void router.invalidate()
+  }, [mayManage, isOpen, router])
+  if (!mayManage) return <RequestClosed ownerNames={ownerNames} />
+  return quote && desk && <SubscriptionHub search={search} quote={quote} desk={desk} />
 }

@@ -5,12 +5,12 @@ import type { RawSearch } from '../-search/search-values.ts'
 import { planSearch } from '../service/-plan-search.ts'
 import { TermsStep } from './-parts/TermsStep.tsx'
 import { draftSearch } from './-search.ts'
-import { requireSubscriptionPage } from './-step-guard.ts'
+import { requireRequestStep } from './-step-guard.ts'
 
 export const Route = createFileRoute('/subscription/terms')({
   validateSearch: (raw: RawSearch) => ({ ...planSearch(raw), ...draftSearch(raw) }),
   head: () => ({ meta: [{ title: i18n.t('subscriptionRequest:documentTitle.terms') }] }),
-  beforeLoad: requireSubscriptionPage,
+  beforeLoad: requireRequestStep,
   loader: async ({ context: { api, machines }, abortController: { signal } }) => {
     // How many steps follow hangs on what is known; who has not proved their password is asked for it later.
     const known = isPasswordEntered(machines.session.getSnapshot())

@@ -15,9 +15,12 @@ export const free: WithdrawalCheck = {
   subscriptions: [],
   bills: [],
   apps: [],
+  ownedCompanyName: null,
   releases: [],
   kept: [{ keptType: 'SIGN_IN', months: 3, count: 2 }],
 }
+/** Alone in owning a company where colleagues stay, and nothing else. */
+const owning: WithdrawalCheck = { ...free, ownedCompanyName: '달빛상사' }
 const held: WithdrawalCheck = {
   ...free,
   subscriptions: [
@@ -94,6 +97,7 @@ export const gestures = [
 
 export const check = done('checkWithdrawal', free)
 export const blockedCheck = done('checkWithdrawal', held)
+export const owningCheck = done('checkWithdrawal', owning)
 const passkey = {
   challenge: proven,
   rpId: 'localhost',
@@ -153,6 +157,7 @@ export const complete = done('completeWithdrawal', { withdrawnAt: '2026-11-21T12
 export const outcomes = [
   check,
   blockedCheck,
+  owningCheck,
   started,
   startedWithoutRecovery,
   startedPlain,

@@ -2,7 +2,7 @@ import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import '#src/i18n/areas/my.ts'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '#src/components/context/app-context.ts'
+import { useMayManage, useSession } from '#src/components/context/app-context.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
@@ -23,12 +23,18 @@ type Props = {
   isTrying: boolean
 }
 
-/** What a member may begin with; what is done already is left out, and what was rejected is named first. */
+/** What a member may begin with; what is done already, or not theirs to do, is left out, and what was rejected is named first. */
 export function FirstSteps({ rejected, isTrying }: Props) {
   const { t } = useTranslation('my')
   const { info } = useSession()
-  const done = { trial: isTrying, mfa: info?.mfaType !== 'none', subscribe: false, permission: false }
-  const open = steps.filter(({ key }) => !done[key])
+  const mayManage = useMayManage()
+  const isOver = {
+    trial: isTrying || !mayManage,
+    subscribe: !mayManage,
+    permission: false,
+    mfa: info?.mfaType !== 'none',
+  }
+  const open = steps.filter(({ key }) => !isOver[key])
   return (
     <Card aria-labelledby="first">
       <Heading level={2} size="md" id="first">
@@ -47,7 +53,7 @@ export function FirstSteps({ rejected, isTrying }: Props) {
             </ButtonLink>
           }
         >
-          {t('first.rejectedText')}
+          {mayManage && t('first.rejectedText')}
         </Notice>
       )}
       <chakra.ol listStyleType="none" mt="3">

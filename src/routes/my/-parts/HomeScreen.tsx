@@ -1,6 +1,7 @@
 import { Grid, Stack } from '@chakra-ui/react'
 import '#src/i18n/areas/my.ts'
 import { useTranslation } from 'react-i18next'
+import { useMayManage } from '#src/components/context/app-context.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { EndingGrants } from './EndingGrants.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
@@ -18,7 +19,7 @@ export function HomeScreen({ home }: { home: Home }) {
   const { t } = useTranslation('my')
   const { user, bills, requests, decisions, areTermsDue } = home
   const ending = endingOf(home)
-  const toDo = toDoOf(home)
+  const toDo = toDoOf(home, useMayManage())
   const trials = runningTrials(home)
   const running = trials.length > 0 && <Trials trials={trials} today={home.grants.today} />
   return (

@@ -7,6 +7,7 @@ import type { Output } from '#contract/operation.ts'
 import { daysBetween, formatDate, kstDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { BillStateBadge } from '#src/components/bill/BillStateBadge.tsx'
+import { useMayManage } from '#src/components/context/app-context.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { BigNumber } from '#src/ui/BigNumber.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -64,6 +65,7 @@ function Owed({ bills }: { bills: Bills }) {
 
 function FirstBill({ bill, isAlone }: { bill: Bills['unpaid'][number]; isAlone: boolean }) {
   const { t } = useTranslation('my')
+  const mayManage = useMayManage()
   const name = `${bill.serviceName} ${bill.planName}`
   const amount = formatMoney(bill.totalAmount, bill.currency)
   return (
@@ -89,9 +91,9 @@ function FirstBill({ bill, isAlone }: { bill: Bills['unpaid'][number]; isAlone: 
           </Text>
         </Flex>
       )}
-      <ButtonLink asChild mt="2">
+      <ButtonLink asChild variant={mayManage ? 'solid' : 'outline'} mt="2">
         <Link to="/my/bill/detail" search={{ billId: bill.billId }}>
-          {t('payment.pay')}
+          {t(mayManage ? 'payment.pay' : 'payment.see')}
         </Link>
       </ButtonLink>
     </Stack>

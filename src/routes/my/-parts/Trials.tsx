@@ -5,6 +5,7 @@ import '#src/i18n/areas/service.ts'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { daysBetween, formatDate } from '#domain/dates.ts'
+import { useMayManage } from '#src/components/context/app-context.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { HomeCard, HomeRow } from './HomeCard.tsx'
 
@@ -12,6 +13,7 @@ import { HomeCard, HomeRow } from './HomeCard.tsx'
 export function Trials({ trials, today }: { trials: Schema<'Trial'>[]; today: string }) {
   const { t } = useTranslation('my')
   const { t: service } = useTranslation('service')
+  const mayManage = useMayManage()
   return (
     <HomeCard id="trials" title={t('trials.title')} count={trials.length}>
       <chakra.ul listStyleType="none">
@@ -25,11 +27,13 @@ export function Trials({ trials, today }: { trials: Schema<'Trial'>[]; today: st
                 : t('trials.until', { date: formatDate(endDate), days: daysBetween(today, endDate) })
             }
             side={
-              <ButtonLink asChild variant="soft" size="sm" minHeight="touch">
-                <Link to="/subscription" search={{ service: serviceCode }}>
-                  {t('trials.subscribe')}
-                </Link>
-              </ButtonLink>
+              mayManage && (
+                <ButtonLink asChild variant="soft" size="sm" minHeight="touch">
+                  <Link to="/subscription" search={{ service: serviceCode }}>
+                    {t('trials.subscribe')}
+                  </Link>
+                </ButtonLink>
+              )
             }
           />
         ))}

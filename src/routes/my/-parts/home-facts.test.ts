@@ -63,13 +63,14 @@ it.each<[string, Sum[], ReturnType<typeof owedOf>]>([
   expect(owedOf({ sums })).toEqual(owed)
 })
 
-it('counts each bill that is owed as a thing to do', () => {
+it('counts each bill that is owed as a thing to do of those who pay it', () => {
   const home = {
     bills: { sums: [sum(2)] },
     grants: { today: '2026-11-20', list: [{ useStatus: 'NORMAL', endDate: '2026-11-21' }] },
     decisions: { counts: { APPROVAL: 3 } },
   } as unknown as Home
-  expect(toDoOf(home)).toBe(6)
+  expect(toDoOf(home, true)).toBe(6)
+  expect(toDoOf(home, false)).toBe(4)
 })
 
 it.each<[States, ReturnType<typeof runningOf>]>([

@@ -27,9 +27,9 @@ export function monthMoney({
   return { asked: paid + unpaid, paid, unpaid, givenBack, credit: Math.abs(creditAmount) }
 }
 
-/** How many things ask something of the member: bills that are owed, ending permissions, decisions. */
-export const toDoOf = (home: Home): number =>
-  owedOf(home.bills).count + endingOf(home).length + home.decisions.counts.APPROVAL
+/** How many things ask something of the member: bills that are owed, of those who pay them, ending permissions, decisions. */
+export const toDoOf = (home: Home, mayPay: boolean): number =>
+  (mayPay ? owedOf(home.bills).count : 0) + endingOf(home).length + home.decisions.counts.APPROVAL
 
 /** What is owed in each currency, and how many bills it is, of bills that are read without a filter. */
 export function owedOf({ sums }: Pick<Home['bills'], 'sums'>) {

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { mayBe } from '#domain/subscription/states.ts'
+import { ManagersOnly } from '#src/components/subscription/ManagersOnly.tsx'
 import { SubscriptionDetail } from '#src/components/subscription/SubscriptionDetail.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { orNotFound } from '../../-loaders/or-not-found.ts'
@@ -43,6 +44,7 @@ function SubscriptionDetailScreen() {
       actions={<SubscriptionActions detail={detail} />}
       after={<ShareLink key={subscriptionId} subscriptionId={subscriptionId} links={links} />}
     >
+      <ManagersOnly />
       <Rejected detail={detail} />
       <EndSettlement detail={detail} />
       {mayBe({ type: 'cancelSubscriptionRequest' }, subscriptionState) && (

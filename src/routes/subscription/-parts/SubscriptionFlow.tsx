@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import '#src/i18n/areas/subscriptionRequest.ts'
 import { emptySecrets } from '#domain/subscription/empty-form.ts'
+import { useMayManage } from '#src/components/context/app-context.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { useDirtyForm } from '#src/components/form/use-dirty-form.ts'
 import type {
@@ -37,6 +38,11 @@ export function SubscriptionFlow() {
   const { form, documents } = snapshot.context
   useRequestAddress(flow, snapshot)
   const isAway = isAwayIn(snapshot)
+  const mayManage = useMayManage()
+  useEffect(() => {
+    // The role went while something was filled in.
+    if (!mayManage && !isAway) void navigate({ to: '/subscription', replace: true })
+  }, [mayManage, isAway, navigate])
   const isUnkept = !snapshot.matches({ keeper: 'kept' })
   const hasNumbers = Object.values(secrets).some((text) => text !== '')
   const dirty = useDirtyForm(!isAway && (isUnkept || hasNumbers))

@@ -7,7 +7,9 @@ import { closedBecause } from '#domain/trial/rules.ts'
 import '#src/i18n/areas/service.ts'
 import '#src/i18n/areas/trial.ts'
 import { useTranslation } from 'react-i18next'
+import { useMayManage } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { closedToOthers } from '#src/components/subscription/managers-only.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { useAccepted } from '#src/routes/-flow/use-accepted.ts'
 import { useFlow } from '#src/routes/-flow/use-flow.ts'
@@ -28,6 +30,7 @@ export function TrialForm({ offers, wanted, isAllTried }: Props) {
   const { t: serviceText } = useTranslation('service')
   const navigate = useNavigate()
   const router = useRouter()
+  const mayManage = useMayManage()
   const [{ service, idempotencyKey }, setChoice] = useState(() => choiceOf(wanted ?? null))
   const [tried, setTried] = useState(false)
   const { snapshot, send, flow } = useFlow(requestMachine, {})
@@ -51,7 +54,7 @@ export function TrialForm({ offers, wanted, isAllTried }: Props) {
         trial && closed
           ? t(`closed.${closed}`, { date: formatDate(trial.endDate) })
           : serviceText(`${serviceCode}.text`),
-      disabled: closed !== undefined,
+      disabled: closed !== undefined || !mayManage,
     }
   })
   const chosen = options.find(({ value, disabled }) => value === service && !disabled)?.value ?? null
@@ -73,11 +76,16 @@ export function TrialForm({ offers, wanted, isAllTried }: Props) {
           onValueChange={(value) => setChoice(choiceOf(value))}
           error={tried && chosen === null && !problem && t('missing')}
         />
-        <ProblemNotice problem={problem} />
+        {mayManage && <ProblemNotice problem={problem} />}
       </Stack>
       {!isAllTried && (
         <BottomActions>
-          <Button type="submit" size="lg" loading={snapshot.hasTag('busy') || snapshot.matches('submitted')}>
+          <Button
+            type="submit"
+            size="lg"
+            loading={snapshot.hasTag('busy') || snapshot.matches('submitted')}
+            {...(!mayManage && closedToOthers)}
+          >
             {t('start')}
           </Button>
         </BottomActions>

@@ -5,6 +5,7 @@ import { closedBecause } from '#domain/trial/rules.ts'
 import '#src/i18n/areas/trial.ts'
 import { useTranslation } from 'react-i18next'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ManagersOnly } from '#src/components/subscription/ManagersOnly.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
@@ -26,6 +27,7 @@ export function TrialScreen({ offers, wanted }: Props) {
         <ScreenTitle>{t('title')}</ScreenTitle>
         <Text tone="muted">{t('lead')}</Text>
       </Stack>
+      <ManagersOnly />
       <Card>
         <Heading level={2} size="md" mb="3">
           {t('promises.title')}

@@ -4,9 +4,11 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MOST_RECEIVERS } from '#domain/bill/receivers.ts'
 import { isEmail } from '#domain/email.ts'
+import { useMayManage } from '#src/components/context/app-context.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useDirtyForm } from '#src/components/form/use-dirty-form.ts'
+import { closedToOthers } from '#src/components/subscription/managers-only.ts'
 import '#src/i18n/areas/bill.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { useAccepted } from '#src/routes/-flow/use-accepted.ts'
@@ -31,12 +33,13 @@ export function BillReceivers({
 }) {
   const { t } = useTranslation('bill')
   const router = useRouter()
+  const mayManage = useMayManage()
   const { snapshot, send, flow } = useFlow(receiversMachine, {})
   const [saved, setSaved] = useState(() => receivers.join('\n'))
   const [text, setText] = useState(saved)
   const [tried, setTried] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const form = useDirtyForm(text !== saved)
+  const form = useDirtyForm(mayManage && text !== saved)
   useLeaveQuestion(form)
   useAccepted(flow, ({ output }) => {
     form.settle()
@@ -76,12 +79,18 @@ export function BillReceivers({
             hint={t('receivers.hint')}
             rows={3}
             value={text}
-            readOnly={snapshot.hasTag('busy')}
+            readOnly={!mayManage || snapshot.hasTag('busy')}
             onChange={({ target }) => setText(target.value)}
             error={tried && mistake}
           />
-          <ProblemNotice problem={snapshot.context.problem} />
-          <Button type="submit" variant="outline" alignSelf="flex-start" loading={snapshot.hasTag('busy')}>
+          {mayManage && <ProblemNotice problem={snapshot.context.problem} />}
+          <Button
+            type="submit"
+            variant="outline"
+            alignSelf="flex-start"
+            loading={snapshot.hasTag('busy')}
+            {...(!mayManage && closedToOthers)}
+          >
             {t('receivers.save')}
           </Button>
         </Stack>

@@ -8,6 +8,7 @@ import { BillPayments } from '#src/components/bill/BillPayments.tsx'
 import { BillStateBadge } from '#src/components/bill/BillStateBadge.tsx'
 import { methodText, settledFact } from '#src/components/bill/bill-text.ts'
 import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
+import { ManagersOnly } from '#src/components/subscription/ManagersOnly.tsx'
 import '#src/i18n/areas/bill.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { ArrowLeftIcon } from '#src/ui/icons.tsx'
@@ -59,6 +60,7 @@ export function MyBill({ bill }: { bill: Schema<'Bill'> }) {
           </>
         }
       />
+      <ManagersOnly />
       <PayBill bill={bill} />
       <BillDocument bill={bill} />
       <BillPayments payments={bill.payments} isRefund={bill.totalAmount < 0} />

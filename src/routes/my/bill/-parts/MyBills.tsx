@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { type BillState, billStateNames } from '#domain/bill/state-names.ts'
 import { sumText } from '#src/components/bill/bill-text.ts'
+import { useMayManage } from '#src/components/context/app-context.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ManagersOnly } from '#src/components/subscription/ManagersOnly.tsx'
 import '#src/i18n/areas/bill.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -28,6 +30,7 @@ export function MyBills({
   search: BillSearch & { cursor?: string }
 }) {
   const { t } = useTranslation('bill')
+  const mayManage = useMayManage()
   const { list, nextCursor, sums, months, subscriptions, total } = page
   const { cursor, ...filter } = search
   const isFiltered = Object.values(filter).some((value) => value !== undefined)
@@ -35,6 +38,7 @@ export function MyBills({
     <Stack gap="3">
       <Flex justify="space-between" align="center" wrap="wrap" gap="3">
         <ScreenTitle>{t('title')}</ScreenTitle>
+        <ManagersOnly inTitleRow />
         {list.length > 0 && <ExportBills filter={filter} />}
       </Flex>
       {(subscriptions.length > 0 || isFiltered) && (
@@ -76,9 +80,11 @@ export function MyBills({
                   <Link to="/my/bill">{t('showAll')}</Link>
                 </ButtonLink>
               ) : (
-                <ButtonLink asChild>
-                  <Link to="/subscription">{t('subscribe')}</Link>
-                </ButtonLink>
+                mayManage && (
+                  <ButtonLink asChild>
+                    <Link to="/subscription">{t('subscribe')}</Link>
+                  </ButtonLink>
+                )
               )
             }
           />

@@ -6,13 +6,15 @@ import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { methodText, payeeText } from '#src/components/bill/bill-text.ts'
+import { useMayManage } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { ManagersLink } from '#src/components/subscription/ManagersLink.tsx'
+import { closedToOthers } from '#src/components/subscription/managers-only.ts'
 import '#src/i18n/areas/bill.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { useAccepted } from '#src/routes/-flow/use-accepted.ts'
 import { useFlow } from '#src/routes/-flow/use-flow.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { copyText } from '#src/ui/copy-text.ts'
 import { CopyIcon } from '#src/ui/icons.tsx'
@@ -26,6 +28,7 @@ const payMachine = submissionMachine('payBill')
 export function PayBill({ bill }: { bill: Schema<'Bill'> }) {
   const { t } = useTranslation('bill')
   const router = useRouter()
+  const mayManage = useMayManage()
   const { snapshot, send, flow } = useFlow(payMachine, {})
   const { problem } = snapshot.context
   useAccepted(flow, ({ output: { billState, chargingYn } }) => {
@@ -82,20 +85,21 @@ export function PayBill({ bill }: { bill: Schema<'Bill'> }) {
             amount: formatMoney(bill.totalAmount, bill.currency),
           })}
         </Text>
-        <ProblemNotice problem={problem} />
+        {mayManage && <ProblemNotice problem={problem} />}
         <chakra.div display="flex" flexWrap="wrap" gap="3">
           <Button
             loading={snapshot.hasTag('busy')}
             onClick={() => send({ type: 'submission.requested', input: { billId, version } })}
+            {...(!mayManage && closedToOthers)}
           >
             {t(failure ? 'detail.pay' : 'detail.payNow')}
           </Button>
           {failure && (
-            <ButtonLink asChild variant="outline">
+            <ManagersLink variant="outline">
               <Link to="/my/subscription/edit" search={{ subscriptionId }}>
                 {t('detail.changePayment')}
               </Link>
-            </ButtonLink>
+            </ManagersLink>
           )}
         </chakra.div>
       </Stack>

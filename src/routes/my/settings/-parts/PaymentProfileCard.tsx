@@ -6,6 +6,7 @@ import type { Schema } from '#contract/operation.ts'
 import { bankName } from '#domain/korean/banks.ts'
 import { isPaymentOpen } from '#domain/subscription/plan-change.ts'
 import type { PaymentProfile } from '#domain/subscription/profiles.ts'
+import { useMayManage } from '#src/components/context/app-context.ts'
 import { paymentName } from '#src/components/subscription/payment-name.ts'
 import { addressOf } from '#src/components/subscription/payment-rows.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
@@ -24,6 +25,7 @@ export function PaymentProfileCard({ profile, isNext }: { profile: PaymentProfil
   const { t } = useTranslation('profile')
   const { t: subscription } = useTranslation('subscription')
   const { profileState: state, paymentMethod, subscriptions } = profile
+  const mayManage = useMayManage()
   const isOpen = subscriptions.some(({ subscriptionState }) => isPaymentOpen(subscriptionState))
   return (
     <ProfileCard
@@ -34,7 +36,7 @@ export function PaymentProfileCard({ profile, isNext }: { profile: PaymentProfil
     >
       {state !== 'USABLE' && (
         <Notice status={state === 'UNPAID' ? 'danger' : 'warning'}>
-          {[t(`stateText.${state}`), state === 'EXPIRED' && isOpen && t('stateText.change')]
+          {[t(`stateText.${state}`), state === 'EXPIRED' && isOpen && mayManage && t('stateText.change')]
             .filter(Boolean)
             .join(' ')}
         </Notice>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatNumber } from '#domain/money.ts'
 import { isPaymentOpen } from '#domain/subscription/plan-change.ts'
+import { useMayManage } from '#src/components/context/app-context.ts'
 import { StateBadge } from '#src/components/subscription/StateBadge.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -94,9 +95,10 @@ function UseRow({ use, children }: { use: Use; children: ReactNode }) {
   )
 }
 
-/** The way to the bills that are late, and to another payment method where it may be replaced. */
+/** The way to the bills that are late, and to another payment method where it may be replaced, by who may. */
 function Actions({ use }: { use: Use }) {
   const { t } = useTranslation('profile')
+  const mayManage = useMayManage()
   const { subscriptionId, subscriptionState } = use
   const name = nameOf(use)
   return (
@@ -108,7 +110,7 @@ function Actions({ use }: { use: Use }) {
           </Link>
         </ButtonLink>
       )}
-      {isPaymentOpen(subscriptionState) && (
+      {mayManage && isPaymentOpen(subscriptionState) && (
         <ButtonLink asChild variant="outline" size="sm" minHeight="touch">
           <Link
             to="/my/subscription/edit"

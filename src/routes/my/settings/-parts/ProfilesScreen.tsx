@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { formatNumber } from '#domain/money.ts'
 import { nextCompany, nextPayment } from '#domain/subscription/profiles.ts'
+import { useMayManage } from '#src/components/context/app-context.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ManagersOnly } from '#src/components/subscription/ManagersOnly.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -19,7 +21,7 @@ import { PaymentProfileCard } from './PaymentProfileCard.tsx'
 export function ProfilesScreen({ profiles }: { profiles: Output<'listSubscriptionProfiles'> }) {
   const { t } = useTranslation('profile')
   const { companies, payments } = profiles
-  const request = (
+  const request = useMayManage() && (
     <ButtonLink asChild>
       <Link to="/subscription">{t('request')}</Link>
     </ButtonLink>
@@ -28,6 +30,7 @@ export function ProfilesScreen({ profiles }: { profiles: Output<'listSubscriptio
     return (
       <Stack gap="5">
         <ScreenTitle>{t('title')}</ScreenTitle>
+        <ManagersOnly />
         <Card padding="none">
           <EmptyState title={t('empty')} description={t('emptyText')} action={request} />
         </Card>
@@ -50,6 +53,7 @@ export function ProfilesScreen({ profiles }: { profiles: Output<'listSubscriptio
         </Stack>
         {request}
       </Stack>
+      <ManagersOnly />
       <Group id="companies" title={t(`${kind}.title`)} lead={t(`${kind}.lead`)} count={companies.length}>
         {companies.map((profile) => (
           <CompanyProfileCard

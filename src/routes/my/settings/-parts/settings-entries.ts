@@ -4,6 +4,7 @@ export const settingsEntries = [
     group: 'me',
     pages: [
       { key: 'member', to: '/my/member' },
+      { key: 'company', to: '/my/company' },
       { key: 'profile', to: '/my/settings/profile' },
       { key: 'terms', to: '/my/terms' },
       { key: 'notification', to: '/my/notification' },

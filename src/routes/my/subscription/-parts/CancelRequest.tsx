@@ -3,9 +3,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import '#src/i18n/areas/subscriptionCancel.ts'
 import { useTranslation } from 'react-i18next'
-import { useMachines } from '#src/components/context/app-context.ts'
+import { useMachines, useMayManage } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { closedToOthers } from '#src/components/subscription/managers-only.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { useFlow } from '#src/routes/-flow/use-flow.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -21,6 +22,7 @@ export function CancelRequest({ subscriptionId }: { subscriptionId: string }) {
   const { t } = useTranslation('subscriptionCancel')
   const router = useRouter()
   const dialogs = useMachines().dialogs
+  const mayManage = useMayManage()
   const { snapshot, send, flow } = useFlow(cancelMachine, {})
 
   useEffect(() => {
@@ -48,8 +50,13 @@ export function CancelRequest({ subscriptionId }: { subscriptionId: string }) {
           {t('request.title')}
         </Heading>
         <Text tone="muted">{t('request.lead')}</Text>
-        <ProblemNotice problem={snapshot.context.problem} />
-        <Button variant="outline" loading={snapshot.hasTag('busy')} onClick={() => void cancel()}>
+        {mayManage && <ProblemNotice problem={snapshot.context.problem} />}
+        <Button
+          variant="outline"
+          loading={snapshot.hasTag('busy')}
+          onClick={() => void cancel()}
+          {...(!mayManage && closedToOthers)}
+        >
           {t('request.submit')}
         </Button>
       </Stack>

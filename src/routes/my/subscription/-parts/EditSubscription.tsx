@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { Output, Schema } from '#contract/operation.ts'
 import { fixedBecause, isPaymentOpen, isRevisable, plansOf } from '#domain/subscription/plan-change.ts'
 import type { PaymentProfile } from '#domain/subscription/profiles.ts'
+import { useMayManage } from '#src/components/context/app-context.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ManagersOnly } from '#src/components/subscription/ManagersOnly.tsx'
 import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -22,15 +24,13 @@ type Props = {
   billed?: readonly Pick<Schema<'BillSum'>, 'unpaidCount'>[] | undefined
 }
 
-/** What may change of a subscription, and why the rest may not. */
-export function EditSubscription({ detail, payments, billed = [] }: Props) {
+/** What may change of a subscription, and why the rest may not; nothing to who only looks. */
+export function EditSubscription(props: Props) {
   const { t } = useTranslation('subscriptionEdit')
-  const { subscriptionId, subscriptionNo, subscriptionState } = detail.subscriptionInfo
-  const { serviceName, planName } = detail.serviceInfo
-  const isOwing = billed.some(({ unpaidCount }) => unpaidCount > 0)
-  const fixed = fixedBecause(subscriptionState, isOwing)
-  const isOpen = fixed === undefined
-  const isRequest = isRevisable(subscriptionState)
+  const mayManage = useMayManage()
+  const { subscriptionInfo, serviceInfo } = props.detail
+  const { subscriptionId, subscriptionNo } = subscriptionInfo
+  const name = `${serviceInfo.serviceName} ${serviceInfo.planName}`
   return (
     <Stack gap="4">
       <TextLink asChild standalone alignSelf="flex-start">
@@ -41,11 +41,26 @@ export function EditSubscription({ detail, payments, billed = [] }: Props) {
       </TextLink>
       <Stack gap="1">
         <ScreenTitle>{t('title')}</ScreenTitle>
-        <Text tone="muted">{t('lead', { name: `${serviceName} ${planName}` })}</Text>
+        <Text tone="muted">{mayManage ? t('lead', { name }) : name}</Text>
         <Text size="sm" tone="muted" numeric>
           {subscriptionNo}
         </Text>
       </Stack>
+      <ManagersOnly />
+      {mayManage && <Parts {...props} />}
+    </Stack>
+  )
+}
+
+function Parts({ detail, payments, billed = [] }: Props) {
+  const { t } = useTranslation('subscriptionEdit')
+  const { subscriptionState } = detail.subscriptionInfo
+  const isOwing = billed.some(({ unpaidCount }) => unpaidCount > 0)
+  const fixed = fixedBecause(subscriptionState, isOwing)
+  const isOpen = fixed === undefined
+  const isRequest = isRevisable(subscriptionState)
+  return (
+    <>
       {fixed && <Notice status="warning">{t(`closed.${fixed}`)}</Notice>}
       {isRequest && <RevisionForms detail={detail} />}
       {isOpen && !isRequest && plansOf(detail).length > 0 && <PlanForm detail={detail} />}
@@ -54,6 +69,6 @@ export function EditSubscription({ detail, payments, billed = [] }: Props) {
       <Text size="sm" tone="muted">
         {t(isRequest ? 'fixedOfRequest' : 'fixed')}
       </Text>
-    </Stack>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import '#src/i18n/areas/subscription.ts'
 import { useTranslation } from 'react-i18next'
+import { useMayManage } from '#src/components/context/app-context.ts'
 import { wordsOf } from '#src/components/search/search-words.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -9,6 +10,7 @@ import type { ListSearch } from './list-search.ts'
 /** What the list says when the search, the filter, or the company, has none. */
 export function EmptyList({ filter: { subscriptionState: state, search } }: { filter: ListSearch }) {
   const { t } = useTranslation('subscription')
+  const mayManage = useMayManage()
   const words = wordsOf(search)
   const [title, description] = words
     ? [t('list.emptySearch', { search: words }), t('list.emptySearchText')]
@@ -21,9 +23,11 @@ export function EmptyList({ filter: { subscriptionState: state, search } }: { fi
         <Link to="/my/subscription">{t('list.showAll')}</Link>
       </ButtonLink>
     ) : (
-      <ButtonLink asChild>
-        <Link to="/subscription">{t('list.request')}</Link>
-      </ButtonLink>
+      mayManage && (
+        <ButtonLink asChild>
+          <Link to="/subscription">{t('list.request')}</Link>
+        </ButtonLink>
+      )
     )
   return <EmptyState title={title} description={description} action={action} />
 }

@@ -1,10 +1,10 @@
-import { Stack } from '@chakra-ui/react'
+import { chakra, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import '#src/i18n/areas/subscription.ts'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
-import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { ManagersLink } from '#src/components/subscription/ManagersLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -24,9 +24,11 @@ export function Rejected({ detail: { subscriptionInfo } }: { detail: Schema<'Sub
           {rejectReason}
         </Text>
         <Text tone="muted">{t('rejected.text', { date: formatDate(decidedAt) })}</Text>
-        <ButtonLink asChild data-print="hidden">
-          <Link to="/subscription">{t('rejected.again')}</Link>
-        </ButtonLink>
+        <chakra.div data-print="hidden">
+          <ManagersLink>
+            <Link to="/subscription">{t('rejected.again')}</Link>
+          </ManagersLink>
+        </chakra.div>
       </Stack>
     </Card>
   )

@@ -3,9 +3,11 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import '#src/i18n/areas/subscription.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
+import { useMayManage } from '#src/components/context/app-context.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { SearchForm } from '#src/components/search/SearchForm.tsx'
 import { wordsOf } from '#src/components/search/search-words.ts'
+import { ManagersOnly } from '#src/components/subscription/ManagersOnly.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -27,6 +29,7 @@ const ADDRESS = '/my/subscription'
 export function SubscriptionList({ page, counts, search: said }: Props) {
   const { t } = useTranslation('subscription')
   const navigate = useNavigate()
+  const mayManage = useMayManage()
   const { nextCursor, total, list } = page
   const { cursor, ...filter } = said
   const { search, ...rest } = filter
@@ -36,7 +39,8 @@ export function SubscriptionList({ page, counts, search: said }: Props) {
     <Stack gap="5">
       <Flex justify="space-between" align="center" wrap="wrap" gap="3">
         <ScreenTitle>{t('list.title')}</ScreenTitle>
-        {isSearchable && (
+        <ManagersOnly inTitleRow />
+        {isSearchable && mayManage && (
           <ButtonLink asChild>
             <Link to="/subscription">{t('list.request')}</Link>
           </ButtonLink>

@@ -3,13 +3,14 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import '#src/i18n/areas/subscriptionCancel.ts'
 import { useTranslation } from 'react-i18next'
-import { useMachines } from '#src/components/context/app-context.ts'
+import { useMachines, useMayManage } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { ManagersLink } from '#src/components/subscription/ManagersLink.tsx'
+import { closedToOthers } from '#src/components/subscription/managers-only.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { useFlow } from '#src/routes/-flow/use-flow.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -24,6 +25,7 @@ export function UndoCancellation({ subscriptionId, version }: Props) {
   const { t } = useTranslation('subscriptionCancel')
   const router = useRouter()
   const dialogs = useMachines().dialogs
+  const mayManage = useMayManage()
   const { snapshot, send, flow } = useFlow(statusMachine, {})
 
   useEffect(() => {
@@ -54,16 +56,21 @@ export function UndoCancellation({ subscriptionId, version }: Props) {
           {t('undo.title')}
         </Heading>
         <Text tone="muted">{t('undo.lead')}</Text>
-        <ProblemNotice problem={snapshot.context.problem} />
+        {mayManage && <ProblemNotice problem={snapshot.context.problem} />}
         <HStack gap="2" flexWrap="wrap">
-          <Button variant="outline" loading={snapshot.hasTag('busy')} onClick={() => void undo()}>
+          <Button
+            variant="outline"
+            loading={snapshot.hasTag('busy')}
+            onClick={() => void undo()}
+            {...(!mayManage && closedToOthers)}
+          >
             {t('undo.submit')}
           </Button>
-          <ButtonLink asChild variant="ghost">
+          <ManagersLink variant="ghost">
             <Link to="/my/subscription/cancel/form" search={{ subscriptionId }}>
               {t('undo.forward')}
             </Link>
-          </ButtonLink>
+          </ManagersLink>
         </HStack>
       </Stack>
     </Card>

@@ -1,6 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useMayManage } from '#src/components/context/app-context.ts'
+import { useTitleFocus } from '#src/components/screen/use-title-focus.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { parsed, type RawSearch, textLike, uuid } from '../../../-search/search-values.ts'
+import { CancelClosed } from './-parts/CancelClosed.tsx'
 import { CancelFlow } from './-parts/CancelFlow.tsx'
 
 export const Route = createFileRoute('/my/subscription/cancel')({
@@ -24,5 +27,8 @@ export const Route = createFileRoute('/my/subscription/cancel')({
 
 function CancelScreen() {
   const { reasons, estimate } = Route.useLoaderData()
+  const mayManage = useMayManage()
+  useTitleFocus(mayManage)
+  if (!mayManage) return <CancelClosed estimate={estimate} />
   return <CancelFlow key={estimate.subscriptionId} reasons={reasons} estimate={estimate} />
 }

@@ -20,8 +20,11 @@ const bill = {
   dueDate: '2026-11-28',
 } as const
 
-async function drawn(bills: WithdrawalCheck['bills']): Promise<string> {
-  const check = { subscriptions: [], bills, apps: [], releases: [], kept: [] }
+async function drawn(
+  bills: WithdrawalCheck['bills'],
+  ownedCompanyName: string | null = null,
+): Promise<string> {
+  const check = { subscriptions: [], bills, apps: [], ownedCompanyName, releases: [], kept: [] }
   const snapshot = createActor(withdrawalMachine, { input }).getSnapshot()
   const router = createRouter({
     routeTree: createRootRoute({
@@ -59,4 +62,13 @@ it('what is owed is called so, with its day', async () => {
   const text = textOf(await drawn([{ ...bill, totalAmount: 1_100 }]))
   expect(text).toContain('내지 않은 청구 금액 통합 로그인 2026년 11월분 · 1,100원 · 납부 기한')
   expect(text).not.toContain('돌려받을 금액')
+})
+
+it('a company that the member owns alone is handed over first, with the way there', async () => {
+  const html = await drawn([], '주식회사 달빛')
+  expect(textOf(html)).toContain(
+    '혼자 소유한 회사 주식회사 달빛 다른 구성원이 소유권을 넘겨받아야 탈퇴할 수 있습니다.',
+  )
+  expect(html).toMatch(/<a [^>]*href="\/my\/company"/)
+  expect(await drawn([])).not.toContain('/my/company')
 })

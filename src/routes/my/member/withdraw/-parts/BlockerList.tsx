@@ -20,7 +20,8 @@ type Bill = WithdrawalCheck['bills'][number]
 const isRefund = ({ totalAmount }: Pick<Bill, 'totalAmount'>) => totalAmount < 0
 
 /** What must be settled first, each with the way there. */
-export function BlockerList({ check: { subscriptions, bills, apps } }: { check: WithdrawalCheck }) {
+export function BlockerList({ check }: { check: WithdrawalCheck }) {
+  const { subscriptions, bills, apps, ownedCompanyName } = check
   const { t } = useTranslation('withdrawal')
   const { problem } = useWithdrawal().snapshot.context
   const toSubscription = (subscriptionId: string, name: string) => (
@@ -119,6 +120,15 @@ export function BlockerList({ check: { subscriptions, bills, apps } }: { check: 
               }
             />
           ))}
+        </Group>
+      )}
+      {ownedCompanyName !== null && (
+        <Group title={t('notice.company')}>
+          <Blocker
+            name={ownedCompanyName}
+            detail={t('notice.companyText')}
+            link={<Link to="/my/company">{t('notice.handOver')}</Link>}
+          />
         </Group>
       )}
     </Stack>

@@ -6,6 +6,7 @@ import type { Output, Schema } from '#contract/operation.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ManagersOnly } from '#src/components/subscription/ManagersOnly.tsx'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -103,7 +104,12 @@ export function Completed({ cancellation, estimate }: Props) {
           </ButtonLink>
         </BottomActions>
       </Card>
-      {isScheduled && <UndoCancellation {...{ subscriptionId, version, lastDate }} />}
+      {isScheduled && (
+        <>
+          <ManagersOnly />
+          <UndoCancellation subscriptionId={subscriptionId} version={version} />
+        </>
+      )}
     </Stack>
   )
 }

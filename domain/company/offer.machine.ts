@@ -1,0 +1,54 @@
+import { setup } from 'xstate'
+import type { Input, Schema } from '#contract/operation.ts'
+import { closedBy } from '../lifecycle.ts'
+
+export type OfferState = Schema<'OfferState'>
+/** Why something may not be done with an offer: it is over. */
+export type OfferRefusal = 'offer.closed'
+type OfferContext = { expiresAt: Date; now: Date }
+export type OfferMachineEvent =
+  | { type: 'answerCompanyOffer'; answer: Input<'answerCompanyOffer'>['answer'] }
+  | { type: 'takeBackCompanyOffer' }
+  | { type: 'DEADLINE' }
+
+const closed = closedBy<OfferRefusal>
+const tooLate = { guard: 'isOver', ...closed('offer.closed') } as const
+const waiting = {
+  on: {
+    answerCompanyOffer: [tooLate, { guard: 'isAccepted', target: 'ACCEPTED' }, { target: 'REFUSED' }],
+    takeBackCompanyOffer: [tooLate, { target: 'TAKEN_BACK' }],
+    DEADLINE: { guard: 'isOver', target: 'EXPIRED' },
+  },
+} as const
+
+/**
+ * The life of an invitation, a request to join and the handing over of an ownership (domain/flows, "Company and people"; decision
+ * 62). It begins in the state of its kind, is answered once, and ends by itself.
+ */
+export const offerMachine = setup({
+  types: {} as {
+    context: OfferContext
+    input: OfferContext
+    events: OfferMachineEvent
+    meta: { reason: OfferRefusal }
+    tags: 'open'
+  },
+  guards: {
+    isOver: ({ context: { expiresAt, now } }) => expiresAt <= now,
+    isAccepted: ({ event }) => event.type === 'answerCompanyOffer' && event.answer === 'ACCEPT',
+  },
+}).createMachine({
+  id: 'offer',
+  context: ({ input }) => input,
+  initial: 'SENT',
+  on: { answerCompanyOffer: closed('offer.closed'), takeBackCompanyOffer: closed('offer.closed') },
+  states: {
+    SENT: { tags: 'open', ...waiting },
+    WAITING: { tags: 'open', ...waiting },
+    OFFERED: { tags: 'open', ...waiting },
+    ACCEPTED: {},
+    REFUSED: {},
+    EXPIRED: {},
+    TAKEN_BACK: {},
+  },
+})

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import type { OfferMachineEvent } from './offer.machine.ts'
+import {
+  firstStates,
+  mayAnswer,
+  mayTakeBack,
+  OFFER_MS,
+  type Offer,
+  offerAfter,
+  offerKinds,
+  offerRefusal,
+  offerStates,
+  openStates,
+  type Party,
+} from './offers.ts'
+
+const now = new Date('2026-11-21T03:00:00Z')
+const at = (ms: number) => new Date(now.getTime() + ms)
+const events: Readonly<Record<string, OfferMachineEvent>> = {
+  accept: { type: 'answerCompanyOffer', answer: 'ACCEPT' },
+  refuse: { type: 'answerCompanyOffer', answer: 'REFUSE' },
+  takeBack: { type: 'takeBackCompanyOffer' },
+  DEADLINE: { type: 'DEADLINE' },
+}
+
+/** Every arrow of an offer that ends at a moment, as text. */
+const arrows = (expiresAt: Date): string[] =>
+  offerStates.flatMap((offerState) =>
+    Object.entries(events).flatMap(([name, event]) => {
+      const after = offerAfter({ offerState, expiresAt }, event, now)
+      return after === undefined ? [] : [`${offerState} ${name} ${after}`]
+    }),
+  )
+
+describe('the life of an offer', () => {
+  it('has one answer while there is time', () => {
+    const inTime = [
+      'SENT accept ACCEPTED',
+      'SENT refuse REFUSED',
+      'SENT takeBack TAKEN_BACK',
+      'WAITING accept ACCEPTED',
+      'WAITING refuse REFUSED',
+      'WAITING takeBack TAKEN_BACK',
+      'OFFERED accept ACCEPTED',
+      'OFFERED refuse REFUSED',
+      'OFFERED takeBack TAKEN_BACK',
+    ]
+    expect(arrows(at(OFFER_MS))).toEqual(inTime)
+    expect(arrows(at(1))).toEqual(inTime)
+  })
+
+  it.each([0, -1, -OFFER_MS])('is over %i ms after its end, to the millisecond', (ms) => {
+    expect(arrows(at(ms))).toEqual([
+      'SENT DEADLINE EXPIRED',
+      'WAITING DEADLINE EXPIRED',
+      'OFFERED DEADLINE EXPIRED',
+    ])
+  })
+
+  it('says why it is closed to people, and is not where it is open', () => {
+    const refusals = (expiresAt: Date) =>
+      offerStates.map((offerState) =>
+        ['accept', 'refuse', 'takeBack'].map((name) =>
+          offerRefusal({ offerState, expiresAt }, events[name]!, now),
+        ),
+      )
+    const [open, closed] = [
+      [undefined, undefined, undefined],
+      ['offer.closed', 'offer.closed', 'offer.closed'],
+    ]
+    expect(refusals(at(1))).toEqual([open, open, open, closed, closed, closed, closed])
+    expect(refusals(at(0))).toEqual(offerStates.map(() => closed))
+  })
+
+  it('begins for each kind in a state of its own, in which it waits for seven days', () => {
+    expect(OFFER_MS).toBe(604_800_000)
+    expect(offerKinds.map((kind) => firstStates[kind])).toEqual(['SENT', 'WAITING', 'OFFERED'])
+    expect(openStates).toEqual(['SENT', 'WAITING', 'OFFERED'])
+  })
+})
+
+const people: Readonly<Record<string, Party>> = {
+  owner: { memberId: 'owner', email: 'owner@a.example', companyId: 'a', roles: ['OWNER'] },
+  otherOwner: { memberId: 'otherOwner', email: 'other@a.example', companyId: 'a', roles: ['OWNER'] },
+  billingManager: { memberId: 'billing', email: 'b@a.example', companyId: 'a', roles: ['BILLING_MANAGER'] },
+  admin: { memberId: 'admin', email: 'ad@a.example', companyId: 'a', roles: ['SECURITY_ADMIN', 'APP_ADMIN'] },
+  colleague: { memberId: 'colleague', email: 'c@a.example', companyId: 'a', roles: [] },
+  meant: { memberId: 'meant', email: 'meant@x.example', companyId: null, roles: [] },
+  stranger: { memberId: 'stranger', email: 'stranger@x.example', companyId: null, roles: [] },
+  ownerOfAnother: { memberId: 'foreign', email: 'foreign@b.example', companyId: 'b', roles: ['OWNER'] },
+}
+const from = (more: Partial<Offer>): Offer => ({
+  offerKind: 'INVITATION',
+  offerState: 'SENT',
+  companyId: 'a',
+  memberId: null,
+  email: null,
+  byId: 'owner',
+  expiresAt: at(OFFER_MS),
+  ...more,
+})
+const invitation = from({ email: 'meant@x.example' })
+const join = from({ offerKind: 'JOIN', memberId: 'meant', byId: 'meant' })
+const ownership = from({ offerKind: 'OWNERSHIP', memberId: 'colleague' })
+const who = (rule: (offer: Offer, party: Party) => boolean, offer: Offer) =>
+  Object.keys(people).filter((name) => rule(offer, people[name]!))
+
+describe('who answers', () => {
+  it.each([
+    ['an invitation: who uses its address', invitation, ['meant']],
+    ['a request to join: any owner of the company', join, ['owner', 'otherOwner']],
+    ['an offered ownership: the colleague it is offered to', ownership, ['colleague']],
+  ] as const)('%s', (_, offer, expected) => {
+    expect(who(mayAnswer, offer)).toEqual(expected)
+  })
+
+  it('an invitation of someone who has left, as before', () => {
+    expect(who(mayAnswer, { ...invitation, byId: null })).toEqual(['meant'])
+  })
+
+  it('their own, whatever it is: nobody', () => {
+    expect(mayAnswer({ ...invitation, email: 'owner@a.example' }, people['owner']!)).toBe(false)
+    expect(mayAnswer({ ...ownership, memberId: 'owner' }, people['owner']!)).toBe(false)
+    expect(mayAnswer(join, { ...people['meant']!, companyId: 'a', roles: ['OWNER'] })).toBe(false)
+  })
+
+  it('an invitation for the member of an address, not for a member it names', () => {
+    expect(mayAnswer({ ...invitation, memberId: 'stranger' }, people['stranger']!)).toBe(false)
+  })
+})
+
+describe('who takes back', () => {
+  it.each([
+    ['an invitation: any owner of the company', invitation, ['owner', 'otherOwner']],
+    ['a request to join: who asked', join, ['meant']],
+    ['an offered ownership: any owner of the company', ownership, ['owner', 'otherOwner']],
+  ] as const)('%s', (_, offer, expected) => {
+    expect(who(mayTakeBack, offer)).toEqual(expected)
+  })
+
+  it('what was made in a role that is gone: not who made it', () => {
+    expect(mayTakeBack(invitation, { ...people['owner']!, roles: [] })).toBe(false)
+    expect(mayTakeBack(invitation, { ...people['owner']!, companyId: 'b' })).toBe(false)
+    expect(mayTakeBack(invitation, { ...people['owner']!, companyId: null })).toBe(false)
+  })
+})

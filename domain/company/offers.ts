@@ -1,0 +1,81 @@
+import type { Schema } from '#contract/operation.ts'
+import { DAY_MS } from '../durations.ts'
+import { after, closedReason } from '../lifecycle.ts'
+import { type OfferMachineEvent, type OfferRefusal, type OfferState, offerMachine } from './offer.machine.ts'
+import { ownsCompany, type Standing } from './roles.ts'
+
+export type OfferKind = Schema<'OfferKind'>
+
+/** How long an offer waits for an answer (domain/flows, "Company and people"). */
+export const OFFER_MS = 7 * DAY_MS
+
+export const offerKinds = ['INVITATION', 'JOIN', 'OWNERSHIP'] as const satisfies readonly OfferKind[]
+export const offerStates = [
+  'SENT',
+  'WAITING',
+  'OFFERED',
+  'ACCEPTED',
+  'REFUSED',
+  'EXPIRED',
+  'TAKEN_BACK',
+] as const satisfies readonly OfferState[]
+
+/** The state in which an offer of each kind begins. */
+export const firstStates: Readonly<Record<OfferKind, OfferState>> = {
+  INVITATION: 'SENT',
+  JOIN: 'WAITING',
+  OWNERSHIP: 'OFFERED',
+}
+
+/** An offer as its rules look at it; `memberId` is the person it is about, where there is one, and `byId` who made it. */
+export type Offer = {
+  offerKind: OfferKind
+  offerState: OfferState
+  companyId: string
+  memberId: string | null
+  email: string | null
+  byId: string | null
+  expiresAt: Date
+}
+/** Who looks at an offer. */
+export type Party = Standing & { memberId: string; email: string }
+
+const lifeOf = ({ offerState, expiresAt }: Pick<Offer, 'offerState' | 'expiresAt'>, now: Date) =>
+  offerMachine.resolveState({ value: offerState, context: { expiresAt, now } })
+
+/** The state an event leads to at a moment, or nothing where it is closed. */
+export const offerAfter = (
+  offer: Pick<Offer, 'offerState' | 'expiresAt'>,
+  event: OfferMachineEvent,
+  now: Date,
+): OfferState | undefined => after(lifeOf(offer, now), event)?.value as OfferState | undefined
+
+/** Why an event is closed at a moment, or nothing where it is not. */
+export const offerRefusal = (
+  offer: Pick<Offer, 'offerState' | 'expiresAt'>,
+  event: OfferMachineEvent,
+  now: Date,
+): OfferRefusal | undefined =>
+  (closedReason(lifeOf(offer, now), event) ?? undefined) as OfferRefusal | undefined
+
+/** The states in which an offer waits for an answer. */
+export const openStates = offerStates.filter((value) =>
+  offerMachine.resolveState({ value, context: { expiresAt: new Date(0), now: new Date(0) } }).hasTag('open'),
+)
+
+const isOwnerOf = ({ companyId }: Pick<Offer, 'companyId'>, party: Party): boolean =>
+  party.companyId === companyId && ownsCompany(party)
+
+/** Whether an offer is one to a member: an invitation by the mail address they log in with, the ownership by name. */
+const isTo = ({ offerKind, memberId, email }: Offer, party: Party): boolean =>
+  offerKind === 'INVITATION' ? email === party.email : memberId === party.memberId
+
+/** Whether someone answers an offer: owners a request to join, the person meant all else. Nobody answers their own. */
+export function mayAnswer(offer: Offer, party: Party): boolean {
+  if (offer.byId === party.memberId) return false
+  return offer.offerKind === 'JOIN' ? isOwnerOf(offer, party) : isTo(offer, party)
+}
+
+/** Whether someone takes an offer back: who asked to join their request, owners all else. */
+export const mayTakeBack = (offer: Offer, party: Party): boolean =>
+  offer.offerKind === 'JOIN' ? offer.byId === party.memberId : isOwnerOf(offer, party)

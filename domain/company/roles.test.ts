@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type CompanyRole,
+  companyRoles,
+  givenRoles,
+  inRoleOrder,
+  managesSubscriptions,
+  ownsCompany,
+} from './roles.ts'
+
+describe('the roles of a company', () => {
+  it('are told in one order, each once', () => {
+    expect(inRoleOrder(['APPROVER', 'OWNER', 'APPROVER', 'APP_ADMIN'])).toEqual([
+      'OWNER',
+      'APP_ADMIN',
+      'APPROVER',
+    ])
+    expect(inRoleOrder([])).toEqual([])
+    expect(inRoleOrder(companyRoles.toReversed())).toEqual(companyRoles)
+  })
+
+  it('are given by an owner, but for the ownership', () => {
+    expect(givenRoles).toEqual(['BILLING_MANAGER', 'SECURITY_ADMIN', 'APP_ADMIN', 'APPROVER'])
+  })
+
+  it('say who owns it: an owner, where there is a company', () => {
+    const owning = companyRoles.filter((role) => ownsCompany({ companyId: 'a', roles: [role] }))
+    expect(owning).toEqual(['OWNER'])
+    expect(ownsCompany({ companyId: 'a', roles: [...companyRoles] })).toBe(true)
+    expect(ownsCompany({ companyId: 'a', roles: [] })).toBe(false)
+    expect(ownsCompany({ companyId: null, roles: ['OWNER'] })).toBe(false)
+  })
+})
+
+/** With the roles: in a company that lets everybody, in one that does not, without a company. */
+const managing: [roles: CompanyRole[], open: boolean, closed: boolean, alone: boolean][] = [
+  [[], true, false, true],
+  [['OWNER'], true, true, true],
+  [['BILLING_MANAGER'], true, true, true],
+  [['SECURITY_ADMIN'], true, false, true],
+  [['APP_ADMIN'], true, false, true],
+  [['APPROVER'], true, false, true],
+  [['SECURITY_ADMIN', 'APP_ADMIN', 'APPROVER'], true, false, true],
+  [['BILLING_MANAGER', 'APPROVER'], true, true, true],
+]
+
+describe('who manages subscriptions', () => {
+  it.each(managing)('with the roles %j', (roles, open, closed, alone) => {
+    expect([
+      managesSubscriptions({ companyId: 'a', roles, everybodyMay: true }),
+      managesSubscriptions({ companyId: 'a', roles, everybodyMay: false }),
+      managesSubscriptions({ companyId: null, roles, everybodyMay: false }),
+    ]).toEqual([open, closed, alone])
+  })
+})

@@ -1,0 +1,35 @@
+import { offerMachine } from '#domain/company/offer.machine.ts'
+import type { Lifecycle } from './lifecycle-page.ts'
+
+export const companyLifecycles = (sentenceOf: (problem: string) => string): Lifecycle[] => [
+  {
+    machine: offerMachine,
+    name: 'offer',
+    title: '초대, 참여 신청, 소유권 제안의 상태 (offer)',
+    about:
+      '회사에 들어오거나 회사의 소유권을 넘기려면 상대의 답이 필요합니다. 초대는 SENT, 참여 신청은 WAITING, 소유권 제안은 OFFERED에서 시작하고, 7일 안에 답이 없으면 저절로 끝납니다.',
+    direction: 'TB',
+    states: {
+      SENT: '초대를 보냄',
+      WAITING: '참여 신청이 답을 기다림',
+      OFFERED: '소유권을 제안함',
+      ACCEPTED: '수락',
+      REFUSED: '거절',
+      EXPIRED: '기한 지남',
+      TAKEN_BACK: '거둠',
+    },
+    events: {
+      answerCompanyOffer: {
+        name: '수락하거나 거절',
+        by: '초대받은 사람, 참여 신청을 받은 회사의 소유자, 소유권을 제안받은 구성원',
+      },
+      takeBackCompanyOffer: { name: '거두기', by: '회사의 소유자, 참여를 신청한 사람' },
+      DEADLINE: { name: '기한이 지남', by: '시간' },
+    },
+    guards: {
+      isOver: '7일이 지났을 때',
+      isAccepted: '수락했을 때',
+    },
+    sentenceOf,
+  },
+]

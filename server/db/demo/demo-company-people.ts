@@ -1,0 +1,88 @@
+import type { Schema } from '#contract/operation.ts'
+import { firstStates, OFFER_MS } from '#domain/company/offers.ts'
+import { addDays, kstDate } from '#domain/dates.ts'
+import { DAY_MS } from '#domain/durations.ts'
+import type { companyOffers, companyRoles } from '../schema/company-people.ts'
+import { demoAccounts, staffAccounts } from './demo-accounts.ts'
+import type { DemoMember } from './demo-members.ts'
+
+type Role = typeof companyRoles.$inferInsert
+type Offer = typeof companyOffers.$inferInsert
+type Story = Pick<Offer, 'offerKind' | 'roles'> & {
+  /** Days before today. */
+  made: number
+  /** As it ended, and when; waits unless given. */
+  ended?: { as: Schema<'OfferState'>; on: number }
+} & ({ email: string } | { member: 'alone' | 'colleague' })
+
+const [first, , , second, third] = demoAccounts
+const stories: readonly Story[] = [
+  { offerKind: 'INVITATION', email: 'dasom.ji@neoreundeul.example', roles: ['BILLING_MANAGER'], made: 2 },
+  { offerKind: 'JOIN', member: 'alone', roles: [], made: 1 },
+  {
+    offerKind: 'INVITATION',
+    email: 'byeori.nam@neoreundeul.example',
+    roles: [],
+    made: 30,
+    ended: { as: 'EXPIRED', on: 23 },
+  },
+  { offerKind: 'JOIN', member: 'alone', roles: [], made: 44, ended: { as: 'REFUSED', on: 43 } },
+  {
+    offerKind: 'OWNERSHIP',
+    member: 'colleague',
+    roles: [],
+    made: 60,
+    ended: { as: 'TAKEN_BACK', on: 58 },
+  },
+]
+
+/**
+ * Who owns each company and looks after its subscriptions, and the offers of the first one; drawn from nothing, so that the rest
+ * stays as it is. Everybody manages the subscriptions of these companies.
+ */
+export function makeCompanyPeople({ members, now }: { members: readonly DemoMember[]; now: Date }): {
+  companyRoles: Role[]
+  companyOffers: Offer[]
+} {
+  const known = new Set<string>([...demoAccounts, ...staffAccounts].map(({ email }) => email))
+  const memberOf = (email: string) => members.find((member) => member.email === email)!
+  const owners = [first, second, third, staffAccounts[0]].map(({ email }) => memberOf(email))
+  const colleaguesOf = ({ companyId }: DemoMember) =>
+    members.filter((member) => member.companyId === companyId && !known.has(member.email))
+  const owner = owners[0]!
+  const about = {
+    alone: lastAlone(members),
+    colleague: colleaguesOf(owner).at(-1)!,
+  }
+  const today = kstDate(now)
+  return {
+    companyRoles: owners.flatMap((each): Role[] => {
+      const [colleague] = colleaguesOf(each)
+      return [
+        { memberId: each.id, role: 'owner' },
+        ...(colleague ? [{ memberId: colleague.id, role: 'billingManager' as const }] : []),
+      ]
+    }),
+    companyOffers: stories.map(({ made, ended, offerKind, roles, ...story }, index): Offer => {
+      const createdAt = new Date(`${addDays(today, -made)}T10:20:00+09:00`)
+      const memberId = 'member' in story ? about[story.member].id : null
+      return {
+        id: `5e2a9c10-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
+        companyId: owner.companyId!,
+        offerKind,
+        offerState: ended?.as ?? firstStates[offerKind],
+        memberId,
+        email: 'email' in story ? story.email : null,
+        byId: offerKind === 'JOIN' ? memberId : owner.id,
+        roles,
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + OFFER_MS),
+        closedAt: ended ? new Date(createdAt.getTime() + (made - ended.on) * DAY_MS) : null,
+      }
+    }),
+  }
+}
+
+/** The last of those who have neither company nor subscription, who could be let in. */
+const lastAlone = (members: readonly DemoMember[]): DemoMember =>
+  members.filter(({ companyId }) => companyId === null).at(-1)!

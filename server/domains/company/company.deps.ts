@@ -1,0 +1,49 @@
+import type { Clock } from '#domain/clock.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Once, Tx } from '#server/db/once.ts'
+import type { members } from '#server/db/schema/member.ts'
+import type { subscriptions } from '#server/db/schema/subscription.ts'
+import type { MailQueue } from '#server/messages/mail-queue.ts'
+import type { Notices } from '#server/messages/notices.ts'
+import type { Throttle } from '#server/security/throttle.ts'
+
+export type Queries = Pick<Db, 'select' | 'insert' | 'update' | 'delete'>
+
+/** What a company and its people stand on. */
+export type CompanyDeps = {
+  db: Db
+  clock: Clock
+  once: Once
+  mails: Pick<MailQueue, 'put'>
+  notices: Notices
+  /** Counts within a transaction, so that what comes to nothing does not count. */
+  throttleIn: (tx: Tx) => Throttle
+  /** The address of the site that mails lead to. */
+  site: string
+  access: AccessOfMember
+  contracts: ContractsOfMember
+}
+
+type Member = typeof members.$inferSelect
+/** What a member asked for on behalf of their company. */
+export type ContractsOfMember = {
+  /** Has contracts of a company that are held name an heir in the place of a member, who is gone from them; a request ends. */
+  handOver(
+    tx: Tx,
+    contracts: (typeof subscriptions.$inferSelect)[],
+    leaver: Member,
+    heir: Member,
+  ): Promise<void>
+}
+
+/** What the access area holds of a member of a company. */
+export type AccessOfMember = {
+  /** The apps that a member is the last of their company to administer; `hold` keeps who administers them until the end. */
+  soleAdministrations(
+    from: Queries,
+    member: { id: string; companyId: string | null },
+    hold?: boolean,
+  ): Promise<readonly unknown[]>
+  /** Ends permissions, requests and delegations of a member, in the name of the person who takes them out. */
+  release(tx: Tx, memberId: string, actorId: string): Promise<void>
+}

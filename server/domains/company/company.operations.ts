@@ -1,0 +1,77 @@
+import type { OperationsTagged, Schema } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { ownsCompany } from '#domain/company/roles.ts'
+import { type Caller, memberOf } from '#server/http/calls/caller.ts'
+import { companyTexts } from '#server/messages/company-texts.ts'
+import type { CompanyDeps, Queries } from './company.deps.ts'
+import { companyStore, type StoredCompany } from './company.store.ts'
+import { ownCompany, viewerOf } from './company.viewer.ts'
+import { toCompany, toOffer } from './company.views.ts'
+import { offerOperations } from './offer.operations.ts'
+import { offerStore } from './offer.store.ts'
+import { peopleOperations } from './people.operations.ts'
+import type { StoredPerson } from './people.store.ts'
+
+/** A company as its members run it: who belongs to it, in which role, and who is to. */
+export function companyOperations(deps: CompanyDeps): OperationsTagged<'company', Caller> {
+  const { db, clock, notices } = deps
+
+  /** The company of a member as they see it. */
+  async function seen(
+    from: Queries,
+    company: StoredCompany,
+    viewer: StoredPerson,
+  ): Promise<Schema<'Company'>> {
+    const store = companyStore(from)
+    const peopleCount = await store.count({ companyId: company.id, words: [], byAddress: false })
+    const owners = await store.owners(company.id)
+    return toCompany(company, {
+      roles: viewer.roles,
+      peopleCount,
+      owners,
+      leaveRefusal: await leaveRefusal(from, viewer, owners),
+    })
+  }
+
+  async function leaveRefusal(
+    from: Queries,
+    viewer: StoredPerson,
+    owners: readonly unknown[],
+  ): Promise<string | null> {
+    if (ownsCompany(viewer) || owners.length === 0) return problemNamed('company.lastOwner').message
+    const isLast = (await deps.access.soleAdministrations(from, viewer)).length > 0
+    return isLast ? problemNamed('companyPerson.lastAdmin').message : null
+  }
+
+  return {
+    ...peopleOperations(deps),
+    ...offerOperations(deps),
+
+    async getCompany(_nothing, caller) {
+      const { memberId } = memberOf(caller)
+      const viewer = await viewerOf(db, caller)
+      const company = viewer.companyId === null ? undefined : await companyStore(db).find(viewer.companyId)
+      const offers = await offerStore(db).waitingFor({ memberId, email: viewer.email }, clock.now())
+      return {
+        company: company ? await seen(db, company, viewer) : null,
+        offers: offers.map((offer) => toOffer(offer, memberId)),
+      }
+    },
+
+    updateCompanyPolicy: ({ everybodyYn }, caller) =>
+      db.transaction(async (tx) => {
+        const { company, viewer } = await ownCompany(tx, caller)
+        const everybodyMay = everybodyYn === 'Y'
+        const store = companyStore(tx)
+        if (company.everybodyMay !== everybodyMay) {
+          await store.letEverybody(company.id, everybodyMay)
+          for (const owner of await store.owners(company.id))
+            await notices.put(tx, {
+              memberId: owner.id,
+              ...companyTexts.policyChanged(viewer.name, everybodyMay),
+            })
+        }
+        return seen(tx, { ...company, everybodyMay }, viewer)
+      }),
+  }
+}

@@ -1,0 +1,112 @@
+import { and, asc, eq, exists, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { accessGrants } from '#server/db/schema/access-grant.ts'
+import { accessRequests } from '#server/db/schema/access-request.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { companyRoles } from '#server/db/schema/company-people.ts'
+import { members } from '#server/db/schema/member.ts'
+import { subscriptions } from '#server/db/schema/subscription.ts'
+import { trials } from '#server/db/schema/trial.ts'
+import type { Queries } from './company.deps.ts'
+import { peopleStore, type StoredPerson } from './people.store.ts'
+
+export type StoredCompany = typeof companies.$inferSelect
+
+/** Where companies, their members and their roles lie. */
+export function companyStore(db: Queries) {
+  const one = { one: sql`1` }
+
+  return {
+    ...peopleStore(db),
+
+    async find(companyId: string): Promise<StoredCompany | undefined> {
+      const [row] = await db.select().from(companies).where(eq(companies.id, companyId))
+      return row
+    },
+
+    /** The company itself, held alone until the transaction ends: who comes, leaves or gets a role waits for it. */
+    async lock(companyId: string): Promise<StoredCompany | undefined> {
+      const [row] = await db.select().from(companies).where(eq(companies.id, companyId)).for('update')
+      return row
+    },
+
+    /**
+     * A company with the one that a member is in, both held likewise: who comes from another company may take that one along. They are
+     * held in one order, so that two who change places do not wait for each other.
+     */
+    async lockWith(companyId: string, memberId: string | null): Promise<void> {
+      const ids = [companyId]
+      if (memberId !== null) {
+        const [member] = await db
+          .select({ companyId: members.companyId })
+          .from(members)
+          .where(eq(members.id, memberId))
+        if (member?.companyId) ids.push(member.companyId)
+      }
+      await db
+        .select(one)
+        .from(companies)
+        .where(inArray(companies.id, ids))
+        .orderBy(asc(companies.id))
+        .for('update')
+    },
+
+    /** The first company with a business number that has an owner and is not a given one. */
+    async byNumber(rnno: string, except: string | null): Promise<StoredCompany | undefined> {
+      const owner = db
+        .select(one)
+        .from(companyRoles)
+        .innerJoin(members, eq(members.id, companyRoles.memberId))
+        .where(and(eq(members.companyId, companies.id), eq(companyRoles.role, 'owner')))
+      const [row] = await db
+        .select()
+        .from(companies)
+        .where(and(eq(companies.rnno, rnno), except ? ne(companies.id, except) : undefined, exists(owner)))
+        .orderBy(asc(companies.createdAt), asc(companies.id))
+        .limit(1)
+      return row
+    },
+
+    async letEverybody(companyId: string, everybodyMay: boolean): Promise<void> {
+      await db.update(companies).set({ everybodyMay }).where(eq(companies.id, companyId))
+    },
+
+    /**
+     * Whether a member has something that joining another company would take out of their sight: colleagues, or subscriptions,
+     * trials, permissions or requests of their own.
+     */
+    async isBound({ id, companyId }: Pick<StoredPerson, 'id' | 'companyId'>): Promise<boolean> {
+      const own = (column: typeof subscriptions.companyId | typeof trials.companyId, alone: SQL) =>
+        companyId === null ? alone : or(alone, eq(column, companyId))
+      const bound = [
+        companyId &&
+          db
+            .select(one)
+            .from(members)
+            .where(and(eq(members.companyId, companyId), ne(members.id, id))),
+        db
+          .select(one)
+          .from(subscriptions)
+          .where(own(subscriptions.companyId, eq(subscriptions.memberId, id))),
+        db
+          .select(one)
+          .from(trials)
+          .where(own(trials.companyId, eq(trials.ownerId, id))),
+        db
+          .select(one)
+          .from(accessGrants)
+          .where(and(eq(accessGrants.memberId, id), ne(accessGrants.useStatus, 'EXPIRE'))),
+        db
+          .select(one)
+          .from(accessRequests)
+          .where(and(eq(accessRequests.memberId, id), eq(accessRequests.approvalResult, 'WAITING'))),
+      ]
+      for (const rows of bound) if (rows && (await rows.limit(1)).length > 0) return true
+      return false
+    },
+
+    /** Forgets a company that nobody belongs to any more. */
+    async forget(companyId: string): Promise<void> {
+      await db.delete(companies).where(eq(companies.id, companyId))
+    },
+  }
+}

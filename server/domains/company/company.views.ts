@@ -1,0 +1,66 @@
+import type { Schema } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { type CompanyRole, ownsCompany } from '#domain/company/roles.ts'
+import { toWireTime } from '#domain/dates.ts'
+import type { StoredCompany } from './company.store.ts'
+import type { StoredOffer } from './offer.store.ts'
+import type { StoredPerson } from './people.store.ts'
+
+/** A company as one of its members sees it. */
+export const toCompany = (
+  { name, rnno, everybodyMay }: StoredCompany,
+  {
+    roles,
+    peopleCount,
+    owners,
+    leaveRefusal,
+  }: {
+    roles: CompanyRole[]
+    peopleCount: number
+    owners: readonly { name: string }[]
+    leaveRefusal: string | null
+  },
+): Schema<'Company'> => ({
+  companyName: name,
+  rnno,
+  everybodyYn: everybodyMay ? 'Y' : 'N',
+  roles,
+  peopleCount,
+  ownerNames: owners.map((owner) => owner.name),
+  leaveRefusal,
+})
+
+/** A member of a company as a colleague sees them: their address is for owners. */
+export function toPerson(person: StoredPerson, viewer: StoredPerson): Schema<'CompanyPerson'> {
+  const { id, name, email, deptName, roles } = person
+  const isOwner = ownsCompany(viewer)
+  const refusal = removalRefusal(person, viewer)
+  return {
+    memberId: id,
+    name,
+    email: isOwner || id === viewer.id ? email : null,
+    deptName,
+    roles,
+    ownYn: id === viewer.id ? 'Y' : 'N',
+    removalRefusal: refusal ? problemNamed(refusal).message : null,
+  }
+}
+
+/** Why a member may not take another out of the company, as far as their roles say it, or nothing. */
+export const removalRefusal = (person: StoredPerson, viewer: StoredPerson) =>
+  !ownsCompany(viewer) ? 'company.forbidden' : ownsCompany(person) ? 'companyPerson.owner' : undefined
+
+export const toOffer = (offer: StoredOffer, viewerId: string): Schema<'CompanyOffer'> => ({
+  offerId: offer.id,
+  offerKind: offer.offerKind,
+  offerState: offer.offerState,
+  companyName: offer.companyName,
+  name: offer.name,
+  email: offer.email,
+  byName: offer.byName,
+  roles: offer.roles,
+  ownYn: offer.byId === viewerId ? 'Y' : 'N',
+  createdAt: toWireTime(offer.createdAt),
+  expiresAt: toWireTime(offer.expiresAt),
+  closedAt: offer.closedAt && toWireTime(offer.closedAt),
+})

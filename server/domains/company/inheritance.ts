@@ -1,0 +1,38 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '#server/db/once.ts'
+import { members } from '#server/db/schema/member.ts'
+import { subscriptionLinks, subscriptions } from '#server/db/schema/subscription.ts'
+import { trials } from '#server/db/schema/trial.ts'
+import type { ContractsOfMember } from './company.deps.ts'
+
+/**
+ * Has an heir go on with what a member asked for on behalf of a company, who is told of its bills and trials from now on. Links that the
+ * member made open nothing any more.
+ */
+export async function inherit(
+  tx: Tx,
+  contracts: ContractsOfMember,
+  { companyId, memberId, heirId }: { companyId: string; memberId: string; heirId: string },
+): Promise<void> {
+  const ofCompany = eq(subscriptions.companyId, companyId)
+  const held = await tx
+    .select()
+    .from(subscriptions)
+    .where(and(ofCompany, eq(subscriptions.memberId, memberId)))
+    .orderBy(subscriptions.id)
+    .for('update')
+  const people = await tx
+    .select()
+    .from(members)
+    .where(inArray(members.id, [memberId, heirId]))
+  const [leaver, heir] = [memberId, heirId].map((id) => people.find((one) => one.id === id)!)
+  await contracts.handOver(tx, held, leaver!, heir!)
+  const all = tx.select({ id: subscriptions.id }).from(subscriptions).where(ofCompany)
+  await tx
+    .delete(subscriptionLinks)
+    .where(and(eq(subscriptionLinks.memberId, memberId), inArray(subscriptionLinks.subscriptionId, all)))
+  await tx
+    .update(trials)
+    .set({ requesterId: heirId })
+    .where(and(eq(trials.companyId, companyId), eq(trials.requesterId, memberId)))
+}

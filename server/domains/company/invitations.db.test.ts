@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { companies } from '#server/db/schema/company.ts'
+import { companyOffers } from '#server/db/schema/company-people.ts'
+import { members } from '#server/db/schema/member.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
+import { newEmail, newPassword, signupAt } from '#server/testing/account-world.ts'
+import { codesOf, companyWorld } from '#server/testing/company-world.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+
+const DAY = 24 * 60 * 60
+const WEEK = 7 * DAY
+
+describeEngines('an invitation', (engine) => {
+  const world = companyWorld(engine)
+  const { db, own, offers, invite, accept, refuse, takeBack, owner, person, outsider, call, toldTo } = world
+  const companyOf = world.companyOf
+
+  it('finds a member of its address, who comes with the roles it names', async () => {
+    const [boss, guest] = [await owner(), await outsider()]
+    const guard = await person({ roles: ['securityAdmin'] })
+    const sent = await invite(boss, guest, ['APPROVER', 'BILLING_MANAGER'])
+    expect(sent.data).toMatchObject({
+      offerKind: 'INVITATION',
+      offerState: 'SENT',
+      companyName: '솔바람상회',
+      name: null,
+      email: guest.email,
+      byName: '최소유',
+      ownYn: 'Y',
+      closedAt: null,
+    })
+    expect(Date.parse(sent.data.expiresAt) - Date.parse(sent.data.createdAt)).toBe(WEEK * 1000)
+    expect(await own(guest)).toMatchObject({
+      company: null,
+      offers: [{ offerId: sent.data.offerId, ownYn: 'N', byName: '최소유' }],
+    })
+    expect((await accept(guest, sent)).data).toMatchObject({ offerState: 'ACCEPTED', name: '나그네' })
+    expect(await own(guest)).toMatchObject({
+      company: { companyName: '솔바람상회', roles: ['BILLING_MANAGER', 'APPROVER'] },
+      offers: [],
+    })
+    expect(await accept(guest, sent)).toMatchObject({ code: 6022 })
+    expect(await toldTo(guest)).toEqual(['솔바람상회에서 초대했습니다', '회사에 참여했습니다'])
+    const joined = '새 구성원이 회사에 참여했습니다'
+    expect([await toldTo(boss), await toldTo(guard)]).toEqual([[joined], [joined]])
+    expect((await world.mailsTo(guard.email))[0]!.text).toContain('맡은 역할: 결제 담당자, 승인자')
+  })
+
+  it('is written to who is no member yet, without a secret, and found after the sign-up', async () => {
+    const [boss, email] = [await owner(), newEmail()]
+    const sent = await invite(boss, { email: `  ${email.toUpperCase()} ` }, ['APPROVER'])
+    const [mail] = await world.mailsTo(email)
+    expect(mail).toMatchObject({ subject: '[빗장] 솔바람상회에서 초대했습니다' })
+    expect(mail!.text).toContain('최소유 님이 솔바람상회의 승인자로 초대했습니다')
+    // Addresses of the site, and nothing that would open it to who reads the mail.
+    expect(mail!.text.match(/https?:\S+/g)).toEqual([
+      expect.stringMatching(/\/my\/company$/),
+      expect.stringMatching(/\/auth\/signup$/),
+    ])
+    expect(mail!.text).not.toContain(sent.data.offerId)
+
+    const browser = await signupAt(world.portal(), 'PASSWORD', { email })
+    const { session } = await browser.call('completeSignup', {
+      idempotencyKey: randomUUID(),
+      password: newPassword,
+    })
+    const [member] = await db().select().from(members).where(eq(members.email, email))
+    const guest = { memberId: member!.id, email, session: session! }
+    expect((await own(guest)).offers).toMatchObject([{ offerId: sent.data.offerId }])
+    expect((await accept(guest, sent)).code).toBe(200)
+    expect((await own(guest)).company?.roles).toEqual(['APPROVER'])
+  })
+
+  it('is answered by nobody with another address, and shown to nobody', async () => {
+    const [boss, guest] = [await owner(), await outsider()]
+    const sent = await invite(boss, guest)
+    const others = [await outsider('다른'), await person(), (await world.alone()).owner, boss]
+    for (const other of others) {
+      expect(await accept(other, sent)).toMatchObject({ code: 6021 })
+      expect(await refuse(other, sent)).toMatchObject({ code: 6021 })
+      expect((await own(other)).offers).toEqual([])
+    }
+    expect(await accept(guest, { data: { offerId: randomUUID() } })).toMatchObject({ code: 6021 })
+    for (const other of [guest, ...others.slice(0, 3)])
+      expect(await takeBack(other, sent)).toMatchObject({ code: 6021 })
+    expect((await accept(guest, sent)).code).toBe(200)
+  })
+
+  it('is not taken by who writes its address into their account: it is to be proven', async () => {
+    const [boss, thief] = [await owner(), await outsider()]
+    const email = newEmail()
+    const sent = await invite(boss, { email })
+    const { data } = await call('getUserInfo', {}, thief)
+    const { name, phoneNumber, subEmail, companyName, deptName } = data
+    const given = { name, phoneNumber, subEmail, companyName, deptName }
+    expect((await call('updateUserInfo', { ...given, email }, thief)).code).toBe(200)
+    expect(await accept(thief, sent)).toMatchObject({ code: 6021 })
+    expect(
+      (await call('updateUserInfo', { ...given, email: thief.email, subEmail: email }, thief)).code,
+    ).toBe(200)
+    expect(await accept(thief, sent)).toMatchObject({ code: 6021 })
+    expect((await own(thief)).offers).toEqual([])
+  })
+
+  it('waits once for an address, until it is over', async () => {
+    const [boss, guest] = [await owner(), await outsider()]
+    const first = await invite(boss, guest)
+    for (const email of [guest.email, guest.email.toUpperCase()])
+      expect(await invite(boss, { email })).toMatchObject({ code: 6023 })
+    for (const colleague of [boss, await person()])
+      expect(await invite(boss, colleague)).toMatchObject({ code: 6023 })
+    world.portal().clock.pass(WEEK)
+    await world.goTo(world.portal().clock.now().toISOString(), boss, guest)
+    expect(await accept(guest, first)).toMatchObject({ code: 6022 })
+    expect((await own(guest)).offers).toEqual([])
+    // Nobody has swept.
+    const second = await invite(boss, guest)
+    expect(second.code).toBe(200)
+    expect((await offers(boss)).list.map(({ offerState }) => offerState)).toEqual(['SENT', 'EXPIRED'])
+    expect(await toldTo(boss)).toEqual(['초대의 기한이 지났습니다'])
+    expect((await accept(guest, second)).code).toBe(200)
+  })
+
+  it('is refused once, which the owners hear of', async () => {
+    const [boss, guest] = [await owner(), await outsider()]
+    const sent = await invite(boss, guest)
+    expect((await refuse(guest, sent)).data).toMatchObject({ offerState: 'REFUSED', name: null })
+    expect(await refuse(guest, sent)).toMatchObject({ code: 6022 })
+    expect(await takeBack(boss, sent)).toMatchObject({ code: 6022 })
+    expect(await companyOf(guest)).toBeNull()
+    expect(await toldTo(boss)).toEqual(['초대를 거절했습니다'])
+  })
+
+  it('is taken back by an owner, and opens nothing then', async () => {
+    const [boss, guest] = [await owner(), await outsider()]
+    const sent = await invite(boss, guest)
+    expect((await takeBack(boss, sent)).data).toMatchObject({ offerState: 'TAKEN_BACK' })
+    expect(await accept(guest, sent)).toMatchObject({ code: 6022 })
+    expect((await invite(boss, guest)).code).toBe(200)
+  })
+
+  it('is made once for a key, with one mail', async () => {
+    const [boss, idempotencyKey, email] = [await owner(), randomUUID(), newEmail()]
+    const ask = (to: string) => call('inviteToCompany', { idempotencyKey, email: to, roles: [] }, boss)
+    const [first, second] = await Promise.all([ask(email), ask(email)])
+    expect(second.data).toEqual(first.data)
+    expect(await ask(newEmail())).toMatchObject({ code: 1409 })
+    expect((await offers(boss)).total).toBe(1)
+    expect(await world.mailsTo(email)).toHaveLength(1)
+  })
+
+  it('is for a mail address, from an owner', async () => {
+    const boss = await owner()
+    for (const email of ['', '나래', 'narae@', `${'a'.repeat(250)}@example.com`])
+      expect(await invite(boss, { email })).toMatchObject({ code: 400 })
+    const manager = await person()
+    await world.setRoles(boss, manager, ['BILLING_MANAGER', 'SECURITY_ADMIN', 'APP_ADMIN'])
+    for (const nobody of [manager, await outsider()]) {
+      expect(await invite(nobody, { email: newEmail() })).toMatchObject({ code: 6002 })
+      expect(await call('listCompanyOffers', {}, nobody)).toMatchObject({ code: 6002 })
+    }
+  })
+
+  it('moves a person who is alone in a company without anything, which goes', async () => {
+    const boss = await owner()
+    const { id, owner: guest } = await world.alone()
+    expect((await accept(guest, await invite(boss, guest))).code).toBe(200)
+    expect(await companyOf(guest)).toBe(world.ids.company)
+    expect(await db().$count(companies, eq(companies.id, id))).toBe(0)
+    expect((await own(guest)).company).toMatchObject({ roles: [], ownerNames: ['최소유'] })
+    expect(await world.ownersOf()).toEqual([boss.memberId])
+  })
+
+  it('takes other wishes of the person back, and what this company invited them to as well', async () => {
+    const boss = await owner()
+    const { rnno, owner: other } = await world.alone()
+    const guest = await outsider()
+    const asked = await world.askToJoin(guest, rnno)
+    const joining = await world.askToJoin(await outsider('둘'))
+    const [first] = [await invite(boss, guest)]
+    expect((await accept(guest, first)).code).toBe(200)
+    expect((await own(guest)).offers).toEqual([])
+    expect(await accept(other, asked)).toMatchObject({ code: 6022 })
+    expect((await offers(boss, { openYn: 'Y' })).list).toMatchObject([{ offerId: joining.data.offerId }])
+  })
+
+  describe('cannot be used to write to people without end', () => {
+    const sendAll = async (times: number, one: () => Promise<{ code: number }>) => {
+      const codes: number[] = []
+      for (let time = 0; time < times; time += 1) codes.push((await one()).code)
+      return codes
+    }
+
+    it('as five a day go to one address, from whichever company', async () => {
+      const [boss, { owner: other }, email] = [await owner(), await world.alone(), newEmail()]
+      const again = (by: typeof boss) => async () => {
+        const sent = await invite(by, { email })
+        if (sent.code === 200) await takeBack(by, sent)
+        return sent
+      }
+      expect(await sendAll(3, again(boss))).toEqual([200, 200, 200])
+      expect(await sendAll(3, again(other))).toEqual([200, 200, 429])
+      expect(await invite(boss, { email })).toMatchObject({ status: 429, code: 429 })
+      expect((await offers(boss, { openYn: 'Y' })).total).toBe(0)
+      expect(await world.mailsTo(email)).toHaveLength(5)
+      await world.goTo(new Date(world.portal().clock.now().getTime() + DAY * 1000).toISOString(), boss)
+      expect((await invite(boss, { email })).code).toBe(200)
+    })
+
+    it('as a hundred a day go out from one company, of which no more than two hundred wait', async () => {
+      const boss = await owner()
+      const codes = await sendAll(101, () => invite(boss, { email: newEmail() }))
+      expect([codes.slice(0, 100).every((code) => code === 200), codes[100]]).toEqual([true, 429])
+      const now = world.portal().clock.now()
+      await db()
+        .insert(companyOffers)
+        .values(
+          Array.from({ length: 100 }, () => ({
+            id: randomUUID(),
+            companyId: world.ids.company,
+            offerKind: 'INVITATION' as const,
+            offerState: 'SENT' as const,
+            email: newEmail(),
+            roles: [],
+            createdAt: now,
+            expiresAt: new Date(now.getTime() + WEEK * 1000),
+          })),
+        )
+      expect(await invite(boss, { email: newEmail() })).toMatchObject({ code: 6024 })
+      expect(await world.askToJoin(await outsider())).toMatchObject({ code: 6024 })
+      expect((await world.offerOwnership(boss, await person())).code).toBe(200)
+    })
+  })
+
+  it('answered twice at once lets in once', async () => {
+    const [boss, guest] = [await owner(), await outsider()]
+    const sent = await invite(boss, guest, ['APPROVER'])
+    expect(
+      codesOf(await Promise.all([accept(guest, sent), accept(guest, sent), refuse(guest, sent)])),
+    ).toEqual([200, 6022, 6022])
+    const roles = await db().$count(memberRoles, eq(memberRoles.memberId, guest.memberId))
+    expect(roles).toBe((await companyOf(guest)) === null ? 0 : 1)
+  })
+})

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { formatBusinessNumber } from '#domain/korean/business-number.ts'
+import { accessLevels } from '#server/db/schema/access-catalogue.ts'
+import { accessGrants } from '#server/db/schema/access-grant.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { companyOffers } from '#server/db/schema/company-people.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
+import type { Person } from '#server/testing/access-world.ts'
+import { companyWorld, newBusinessNumber } from '#server/testing/company-world.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+
+const WEEK = 7 * 24 * 60 * 60
+
+describeEngines('a request to join a company', (engine) => {
+  const world = companyWorld(engine)
+  const {
+    db,
+    own,
+    offers,
+    invite,
+    askToJoin,
+    accept,
+    refuse,
+    takeBack,
+    owner,
+    person,
+    outsider,
+    toldTo,
+    subscribe,
+  } = world
+  const companyOf = world.companyOf
+
+  it('goes to the owners of the company with the number, who let in', async () => {
+    const [boss, asker, mate] = [await owner(), await outsider(), await person()]
+    const asked = await askToJoin(asker, formatBusinessNumber(world.company.rnno))
+    expect(asked.data).toMatchObject({
+      offerKind: 'JOIN',
+      offerState: 'WAITING',
+      companyName: '솔바람상회',
+      name: '나그네',
+      email: asker.email,
+      roles: [],
+      ownYn: 'Y',
+    })
+    expect(Date.parse(asked.data.expiresAt) - Date.parse(asked.data.createdAt)).toBe(WEEK * 1000)
+    expect((await own(asker)).offers).toMatchObject([{ offerId: asked.data.offerId, ownYn: 'Y' }])
+    expect((await offers(boss, { offerKind: 'JOIN', openYn: 'Y' })).list).toMatchObject([
+      { offerId: asked.data.offerId, name: '나그네', email: asker.email, ownYn: 'N' },
+    ])
+    // Nobody is let in by asking, nor by themselves, nor by a colleague.
+    expect(await companyOf(asker)).toBeNull()
+    for (const nobody of [asker, mate, await outsider('다른'), (await world.alone()).owner])
+      expect(await accept(nobody, asked)).toMatchObject({ code: 6021 })
+    expect((await accept(boss, asked)).data).toMatchObject({ offerState: 'ACCEPTED', ownYn: 'N' })
+    expect((await own(asker)).company).toMatchObject({ companyName: '솔바람상회', roles: [], peopleCount: 3 })
+    expect(await toldTo(asker)).toEqual(['회사에 참여했습니다'])
+    expect(await toldTo(boss)).toEqual([
+      '회사에 참여하려는 신청이 있습니다',
+      '새 구성원이 회사에 참여했습니다',
+    ])
+    expect(await toldTo(mate)).toEqual([])
+  })
+
+  it('is for a number of another company that has an owner', async () => {
+    const [boss, asker] = [await owner(), await outsider()]
+    for (const rnno of ['123-45-67890', '', '999-87-0001'])
+      expect(await askToJoin(asker, rnno)).toMatchObject({ code: 400 })
+    expect(await askToJoin(asker, newBusinessNumber())).toMatchObject({ code: 6004 })
+    // The only company with the number is the own one.
+    expect(await askToJoin(boss)).toMatchObject({ code: 6004 })
+    const rnno = newBusinessNumber()
+    const at = (seconds: number) => new Date(world.portal().clock.now().getTime() + seconds * 1000)
+    const [ownerless, first, later] = [randomUUID(), randomUUID(), randomUUID()]
+    await db()
+      .insert(companies)
+      .values([
+        { id: later, name: '나중', rnno, createdAt: at(-1) },
+        { id: first, name: '먼저', rnno, createdAt: at(-2) },
+        { id: ownerless, name: '주인 없음', rnno, createdAt: at(-3) },
+      ])
+    await person({ companyId: ownerless })
+    expect(await askToJoin(asker, rnno)).toMatchObject({ code: 6004 })
+    await owner({ companyId: later })
+    const ofFirst = await owner({ companyId: first })
+    expect((await askToJoin(asker, rnno)).data.companyName).toBe('먼저')
+    expect((await offers(ofFirst)).total).toBe(1)
+  })
+
+  it('is refused, which who asked is told, or taken back by them, and made once at a time', async () => {
+    const [boss, asker] = [await owner(), await outsider()]
+    const { rnno } = await world.alone()
+    const first = await askToJoin(asker)
+    for (const number of [world.company.rnno, rnno])
+      expect(await askToJoin(asker, number)).toMatchObject({ code: 6023 })
+    expect(await takeBack(boss, first)).toMatchObject({ code: 6021 })
+    expect((await refuse(boss, first)).data.offerState).toBe('REFUSED')
+    expect(await toldTo(asker)).toEqual(['참여 신청이 거절되었습니다'])
+    const second = await askToJoin(asker, rnno)
+    expect(second.code).toBe(200)
+    expect(await takeBack(await outsider('다른'), second)).toMatchObject({ code: 6021 })
+    expect((await takeBack(asker, second)).data.offerState).toBe('TAKEN_BACK')
+    expect(await takeBack(asker, second)).toMatchObject({ code: 6022 })
+    expect((await askToJoin(asker)).code).toBe(200)
+  })
+
+  it('is counted: ten a day, and no mail to owners for more', async () => {
+    const [boss, asker] = [await owner(), await outsider()]
+    for (let time = 0; time < 10; time += 1) await takeBack(asker, await askToJoin(asker))
+    expect(await askToJoin(asker)).toMatchObject({ status: 429, code: 429 })
+    expect(await toldTo(boss)).toHaveLength(10)
+    expect((await askToJoin(await outsider('다른'))).code).toBe(200)
+  })
+
+  describe('and an invitation lead nobody into another company who', () => {
+    const bonds: Record<string, (world: { alone: Person; member: Person; id: string }) => Promise<Person>> = {
+      async 'has a subscription of their own, even an ended one'({ alone }) {
+        await subscribe(alone, 'ENDED', null)
+        return alone
+      },
+      async 'is in a company that has a subscription'({ member, id }) {
+        await subscribe(await person(), 'ENDED', id)
+        return member
+      },
+      async 'has tried a service by themselves'({ alone }) {
+        const asked = { idempotencyKey: randomUUID(), serviceCode: 'SSO' as const }
+        expect((await world.call('requestTrial', asked, alone)).code).toBe(200)
+        return alone
+      },
+      async 'is in a company that has tried a service'({ member }) {
+        const asked = { idempotencyKey: randomUUID(), serviceCode: 'SSO' as const }
+        expect((await world.call('requestTrial', asked, member)).code).toBe(200)
+        return member
+      },
+      async 'holds a permission'({ alone }) {
+        await world.putGrant(alone.memberId)
+        return alone
+      },
+      async 'holds a paused permission'({ member }) {
+        await world.putGrant(member.memberId, { useStatus: 'PAUSE', pauseOrigin: 'USER' })
+        return member
+      },
+      async 'waits for a decision'({ member, id }) {
+        await world.person({ roles: ['approver'], companyId: id }).then(async (approver) => {
+          expect((await world.ask(member)).code).toBe(200)
+          await world.remove(member, approver)
+        })
+        return member
+      },
+      async 'has colleagues'({ member, id }) {
+        await person({ companyId: id })
+        return member
+      },
+      async 'is a plain colleague elsewhere'({ id }) {
+        return person({ companyId: id })
+      },
+    }
+    it.each(Object.entries(bonds))('%s', async (_, bind) => {
+      const boss = await owner()
+      const { id, owner: member } = await world.alone()
+      const bound = await bind({ alone: await outsider(), member, id })
+      const before = await companyOf(bound)
+      expect(await askToJoin(bound)).toMatchObject({ code: 6005 })
+      const sent = await invite(boss, bound)
+      expect(await accept(bound, sent)).toMatchObject({ code: 6005 })
+      expect(await companyOf(bound)).toBe(before)
+      // Nothing was used up.
+      expect((await own(bound)).offers).toMatchObject([{ offerId: sent.data.offerId, offerState: 'SENT' }])
+    })
+
+    it('came to be bound after asking', async () => {
+      const [boss, asker] = [await owner(), await outsider()]
+      const asked = await askToJoin(asker)
+      await world.putGrant(asker.memberId)
+      expect(await accept(boss, asked)).toMatchObject({ code: 6005 })
+      expect(await companyOf(asker)).toBeNull()
+    })
+  })
+
+  it('moves a person who is alone in a company, with all that only it knew', async () => {
+    const boss = await owner()
+    const { id, owner: asker } = await world.alone()
+    const waiting = await invite(asker, await outsider())
+    const levelId = randomUUID()
+    await db().insert(accessLevels).values({
+      id: levelId,
+      appId: world.ids.app,
+      companyId: id,
+      name: '자체',
+      description: '우리만 씁니다.',
+      administers: false,
+      position: 5,
+    })
+    await world.putGrant(asker.memberId, { levelId, useStatus: 'EXPIRE', endReason: 'TERM' })
+    expect((await accept(boss, await askToJoin(asker))).code).toBe(200)
+    expect(await companyOf(asker)).toBe(world.ids.company)
+    expect(await db().$count(companies, eq(companies.id, id))).toBe(0)
+    expect(await db().$count(companyOffers, eq(companyOffers.id, waiting.data.offerId))).toBe(0)
+    expect(await db().$count(accessGrants, eq(accessGrants.memberId, asker.memberId))).toBe(0)
+    expect(await db().$count(memberRoles, eq(memberRoles.memberId, asker.memberId))).toBe(0)
+    expect(await world.ownersOf()).toEqual([boss.memberId])
+  })
+})

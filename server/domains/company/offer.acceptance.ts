@@ -1,0 +1,54 @@
+import { problemNamed } from '#contract/problem-named.ts'
+import { ownsCompany } from '#domain/company/roles.ts'
+import type { Tx } from '#server/db/once.ts'
+import { companyTexts } from '#server/messages/company-texts.ts'
+import { lockMember } from '#server/security/member-lock.ts'
+import type { CompanyDeps } from './company.deps.ts'
+import { companyStore } from './company.store.ts'
+import { offerStore, type StoredOffer } from './offer.store.ts'
+import type { StoredPerson } from './people.store.ts'
+
+/** Gives what carries out an accepted offer, whose company is held with that of who may join it. */
+export function acceptance({ clock, notices }: Pick<CompanyDeps, 'clock' | 'notices'>) {
+  /** Makes someone a member of the company with the roles they were invited for. Throws `company.inUse` where they are bound. */
+  async function letIn(tx: Tx, memberId: string, offer: StoredOffer): Promise<StoredPerson> {
+    const store = companyStore(tx)
+    // Before the member is held, as the sweep takes offers first.
+    const seen = await store.person(memberId)
+    if (seen) await offerStore(tx).takeBackAllOf(seen, offer.companyId, clock.now())
+    await lockMember(tx, memberId)
+    const person = (await store.person(memberId))!
+    const { companyId } = person
+    // Who has come into another company meanwhile, which is not held, has colleagues there.
+    if (companyId === offer.companyId || (await store.isBound(person))) throw problemNamed('company.inUse')
+    await store.move(memberId, offer.companyId, clock.now())
+    if (companyId !== null) await store.forget(companyId)
+    await store.setRoles(memberId, offer.roles)
+    return person
+  }
+
+  async function passOn(tx: Tx, offer: StoredOffer, viewer: StoredPerson): Promise<void> {
+    const store = companyStore(tx)
+    const { id, companyId, companyName, byId } = offer
+    const owner = byId === null ? undefined : await store.colleague(byId, companyId)
+    if (!owner || !ownsCompany(owner) || viewer.companyId !== companyId) throw problemNamed('offer.closed')
+    await store.handOver(owner.id, viewer.id)
+    const told = companyTexts.ownerChanged(companyName, owner.name, viewer.name)
+    for (const { id: memberId } of [owner, ...(await store.guardians(companyId))])
+      await notices.put(tx, { memberId, ...told, eventKey: `owner-changed:${id}` })
+  }
+
+  return async (tx: Tx, offer: StoredOffer, viewer: StoredPerson): Promise<void> => {
+    if (offer.offerKind === 'OWNERSHIP') return passOn(tx, offer, viewer)
+    const joined = offer.offerKind === 'JOIN' ? offer.memberId : viewer.id
+    if (joined === null) throw problemNamed('offer.closed')
+    const { name } = await letIn(tx, joined, offer)
+    await offerStore(tx).nameGuest(offer.id, joined)
+    await notices.put(tx, { memberId: joined, ...companyTexts.letIn(offer.companyName) })
+    const store = companyStore(tx)
+    // As with a change of roles, security admins hear of who comes with one.
+    const told = await (offer.roles.length > 0 ? store.guardians : store.owners)(offer.companyId)
+    for (const { id } of told)
+      if (id !== joined) await notices.put(tx, { memberId: id, ...companyTexts.joined(name, offer.roles) })
+  }
+}

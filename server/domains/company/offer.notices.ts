@@ -1,0 +1,37 @@
+import type { Tx } from '#server/db/once.ts'
+import { companyTexts } from '#server/messages/company-texts.ts'
+import type { Notices } from '#server/messages/notices.ts'
+import { companyStore } from './company.store.ts'
+import type { StoredOffer } from './offer.store.ts'
+
+/** Tells those who wait for an answer that nobody has given it in time. */
+export async function tellExpired(tx: Tx, notices: Notices, offers: readonly StoredOffer[]): Promise<void> {
+  for (const offer of offers) {
+    const { id, offerKind, email, name, companyName } = offer
+    const told = {
+      INVITATION: companyTexts.expired.INVITATION(email ?? ''),
+      JOIN: companyTexts.expired.JOIN(companyName),
+      OWNERSHIP: companyTexts.expired.OWNERSHIP(name ?? ''),
+    }[offerKind]
+    for (const memberId of await askersOf(tx, offer))
+      await notices.put(tx, { memberId, ...told, eventKey: `offer-expired:${id}` })
+  }
+}
+
+/** Tells those who wait for an answer that it is a no. */
+export async function tellRefused(tx: Tx, notices: Notices, offer: StoredOffer): Promise<void> {
+  const { id, offerKind, email, name, companyName } = offer
+  const told = {
+    INVITATION: companyTexts.invitationRefused(email ?? ''),
+    JOIN: companyTexts.joinRefused(companyName),
+    OWNERSHIP: companyTexts.ownershipRefused(name ?? ''),
+  }[offerKind]
+  for (const memberId of await askersOf(tx, offer))
+    await notices.put(tx, { memberId, ...told, eventKey: `offer-refused:${id}` })
+}
+
+/** Who waits for an answer: of an invitation the owners, as who sent it may have left; of the rest who made it. */
+async function askersOf(tx: Tx, { offerKind, companyId, byId }: StoredOffer): Promise<string[]> {
+  if (offerKind === 'INVITATION') return (await companyStore(tx).owners(companyId)).map(({ id }) => id)
+  return byId === null ? [] : [byId]
+}

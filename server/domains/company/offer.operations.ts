@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import type { OperationsTagged } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import type { OfferMachineEvent, OfferState } from '#domain/company/offer.machine.ts'
+import {
+  firstStates,
+  mayAnswer,
+  mayTakeBack,
+  OFFER_MS,
+  offerAfter,
+  offerRefusal,
+} from '#domain/company/offers.ts'
+import { givenRoles, ownsCompany } from '#domain/company/roles.ts'
+import { isEmail, normalizeEmail } from '#domain/email.ts'
+import { isBusinessNumber } from '#domain/korean/business-number.ts'
+import { digitsOf } from '#domain/korean/digits.ts'
+import { pageOf, readCursor } from '#server/db/cursor.ts'
+import type { Tx } from '#server/db/once.ts'
+import { type Caller, memberOf } from '#server/http/calls/caller.ts'
+import { companyTexts, invitationMail } from '#server/messages/company-texts.ts'
+import type { CompanyDeps } from './company.deps.ts'
+import { companyStore } from './company.store.ts'
+import { ownCompany, viewerOf } from './company.viewer.ts'
+import { toOffer } from './company.views.ts'
+import { acceptance } from './offer.acceptance.ts'
+import { tellExpired, tellRefused } from './offer.notices.ts'
+import { countOffer } from './offer.rules.ts'
+import { offerStore, type StoredOffer } from './offer.store.ts'
+
+type OfferOperations = Pick<
+  OperationsTagged<'company', Caller>,
+  | 'listCompanyOffers'
+  | 'inviteToCompany'
+  | 'askToJoinCompany'
+  | 'offerOwnership'
+  | 'answerCompanyOffer'
+  | 'takeBackCompanyOffer'
+>
+type NewOffer = Pick<StoredOffer, 'companyId' | 'offerKind' | 'memberId' | 'email' | 'byId' | 'roles'>
+
+const defaultLimit = 20
+/** So many invitations and requests may wait in a company at once. */
+export const MOST_OPEN = 200
+
+/** The state in which an event leaves an offer at a moment. Throws the reason where it is closed. */
+function stateAfter(offer: StoredOffer, event: OfferMachineEvent, now: Date): OfferState {
+  const next = offerAfter(offer, event, now)
+  if (next) return next
+  throw problemNamed(offerRefusal(offer, event, now) ?? 'offer.closed')
+}
+
+/** Invitations, requests to join and the handing over of an ownership. */
+export function offerOperations(deps: CompanyDeps): OfferOperations {
+  const { db, clock, once, mails, notices, throttleIn, site } = deps
+  const accept = acceptance(deps)
+
+  /** A new offer of a company that is held. What is over makes room first. Throws where one of its kind waits already. */
+  async function put(tx: Tx, offer: NewOffer): Promise<StoredOffer> {
+    const [now, store, id] = [clock.now(), offerStore(tx), randomUUID()]
+    await tellExpired(tx, notices, await store.expire(now, MOST_OPEN, { companyId: offer.companyId }))
+    // Of an ownership one waits at most, which the table holds.
+    const isCounted = offer.offerKind !== 'OWNERSHIP'
+    if (isCounted && (await store.count({ companyId: offer.companyId, open: true })) >= MOST_OPEN)
+      throw problemNamed('offer.tooMany')
+    const isNew = await store.add({
+      ...offer,
+      id,
+      offerState: firstStates[offer.offerKind],
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + OFFER_MS),
+    })
+    if (!isNew) throw problemNamed('offer.taken')
+    return (await store.find(id))!
+  }
+
+  /** An offer whose company is held, with that of who may join it, and the member who calls. */
+  async function lockOffer(tx: Tx, offerId: string, caller: Caller) {
+    const seen = await offerStore(tx).find(offerId)
+    const joiner = seen?.offerKind === 'JOIN' ? seen.memberId : memberOf(caller).memberId
+    if (seen) await companyStore(tx).lockWith(seen.companyId, joiner)
+    const offer = seen && (await offerStore(tx).find(offerId))
+    const viewer = await viewerOf(tx, caller)
+    return { offer, viewer, party: { ...viewer, memberId: viewer.id } }
+  }
+
+  return {
+    async listCompanyOffers({ offerKind, openYn, cursor, limit = defaultLimit }, caller) {
+      const viewer = await viewerOf(db, caller)
+      const { companyId } = viewer
+      if (companyId === null || !ownsCompany(viewer)) throw problemNamed('company.forbidden')
+      const filter = { companyId, offerKind, ...(openYn && { open: openYn === 'Y' }) }
+      const after = cursor === undefined ? undefined : readCursor(cursor)
+      const store = offerStore(db)
+      const [rows, total] = await Promise.all([
+        store.page(filter, { after, limit: limit + 1 }),
+        store.count(filter),
+      ])
+      const { shown, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
+      return { total, nextCursor, list: shown.map((offer) => toOffer(offer, viewer.id)) }
+    },
+
+    inviteToCompany: (input, caller) =>
+      once('inviteToCompany', caller, input, async (tx) => {
+        const { company, viewer } = await ownCompany(tx, caller)
+        if (!isEmail(input.email)) throw problemNamed('request.invalid')
+        const [email, store] = [normalizeEmail(input.email), companyStore(tx)]
+        if (await store.hasMember(company.id, email)) throw problemNamed('offer.taken')
+        const offer = await put(tx, {
+          companyId: company.id,
+          offerKind: 'INVITATION',
+          memberId: null,
+          email,
+          byId: viewer.id,
+          roles: givenRoles.filter((role) => input.roles.includes(role)),
+        })
+        await countOffer(throttleIn(tx), 'fromCompany', company.id)
+        await countOffer(throttleIn(tx), 'toAddress', email)
+        const about = { ...offer, byName: viewer.name }
+        const invited = await store.memberOfEmail(email)
+        const sent = invitationMail(email, about, site)
+        if (invited)
+          await notices.put(tx, {
+            memberId: invited,
+            ...companyTexts.invited(company.name, viewer.name, offer.expiresAt),
+            mail: sent,
+          })
+        else await mails.put(tx, sent)
+        return toOffer(offer, viewer.id)
+      }),
+
+    askToJoinCompany: (input, caller) =>
+      once('askToJoinCompany', caller, input, async (tx) => {
+        const rnno = digitsOf(input.rnno)
+        if (!isBusinessNumber(rnno)) throw problemNamed('request.invalid')
+        const store = companyStore(tx)
+        const { companyId } = memberOf(caller)
+        const found = await store.byNumber(rnno, companyId)
+        const company = found && (await store.lock(found.id))
+        if (!company) throw problemNamed('company.unknown')
+        const viewer = await viewerOf(tx, caller)
+        if (await store.isBound(viewer)) throw problemNamed('company.inUse')
+        const offer = await put(tx, {
+          companyId: company.id,
+          offerKind: 'JOIN',
+          memberId: viewer.id,
+          email: null,
+          byId: viewer.id,
+          roles: [],
+        })
+        await countOffer(throttleIn(tx), 'fromMember', viewer.id)
+        for (const owner of await store.owners(company.id))
+          await notices.put(tx, { memberId: owner.id, ...companyTexts.asked(viewer.name, offer.expiresAt) })
+        return toOffer(offer, viewer.id)
+      }),
+
+    offerOwnership: (input, caller) =>
+      once('offerOwnership', caller, input, async (tx) => {
+        const { company, viewer } = await ownCompany(tx, caller)
+        const person = await companyStore(tx).colleague(input.memberId, company.id)
+        if (!person) throw problemNamed('companyPerson.missing')
+        if (ownsCompany(person)) throw problemNamed('companyPerson.owner')
+        const offer = await put(tx, {
+          companyId: company.id,
+          offerKind: 'OWNERSHIP',
+          memberId: person.id,
+          email: null,
+          byId: viewer.id,
+          roles: [],
+        })
+        await countOffer(throttleIn(tx), 'fromMember', viewer.id)
+        await notices.put(tx, {
+          memberId: person.id,
+          ...companyTexts.offered(company.name, viewer.name, offer.expiresAt),
+        })
+        return toOffer(offer, viewer.id)
+      }),
+
+    answerCompanyOffer: ({ offerId, answer }, caller) =>
+      db.transaction(async (tx) => {
+        const { offer, viewer, party } = await lockOffer(tx, offerId, caller)
+        if (!offer || !mayAnswer(offer, party)) throw problemNamed('offer.missing')
+        const now = clock.now()
+        const next = stateAfter(offer, { type: 'answerCompanyOffer', answer }, now)
+        // Closed first: what is accepted takes all else back that waits of the person.
+        if (!(await offerStore(tx).close(offerId, next, now))) throw problemNamed('offer.closed')
+        await (answer === 'ACCEPT' ? accept(tx, offer, viewer) : tellRefused(tx, notices, offer))
+        return toOffer((await offerStore(tx).find(offerId))!, viewer.id)
+      }),
+
+    takeBackCompanyOffer: ({ offerId }, caller) =>
+      db.transaction(async (tx) => {
+        const { offer, viewer, party } = await lockOffer(tx, offerId, caller)
+        if (!offer || !mayTakeBack(offer, party)) throw problemNamed('offer.missing')
+        const now = clock.now()
+        const next = stateAfter(offer, { type: 'takeBackCompanyOffer' }, now)
+        if (!(await offerStore(tx).close(offerId, next, now))) throw problemNamed('offer.closed')
+        if (offer.offerKind === 'OWNERSHIP' && offer.memberId !== null)
+          await notices.put(tx, { memberId: offer.memberId, ...companyTexts.takenBack(offer.companyName) })
+        return toOffer((await offerStore(tx).find(offerId))!, viewer.id)
+      }),
+  }
+}

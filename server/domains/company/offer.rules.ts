@@ -1,0 +1,25 @@
+import { problemNamed } from '#contract/problem-named.ts'
+import { DAY_MS, SECOND_MS } from '#domain/durations.ts'
+import type { GuessRule, Throttle } from '#server/security/throttle.ts'
+
+const ofADay = { windowSeconds: DAY_MS / SECOND_MS, windowFrom: 'firstTry' } as const
+
+/**
+ * How often people are written to, however many offers were taken back in between: by a company that invites, at one address by
+ * all companies, by one member who asks to join or offers their ownership. The names stay, since counts are kept under them.
+ */
+const offerRules = {
+  fromCompany: { ...ofADay, name: 'company-invites', tries: 100 },
+  toAddress: { ...ofADay, name: 'company-invited', tries: 5 },
+  fromMember: { ...ofADay, name: 'company-asked', tries: 10 },
+} as const satisfies Record<string, GuessRule>
+
+/** Counts an offer; throws `calls.tooMany` where the subject has had its share of the day. */
+export async function countOffer(
+  throttle: Throttle,
+  rule: keyof typeof offerRules,
+  subject: string,
+): Promise<void> {
+  const { allowed, retryAfterSeconds } = await throttle.reserve(offerRules[rule], subject)
+  if (!allowed) throw problemNamed('calls.tooMany', { retryAfterSeconds })
+}

@@ -1,0 +1,157 @@
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { OfferState } from '#domain/company/offer.machine.ts'
+import { type OfferKind, openStates } from '#domain/company/offers.ts'
+import { comesAfter, type Place } from '#server/db/cursor.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { companyOffers } from '#server/db/schema/company-people.ts'
+import { members } from '#server/db/schema/member.ts'
+import type { Queries } from './company.deps.ts'
+
+/** An offer with the names it is shown by; `email` is the one that was invited, or that the person logs in with. */
+export type StoredOffer = typeof companyOffers.$inferSelect & {
+  companyName: string
+  name: string | null
+  byName: string | null
+}
+type OfferFilter = { companyId: string; offerKind?: OfferKind; open?: boolean }
+
+const MOST_OWN = 50
+const persons = alias(members, 'persons')
+const makers = alias(members, 'makers')
+const isOpen = isNull(companyOffers.closedAt)
+
+/** Where invitations, requests to join and offered ownerships lie. */
+export function offerStore(db: Queries) {
+  const named = () =>
+    db
+      .select({
+        offer: companyOffers,
+        email: sql<string | null>`coalesce(${companyOffers.email}, ${persons.email})`,
+        companyName: companies.name,
+        name: persons.name,
+        byName: makers.name,
+      })
+      .from(companyOffers)
+      .innerJoin(companies, eq(companies.id, companyOffers.companyId))
+      .leftJoin(persons, eq(persons.id, companyOffers.memberId))
+      .leftJoin(makers, eq(makers.id, companyOffers.byId))
+  const read = async (query: Promise<Awaited<ReturnType<typeof named>>>): Promise<StoredOffer[]> =>
+    (await query).map(({ offer, ...names }) => ({ ...offer, ...names }))
+  const listed = ({ companyId, offerKind, open }: OfferFilter) =>
+    and(
+      eq(companyOffers.companyId, companyId),
+      offerKind && eq(companyOffers.offerKind, offerKind),
+      open === undefined ? undefined : open ? isOpen : isNotNull(companyOffers.closedAt),
+    )
+  const newest = [desc(companyOffers.createdAt), desc(companyOffers.id)] as const
+
+  return {
+    /** The latest first, at most `limit` after a place. */
+    page: (filter: OfferFilter, { after, limit }: { after?: Place; limit: number }) =>
+      read(
+        named()
+          .where(
+            and(
+              listed(filter),
+              after && comesAfter([companyOffers.createdAt, companyOffers.id], after, 'newestFirst'),
+            ),
+          )
+          .orderBy(...newest)
+          .limit(limit),
+      ),
+
+    async count(filter: OfferFilter): Promise<number> {
+      const [row] = await db.select({ count: count() }).from(companyOffers).where(listed(filter))
+      return row!.count
+    },
+
+    /** Those that wait for a member, or that a member has asked for. */
+    waitingFor: ({ memberId, email }: { memberId: string; email: string }, now: Date) =>
+      read(
+        named()
+          .where(
+            and(
+              isOpen,
+              sql`${companyOffers.expiresAt} > ${now.toISOString()}::timestamptz`,
+              or(
+                and(eq(companyOffers.offerKind, 'INVITATION'), eq(companyOffers.email, email)),
+                eq(companyOffers.memberId, memberId),
+              ),
+            ),
+          )
+          .orderBy(...newest)
+          .limit(MOST_OWN),
+      ),
+
+    async find(id: string): Promise<StoredOffer | undefined> {
+      const [row] = await read(named().where(eq(companyOffers.id, id)))
+      return row
+    },
+
+    /** Puts a new one in, unless one of its kind waits there already; what is over and was not closed yet makes no room. */
+    async add(offer: typeof companyOffers.$inferInsert): Promise<boolean> {
+      const rows = await db
+        .insert(companyOffers)
+        .values(offer)
+        .onConflictDoNothing()
+        .returning({ id: companyOffers.id })
+      return rows.length > 0
+    },
+
+    /** Closes one that still waits; false where someone was faster. */
+    async close(id: string, offerState: OfferState, now: Date): Promise<boolean> {
+      const rows = await db
+        .update(companyOffers)
+        .set({ offerState, closedAt: now })
+        .where(and(eq(companyOffers.id, id), inArray(companyOffers.offerState, openStates)))
+        .returning({ id: companyOffers.id })
+      return rows.length > 0
+    },
+
+    /** Names in an accepted invitation who came by it. Only once the member is held: the reference holds them, too. */
+    async nameGuest(id: string, memberId: string): Promise<void> {
+      await db.update(companyOffers).set({ memberId }).where(eq(companyOffers.id, id))
+    },
+
+    /**
+     * Takes back what has no sense any more once a member comes into a company or leaves it: their requests to join, what a company
+     * offered them, and what this one has invited their address to, which would let them in again.
+     */
+    async takeBackAllOf(
+      { id, email }: { id: string; email: string },
+      companyId: string,
+      now: Date,
+    ): Promise<void> {
+      const isInvited = and(eq(companyOffers.companyId, companyId), eq(companyOffers.email, email))
+      await db
+        .update(companyOffers)
+        .set({ offerState: 'TAKEN_BACK', closedAt: now })
+        .where(and(isOpen, or(eq(companyOffers.memberId, id), isInvited)))
+    },
+
+    /** Ends those whose time is over, at most so many, and gives them; what another node has in hand is passed over. */
+    async expire(now: Date, most: number, filter?: Pick<OfferFilter, 'companyId'>): Promise<StoredOffer[]> {
+      const due = db
+        .select({ id: companyOffers.id })
+        .from(companyOffers)
+        .where(and(isOpen, lte(companyOffers.expiresAt, now), filter && listed(filter)))
+        .orderBy(companyOffers.expiresAt, companyOffers.id)
+        .limit(most)
+        .for('update', { skipLocked: true })
+      const ended = await db
+        .update(companyOffers)
+        .set({ offerState: 'EXPIRED', closedAt: now })
+        .where(and(sql`${companyOffers.id} in ${due}`, isOpen))
+        .returning({ id: companyOffers.id })
+      if (ended.length === 0) return []
+      const ids = ended.map(({ id }) => id)
+      return read(named().where(inArray(companyOffers.id, ids)))
+    },
+
+    /** Removes those that ended before a moment. */
+    async forget(before: Date): Promise<void> {
+      await db.delete(companyOffers).where(lt(companyOffers.closedAt, before))
+    },
+  }
+}

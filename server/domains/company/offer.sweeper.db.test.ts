@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { companyOffers } from '#server/db/schema/company-people.ts'
+import { companyWorld } from '#server/testing/company-world.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+
+const DAY = 24 * 60 * 60
+
+describeEngines('offers that nobody answers', (engine) => {
+  const world = companyWorld(engine)
+  const { db, owner, person, outsider, invite, askToJoin, offerOwnership, toldTo, sweep } = world
+  const pass = (seconds: number) => world.portal().clock.pass(seconds)
+  /** As many nodes as there may be, each twice, all at once. */
+  async function sweepEverywhere() {
+    const another = engine.name === 'postgresql' ? await engine.openAnother() : engine.database()
+    await Promise.all([sweep(), sweep(another), sweep(), sweep(another)])
+    if (another !== engine.database()) await another.close()
+  }
+  const states = async () =>
+    Object.fromEntries(
+      (await db().select().from(companyOffers)).map(({ offerKind, offerState }) => [offerKind, offerState]),
+    )
+
+  it('end after seven days, each told once on however many nodes', async () => {
+    const [boss, heir, asker, guest] = [await owner(), await person(), await outsider(), await outsider()]
+    const made = [await invite(boss, guest), await askToJoin(asker), await offerOwnership(boss, heir)]
+    expect(made.map(({ code }) => code)).toEqual([200, 200, 200])
+    pass(7 * DAY - 1)
+    await sweepEverywhere()
+    expect(await states()).toEqual({ INVITATION: 'SENT', JOIN: 'WAITING', OWNERSHIP: 'OFFERED' })
+    const before = [await toldTo(boss), await toldTo(asker)]
+    pass(1)
+    await sweepEverywhere()
+    await sweepEverywhere()
+    expect(await states()).toEqual({ INVITATION: 'EXPIRED', JOIN: 'EXPIRED', OWNERSHIP: 'EXPIRED' })
+    const closed = await db().select({ closedAt: companyOffers.closedAt }).from(companyOffers)
+    expect(closed).toEqual(made.map(() => ({ closedAt: world.portal().clock.now() })))
+    expect((await toldTo(boss)).slice(before[0]!.length).toSorted()).toEqual([
+      '소유권을 넘기지 못했습니다',
+      '초대의 기한이 지났습니다',
+    ])
+    expect((await toldTo(asker)).slice(before[1]!.length)).toEqual(['참여 신청의 기한이 지났습니다'])
+    expect(await toldTo(guest)).toEqual(['솔바람상회에서 초대했습니다'])
+    expect(await toldTo(heir)).toEqual(['회사의 소유권을 넘겨받을 수 있습니다'])
+  })
+
+  it('are many: all of them end, whatever a sweep takes at once', async () => {
+    const boss = await owner()
+    const now = world.portal().clock.now()
+    const { data } = await invite(boss, await outsider())
+    const [row] = await db().select().from(companyOffers).where(eq(companyOffers.id, data.offerId))
+    await db()
+      .insert(companyOffers)
+      .values(
+        Array.from({ length: 120 }, (_, index) => ({
+          ...row!,
+          id: crypto.randomUUID(),
+          email: `crowd${index}@example.com`,
+          expiresAt: now,
+        })),
+      )
+    await sweepEverywhere()
+    const open = await db().$count(companyOffers, eq(companyOffers.offerState, 'SENT'))
+    expect(open).toBe(1)
+    expect(await toldTo(boss)).toHaveLength(120)
+  })
+
+  it('are told to the owners of today where who invited is none any more', async () => {
+    const [boss, heir] = [await owner(), await person()]
+    const guest = await outsider()
+    await invite(boss, guest)
+    await world.accept(heir, await offerOwnership(boss, heir))
+    await world.leave(boss)
+    pass(7 * DAY)
+    await sweepEverywhere()
+    expect(await toldTo(boss)).not.toContain('초대의 기한이 지났습니다')
+    expect(await toldTo(heir)).toContain('초대의 기한이 지났습니다')
+  })
+
+  it('and those that were answered are forgotten after ninety days, with the address they name', async () => {
+    const [boss, guest, other] = [await owner(), await outsider(), await outsider()]
+    await world.refuse(guest, await invite(boss, guest))
+    await invite(boss, other)
+    pass(90 * DAY)
+    await sweepEverywhere()
+    expect((await db().select().from(companyOffers)).map(({ offerState }) => offerState).toSorted()).toEqual([
+      'EXPIRED',
+      'REFUSED',
+    ])
+    pass(1)
+    await sweepEverywhere()
+    expect(await db().select().from(companyOffers)).toMatchObject([{ offerState: 'EXPIRED' }])
+  })
+})

@@ -1,0 +1,23 @@
+import { DAY_MS } from '#domain/durations.ts'
+import { BATCH_ROWS, inBatches } from '#server/db/in-batches.ts'
+import type { CompanyDeps } from './company.deps.ts'
+import { tellExpired } from './offer.notices.ts'
+import { offerStore } from './offer.store.ts'
+
+/** So long an offer that is over is shown to the owners; then it is forgotten with the address it names. */
+export const SHOWN_MS = 90 * DAY_MS
+
+/** Ends the offers that nobody has answered in time, each once, however many nodes there are, and forgets the old ones. */
+export async function sweepOffers({
+  db,
+  clock,
+  notices,
+}: Pick<CompanyDeps, 'db' | 'clock' | 'notices'>): Promise<void> {
+  const now = clock.now()
+  await inBatches(db, async (tx) => {
+    const ended = await offerStore(tx).expire(now, BATCH_ROWS)
+    await tellExpired(tx, notices, ended)
+    return ended.length
+  })
+  await offerStore(db).forget(new Date(now.getTime() - SHOWN_MS))
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { auditRecords } from '#server/db/schema/audit.ts'
+import { companyRoles } from '#server/db/schema/company-people.ts'
+import { codesOf, companyWorld } from '#server/testing/company-world.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+
+const WEEK = 7 * 24 * 60 * 60
+
+describeEngines('an ownership', (engine) => {
+  const world = companyWorld(engine)
+  const { own, offers, owner, person, outsider, offerOwnership, accept, refuse, takeBack, toldTo } = world
+  const ownersOf = world.ownersOf
+
+  it('passes to the colleague who accepts it, and stays until then', async () => {
+    const [boss, heir] = [await owner(), await person({ name: '이지호' })]
+    const guard = await person({ roles: ['securityAdmin'] })
+    await world.setRoles(boss, heir, ['BILLING_MANAGER'])
+    const offered = await offerOwnership(boss, heir)
+    expect(offered.data).toMatchObject({
+      offerKind: 'OWNERSHIP',
+      offerState: 'OFFERED',
+      name: '이지호',
+      byName: '최소유',
+      roles: [],
+    })
+    expect(Date.parse(offered.data.expiresAt) - Date.parse(offered.data.createdAt)).toBe(WEEK * 1000)
+    expect((await own(heir)).offers).toMatchObject([{ offerId: offered.data.offerId, ownYn: 'N' }])
+    expect(await ownersOf()).toEqual([boss.memberId])
+    expect((await accept(heir, offered)).data.offerState).toBe('ACCEPTED')
+    expect(await ownersOf()).toEqual([heir.memberId])
+    expect((await own(heir)).company).toMatchObject({ roles: ['OWNER', 'BILLING_MANAGER'] })
+    expect((await own(boss)).company).toMatchObject({ roles: [], ownerNames: ['이지호'], leaveRefusal: null })
+    expect(await world.call('updateCompanyPolicy', { everybodyYn: 'Y' }, boss)).toMatchObject({ code: 6002 })
+    expect((await world.call('updateCompanyPolicy', { everybodyYn: 'Y' }, heir)).code).toBe(200)
+    const changed = '회사의 소유자가 바뀌었습니다'
+    expect(await toldTo(guard)).toEqual(['구성원의 역할이 바뀌었습니다', changed])
+    expect((await toldTo(boss)).filter((subject) => subject === changed)).toHaveLength(1)
+    expect((await toldTo(heir)).filter((subject) => subject === changed)).toHaveLength(1)
+  })
+
+  it('is answered by nobody but the person it is offered to', async () => {
+    const [boss, heir] = [await owner(), await person()]
+    const offered = await offerOwnership(boss, heir)
+    for (const other of [boss, await person(), await outsider(), (await world.alone()).owner]) {
+      expect(await accept(other, offered)).toMatchObject({ code: 6021 })
+      expect(await refuse(other, offered)).toMatchObject({ code: 6021 })
+    }
+    for (const other of [heir, await person(), (await world.alone()).owner])
+      expect(await takeBack(other, offered)).toMatchObject({ code: 6021 })
+    expect(await ownersOf()).toEqual([boss.memberId])
+  })
+
+  it('is offered by an owner, to a colleague who is none, to one at a time', async () => {
+    const [boss, heir, other] = [await owner(), await person(), await person()]
+    const stranger = await outsider()
+    const { owner: foreign } = await world.alone()
+    for (const nobody of [stranger, foreign, { ...heir, memberId: randomUUID() }])
+      expect(await offerOwnership(boss, nobody)).toMatchObject({ code: 6011 })
+    expect(await offerOwnership(boss, boss)).toMatchObject({ code: 6013 })
+    for (const nobody of [heir, stranger])
+      expect(await offerOwnership(nobody, other)).toMatchObject({ code: 6002 })
+    const first = await offerOwnership(boss, heir)
+    expect(await offerOwnership(boss, other)).toMatchObject({ code: 6023 })
+    expect((await takeBack(boss, first)).data.offerState).toBe('TAKEN_BACK')
+    expect(await accept(heir, first)).toMatchObject({ code: 6022 })
+    expect(await toldTo(heir)).toEqual([
+      '회사의 소유권을 넘겨받을 수 있습니다',
+      '소유권을 넘기려던 것이 취소되었습니다',
+    ])
+    expect((await offerOwnership(boss, other)).code).toBe(200)
+  })
+
+  it('stays where it is refused, which the owner hears of', async () => {
+    const [boss, heir] = [await owner(), await person()]
+    const offered = await offerOwnership(boss, heir)
+    expect((await refuse(heir, offered)).data.offerState).toBe('REFUSED')
+    expect(await accept(heir, offered)).toMatchObject({ code: 6022 })
+    expect(await ownersOf()).toEqual([boss.memberId])
+    expect(await toldTo(boss)).toEqual(['소유권을 넘겨받지 않기로 했습니다'])
+  })
+
+  it('stays where nobody has answered for seven days, to the millisecond', async () => {
+    const [boss, heir] = [await owner(), await person()]
+    const offered = await offerOwnership(boss, heir)
+    const end = Date.parse(offered.data.expiresAt)
+    await world.goTo(new Date(end).toISOString(), boss, heir)
+    expect(await accept(heir, offered)).toMatchObject({ code: 6022 })
+    expect(await takeBack(boss, offered)).toMatchObject({ code: 6022 })
+    await world.sweep()
+    expect(await ownersOf()).toEqual([boss.memberId])
+    expect((await offers(boss)).list).toMatchObject([{ offerState: 'EXPIRED' }])
+    const second = await offerOwnership(boss, heir)
+    await world.goTo(new Date(Date.parse(second.data.expiresAt) - 1).toISOString(), boss, heir)
+    await world.sweep()
+    expect((await accept(heir, second)).code).toBe(200)
+  })
+
+  it('is taken back with the person who leaves, and free for another one', async () => {
+    const [boss, heir, other] = [await owner(), await person(), await person()]
+    const offered = await offerOwnership(boss, heir)
+    expect((await world.leave(heir)).code).toBe(200)
+    expect(await accept(heir, offered)).toMatchObject({ code: 6022 })
+    expect((await offerOwnership(boss, other)).code).toBe(200)
+  })
+
+  it('is made once for a key', async () => {
+    const [boss, heir, other] = [await owner(), await person(), await person()]
+    const idempotencyKey = randomUUID()
+    const ask = ({ memberId }: typeof heir) =>
+      world.call('offerOwnership', { idempotencyKey, memberId }, boss)
+    const [first, second] = await Promise.all([ask(heir), ask(heir)])
+    expect(second.data).toEqual(first.data)
+    expect(await ask(other)).toMatchObject({ code: 1409 })
+    expect(await toldTo(heir)).toHaveLength(1)
+  })
+
+  describe('at once', () => {
+    it('accepted and refused has one answer', async () => {
+      const [boss, heir] = [await owner(), await person()]
+      const offered = await offerOwnership(boss, heir)
+      const [yes, no] = await Promise.all([accept(heir, offered), refuse(heir, offered)])
+      expect(codesOf([yes, no])).toEqual([200, 6022])
+      expect(await ownersOf()).toEqual([yes.code === 200 ? heir.memberId : boss.memberId])
+    })
+
+    it('accepted and taken back has one end', async () => {
+      const [boss, heir] = [await owner(), await person()]
+      const offered = await offerOwnership(boss, heir)
+      const [yes, back] = await Promise.all([accept(heir, offered), takeBack(boss, offered)])
+      expect(codesOf([yes, back])[0]).toBe(200)
+      expect([yes, back].filter(({ code }) => code === 200)).toHaveLength(1)
+      expect(await ownersOf()).toEqual([yes.code === 200 ? heir.memberId : boss.memberId])
+    })
+
+    it('of two owners’ offers one waits', async () => {
+      const [boss, second, heir, other] = [await owner(), await owner(), await person(), await person()]
+      const moves = await Promise.all([offerOwnership(boss, heir), offerOwnership(second, other)])
+      expect(codesOf(moves)).toEqual([200, 6023])
+      expect((await offers(boss, { openYn: 'Y' })).total).toBe(1)
+    })
+
+    it('of an acceptance and the removal of who accepts one happens, and one owner is there', async () => {
+      const [boss, heir] = [await owner(), await person()]
+      const offered = await offerOwnership(boss, heir)
+      const [yes, removal] = await Promise.all([accept(heir, offered), world.remove(boss, heir)])
+      expect([yes, removal].filter(({ code }) => code === 200)).toHaveLength(1)
+      expect(await ownersOf()).toEqual([yes.code === 200 ? heir.memberId : boss.memberId])
+      expect(await world.companyOf(heir)).toBe(removal.code === 200 ? null : world.ids.company)
+    })
+  })
+
+  it('stands on record with who handed it over and who took it', async () => {
+    const [boss, heir] = [await owner(), await person()]
+    const offered = await offerOwnership(boss, heir)
+    await accept(heir, offered)
+    const recorded = async ({ memberId }: typeof boss) =>
+      (await world.db().select().from(auditRecords).where(eq(auditRecords.memberId, memberId))).map(
+        ({ operation, subject }) => `${operation} ${subject}`,
+      )
+    expect(await recorded(boss)).toContain(`offerOwnership memberId=${heir.memberId}`)
+    expect(await recorded(heir)).toContain(`answerCompanyOffer offerId=${offered.data.offerId}`)
+    expect(await world.db().$count(companyRoles, eq(companyRoles.role, 'owner'))).toBe(1)
+  })
+})

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { companies } from '#server/db/schema/company.ts'
+import { members } from '#server/db/schema/member.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
+import { codesOf, companyWorld } from '#server/testing/company-world.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+
+describeEngines('the people of a company', (engine) => {
+  const world = companyWorld(engine)
+  const { own, people, setRoles, owner, person, outsider, call, toldTo } = world
+
+  describe('the own company', () => {
+    it('is what a member sees of it, with their roles and why they cannot leave', async () => {
+      const boss = await owner()
+      const mate = await person({ roles: ['approver'], name: '이지호' })
+      expect(await own(boss)).toMatchObject({
+        company: {
+          companyName: '솔바람상회',
+          rnno: world.company.rnno,
+          everybodyYn: 'N',
+          roles: ['OWNER'],
+          peopleCount: 2,
+          ownerNames: ['최소유'],
+          leaveRefusal: expect.stringContaining('유일한 소유자'),
+        },
+        offers: [],
+      })
+      expect((await own(mate)).company).toMatchObject({ roles: ['APPROVER'], leaveRefusal: null })
+      await engine
+        .database()
+        .db.insert(memberRoles)
+        .values({ id: randomUUID(), memberId: mate.memberId, role: 'appAdmin', appId: world.ids.app })
+      expect((await own(mate)).company).toMatchObject({
+        roles: ['APPROVER'],
+        leaveRefusal: expect.stringContaining('마지막 관리자'),
+      })
+    })
+
+    it('is none where there is none, and nobody is listed then', async () => {
+      const alone = await outsider()
+      expect(await own(alone)).toEqual({ company: null, offers: [] })
+      expect(await call('listCompanyPeople', {}, alone)).toMatchObject({ code: 6001 })
+    })
+
+    it('is another one for an owner of another', async () => {
+      await owner()
+      const { owner: foreign } = await world.alone()
+      expect((await own(foreign)).company).toMatchObject({ companyName: '홀로상회', peopleCount: 1 })
+      expect((await people(foreign)).list).toHaveLength(1)
+    })
+  })
+
+  describe('the list', () => {
+    async function crowd() {
+      const boss = await owner({ name: '가온' })
+      for (const [index, name] of ['나래', '다온', '라온', '나린'].entries()) {
+        world.portal().clock.pass(1)
+        const roles = index === 0 ? (['approver', 'appAdmin'] as const) : ([] as const)
+        await person({ name, roles: [...roles] })
+      }
+      await world.owner({ name: '나그네', companyId: await world.otherCompany() })
+      return boss
+    }
+
+    it('has everybody once, the longest member first, page by page', async () => {
+      const boss = await crowd()
+      const all = await people(boss)
+      expect(all.list.map(({ name }) => name)).toEqual(['가온', '나래', '다온', '라온', '나린'])
+      expect([all.total, all.nextCursor]).toEqual([5, null])
+      const first = await people(boss, { limit: 2 })
+      const second = await people(boss, { limit: 3, cursor: first.nextCursor! })
+      expect([...first.list, ...second.list]).toEqual(all.list)
+      expect([first.total, second.total, second.nextCursor]).toEqual([5, 5, null])
+    })
+
+    it('is narrowed to a role and to words', async () => {
+      const boss = await crowd()
+      const named = async (more: Parameters<typeof people>[1]) =>
+        (await people(boss, more)).list.map(({ name }) => name)
+      expect(await named({ companyRole: 'OWNER' })).toEqual(['가온'])
+      expect(await named({ companyRole: 'APP_ADMIN' })).toEqual(['나래'])
+      expect(await named({ companyRole: 'APPROVER', search: '나래' })).toEqual(['나래'])
+      expect(await named({ companyRole: 'SECURITY_ADMIN' })).toEqual([])
+      expect(await people(boss, { search: ' 나 ' })).toMatchObject({
+        search: '나',
+        total: 2,
+        list: [{ name: '나래' }, { name: '나린' }],
+      })
+    })
+
+    it('is searched by name and department, and by the mail address where the reader sees it', async () => {
+      const [boss, mate] = [await owner({ name: '가온' }), await person({ name: '나래' })]
+      await engine
+        .database()
+        .db.update(members)
+        .set({ deptName: '물류운영팀' })
+        .where(eq(members.id, mate.memberId))
+      const found = async (who: typeof boss, search: string) =>
+        (await people(who, { search })).list.map(({ name }) => name)
+      expect(await found(mate, '물류')).toEqual(['나래'])
+      expect(await found(boss, boss.email)).toEqual(['가온'])
+      expect(await found(mate, boss.email)).toEqual([])
+      expect(await found(mate, mate.email)).toEqual([])
+    })
+
+    it('has no role of a single app, and mail addresses for owners alone', async () => {
+      const boss = await owner()
+      const mate = await person({ name: '이지호', roles: ['appAdmin'], appId: world.ids.app })
+      const seen = (who: typeof boss) => people(who).then(({ list }) => list)
+      expect(await seen(boss)).toMatchObject([
+        { name: '최소유', email: boss.email, roles: ['OWNER'], ownYn: 'Y' },
+        { name: '이지호', email: mate.email, roles: [], ownYn: 'N', removalRefusal: null },
+      ])
+      expect(await seen(mate)).toMatchObject([
+        { name: '최소유', email: null, ownYn: 'N', removalRefusal: expect.stringContaining('소유자만') },
+        { name: '이지호', email: mate.email, ownYn: 'Y' },
+      ])
+    })
+  })
+
+  describe('a change of roles', () => {
+    it('gives what is chosen, leaves what is apart from it, and is told', async () => {
+      const [boss, guard] = [await owner(), await person({ roles: ['securityAdmin'], name: '문지기' })]
+      const mate = await person({ roles: ['approver'], appId: world.ids.app, name: '이지호' })
+      const given = await setRoles(boss, mate, ['APPROVER', 'BILLING_MANAGER'])
+      expect(given.data).toMatchObject({ name: '이지호', roles: ['BILLING_MANAGER', 'APPROVER'] })
+      const taken = await setRoles(boss, mate, [], ['BILLING_MANAGER', 'APPROVER'])
+      expect(taken.data.roles).toEqual([])
+      const rows = await world
+        .db()
+        .select({ role: memberRoles.role, appId: memberRoles.appId })
+        .from(memberRoles)
+        .where(eq(memberRoles.memberId, mate.memberId))
+      expect(rows).toEqual([{ role: 'approver', appId: world.ids.app }])
+      const own = '회사에서 맡은 역할이 바뀌었습니다'
+      const others = '구성원의 역할이 바뀌었습니다'
+      expect(await toldTo(mate)).toEqual([own, own])
+      expect(await toldTo(boss)).toEqual([others, others])
+      expect(await toldTo(guard)).toEqual([others, others])
+      const mails = await world.mailsTo(mate.email)
+      expect(mails.map(({ text }) => text)).toEqual([
+        expect.stringContaining('최소유 님이 역할을 바꿨습니다. 지금 맡은 역할: 결제 담당자, 승인자'),
+        expect.stringContaining('지금 맡은 역할: 구성원'),
+      ])
+    })
+
+    it('is refused where others were seen, and says nothing then', async () => {
+      const [boss, mate] = [await owner(), await person({ roles: ['approver'] })]
+      for (const seen of [[], ['APP_ADMIN'], ['APPROVER', 'APP_ADMIN']] as const)
+        expect(await setRoles(boss, mate, ['APP_ADMIN'], [...seen])).toMatchObject({ code: 6012 })
+      expect(await toldTo(mate)).toEqual([])
+      expect(await setRoles(boss, mate, ['APPROVER'], ['APPROVER'])).toMatchObject({ code: 200 })
+      expect(await toldTo(mate)).toEqual([])
+    })
+
+    it('of an owner keeps the ownership', async () => {
+      const boss = await owner()
+      expect((await setRoles(boss, boss, ['BILLING_MANAGER'], ['OWNER'])).data).toMatchObject({
+        roles: ['OWNER', 'BILLING_MANAGER'],
+        ownYn: 'Y',
+      })
+      expect((await setRoles(boss, boss, [], ['OWNER', 'BILLING_MANAGER'])).data.roles).toEqual(['OWNER'])
+      expect(await world.ownersOf()).toEqual([boss.memberId])
+      expect(await toldTo(boss)).toHaveLength(2)
+    })
+
+    it('is for an owner of the same company, and for a colleague', async () => {
+      const [boss, mate] = [await owner(), await person()]
+      const { owner: foreign } = await world.alone()
+      const manager = await person()
+      await setRoles(boss, manager, ['BILLING_MANAGER', 'SECURITY_ADMIN'])
+      for (const nobody of [mate, manager, await outsider()])
+        expect(await setRoles(nobody, mate, ['APPROVER'])).toMatchObject({ code: 6002 })
+      for (const stranger of [foreign, await outsider(), { ...mate, memberId: randomUUID() }])
+        expect(await setRoles(boss, stranger, ['APPROVER'])).toMatchObject({ code: 6011 })
+      expect(await setRoles(foreign, mate, ['APPROVER'])).toMatchObject({ code: 6011 })
+    })
+
+    it('of two at once leaves one to look again', async () => {
+      const [boss, mate] = [await owner(), await person()]
+      const answers = await Promise.all([
+        setRoles(boss, mate, ['APPROVER']),
+        setRoles(boss, mate, ['BILLING_MANAGER']),
+      ])
+      expect(codesOf(answers)).toEqual([200, 6012])
+      const won = answers.find(({ code }) => code === 200)!
+      expect((await people(boss)).list[1]!.roles).toEqual(won.data.roles)
+    })
+
+    it('opens the security pages in the same session, and closes them again', async () => {
+      const boss = await owner()
+      const { id: memberId, email } = await world.portal().addMember({ companyId: world.ids.company })
+      const session = await world.portal().logInFully(email, { confirmed: true })
+      const guard = { memberId, email, session }
+      const record = () => world.portal().call('listAuditRecords', { limit: 20 }, { session })
+      const admin = async () =>
+        (await world.portal().call('getSessionInfo', {}, { session })).data.securityAdminYn
+      expect([(await record()).code, await admin()]).toEqual([1403, undefined])
+      await setRoles(boss, guard, ['SECURITY_ADMIN'])
+      expect([(await record()).code, await admin()]).toEqual([200, 'Y'])
+      await setRoles(boss, guard, [], ['SECURITY_ADMIN'])
+      expect([(await record()).code, await admin()]).toEqual([1403, undefined])
+    })
+  })
+
+  describe('who manages subscriptions', () => {
+    it('is settled by an owner, and told to the owners where it changed', async () => {
+      const [boss, mate] = [await owner(), await person()]
+      const settle = (who: typeof boss, everybodyYn: 'Y' | 'N') =>
+        call('updateCompanyPolicy', { everybodyYn }, who)
+      expect(await settle(mate, 'Y')).toMatchObject({ code: 6002 })
+      expect(await settle(await outsider(), 'Y')).toMatchObject({ code: 6002 })
+      expect((await settle(boss, 'Y')).data).toMatchObject({ everybodyYn: 'Y', roles: ['OWNER'] })
+      expect((await settle(boss, 'Y')).data.everybodyYn).toBe('Y')
+      expect((await own(mate)).company?.everybodyYn).toBe('Y')
+      expect(await toldTo(boss)).toEqual(['구독을 처리할 수 있는 사람이 바뀌었습니다'])
+      expect((await settle(boss, 'N')).data.everybodyYn).toBe('N')
+      const [row] = await world.db().select().from(companies).where(eq(companies.id, world.ids.company))
+      expect(row!.everybodyMay).toBe(false)
+      expect(await world.db().$count(members, eq(members.companyId, world.ids.company))).toBe(2)
+    })
+  })
+})

@@ -1,0 +1,120 @@
+import type { OperationsTagged } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { inRoleOrder, ownsCompany } from '#domain/company/roles.ts'
+import { pageOf, readCursor } from '#server/db/cursor.ts'
+import type { Tx } from '#server/db/once.ts'
+import { searchWords } from '#server/db/search.ts'
+import { type Caller, memberOf } from '#server/http/calls/caller.ts'
+import { companyTexts } from '#server/messages/company-texts.ts'
+import type { CompanyDeps } from './company.deps.ts'
+import { companyStore, type StoredCompany } from './company.store.ts'
+import { ownCompany, viewerOf } from './company.viewer.ts'
+import { removalRefusal, toPerson } from './company.views.ts'
+import { inherit } from './inheritance.ts'
+import { offerStore } from './offer.store.ts'
+import type { StoredPerson } from './people.store.ts'
+
+type PeopleOperations = Pick<
+  OperationsTagged<'company', Caller>,
+  'listCompanyPeople' | 'updateCompanyRoles' | 'removeCompanyPerson' | 'leaveCompany'
+>
+
+const defaultLimit = 20
+
+/** Who belongs to a company, and in which role. */
+export function peopleOperations(deps: CompanyDeps): PeopleOperations {
+  const { db, clock, notices, access, contracts } = deps
+
+  /** Takes someone out of a company that is held; what they asked for on its behalf goes on with an owner. */
+  async function takeOut(
+    tx: Tx,
+    company: StoredCompany,
+    person: StoredPerson,
+    actorId: string,
+  ): Promise<void> {
+    if ((await access.soleAdministrations(tx, person, true)).length > 0)
+      throw problemNamed('companyPerson.lastAdmin')
+    const store = companyStore(tx)
+    const [owner] = await store.owners(company.id)
+    // Nobody would go on with what they asked for.
+    if (!owner) throw problemNamed('company.lastOwner')
+    await access.release(tx, person.id, actorId)
+    await inherit(tx, contracts, { companyId: company.id, memberId: person.id, heirId: owner.id })
+    await offerStore(tx).takeBackAllOf(person, company.id, clock.now())
+    await store.move(person.id, null, clock.now())
+    await notices.put(tx, { memberId: person.id, ...companyTexts.removed(company.name) })
+  }
+
+  return {
+    async listCompanyPeople({ companyRole, search, cursor, limit = defaultLimit }, caller) {
+      const viewer = await viewerOf(db, caller)
+      if (viewer.companyId === null) throw problemNamed('company.missing')
+      const words = searchWords(search)
+      const filter = { companyId: viewer.companyId, companyRole, words, byAddress: ownsCompany(viewer) }
+      const after = cursor === undefined ? undefined : readCursor(cursor)
+      const store = companyStore(db)
+      const [rows, total] = await Promise.all([
+        store.page(filter, { after, limit: limit + 1 }),
+        store.count(filter),
+      ])
+      const { shown, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
+      return {
+        companyRole: companyRole ?? null,
+        search: words.join(' ') || null,
+        total,
+        nextCursor,
+        list: shown.map((person) => toPerson(person, viewer)),
+      }
+    },
+
+    updateCompanyRoles: ({ memberId, roles, seenRoles }, caller) =>
+      db.transaction(async (tx) => {
+        const { company, viewer } = await ownCompany(tx, caller)
+        const store = companyStore(tx)
+        const person = await store.colleague(memberId, company.id)
+        if (!person) throw problemNamed('companyPerson.missing')
+        if (inRoleOrder(seenRoles).join() !== person.roles.join()) throw problemNamed('companyPerson.changed')
+        const next = inRoleOrder(ownsCompany(person) ? ['OWNER', ...roles] : roles)
+        if (next.join() !== person.roles.join()) {
+          await store.setRoles(memberId, next)
+          const isOwn = memberId === viewer.id
+          if (!isOwn) await notices.put(tx, { memberId, ...companyTexts.rolesChanged(viewer.name, next) })
+          for (const colleague of await store.guardians(company.id))
+            if (colleague.id !== memberId || isOwn)
+              await notices.put(tx, {
+                memberId: colleague.id,
+                ...companyTexts.colleagueChanged(viewer.name, person.name, next),
+              })
+        }
+        return toPerson(
+          { ...person, roles: next },
+          memberId === viewer.id ? { ...viewer, roles: next } : viewer,
+        )
+      }),
+
+    removeCompanyPerson: ({ memberId }, caller) =>
+      db.transaction(async (tx) => {
+        const { company, viewer } = await ownCompany(tx, caller)
+        const person = await companyStore(tx).colleague(memberId, company.id)
+        if (!person) throw problemNamed('companyPerson.missing')
+        const refusal = removalRefusal(person, viewer)
+        if (refusal) throw problemNamed(refusal)
+        await takeOut(tx, company, person, viewer.id)
+        return { removedYn: 'Y' }
+      }),
+
+    leaveCompany: (_nothing, caller) =>
+      db.transaction(async (tx) => {
+        const { companyId } = memberOf(caller)
+        const store = companyStore(tx)
+        const company = companyId === null ? undefined : await store.lock(companyId)
+        const person = await viewerOf(tx, caller)
+        if (!company || person.companyId !== company.id) throw problemNamed('company.missing')
+        if (ownsCompany(person)) throw problemNamed('company.lastOwner')
+        await takeOut(tx, company, person, person.id)
+        for (const owner of await store.owners(company.id))
+          await notices.put(tx, { memberId: owner.id, ...companyTexts.left(person.name) })
+        return { leftYn: 'Y' }
+      }),
+  }
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, count, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type CompanyRole, inRoleOrder } from '#domain/company/roles.ts'
+import { comesAfter, type Place } from '#server/db/cursor.ts'
+import { abnormalEvents } from '#server/db/schema/abnormal.ts'
+import { accessGrants } from '#server/db/schema/access-grant.ts'
+import { accessRequests } from '#server/db/schema/access-request.ts'
+import { companyRoles } from '#server/db/schema/company-people.ts'
+import { members, memberWords } from '#server/db/schema/member.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
+import { holdsWordsAmong } from '#server/db/search.ts'
+import type { Queries } from './company.deps.ts'
+
+/** A member of a company with their roles for all of it. */
+export type StoredPerson = Pick<
+  typeof members.$inferSelect,
+  'id' | 'companyId' | 'name' | 'email' | 'deptName' | 'createdAt'
+> & { roles: CompanyRole[] }
+
+/** Which of a company's are listed; words are looked for in addresses too where the reader sees those. */
+type PeopleFilter = {
+  companyId: string
+  companyRole?: CompanyRole
+  words: readonly string[]
+  byAddress: boolean
+}
+
+const MOST_OWNERS = 10
+const MOST_TOLD = 100
+/** Where each role lies: those of the company itself apart from those of its access area. */
+const ofCompany = { OWNER: 'owner', BILLING_MANAGER: 'billingManager' } as const
+const ofAccess = { SECURITY_ADMIN: 'securityAdmin', APP_ADMIN: 'appAdmin', APPROVER: 'approver' } as const
+const namesOf = new Map<string, CompanyRole>(
+  [...Object.entries(ofCompany), ...Object.entries(ofAccess)].map(([name, stored]) => [
+    stored,
+    name as CompanyRole,
+  ]),
+)
+const isOfCompany = (role: CompanyRole): role is keyof typeof ofCompany => role in ofCompany
+
+/** Where the members of companies and their roles lie. */
+export function peopleStore(db: Queries) {
+  const one = { one: sql`1` }
+  const forAll = (memberId: SQL | typeof members.id | string) =>
+    and(
+      eq(memberRoles.memberId, memberId),
+      isNull(memberRoles.appId),
+      inArray(memberRoles.role, Object.values(ofAccess)),
+    )
+  const stored = sql<string[]>`array(
+    select ${companyRoles.role} from ${companyRoles} where ${companyRoles.memberId} = ${members.id}
+    union all
+    select ${memberRoles.role} from ${memberRoles} where ${forAll(members.id)})`
+  const columns = {
+    id: members.id,
+    companyId: members.companyId,
+    name: members.name,
+    email: members.email,
+    deptName: members.deptName,
+    createdAt: members.createdAt,
+    stored,
+  }
+  type Row = Omit<StoredPerson, 'roles'> & { stored: string[] }
+  const person = ({ stored, ...row }: Row): StoredPerson => ({
+    ...row,
+    roles: inRoleOrder(stored.flatMap((role) => namesOf.get(role) ?? [])),
+  })
+  const people = () => db.select(columns).from(members)
+  const has = (role: CompanyRole) =>
+    exists(
+      isOfCompany(role)
+        ? db
+            .select(one)
+            .from(companyRoles)
+            .where(and(eq(companyRoles.memberId, members.id), eq(companyRoles.role, ofCompany[role])))
+        : db
+            .select(one)
+            .from(memberRoles)
+            .where(and(forAll(members.id), eq(memberRoles.role, ofAccess[role]))),
+    )
+  const listed = ({ companyId, companyRole, words, byAddress }: PeopleFilter) =>
+    and(
+      eq(members.companyId, companyId),
+      companyRole && has(companyRole),
+      holdsWordsAmong(words, [
+        memberWords(members),
+        sql`lower(coalesce(${members.deptName}, ''))`,
+        ...(byAddress ? [sql`${members.email}`] : []),
+      ]),
+    )
+
+  return {
+    async person(memberId: string): Promise<StoredPerson | undefined> {
+      const [row] = await people().where(eq(members.id, memberId))
+      return row && person(row)
+    },
+
+    async colleague(memberId: string, companyId: string): Promise<StoredPerson | undefined> {
+      const [row] = await people().where(and(eq(members.id, memberId), eq(members.companyId, companyId)))
+      return row && person(row)
+    },
+
+    /** Whether a member of a company logs in with a mail address. */
+    async hasMember(companyId: string, email: string): Promise<boolean> {
+      const where = and(eq(members.companyId, companyId), eq(members.email, email))
+      return (await db.select(one).from(members).where(where)).length > 0
+    },
+
+    /** Who logs in with a mail address, if anybody does. */
+    async memberOfEmail(email: string): Promise<string | undefined> {
+      const [row] = await db.select({ id: members.id }).from(members).where(eq(members.email, email))
+      return row?.id
+    },
+
+    owners: (companyId: string): Promise<{ id: string; name: string }[]> =>
+      db
+        .select({ id: members.id, name: members.name })
+        .from(members)
+        .where(and(eq(members.companyId, companyId), has('OWNER')))
+        .orderBy(asc(members.name), asc(members.id))
+        .limit(MOST_OWNERS),
+
+    /** Who is told of a change of roles: owners and security admins. */
+    guardians: (companyId: string): Promise<{ id: string }[]> =>
+      db
+        .select({ id: members.id })
+        .from(members)
+        .where(and(eq(members.companyId, companyId), or(has('OWNER'), has('SECURITY_ADMIN'))))
+        .limit(MOST_TOLD),
+
+    /** The longest member first, at most `limit` after a place. */
+    async page(
+      filter: PeopleFilter,
+      { after, limit }: { after?: Place; limit: number },
+    ): Promise<StoredPerson[]> {
+      const rows = await people()
+        .where(
+          and(listed(filter), after && comesAfter([members.createdAt, members.id], after, 'oldestFirst')),
+        )
+        .orderBy(asc(members.createdAt), asc(members.id))
+        .limit(limit)
+      return rows.map(person)
+    },
+
+    async count(filter: PeopleFilter): Promise<number> {
+      const [row] = await db.select({ count: count() }).from(members).where(listed(filter))
+      return row!.count
+    },
+
+    /** Gives a member these roles of the company in the place of all that they had but the ownership and roles in single apps. */
+    async setRoles(memberId: string, roles: readonly CompanyRole[]): Promise<void> {
+      await db
+        .delete(companyRoles)
+        .where(and(eq(companyRoles.memberId, memberId), ne(companyRoles.role, 'owner')))
+      await db.delete(memberRoles).where(forAll(memberId))
+      for (const role of roles) {
+        if (role === 'OWNER') continue
+        if (isOfCompany(role)) await db.insert(companyRoles).values({ memberId, role: ofCompany[role] })
+        else
+          await db
+            .insert(memberRoles)
+            .values({ id: randomUUID(), memberId, role: ofAccess[role], appId: null })
+      }
+    },
+
+    /** Puts one owner in the place of another. */
+    async handOver(fromId: string, toId: string): Promise<void> {
+      await db
+        .delete(companyRoles)
+        .where(and(eq(companyRoles.memberId, fromId), eq(companyRoles.role, 'owner')))
+      await db.insert(companyRoles).values({ memberId: toId, role: 'owner' })
+    },
+
+    /**
+     * Makes a member one of a company, or of none, with no role of the one they were in. What they asked for and held there, and what
+     * was noticed of them, goes as with a withdrawal: it would be shown to those who decide in the next one. Of the record, which
+     * stays, the next one sees what is from then on.
+     */
+    async move(memberId: string, companyId: string | null, now: Date): Promise<void> {
+      await db.delete(companyRoles).where(eq(companyRoles.memberId, memberId))
+      await db
+        .delete(memberRoles)
+        .where(and(eq(memberRoles.memberId, memberId), ne(memberRoles.role, 'staff')))
+      await db.delete(accessRequests).where(eq(accessRequests.memberId, memberId))
+      await db.delete(accessGrants).where(eq(accessGrants.memberId, memberId))
+      await db.delete(abnormalEvents).where(eq(abnormalEvents.memberId, memberId))
+      await db
+        .update(members)
+        .set({ companyId, companySince: now, companyName: null, deptName: null })
+        .where(eq(members.id, memberId))
+    },
+  }
+}

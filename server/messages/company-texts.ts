@@ -1,0 +1,163 @@
+import type { CompanyRole } from '#domain/company/roles.ts'
+import { formatDateTime, toWireTime } from '#domain/dates.ts'
+import { withParticle } from '#domain/korean/particles.ts'
+import type { Mail } from './messages.ts'
+import type { Notice } from './notices.ts'
+import { mail, SERVICE } from './texts.ts'
+
+type Told = Pick<Notice, 'label' | 'subject' | 'text' | 'path'>
+
+/** What a role of a company is called. */
+export const companyRoleNames: Readonly<Record<CompanyRole, string>> = {
+  OWNER: '소유자',
+  BILLING_MANAGER: '결제 담당자',
+  SECURITY_ADMIN: '보안 관리자',
+  APP_ADMIN: '앱 관리자',
+  APPROVER: '승인자',
+}
+
+const until = (expiresAt: Date) => formatDateTime(toWireTime(expiresAt))
+const rolesOf = (roles: readonly CompanyRole[]) =>
+  roles.length === 0 ? '구성원' : roles.map((role) => companyRoleNames[role]).join(', ')
+const told = (subject: string, text: string, label: Notice['label'] = 'user'): Told => ({
+  label,
+  subject,
+  text,
+  path: '/my/company',
+})
+
+/** A name that was typed by its owner and goes to people who never asked for it: no mail program makes a link of it. */
+const unlinked = (name: string) => name.replace(/\s+/g, ' ').replace(/[.:/@](?=[\p{L}\p{N}/])/gu, '$& ')
+
+/** The mail that invites someone, who may not be a member yet. */
+export const invitationMail = (
+  to: string,
+  {
+    companyName: typedName,
+    byName,
+    roles,
+    expiresAt,
+  }: { companyName: string; byName: string; roles: readonly CompanyRole[]; expiresAt: Date },
+  site: string,
+): Mail => {
+  const companyName = unlinked(typedName)
+  return mail(
+    to,
+    `${companyName}에서 초대했습니다`,
+    `안녕하세요. ${SERVICE}입니다.`,
+    `${byName} 님이 ${companyName}의 ${withParticle(rolesOf(roles), '으로/로')} 초대했습니다. ${until(expiresAt)}까지 아래 주소에서 초대를 수락할 수 있습니다.\n${site}/my/company`,
+    `아직 회원이 아니라면 이 이메일 주소로 가입해 주세요. 다른 주소로 가입하면 초대가 보이지 않습니다.\n${site}/auth/signup`,
+    '아는 회사가 아니라면 이 메일은 지우셔도 됩니다. 수락하지 않으면 아무것도 바뀌지 않습니다.',
+  )
+}
+
+/** What members are told of their company, in their inbox and by mail. */
+export const companyTexts = {
+  invited: (companyName: string, byName: string, expiresAt: Date): Told =>
+    told(
+      `${companyName}에서 초대했습니다`,
+      `${byName} 님이 ${companyName}에 초대했습니다. ${until(expiresAt)}까지 수락하거나 거절할 수 있습니다.`,
+    ),
+
+  asked: (name: string, expiresAt: Date): Told =>
+    told(
+      '회사에 참여하려는 신청이 있습니다',
+      `${name} 님이 회사에 참여를 신청했습니다. ${until(expiresAt)}까지 답하지 않으면 신청이 종료됩니다. 모르는 사람이면 거절해 주세요.`,
+    ),
+
+  offered: (companyName: string, byName: string, expiresAt: Date): Told =>
+    told(
+      '회사의 소유권을 넘겨받을 수 있습니다',
+      `${byName} 님이 ${companyName}의 소유권을 넘기려고 합니다. ${until(expiresAt)}까지 수락하거나 거절할 수 있습니다.`,
+    ),
+
+  joined: (name: string, roles: readonly CompanyRole[]): Told =>
+    told(
+      '새 구성원이 회사에 참여했습니다',
+      `${name} 님이 회사에 참여했습니다.${roles.length > 0 ? ` 맡은 역할: ${rolesOf(roles)}` : ''}`,
+      roles.length > 0 ? 'security' : 'user',
+    ),
+
+  letIn: (companyName: string): Told =>
+    told(
+      '회사에 참여했습니다',
+      `${companyName}의 구성원이 되었습니다. 이제 회사의 구독과 앱을 이용할 수 있습니다.`,
+    ),
+
+  invitationRefused: (email: string): Told =>
+    told('초대를 거절했습니다', `${email} 주소로 보낸 초대를 받은 분이 거절했습니다.`),
+
+  joinRefused: (companyName: string): Told =>
+    told(
+      '참여 신청이 거절되었습니다',
+      `${companyName}에 보낸 참여 신청이 거절되었습니다. 잘못된 결과라면 회사 담당자에게 문의해 주세요.`,
+    ),
+
+  ownershipRefused: (name: string): Told =>
+    told(
+      '소유권을 넘겨받지 않기로 했습니다',
+      `${name} 님이 소유권을 넘겨받지 않기로 했습니다. 소유자는 그대로입니다.`,
+    ),
+
+  ownerChanged: (companyName: string, fromName: string, toName: string): Told =>
+    told(
+      '회사의 소유자가 바뀌었습니다',
+      `${companyName}의 소유자가 ${fromName} 님에서 ${toName} 님으로 바뀌었습니다. 아는 변경이 아니라면 고객센터로 알려 주세요.`,
+      'security',
+    ),
+
+  expired: {
+    INVITATION: (email: string): Told =>
+      told(
+        '초대의 기한이 지났습니다',
+        `${email} 주소로 보낸 초대의 기한이 지났습니다. 필요하면 다시 초대해 주세요.`,
+      ),
+    JOIN: (companyName: string): Told =>
+      told(
+        '참여 신청의 기한이 지났습니다',
+        `${companyName}에 보낸 참여 신청에 기한 안에 답이 없어 종료되었습니다. 필요하면 다시 신청해 주세요.`,
+      ),
+    OWNERSHIP: (name: string): Told =>
+      told('소유권을 넘기지 못했습니다', `${name} 님이 기한 안에 답하지 않았습니다. 소유자는 그대로입니다.`),
+  },
+
+  takenBack: (companyName: string): Told =>
+    told(
+      '소유권을 넘기려던 것이 취소되었습니다',
+      `${companyName}의 소유자가 소유권을 넘기려던 것을 취소했습니다.`,
+    ),
+
+  rolesChanged: (byName: string, roles: readonly CompanyRole[]): Told =>
+    told(
+      '회사에서 맡은 역할이 바뀌었습니다',
+      `${byName} 님이 역할을 바꿨습니다. 지금 맡은 역할: ${rolesOf(roles)}`,
+      'security',
+    ),
+
+  colleagueChanged: (byName: string, name: string, roles: readonly CompanyRole[]): Told =>
+    told(
+      '구성원의 역할이 바뀌었습니다',
+      `${byName} 님이 ${name} 님의 역할을 바꿨습니다. 지금 맡은 역할: ${rolesOf(roles)}`,
+      'security',
+    ),
+
+  policyChanged: (byName: string, everybodyMay: boolean): Told =>
+    told(
+      '구독을 처리할 수 있는 사람이 바뀌었습니다',
+      everybodyMay
+        ? `${byName} 님이 모든 구성원이 구독과 결제를 처리할 수 있게 했습니다.`
+        : `${byName} 님이 소유자와 결제 담당자만 구독과 결제를 처리할 수 있게 했습니다.`,
+    ),
+
+  removed: (companyName: string): Told =>
+    told(
+      '회사에서 나왔습니다',
+      `${companyName}의 구성원이 아니게 되었습니다. 가지고 있던 권한과 역할이 끝났고 기다리던 신청은 취소되었습니다. 계정은 그대로 쓸 수 있습니다.`,
+    ),
+
+  left: (name: string): Told =>
+    told(
+      '구성원이 회사에서 나갔습니다',
+      `${name} 님이 회사에서 나갔습니다. 가지고 있던 권한과 역할이 끝났습니다.`,
+    ),
+}

@@ -1,0 +1,155 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { beforeEach } from 'vitest'
+import type { Input, OperationId, Schema } from '#contract/operation.ts'
+import { isBusinessNumber } from '#domain/korean/business-number.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { companyOffers, companyRoles } from '#server/db/schema/company-people.ts'
+import { members } from '#server/db/schema/member.ts'
+import { subscriptions } from '#server/db/schema/subscription.ts'
+import { throttles } from '#server/db/schema/throttle.ts'
+import { toSubscriptionRow } from '#server/db/sealed-subscription.ts'
+import { sweepOffers } from '#server/domains/company/offer.sweeper.ts'
+import type { Mail } from '#server/messages/messages.ts'
+import { sampleSubscription } from '#server/pact/sample-subscription.ts'
+import { createSecretBox } from '#server/security/secret-box.ts'
+import { accessWorld, type Person } from './access-world.ts'
+import type { TestEngine } from './engines.ts'
+import type { Answer } from './portal.ts'
+
+type PersonOptions = Parameters<ReturnType<typeof accessWorld>['person']>[0]
+type Roles = Schema<'GivenRoles'>
+let made = 0
+
+/** A business number that no other company of the tests has. */
+export function newBusinessNumber(): string {
+  const start = `8${String(randomInt(10 ** 8)).padStart(8, '0')}`
+  return Array.from({ length: 10 }, (_, last) => `${start}${last}`).find(isBusinessNumber)!
+}
+
+/** A company that lets its owners and billing managers alone manage subscriptions, with what people do in it. */
+export function companyWorld(engine: TestEngine) {
+  const world = accessWorld(engine)
+  const db = () => engine.database().db
+  const company = { rnno: '' }
+  beforeEach(async () => {
+    for (const table of [companyOffers, companyRoles, throttles]) await db().delete(table)
+    company.rnno = newBusinessNumber()
+    await db()
+      .update(companies)
+      .set({ rnno: company.rnno, everybodyMay: false })
+      .where(eq(companies.id, world.ids.company))
+  })
+
+  const us = {
+    ...world,
+    db,
+    company,
+
+    /** A call right after a fresh proof. */
+    async call<Id extends OperationId>(id: Id, input: Input<Id>, who: Person): Promise<Answer<Id>> {
+      await world.portal().verify(who.session)
+      return world.portal().call(id, input, { session: who.session })
+    },
+
+    /** A person who has been a member for longer than those who are made after them. */
+    async person(more: PersonOptions = {}): Promise<Person> {
+      const person = await world.person(more)
+      world.portal().clock.pass(1)
+      return person
+    },
+
+    /** A person who owns the company, or another one. */
+    async owner(more: PersonOptions = {}): Promise<Person> {
+      const person = await us.person({ name: '최소유', ...more })
+      await db().insert(companyRoles).values({ memberId: person.memberId, role: 'owner' })
+      return person
+    },
+
+    /** A person without a company. */
+    outsider: (name = '나그네') => us.person({ companyId: null, name }),
+
+    /** A company with an owner who is alone in it. */
+    async alone(name = '홀로') {
+      const [id, rnno] = [randomUUID(), newBusinessNumber()]
+      await db()
+        .insert(companies)
+        .values({ id, name: '홀로상회', rnno, everybodyMay: false, createdAt: world.portal().clock.now() })
+      return { id, rnno, owner: await us.owner({ companyId: id, name }) }
+    },
+
+    /** A subscription of a person on behalf of the company, another one or none, as it lies in the database. */
+    async subscribe(
+      { memberId }: Person,
+      subscriptionState: 'ACTIVE' | 'REQUESTED' | 'ENDED' = 'ACTIVE',
+      companyId: string | null = world.ids.company,
+    ): Promise<string> {
+      made += 1
+      const { clock, config } = world.portal()
+      const plain = sampleSubscription({
+        id: randomUUID(),
+        subscriptionNo: `S2097-${String(made).padStart(6, '0')}`,
+        subscriptionState,
+        companyId,
+        memberId,
+        now: clock.now(),
+      })
+      const box = createSecretBox(config.encryptionKeys)
+      await db().insert(subscriptions).values(toSubscriptionRow(box, plain))
+      return plain.id
+    },
+
+    invite: (by: Person, { email }: { email: string }, roles: Roles = []) =>
+      us.call('inviteToCompany', { idempotencyKey: randomUUID(), email, roles }, by),
+    askToJoin: (by: Person, rnno = company.rnno) =>
+      us.call('askToJoinCompany', { idempotencyKey: randomUUID(), rnno }, by),
+    offerOwnership: (by: Person, { memberId }: Person) =>
+      us.call('offerOwnership', { idempotencyKey: randomUUID(), memberId }, by),
+    accept: (by: Person, { data }: { data: { offerId: string } }) =>
+      us.call('answerCompanyOffer', { offerId: data.offerId, answer: 'ACCEPT' }, by),
+    refuse: (by: Person, { data }: { data: { offerId: string } }) =>
+      us.call('answerCompanyOffer', { offerId: data.offerId, answer: 'REFUSE' }, by),
+    takeBack: (by: Person, { data }: { data: { offerId: string } }) =>
+      us.call('takeBackCompanyOffer', { offerId: data.offerId }, by),
+    remove: (by: Person, { memberId }: Person) => us.call('removeCompanyPerson', { memberId }, by),
+    leave: (by: Person) => us.call('leaveCompany', {}, by),
+    setRoles: (by: Person, { memberId }: Person, roles: Roles, seenRoles: Schema<'HeldRoles'> = []) =>
+      us.call('updateCompanyRoles', { memberId, roles, seenRoles }, by),
+
+    own: async (who: Person) => (await us.call('getCompany', {}, who)).data,
+    people: async (who: Person, more: Input<'listCompanyPeople'> = {}) =>
+      (await us.call('listCompanyPeople', more, who)).data,
+    offers: async (who: Person, more: Input<'listCompanyOffers'> = {}) =>
+      (await us.call('listCompanyOffers', more, who)).data,
+
+    /** The company a member is in, as it lies in the database. */
+    async companyOf({ memberId }: Person): Promise<string | null> {
+      const [row] = await db().select().from(members).where(eq(members.id, memberId))
+      return row!.companyId
+    },
+
+    /** The members who own a company. */
+    async ownersOf(companyId = world.ids.company): Promise<string[]> {
+      const rows = await db()
+        .select({ id: members.id })
+        .from(companyRoles)
+        .innerJoin(members, eq(members.id, companyRoles.memberId))
+        .where(and(eq(members.companyId, companyId), eq(companyRoles.role, 'owner')))
+      return rows.map(({ id }) => id)
+    },
+
+    /** The mails to an address. */
+    async mailsTo(email: string): Promise<Mail[]> {
+      await world.portal().deliverMails()
+      await world.portal().deliverMails()
+      return world.portal().sentMails.filter(({ to }) => to === email)
+    },
+
+    sweep: (node = engine.database()) => sweepOffers(world.sweeper(node)),
+  }
+  return us
+}
+
+/** The codes of answers, from the lowest. */
+export const codesOf = (answers: readonly { code: number }[]): number[] =>
+  answers.map(({ code }) => code).toSorted((one, other) => one - other)

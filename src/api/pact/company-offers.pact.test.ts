@@ -1,0 +1,182 @@
+import { describe, it } from 'vitest'
+import {
+  accept,
+  ask,
+  email,
+  handing,
+  handOver,
+  invitation,
+  invite,
+  joining,
+  offerId,
+  otherOfferId,
+  outside,
+  owned,
+  owning,
+  session,
+} from './company.refusals.ts'
+import {
+  about,
+  closedAt,
+  colleague,
+  cursor,
+  me,
+  offered,
+  offerOf,
+  ours,
+  received,
+  request,
+  told,
+} from './company.ts'
+import { ofWorld, uuid } from './matchers.ts'
+import { calledBefore, given } from './pact.ts'
+import { successesOf } from './successes.ts'
+
+const succeeds = successesOf(session)
+
+describe('listCompanyOffers', () => {
+  const some = { ...owning, offers: [invitation, { ...joining, offerId: otherOfferId }] }
+
+  it('gives those of a kind that wait', () =>
+    succeeds(
+      given('a member of a company', some).uponReceiving('listCompanyOffers of invitations that wait'),
+      'listCompanyOffers',
+      { offerKind: 'INVITATION', openYn: 'Y', limit: 1 },
+      { total: 1, nextCursor: null, list: [offerOf()] },
+      { total: 1, list: [{ offerId, companyName: ours, email, byName: me, name: null }] },
+    ))
+
+  it('gives those that are over', () =>
+    succeeds(
+      given('a member of a company', {
+        ...owning,
+        offers: [invitation, { ...joining, offerId: otherOfferId, offerState: 'REFUSED' }],
+      }).uponReceiving('listCompanyOffers of those that are over'),
+      'listCompanyOffers',
+      { openYn: 'N' },
+      {
+        total: 1,
+        nextCursor: null,
+        list: [offerOf({ ...request, offerId: otherOfferId, offerState: 'REFUSED', closedAt })],
+      },
+      { total: 1, list: [{ offerState: 'REFUSED', name: '이우주', closedAt: '2026-11-25T09:00:00+09:00' }] },
+    ))
+
+  it('gives the page after the first one', () => {
+    const data = { total: 2, nextCursor: null, list: [{ offerId: otherOfferId }] }
+    return succeeds(
+      given('a member of a company', some)
+        .given(...calledBefore('listCompanyOffers', { limit: 1 }, { session }))
+        .uponReceiving('listCompanyOffers from a cursor on'),
+      'listCompanyOffers',
+      { limit: 1, cursor },
+      data,
+      data,
+      { limit: 1, cursor: ofWorld('nextCursor', cursor) },
+    )
+  })
+})
+
+describe('inviteToCompany', () => {
+  it('invites a mail address', () =>
+    succeeds(
+      given('a member of a company', owning).uponReceiving('inviteToCompany of a mail address'),
+      'inviteToCompany',
+      invite,
+      offerOf(),
+      { offerState: 'SENT', email, roles: ['BILLING_MANAGER'] },
+    ))
+})
+
+describe('askToJoinCompany', () => {
+  it('asks the owners of the company with a business number', () =>
+    succeeds(
+      given('a member without a company', outside).uponReceiving('askToJoinCompany of a business number'),
+      'askToJoinCompany',
+      ask,
+      offerOf({ ...joining, ...about(me), offerId: uuid(offerId) }),
+      { offerKind: 'JOIN', offerState: 'WAITING', companyName: ours, name: me },
+    ))
+})
+
+describe('offerOwnership', () => {
+  it('offers it to a colleague', () =>
+    succeeds(
+      given('a member of a company', owning).uponReceiving('offerOwnership to a colleague'),
+      'offerOwnership',
+      handOver,
+      offerOf({ ...handing, ...about(colleague), offerId: uuid(offerId) }),
+      { offerKind: 'OWNERSHIP', offerState: 'OFFERED', name: colleague, byName: me },
+    ))
+})
+
+describe('answerCompanyOffer', () => {
+  const decided = (offer: object, offerState: 'ACCEPTED' | 'REFUSED') =>
+    [offerOf({ ...offer, offerState, closedAt }), { offerId, offerState }] as const
+
+  it('lets in who asks to join', () =>
+    succeeds(
+      given('a member of a company', { ...owning, offers: [joining] }).uponReceiving(
+        'answerCompanyOffer by accepting a request to join',
+      ),
+      'answerCompanyOffer',
+      accept,
+      ...decided(request, 'ACCEPTED'),
+    ))
+
+  it('joins the company that invites', () =>
+    succeeds(
+      given('a member without a company', { ...outside, offers: [invitation] }).uponReceiving(
+        'answerCompanyOffer by accepting an invitation',
+      ),
+      'answerCompanyOffer',
+      accept,
+      ...decided({ ...received, name: told(me) }, 'ACCEPTED'),
+    ))
+
+  it('takes the ownership over', () =>
+    succeeds(
+      given('a member of a company', { ...owned, offers: [handing] }).uponReceiving(
+        'answerCompanyOffer by accepting the ownership',
+      ),
+      'answerCompanyOffer',
+      accept,
+      ...decided(offered, 'ACCEPTED'),
+    ))
+
+  it('refuses the ownership', () =>
+    succeeds(
+      given('a member of a company', { ...owned, offers: [handing] }).uponReceiving(
+        'answerCompanyOffer by refusing the ownership',
+      ),
+      'answerCompanyOffer',
+      { offerId, answer: 'REFUSE' },
+      ...decided(offered, 'REFUSED'),
+    ))
+})
+
+describe('takeBackCompanyOffer', () => {
+  const takenBack = { offerState: 'TAKEN_BACK', closedAt }
+
+  it('takes an invitation back', () =>
+    succeeds(
+      given('a member of a company', { ...owning, offers: [invitation] }).uponReceiving(
+        'takeBackCompanyOffer of an invitation',
+      ),
+      'takeBackCompanyOffer',
+      { offerId },
+      offerOf({ ...invitation, ...takenBack }),
+      { offerId, offerState: 'TAKEN_BACK' },
+    ))
+
+  it('takes their own request to join back', () =>
+    succeeds(
+      given('a member without a company', { ...outside, offers: [joining] }).uponReceiving(
+        'takeBackCompanyOffer of their own request to join',
+      ),
+      'takeBackCompanyOffer',
+      { offerId },
+      offerOf({ ...joining, ...about(me), ...takenBack }),
+      { offerId, offerState: 'TAKEN_BACK' },
+    ))
+})

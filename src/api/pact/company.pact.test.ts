@@ -1,0 +1,219 @@
+import { Matchers } from '@pact-foundation/pact'
+import { describe, it } from 'vitest'
+import {
+  colleagueId,
+  companyRefusals,
+  handing,
+  invitation,
+  joining,
+  offerId,
+  otherOfferId,
+  outside,
+  owned,
+  owning,
+  rnno,
+  roles,
+  session,
+} from './company.refusals.ts'
+import {
+  about,
+  colleague,
+  companyOf,
+  cursor,
+  me,
+  offered,
+  offerOf,
+  ours,
+  personOf,
+  received,
+  told,
+} from './company.ts'
+import { describeRefusals } from './describe-refusals.ts'
+import { ofWorld, uuid } from './matchers.ts'
+import { calledBefore, given } from './pact.ts'
+import { successesOf } from './successes.ts'
+
+const { string } = Matchers
+const succeeds = successesOf(session)
+
+describe('getCompany', () => {
+  it('gives the company of an owner', () =>
+    succeeds(
+      given('a member of a company', { ...owning, everybodyYn: 'N' }).uponReceiving('getCompany of an owner'),
+      'getCompany',
+      {},
+      { company: companyOf({ everybodyYn: 'N' }), offers: [] },
+      { company: { companyName: ours, rnno, everybodyYn: 'N', roles: ['OWNER'], ownerNames: [me] } },
+    ))
+
+  it('gives what is offered to a member, who may leave', () =>
+    succeeds(
+      given('a member of a company', { ...owned, offers: [handing] }).uponReceiving(
+        'getCompany of a member to whom the ownership is offered',
+      ),
+      'getCompany',
+      {},
+      {
+        company: companyOf({ roles: [], ownerNames: [told(colleague)], leaveRefusal: null }),
+        offers: [offerOf(offered)],
+      },
+      { company: { roles: [], leaveRefusal: null }, offers: [{ offerId, name: me, byName: colleague }] },
+    ))
+
+  it('gives a member without a company what waits for them and of them', () =>
+    succeeds(
+      given('a member without a company', {
+        ...outside,
+        offers: [invitation, { ...joining, offerId: otherOfferId }],
+      }).uponReceiving('getCompany of a member without a company'),
+      'getCompany',
+      {},
+      {
+        company: null,
+        offers: [offerOf(received), offerOf({ ...joining, ...about(me), offerId: otherOfferId })],
+      },
+      {
+        company: null,
+        offers: [
+          { offerId, byName: colleague, roles: ['BILLING_MANAGER'] },
+          { offerId: otherOfferId, ownYn: 'Y', roles: [] },
+        ],
+      },
+    ))
+})
+
+describe('who only looks at subscriptions and bills', () => {
+  const lookingOn = { ...owned, everybodyYn: 'N' } as const
+  const told = { loginYn: 'Y', subscriptionReadOnlyYn: 'Y' }
+
+  it('is told so while someone may be a visitor', () =>
+    succeeds(
+      given('a member of a company', lookingOn).uponReceiving(
+        'getUnauthSessionInfo from a member who does not manage subscriptions',
+      ),
+      'getUnauthSessionInfo',
+      {},
+      told,
+      told,
+    ))
+
+  it('is told so at the login', () =>
+    succeeds(
+      given('a member of a company', lookingOn).uponReceiving(
+        'getSessionInfo from a member who does not manage subscriptions',
+      ),
+      'getSessionInfo',
+      {},
+      told,
+      told,
+    ))
+})
+
+describe('listCompanyPeople', () => {
+  it('gives an owner those with a role', () =>
+    succeeds(
+      given('a member of a company', owning).uponReceiving('listCompanyPeople of a role'),
+      'listCompanyPeople',
+      { companyRole: 'APPROVER', limit: 1 },
+      { companyRole: 'APPROVER', search: null, total: 1, nextCursor: null, list: [personOf()] },
+      { total: 1, list: [{ name: colleague, email: 'jiho.lee@solbaram.example', deptName: '재무팀' }] },
+    ))
+
+  it('gives those whose name has some words', () =>
+    succeeds(
+      given('a member of a company', owning).uponReceiving('listCompanyPeople with a search'),
+      'listCompanyPeople',
+      { search: '지호', limit: 1 },
+      { companyRole: null, search: '지호', total: 1, nextCursor: null, list: [personOf()] },
+      { search: '지호', total: 1, list: [{ memberId: colleagueId }] },
+    ))
+
+  it('gives others everybody, without the addresses of colleagues', () => {
+    const removalRefusal = string('회사의 소유자만 할 수 있는 일입니다.')
+    return succeeds(
+      given('a member of a company', owned).uponReceiving('listCompanyPeople from a member without a role'),
+      'listCompanyPeople',
+      {},
+      {
+        companyRole: null,
+        search: null,
+        total: 2,
+        nextCursor: null,
+        list: [
+          personOf({ email: null, roles: ['OWNER'], removalRefusal }),
+          {
+            ...personOf({ roles: [], ownYn: 'Y', removalRefusal }),
+            memberId: uuid('2d8b5f3a-6e01-4c97-8f42-b7d5a9c1e360'),
+            name: told(me),
+          },
+        ],
+      },
+      {
+        list: [
+          { email: null, roles: ['OWNER'] },
+          { name: me, ownYn: 'Y' },
+        ],
+      },
+    )
+  })
+
+  it('gives the page after the first one', () => {
+    const data = { total: 2, nextCursor: null, list: [{ ownYn: 'Y' }] }
+    return succeeds(
+      given('a member of a company', owning)
+        .given(...calledBefore('listCompanyPeople', { limit: 1 }, { session }))
+        .uponReceiving('listCompanyPeople from a cursor on'),
+      'listCompanyPeople',
+      { limit: 1, cursor },
+      data,
+      data,
+      { limit: 1, cursor: ofWorld('nextCursor', cursor) },
+    )
+  })
+})
+
+describe('updateCompanyRoles', () => {
+  it('gives a colleague other roles', () =>
+    succeeds(
+      given('a member of a company', owning).uponReceiving('updateCompanyRoles of a colleague'),
+      'updateCompanyRoles',
+      roles,
+      personOf({ roles: ['BILLING_MANAGER', 'APPROVER'] }),
+      { memberId: colleagueId, roles: ['BILLING_MANAGER', 'APPROVER'] },
+    ))
+})
+
+describe('updateCompanyPolicy', () => {
+  it('lets owners and billing managers alone manage subscriptions', () =>
+    succeeds(
+      given('a member of a company', owning).uponReceiving('updateCompanyPolicy by an owner'),
+      'updateCompanyPolicy',
+      { everybodyYn: 'N' },
+      companyOf({ everybodyYn: 'N' }),
+      { companyName: ours, everybodyYn: 'N' },
+    ))
+})
+
+describe('removeCompanyPerson', () => {
+  it('takes a colleague out of the company', () =>
+    succeeds(
+      given('a member of a company', owning).uponReceiving('removeCompanyPerson of a colleague'),
+      'removeCompanyPerson',
+      { memberId: colleagueId },
+      { removedYn: 'Y' },
+      { removedYn: 'Y' },
+    ))
+})
+
+describe('leaveCompany', () => {
+  it('leaves it', () =>
+    succeeds(
+      given('a member of a company', owned).uponReceiving('leaveCompany by a member without a role'),
+      'leaveCompany',
+      {},
+      { leftYn: 'Y' },
+      { leftYn: 'Y' },
+    ))
+})
+
+describeRefusals(companyRefusals)

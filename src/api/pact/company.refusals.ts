@@ -1,0 +1,208 @@
+import type { Input } from '#contract/operation.ts'
+import type { ProviderStates } from '#contract/provider-states.ts'
+import { type RefusalTable, worldOf } from './refusals.ts'
+
+type OfCompany = ProviderStates['a member of a company']
+type Outside = ProviderStates['a member without a company']
+
+export const session = 'Cq5vNt8RzXk2LyWm7HbPs4JdGf1EaUo9IiQr3TwBvKM'
+export const colleagueId = '94d7c1e8-5a20-4b63-8f1d-6c3e0a97b254'
+export const offerId = '7d1f4c86-e2a9-4503-b7d8-3c90e6a15f42'
+export const otherOfferId = 'a84e0b37-6cd5-4f19-92b3-d51c7e80f6a4'
+export const email = 'haneul.choi@solbaram.example'
+export const rnno = '9998700036'
+const nobodys = '00000000-0000-4000-8000-00000000dead'
+const idempotencyKey = 'e39c51f8-07b4-4d6a-a5e2-8f1c0d7b4396'
+const unproven = worldOf('a logged-in member', {
+  session,
+  password: 'Sori-narae-2026!',
+  passwordCheckYn: 'Y',
+  verifiedYn: 'N',
+})
+
+/** An owner with a colleague who approves. */
+export const owning: OfCompany = {
+  session,
+  roles: ['OWNER'],
+  colleagueId,
+  colleagueRoles: ['APPROVER'],
+  email,
+}
+/** A member without a role, whose colleague owns the company. */
+export const owned: OfCompany = { ...owning, roles: [], colleagueRoles: ['OWNER'] }
+export const outside: Outside = { session, rnno }
+export const invitation = { offerId, offerKind: 'INVITATION', offerState: 'SENT' } as const
+export const joining = { offerId, offerKind: 'JOIN', offerState: 'WAITING' } as const
+export const handing = { offerId, offerKind: 'OWNERSHIP', offerState: 'OFFERED' } as const
+
+export const roles: Input<'updateCompanyRoles'> = {
+  memberId: colleagueId,
+  roles: ['BILLING_MANAGER', 'APPROVER'],
+  seenRoles: ['APPROVER'],
+}
+export const invite: Input<'inviteToCompany'> = { idempotencyKey, email, roles: ['BILLING_MANAGER'] }
+export const ask: Input<'askToJoinCompany'> = { idempotencyKey, rnno }
+export const handOver: Input<'offerOwnership'> = { idempotencyKey, memberId: colleagueId }
+export const accept: Input<'answerCompanyOffer'> = { offerId, answer: 'ACCEPT' }
+
+const ofOther = {
+  when: 'by a member who does not own the company',
+  given: worldOf('a member of a company', owned),
+}
+const ofNobody = { when: 'of someone who is no colleague', with: { memberId: nobodys } }
+const ofOwner: OfCompany = { ...owning, colleagueRoles: ['OWNER'] }
+const stale = { when: 'without a fresh proof', given: unproven }
+
+export const companyRefusals = {
+  getCompany: { tokens: session, body: {}, refused: { 'password.unconfirmed': 'before the password check' } },
+  listCompanyPeople: {
+    tokens: session,
+    body: {},
+    refused: {
+      'company.missing': {
+        when: 'from a member without a company',
+        given: worldOf('a member without a company', outside),
+      },
+      'password.unconfirmed': 'before the password check',
+    },
+  },
+  updateCompanyRoles: {
+    tokens: session,
+    given: worldOf('a member of a company', owning),
+    body: roles,
+    refused: {
+      'company.forbidden': ofOther,
+      'companyPerson.missing': ofNobody,
+      'companyPerson.changed': { when: 'of one who has other roles by now', with: { seenRoles: [] } },
+      'verification.stale': stale,
+    },
+  },
+  updateCompanyPolicy: {
+    tokens: session,
+    body: { everybodyYn: 'N' },
+    refused: { 'company.forbidden': ofOther, 'verification.stale': stale },
+  },
+  removeCompanyPerson: {
+    tokens: session,
+    given: worldOf('a member of a company', owning),
+    body: { memberId: colleagueId },
+    refused: {
+      'company.forbidden': ofOther,
+      'companyPerson.missing': ofNobody,
+      'companyPerson.owner': { when: 'of an owner', given: worldOf('a member of a company', ofOwner) },
+      'companyPerson.lastAdmin': {
+        when: 'of the last administrator of an app',
+        but: { lastAdmin: 'COLLEAGUE' },
+      },
+      'verification.stale': stale,
+    },
+  },
+  leaveCompany: {
+    tokens: session,
+    given: worldOf('a member of a company', owned),
+    body: {},
+    refused: {
+      'company.missing': {
+        when: 'by a member without a company',
+        given: worldOf('a member without a company', outside),
+      },
+      'company.lastOwner': {
+        when: 'by the one owner',
+        given: worldOf('a member of a company', owning),
+      },
+      'companyPerson.lastAdmin': {
+        when: 'by the last administrator of an app',
+        but: { lastAdmin: 'MEMBER' },
+      },
+      'verification.stale': stale,
+    },
+  },
+  listCompanyOffers: {
+    tokens: session,
+    body: {},
+    refused: { 'company.forbidden': ofOther, 'password.unconfirmed': 'before the password check' },
+  },
+  inviteToCompany: {
+    tokens: session,
+    given: worldOf('a member of a company', owning),
+    body: invite,
+    refused: {
+      'company.forbidden': ofOther,
+      'offer.taken': { when: 'of one whose invitation waits', but: { offers: [invitation] } },
+      'offer.tooMany': { when: 'where as many wait as may', but: { full: true } },
+      'key.reused': {
+        when: 'with a key that was used for another',
+        but: { usedKey: { operation: 'inviteToCompany', idempotencyKey } },
+      },
+      'verification.stale': stale,
+    },
+  },
+  askToJoinCompany: {
+    tokens: session,
+    given: worldOf('a member without a company', outside),
+    body: ask,
+    refused: {
+      'company.unknown': { when: 'of a number that no company has', with: { rnno: '9998700055' } },
+      'company.inUse': { when: 'by a member who tries a service', but: { bound: true } },
+      'offer.taken': { when: 'while a request of theirs waits', but: { offers: [joining] } },
+      'offer.tooMany': { when: 'where as many wait as may', but: { full: true } },
+      'key.reused': {
+        when: 'with a key that was used for another',
+        but: { usedKey: { operation: 'askToJoinCompany', idempotencyKey } },
+      },
+      'password.unconfirmed': 'before the password check',
+    },
+  },
+  offerOwnership: {
+    tokens: session,
+    given: worldOf('a member of a company', owning),
+    body: handOver,
+    refused: {
+      'company.forbidden': ofOther,
+      'companyPerson.missing': { ...ofNobody, when: 'to someone who is no colleague' },
+      'companyPerson.owner': { when: 'to an owner', given: worldOf('a member of a company', ofOwner) },
+      'offer.taken': { when: 'while it is offered already', but: { offers: [handing] } },
+      'key.reused': {
+        when: 'with a key that was used for another',
+        but: { usedKey: { operation: 'offerOwnership', idempotencyKey } },
+      },
+      'verification.stale': stale,
+    },
+  },
+  answerCompanyOffer: {
+    tokens: session,
+    given: worldOf('a member without a company', { ...outside, offers: [invitation] }),
+    body: accept,
+    refused: {
+      'offer.missing': [
+        { when: 'of one that is not there', with: { offerId: nobodys } },
+        { when: 'of their own request', but: { offers: [joining] } },
+      ],
+      'offer.closed': [
+        {
+          when: 'of one that was taken back',
+          but: { offers: [{ ...invitation, offerState: 'TAKEN_BACK' }] },
+        },
+        { when: 'of one after its seven days', but: { offers: [{ ...invitation, daysAgo: 8 }] } },
+      ],
+      'company.inUse': { when: 'by a member who tries a service', but: { bound: true } },
+      'verification.stale': stale,
+    },
+  },
+  takeBackCompanyOffer: {
+    tokens: session,
+    given: worldOf('a member of a company', { ...owning, offers: [invitation] }),
+    body: { offerId },
+    refused: {
+      'offer.missing': [
+        { when: 'of one that is not there', with: { offerId: nobodys } },
+        { when: 'of a request of someone else', but: { offers: [joining] } },
+      ],
+      'offer.closed': [
+        { when: 'of one that was refused', but: { offers: [{ ...invitation, offerState: 'REFUSED' }] } },
+        { when: 'of one after its seven days', but: { offers: [{ ...invitation, daysAgo: 8 }] } },
+      ],
+      'password.unconfirmed': 'before the password check',
+    },
+  },
+} satisfies Partial<RefusalTable>

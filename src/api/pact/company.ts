@@ -1,0 +1,59 @@
+import { Matchers } from '@pact-foundation/pact'
+import { encodeBase64 } from '#domain/base64.ts'
+import { colleagueId, email, handing, invitation, joining, offerId, rnno } from './company.refusals.ts'
+import { time, uuid } from './matchers.ts'
+
+const { regex, string } = Matchers
+/** A personal field that is not null: the library reads null as the four letters of its name, which are base64 too, so eight are asked for. */
+export const told = (text: string) =>
+  regex(
+    '^(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{2}==)$',
+    encodeBase64(text),
+  )
+export const [ours, me, colleague] = ['솔바람상회 주식회사', '송나래', '이지호']
+export const cursor = 'MjAyNi0xMS0yMw'
+
+/** The company of an owner, but for what is said. */
+export const companyOf = (more: object = {}) => ({
+  companyName: told(ours),
+  rnno: told(rnno),
+  everybodyYn: 'Y',
+  roles: ['OWNER'],
+  peopleCount: 2,
+  ownerNames: [told(me)],
+  leaveRefusal: string('회사의 유일한 소유자라서 나갈 수 없습니다.'),
+  ...more,
+})
+/** The colleague as an owner sees them, but for what is said. */
+export const personOf = (more: object = {}) => ({
+  memberId: colleagueId,
+  name: told(colleague),
+  email: told('jiho.lee@solbaram.example'),
+  deptName: told('재무팀'),
+  roles: ['APPROVER'],
+  ownYn: 'N',
+  removalRefusal: null,
+  ...more,
+})
+/** An owner's invitation that waits, but for what is said. */
+export const offerOf = (more: object = {}) => ({
+  offerId: uuid(offerId),
+  offerKind: 'INVITATION',
+  offerState: 'SENT',
+  companyName: told(ours),
+  name: null,
+  email: told(email),
+  byName: told(me),
+  roles: ['BILLING_MANAGER'],
+  ownYn: 'Y',
+  createdAt: time('2026-11-24T09:00:00+09:00'),
+  expiresAt: time('2026-12-01T09:00:00+09:00'),
+  closedAt: null,
+  ...more,
+})
+export const closedAt = time('2026-11-25T09:00:00+09:00')
+/** What a request to join and the ownership have in common: they are about a member, and give no role. */
+export const about = (name: string) => ({ name: told(name), roles: [] })
+export const request = { ...joining, ...about('이우주'), byName: told('이우주'), ownYn: 'N' }
+export const offered = { ...handing, ...about(me), byName: told(colleague), ownYn: 'N' }
+export const received = { ...invitation, byName: told(colleague), ownYn: 'N' }

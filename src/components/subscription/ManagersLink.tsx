@@ -1,0 +1,23 @@
+import type { ReactElement, ReactNode } from 'react'
+import { useMayManage } from '#src/components/context/app-context.ts'
+import { Button, type ButtonProps } from '#src/ui/Button.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { closedToOthers } from './managers-only.ts'
+
+type Props = Pick<ButtonProps, 'variant' | 'size' | 'minHeight'> & {
+  /** The router's own link. */
+  children: ReactElement<{ children?: ReactNode }>
+}
+
+/** A way to where a subscription is requested, changed, paid or ended; to who only looks a closed button of the same name. */
+export function ManagersLink({ children, ...look }: Props) {
+  return useMayManage() ? (
+    <ButtonLink asChild {...look}>
+      {children}
+    </ButtonLink>
+  ) : (
+    <Button {...look} {...closedToOthers}>
+      {children.props.children}
+    </Button>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { managersSentence } from '#contract/managers-sentence.gen.ts'
+import { useMayManage } from '#src/components/context/app-context.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { MANAGERS_ONLY } from './managers-only.ts'
+
+/** Alongside the title from where that is wide enough, so that a list loses no row by it. */
+const withTitle = {
+  py: '2',
+  px: '3',
+  minWidth: '0',
+  order: { base: '1', lg: '0' },
+  flex: { base: '1 1 100%', lg: '0 1 auto' },
+} as const
+
+/**
+ * Says once on a screen who requests, changes, pays and ends subscriptions, to those who may only look at them. It is
+ * announced where the role goes while the screen is open. `inTitleRow` of a list.
+ */
+export function ManagersOnly({ inTitleRow = false }: { inTitleRow?: boolean }) {
+  const mayManage = useMayManage()
+  const [couldManage] = useState(mayManage)
+  if (mayManage) return null
+  return (
+    <Notice
+      id={MANAGERS_ONLY}
+      data-print="hidden"
+      role={couldManage ? 'alert' : undefined}
+      {...(inTitleRow && withTitle)}
+    >
+      {managersSentence}
+    </Notice>
+  )
+}

@@ -1,0 +1,73 @@
+import { Flex, Stack } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import '#src/i18n/areas/company.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { CompanyHead } from './CompanyHead.tsx'
+import type { PeopleSearch } from './company-search.ts'
+import { Invite } from './Invite.tsx'
+import { JoinOther, JoinSection } from './JoinSection.tsx'
+import { LeaveSection } from './LeaveSection.tsx'
+import { type CompanyPage, isOwner } from './load-company.ts'
+import { OverOffers } from './OverOffers.tsx'
+import { OwnOffers } from './OwnOffers.tsx'
+import { PeopleSection } from './PeopleSection.tsx'
+import { PolicySection } from './PolicySection.tsx'
+import { useToldCompany } from './use-told-company.ts'
+import { WaitingOffers } from './WaitingOffers.tsx'
+
+type Props = { page: CompanyPage; search: PeopleSearch }
+
+/** The company of a member: who belongs to it in which role, who is to, and how one comes in and goes. */
+export function CompanyScreen({ page, search }: Props) {
+  const { company, offers } = page
+  useToldCompany(company?.companyName ?? null)
+  const isAsking = offers.some(isOwnRequest)
+  return (
+    <Stack gap="6">
+      <Head company={company} />
+      <OwnOffers offers={offers} own={company?.companyName} />
+      {page.company === null ? (
+        !isAsking && <JoinSection />
+      ) : (
+        <>
+          <WaitingOffers offers={page.its?.waiting ?? []} />
+          <PeopleSection
+            company={page.company}
+            page={page.people}
+            search={search}
+            isOfferWaiting={page.its?.waiting.some(({ offerKind }) => offerKind === 'OWNERSHIP') ?? false}
+          />
+          {isOwner(page.company) && <PolicySection company={page.company} />}
+          {page.its && <OverOffers offers={page.its.over} />}
+          {page.company.peopleCount === 1 && !isAsking && <JoinOther company={page.company} />}
+          {!isOwner(page.company) && <LeaveSection company={page.company} />}
+        </>
+      )}
+    </Stack>
+  )
+}
+
+const isOwnRequest = ({ offerKind, ownYn }: Schema<'CompanyOffer'>) => offerKind === 'JOIN' && ownYn === 'Y'
+
+function Head({ company }: { company: Schema<'Company'> | null }) {
+  const { t } = useTranslation('company')
+  const [inviting, setInviting] = useState(false)
+  const owns = company !== null && isOwner(company)
+  return (
+    <Stack gap="5">
+      <Flex justify="space-between" align="flex-end" wrap="wrap" gap="3">
+        <Stack gap="2" minWidth="0">
+          <ScreenTitle>{t('title')}</ScreenTitle>
+          <Text tone="muted">{t(company === null ? 'leadAlone' : owns ? 'leadOwner' : 'lead')}</Text>
+        </Stack>
+        {owns && <Button onClick={() => setInviting(true)}>{t('invite.open')}</Button>}
+      </Flex>
+      {company && <CompanyHead company={company} />}
+      {inviting && <Invite onClose={() => setInviting(false)} />}
+    </Stack>
+  )
+}

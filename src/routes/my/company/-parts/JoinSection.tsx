@@ -1,0 +1,46 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import '#src/i18n/areas/company.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { JoinForm } from './JoinForm.tsx'
+
+/** Asking to be let into a company, for a member without one. */
+export function JoinSection() {
+  const { t } = useTranslation('company')
+  return (
+    <Card aria-labelledby="join">
+      <Stack gap="4">
+        <Stack gap="1">
+          <Heading level={2} size="md" id="join">
+            {t('join.title')}
+          </Heading>
+          <Text tone="muted">{t('join.lead')}</Text>
+        </Stack>
+        <JoinForm />
+      </Stack>
+    </Card>
+  )
+}
+
+/** The same for a member who is alone in a company, folded: few mean to give it up. */
+export function JoinOther({ company }: { company: Pick<Schema<'Company'>, 'companyName'> }) {
+  const { t } = useTranslation('company')
+  return (
+    <Card>
+      <chakra.details my="-2">
+        <chakra.summary cursor="pointer" minHeight="touch" alignContent="center" fontWeight="semibold">
+          {t('join.other')}
+        </chakra.summary>
+        <Stack gap="4" mt="2">
+          <Text tone="muted">
+            {t('join.lead')} {t('join.otherLead', { company: company.companyName })}
+          </Text>
+          <JoinForm />
+        </Stack>
+      </chakra.details>
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
+import { Breakable } from '#src/ui/Breakable.tsx'
+import { Text } from '#src/ui/Text.tsx'
+
+type Props = {
+  kind: string
+  tone: BadgeTone
+  name: string
+  /** What else tells it from others, one after the other. */
+  facts: readonly string[]
+  /** The buttons, which share a line of their own on phones. */
+  children: ReactNode
+}
+
+const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    rowGap: '3',
+    py: '4',
+    borderTopWidth: '1px',
+    borderTopStyle: 'solid',
+    borderColor: 'border',
+    '&:first-of-type': { borderTopWidth: '0', pt: '0' },
+    '&:last-of-type': { pb: '0' },
+    '& > [data-acts]': { display: 'flex', gap: '2', flex: { base: '1 1 100%', md: 'none' } },
+    mdDown: { '& > [data-acts] > *': { flex: '1 1 0' } },
+  },
+})
+
+/** One offer in a list: of which kind, to whom, until when, and what may be done with it. */
+export function OfferRow({ kind, tone, name, facts, children }: Props) {
+  return (
+    <Row>
+      <chakra.div flex="1 1 14rem" minWidth="0">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
+          <Badge tone={tone} icon={null}>
+            {kind}
+          </Badge>
+          <Text weight="semibold" minWidth="0" overflowWrap="anywhere">
+            <Breakable>{name}</Breakable>
+          </Text>
+        </chakra.div>
+        <chakra.div display="flex" flexWrap="wrap" columnGap="3" mt="1">
+          {facts.map((fact) => (
+            <Text key={fact} size="sm" tone="muted" numeric overflowWrap="anywhere">
+              <Breakable>{fact}</Breakable>
+            </Text>
+          ))}
+        </chakra.div>
+      </chakra.div>
+      <div data-acts="">{children}</div>
+    </Row>
+  )
+}

@@ -1,0 +1,68 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { formatDate } from '#domain/dates.ts'
+import '#src/i18n/areas/company.ts'
+import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
+import { Breakable } from '#src/ui/Breakable.tsx'
+import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
+import { Text } from '#src/ui/Text.tsx'
+
+type Offer = Schema<'CompanyOffer'>
+
+const tones: Partial<Record<Offer['offerState'], BadgeTone>> = { ACCEPTED: 'success' }
+
+/** The last offers that are over, folded. */
+export function OverOffers({ offers }: { offers: readonly Offer[] }) {
+  const { t } = useTranslation('company')
+  if (offers.length === 0) return null
+  const columns: DataColumn<Offer>[] = [
+    {
+      key: 'who',
+      header: t('over.who'),
+      primary: true,
+      cell: ({ name, email }) => <Breakable>{name ?? email ?? t('over.nobody')}</Breakable>,
+    },
+    {
+      key: 'kind',
+      header: t('over.kind'),
+      card: 'line',
+      cell: ({ offerKind }) => t(`kind.${offerKind}`),
+    },
+    {
+      key: 'state',
+      header: t('over.state'),
+      card: 'side',
+      cell: ({ offerState }) => (
+        <Badge tone={tones[offerState] ?? 'neutral'}>{t(`state.${offerState}`)}</Badge>
+      ),
+    },
+    {
+      key: 'at',
+      header: t('over.at'),
+      numeric: true,
+      card: 'line',
+      cell: ({ closedAt }) => closedAt && formatDate(closedAt),
+    },
+  ]
+  return (
+    <chakra.details>
+      <chakra.summary cursor="pointer" minHeight="touch" alignContent="center" fontWeight="semibold">
+        {t('over.title')}
+      </chakra.summary>
+      <Stack gap="3" mt="1">
+        <Text size="sm" tone="muted">
+          {t('over.lead', { count: offers.length })}
+        </Text>
+        <DataTable
+          dense
+          caption={t('over.title')}
+          columns={columns}
+          rows={offers}
+          rowKey={({ offerId }) => offerId}
+        />
+      </Stack>
+    </chakra.details>
+  )
+}

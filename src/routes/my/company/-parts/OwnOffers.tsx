@@ -1,0 +1,164 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Input, Schema } from '#contract/operation.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import { useMachines, useSession } from '#src/components/context/app-context.ts'
+import { confirm } from '#src/components/dialog/confirm.ts'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import '#src/i18n/areas/company.ts'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { useCompanyChange } from './use-company-change.ts'
+
+type Offer = Schema<'CompanyOffer'>
+type Answer = Input<'answerCompanyOffer'>['answer']
+/** What others offer a member: to belong to their company, or to own it. */
+type Given = Exclude<Offer['offerKind'], 'JOIN'>
+
+const answerMachine = submissionMachine('answerCompanyOffer')
+const takeBackMachine = submissionMachine('takeBackCompanyOffer')
+
+/** What waits for the member, and what they wait for; `own` is the company that they are in. */
+export function OwnOffers({ offers, own }: { offers: readonly Offer[]; own: string | undefined }) {
+  const { t } = useTranslation('company')
+  const { info } = useSession()
+  const dialogs = useMachines().dialogs
+  const [pressed, setPressed] = useState('')
+  const answering = useCompanyChange(answerMachine, {
+    done: ({ offerKind, offerState, companyName: company }) =>
+      offerState === 'ACCEPTED' ? t(`own.accepted.${givenOf(offerKind)}`, { company }) : t('own.refused'),
+    isOwn: true,
+  })
+  const takingBack = useCompanyChange(takeBackMachine, { done: () => t('own.takenBack') })
+  const problem = answering.problem ?? takingBack.problem
+
+  const answer = async ({ offerId, offerKind, companyName }: Offer, said: Answer) => {
+    setPressed(`${said} ${offerId}`)
+    const kind = givenOf(offerKind)
+    const isAsked = said === 'REFUSE' || kind === 'OWNERSHIP' || own !== undefined
+    const question =
+      said === 'REFUSE'
+        ? { header: t('own.refuseTitle'), message: t('own.refuseText'), acceptLabel: t('refuse') }
+        : {
+            header: t(`own.acceptTitle.${kind}`),
+            message: t(`own.acceptText.${kind}`, { company: companyName, own }),
+            acceptLabel: t('accept'),
+            isFinal: kind === 'INVITATION',
+          }
+    if (isAsked && !(await confirm(dialogs, { ...question, rejectLabel: t('keep') }))) return
+    answering.submit({ offerId, answer: said })
+  }
+  const takeBack = async ({ offerId }: Offer) => {
+    setPressed(offerId)
+    const isSure = await confirm(dialogs, {
+      header: t('own.takeBackTitle'),
+      message: t('own.takeBackText'),
+      acceptLabel: t('own.takeBack'),
+      rejectLabel: t('keep'),
+    })
+    if (isSure) takingBack.submit({ offerId })
+  }
+  const isBusy = answering.busy || takingBack.busy
+  const acts = (offer: Offer) => {
+    const busyAs = (key: string) => ({
+      loading: isBusy && pressed === key,
+      'aria-disabled': isBusy || undefined,
+    })
+    if (offer.offerKind === 'JOIN')
+      return (
+        <Button variant="outline" {...busyAs(offer.offerId)} onClick={() => void takeBack(offer)}>
+          {t('own.takeBack')}
+        </Button>
+      )
+    return (
+      <>
+        <Button
+          variant="outline"
+          {...busyAs(`REFUSE ${offer.offerId}`)}
+          onClick={() => void answer(offer, 'REFUSE')}
+        >
+          {t('refuse')}
+        </Button>
+        <Button {...busyAs(`ACCEPT ${offer.offerId}`)} onClick={() => void answer(offer, 'ACCEPT')}>
+          {t('accept')}
+        </Button>
+      </>
+    )
+  }
+
+  if (own !== undefined && offers.length === 0 && !problem) return null
+  return (
+    <Stack as="section" gap="3" aria-labelledby="own-offers">
+      <Heading level={2} size="md" id="own-offers">
+        {t(own === undefined && offers.length === 0 ? 'invited.title' : 'own.title')}
+      </Heading>
+      <ProblemNotice problem={problem} />
+      {offers.length === 0 && own === undefined && (
+        <Card>
+          <Text>{t('invited.none')}</Text>
+          {info?.email && (
+            <Text tone="muted" size="sm" mt="1" overflowWrap="anywhere">
+              {t('invited.address', { email: info.email })}
+            </Text>
+          )}
+        </Card>
+      )}
+      {offers.length > 0 && (
+        <chakra.ul listStyleType="none" display="grid" gap="3">
+          {offers.map((offer) => (
+            <Card asChild key={offer.offerId}>
+              <li>
+                <OwnOffer offer={offer}>{acts(offer)}</OwnOffer>
+              </li>
+            </Card>
+          ))}
+        </chakra.ul>
+      )}
+    </Stack>
+  )
+}
+
+/** A request to join is the member's own, and is never answered here. */
+const givenOf = (kind: Offer['offerKind']): Given => (kind === 'OWNERSHIP' ? 'OWNERSHIP' : 'INVITATION')
+
+function OwnOffer({ offer, children }: { offer: Offer; children: React.ReactNode }) {
+  const { t } = useTranslation('company')
+  const { offerKind, companyName: company, byName, roles, expiresAt } = offer
+  const named = roles.map((role) => t(`role.${role}`)).join(', ')
+  const time = formatDateTime(expiresAt)
+  const lines = {
+    INVITATION: [
+      byName !== null && t('own.by', { name: byName }),
+      roles.length > 0 ? t('own.joinAs', { company, roles: named }) : t('own.join', { company }),
+    ],
+    JOIN: [t('own.asked')],
+    OWNERSHIP: [byName !== null && t('own.offered', { name: byName })],
+  }[offerKind]
+  return (
+    <Flex wrap="wrap" justify="space-between" align="center" columnGap="6" rowGap="4">
+      <chakra.div flex="1 1 20rem" minWidth="0">
+        <Heading level={3} size="md" overflowWrap="anywhere">
+          {t(`own.${offerKind}`, { company })}
+        </Heading>
+        {lines.map(
+          (line) =>
+            line && (
+              <Text key={line} mt="1" overflowWrap="anywhere">
+                {line}
+              </Text>
+            ),
+        )}
+        <Text tone="muted" size="sm" numeric mt="1">
+          {t(offerKind === 'JOIN' ? 'own.askedUntil' : 'own.until', { time })}
+        </Text>
+      </chakra.div>
+      <Flex gap="2" flex={{ base: '1 1 100%', md: 'none' }} css={{ mdDown: { '& > *': { flex: '1 1 0' } } }}>
+        {children}
+      </Flex>
+    </Flex>
+  )
+}

@@ -1,0 +1,36 @@
+import { Flex } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import '#src/i18n/areas/company.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { ADDRESS, type PeopleSearch } from './company-search.ts'
+
+type Props = {
+  filter: Omit<PeopleSearch, 'cursor'>
+  cursor: string | undefined
+  nextCursor: string | null
+}
+
+/** The way to the next page of people and back to the first. */
+export function PeoplePager({ filter, cursor, nextCursor }: Props) {
+  const { t } = useTranslation('company')
+  if (!cursor && !nextCursor) return null
+  return (
+    <Flex as="nav" aria-label={t('people.pages')} justify="center" gap="3">
+      {cursor && (
+        <ButtonLink asChild variant="ghost">
+          <Link to={ADDRESS} search={filter} hash="people">
+            {t('people.fromStart')}
+          </Link>
+        </ButtonLink>
+      )}
+      {nextCursor && (
+        <ButtonLink asChild variant="outline">
+          <Link to={ADDRESS} search={{ ...filter, cursor: nextCursor }} hash="people">
+            {t('people.more')}
+          </Link>
+        </ButtonLink>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import '#src/i18n/areas/company.ts'
+import { Breakable } from '#src/ui/Breakable.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
+import { RoleBadges } from './RoleBadges.tsx'
+
+type Row = Schema<'CompanyPerson'>
+type Props = {
+  rows: readonly Row[]
+  /** Opens a person, where the reader may. */
+  onManage: ((person: Row) => void) | undefined
+}
+
+/** One page of the people of a company: a dense table, or cards on phones. */
+export function PeopleTable({ rows, onManage }: Props) {
+  const { t } = useTranslation('company')
+  const manage = (open: (person: Row) => void): DataColumn<Row> => ({
+    key: 'manage',
+    header: t('act'),
+    numeric: true,
+    card: 'side',
+    cell: (person) => (
+      <Button
+        variant="outline"
+        size="sm"
+        minHeight={{ base: 'touch', md: '8' }}
+        aria-label={t('people.manageOn', { name: person.name })}
+        onClick={() => open(person)}
+      >
+        {t('people.manage')}
+      </Button>
+    ),
+  })
+  const email: DataColumn<Row> = {
+    key: 'email',
+    header: t('people.email'),
+    card: 'line',
+    cell: (person) => person.email && <Breakable>{person.email}</Breakable>,
+  }
+  const columns: DataColumn<Row>[] = [
+    {
+      key: 'name',
+      header: t('people.name'),
+      primary: true,
+      cell: ({ name, ownYn }) => (ownYn === 'Y' ? t('people.me', { name }) : name),
+    },
+    { key: 'dept', header: t('people.dept'), card: 'line', cell: ({ deptName }) => deptName },
+    ...(onManage ? [email] : []),
+    {
+      key: 'roles',
+      header: t('people.roles'),
+      card: 'foot',
+      cell: ({ roles }) => <RoleBadges roles={roles} />,
+    },
+    ...(onManage ? [manage(onManage)] : []),
+  ]
+  return (
+    <DataTable
+      dense
+      caption={t('people.title')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ memberId }) => memberId}
+    />
+  )
+}

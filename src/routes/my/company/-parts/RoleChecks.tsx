@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type GivenRole, givenRoles } from '#domain/company/roles.ts'
+import '#src/i18n/areas/company.ts'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+
+type Props = {
+  legend: string
+  hint?: string
+  roles: readonly GivenRole[]
+  disabled: boolean
+  onChange: (roles: GivenRole[]) => void
+}
+
+/** The roles that an owner may give, each with what it may do. */
+export function RoleChecks({ legend, hint, roles, disabled, onChange }: Props) {
+  const { t } = useTranslation('company')
+  const id = useId()
+  // What a role may do stands close to its name, though the name is as high as a finger wants it.
+  return (
+    <chakra.fieldset
+      minWidth="0"
+      aria-describedby={hint && id}
+      css={{ '& label + p': { mt: '-1.5', pb: '1.5' } }}
+    >
+      <chakra.legend fontSize="sm" fontWeight="semibold" mb="1">
+        {legend}
+      </chakra.legend>
+      {hint && (
+        <chakra.p id={id} fontSize="sm" color="fg.muted">
+          {hint}
+        </chakra.p>
+      )}
+      {givenRoles.map((role) => (
+        <Checkbox
+          key={role}
+          label={<chakra.span fontWeight="medium">{t(`role.${role}`)}</chakra.span>}
+          hint={t(`roleText.${role}`)}
+          checked={roles.includes(role)}
+          disabled={disabled}
+          onChange={({ target: { checked } }) =>
+            onChange(givenRoles.filter((each) => (each === role ? checked : roles.includes(each))))
+          }
+        />
+      ))}
+    </chakra.fieldset>
+  )
+}

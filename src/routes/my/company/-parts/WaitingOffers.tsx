@@ -1,0 +1,141 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Input, Schema } from '#contract/operation.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import { useMachines } from '#src/components/context/app-context.ts'
+import { confirm } from '#src/components/dialog/confirm.ts'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import '#src/i18n/areas/company.ts'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { OfferRow } from './OfferRow.tsx'
+import { useCompanyChange } from './use-company-change.ts'
+
+type Offer = Schema<'CompanyOffer'>
+type Answer = Input<'answerCompanyOffer'>['answer']
+/** What owners offer and may take back. */
+type Made = Exclude<Offer['offerKind'], 'JOIN'>
+
+const answerMachine = submissionMachine('answerCompanyOffer')
+const takeBackMachine = submissionMachine('takeBackCompanyOffer')
+const madeOf = (kind: Offer['offerKind']): Made => (kind === 'OWNERSHIP' ? 'OWNERSHIP' : 'INVITATION')
+const nameOf = ({ name, email }: Offer) => name ?? email ?? ''
+
+/** All that waits for an answer in a company, for its owners: requests to join are answered here, the rest may be taken back. */
+export function WaitingOffers({ offers }: { offers: readonly Offer[] }) {
+  const { t } = useTranslation('company')
+  const dialogs = useMachines().dialogs
+  const [pressed, setPressed] = useState('')
+  const answering = useCompanyChange(answerMachine, {
+    done: ({ offerState, name }) =>
+      offerState === 'ACCEPTED' ? t('waiting.accepted', { name }) : t('waiting.refused'),
+  })
+  const takingBack = useCompanyChange(takeBackMachine, {
+    done: ({ offerKind }) => t(`waiting.takenBack.${madeOf(offerKind)}`),
+  })
+  const problem = answering.problem ?? takingBack.problem
+  if (offers.length === 0 && !problem) return null
+
+  const answer = async (offer: Offer, said: Answer) => {
+    const { offerId, name, email } = offer
+    setPressed(`${said} ${offerId}`)
+    const isSure = await confirm(dialogs, {
+      ...(said === 'ACCEPT'
+        ? { header: t('waiting.acceptTitle'), message: t('waiting.acceptText', { name, email }) }
+        : { header: t('waiting.refuseTitle'), message: t('waiting.refuseText', { name }) }),
+      acceptLabel: t(said === 'ACCEPT' ? 'accept' : 'refuse'),
+      rejectLabel: t('keep'),
+    })
+    if (isSure) answering.submit({ offerId, answer: said })
+  }
+  const takeBack = async (offer: Offer) => {
+    const kind = madeOf(offer.offerKind)
+    setPressed(offer.offerId)
+    const isSure = await confirm(dialogs, {
+      header: t(`waiting.takeBackTitle.${kind}`),
+      message: t(`waiting.takeBackText.${kind}`, { name: nameOf(offer) }),
+      acceptLabel: t('waiting.takeBack'),
+      rejectLabel: t('keep'),
+    })
+    if (isSure) takingBack.submit({ offerId: offer.offerId })
+  }
+  const isBusy = answering.busy || takingBack.busy
+  const small = (key: string) => ({
+    size: 'sm' as const,
+    minHeight: 'touch',
+    loading: isBusy && pressed === key,
+    'aria-disabled': isBusy || undefined,
+  })
+  const acts = (offer: Offer) => {
+    const { offerId, offerKind } = offer
+    const name = nameOf(offer)
+    if (offerKind !== 'JOIN')
+      return (
+        <Button
+          variant="outline"
+          {...small(offerId)}
+          aria-label={t(`waiting.takeBackOn.${madeOf(offerKind)}`, { name })}
+          onClick={() => void takeBack(offer)}
+        >
+          {t('waiting.takeBack')}
+        </Button>
+      )
+    return (
+      <>
+        <Button
+          variant="outline"
+          {...small(`REFUSE ${offerId}`)}
+          aria-label={t('waiting.refuse', { name })}
+          onClick={() => void answer(offer, 'REFUSE')}
+        >
+          {t('refuse')}
+        </Button>
+        <Button
+          {...small(`ACCEPT ${offerId}`)}
+          aria-label={t('waiting.accept', { name })}
+          onClick={() => void answer(offer, 'ACCEPT')}
+        >
+          {t('accept')}
+        </Button>
+      </>
+    )
+  }
+  const factsOf = ({ offerKind, name, email, byName, roles, expiresAt }: Offer): string[] => [
+    ...(name !== null && email !== null ? [email] : []),
+    ...(offerKind === 'INVITATION' ? [roles.map((role) => t(`role.${role}`)).join(', ') || t('noRole')] : []),
+    ...(offerKind !== 'JOIN' && byName !== null ? [t('waiting.invitedBy', { name: byName })] : []),
+    t('until', { time: formatDateTime(expiresAt) }),
+  ]
+  return (
+    <Card aria-labelledby="waiting-offers">
+      <Stack gap="4">
+        <Heading level={2} size="md" id="waiting-offers">
+          {t('waiting.title')}{' '}
+          {offers.length > 1 && (
+            <Text as="span" tone="muted" numeric>
+              {offers.length}
+            </Text>
+          )}
+        </Heading>
+        <ProblemNotice problem={problem} />
+        <chakra.ul listStyleType="none">
+          {offers.map((offer) => (
+            <OfferRow
+              key={offer.offerId}
+              kind={t(`kind.${offer.offerKind}`)}
+              tone={offer.offerKind === 'JOIN' ? 'warning' : 'neutral'}
+              name={nameOf(offer)}
+              facts={factsOf(offer)}
+            >
+              {acts(offer)}
+            </OfferRow>
+          ))}
+        </chakra.ul>
+      </Stack>
+    </Card>
+  )
+}

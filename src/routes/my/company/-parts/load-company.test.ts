@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import type { Api, Input, Schema } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { loadCompany } from './load-company.ts'
+
+const { signal } = new AbortController()
+const people: Schema<'CompanyPersonPage'> = {
+  companyRole: null,
+  search: null,
+  total: 0,
+  nextCursor: null,
+  list: [],
+}
+const company: Schema<'Company'> = {
+  companyName: '주식회사 달빛',
+  rnno: '1248100998',
+  everybodyYn: 'N',
+  roles: ['OWNER'],
+  peopleCount: 2,
+  ownerNames: ['김민서'],
+  leaveRefusal: null,
+}
+const offer = (offerId: string) => ({ offerId }) as Schema<'CompanyOffer'>
+
+/** A server on which a member has these companies, one for each time it is asked; the last one stays. */
+function serverOf(companies: (Schema<'Company'> | null)[], waiting: Schema<'CompanyOffer'>[] = []) {
+  let now: Schema<'Company'> | null = null
+  const api: Pick<Api, 'getCompany' | 'listCompanyPeople' | 'listCompanyOffers'> = {
+    getCompany: () => {
+      const seen = companies.length > 1 ? companies.shift()! : companies[0]!
+      now = companies[0]!
+      return Promise.resolve({ company: seen, offers: [] })
+    },
+    listCompanyPeople: () =>
+      now ? Promise.resolve(people) : Promise.reject(problemNamed('company.missing')),
+    listCompanyOffers({ openYn, cursor, limit = 20 }: Input<'listCompanyOffers'>) {
+      if (!now?.roles.includes('OWNER')) return Promise.reject(problemNamed('company.forbidden'))
+      const from = Number(cursor ?? 0)
+      const list = openYn === 'Y' ? waiting.slice(from, from + limit) : []
+      const isLast = openYn === 'N' || from + limit >= waiting.length
+      return Promise.resolve({
+        total: waiting.length,
+        list,
+        nextCursor: isLast ? null : String(from + limit),
+      })
+    },
+  }
+  return api as Api
+}
+
+it('who is removed between two answers sees that there is no company any more', async () => {
+  expect(await loadCompany(serverOf([company, null]), {}, signal)).toEqual({ company: null, offers: [] })
+})
+
+it('who is no owner any more sees the company without its offers', async () => {
+  const plain = { ...company, roles: [] }
+  const page = await loadCompany(serverOf([company, plain]), {}, signal)
+  expect(page).toEqual({ company: plain, offers: [], people, its: undefined })
+})
+
+it('an owner sees all that waits, however much it is', async () => {
+  const waiting = Array.from({ length: 150 }, (_, index) => offer(String(index)))
+  const page = await loadCompany(serverOf([company], waiting), {}, signal)
+  expect(page).toMatchObject({ its: { waiting } })
+})
+
+it('another refusal is the screen’s to tell', async () => {
+  const failing = { getCompany: () => Promise.reject(problemNamed('session.missing')) } as unknown as Api
+  await expect(loadCompany(failing, {}, signal)).rejects.toMatchObject({ reason: 'session.missing' })
+})

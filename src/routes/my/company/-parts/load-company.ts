@@ -1,0 +1,57 @@
+import type { Api, Input, Schema } from '#contract/operation.ts'
+import { Problem } from '#contract/problem.ts'
+
+type Filter = Pick<Input<'listCompanyPeople'>, 'companyRole' | 'search' | 'cursor'>
+/** What an owner sees of the offers of the company: all that wait, and the last ones that are over. */
+type CompanyOffers = { waiting: Schema<'CompanyOffer'>[]; over: Schema<'CompanyOffer'>[] }
+/** The company of a member with a page of its people; of an owner with its offers; and what waits for the member. */
+export type CompanyPage = { offers: Schema<'CompanyOffer'>[] } & (
+  | { company: null }
+  | { company: Schema<'Company'>; people: Schema<'CompanyPersonPage'>; its: CompanyOffers | undefined }
+)
+
+const MOST_AT_ONCE = 100
+const LAST = 20
+
+export const isOwner = ({ roles }: Pick<Schema<'Company'>, 'roles'>): boolean => roles.includes('OWNER')
+
+/** Reads all that the screen shows. Who has left or is no owner any more since the first answer sees how it is now. */
+export async function loadCompany(api: Api, filter: Filter, signal: AbortSignal): Promise<CompanyPage> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof Problem && error.is('company.missing', 'company.forbidden')) return read()
+    throw error
+  }
+
+  async function read(): Promise<CompanyPage> {
+    const { company, offers } = await api.getCompany({}, { signal })
+    if (company === null) return { company, offers }
+    const [people, its] = await Promise.all([
+      api.listCompanyPeople(filter, { signal }),
+      isOwner(company) ? readOffers(api, signal) : undefined,
+    ])
+    return { company, offers, people, its }
+  }
+}
+
+async function readOffers(api: Api, signal: AbortSignal): Promise<CompanyOffers> {
+  const [waiting, over] = await Promise.all([
+    readWaiting(api, signal),
+    api.listCompanyOffers({ openYn: 'N', limit: LAST }, { signal }),
+  ])
+  return { waiting, over: over.list }
+}
+
+async function readWaiting(api: Api, signal: AbortSignal): Promise<Schema<'CompanyOffer'>[]> {
+  const all: Schema<'CompanyOffer'>[] = []
+  for (let cursor: string | undefined; ; ) {
+    const { list, nextCursor } = await api.listCompanyOffers(
+      { openYn: 'Y', limit: MOST_AT_ONCE, ...(cursor && { cursor }) },
+      { signal },
+    )
+    all.push(...list)
+    if (nextCursor === null) return all
+    cursor = nextCursor
+  }
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { companyRoles } from '#domain/company/roles.ts'
+import { wordsOf } from '#src/components/search/search-words.ts'
+import { i18n } from '#src/i18n/i18n.ts'
+import { requirePassword } from '../../-guards.ts'
+import { cursor, oneOf, parsed, type RawSearch, textLike, wordsTo } from '../../-search/search-values.ts'
+import { CompanyScreen } from './-parts/CompanyScreen.tsx'
+
+export const Route = createFileRoute('/my/company/')({
+  head: () => ({ meta: [{ title: i18n.t('company:documentTitle') }] }),
+  validateSearch: (raw: RawSearch) =>
+    parsed({
+      companyRole: oneOf(companyRoles, raw.companyRole),
+      search: wordsTo(100, raw.search),
+      cursor: textLike(cursor, raw.cursor),
+    }),
+  loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
+  beforeLoad: requirePassword,
+  // A moment later others may belong to it, and nobody's data waits in memory.
+  preload: false,
+  gcTime: 0,
+  loader: async ({ context: { api }, deps, abortController: { signal } }) =>
+    (await import('./-parts/load-company.ts')).loadCompany(api, deps, signal),
+  component: CompanyRoute,
+})
+
+function CompanyRoute() {
+  return <CompanyScreen page={Route.useLoaderData()} search={Route.useSearch()} />
+}

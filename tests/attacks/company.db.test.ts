@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { accessLevels } from '#server/db/schema/access-catalogue.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { companyOffers, companyRoles } from '#server/db/schema/company-people.ts'
+import { members } from '#server/db/schema/member.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
+import type { Person } from '#server/testing/access-world.ts'
+import { newEmail } from '#server/testing/account-world.ts'
+import { companyWorld } from '#server/testing/company-world.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
+
+type World = ReturnType<typeof companyWorld> & { leaving: ReturnType<typeof withdrawalWorld> }
+type Try = (world: World) => Promise<void>
+type Answered = { code: number; status: number; msg: string }
+
+/** That a try was answered, and came to nothing. */
+function refused({ code, status, msg }: Answered): void {
+  expect(code, msg).not.toBe(200)
+  expect(status).toBeLessThan(500)
+  expect(msg).toMatch(/[가-힣]/)
+}
+
+/** Everything in a company that asks for a role in it. */
+async function nothingIsTheirs({ call, ids, db, people }: World, who: Person, boss: Person): Promise<void> {
+  for (const answer of [
+    await call('listAuditRecords', { limit: 20 }, who),
+    await call('listAbnormalEvents', { limit: 20 }, who),
+    await call('listAdminAccessGrants', { limit: 20 }, who),
+    await call('getAdminApp', { appId: ids.app }, who),
+    await call('updateCompanyPolicy', { everybodyYn: 'Y' }, who),
+    await call('listCompanyOffers', {}, who),
+    await call('requestTrial', { idempotencyKey: randomUUID(), serviceCode: 'SSO' }, who),
+  ])
+    refused(answer)
+  expect(await db().$count(memberRoles, eq(memberRoles.memberId, who.memberId))).toBe(0)
+  expect(await db().$count(companyRoles, eq(companyRoles.memberId, who.memberId))).toBe(0)
+  expect((await people(boss)).list.find(({ memberId }) => memberId === who.memberId)?.roles).toEqual([])
+  const { data } = await call('getSessionInfo', {}, who)
+  expect([data.accessAdminYn, data.securityAdminYn, data.accessRoles]).toEqual(['N', undefined, undefined])
+}
+
+/** An owner who has given themselves everything in their own empty company, and more than there is in the database. */
+async function mighty({ alone, setRoles, db, ids }: World): Promise<Person> {
+  const { id, owner } = await alone()
+  const all = ['BILLING_MANAGER', 'SECURITY_ADMIN', 'APP_ADMIN', 'APPROVER'] as const
+  expect((await setRoles(owner, owner, [...all], ['OWNER'])).code).toBe(200)
+  await db()
+    .insert(memberRoles)
+    .values(
+      (['appAdmin', 'approver'] as const).map((role) => ({
+        id: randomUUID(),
+        memberId: owner.memberId,
+        role,
+        appId: ids.app,
+      })),
+    )
+  await db().insert(accessLevels).values({
+    id: randomUUID(),
+    appId: ids.app,
+    companyId: id,
+    name: '자체',
+    description: '우리만 씁니다.',
+    administers: true,
+    position: 9,
+  })
+  return owner
+}
+
+const tries: Record<string, Try> = {
+  async 'who made themselves everything in an empty company is nothing in the one that invites them'(world) {
+    const [boss, guest] = [await world.owner(), await mighty(world)]
+    expect((await world.accept(guest, await world.invite(boss, guest))).code).toBe(200)
+    await nothingIsTheirs(world, guest, boss)
+  },
+
+  async 'nor in the one that lets them in'(world) {
+    const [boss, guest] = [await world.owner(), await mighty(world)]
+    expect((await world.accept(boss, await world.askToJoin(guest))).code).toBe(200)
+    await nothingIsTheirs(world, guest, boss)
+  },
+
+  async 'nobody joins by typing a number, answering themselves or naming the request'(world) {
+    const [thief, other] = [await world.outsider(), await world.outsider()]
+    const boss = await world.owner()
+    const asked = await world.askToJoin(thief)
+    for (const who of [thief, other]) refused(await world.accept(who, asked))
+    expect(await world.companyOf(thief)).toBeNull()
+    for (const id of ['listCompanyPeople', 'listCompanyOffers'] as const)
+      refused(await world.call(id, {}, thief))
+    expect((await world.call('getCompany', {}, thief)).body).not.toContain(
+      Buffer.from(boss.email).toString('base64'),
+    )
+  },
+
+  async 'an owner elsewhere lets nobody into this company, and takes nobody out of it'(world) {
+    const [boss, mate] = [await world.owner(), await world.person()]
+    const { owner: foreign } = await world.alone()
+    const asked = await world.askToJoin(await world.outsider())
+    const invited = await world.invite(boss, { email: newEmail() })
+    const offered = await world.offerOwnership(boss, mate)
+    for (const offer of [asked, invited, offered]) {
+      refused(await world.accept(foreign, offer))
+      refused(await world.refuse(foreign, offer))
+      refused(await world.takeBack(foreign, offer))
+    }
+    refused(await world.remove(foreign, mate))
+    refused(await world.setRoles(foreign, mate, ['SECURITY_ADMIN']))
+    refused(await world.offerOwnership(foreign, mate))
+    const lists = [
+      await world.call('listCompanyPeople', {}, foreign),
+      await world.call('listCompanyOffers', {}, foreign),
+      await world.call('getCompany', {}, foreign),
+    ]
+    for (const { body } of lists)
+      for (const secret of [mate.memberId, boss.memberId, asked.data.offerId, invited.data.offerId])
+        expect(body).not.toContain(secret)
+  },
+
+  async 'a colleague of whatever role makes themselves neither owner nor anything else'(world) {
+    const [boss, manager] = [await world.owner(), await world.person()]
+    const all = ['BILLING_MANAGER', 'SECURITY_ADMIN', 'APP_ADMIN', 'APPROVER'] as const
+    await world.setRoles(boss, manager, [...all])
+    refused(await world.setRoles(manager, manager, ['APPROVER'], [...all]))
+    refused(await world.setRoles(manager, boss, [], ['OWNER']))
+    refused(await world.setRoles(boss, manager, ['OWNER'] as never, [...all]))
+    refused(await world.offerOwnership(manager, manager))
+    refused(await world.invite(manager, { email: newEmail() }, [...all]))
+    refused(await world.call('updateCompanyPolicy', { everybodyYn: 'Y' }, manager))
+    expect(await world.ownersOf()).toEqual([boss.memberId])
+  },
+
+  async 'an invitation is not taken by who spells its address otherwise, or keeps it as a second one'(world) {
+    const [boss, thief, email] = [await world.owner(), await world.outsider(), newEmail()]
+    const invited = await world.invite(boss, { email })
+    const { data } = await world.call('getUserInfo', {}, thief)
+    const { name, phoneNumber, companyName, deptName } = data
+    const own = { name, phoneNumber, companyName, deptName, email: thief.email, subEmail: null }
+    for (const change of [{ email }, { email: email.toUpperCase() }, { subEmail: email }]) {
+      await world.call('updateUserInfo', { ...own, ...change }, thief)
+      refused(await world.accept(thief, invited))
+      expect((await world.own(thief)).offers).toEqual([])
+    }
+    refused(await world.call('verifyContactCode', { contactType: 'EMAIL', code: '000000' }, thief))
+    refused(await world.accept(thief, invited))
+  },
+
+  async 'who has proved another address leaves the invitation to the old one behind'(world) {
+    const [boss, guest] = [await world.owner(), await world.outsider()]
+    const invited = await world.invite(boss, guest)
+    const email = newEmail()
+    const { data } = await world.call('getUserInfo', {}, guest)
+    const { name, phoneNumber, subEmail, companyName, deptName } = data
+    await world.call('updateUserInfo', { name, phoneNumber, subEmail, companyName, deptName, email }, guest)
+    await world.call('sendContactCode', { contactType: 'EMAIL' }, guest)
+    const code = /\d{6}/.exec((await world.mailsTo(email)).at(-1)!.text)![0]
+    expect((await world.call('verifyContactCode', { contactType: 'EMAIL', code }, guest)).code).toBe(200)
+    refused(await world.accept(guest, invited))
+    expect((await world.accept(guest, await world.invite(boss, { email }))).code).toBe(200)
+  },
+
+  async 'a company is never without an owner, however they go at once'(world) {
+    const [boss, mate] = [await world.owner(), await world.person()]
+    const offered = await world.offerOwnership(boss, mate)
+    const proofs = [await world.leaving.prove(boss.session), await world.leaving.prove(mate.session)]
+    const answers = await Promise.all([
+      world.accept(mate, offered),
+      world.leave(boss),
+      world.remove(boss, boss),
+      world.leaving.leave(boss.session, { proofKey: proofs[0]! }),
+      world.leave(mate),
+      world.leaving.leave(mate.session, { proofKey: proofs[1]! }),
+    ])
+    for (const { status } of answers) expect(status).toBeLessThan(500)
+    // Where the other has left first, the owner was alone and went with the company.
+    const left = await world.db().$count(members, eq(members.companyId, world.ids.company))
+    expect(await world.db().$count(companies, eq(companies.id, world.ids.company))).toBe(left > 0 ? 1 : 0)
+    expect(await world.ownersOf()).toHaveLength(left > 0 ? 1 : 0)
+  },
+
+  async 'who handed the ownership over does nothing with it any more, in the same session'(world) {
+    const [boss, heir, mate] = [await world.owner(), await world.person(), await world.person()]
+    const key = { idempotencyKey: randomUUID(), email: newEmail(), roles: [] }
+    const first = await world.call('inviteToCompany', key, boss)
+    expect((await world.accept(heir, await world.offerOwnership(boss, heir))).code).toBe(200)
+    refused(await world.remove(boss, mate))
+    refused(await world.setRoles(boss, boss, ['APP_ADMIN']))
+    refused(await world.invite(boss, { email: newEmail() }))
+    refused(await world.offerOwnership(boss, boss))
+    refused(await world.takeBack(boss, first))
+    // The key gives the answer of then, and sends nothing.
+    await world.takeBack(heir, first)
+    expect((await world.call('inviteToCompany', key, boss)).data).toEqual(first.data)
+    expect(await world.db().$count(companyOffers, eq(companyOffers.offerState, 'SENT'))).toBe(0)
+    expect(await world.mailsTo(key.email)).toHaveLength(1)
+  },
+
+  async 'the key of another does nothing for who repeats it'(world) {
+    const [boss, mate] = [await world.owner(), await world.person()]
+    const key = { idempotencyKey: randomUUID(), memberId: mate.memberId }
+    expect((await world.call('offerOwnership', key, boss)).code).toBe(200)
+    refused(await world.call('offerOwnership', key, mate))
+    refused(await world.call('offerOwnership', key, (await world.alone()).owner))
+  },
+
+  async 'twenty answers at once let in one person once'(world) {
+    const [boss, guest] = [await world.owner(), await world.outsider()]
+    const sent = await world.invite(boss, guest, ['APPROVER', 'BILLING_MANAGER'])
+    const answers = await Promise.all(Array.from({ length: 20 }, () => world.accept(guest, sent)))
+    for (const { status } of answers) expect(status).toBeLessThan(500)
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect((await world.own(guest)).company).toMatchObject({ roles: ['BILLING_MANAGER', 'APPROVER'] })
+    expect(await world.db().$count(memberRoles, eq(memberRoles.memberId, guest.memberId))).toBe(1)
+  },
+
+  async 'nothing of it is done with an old proof'(world) {
+    const [boss, mate] = [await world.owner(), await world.person()]
+    const asked = await world.askToJoin(await world.outsider())
+    const long = new Date(world.portal().clock.now().getTime() - 24 * 60 * 60 * 1000)
+    await world.portal().verify(boss.session, long)
+    const { call } = world.portal()
+    const by = { session: boss.session }
+    for (const answer of [
+      await call('removeCompanyPerson', { memberId: mate.memberId }, by),
+      await call('updateCompanyRoles', { memberId: mate.memberId, roles: ['APPROVER'], seenRoles: [] }, by),
+      await call('updateCompanyPolicy', { everybodyYn: 'Y' }, by),
+      await call('inviteToCompany', { idempotencyKey: randomUUID(), email: newEmail(), roles: [] }, by),
+      await call('offerOwnership', { idempotencyKey: randomUUID(), memberId: mate.memberId }, by),
+      await call('answerCompanyOffer', { offerId: asked.data.offerId, answer: 'ACCEPT' }, by),
+    ])
+      expect(answer.code).toBe(2201)
+  },
+}
+
+describeEngines('an attacker among companies', (engine) => {
+  const world = companyWorld(engine)
+  const leaving = withdrawalWorld(world.portal, () => engine.database())
+  it.each(Object.entries(tries))('%s', (_, attempt) => attempt({ ...world, leaving }))
+})

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import type { Input } from '#contract/operation.ts'
+import { stateNames } from '#domain/subscription/state-names.ts'
+import { billPayments, billReceivers, bills } from '#server/db/schema/bill.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { companyRoles } from '#server/db/schema/company-people.ts'
+import { subscriptionCancellations, subscriptions } from '#server/db/schema/subscription.ts'
+import type { Person } from '#server/testing/access-world.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { managingCalls } from '#server/testing/managing-calls.ts'
+import { serviceInfo, subscriptionAnswers } from '#server/testing/subscription-request.ts'
+
+const ROLE_NEEDED = 6006
+
+describeEngines('a colleague who may only look', (engine) => {
+  const { world, calls, putSubscription, putFailedBill } = managingCalls(engine)
+  const db = () => engine.database().db
+  const inCompany = (one: Person) => ({ ...one, companyId: world.ids.company })
+  const call: ReturnType<typeof world.portal>['call'] = (id, input, options) =>
+    world.portal().call(id, input, options)
+
+  /** From now on the owners and billing managers of the company act alone. */
+  const close = () =>
+    db().update(companies).set({ everybodyMay: false }).where(eq(companies.id, world.ids.company))
+  const rowOf = async (id: string) =>
+    (await db().select().from(subscriptions).where(eq(subscriptions.id, id)))[0]!
+  const codesOf = async (answers: readonly Promise<{ code: number }>[]) =>
+    (await Promise.all(answers)).map(({ code }) => code)
+  const refused = (count: number) => Array.from({ length: count }, () => ROLE_NEEDED)
+
+  it('ends, changes or revives a subscription by no operation and in no state', async () => {
+    const one = await world.person()
+    const { session } = one
+    const scheduled = await calls.modifySubscriptionCancellation(inCompany(one))
+    const [used, asked] = [
+      await putSubscription(inCompany(one)),
+      await putSubscription(inCompany(one), 'REQUESTED'),
+    ]
+    await close()
+    // An estimate bills what is due: that is nobody's wish.
+    const { data } = await call('estimateSubscriptionWithdrawal', { subscriptionId: used }, { session })
+    const ids = [used, asked, scheduled.subscriptionId]
+    const before = await Promise.all(ids.map(rowOf))
+    const wishes = ids.flatMap((subscriptionId, index) =>
+      stateNames.map((subscriptionState) =>
+        call(
+          'updateSubscriptionStatus',
+          { subscriptionId, version: before[index]!.version, subscriptionState },
+          { session },
+        ),
+      ),
+    )
+    expect(await codesOf(wishes)).toEqual(refused(wishes.length))
+    const ends = data.options.map(({ endOption, lastDate, dueAmount }) =>
+      call(
+        'withdrawSubscription',
+        {
+          idempotencyKey: randomUUID(),
+          subscriptionId: used,
+          endOption,
+          lastDate,
+          dueAmount,
+          reasonCode: null,
+        },
+        { session },
+      ),
+    )
+    expect(ends).toHaveLength(2)
+    expect(await codesOf(ends)).toEqual(refused(2))
+    const others = [
+      call('modifySubscriptionCancellation', scheduled, { session }),
+      call('modifySubscriptionCancellation', { ...scheduled, change: 'TODAY' }, { session }),
+      call('cancelSubscriptionRequest', { subscriptionId: asked }, { session }),
+    ]
+    expect(await codesOf(others)).toEqual(refused(3))
+    expect(await Promise.all(ids.map(rowOf))).toEqual(before)
+    const kept = await db().select().from(subscriptionCancellations)
+    expect(kept.filter(({ withdrawnAt }) => withdrawnAt !== null)).toEqual([])
+  })
+
+  it('sends no draft off that was begun before the role was taken away, and begins none', async () => {
+    const one = await world.person()
+    const { session } = one
+    const request = await calls.requestSubscription(inCompany(one))
+    await close()
+    const agreement = { draftId: request.draftId, serviceInfo, terms: subscriptionAnswers }
+    const tries = [
+      call('requestSubscription', request, { session }),
+      call('requestSubscription', { ...request, idempotencyKey: randomUUID() }, { session }),
+      call('agreeSubscriptionTerms', agreement, { session }),
+      call('agreeSubscriptionTerms', { ...agreement, draftId: null }, { session }),
+    ]
+    expect(await codesOf(tries)).toEqual(refused(4))
+    const company = eq(subscriptions.companyId, world.ids.company)
+    expect(await db().$count(subscriptions, company)).toBe(0)
+    const { data } = await call('getSubscriptionDesk', {}, { session })
+    expect(data.drafts.map(({ draftId }) => draftId)).toEqual([request.draftId])
+  })
+
+  it('is not answered by a key that was used before the role was taken away', async () => {
+    const one = await world.person()
+    const { session } = one
+    const end = await calls.withdrawSubscription(inCompany(one))
+    const trial: Input<'requestTrial'> = { idempotencyKey: randomUUID(), serviceCode: 'SSO' }
+    const again = () => [
+      call('withdrawSubscription', end, { session }),
+      call('requestTrial', trial, { session }),
+    ]
+    expect(await codesOf(again())).toEqual([200, 200])
+    await close()
+    const answers = await Promise.all(again())
+    expect(answers.map(({ code, data }) => [code, data])).toEqual([
+      [ROLE_NEEDED, null],
+      [ROLE_NEEDED, null],
+    ])
+  })
+
+  it('pays no bill, by whatever version, and names nobody who gets it', async () => {
+    const one = await world.person()
+    const { session } = one
+    const subscriptionId = await putSubscription(inCompany(one))
+    const billId = await putFailedBill(subscriptionId)
+    await close()
+    const payments = [1, 2, 3].map((version) => call('payBill', { billId, version }, { session }))
+    expect(await codesOf(payments)).toEqual(refused(3))
+    const receivers = ['thief@example.com']
+    expect((await call('setBillReceivers', { subscriptionId, receivers }, { session })).code).toBe(
+      ROLE_NEEDED,
+    )
+    expect(await db().select().from(billPayments).where(eq(billPayments.billId, billId))).toEqual([])
+    expect(await db().$count(billReceivers, eq(billReceivers.subscriptionId, subscriptionId))).toBe(0)
+    const [bill] = await db().select().from(bills).where(eq(bills.id, billId))
+    expect(bill).toMatchObject({ billState: 'FAILED', version: 1, chargingSince: null })
+  })
+
+  it('may no more for a role in the access area, nor after leaving the company', async () => {
+    const admin = await world.person({ roles: ['securityAdmin', 'appAdmin', 'approver'] })
+    const colleague = await world.person()
+    const { memberId } = await world.person()
+    await db().insert(companyRoles).values({ memberId, role: 'owner' })
+    const change = await calls.updateSubscription(inCompany(colleague))
+    await close()
+    const update = ({ session }: Person) => call('updateSubscription', change, { session })
+    expect([(await update(admin)).code, (await update(colleague)).code]).toEqual(refused(2))
+    const { session } = colleague
+    expect((await call('leaveCompany', {}, { session })).code).toBe(200)
+    expect((await update(colleague)).code).toBe(3001)
+    expect((await rowOf(change.subscriptionId)).version).toBe(1)
+  })
+})

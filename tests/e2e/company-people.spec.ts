@@ -1,0 +1,245 @@
+import { operationTable } from '#contract/operations.gen.ts'
+import { plainMember, privateMember, smsMember } from '../support/accounts.ts'
+import { answer, giveAccess, letIn, manage, openCompany, people, personIn } from '../support/company.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { enter } from '../support/journeys.ts'
+import { look } from '../support/look.ts'
+import { press } from '../support/signup.ts'
+
+test('of two tabs that change the roles of one person the second is told, and saves over what it has seen then @looks', async ({
+  browser,
+  portal,
+}, info) => {
+  const { member, owner: ownerOf } = people(browser, portal, info)
+  const owner = await ownerOf('하늘결', '솔바람 통신')
+  await letIn(portal, owner, await member('도담별'), ['APPROVER'])
+  const other = await owner.page.context().newPage()
+  await openCompany(owner.page)
+  await openCompany(other)
+
+  const dialog = await manage(owner.page, '도담별')
+  await expect(dialog.getByRole('button', { name: '역할 저장하기' })).toHaveAttribute('aria-disabled', 'true')
+  await dialog.getByLabel('결제 담당자').check()
+  await look(owner.page, 'company-manage', info)
+
+  const there = await manage(other, '도담별')
+  await there.getByLabel('승인자').uncheck()
+  await there.getByLabel('앱 관리자').check()
+  await there.getByRole('button', { name: '역할 저장하기' }).click()
+  await expect(other.getByText('도담별 님의 역할을 바꿨습니다.')).toBeVisible()
+
+  await dialog.getByRole('button', { name: '역할 저장하기' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('그사이 이 구성원의 역할이 바뀌었습니다.')
+  await expect(dialog.getByRole('alert')).toContainText('지금 맡은 역할: 앱 관리자')
+  await expect(dialog.getByLabel('결제 담당자')).toBeChecked()
+  await look(owner.page, 'company-manage-changed', info)
+  await dialog.getByRole('button', { name: '역할 저장하기' }).click()
+  await expect(dialog).toBeHidden()
+  const row = personIn(owner.page, '도담별')
+  await expect(row).toContainText('결제 담당자')
+  await expect(row).toContainText('승인자')
+  await expect(row).not.toContainText('앱 관리자')
+})
+
+test('the ownership is handed over once it is accepted; the new owner alone has what owners do', async ({
+  browser,
+  portal,
+}, info) => {
+  const { member, owner: ownerOf } = people(browser, portal, info)
+  const owner = await ownerOf('하늘결', '솔바람 운수')
+  const heir = await member('도담별')
+  await letIn(portal, owner, heir)
+  await openCompany(owner.page)
+  await expect(owner.page.getByRole('button', { name: '회사에서 나가기' })).toHaveCount(0)
+
+  const dialog = await manage(owner.page, '도담별')
+  await dialog.getByRole('button', { name: '소유권 넘기기' }).click()
+  await answer(owner.page, '도담별 님에게 소유권을 넘길까요?', '소유권 넘기기')
+  await expect(dialog).toBeHidden()
+  await expect(owner.page.getByText('도담별 님에게 소유권 이전을 제안했습니다.')).toBeVisible()
+  await expect(personIn(owner.page, '하늘결 (나)')).toContainText('소유자')
+  // No second one while it waits.
+  const again = await manage(owner.page, '도담별')
+  await expect(again.getByRole('button', { name: '소유권 넘기기' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(again.getByText('답변을 기다리는 소유권 이전이 있습니다.')).toBeVisible()
+  await again.getByRole('button', { name: '닫기' }).click()
+
+  await openCompany(heir.page)
+  await expect(
+    heir.page.getByRole('heading', { name: '솔바람 운수의 소유권을 넘겨받을 수 있습니다' }),
+  ).toBeVisible()
+  await expect(heir.page.getByRole('button', { name: '초대하기' })).toHaveCount(0)
+  await press(heir.page, '수락하기')
+  await answer(heir.page, '소유권을 넘겨받을까요?', '수락하기')
+  await expect(heir.page.getByText('솔바람 운수의 소유자가 되었습니다.')).toBeVisible()
+  await expect(heir.page.getByRole('button', { name: '초대하기' })).toBeVisible()
+  await expect(personIn(heir.page, '도담별 (나)')).toContainText('소유자')
+
+  // The tab of the old owner still shows the button; what it sends is refused, and the screen follows.
+  await press(owner.page, '초대하기')
+  const invite = owner.page.getByRole('dialog', { name: '구성원 초대하기' })
+  await invite.getByLabel('이메일', { exact: true }).fill('anybody@byeolbit.example')
+  await invite.getByRole('button', { name: '초대 보내기' }).click()
+  await expect(invite.getByRole('alert')).toContainText('회사의 소유자만 할 수 있는 일입니다.')
+  await invite.getByRole('button', { name: '취소', exact: true }).click()
+  await expect(owner.page.getByRole('button', { name: '초대하기' })).toHaveCount(0)
+  await expect(owner.page.getByRole('button', { name: '회사에서 나가기' })).toBeVisible()
+  await expect(owner.page.getByRole('button', { name: /님 관리$/ })).toHaveCount(0)
+})
+
+test('who is removed sees nothing of the company at the next step', async ({ browser, portal }, info) => {
+  const { member, owner: ownerOf } = people(browser, portal, info)
+  const owner = await ownerOf('하늘결', '솔바람 출판')
+  const removed = await member('도담별')
+  await letIn(portal, owner, removed)
+  await openCompany(removed.page)
+  await expect(removed.page.getByRole('region', { name: '솔바람 출판' })).toBeVisible()
+
+  await openCompany(owner.page)
+  const own = await manage(owner.page, '하늘결')
+  await expect(own.getByRole('button', { name: '내보내기' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(own.getByText('소유권을 먼저 넘겨야 합니다.')).toBeVisible()
+  await own.getByRole('button', { name: '닫기' }).click()
+  const dialog = await manage(owner.page, '도담별')
+  await dialog.getByRole('button', { name: '내보내기' }).click()
+  await answer(owner.page, '도담별 님을 내보낼까요?', '그대로 두기')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: '내보내기' }).click()
+  await answer(owner.page, '도담별 님을 내보낼까요?', '내보내기')
+  await expect(owner.page.getByText('도담별 님을 내보냈습니다.')).toBeVisible()
+  await expect(personIn(owner.page, '도담별')).toHaveCount(0)
+
+  const filter = removed.page.getByRole('navigation', { name: '구성원의 역할' })
+  await filter.getByRole('link', { name: '소유자' }).click()
+  await expect(removed.page.getByText('아직 속한 회사가 없습니다.')).toBeVisible()
+  // Nor does the menu of the account name it any more.
+  await expect(removed.page.getByText('솔바람 출판')).toHaveCount(0)
+  await expect(removed.page.getByText('하늘결')).toHaveCount(0)
+})
+
+test('a member leaves with one call, however often it is pressed, and may ask to come again', async ({
+  browser,
+  portal,
+}, info) => {
+  const { member, owner: ownerOf } = people(browser, portal, info)
+  const owner = await ownerOf('하늘결', '솔바람 학원')
+  const leaver = await member('도담별')
+  await letIn(portal, owner, leaver)
+  const { page } = leaver
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(operationTable.leaveCompany.path)) calls.push(request.url())
+  })
+  await openCompany(page)
+  await press(page, '회사에서 나가기')
+  await answer(page, '솔바람 학원에서 나갈까요?', '그대로 두기')
+  await expect(personIn(page, '도담별 (나)')).toBeVisible()
+  await press(page, '회사에서 나가기')
+  const confirmed = page.getByRole('alertdialog').getByRole('button', { name: '나가기', exact: true })
+  await confirmed.evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(page.getByText('솔바람 학원에서 나왔습니다.')).toBeVisible()
+  await expect(page.getByText('아직 속한 회사가 없습니다.')).toBeVisible()
+  expect(calls).toHaveLength(1)
+  await page.reload()
+  await expect(page.getByLabel('사업자등록번호')).toBeVisible()
+
+  await openCompany(owner.page)
+  await expect(personIn(owner.page, '도담별')).toHaveCount(0)
+  // Who owns a company alone with nobody else in it may end the membership; with a colleague it is handed over first.
+  await letIn(portal, owner, leaver)
+  await owner.page.goto('/my/member/withdraw')
+  await expect(owner.page.getByRole('heading', { name: '혼자 소유한 회사' })).toBeVisible()
+  await owner.page.getByRole('link', { name: '소유권 넘기러 가기' }).click()
+  await expect(owner.page).toHaveURL('/my/company')
+})
+
+test('the last one who administers the apps neither leaves nor is removed, and both read why', async ({
+  browser,
+  portal,
+}, info) => {
+  const { member, owner: ownerOf } = people(browser, portal, info)
+  const owner = await ownerOf('하늘결', '솔바람 인쇄')
+  const last = await member('도담별')
+  await letIn(portal, owner, last, ['APP_ADMIN'])
+  await giveAccess(portal, owner, last)
+  await openCompany(last.page)
+  await expect(last.page.getByText('마지막 관리자로 있는 앱이 있습니다.')).toBeVisible()
+  await expect(last.page.getByRole('button', { name: '회사에서 나가기' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+
+  await openCompany(owner.page)
+  const dialog = await manage(owner.page, '도담별')
+  await dialog.getByRole('button', { name: '내보내기' }).click()
+  await answer(owner.page, '도담별 님을 내보낼까요?', '내보내기')
+  await expect(dialog.getByRole('alert')).toContainText('마지막 관리자로 있는 앱이 있습니다.')
+  await dialog.getByRole('button', { name: '닫기' }).click()
+  await expect(personIn(owner.page, '도담별')).toBeVisible()
+})
+
+test('an owner says who manages the subscriptions, and all others read it', async ({
+  browser,
+  portal,
+}, info) => {
+  const { member, owner: ownerOf } = people(browser, portal, info)
+  const owner = await ownerOf('하늘결', '솔바람 목공')
+  const colleague = await member('도담별')
+  await letIn(portal, owner, colleague)
+  await openCompany(owner.page)
+  const save = owner.page.getByRole('button', { name: '저장하기', exact: true })
+  await expect(owner.page.getByRole('radio', { name: /소유자와 결제 담당자만/ })).toBeChecked()
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  await owner.page.getByRole('radio', { name: /모든 구성원/ }).check()
+  await save.click()
+  await expect(owner.page.getByText('구독과 결제를 처리할 사람을 바꿨습니다.')).toBeVisible()
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  await openCompany(colleague.page)
+  await expect(colleague.page.getByText('모든 구성원이 신청, 변경, 결제, 해지할 수 있습니다.')).toBeVisible()
+  await expect(colleague.page.getByRole('radio')).toHaveCount(0)
+})
+
+test('people are searched, filtered and paged in the address @looks', async ({ page, portal }, info) => {
+  await enter(page, '/my/company', smsMember, portal)
+  const list = page.getByRole('region', { name: '구성원', exact: true })
+  await expect(list.getByText(/^모두 \d+명$/)).toBeVisible()
+  await list.getByRole('link', { name: '더 보기' }).click()
+  await expect(page).toHaveURL(/\?cursor=[\w-]+#people$/)
+  await list.getByRole('link', { name: '처음부터 보기' }).click()
+  await page.getByLabel('이름, 부서, 이메일에서 찾기').fill('ㅂㅅㅇ')
+  await page.getByRole('button', { name: '찾기', exact: true }).click()
+  await expect(list.getByText('찾은 구성원 1명')).toBeVisible()
+  await expect(personIn(page, '박서연')).toContainText(plainMember.email)
+  await list.getByRole('link', { name: '승인자' }).click()
+  await expect(list.getByText('맞는 구성원이 없습니다')).toBeVisible()
+  await look(page, 'company-nobody', info)
+  await page.reload()
+  await expect(page.getByLabel('이름, 부서, 이메일에서 찾기')).toHaveValue('ㅂㅅㅇ')
+  await list.getByRole('link', { name: '전체 보기' }).click()
+  await expect(page).toHaveURL('/my/company')
+  await expect(list.getByText(/^모두 \d+명$/)).toBeVisible()
+  await list.getByRole('link', { name: '승인자' }).click()
+  await expect(personIn(page, '이지호')).toContainText('승인자')
+})
+
+test('the screens of a company @looks @embedded', async ({ page }, info) => {
+  await enter(page, '/my/company', plainMember)
+  await look(page, 'company-plain', info)
+  await press(page, '회사에서 나가기')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await look(page, 'company-leaving', info)
+  // The second press of two is for the dialog, not for what lies behind it.
+  let reached = 0
+  await page.exposeFunction('countPress', () => (reached += 1))
+  await page.evaluate(() =>
+    document.addEventListener('click', (window as unknown as { countPress: () => void }).countPress),
+  )
+  await page.getByRole('alertdialog').getByRole('button').first().dblclick()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  expect(reached).toBe(1)
+  await enter(page, '/my/company', privateMember)
+  await look(page, 'company-none', info)
+})

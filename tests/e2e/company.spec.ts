@@ -1,0 +1,222 @@
+import { formatBusinessNumber } from '#domain/korean/business-number.ts'
+import { takenOver } from '../support/arrival.ts'
+import { apiOf } from '../support/calls.ts'
+import { answer, newBusinessNumber, openCompany, people, personIn, TITLE } from '../support/company.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { acceptsLeaving, proofDialog, typeProof } from '../support/journeys.ts'
+import { look } from '../support/look.ts'
+import { codeTo, heading, join, messageTo, newStranger, press } from '../support/signup.ts'
+
+test('an owner invites an address; who signs up with it accepts, and stands in the list with the role @looks', async ({
+  browser,
+  portal,
+}, info) => {
+  const { open, owner: ownerOf } = people(browser, portal, info)
+  const owner = await ownerOf('하늘결', '솔바람 정밀')
+  const invited = { ...newStranger(), name: '도담별' }
+  await openCompany(owner.page)
+  await expect(owner.page.getByRole('region', { name: '솔바람 정밀' })).toContainText('하늘결')
+
+  await press(owner.page, '초대하기')
+  const dialog = owner.page.getByRole('dialog', { name: '구성원 초대하기' })
+  await dialog.getByRole('button', { name: '초대 보내기' }).click()
+  await expect(dialog.getByText('이메일을 입력해 주세요.')).toBeVisible()
+  const email = dialog.getByLabel('이메일', { exact: true })
+  await expect(email).toBeFocused()
+  await email.fill('not-an-address')
+  await expect(dialog.getByText('이메일 주소가 올바르지 않습니다.')).toBeVisible()
+  await email.fill(` ${invited.email.toUpperCase()} `)
+  await dialog.getByLabel('결제 담당자').check()
+  await look(owner.page, 'company-invite', info)
+  const mail = await messageTo(portal, invited.email, () =>
+    dialog.getByRole('button', { name: '초대 보내기' }).dblclick(),
+  )
+  expect(mail.text).toContain('솔바람 정밀')
+  expect(mail.text).toContain(`${portal.origin}/my/company`)
+  await expect(dialog).toBeHidden()
+  await expect(owner.page.getByText('주소로 초대를 보냈습니다.')).toBeVisible()
+  const waiting = owner.page.getByRole('region', { name: '답변을 기다리는 초대와 신청' })
+  await expect(waiting.getByRole('listitem')).toHaveCount(1)
+  await expect(waiting).toContainText(invited.email)
+  await expect(waiting).toContainText('결제 담당자')
+
+  // The same address is not invited twice; what was typed stays.
+  await press(owner.page, '초대하기')
+  await email.fill(invited.email)
+  await dialog.getByRole('button', { name: '초대 보내기' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('답을 기다리는 초대나 신청이 있습니다')
+  await expect(email).toHaveValue(invited.email)
+  await dialog.getByRole('button', { name: '취소', exact: true }).click()
+
+  const page = await open()
+  await join(page, portal, invited)
+  await page.goto('/my/settings')
+  await takenOver(page)
+  await page.getByRole('link', { name: /^회사와 구성원/ }).click()
+  await expect(page).toHaveURL('/my/company')
+  await expect(heading(page, TITLE)).toBeFocused()
+  await expect(page.getByRole('heading', { name: '솔바람 정밀에서 초대했습니다' })).toBeVisible()
+  await expect(page.getByText('하늘결 님이 보낸 초대입니다.')).toBeVisible()
+  await expect(page.getByText(/다음 역할을 맡습니다: 결제 담당자$/)).toBeVisible()
+  await look(page, 'company-invited', info)
+  // Joining gives others one's name: who it is, is asked over the screen.
+  const code = await codeTo(portal, invited.phone, () => press(page, '수락하기'))
+  await typeProof(page, '인증 번호', code)
+  await expect(proofDialog(page)).toBeHidden()
+  await expect(page.getByText('솔바람 정밀의 구성원이 되었습니다.')).toBeVisible()
+  await expect(page.getByRole('region', { name: '솔바람 정밀' })).toContainText('2명')
+  await expect(personIn(page, '도담별 (나)')).toContainText('결제 담당자')
+  await expect(page.getByRole('button', { name: '초대하기' })).toHaveCount(0)
+  await expect(page.getByText(owner.email)).toHaveCount(0)
+  await look(page, 'company-member', info)
+
+  await openCompany(owner.page)
+  await expect(waiting).toHaveCount(0)
+  await expect(personIn(owner.page, '도담별')).toContainText(invited.email)
+  await owner.page.locator('summary', { hasText: '지난 초대, 참여 신청, 소유권 이전' }).click()
+  await expect(owner.page.getByText('최근 1건입니다.')).toBeVisible()
+  await look(owner.page, 'company-owner', info)
+})
+
+test('an invitation is refused, and another one taken back', async ({ browser, portal }, info) => {
+  const { member, owner: ownerOf } = people(browser, portal, info)
+  const owner = await ownerOf('하늘결', '솔바람 물산')
+  const [first, second] = [await member('도담별'), await member('다온별')]
+  const api = apiOf(owner.page.request, portal.origin)
+  for (const { email } of [first, second])
+    await api.inviteToCompany({ idempotencyKey: crypto.randomUUID(), email, roles: [] })
+
+  await openCompany(first.page)
+  await press(first.page, '거절하기')
+  await answer(first.page, '거절할까요?', '그대로 두기')
+  await expect(first.page.getByRole('button', { name: '수락하기' })).toBeVisible()
+  await press(first.page, '거절하기')
+  await answer(first.page, '거절할까요?', '거절하기')
+  await expect(first.page.getByText('받은 초대가 없습니다.')).toBeVisible()
+  await expect(first.page.getByRole('main').getByText(first.email)).toBeVisible()
+
+  await openCompany(second.page)
+  await openCompany(owner.page)
+  await press(owner.page, `${second.email} 초대 취소하기`)
+  await answer(owner.page, '초대를 취소할까요?', '취소하기')
+  await expect(owner.page.getByText('초대를 취소했습니다.')).toBeVisible()
+  // On the other screen it still stands; pressing says what became of it, and shows how it is.
+  await press(second.page, '수락하기')
+  await expect(
+    second.page.getByRole('alert').filter({ hasText: '이미 끝난 초대나 신청입니다.' }),
+  ).toBeVisible()
+  await expect(second.page.getByText('받은 초대가 없습니다.')).toBeVisible()
+  await owner.page.locator('summary', { hasText: '지난 초대, 참여 신청, 소유권 이전' }).click()
+  await expect(owner.page.getByText('거절', { exact: true })).toBeVisible()
+  await expect(owner.page.getByText('취소', { exact: true })).toBeVisible()
+})
+
+test('someone asks to join by the business number and is let in; another one is refused @looks', async ({
+  browser,
+  portal,
+}, info) => {
+  const { member, owner: ownerOf } = people(browser, portal, info)
+  const owner = await ownerOf('하늘결', '솔바람 건설')
+  const [first, second] = [await member('도담별'), await member('다온별')]
+
+  await openCompany(first.page)
+  const number = first.page.getByLabel('사업자등록번호')
+  await press(first.page, '참여 신청하기')
+  await expect(first.page.getByText('사업자등록번호를 입력해 주세요.')).toBeVisible()
+  await expect(number).toBeFocused()
+  await number.fill('1234567890')
+  await expect(first.page.getByText('사업자등록번호가 올바르지 않습니다.')).toBeVisible()
+  await look(first.page, 'company-none-mistake', info)
+  await number.fill(newBusinessNumber())
+  await press(first.page, '참여 신청하기')
+  await expect(first.page.getByRole('alert')).toContainText('이 사업자등록번호로 가입한 회사가 없습니다.')
+  await number.fill(owner.company.rnno)
+  await number.blur()
+  await expect(number).toHaveValue(formatBusinessNumber(owner.company.rnno))
+  await first.page.getByRole('button', { name: '참여 신청하기' }).dblclick()
+  await expect(first.page.getByRole('heading', { name: '솔바람 건설에 참여를 신청했습니다' })).toBeVisible()
+  await expect(number).toHaveCount(0)
+  await look(first.page, 'company-asking', info)
+
+  // One's own request is taken back and made again.
+  await press(first.page, '신청 취소하기')
+  await answer(first.page, '참여 신청을 취소할까요?', '신청 취소하기')
+  await expect(number).toHaveValue('')
+  for (const { page } of [first, second]) {
+    await openCompany(page)
+    await page.getByLabel('사업자등록번호').fill(owner.company.rnno)
+    await press(page, '참여 신청하기')
+    await expect(page.getByText('참여를 신청했습니다.', { exact: true })).toBeVisible()
+  }
+
+  await openCompany(owner.page)
+  await press(owner.page, '도담별 님의 참여 신청 수락하기')
+  await expect(owner.page.getByRole('alertdialog')).toContainText(first.email)
+  await answer(owner.page, '참여 신청을 수락할까요?', '수락하기')
+  await expect(owner.page.getByText('도담별 님이 구성원이 되었습니다.')).toBeVisible()
+  await expect(personIn(owner.page, '도담별')).toBeVisible()
+  await press(owner.page, '다온별 님의 참여 신청 거절하기')
+  await answer(owner.page, '참여 신청을 거절할까요?', '거절하기')
+  await expect(owner.page.getByText('참여 신청을 거절했습니다.')).toBeVisible()
+  await expect(personIn(owner.page, '다온별')).toHaveCount(0)
+
+  await openCompany(first.page)
+  await expect(first.page.getByRole('region', { name: '솔바람 건설' })).toBeVisible()
+  await openCompany(second.page)
+  await expect(second.page.getByLabel('사업자등록번호')).toBeVisible()
+})
+
+test('who is alone in a company joins another one, which ends the own', async ({ browser, portal }, info) => {
+  const { owner: ownerOf } = people(browser, portal, info)
+  const [owner, alone] = [await ownerOf('하늘결', '솔바람 식품'), await ownerOf('도담별', '혼자 상사')]
+  await openCompany(alone.page)
+  await alone.page.getByText('다른 회사에 참여하기').click()
+  await expect(alone.page.getByText('혼자 있던 혼자 상사의 정보는 지워지며')).toBeVisible()
+
+  await apiOf(owner.page.request, portal.origin).inviteToCompany({
+    idempotencyKey: crypto.randomUUID(),
+    email: alone.email,
+    roles: ['APPROVER'],
+  })
+  await openCompany(alone.page)
+  await press(alone.page, '수락하기')
+  await expect(alone.page.getByRole('alertdialog')).toContainText('혼자 있던 혼자 상사의 정보는 지워지며')
+  await answer(alone.page, '지금 회사를 떠나 참여할까요?', '수락하기')
+  await expect(alone.page.getByRole('region', { name: '솔바람 식품' })).toContainText('승인자')
+  await expect(alone.page.getByText('혼자 상사')).toHaveCount(0)
+})
+
+test('what was typed into an invitation is lost neither by Escape nor by leaving without a question', async ({
+  browser,
+  portal,
+}, info) => {
+  const { owner: ownerOf } = people(browser, portal, info)
+  const { page } = await ownerOf('하늘결', '솔바람 서점')
+  await page.goto('/my/settings')
+  await takenOver(page)
+  await page.getByRole('link', { name: /^회사와 구성원/ }).click()
+  await expect(heading(page, TITLE)).toBeVisible()
+  await press(page, '초대하기')
+  const dialog = page.getByRole('dialog', { name: '구성원 초대하기' })
+  const email = dialog.getByLabel('이메일', { exact: true })
+  await email.fill('anybody@byeolbit.example')
+  await dialog.getByLabel('보안 관리자').check()
+  await email.press('Escape')
+  await expect(dialog).toBeHidden()
+  await press(page, '초대하기')
+  await expect(email).toHaveValue('anybody@byeolbit.example')
+  await expect(dialog.getByLabel('보안 관리자')).toBeChecked()
+
+  await page.goBack()
+  await page.getByRole('alertdialog').getByRole('button', { name: '계속 작성하기' }).click()
+  await expect(email).toHaveValue('anybody@byeolbit.example')
+  await acceptsLeaving(page, () => page.reload())
+  await expect(heading(page, TITLE)).toBeVisible()
+  // The address is personal and kept nowhere; the roles are not.
+  await press(page, '초대하기')
+  await expect(email).toHaveValue('')
+  await expect(dialog.getByLabel('보안 관리자')).toBeChecked()
+  await dialog.getByRole('button', { name: '취소', exact: true }).click()
+  await press(page, '초대하기')
+  await expect(dialog.getByLabel('보안 관리자')).not.toBeChecked()
+})

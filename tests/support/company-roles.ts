@@ -1,0 +1,36 @@
+import type { Browser } from '@playwright/test'
+import type { Api, Schema } from '#contract/operation.ts'
+import { plainMember, smsMember } from './accounts.ts'
+import { apiOf } from './calls.ts'
+import type { Portal } from './portal.ts'
+import { signIn } from './sign-in.ts'
+
+type Role = Schema<'GivenRoles'>[number]
+
+/** What the owner of the first demo company does, in a browser of their own. */
+type Owner = {
+  name: string
+  /** Lets everybody of the company manage its subscriptions, or its owners and billing managers alone. */
+  letEverybody: (may: boolean) => Promise<void>
+  /** Gives the member without a second factor these roles, and no others. */
+  giveRoles: (...roles: Role[]) => Promise<void>
+}
+
+export async function ownerOf(portal: Portal, browser: Browser): Promise<Owner> {
+  const context = await browser.newContext({ baseURL: portal.origin })
+  await signIn(context, smsMember, { portal, origin: portal.origin })
+  const api: Api = apiOf(context.request, portal.origin)
+  const { name } = await api.getUserInfo({})
+  const person = async () => {
+    const { list } = await api.listCompanyPeople({ limit: 100 })
+    return list.find(({ email }) => email === plainMember.email)!
+  }
+  return {
+    name,
+    letEverybody: async (may) => void (await api.updateCompanyPolicy({ everybodyYn: may ? 'Y' : 'N' })),
+    async giveRoles(...roles) {
+      const { memberId, roles: seenRoles } = await person()
+      await api.updateCompanyRoles({ memberId, roles, seenRoles })
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Browser, Locator, Page, TestInfo } from '@playwright/test'
+import type { Api, Input, Schema } from '#contract/operation.ts'
+import { isBusinessNumber } from '#domain/korean/business-number.ts'
+import { takenOver } from './arrival.ts'
+import { apiOf } from './calls.ts'
+import { expect } from './fixtures.ts'
+import type { Portal } from './portal.ts'
+import { codeTo, heading, join, newStranger, type Stranger } from './signup.ts'
+
+export const TITLE = '회사와 구성원'
+const DIGITS = 10
+
+/** Someone at a browser of their own, who is a member and was just proven to be. */
+type Attendant = Stranger & { page: Page }
+type Owner = Attendant & { company: NonNullable<Stranger['company']> }
+
+/** A business number that no company of the demo world has; its last digit checks the others. */
+export function newBusinessNumber(): string {
+  const first = String(randomInt(100_000_000, 1_000_000_000))
+  const digits = Array.from({ length: DIGITS }, (_, last) => `${first}${last}`)
+  return digits.find(isBusinessNumber)!
+}
+
+/** People who come by, each with a browser of their own; all of them are closed in the end. */
+export function people(browser: Browser, portal: Portal, info: TestInfo) {
+  const open = async () => {
+    const context = await browser.newContext({ ...info.project.use, baseURL: portal.origin })
+    return context.newPage()
+  }
+
+  return {
+    /** A browser in which nobody is logged in. */
+    open,
+
+    /** A member without a company. */
+    async member(name: string, email?: string): Promise<Attendant> {
+      const page = await open()
+      const stranger = { ...newStranger(), name, ...(email && { email }) }
+      await join(page, portal, stranger)
+      await prove(page, portal, stranger)
+      return { ...stranger, page }
+    },
+
+    /** The owner of a new company. */
+    async owner(name: string, companyName: string): Promise<Owner> {
+      const page = await open()
+      const company = { name: companyName, rnno: newBusinessNumber() }
+      const stranger = { ...newStranger(company), name, company }
+      await join(page, portal, stranger)
+      await prove(page, portal, stranger)
+      return { ...stranger, page }
+    },
+  }
+}
+
+/** Shows by a text message who it is, by calls, so that nothing asks for it for ten minutes. */
+export async function prove(page: Page, portal: Portal, { phone }: Pick<Stranger, 'phone'>): Promise<void> {
+  const api = apiOf(page.request, portal.origin)
+  let challengeId = ''
+  const code = await codeTo(portal, phone, async () => {
+    ;({ challengeId } = await api.sendVerificationCode({ mfaType: 'sms' }))
+  })
+  await api.verifyAgain({ challengeId, code })
+}
+
+/** Makes a member one of an owner's company, by calls. */
+export async function letIn(
+  portal: Portal,
+  owner: Owner,
+  { page, email }: Attendant,
+  roles: Input<'inviteToCompany'>['roles'] = [],
+): Promise<Schema<'CompanyOffer'>> {
+  const idempotencyKey = randomUUID()
+  const { offerId } = await apiOf(owner.page.request, portal.origin).inviteToCompany({
+    idempotencyKey,
+    email,
+    roles,
+  })
+  return apiOf(page.request, portal.origin).answerCompanyOffer({ offerId, answer: 'ACCEPT' })
+}
+
+/** Gives an owner a permission for an app that one of their company decides on, by calls: what nobody uses needs no admin. */
+export async function giveAccess(portal: Portal, owner: Owner, approver: Attendant): Promise<void> {
+  const [asking, deciding] = [owner, approver].map(({ page }) => apiOf(page.request, portal.origin)) as [
+    Api,
+    Api,
+  ]
+  const [app] = (await asking.listApps({})).list
+  const { levels } = await asking.getAccessApp({ appId: app!.appId })
+  const { requestId, version } = await asking.createAccessRequest({
+    idempotencyKey: randomUUID(),
+    levelId: levels[0]!.levelId,
+    approvalType: 'APPLY',
+    termDays: 30,
+    reason: '담당 업무에 필요합니다.',
+  })
+  await deciding.decideAccessRequest({ requestId, version, decision: 'APPROVE', comment: '', termDays: null })
+}
+
+/** Opens the screen of the company, and stays until the app answers for it. */
+export async function openCompany(page: Page): Promise<void> {
+  await page.goto('/my/company')
+  await expect(heading(page, TITLE)).toBeVisible()
+  await takenOver(page)
+}
+
+/** What is seen of a person in the list: a row of the table, or a card. */
+export const personIn = (page: Page, name: string): Locator =>
+  page
+    .getByRole('region', { name: '구성원', exact: true })
+    .getByRole('row')
+    .or(page.getByRole('region', { name: '구성원', exact: true }).getByRole('listitem'))
+    .filter({ hasText: name })
+
+/** Opens what an owner may do about a person. */
+export async function manage(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: `${name} 님 관리` }).click()
+  const dialog = page.getByRole('dialog', { name: `${name} 님` })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** The question that lies over the screen, answered by the button of a name. */
+export async function answer(page: Page, question: string, button: string): Promise<void> {
+  await page.getByRole('alertdialog', { name: question }).getByRole('button', { name: button }).click()
+}
