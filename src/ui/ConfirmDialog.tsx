@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { MessageLines } from './MessageLines.tsx'
+import { ignoreSecondPress } from './second-press.ts'
 import { useDelayedFocus } from './use-delayed-focus.ts'
 
 export type ConfirmDialogProps = {
@@ -32,6 +33,10 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const accept = useRef<HTMLButtonElement>(null)
   useDelayedFocus(accept, open)
+  const answer = (act: () => void) => (press: MouseEvent) => {
+    ignoreSecondPress(press)
+    act()
+  }
   return (
     <Dialog
       open={open}
@@ -43,10 +48,10 @@ export function ConfirmDialog({
       closeOnMask={false}
       footer={
         <>
-          <Button variant="outline" onClick={onReject}>
+          <Button variant="outline" onClick={answer(onReject)}>
             {rejectLabel}
           </Button>
-          <Button ref={accept} variant={tone} onClick={onAccept}>
+          <Button ref={accept} variant={tone} onClick={answer(onAccept)}>
             {acceptLabel}
           </Button>
         </>
