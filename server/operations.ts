@@ -45,11 +45,11 @@ import { createUploadBox } from './domains/upload/upload.box.ts'
 import { uploadOperations } from './domains/upload/upload.operations.ts'
 import { contactChangeStore } from './domains/user/contact-change.store.ts'
 import { userOperations } from './domains/user/user.operations.ts'
-import { handOver } from './domains/withdrawal/inheritance.ts'
 import { withdrawalOperations } from './domains/withdrawal/withdrawal.operations.ts'
 import { workOperations } from './domains/work/work.operations.ts'
 import type { Files } from './files/files.ts'
 import type { Caller } from './http/calls/caller.ts'
+import { memberContracts } from './member-contracts.ts'
 import { memberTerms } from './member-terms.ts'
 import { counselMails } from './messages/counsel-texts.ts'
 import type { MailQueue } from './messages/mail-queue.ts'
@@ -157,6 +157,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
   }
   const session = sessionOperations(sessionDeps)
   const lookUp = createLookup({ throttle, limits })
+  const contracts = memberContracts(secretBox)
   const throttleIn = (tx: Tx) => createThrottle({ db: tx, hash: keyedHash, clock })
   return {
     ...session,
@@ -167,7 +168,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
       once,
       throttleIn,
       access: accessOfMembers({ db, clock, notices }),
-      contracts: { handOver: (tx, held, leaver, heir) => handOver(tx, secretBox, held, leaver, heir) },
+      contracts,
     }),
     ...trialOperations({ db, clock, once, notices, serviceNames }),
     ...memberBillOperations({ ...billing, makePaper: papers.make }),
@@ -247,6 +248,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
       passkeys: passkeyProof({ db, clock, site }, 'withdrawal'),
       access: accessOfMembers({ db, clock, notices }),
       forgetDrafts: (tx, subjects) => forgetDraftsOf(tx, secretBox, subjects),
+      forgetReceivers: contracts.forgetReceivers,
       formerContacts: contactChangeStore({ box: secretBox, clock }).everyFormer,
     }),
   }

@@ -15,7 +15,7 @@ import { members } from '#server/db/schema/member.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import { trials } from '#server/db/schema/trial.ts'
 import { companyStore } from '#server/domains/company/company.store.ts'
-import { MOST_OPEN } from '#server/domains/company/offer.operations.ts'
+import { MOST_OPEN } from '#server/domains/company/offer.rules.ts'
 import { holderOf } from '#server/domains/trial/trial.store.ts'
 import { putSampleApp } from './sample-app.ts'
 import {

@@ -34,6 +34,8 @@ export type ContractsOfMember = {
     leaver: Member,
     heir: Member,
   ): Promise<void>
+  /** Sends copies of the company's bills to some mail addresses no longer. */
+  forgetReceivers(tx: Tx, companyId: string, addresses: ReadonlySet<string>): Promise<void>
 }
 
 /** What the access area holds of a member of a company. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { abnormalEvents } from '#server/db/schema/abnormal.ts'
+import { billReceivers } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { trials } from '#server/db/schema/trial.ts'
 import type { Person } from '#server/testing/access-world.ts'
@@ -34,12 +35,15 @@ describeEngines('what a member leaves to a company', (engine) => {
         })
         .where(eq(subscriptions.id, id))
       await world.setRoles(boss, mate, ['BILLING_MANAGER'])
+      await call('setBillReceivers', { subscriptionId: others, receivers: [mate.email, boss.email] }, boss)
       await call('requestTrial', { idempotencyKey: randomUUID(), serviceCode: 'UBA' }, mate)
       const links = await Promise.all(
         [id, others].map((subscriptionId) => call('createSubscriptionLink', { subscriptionId }, mate)),
       )
       expect(links).toMatchObject([{ code: 200 }, { code: 200 }])
       await out(boss, mate)
+      const copies = await db().select().from(billReceivers).where(eq(billReceivers.subscriptionId, others))
+      expect(copies).toMatchObject([{ position: 1 }])
       const rows = await db().select().from(subscriptions).where(eq(subscriptions.companyId, ids.company))
       expect(Object.fromEntries(rows.map((each) => [each.id, each.subscriptionState]))).toEqual({
         [id]: 'ACTIVE',

@@ -7,7 +7,7 @@ import type { ContractsOfMember } from './company.deps.ts'
 
 /**
  * Has an heir go on with what a member asked for on behalf of a company, who is told of its bills and trials from now on. Links that the
- * member made open nothing any more.
+ * member made open nothing any more, and no copies of bills go to the member.
  */
 export async function inherit(
   tx: Tx,
@@ -27,6 +27,7 @@ export async function inherit(
     .where(inArray(members.id, [memberId, heirId]))
   const [leaver, heir] = [memberId, heirId].map((id) => people.find((one) => one.id === id)!)
   await contracts.handOver(tx, held, leaver!, heir!)
+  await contracts.forgetReceivers(tx, companyId, new Set([leaver!.email, leaver!.subEmail ?? '']))
   const all = tx.select({ id: subscriptions.id }).from(subscriptions).where(ofCompany)
   await tx
     .delete(subscriptionLinks)

@@ -180,8 +180,10 @@ describeEngines('a request to join a company', (engine) => {
 
   it('moves a person who is alone in a company, with all that only it knew', async () => {
     const boss = await owner()
-    const { id, owner: asker } = await world.alone()
+    const { id, rnno, owner: asker } = await world.alone()
     const waiting = await invite(asker, await outsider())
+    const hopeful = await outsider('다른')
+    expect((await askToJoin(hopeful, rnno)).code).toBe(200)
     const levelId = randomUUID()
     await db().insert(accessLevels).values({
       id: levelId,
@@ -196,6 +198,7 @@ describeEngines('a request to join a company', (engine) => {
     expect((await accept(boss, await askToJoin(asker))).code).toBe(200)
     expect(await companyOf(asker)).toBe(world.ids.company)
     expect(await db().$count(companies, eq(companies.id, id))).toBe(0)
+    expect(await toldTo(hopeful)).toEqual(['참여 신청이 거절되었습니다'])
     expect(await db().$count(companyOffers, eq(companyOffers.id, waiting.data.offerId))).toBe(0)
     expect(await db().$count(accessGrants, eq(accessGrants.memberId, asker.memberId))).toBe(0)
     expect(await db().$count(memberRoles, eq(memberRoles.memberId, asker.memberId))).toBe(0)

@@ -5,6 +5,8 @@ import { companyTexts } from '#server/messages/company-texts.ts'
 import { lockMember } from '#server/security/member-lock.ts'
 import type { CompanyDeps } from './company.deps.ts'
 import { companyStore } from './company.store.ts'
+import { tellRefused } from './offer.notices.ts'
+import { MOST_OPEN } from './offer.rules.ts'
 import { offerStore, type StoredOffer } from './offer.store.ts'
 import type { StoredPerson } from './people.store.ts'
 
@@ -22,9 +24,17 @@ export function acceptance({ clock, notices }: Pick<CompanyDeps, 'clock' | 'noti
     // Who has come into another company meanwhile, which is not held, has colleagues there.
     if (companyId === offer.companyId || (await store.isBound(person))) throw problemNamed('company.inUse')
     await store.move(memberId, offer.companyId, clock.now())
-    if (companyId !== null) await store.forget(companyId)
+    if (companyId !== null) await close(tx, companyId)
     await store.setRoles(memberId, offer.roles)
     return person
+  }
+
+  /** Forgets a company that nobody is in any more, and tells those who wait to be let in. */
+  async function close(tx: Tx, companyId: string): Promise<void> {
+    const asked = { companyId, offerKind: 'JOIN', open: true } as const
+    for (const offer of await offerStore(tx).page(asked, { limit: MOST_OPEN }))
+      await tellRefused(tx, notices, offer)
+    await companyStore(tx).forget(companyId)
   }
 
   async function passOn(tx: Tx, offer: StoredOffer, viewer: StoredPerson): Promise<void> {

@@ -24,7 +24,7 @@ import { ownCompany, viewerOf } from './company.viewer.ts'
 import { toOffer } from './company.views.ts'
 import { acceptance } from './offer.acceptance.ts'
 import { tellExpired, tellRefused } from './offer.notices.ts'
-import { countOffer } from './offer.rules.ts'
+import { countOffer, MOST_OPEN } from './offer.rules.ts'
 import { offerStore, type StoredOffer } from './offer.store.ts'
 
 type OfferOperations = Pick<
@@ -39,8 +39,6 @@ type OfferOperations = Pick<
 type NewOffer = Pick<StoredOffer, 'companyId' | 'offerKind' | 'memberId' | 'email' | 'byId' | 'roles'>
 
 const defaultLimit = 20
-/** So many invitations and requests may wait in a company at once. */
-export const MOST_OPEN = 200
 
 /** The state in which an event leaves an offer at a moment. Throws the reason where it is closed. */
 function stateAfter(offer: StoredOffer, event: OfferMachineEvent, now: Date): OfferState {

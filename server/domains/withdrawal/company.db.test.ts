@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { bills } from '#server/db/schema/bill.ts'
+import { billReceivers, bills } from '#server/db/schema/bill.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { describeEngines } from '#server/testing/engines.ts'
@@ -46,7 +46,12 @@ describeEngines('a company that a member leaves', (engine) => {
       .where(eq(subscriptions.id, id))
     const request = await world.subscribe(member, 'REQUESTED')
     await world.bill(id, 'PAID')
+    const copied = { subscriptionId: id, receivers: [member.email, colleague.email] }
+    expect(await portal.call('setBillReceivers', copied, { session: colleague.session })).toMatchObject({
+      code: 200,
+    })
     expect((await world.leave(member.session)).code).toBe(200)
+    expect(await engine.database().db.$count(billReceivers, eq(billReceivers.subscriptionId, id))).toBe(1)
 
     const { data } = await portal.call(
       'getSubscriptionDetail',

@@ -47,6 +47,7 @@ export async function erase(deps: WithdrawalDeps, tx: Tx, leaver: Leaver, now: D
   await mails.takeBack(tx, new Set(told))
 
   await eraseInvitations(tx, leaver, told)
+  if (leaver.companyId !== null) await deps.forgetReceivers(tx, leaver.companyId, new Set(told))
   const heir = await heirOf(tx, leaver)
   await tx.delete(members).where(eq(members.id, leaver.id))
   if (leaver.companyId !== null && !heir) await tx.delete(companies).where(eq(companies.id, leaver.companyId))

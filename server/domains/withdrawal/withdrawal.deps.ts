@@ -28,6 +28,8 @@ export type WithdrawalDeps = {
   access: AccessOfMember
   /** Forgets sign-ups and password resets under way that name one of these mail addresses or numbers. */
   forgetDrafts: (tx: Tx, subjects: ReadonlySet<string>) => Promise<void>
+  /** Sends copies of a company's bills to some mail addresses no longer. */
+  forgetReceivers: (tx: Tx, companyId: string, addresses: ReadonlySet<string>) => Promise<void>
   /** Every mail address and number that a member had before and could go back to. */
   formerContacts: (tx: Tx, memberId: string) => Promise<string[]>
 }
