@@ -19,6 +19,7 @@ const BEGINNINGS = [
   '/my/inquiry',
   '/my/counsel',
   '/my/member',
+  '/my/company',
   '/my/notification',
   '/my/session',
   '/my/certification',

@@ -5,7 +5,7 @@ import { describeEachEngine, testLog } from '#server/testing/engines.ts'
 import { type Database, openDatabase } from './client.ts'
 import { companies } from './schema/company.ts'
 
-const someone = { name: '너른들', rnno: '9998700017' }
+const someone = { name: '너른들', rnno: '9998700017', everybodyMay: true }
 
 describeEachEngine('a database', (engine) => {
   const id = () => crypto.randomUUID()
