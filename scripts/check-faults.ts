@@ -4,6 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Fault } from './faults/fault.ts'
 import { broken, faults } from './faults/faults.ts'
+import { startPostgres } from './postgres.ts'
 
 /** Puts each fault in a copy of the project: the command named with it must notice. Words choose faults by name. */
 const words = process.argv.slice(2)
@@ -11,6 +12,8 @@ const chosen = faults.filter(({ name }) => words.every((word) => name.includes(w
 // Most commands keep one core busy.
 const copies = Array.from({ length: availableParallelism() }, () => mkdtempSync(join(tmpdir(), 'faults-')))
 const unseen: string[] = []
+// As in the gate: the embedded database has one connection, on which nothing waits for anything.
+const postgres = process.env.TEST_DATABASE_URL ? undefined : await startPostgres()
 try {
   await Promise.all(copies.map(prepare))
   await inEachCopy([...new Set(chosen.map(({ seenBy }) => seenBy))], async (command, copy) => {
@@ -25,6 +28,7 @@ try {
   console.log(`\n${chosen.length - unseen.length} passed, ${unseen.length} failed`)
 } finally {
   for (const copy of copies) rmSync(copy, { recursive: true, force: true })
+  postgres?.stop()
 }
 process.exitCode = unseen.length > 0 ? 1 : 0
 
@@ -53,7 +57,11 @@ async function isSeen(fault: Fault, copy: string): Promise<boolean> {
 }
 
 function run(command: string, cwd: string): Promise<number | null> {
-  const env = { ...process.env, PATH: `${resolve('node_modules/.bin')}:${process.env.PATH}` }
+  const env = {
+    ...process.env,
+    ...(postgres && { TEST_DATABASE_URL: postgres.url }),
+    PATH: `${resolve('node_modules/.bin')}:${process.env.PATH}`,
+  }
   const child = spawn(command, { shell: true, cwd, env, stdio: 'ignore' })
   return new Promise((ended) => child.once('exit', ended))
 }

@@ -61,6 +61,24 @@ describeEngines('at the same moment', (engine) => {
     expect(await world.ownersOf((await companyOf(one.owner))!)).toHaveLength(1)
   })
 
+  it('who moves is held after both companies, so that no two wait for each other', async () => {
+    // The embedded database has one connection: nothing waits there.
+    if (engine.name === 'embedded') return
+    const boss = await owner()
+    const { id, owner: mover } = await world.alone()
+    const away = await invite(boss, mover)
+    const other = await engine.database().pool.connect()
+    await other.query('begin')
+    await other.query('select id from companies where id = $1 for update', [id])
+    const moving = accept(mover, away)
+    const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1)
+    await other.query('select id from members where id = $1 for update nowait', [mover.memberId])
+    await other.query('rollback')
+    other.release()
+    expect((await moving).code).toBe(200)
+  })
+
   it.each(rounds)('an owner accepts elsewhere and withdraws from membership: one of both (%i)', async () => {
     const boss = await owner()
     const { id, owner: mover } = await world.alone()
