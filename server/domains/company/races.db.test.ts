@@ -72,7 +72,7 @@ describeEngines('at the same moment', (engine) => {
     await other.query('select id from companies where id = $1 for update', [id])
     const moving = accept(mover, away)
     const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1)
+    await expect.poll(async () => (await other.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
     await other.query('select id from members where id = $1 for update nowait', [mover.memberId])
     await other.query('rollback')
     other.release()
