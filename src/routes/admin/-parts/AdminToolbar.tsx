@@ -12,7 +12,8 @@ const Row = chakra('div', {
     alignItems: 'center',
     gap: '2',
     '& > form[role=search]': { flex: { base: '1 1 100%', md: '0 1 20rem' } },
-    '& > nav': { maxWidth: 'full' },
+    // On phones a line of its own, also while the page comes and the first of its links would fit elsewhere.
+    '& > nav': { maxWidth: 'full', flex: { base: '1 1 100%', md: '0 1 auto' } },
     '& > details': { flex: '1 1 100%' },
     md: { '& :is(input, select, button)': { minHeight: 'touch' } },
   },
