@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { OfferState } from '#domain/company/offer.machine.ts'
-import { type OfferKind, openStates } from '#domain/company/offers.ts'
+import type { OfferKind } from '#domain/company/offers.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { companyOffers } from '#server/db/schema/company-people.ts'
@@ -104,7 +104,7 @@ export function offerStore(db: Queries) {
       const rows = await db
         .update(companyOffers)
         .set({ offerState, closedAt: now })
-        .where(and(eq(companyOffers.id, id), inArray(companyOffers.offerState, openStates)))
+        .where(and(eq(companyOffers.id, id), isOpen))
         .returning({ id: companyOffers.id })
       return rows.length > 0
     },

@@ -86,10 +86,7 @@ export function peopleOperations(deps: CompanyDeps): PeopleOperations {
                 ...companyTexts.colleagueChanged(viewer.name, person.name, next),
               })
         }
-        return toPerson(
-          { ...person, roles: next },
-          memberId === viewer.id ? { ...viewer, roles: next } : viewer,
-        )
+        return toPerson({ ...person, roles: next }, viewer)
       }),
 
     removeCompanyPerson: ({ memberId }, caller) =>

@@ -166,9 +166,8 @@ export const leaverStore = (db: Queries) => ({
     if (leaver.companyId === null || !(await heirOf(db, leaver))) return null
     const owners = await db
       .select({ id: members.id })
-      .from(companyRoles)
-      .innerJoin(members, eq(members.id, companyRoles.memberId))
-      .where(and(eq(members.companyId, leaver.companyId), eq(companyRoles.role, 'owner')))
+      .from(members)
+      .where(and(eq(members.companyId, leaver.companyId), ownsIt(db)))
       .limit(2)
     if (owners.length !== 1 || owners[0]!.id !== leaver.id) return null
     const [company] = await db

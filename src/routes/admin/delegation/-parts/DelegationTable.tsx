@@ -1,6 +1,4 @@
 import { Stack } from '@chakra-ui/react'
-import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -10,15 +8,12 @@ import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { OneLine } from '#src/ui/OneLine.tsx'
 import '#src/i18n/areas/approval.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
-import { isOutcomeUnknown } from '#src/machines/unknown-outcome.ts'
-import { useAccepted } from '#src/routes/-flow/use-accepted.ts'
-import { useFlow } from '#src/routes/-flow/use-flow.ts'
+import { useChange } from '#src/routes/-flow/use-change.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { Text } from '#src/ui/Text.tsx'
-import { toaster } from '#src/ui/toaster.ts'
 
 type Row = Schema<'AdminDelegation'>
 const tones: Record<Row['delegationState'], BadgeTone> = {
@@ -32,21 +27,11 @@ const endMachine = submissionMachine('endAdminDelegation')
 /** One page of delegations: a dense table, or cards on phones. One that lasts is ended here, or says why not. */
 export function DelegationTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useTranslation('approval')
-  const router = useRouter()
   const dialogs = useMachines().dialogs
-  const { snapshot, send, flow } = useFlow(endMachine, {})
-  const { problem } = snapshot.context
-  const isOutdated =
-    problem !== undefined &&
-    (problem.is('adminDelegation.missing', 'adminDelegation.over', 'adminDelegation.forbidden') ||
-      isOutcomeUnknown(problem))
-  useAccepted(flow, () => {
-    toaster.show({ message: t('delegation.ended'), severity: 'success' })
-    void router.invalidate()
+  const { problem, busy, submit } = useChange(endMachine, {
+    done: () => t('delegation.ended'),
+    outdated: ['adminDelegation.missing', 'adminDelegation.over', 'adminDelegation.forbidden'],
   })
-  useEffect(() => {
-    if (isOutdated) void router.invalidate()
-  }, [isOutdated, router])
 
   const end = async ({ delegationId, holderName: holder, delegateName: delegate }: Row) => {
     const isSure = await confirm(dialogs, {
@@ -55,7 +40,7 @@ export function DelegationTable({ rows }: { rows: readonly Row[] }) {
       acceptLabel: t('delegation.endSubmit'),
       rejectLabel: t('delegation.leave'),
     })
-    if (isSure) send({ type: 'submission.requested', input: { delegationId } })
+    if (isSure) submit({ delegationId })
   }
   const columns: DataColumn<Row>[] = [
     {
@@ -97,7 +82,7 @@ export function DelegationTable({ rows }: { rows: readonly Row[] }) {
               variant="outline"
               size="sm"
               minHeight={{ base: 'touch', md: '8' }}
-              loading={snapshot.hasTag('busy')}
+              loading={busy}
               aria-disabled={refusal !== null}
               aria-describedby={refusal ? why : undefined}
               aria-label={t('delegation.endOn', { holder, delegate })}

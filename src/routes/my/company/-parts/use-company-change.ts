@@ -1,14 +1,9 @@
-import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import type { Input, Output } from '#contract/operation.ts'
+import type { Output } from '#contract/operation.ts'
 import type { ProblemName } from '#contract/problem.ts'
 import { useApp } from '#src/components/context/app-context.ts'
 import { focusScreenTitle } from '#src/components/shell/use-screen-change.ts'
 import type { submissionMachine } from '#src/machines/submission/submission.machine.ts'
-import { isOutcomeUnknown } from '#src/machines/unknown-outcome.ts'
-import { useAccepted } from '#src/routes/-flow/use-accepted.ts'
-import { useFlow } from '#src/routes/-flow/use-flow.ts'
-import { toaster } from '#src/ui/toaster.ts'
+import { useChange } from '#src/routes/-flow/use-change.ts'
 
 type ChangeOperation =
   | 'updateCompanyRoles'
@@ -48,25 +43,16 @@ export function useCompanyChange<Id extends ChangeOperation>(
   machine: ReturnType<typeof submissionMachine<Id>>,
   { done, onDone, isOwn = false }: Order<Id>,
 ) {
-  const router = useRouter()
   const { session } = useApp()
-  const { snapshot, send, flow } = useFlow(machine, {})
-  const { problem } = snapshot.context
-  useAccepted(flow, ({ output }: { output: Output<Id> }) => {
-    toaster.show({ message: done(output), severity: 'success' })
-    onDone?.()
-    if (isOwn) session.send({ type: 'member.changed' })
-    void router.invalidate().then(keepFocus)
+  return useChange(machine, {
+    done,
+    onDone: () => {
+      onDone?.()
+      if (isOwn) session.send({ type: 'member.changed' })
+    },
+    onLoaded: keepFocus,
+    outdated,
   })
-  const isOutdated = problem !== undefined && (problem.is(...outdated) || isOutcomeUnknown(problem))
-  useEffect(() => {
-    if (isOutdated) void router.invalidate()
-  }, [isOutdated, router])
-  return {
-    problem,
-    busy: snapshot.hasTag('busy'),
-    submit: (input: Input<Id>) => send({ type: 'submission.requested', input }),
-  }
 }
 
 /** The row that was acted on may be gone, and with it what had the focus. */
