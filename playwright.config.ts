@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { browserArguments, systemBrowser } from './tests/support/browser.ts'
+import { launchOptions } from './tests/support/browser.ts'
 
 // Admins, approvers and who works through long lists sit at a desk; all others come by phone.
 const atDesk =
@@ -33,11 +33,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Recording keeps a busy machine busier; where a try is repeated, the second one is recorded.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
-    launchOptions: {
-      // Where the machine brings a browser, that one; elsewhere the one Playwright installed.
-      ...(systemBrowser ? { executablePath: systemBrowser } : {}),
-      args: browserArguments,
-    },
+    launchOptions: launchOptions(),
   },
   // Begun in this order: what takes longest comes first, or it would keep one core alone at the end.
   projects: [

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { faker } from '@faker-js/faker'
 import { chromium } from '@playwright/test'
-import { browserArguments, systemBrowser } from '../tests/support/browser.ts'
+import { launchOptions } from '../tests/support/browser.ts'
 import { startPostgres } from './postgres.ts'
 import { browse } from './privacy/browsing.ts'
 import { startCacheProxy } from './privacy/cache-proxy.ts'
@@ -68,8 +68,7 @@ try {
 
   const proxy = await startCacheProxy(server.origin)
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: systemBrowser,
-    args: browserArguments,
+    ...launchOptions(),
     locale: 'ko-KR',
     viewport: { width: 360, height: 780 },
   })

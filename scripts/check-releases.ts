@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { SECOND_MS } from '#domain/durations.ts'
-import { browserArguments, systemBrowser } from '../tests/support/browser.ts'
+import { launchOptions } from '../tests/support/browser.ts'
 import { makeRelease } from '../tests/support/release.ts'
 import { asDatabase, onServer, withPostgres } from './postgres.ts'
 import { startBalancer } from './releases/balancer.ts'
@@ -64,7 +64,7 @@ async function rollOut(
 ): Promise<void> {
   const { build: before } = JSON.parse(readFileSync('dist/client/version.json', 'utf8')) as { build: string }
   const balancer = await startBalancer([first.origin, second.origin])
-  const browser = await chromium.launch({ executablePath: systemBrowser, args: browserArguments })
+  const browser = await chromium.launch(launchOptions())
   const replace = async (node: ServerProcess) => {
     await node.stop()
     await node.start({ DIST_DIR: next.directory })

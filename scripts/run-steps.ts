@@ -3,9 +3,10 @@ import { closeSync, mkdirSync, openSync, readFileSync, readSync, rmSync } from '
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { startPostgres } from './postgres.ts'
+import { type Need, setUp } from './set-up.ts'
 
-/** `database`: is given a PostgreSQL where there is one. */
-export type Step = { name: string; command: string; database?: true }
+/** `database`: is given the address of a PostgreSQL. `needs`: what else must be there before any step runs. */
+export type Step = { name: string; command: string; database?: true; needs?: Need[] }
 type Result = {
   name: string
   seconds: number
@@ -30,15 +31,27 @@ const REASON_WIDTH = 200
 
 /**
  * Runs stages of lanes of steps, only those whose name contains one of `words` where there are any, and ends with a
- * line for each and the count. Sets the exit code to 1 when a step failed or none ran.
+ * line for each and the count. Installs what they need first, and ends at once with a line for each thing that cannot
+ * be had. Sets the exit code to 1 then, and when a step failed or none ran.
  */
 export async function runSteps(stages: Step[][][], words: string[]): Promise<void> {
   const isChosen = ({ name }: Step) => words.length === 0 || words.some((word) => name.includes(word))
   const chosen = stages.map((lanes) =>
     lanes.map((lane) => lane.filter(isChosen)).filter((lane) => lane.length > 0),
   )
-  const needsDatabase = chosen.flat(2).some(({ database }) => database)
-  const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL
+  const steps = chosen.flat(2)
+  const needsDatabase = steps.some(({ database }) => database)
+  const unmet = await setUp([
+    'git',
+    ...(needsDatabase ? (['PostgreSQL'] as const) : []),
+    ...steps.flatMap(({ needs = [] }) => needs),
+  ])
+  if (unmet.length > 0) {
+    for (const line of unmet) console.error(line)
+    process.exitCode = 1
+    return
+  }
+  const given = process.env.TEST_DATABASE_URL
   const own = given === undefined && needsDatabase ? await startPostgres() : undefined
   const databaseUrl = given ?? own?.url
   const results: Result[] = []
@@ -56,10 +69,6 @@ export async function runSteps(stages: Step[][][], words: string[]): Promise<voi
     own?.stop()
   }
   report(results)
-  if (!databaseUrl && needsDatabase)
-    console.warn(
-      '\nNO POSTGRESQL: neither TEST_DATABASE_URL nor an installation was found. The data tests ran on the embedded database alone.',
-    )
   const failed = results.filter(({ passed }) => !passed).length
   console.log(`\n${results.length - failed} passed, ${failed} failed`)
   process.exitCode = failed > 0 || results.length === 0 ? 1 : 0

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { appAdmin, appMember, securityMember, smsMember } from '../tests/support/accounts.ts'
 import { takenOver } from '../tests/support/arrival.ts'
-import { browserArguments, systemBrowser } from '../tests/support/browser.ts'
+import { launchOptions } from '../tests/support/browser.ts'
 import { buildTemplates, type Portal, startPortal } from '../tests/support/portal.ts'
 import { signIn } from '../tests/support/sign-in.ts'
 import { type Card, cardOf } from './pictures/card.ts'
@@ -47,10 +47,7 @@ const cards: Card[] = [
 
 /** Takes the pictures that the site and the README show of the product, at both widths and in both themes, and draws its cards for messengers. */
 async function takeAll(portal: Portal) {
-  const browser = await chromium.launch({
-    args: browserArguments,
-    ...(systemBrowser && { executablePath: systemBrowser }),
-  })
+  const browser = await chromium.launch(launchOptions())
   mkdirSync(PICTURES, { recursive: true })
   try {
     for (const { name, path, at, signIn: enter } of readme) {

@@ -1,9 +1,9 @@
-import { systemBrowser } from '../tests/support/browser.ts'
 import { runSteps, type Step } from './run-steps.ts'
+import type { Need } from './set-up.ts'
 
-const browser: Step[] = systemBrowser
-  ? []
-  : [{ name: 'a browser for the journeys', command: 'playwright install --only-shell chromium' }]
+const screens: Need[] = ['browser', 'Korean fonts']
+/** For a step that starts servers of its own. */
+const everything: Need[] = ['PostgreSQL', ...screens]
 
 /** The gate: lanes run side by side, the steps of a lane one after the other. */
 const gate: Step[][][] = [
@@ -33,9 +33,13 @@ const gate: Step[][][] = [
       { name: 'unit and model tests', command: 'vitest run --project unit' },
       // Each suite on PostgreSQL, and on both engines what the engine could make different; `--long` runs all on the embedded one.
       { name: 'server and provider', command: 'vitest run --project db', database: true },
-      ...browser,
       // Each journey runs once, at the width its people use; `--long` runs it at the other one as well.
-      { name: 'journeys and walks', command: 'JOURNEYS=once playwright test', database: true },
+      {
+        name: 'journeys and walks',
+        command: 'JOURNEYS=once playwright test',
+        database: true,
+        needs: screens,
+      },
     ],
   ],
 ]
@@ -52,27 +56,28 @@ const long: Step[][][] = [
         command: 'ROUNDS=500 PROPERTY_RUNS=100 vitest run --project db races properties',
         database: true,
       },
-      ...browser,
       {
         name: 'walks by arrows',
         command: 'WALKS=arrows playwright test --project=walks',
+        needs: screens,
       },
       {
         name: 'all journeys at both widths',
         command: 'playwright test --project=phone --project=desktop',
         database: true,
+        needs: screens,
       },
-      { name: 'faults', command: 'tsx scripts/check-faults.ts' },
-      { name: 'crashes', command: 'tsx scripts/check-crashes.ts' },
-      { name: 'backup', command: 'tsx scripts/check-backup.ts' },
-      { name: 'container', command: 'tsx scripts/check-container.ts' },
-      { name: 'two releases', command: 'tsx scripts/check-releases.ts' },
-      { name: 'a day', command: 'tsx scripts/check-day.ts' },
-      { name: 'what caches keep', command: 'tsx scripts/check-privacy.ts' },
-      { name: 'session checks under load', command: 'tsx scripts/check-load.ts' },
+      { name: 'faults', command: 'tsx scripts/check-faults.ts', needs: everything },
+      { name: 'crashes', command: 'tsx scripts/check-crashes.ts', needs: ['PostgreSQL'] },
+      { name: 'backup', command: 'tsx scripts/check-backup.ts', needs: ['PostgreSQL'] },
+      { name: 'container', command: 'tsx scripts/check-container.ts', needs: ['PostgreSQL'] },
+      { name: 'two releases', command: 'tsx scripts/check-releases.ts', needs: everything },
+      { name: 'a day', command: 'tsx scripts/check-day.ts', needs: ['PostgreSQL'] },
+      { name: 'what caches keep', command: 'tsx scripts/check-privacy.ts', needs: everything },
+      { name: 'session checks under load', command: 'tsx scripts/check-load.ts', needs: ['PostgreSQL'] },
       { name: 'Firefox and WebKit', command: 'tsx scripts/check-browsers.ts' },
-      { name: 'scale', command: 'tsx scripts/check-scale.ts' },
-      { name: 'speed', command: 'tsx scripts/check-speed.ts' },
+      { name: 'scale', command: 'tsx scripts/check-scale.ts', needs: ['PostgreSQL'] },
+      { name: 'speed', command: 'tsx scripts/check-speed.ts', needs: screens },
     ],
   ],
 ]

