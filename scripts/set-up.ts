@@ -8,8 +8,8 @@ export type Need = 'git' | 'browser' | 'Korean fonts' | 'PostgreSQL'
 
 type Thing = {
   isThere: () => boolean | Promise<boolean>
-  /** Debian's packages; of several, the first that the release has. */
-  packages: string[]
+  /** Debian's packages, and others for releases that lack them. */
+  packages: string[][]
   /** The way that needs no package of the system. */
   otherwise?: () => void | Promise<void>
   /** The command for the person who reads that it is missing. */
@@ -22,13 +22,13 @@ const REACH_SECONDS = 3
 const things: Record<Need, Thing> = {
   git: {
     isThere: () => runs('git', '--version'),
-    packages: ['git'],
+    packages: [['git']],
     command: 'apt-get install git',
   },
   browser: {
     isThere: canLaunch,
     // The headless shell is faster than the browser with its windows; some releases of Debian have only the latter.
-    packages: ['chromium-headless-shell', 'chromium'],
+    packages: [['chromium-headless-shell'], ['chromium']],
     otherwise: installPlaywrightBrowser,
     command:
       'apt-get install chromium-headless-shell, or: npx playwright install --with-deps --only-shell chromium',
@@ -36,12 +36,12 @@ const things: Record<Need, Thing> = {
   'Korean fonts': {
     // Systems without fontconfig come with Korean fonts of their own.
     isThere: () => process.platform !== 'linux' || printed('fc-list', ':lang=ko', 'family') !== '',
-    packages: ['fonts-noto-cjk'],
+    packages: [['fontconfig', 'fonts-noto-cjk']],
     command: 'apt-get install fontconfig fonts-noto-cjk',
   },
   PostgreSQL: {
     isThere: () => process.env['TEST_DATABASE_URL'] !== undefined || findPostgres() !== undefined,
-    packages: ['postgresql'],
+    packages: [['postgresql']],
     otherwise: installEmbeddedPostgres,
     command:
       'apt-get install postgresql, or set TEST_DATABASE_URL to a server whose role may create databases',
@@ -81,7 +81,7 @@ async function canLaunch(): Promise<boolean> {
 function installPackages(needs: Need[]): void {
   apt('update')
   for (const need of needs)
-    things[need].packages.some((name) => apt('install', '-y', '--no-install-recommends', name))
+    things[need].packages.some((names) => apt('install', '-y', '--no-install-recommends', ...names))
 }
 
 /** Ends soon without a network: one that refuses or drops connections must not hold a person up. */
