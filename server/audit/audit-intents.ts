@@ -6,7 +6,7 @@ import type { Db } from '#server/db/client.ts'
 import { auditIntents } from '#server/db/schema/audit.ts'
 import type { AuditRecord } from './audit-seals.ts'
 
-export type AuditEntry = Pick<AuditRecord, 'at' | 'memberId' | 'stage' | 'address' | 'operation' | 'subject'>
+export type AuditEntry = Omit<AuditRecord, 'chain' | 'position' | 'keyId' | 'previousHash' | 'hash'>
 export type AuditIntent = { id: string; entry: AuditEntry }
 
 /** Longer than a call may take, so that what is older has no call any more. */
@@ -46,8 +46,5 @@ export async function claimInterrupted(db: Db, now: Date): Promise<AuditIntent[]
     .set({ dueAt: new Date(now.getTime() + INTERRUPTED_AFTER_MS) })
     .where(inArray(auditIntents.id, due))
     .returning()
-  return claimed.map(({ id, at, memberId, stage, address, operation, subject }) => ({
-    id,
-    entry: { at, memberId, stage, address, operation, subject },
-  }))
+  return claimed.map(({ id, dueAt: _, ...entry }) => ({ id, entry }))
 }

@@ -145,7 +145,16 @@ describeEngines('the record of personal data', (engine) => {
     const { db } = engine.database()
     const member = await portal.addMember({ mfaType: 'none', factors: [] })
     const at = portal.clock.now()
-    const entry = { at, memberId: member.id, stage: 'member', address: '', operation: 'logIn', subject: '' }
+    const entry = {
+      at,
+      memberId: member.id,
+      stage: 'member',
+      address: '',
+      operation: 'logIn',
+      subject: '',
+      companyId: null,
+      actorName: null,
+    }
     const id = await putIntent(db, entry)
     const claimAfter = async (seconds: number) =>
       (await claimInterrupted(db, new Date(at.getTime() + seconds * 1000))).filter(

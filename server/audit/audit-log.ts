@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { fileDownload, recordedAnyway, unrecorded } from '#domain/audit/audit-actions.ts'
@@ -6,7 +7,8 @@ import { UNKNOWN_OUTCOME } from '#domain/audit/audit-subjects.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Db } from '#server/db/client.ts'
 import { auditRecords } from '#server/db/schema/audit.ts'
-import type { Caller, Identity } from '#server/http/calls/caller.ts'
+import { members } from '#server/db/schema/member.ts'
+import type { Caller, CallerMember, Identity } from '#server/http/calls/caller.ts'
 import { isUnavailable } from '#server/http/calls/failures.ts'
 import { type AuditEntry, claimInterrupted, isChange, putIntent, removeIntents } from './audit-intents.ts'
 import { type AuditRecord, type AuditSeals, FIRST } from './audit-seals.ts'
@@ -112,19 +114,42 @@ export function createAuditLog({ db, seals, clock }: { db: Db; seals: AuditSeals
     })
   }
 
-  const entryOf = (operation: OperationId, caller: Caller, input: unknown): AuditEntry => ({
-    at: clock.now(),
-    memberId: caller.provedId ?? caller.member?.memberId ?? null,
-    stage: caller.stage,
-    address: caller.address,
-    operation,
-    subject: subjectOf(operation, input),
-  })
+  async function entryOf(operation: OperationId, caller: Caller, input: unknown): Promise<AuditEntry> {
+    return {
+      at: clock.now(),
+      ...(await actorOf(caller.provedId, caller.member)),
+      stage: caller.stage,
+      address: caller.address,
+      operation,
+      subject: subjectOf(operation, input),
+    }
+  }
+
+  /**
+   * The member who acts, and the company in which they do: the one of when the call began, which they may have left by it,
+   * else the one that they have joined by it.
+   */
+  async function actorOf(
+    provedId: string | undefined,
+    member: CallerMember | undefined,
+  ): Promise<Pick<AuditEntry, 'memberId' | 'companyId' | 'actorName'>> {
+    const memberId = provedId ?? member?.memberId ?? null
+    if (member && memberId === member.memberId && member.companyId !== null)
+      return { memberId, companyId: member.companyId, actorName: member.info.name }
+    const [found] =
+      memberId === null
+        ? []
+        : await db
+            .select({ companyId: members.companyId, actorName: members.name })
+            .from(members)
+            .where(eq(members.id, memberId))
+    return { memberId, companyId: found?.companyId ?? null, actorName: found?.actorName ?? null }
+  }
 
   return {
     announce: async (operation, caller, input) =>
       noted.has(operation) && isChange(operation)
-        ? putIntent(db, entryOf(operation, caller, input))
+        ? putIntent(db, await entryOf(operation, caller, input))
         : undefined,
 
     async withdraw(intent) {
@@ -132,7 +157,7 @@ export function createAuditLog({ db, seals, clock }: { db: Db; seals: AuditSeals
     },
 
     async record(operation, caller, input, intent) {
-      if (noted.has(operation)) await keep(entryOf(operation, caller, input), intent)
+      if (noted.has(operation)) await keep(await entryOf(operation, caller, input), intent)
     },
 
     async recordInterrupted() {
@@ -144,10 +169,10 @@ export function createAuditLog({ db, seals, clock }: { db: Db; seals: AuditSeals
       )
     },
 
-    recordFile: (fileKey, { stage, member, address }) =>
+    recordFile: async (fileKey, { stage, member, address }) =>
       keep({
         at: clock.now(),
-        memberId: member?.memberId ?? null,
+        ...(await actorOf(undefined, member)),
         stage,
         address,
         operation: fileDownload,

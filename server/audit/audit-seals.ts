@@ -57,6 +57,8 @@ export function createAuditSeals(keys: readonly BoxKey[]): AuditSeals {
         record.operation,
         record.subject,
         record.previousHash,
+        // A record of before they were there is sealed without them.
+        ...(record.actorName === null ? [] : [record.companyId, record.actorName]),
       ]),
     ofEvent: (event, { keyId, position, previousHash }) =>
       sealed(keyId, [
@@ -75,6 +77,7 @@ export function createAuditSeals(keys: readonly BoxKey[]): AuditSeals {
         event.endDate,
         event.position,
         previousHash,
+        ...(event.memberName === null ? [] : [event.companyId, event.memberName, event.actorName]),
       ]),
     ofHead: (head) =>
       sealed(head.keyId, [

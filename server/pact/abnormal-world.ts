@@ -85,6 +85,8 @@ export function abnormalWorld(
         position: 1,
         at: readAt,
         memberId,
+        companyId: ours.id,
+        actorName: '송나래',
         stage: 'member',
         address: '203.0.113.7',
         operation: 'getUserInfo',

@@ -115,7 +115,15 @@ async function insertDemoWorld(
   await db.insert(schema.accessDelegations).values(world.accessDelegations)
   await db.insert(schema.accessGrants).values(world.accessGrants)
   await db.insert(schema.accessRequests).values(world.accessRequests)
-  await db.insert(schema.accessEvents).values(world.accessEvents)
+  const person = new Map(world.members.map((member) => [member.id, member]))
+  await db.insert(schema.accessEvents).values(
+    world.accessEvents.map((event) => ({
+      ...event,
+      companyId: person.get(event.memberId)?.companyId ?? null,
+      memberName: person.get(event.memberId)?.name ?? null,
+      actorName: person.get(event.actorId ?? '')?.name ?? null,
+    })),
+  )
   await db.insert(schema.abnormalEvents).values(world.abnormalEvents)
   await db.insert(schema.abnormalSteps).values(world.abnormalSteps)
   await db.insert(schema.posts).values(world.posts)

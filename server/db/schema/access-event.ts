@@ -11,10 +11,14 @@ export const accessEvents = pgTable(
     event: text('event').$type<Schema<'AccessEventType'>>().notNull(),
     /** Whose request or permission it is. */
     memberId: uuid('member_id').notNull(),
+    /** The company in which it happened, and the names of the owner and the actor then. */
+    companyId: uuid('company_id'),
+    memberName: text('member_name'),
     requestId: uuid('request_id'),
     grantId: uuid('grant_id'),
     /** Null for what happens by itself. */
     actorId: uuid('actor_id'),
+    actorName: text('actor_name'),
     fromState: text('from_state'),
     toState: text('to_state'),
     text: text('text'),
@@ -25,6 +29,7 @@ export const accessEvents = pgTable(
   (table) => [
     index('access_events_request').on(table.requestId, table.position),
     index('access_events_grant').on(table.grantId, table.position),
+    index('access_events_company').on(table.companyId, table.at, table.id, table.position),
     index('access_events_member').on(table.memberId, table.at, table.id, table.position, table.actorId),
   ],
 )

@@ -6,6 +6,9 @@ const entry = () => ({
   at: time('at').notNull(),
   /** No reference: the record outlives the member. */
   memberId: uuid('member_id'),
+  /** The company in which it was made, and the name of the member then; null for a record of a release without them. */
+  companyId: uuid('company_id'),
+  actorName: text('actor_name'),
   stage: text('stage').notNull(),
   address: text('address').notNull(),
   operation: text('operation').notNull(),
@@ -27,6 +30,14 @@ export const auditRecords = pgTable(
   (table) => [
     primaryKey({ columns: [table.chain, table.position] }),
     index('audit_records_at').on(table.at),
+    index('audit_records_company').on(
+      table.companyId,
+      table.at,
+      table.chain,
+      table.position,
+      table.operation,
+    ),
+    // For the release before, which looks for records by member.
     index('audit_records_member').on(table.memberId, table.at, table.chain, table.position, table.operation),
   ],
 )

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type AccessEventType, announcementTypeOf } from '#domain/access/events.ts'
 import type { Tx } from '#server/db/once.ts'
 import { accessEvents } from '#server/db/schema/access-event.ts'
@@ -20,17 +21,27 @@ type Happening = {
   text?: string | null
   endDate?: string | null
 }
-export type StoredEvent = typeof accessEvents.$inferSelect & { actorName: string | null }
+export type StoredEvent = typeof accessEvents.$inferSelect
 
 /** The contract gives no more of a history, so the latest of it are shown. */
 const mostEvents = 200
 
-/** Records what has happened, for ever. */
+/** Records what has happened, for ever, in the company in which its owner is now. */
 export async function record(tx: Pick<Tx, 'insert'>, now: Date, ...happenings: Happening[]): Promise<void> {
-  await tx
-    .insert(accessEvents)
-    .values(happenings.map((happening) => ({ ...happening, id: randomUUID(), at: now })))
+  await tx.insert(accessEvents).values(
+    happenings.map((happening) => ({
+      ...happening,
+      id: randomUUID(),
+      at: now,
+      companyId: ofMember(members.companyId, happening.memberId),
+      memberName: ofMember(members.name, happening.memberId),
+      actorName: ofMember(members.name, happening.actorId),
+    })),
+  )
 }
+
+const ofMember = (column: AnyPgColumn, memberId: string | null) =>
+  sql`(select ${column} from ${members} where ${members.id} = ${memberId})`
 
 /** Tells members of an event, each once. */
 export async function notify(

@@ -1,4 +1,4 @@
-import { and, or, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { addDays } from '#domain/dates.ts'
@@ -51,17 +51,14 @@ export function readAuditCursor(cursor: string): Place {
   return { at: new Date(Number(time)), id, position: Number(position) }
 }
 
-/** What members of a company did with personal data, and what happened to its permissions, as one list. */
+/** What was done with personal data in a company, and what happened to its permissions, as one list. */
 export function auditStore(db: Pick<Db, 'execute'>) {
   return {
     async page(
       filter: AuditFilter,
       { after, limit }: { after?: Place | undefined; limit: number },
     ): Promise<AuditRow[]> {
-      const parts = sourcesOf(filter).map(
-        (source) =>
-          sql`(select ${source.columns} from (${latestOf(source, filter, { after, limit })}) as latest inner join ${source.joined})`,
-      )
+      const parts = sourcesOf(filter).map((source) => sql`(${latestOf(source, filter, { after, limit })})`)
       const { rows } = await db.execute<Raw>(
         sql`select * from (${sql.join(parts, sql` union all `)}) as everything order by at desc, id desc, position desc limit ${limit}`,
       )
@@ -70,9 +67,7 @@ export function auditStore(db: Pick<Db, 'execute'>) {
 
     /** How many are listed, and how much was read by the same people in the same period. */
     async count(filter: AuditFilter): Promise<{ total: number; reading: number }> {
-      const countOf = ({ table, isWanted }: Source) => sql`(select coalesce(sum(l.rows), 0) from members as m
-        cross join lateral (select count(*) as rows from ${table} as r where ${isOf} and ${isWanted}) as l
-        where m.company_id = ${filter.companyId})`
+      const countOf = (source: Source) => sql`(select count(*) ${wantedFrom(source, filter)})`
       const reading = countOf(recordsOf({ ...filter, auditKind: 'READ' }))
       const { rows } = await db.execute<{ total: number; reading: number }>(
         sql`select (${sql.join(sourcesOf(filter).map(countOf), sql` + `)})::integer as total, ${reading}::integer as reading`,
@@ -82,11 +77,8 @@ export function auditStore(db: Pick<Db, 'execute'>) {
   }
 }
 
-/** Rows `r` of a member `m` since they are in their company: what was before is for nobody in it. */
-const isOf = sql`r.member_id = m.id and (m.company_since is null or r.at >= m.company_since)`
-
-/** Rows `r` of a member `m`: which of them are wanted, and what is shown of those that are. */
-type Source = { table: SQL; id: SQL; isWanted: SQL; joined: SQL; columns: SQL }
+/** Rows `r` of a table with the members and the seals that belong to them: which are wanted, and what is shown of them. */
+type Source = { from: SQL; id: SQL; isWanted: SQL | undefined; columns: SQL }
 
 function sourcesOf(filter: AuditFilter): Source[] {
   const [records, events] = [recordsOf(filter), eventsOf(filter)]
@@ -94,20 +86,20 @@ function sourcesOf(filter: AuditFilter): Source[] {
   return filter.auditKind === undefined ? [records, events] : [records]
 }
 
-/** The latest of each member by an index, and of those the latest: what others did is not looked at, however much it is. */
 function latestOf(
-  { table, id, isWanted }: Source,
-  { companyId }: AuditFilter,
+  source: Source,
+  filter: AuditFilter,
   { after, limit }: { after?: Place | undefined; limit: number },
 ): SQL {
   const isAfter = after
-    ? sql` and (r.at, ${id}, r.position) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid, ${after.position}::integer)`
+    ? sql` and (r.at, ${source.id}, r.position) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid, ${after.position}::integer)`
     : sql``
-  return sql`select l.at, l.id, l.position from members as m cross join lateral (
-      select r.at, ${id} as id, r.position from ${table} as r where ${isOf} and ${isWanted}${isAfter}
-      order by r.at desc, ${id} desc, r.position desc limit ${limit}
-    ) as l where m.company_id = ${companyId} order by l.at desc, l.id desc, l.position desc limit ${limit}`
+  return sql`select ${source.columns} ${wantedFrom(source, filter)}${isAfter} order by r.at desc, ${source.id} desc, r.position desc limit ${limit}`
 }
+
+/** A row belongs to the company in which it was made: it stays there when its member leaves. */
+const wantedFrom = ({ from, isWanted }: Source, { companyId }: AuditFilter): SQL =>
+  sql`from ${from} where ${and(sql`r.company_id = ${companyId}`, isWanted)}`
 
 function isWithin({ fromDate, toDate, before }: AuditFilter): SQL {
   const from = fromDate === undefined ? sql`` : sql` and r.at >= ${`${fromDate}T00:00:00+09:00`}::timestamptz`
@@ -119,35 +111,30 @@ function isWithin({ fromDate, toDate, before }: AuditFilter): SQL {
 
 function recordsOf(filter: AuditFilter): Source {
   const kindOf = sql`case when r.operation = 'downloadFile' then 'FILE' when r.operation ~ ${reading} then 'READ' else 'CHANGE' end`
+  const actorName = sql`coalesce(r.actor_name, m.name)`
   return {
-    table: sql`${auditRecords}`,
+    from: sql`${auditRecords} as r left join ${members} as m on m.id = r.member_id`,
     id: sql`r.chain`,
     isWanted: and(
       isWithin(filter),
-      containsWords(filter.words, [sql`m.name`]),
+      containsWords(filter.words, [actorName]),
       filter.auditKind && sql`${kindOf} = ${filter.auditKind}`,
       filter.auditKind || filter.isReadingListed ? undefined : sql`${kindOf} <> 'READ'`,
-    )!,
-    joined: sql`${auditRecords} as r on r.chain = latest.id and r.position = latest.position inner join members as m on m.id = r.member_id`,
-    columns: sql`r.at, r.chain as id, r.position, ${kindOf} as kind, m.name as "actorName", r.operation as action, r.subject, null::text as "ownerName", r.address, r.hash`,
+    ),
+    columns: sql`r.at, r.chain as id, r.position, ${kindOf} as kind, ${actorName} as "actorName", r.operation as action, r.subject, null::text as "ownerName", r.address, r.hash`,
   }
 }
 
 function eventsOf(filter: AuditFilter): Source {
-  // Who acts and whose it is are both members of the company: the words may be in either name.
-  const areNamed = filter.words.map((word) =>
-    or(
-      containsWords([word], [sql`m.name`]),
-      sql`r.actor_id in (select ${members.id} from ${members} where ${members.companyId} = ${filter.companyId} and ${containsWords([word], [members.name])})`,
-    ),
-  )
+  const ownerName = sql`coalesce(r.member_name, m.name)`
+  const actorName = sql`coalesce(r.actor_name, actor.name)`
   return {
-    table: sql`${accessEvents}`,
-    id: sql`r.id`,
-    isWanted: and(isWithin(filter), ...areNamed)!,
-    joined: sql`${accessEvents} as r on r.id = latest.id inner join members as m on m.id = r.member_id left join members as actor on actor.id = r.actor_id
+    from: sql`${accessEvents} as r left join ${members} as m on m.id = r.member_id left join ${members} as actor on actor.id = r.actor_id
       left join ${accessEventSeals} as seal on seal.event_id = r.id`,
-    columns: sql`r.at, r.id, r.position, 'ACCESS' as kind, actor.name as "actorName", r.event as action,
-      concat_ws(' ', 'requestId=' || r.request_id, 'grantId=' || r.grant_id) as subject, m.name as "ownerName", '' as address, seal.hash`,
+    id: sql`r.id`,
+    // The words may be in the name of the person who acts, or of the person whose permission it is.
+    isWanted: and(isWithin(filter), containsWords(filter.words, [ownerName, actorName])),
+    columns: sql`r.at, r.id, r.position, 'ACCESS' as kind, ${actorName} as "actorName", r.event as action,
+      concat_ws(' ', 'requestId=' || r.request_id, 'grantId=' || r.grant_id) as subject, ${ownerName} as "ownerName", '' as address, seal.hash`,
   }
 }
