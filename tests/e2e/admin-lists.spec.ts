@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { appAdmin, securityMember, staffMember } from '../support/accounts.ts'
+import { counselDay } from '../support/clock.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { type SignInAccount, signIn } from '../support/sign-in.ts'
 
@@ -11,7 +12,12 @@ const securityLists = ['audit', 'abnormal', 'member']
 
 type Lists = { of: string; account: SignInAccount; byMessage?: true; lists: string[]; atDesk?: string[] }
 const everybody: Lists[] = [
-  { of: 'the staff', account: staffMember, lists: staffLists, atDesk: [...staffLists, 'counsel'] },
+  {
+    of: 'the staff',
+    account: staffMember,
+    lists: staffLists,
+    atDesk: [...staffLists, `counsel?date=${counselDay()}`],
+  },
   { of: 'an app admin', account: appAdmin, byMessage: true, lists: companyLists },
   { of: 'a security admin', account: securityMember, lists: securityLists },
 ]

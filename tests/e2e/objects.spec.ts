@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { appAdmin, securityMember, smsMember, staffMember } from '../support/accounts.ts'
+import { counselDay } from '../support/clock.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { type SignInAccount, signIn } from '../support/sign-in.ts'
 
@@ -73,7 +74,7 @@ const everybody: Objects[] = [
         action: /^(내가 맡기|답변 쓰기)$/,
       },
       {
-        list: '/admin/counsel',
+        list: `/admin/counsel?date=${counselDay()}`,
         detail: '/admin/counsel/detail',
         says: /^예약됨$/,
         action: /^결과 기록하기$/,

@@ -1,4 +1,5 @@
 import type { FileRoutesByTo } from '#src/app/routeTree.gen.ts'
+import { counselDay } from '../support/clock.ts'
 
 type Path = keyof FileRoutesByTo | `${keyof FileRoutesByTo}?${string}`
 /** An address, or the first link of one that begins as said, or the steps from link to link. */
@@ -107,8 +108,8 @@ export const staffScreens: Screen[] = [
   at('staff-bill', '/admin/bill', '/admin/bill/detail'),
   at('staff-inquiries', '/admin/inquiry'),
   at('staff-inquiry', '/admin/inquiry', '/admin/inquiry/detail'),
-  at('staff-counsels', '/admin/counsel'),
-  at('staff-counsel', '/admin/counsel', '/admin/counsel/detail'),
+  at('staff-counsels', `/admin/counsel?date=${counselDay()}`),
+  at('staff-counsel', `/admin/counsel?date=${counselDay()}`, '/admin/counsel/detail'),
   at('staff-posts', '/admin/notice'),
   at('staff-post-write', '/admin/notice/write'),
   at('staff-post-edit', '/admin/notice', '/admin/notice/edit'),

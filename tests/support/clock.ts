@@ -1,4 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { isBusinessDay, nextBusinessDay } from '#domain/counsel/calendar.ts'
+import { kstDate } from '#domain/dates.ts'
 import { expect } from './fixtures.ts'
 
 // What comes due takes its time, and a call that says nothing for fifteen seconds is given up.
@@ -14,4 +16,10 @@ export async function moveClock(by: Page | APIRequestContext, days: number): Pro
     })
     expect(answer.status()).toBe(200)
   }
+}
+
+/** The first day from today on that has counsel, in Korea. The demo world has reservations on each of them. */
+export function counselDay(): string {
+  const today = kstDate(new Date())
+  return isBusinessDay(today) ? today : nextBusinessDay(today)
 }

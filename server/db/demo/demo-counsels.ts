@@ -104,9 +104,12 @@ export function makeCounsels({ faker, numbers, members, companies, now }: Parts)
     const isPast = slots[0]! < now
     return [
       ...kept.map((slot) => reservation(slot, known ? asPerson(known) : someone(), own.get(slot.getTime())!)),
-      ...others.map((slot) =>
-        reservation(slot, someone(), faker.helpers.weightedArrayElement(isPast ? pastStates : comingStates)),
-      ),
+      ...others.map((slot, index) => {
+        const person = someone()
+        const drawn = faker.helpers.weightedArrayElement(isPast ? pastStates : comingStates)
+        // Each coming day has a reservation that is not canceled.
+        return reservation(slot, person, index === 0 && !isPast ? 'BOOKED' : drawn)
+      }),
     ]
   })
 
