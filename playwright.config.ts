@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import './scripts/test-clock.cjs'
 import { launchOptions } from './tests/support/browser.ts'
 
 // Admins, approvers and who works through long lists sit at a desk; all others come by phone.

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import './scripts/test-clock.cjs'
 import { LongestFirst } from './scripts/longest-first.ts'
 
 // The pacts' library reads every root certificate of the machine for each call it makes, half of its time. None here uses TLS.

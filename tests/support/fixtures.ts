@@ -1,4 +1,5 @@
-import { test as base, expect } from '@playwright/test'
+import { type Browser, test as base, expect } from '@playwright/test'
+import { aheadMs, shiftDate } from '../../scripts/test-clock.cjs'
 import { type Portal, serverOf, startPortal } from './portal.ts'
 import type { Stage } from './stage.ts'
 
@@ -57,6 +58,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  browser: [
+    async ({ browser }, use) => {
+      if (aheadMs !== 0) shiftPagesOf(browser)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   world: [SHARED, { option: true }],
   portal: async ({ portalOf, world }, use) => use(await portalOf(world)),
   baseURL: async ({ portal }, use) => use(portal.origin),
@@ -70,6 +78,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     for (const portal of portals) await portal.remove()
   },
 })
+
+/** Gives the pages of all contexts of a browser the clock of the run. */
+function shiftPagesOf(browser: Browser): void {
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await newContext(options)
+    await context.addInitScript(shiftDate, aheadMs)
+    return context
+  }
+}
 
 /** The six digits of the text message that is sent while `act` runs. */
 export async function codeSentBy(portal: Portal, act: () => Promise<void>): Promise<string> {
