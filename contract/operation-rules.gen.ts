@@ -66,7 +66,7 @@ export const operationRules = {
   getTermsEdition: {tag: "terms",access: "visitor",problems: ["terms.missing"]},
   getCompany: {tag: "company",access: "confirmed",problems: []},
   listCompanyPeople: {tag: "company",access: "confirmed",problems: ["company.missing"]},
-  updateCompanyRoles: {tag: "company",access: "verified",problems: ["company.forbidden", "companyPerson.missing", "companyPerson.changed"]},
+  updateCompanyRoles: {tag: "company",access: "verified",problems: ["company.forbidden", "companyPerson.missing", "companyPerson.changed", "companyPerson.lastAdmin"]},
   updateCompanyPolicy: {tag: "company",access: "verified",problems: ["company.forbidden"]},
   removeCompanyPerson: {tag: "company",access: "verified",problems: ["company.forbidden", "companyPerson.missing", "companyPerson.owner", "companyPerson.lastAdmin"]},
   leaveCompany: {tag: "company",access: "verified",problems: ["company.missing", "company.lastOwner", "companyPerson.lastAdmin"]},

@@ -482,7 +482,7 @@ export type ProviderStates = {
    * A confirmed member of 솔바람상회 주식회사 with these roles in it, and one colleague with these, 이지호, who has been a member
    * longer. Everybody may manage its subscriptions unless `everybodyYn` is N. Invitations are by the owner of the two to
    * `email`, with which nobody has an account; requests to join are by 이우주, who may come; the ownership is offered by the
-   * one of the two who has it to the other. `lastAdmin` says which of them alone administers an app.
+   * one of the two who has it to the other. `lastAdmin` says which of them alone administers an app, which the other may use.
    */
   'a member of a company': WithSession &
     StatedOffers & {

@@ -3,10 +3,11 @@ import { eq, or } from 'drizzle-orm'
 import type { ProviderStates } from '#contract/provider-states.ts'
 import { firstStates, OFFER_MS, type OfferKind, openStates } from '#domain/company/offers.ts'
 import type { CompanyRole } from '#domain/company/roles.ts'
-import { kstDate } from '#domain/dates.ts'
+import { addDays, kstDate } from '#domain/dates.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import { trialDaysFrom } from '#domain/trial/rules.ts'
 import { createOnce } from '#server/db/once.ts'
+import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { apps } from '#server/db/schema/app.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { companyOffers, companyRoles } from '#server/db/schema/company-people.ts'
@@ -66,11 +67,22 @@ export function companyWorld(
     await companyStore(db).setRoles(ofMember, roles)
   }
 
-  /** An app that one member alone administers. */
-  async function putLastApp(adminId: string): Promise<void> {
+  /** An app that one member alone administers, by the role in it unless they have that of the company, and another may use. */
+  async function putLastApp(adminId: string, roles: readonly CompanyRole[], userId: string): Promise<void> {
+    const [now, levelId] = [clock.now(), randomUUID()]
     await db.delete(apps).where(eq(apps.id, appId))
-    await putSampleApp(db, { appId, levelId: randomUUID() })
-    await db.insert(memberRoles).values({ id: randomUUID(), memberId: adminId, role: 'appAdmin', appId })
+    await putSampleApp(db, { appId, levelId })
+    if (!roles.includes('APP_ADMIN'))
+      await db.insert(memberRoles).values({ id: randomUUID(), memberId: adminId, role: 'appAdmin', appId })
+    await db.insert(accessGrants).values({
+      id: randomUUID(),
+      memberId: userId,
+      levelId,
+      startAt: now,
+      endDate: addDays(kstDate(now), 60),
+      noticedDays: 1,
+      useStatus: 'NORMAL',
+    })
   }
 
   async function putOffers({ offers = [], full, usedKey }: StatedOffers, parties: Parties): Promise<void> {
@@ -116,7 +128,8 @@ export function companyWorld(
       await db.update(companies).set({ everybodyMay }).where(eq(companies.id, ours.id))
       await giveRoles(memberId, roles)
       await giveRoles(mateId, colleagueRoles)
-      if (lastAdmin) await putLastApp(lastAdmin === 'MEMBER' ? memberId : mateId)
+      if (lastAdmin === 'MEMBER') await putLastApp(memberId, roles, mateId)
+      if (lastAdmin === 'COLLEAGUE') await putLastApp(mateId, colleagueRoles, memberId)
       const [ownerId, otherId] = roles.includes('OWNER') ? [memberId, mateId] : [mateId, memberId]
       await putOffers(stated, {
         INVITATION: { email, byId: ownerId },

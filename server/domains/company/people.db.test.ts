@@ -121,6 +121,21 @@ describeEngines('the people of a company', (engine) => {
   })
 
   describe('a change of roles', () => {
+    it('leaves no app that colleagues use without an administrator', async () => {
+      const boss = await owner()
+      const admin = await person({ name: '이지호' })
+      await setRoles(boss, admin, ['APP_ADMIN', 'APPROVER'])
+      await world.granted(await person({ name: '정유진' }), await person({ roles: ['approver'] }))
+      const held = ['APP_ADMIN', 'APPROVER'] as const
+      expect(await setRoles(boss, admin, ['APPROVER'], [...held])).toMatchObject({ code: 6014 })
+      expect((await people(boss, { companyRole: 'APP_ADMIN' })).total).toBe(1)
+      expect(await setRoles(boss, admin, ['APP_ADMIN'], [...held])).toMatchObject({ code: 200 })
+
+      const inApp = await person({ name: '박서연', roles: ['appAdmin'], appId: world.ids.app })
+      expect(await setRoles(boss, admin, [], ['APP_ADMIN'])).toMatchObject({ code: 200 })
+      expect(await setRoles(boss, inApp, ['APPROVER'])).toMatchObject({ code: 200 })
+    })
+
     it('gives what is chosen, leaves what is apart from it, and is told', async () => {
       const [boss, guard] = [await owner(), await person({ roles: ['securityAdmin'], name: '문지기' })]
       const mate = await person({ roles: ['approver'], appId: world.ids.app, name: '이지호' })

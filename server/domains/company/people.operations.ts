@@ -1,6 +1,6 @@
 import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { inRoleOrder, ownsCompany } from '#domain/company/roles.ts'
+import { type CompanyRole, inRoleOrder, ownsCompany } from '#domain/company/roles.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/once.ts'
 import { searchWords } from '#server/db/search.ts'
@@ -45,6 +45,14 @@ export function peopleOperations(deps: CompanyDeps): PeopleOperations {
     await notices.put(tx, { memberId: person.id, ...companyTexts.removed(company.name) })
   }
 
+  /** Gives roles in the place of others. Throws `companyPerson.lastAdmin` where an app would have no administrator any more. */
+  async function setRoles(tx: Tx, person: StoredPerson, roles: readonly CompanyRole[]): Promise<void> {
+    const before = await access.soleAdministrations(tx, person, true)
+    await companyStore(tx).setRoles(person.id, roles)
+    const after = await access.soleAdministrations(tx, person)
+    if (after.length < before.length) throw problemNamed('companyPerson.lastAdmin')
+  }
+
   return {
     async listCompanyPeople({ companyRole, search, cursor, limit = defaultLimit }, caller) {
       const viewer = await viewerOf(db, caller)
@@ -76,7 +84,7 @@ export function peopleOperations(deps: CompanyDeps): PeopleOperations {
         if (inRoleOrder(seenRoles).join() !== person.roles.join()) throw problemNamed('companyPerson.changed')
         const next = inRoleOrder(ownsCompany(person) ? ['OWNER', ...roles] : roles)
         if (next.join() !== person.roles.join()) {
-          await store.setRoles(memberId, next)
+          await setRoles(tx, person, next)
           const isOwn = memberId === viewer.id
           if (!isOwn) await notices.put(tx, { memberId, ...companyTexts.rolesChanged(viewer.name, next) })
           for (const colleague of await store.guardians(company.id))

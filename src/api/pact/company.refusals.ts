@@ -74,6 +74,11 @@ export const companyRefusals = {
       'company.forbidden': ofOther,
       'companyPerson.missing': ofNobody,
       'companyPerson.changed': { when: 'of one who has other roles by now', with: { seenRoles: [] } },
+      'companyPerson.lastAdmin': {
+        when: 'of the last app admin, whose role it takes away',
+        but: { colleagueRoles: ['APP_ADMIN'], lastAdmin: 'COLLEAGUE' },
+        with: { roles: [], seenRoles: ['APP_ADMIN'] },
+      },
       'verification.stale': stale,
     },
   },
