@@ -18,6 +18,17 @@ function shiftDate(aheadMs) {
   RealDate.prototype.constructor = globalThis.Date
 }
 
+/** Makes the `Date` that Node itself adds to an answer say what `Date` does. */
+function shiftAnswers() {
+  const { prototype } = require('node:http').ServerResponse
+  const { writeHead } = prototype
+  prototype.writeHead = function (...given) {
+    if (this.sendDate && !this.headersSent && !this.hasHeader('date'))
+      this.setHeader('date', new Date().toUTCString())
+    return writeHead.apply(this, given)
+  }
+}
+
 /** Shifts the clock of this process and of those that it starts. Returns by how many milliseconds. */
 function begin() {
   const begins = Date.parse(TEST_NOW)
@@ -28,6 +39,7 @@ function begin() {
   if (!NODE_OPTIONS.includes(preload)) process.env.NODE_OPTIONS = `${NODE_OPTIONS} ${preload}`.trim()
   const aheadMs = Number(process.env.TEST_AHEAD_MS)
   shiftDate(aheadMs)
+  shiftAnswers()
   return aheadMs
 }
 

@@ -27,6 +27,14 @@ describeEachEngine('the server', (engine) => {
     })
   })
 
+  it('says the portal’s time with every answer, whatever the machine’s is', async () => {
+    const { app, clock } = createPortal(engine.database())
+    for (const url of ['/healthz', '/no-such-page', '/api/no/such/call']) {
+      const { headers } = await app.inject(url)
+      expect(headers['date'], url).toBe(clock.now().toUTCString())
+    }
+  })
+
   it('looks once a second whether it is ready, however many ask', async () => {
     const database = engine.database()
     let looks = 0

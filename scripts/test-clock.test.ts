@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { expect, it } from 'vitest'
+import { shiftDate } from './test-clock.cjs'
+
+const clock = JSON.stringify(resolve('scripts/test-clock.cjs'))
+/** What a process says that loads the clock of the run, where TEST_NOW is as given and nothing comes from this run. */
+function saidBy(script: string, testNow: string): string {
+  const env = { ...process.env, TEST_NOW: testNow, TEST_AHEAD_MS: undefined, NODE_OPTIONS: undefined }
+  return execFileSync(process.execPath, ['--eval', `require(${clock}); ${script}`], {
+    env,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  }).trim()
+}
+
+it('begins at TEST_NOW and goes on, also in the processes and threads that the run starts', () => {
+  const begins = Date.parse('2028-02-29T09:00:00+09:00')
+  const times = saidBy(
+    `const say = 'console.log(Date.now())'
+     setTimeout(() => {
+       const inThread = "new (require('worker_threads').Worker)(" + JSON.stringify(say) + ", { eval: true })"
+       console.log(new Date().getTime())
+       for (const script of [say, inThread])
+         console.log(require('child_process').execFileSync(process.execPath, ['--eval', script], { encoding: 'utf8' }))
+     }, 100)`,
+    '2028-02-29T09:00:00+09:00',
+  )
+    .split(/\s+/)
+    .map(Number)
+  expect(times).toHaveLength(3)
+  expect(times).toEqual(times.toSorted((one, other) => one - other))
+  expect(times[0]! - begins).toBeGreaterThanOrEqual(90)
+  expect(times[2]! - begins).toBeLessThan(60_000)
+})
+
+it('is said by the answers of servers', () => {
+  const said = saidBy(
+    `const server = require('http').createServer((request, answer) => answer.end())
+     server.listen(0, async () => {
+       const { headers } = await fetch('http://127.0.0.1:' + server.address().port)
+       console.log(headers.get('date'))
+       server.close()
+     })`,
+    '2028-02-29T09:00:00+09:00',
+  )
+  expect(said).toMatch(/^Tue, 29 Feb 2028 00:00:\d\d GMT$/)
+})
+
+it('changes nothing where TEST_NOW is not set, and refuses what is no moment', () => {
+  expect(saidBy("console.log(String(Date), process.env.NODE_OPTIONS ?? 'none')", '')).toBe(
+    'function Date() { [native code] } none',
+  )
+  for (const moment of ['tomorrow', '2027-02-07', '2027-02-07T10:00:00', '2027-02-30T25:00:00Z'])
+    expect(() => saidBy('', moment), moment).toThrow('TEST_NOW is no time with an offset')
+})
+
+it('leaves what a date is as it was', () => {
+  const { Date: before } = globalThis
+  const { constructor } = before.prototype
+  try {
+    shiftDate(3_600_000)
+    const now = before.now()
+    expect(Date.now() - now).toBeGreaterThanOrEqual(3_600_000)
+    expect(new Date() instanceof before && new before() instanceof Date).toBe(true)
+    expect(new Date(5).getTime()).toBe(5)
+    expect(new Date(2027, 1, 7).getDate()).toBe(7)
+    expect(new Date().constructor).toBe(Date)
+    expect(structuredClone(new Date())).toBeInstanceOf(Date)
+    expect(new (class Day extends Date {})()).toBeInstanceOf(Date)
+    expect(Date.parse(Date())).toBeGreaterThanOrEqual(now + 3_599_000)
+  } finally {
+    globalThis.Date = before
+    before.prototype.constructor = constructor
+  }
+})
