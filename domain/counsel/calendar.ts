@@ -1,13 +1,22 @@
 import * as holidaysOfYears from '@hyunbinseo/holidays-kr/all'
 import { addDays, isCalendarDate, kstDate } from '../dates.ts'
 import { DAYS_AHEAD, LEAD_MS, SLOT_MS, weekdayOf } from './rules.ts'
+import { statutoryHolidays } from './statutory-holidays.ts'
 
 // For the server alone: the list of holidays is not for browsers.
 
-const holidays = new Map(Object.values(holidaysOfYears).flatMap((year) => Object.entries(year)))
-const knownYears = new Set([...holidays.keys()].map(yearOf))
-/** The last day whose public holidays are known. */
-export const lastKnownDate = `${[...knownYears].toSorted().at(-1)}-12-31`
+// The days of the lunar calendar are published until 2050.
+const LAST_COMPUTED_YEAR = 2049
+const ofGazette = new Map(
+  Object.entries(holidaysOfYears).map(([year, days]): [number, ReadonlyMap<string, readonly string[]>] => [
+    Number(year.slice('y'.length)),
+    new Map(Object.entries(days)),
+  ]),
+)
+const lastOfGazette = Math.max(...ofGazette.keys())
+const byLaw = new Map<number, ReadonlyMap<string, readonly string[]>>()
+/** The last day whose public holidays are known, by the gazette or by law. */
+export const lastKnownDate = `${LAST_COMPUTED_YEAR}-12-31`
 const lastKnownTime = Date.parse(`${lastKnownDate}T23:59:59+09:00`)
 
 const officeHours = [
@@ -20,13 +29,14 @@ const SATURDAY = 6
 
 /** The public holidays of a day in Korea (YYYY-MM-DD) by their names in the gazette, or null on any other day. */
 export function holidayNameOf(date: string): string | null {
-  return holidays.get(date)?.join(', ') ?? null
+  return holidaysOf(yearOf(date))?.get(date)?.join(', ') ?? null
 }
 
 /** Whether counsel is given on a day: no weekend, no public holiday, and a year whose holidays are known. */
 export function isBusinessDay(date: string): boolean {
-  if (!isCalendarDate(date) || !knownYears.has(yearOf(date))) return false
-  return ![SUNDAY, SATURDAY].includes(weekdayOf(date)) && !holidays.has(date)
+  if (!isCalendarDate(date)) return false
+  const holidays = holidaysOf(yearOf(date))
+  return holidays !== undefined && ![SUNDAY, SATURDAY].includes(weekdayOf(date)) && !holidays.has(date)
 }
 
 /** When the slots of a day begin, in order; none where it is no business day. */
@@ -83,6 +93,15 @@ function isFarEnough(at: Date, now: Date): boolean {
   return at.getTime() - now.getTime() >= LEAD_MS
 }
 
-function yearOf(date: string): string {
-  return date.slice(0, 'YYYY'.length)
+/** The holidays of a year: as the gazette names them, after its last year as the law does, and undefined where neither is known. */
+function holidaysOf(year: number): ReadonlyMap<string, readonly string[]> | undefined {
+  const known = ofGazette.get(year) ?? byLaw.get(year)
+  if (known || !(year > lastOfGazette && year <= LAST_COMPUTED_YEAR)) return known
+  const computed = statutoryHolidays(year)
+  byLaw.set(year, computed)
+  return computed
+}
+
+function yearOf(date: string): number {
+  return Number(date.slice(0, 'YYYY'.length))
 }
