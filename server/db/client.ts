@@ -23,7 +23,13 @@ export type Database = {
   close(): Promise<void>
 }
 
-export type Connections = { max: number; connectionTimeoutMillis: number }
+/** How many connections there are to PostgreSQL, and for how many milliseconds one, and the end of a statement, are waited for. */
+export type Connections = {
+  max: number
+  connectionTimeoutMillis: number
+  query_timeout: number
+  statement_timeout: number
+}
 
 export type OpenOptions = {
   /** postgres://…; without one the embedded engine is used. */
@@ -31,16 +37,20 @@ export type OpenOptions = {
   /** Where the embedded engine keeps its files, or 'memory'. */
   dataDir?: string
   log: Log
-  /** What differs from the usual ten connections to PostgreSQL and the wait for one of them. */
-  connections?: Connections
+  /** What differs from the usual; the embedded engine has one connection, and takes the wait for it alone. */
+  connections?: Partial<Connections>
   /** An embedded database to begin with, as `dumpDataDir` of PGlite gives it. */
   template?: Blob
 }
 
 // A stopped PostgreSQL must be an answer within two seconds, whether it refuses or is silent. One that is only slow
 // gives a statement up itself, a moment before the connection would be.
-const limits = { connectionTimeoutMillis: 1_500, query_timeout: 1_500, statement_timeout: 1_400 }
-const POOL_SIZE = 10
+const usual: Connections = {
+  max: 10,
+  connectionTimeoutMillis: 1_500,
+  query_timeout: 1_500,
+  statement_timeout: 1_400,
+}
 // Any number that no other user of the database would lock by chance.
 const exclusiveLock = 7_214_330_551
 
@@ -50,15 +60,16 @@ export async function openDatabase({
   dataDir,
   log,
   template,
-  connections,
+  connections = {},
 }: OpenOptions): Promise<Database> {
   if (url !== undefined) return openPostgresql(url, log, connections)
   if (dataDir === undefined)
     throw new Error('A database needs the address of a PostgreSQL or a data directory.')
   const embedded = await openEmbedded({ dataDir, template })
   // One session serves everybody, so a call may have to wait for its turn; a deadlock must still end in an error.
+  const { connectionTimeoutMillis = 10_000 } = connections
   const pool = createPool(
-    { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000, ...embedded.connection },
+    { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis, ...embedded.connection },
     log,
   )
   return {
@@ -79,7 +90,7 @@ export async function openDatabase({
   }
 }
 
-function openPostgresql(url: string, log: Log, connections: Connections | undefined): Database {
+function openPostgresql(url: string, log: Log, connections: Partial<Connections>): Database {
   const connection = {
     connectionString: url,
     // What is asked here takes a few milliseconds, compiling it would take a hundred.
@@ -87,10 +98,8 @@ function openPostgresql(url: string, log: Log, connections: Connections | undefi
     keepAlive: true,
     application_name: 'portal',
   }
-  const pool = createPool(
-    { ...connection, ...limits, max: POOL_SIZE, idleTimeoutMillis: 30_000, ...connections },
-    log,
-  )
+  const limits = { ...usual, ...connections }
+  const pool = createPool({ ...connection, ...limits, idleTimeoutMillis: 30_000 }, log)
   return {
     ...shared(pool),
     engine: 'postgresql',

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe } from 'vitest'
-import { type Database, openDatabase } from '#server/db/client.ts'
+import type { Database } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { embeddedTemplate } from './embedded-template.ts'
+import { openPatiently } from './open-patiently.ts'
 
 /** One engine of a suite; its database is there from `beforeAll` on. */
 export type TestEngine = {
@@ -19,7 +20,7 @@ export type TestEngine = {
 /** The role of the portal in tests; its database is one that ends with them. */
 const APP = { name: 'portal_test_app', password: 'portal_test_app' }
 
-const ONE = { max: 1, connectionTimeoutMillis: 10_000 }
+const ONE = { max: 1 }
 
 export const testLog = { warn: () => {} }
 
@@ -73,7 +74,7 @@ function describeOn(
       },
       async openAnother() {
         if (!opened?.url) throw new Error('The embedded engine serves one node only.')
-        return openDatabase({ url: opened.url, log: testLog })
+        return openPatiently({ url: opened.url, log: testLog })
       },
     })
   })
@@ -86,7 +87,7 @@ export function enginesToTest(): Database['engine'][] {
 
 async function openMemory(migrated: boolean) {
   const template = migrated ? await embeddedTemplate() : undefined
-  const database = await openDatabase({ dataDir: 'memory', template, log: testLog })
+  const database = await openPatiently({ dataDir: 'memory', template, log: testLog })
   return { database, owner: database, drop: async () => {} }
 }
 
@@ -96,9 +97,9 @@ async function openFresh(migrated: boolean, oneConnection: boolean) {
   await onServer(server, `create database ${name}${migrated ? ` template ${await migratedOn(server)}` : ''}`)
   const ownerUrl = databaseOn(server, name)
   const url = migrated ? asApp(ownerUrl) : ownerUrl
-  const owner = await openDatabase({ url: ownerUrl, log: testLog })
+  const owner = await openPatiently({ url: ownerUrl, log: testLog })
   return {
-    database: await openDatabase({ url, log: testLog, ...(oneConnection && { connections: ONE }) }),
+    database: await openPatiently({ url, log: testLog, ...(oneConnection && { connections: ONE }) }),
     owner,
     url,
     async drop() {
@@ -116,7 +117,7 @@ function migratedOn(server: string): Promise<string> {
     const name = freshName()
     await makeAppRole(server)
     await onServer(server, `create database ${name}`)
-    const database = await openDatabase({ url: databaseOn(server, name), log: testLog })
+    const database = await openPatiently({ url: databaseOn(server, name), log: testLog })
     await migrate(database, { appRole: APP.name })
     await database.close()
     return name

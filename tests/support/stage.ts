@@ -1,5 +1,6 @@
-import { type Database, openDatabase } from '#server/db/client.ts'
+import type { Database } from '#server/db/client.ts'
 import { embeddedTemplate } from '#server/testing/embedded-template.ts'
+import { openPatiently } from '#server/testing/open-patiently.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { freePort } from './free-port.ts'
 import { type HeldCalls, holdCalls } from './held-calls.ts'
@@ -25,7 +26,7 @@ const env = {
 
 /** Opens one on a free port, with an empty world of its own. */
 export async function openStage(): Promise<Stage> {
-  const database = await openDatabase({
+  const database = await openPatiently({
     dataDir: 'memory',
     template: await embeddedTemplate(),
     log: { warn: () => {} },
