@@ -76,6 +76,8 @@ export type AppDeps = {
   isStopping?: () => boolean
   /** For tests that say when mails go out. */
   mails?: MailQueue
+  /** Whether what comes round is done by itself; false for tests, whose worlds nothing may change in between. */
+  isTimed?: boolean
 }
 
 /** The portal's server, ready to listen. */
@@ -155,7 +157,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const { db } = database
   const seals = createAuditSeals(config.auditKeys)
   const audit = createAuditLog({ db, seals, clock })
-  const jobs = createJobs(log, metrics)
+  const jobs = createJobs(log, metrics, deps)
   const gateway = countedGateway(deps.gateway ?? paymentsOf(config), metrics)
   app.addHook('onClose', jobs.stop)
   scheduleJobs(jobs, { config, db, box, clock, log, mails, notices, files, gateway, seals, audit })

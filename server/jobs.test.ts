@@ -37,3 +37,14 @@ test('jobs come by themselves, at once when asked for, and none is done twice at
   await vi.advanceTimersByTimeAsync(7_200_000)
   expect(done).toHaveLength(5)
 })
+
+test('jobs that are not timed are done when asked for alone', async () => {
+  const jobs = createJobs(createLog('silent'), createMetrics(), { isTimed: false })
+  const done: string[] = []
+  jobs.every(1_000, 'bills', async () => void done.push('bills'))
+  await vi.advanceTimersByTimeAsync(180_000)
+  expect(done).toEqual([])
+  await jobs.run()
+  expect(done).toEqual(['bills'])
+  await jobs.stop()
+})

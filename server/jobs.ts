@@ -4,8 +4,15 @@ import { inTrace } from './observability/spans.ts'
 
 type Job = { run(): Promise<void>; stop(): Promise<void> }
 
-/** Work that is due again and again; no job begins while the one before is under way, and a failed one is tried again next time. */
-export function createJobs(log: Log, metrics: Pick<Metrics, 'jobBegins' | 'jobEnded'>) {
+/**
+ * Work that is due again and again; no job begins while the one before is under way, and a failed one is tried again next time. Where
+ * `isTimed` is false, it is done by `run` alone.
+ */
+export function createJobs(
+  log: Log,
+  metrics: Pick<Metrics, 'jobBegins' | 'jobEnded'>,
+  { isTimed = true }: { isTimed?: boolean | undefined } = {},
+) {
   const all: Job[] = []
 
   return {
@@ -25,8 +32,7 @@ export function createJobs(log: Log, metrics: Pick<Metrics, 'jobBegins' | 'jobEn
         }
       }
       const begin = (): Promise<void> => (running ??= once().finally(() => (running = undefined)))
-      const timer = setInterval(() => void begin(), ms)
-      timer.unref()
+      const timer = isTimed ? setInterval(() => void begin(), ms).unref() : undefined
       all.push({
         // One that began earlier may have seen an earlier time.
         run: async () => {

@@ -122,6 +122,7 @@ export function createPortal(
     messages,
     mails,
     log: appLog,
+    isTimed: false,
     isTraced,
     metrics,
   })

@@ -20,14 +20,14 @@ export type TestServer = {
   url: string
   /** Worlds in the server's own database, with its keys and its clock. */
   states: StateBuilders
-  /** Ends what of the access area has ended by itself, as the server does every minute. */
+  /** Ends what of the access area has ended by itself; this server does nothing of what comes round unless it is asked to. */
   sweep(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
  * Starts the real application on a free port of this machine, every answer validated against the contract. The database
- * stays the caller's. Settings are those of the environment, such as `LOGIN_TRIES`.
+ * stays the caller's, and no job changes the worlds in it. Settings are those of the environment, such as `LOGIN_TRIES`.
  */
 export async function startTestServer(
   database: Database,
@@ -42,7 +42,7 @@ export async function startTestServer(
     LOG_LEVEL: 'silent',
     ...settings,
   })
-  const app = createApp({ config, database, clock })
+  const app = createApp({ config, database, clock, isTimed: false })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const { limits, encryptionKeys, auditKeys, hashKey } = config
