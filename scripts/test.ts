@@ -5,6 +5,14 @@ const screens: Need[] = ['browser', 'Korean fonts']
 /** For a step that starts servers of its own. */
 const everything: Need[] = ['PostgreSQL', ...screens]
 
+const tests: Step[] = [
+  { name: 'unit and model tests', command: 'vitest run --project unit' },
+  // Each suite on PostgreSQL, and on both engines what the engine could make different; `--long` runs all on the embedded one.
+  { name: 'server and provider', command: 'vitest run --project db', database: true },
+  // Each journey runs once, at the width its people use; `--long` runs it at the other one as well.
+  { name: 'journeys and walks', command: 'JOURNEYS=once playwright test', database: true, needs: screens },
+]
+
 /** The gate: lanes run side by side, the steps of a lane one after the other. */
 const gate: Step[][][] = [
   [
@@ -28,21 +36,24 @@ const gate: Step[][][] = [
       { name: 'unused code', command: 'knip' },
     ],
   ],
-  [
-    [
-      { name: 'unit and model tests', command: 'vitest run --project unit' },
-      // Each suite on PostgreSQL, and on both engines what the engine could make different; `--long` runs all on the embedded one.
-      { name: 'server and provider', command: 'vitest run --project db', database: true },
-      // Each journey runs once, at the width its people use; `--long` runs it at the other one as well.
-      {
-        name: 'journeys and walks',
-        command: 'JOURNEYS=once playwright test',
-        database: true,
-        needs: screens,
-      },
-    ],
-  ],
+  [tests],
 ]
+
+/** Days and hours on which work, months and years turn: no test depends on when it is run. */
+const moments = {
+  'a Sunday': '2026-12-06T14:00:00+09:00',
+  설날: '2027-02-07T10:00:00+09:00',
+  '29 February': '2028-02-29T09:00:00+09:00',
+  'the last minutes of a year': '2026-12-31T23:50:00+09:00',
+  'the first hour of a year': '2027-01-01T00:30:00+09:00',
+}
+const atOtherMoments: Step[] = Object.entries(moments).flatMap(([when, moment]) =>
+  tests.map((step) => ({
+    ...step,
+    name: `on ${when}: ${step.name}`,
+    command: `TEST_NOW=${moment} ${step.command}`,
+  })),
+)
 
 /** What takes long and seldom tells more than the gate: run before a larger change is called done. */
 const long: Step[][][] = [
@@ -67,6 +78,7 @@ const long: Step[][][] = [
         database: true,
         needs: screens,
       },
+      ...atOtherMoments,
       { name: 'faults', command: 'tsx scripts/check-faults.ts', needs: everything },
       { name: 'crashes', command: 'tsx scripts/check-crashes.ts', needs: ['PostgreSQL'] },
       { name: 'backup', command: 'tsx scripts/check-backup.ts', needs: ['PostgreSQL'] },
