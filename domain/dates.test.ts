@@ -12,6 +12,7 @@ import {
   koreanMonth,
   koreanWeekdays,
   kstDate,
+  monthsBefore,
   toWireTime,
 } from './dates.ts'
 
@@ -220,4 +221,11 @@ describe('Korean words for time', () => {
       }),
     )
   })
+})
+
+test('goes back by months to the same time of the day in Korea, and to the last day of a shorter month', () => {
+  const before = (wire: string, months: number) => toWireTime(monthsBefore(new Date(wire), months))
+  expect(before('2026-11-28T00:30:00+09:00', 3)).toBe('2026-08-28T00:30:00+09:00')
+  expect(before('2026-05-31T23:59:59+09:00', 3)).toBe('2026-02-28T23:59:59+09:00')
+  expect(before('2028-02-29T12:00:00+09:00', 36)).toBe('2025-02-28T12:00:00+09:00')
 })

@@ -86,6 +86,12 @@ export function yearsBefore(moment: Date, years: number): Date {
   return earlier
 }
 
+/** The same time of day so many months earlier in Korea; the last day of a month that has no such day. */
+export function monthsBefore(moment: Date, months: number): Date {
+  const today = kstDate(moment)
+  return new Date(moment.getTime() - daysBetween(addMonths(today, -wholeNumber(months)), today) * DAY_MS)
+}
+
 /**
  * A countdown in words: "45초", "2분 05초", "1시간 00분 00초". Takes seconds; a begun second counts, below zero is
  * 0.

@@ -45,6 +45,7 @@ import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { pseudonym } from './observability/pseudonym.ts'
 import { traceRequests } from './observability/request-spans.ts'
 import { createOperations } from './operations.ts'
+import { signatureOf } from './operator.ts'
 import { createPapers } from './papers/papers.ts'
 import { countedGateway } from './payments/counted-gateway.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
@@ -149,7 +150,15 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const box = createSecretBox(config.encryptionKeys)
   const mails =
     deps.mails ??
-    createMailQueue({ db: database.db, box, messages, clock, log, onGivenUp: metrics.mailGivenUp })
+    createMailQueue({
+      db: database.db,
+      box,
+      messages,
+      clock,
+      log,
+      signature: signatureOf(config.operator),
+      onGivenUp: metrics.mailGivenUp,
+    })
   const notices = createNotices({ mails, box, clock, site: config.site })
   const stopDelivering = mails.start()
   app.addHook('onClose', stopDelivering)

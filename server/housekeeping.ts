@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm'
+import { retention } from '#domain/account/retention.ts'
 import type { Clock } from '#domain/clock.ts'
-import { kstDate, yearsBefore } from '#domain/dates.ts'
+import { kstDate, monthsBefore, yearsBefore } from '#domain/dates.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { forgetAuditRecords } from './audit/audit-retention.ts'
 import type { Db } from './db/client.ts'
@@ -26,10 +27,7 @@ import { forgetStored } from './domains/withdrawal/retained.store.ts'
 import type { Files } from './files/files.ts'
 
 const WEEK_MS = 7 * DAY_MS
-const SIGN_INS_KEPT_MS = 90 * DAY_MS
 const NOTIFICATIONS_KEPT_MS = 365 * DAY_MS
-/** What the person who reserved one agreed to. */
-const COUNSELS_KEPT_YEARS = 3
 
 /**
  * Removes what nobody needs any more: sessions a week after their end (until then their token is told that
@@ -53,12 +51,12 @@ export async function tidyUp(db: Db, now: Date): Promise<void> {
   await forgetPasskeyChallenges(db, now)
   await db.delete(memberProofs).where(lt(memberProofs.expiresAt, now))
   await db.delete(contactChanges).where(lt(contactChanges.expiresAt, now))
-  await db.delete(signIns).where(lt(signIns.triedAt, new Date(now.getTime() - SIGN_INS_KEPT_MS)))
+  await db.delete(signIns).where(lt(signIns.triedAt, monthsBefore(now, retention.SIGN_IN.months)))
   await forgetNotifications(db, new Date(now.getTime() - NOTIFICATIONS_KEPT_MS))
   await slotStore(db).forget(new Date(now.getTime() - DAY_MS))
   await db.delete(mfaEnrolments).where(lt(mfaEnrolments.expiresAt, now))
   await db.delete(trustedDevices).where(lt(trustedDevices.expiresAt, now))
-  await counselStore(db).forget(yearsBefore(now, COUNSELS_KEPT_YEARS))
+  await counselStore(db).forget(monthsBefore(now, retention.COMPLAINT.months))
   await proofStore(db).forget(now)
   await forgetStored(db, now)
   await db.delete(subscriptionDrafts).where(lt(subscriptionDrafts.expiresAt, now))

@@ -99,7 +99,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     papers,
     onPublicChange,
   } = deps
-  const { limits, encryptionKeys, hashKey, formerHashKeys, payee, publicOrigin, site } = config
+  const { limits, encryptionKeys, hashKey, formerHashKeys, operator, payee, publicOrigin, site } = config
   const secretBox = createSecretBox(encryptionKeys)
   const keyedHash = createKeyedHash(hashKey, formerHashKeys)
   const passwords = createPasswords({ concurrency: limits.hashConcurrency, queue: limits.hashQueue })
@@ -121,6 +121,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     notices,
     addresses: createAddresses(config),
     site,
+    operator,
     bills: {
       followPayment: (tx, row) => followPayment({ clock, gateway }, tx, row),
       bringUpToDate: (tx, row) => bringUpToDate(billing, tx, row),
@@ -217,11 +218,12 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...accountOperations({
       ...own,
       once,
+      operator,
       formerContacts: contactChangeStore({ box: secretBox, clock }).former,
     }),
-    ...siteOperations({ operator: config.operator, processors: processorsOf(config), gateway }),
+    ...siteOperations({ operator, processors: processorsOf(config), gateway }),
     ...funnelOperations({ db, clock, limits }),
-    ...termsOperations({ db, clock, notices, ...memberTerms }),
+    ...termsOperations({ db, clock, notices, operator, ...memberTerms }),
     ...passkeyOperations({
       db,
       clock,

@@ -65,6 +65,18 @@ export const operatorConfig = (set: Given, demo: boolean) => ({
   processors: set.OPERATOR_PROCESSORS ?? [],
 })
 
+/** A text with the operator in the place of `{{operatorName}}`: the terms name the party that the settings name. */
+export const nameOperator = (text: string, { operatorName }: Pick<Operator, 'operatorName'>): string =>
+  text.replaceAll('{{operatorName}}', () => operatorName)
+
+/** What a mail ends with: who sends it, and where that business is reached. */
+export const signatureOf = (operator: Operator): string =>
+  [
+    `${operator.operatorName} · 대표 ${operator.representative} · 사업자등록번호 ${operator.businessNo}`,
+    operator.officeAddress,
+    `${operator.supportPhone} · ${operator.supportMail}`,
+  ].join('\n')
+
 /** A business that is not: no tax office has its number, no exchange its phone. */
 const demoOperator: Operator = {
   operatorName: '빗장 체험판',

@@ -20,6 +20,7 @@ describeEngines('mails', (engine) => {
       box,
       clock,
       log: createLog('silent'),
+      signature: '',
       messages: {
         sendMail: async ({ to }) => {
           if (failing) throw new MessageFailed('The message gateway answered 502.')
@@ -92,6 +93,7 @@ describeEngines('mails', (engine) => {
       box,
       clock,
       log: createLog('silent'),
+      signature: '',
       messages: {
         sendMail: () => Promise.reject(new MessageFailed('The mail server answered 550 to RCPT TO.', true)),
       },

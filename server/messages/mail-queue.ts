@@ -32,6 +32,7 @@ export function createMailQueue({
   messages,
   clock,
   log,
+  signature,
   onGivenUp = () => {},
 }: {
   db: Db
@@ -39,6 +40,8 @@ export function createMailQueue({
   messages: Pick<Messages, 'sendMail'>
   clock: Clock
   log: Log
+  /** What every mail ends with: the business that sends it. */
+  signature: string
   /** Told of each mail that is given up. */
   onGivenUp?: () => void
 }) {
@@ -72,7 +75,8 @@ export function createMailQueue({
 
   async function send({ id, mailBox, tries }: typeof mailQueue.$inferSelect): Promise<void> {
     try {
-      await messages.sendMail(JSON.parse(box.open(mailBox, MAIL_PURPOSE)) as Mail)
+      const mail = JSON.parse(box.open(mailBox, MAIL_PURPOSE)) as Mail
+      await messages.sendMail({ ...mail, text: `${mail.text}\n\n${signature}` })
     } catch (err) {
       log.warn({ err, tries }, 'a mail could not be handed over')
       const refused = err instanceof MessageFailed && err.refused

@@ -183,6 +183,7 @@ export function accessWorld(engine: TestEngine) {
         box,
         clock,
         log: createLog('silent'),
+        signature: '',
         messages: { sendMail: () => Promise.reject(new Error('not here')) },
       })
       return { db: node.db, clock, notices: createNotices({ mails, box, clock, site: config.site }) }

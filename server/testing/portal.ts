@@ -20,6 +20,7 @@ import { type Mail, MessageFailed, type Sms } from '#server/messages/messages.ts
 import { createOutbox } from '#server/messages/outbox.ts'
 import { createLog } from '#server/observability/log.ts'
 import type { Metrics } from '#server/observability/metrics.ts'
+import { signatureOf } from '#server/operator.ts'
 import { hashRecoveryCode } from '#server/security/codes.ts'
 import { createKeyedHash } from '#server/security/keyed-hash.ts'
 import { createPasswords } from '#server/security/passwords.ts'
@@ -114,7 +115,8 @@ export function createPortal(
   const box = createSecretBox(config.encryptionKeys)
   const keyedHash = createKeyedHash(config.hashKey)
   const appLog = createLog(log ? 'info' : 'silent', log)
-  const mails = createMailQueue({ db: database.db, box, messages, clock, log: appLog })
+  const signature = signatureOf(config.operator)
+  const mails = createMailQueue({ db: database.db, box, messages, clock, log: appLog, signature })
   const app: FastifyInstance = createApp({
     config,
     database,

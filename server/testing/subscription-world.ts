@@ -21,6 +21,7 @@ import { createThrottle } from '#server/security/throttle.ts'
 import { samplePayee } from '#server/testing/sample-bill.ts'
 import { sessionFacts } from '#server/testing/session-facts.ts'
 import type { TestEngine } from './engines.ts'
+import { operatorSettings } from './operator-settings.ts'
 
 const uuid = (tail: number) => `00000000-0000-4000-8000-${String(tail).padStart(12, '0')}`
 const person = (index: number, companyId: string | null) => ({ memberId: uuid(index), companyId })
@@ -140,6 +141,7 @@ export function subscriptionWorld(engine: TestEngine) {
         notices,
         addresses: createDemoAddresses(),
         site: 'http://localhost',
+        operator: { operatorName: operatorSettings.OPERATOR_NAME },
         bills: ofBills,
       })
     },

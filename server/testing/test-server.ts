@@ -51,7 +51,7 @@ export async function startTestServer(
   const { db } = database
   const box = createSecretBox(encryptionKeys)
   const messages = { sendMail: () => Promise.reject(new Error('not here')) }
-  const mails = createMailQueue({ db, box, clock, log: createLog('silent'), messages })
+  const mails = createMailQueue({ db, box, clock, log: createLog('silent'), messages, signature: '' })
 
   return {
     url: `http://127.0.0.1:${port}`,

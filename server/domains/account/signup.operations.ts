@@ -8,6 +8,7 @@ import { isMobile, normalizePhone } from '#domain/korean/phone.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import { accountExistsMail, signupCodeMail } from '#server/messages/account-mails.ts'
 import { codeText } from '#server/messages/texts.ts'
+import { nameOperator } from '#server/operator.ts'
 import { addressGroup } from '#server/security/address-group.ts'
 import { createVerification, type Destination, isStill } from '#server/security/verification.ts'
 import type { AccountDeps } from './account.deps.ts'
@@ -53,7 +54,7 @@ const blank: Omit<SignupContent, 'accountType' | 'terms'> = {
 export function signupOperations(
   deps: AccountDeps,
 ): Pick<OperationsTagged<'account', Caller>, SignupOperation> {
-  const { clock, limits, messages, mails, log, site, throttle } = deps
+  const { clock, limits, messages, mails, log, site, throttle, operator } = deps
   const drafts = draftStore<SignupContent>(deps, 'signup')
   const verification = createVerification(deps)
   const terms = () => currentTerms(clock.now())
@@ -93,7 +94,10 @@ export function signupOperations(
   }
 
   return {
-    listTerms: () => Promise.resolve({ list: terms() }),
+    listTerms: () =>
+      Promise.resolve({
+        list: terms().map((term) => ({ ...term, body: nameOperator(term.body, operator) })),
+      }),
 
     async getSignup(_, caller) {
       const draft = await drafts.find(caller.drafts.signup.token)

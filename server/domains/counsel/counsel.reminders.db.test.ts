@@ -24,6 +24,7 @@ describeEngines('the day before a counsel', (engine) => {
       box,
       clock,
       log: createLog('silent'),
+      signature: '',
       messages: { sendMail: () => Promise.reject(new Error('not here')) },
     })
     const notices = createNotices({ mails, box, clock, site: 'https://portal.example' })

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
-import { yearsBefore } from '#domain/dates.ts'
+import { retention } from '#domain/account/retention.ts'
+import { monthsBefore } from '#domain/dates.ts'
 import type { Db } from '#server/db/client.ts'
 import { inquiries, inquiryAttachments, inquiryMessages } from '#server/db/schema/inquiry.ts'
 import { uploads } from '#server/db/schema/upload.ts'
 import type { Files } from '#server/files/files.ts'
 
-const KEPT_YEARS = 3
 const atOnce = 100
 
 /**
@@ -13,7 +13,7 @@ const atOnce = 100
  * and nobody has come back to it. The content of files goes first: a row is what finds it again.
  */
 export async function forgetInquiries(db: Db, files: Files, now: Date): Promise<void> {
-  const before = yearsBefore(now, KEPT_YEARS)
+  const before = monthsBefore(now, retention.COMPLAINT.months)
   for (;;) {
     const old = await db
       .select({ id: inquiries.id })

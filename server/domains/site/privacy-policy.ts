@@ -1,4 +1,5 @@
 import type { Schema } from '#contract/operation.ts'
+import { keptTypes, periodInWords, retention, retentionLines } from '#domain/account/retention.ts'
 import type { Operator, Processor } from '#server/operator.ts'
 
 /**
@@ -17,7 +18,7 @@ export function privacyPolicy(operator: Operator, processors: readonly Processor
 const bodyOf = (
   { operatorName, privacyOfficer, supportPhone, supportMail }: Operator,
   processors: readonly Processor[],
-) => `${operatorName}(이하 "회사")은 개인정보를 소중히 다루며, 개인정보 보호법 제30조에 따라 다음과 같이 처리방침을 공개합니다.
+) => `${operatorName}(이하 "회사")는 개인정보를 소중히 다루며, 개인정보 보호법 제30조에 따라 다음과 같이 처리방침을 공개합니다.
 
 ## 1. 처리하는 목적과 항목
 
@@ -33,11 +34,9 @@ const bodyOf = (
 
 개인정보는 탈퇴할 때까지 보관하고, 탈퇴하면 바로 지웁니다. 다음은 정해진 기간 동안 보관한 뒤 지웁니다.
 
-- 계약, 청약 철회, 대금 결제와 재화 공급에 관한 기록: 5년 (전자상거래 등에서의 소비자보호에 관한 법률)
-- 소비자의 불만이나 분쟁 처리에 관한 기록: 3년 (같은 법)
-- 로그인 기록: 3개월 (통신비밀보호법)
+${retentionLines(keptTypes)}
 - 개인정보를 다룬 기록: 2년, 접근 권한을 주고 바꾸고 거둔 기록: 적어도 3년 (개인정보의 안전성 확보조치 기준)
-- 끝난 문의와 상담: 3년
+- 끝난 문의와 상담: ${periodInWords(retention.COMPLAINT.months)}
 - 회원에게 보낸 알림: 1년
 - 보내지 않은 구독 신청서: 7일
 - 끝난 로그인: 7일, 마치지 않은 가입: 1시간

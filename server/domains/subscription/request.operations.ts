@@ -10,6 +10,7 @@ import { type Caller, managerOf, memberOf } from '#server/http/calls/caller.ts'
 import { staffOf } from '#server/messages/staff-of.ts'
 import { requestedMail } from '#server/messages/subscription-mails.ts'
 import { subscriptionNotices } from '#server/messages/subscription-notices.ts'
+import { nameOperator } from '#server/operator.ts'
 import { draftStore } from './draft.store.ts'
 import { namedProfiles } from './profile.operations.ts'
 import {
@@ -47,7 +48,7 @@ type Own =
 export function requestOperations(
   deps: SubscriptionDeps,
 ): Pick<OperationsTagged<'subscription', Caller>, Own> {
-  const { db, box, clock, limits, once, throttle, uploads, notices, addresses, site } = deps
+  const { db, box, clock, limits, once, throttle, uploads, notices, addresses, site, operator } = deps
   const drafts = draftStore(deps)
   const back = takingBack(deps)
   const profiles = namedProfiles(deps)
@@ -76,7 +77,10 @@ export function requestOperations(
 
     getSubscriptionDesk: (_nothing, caller) => desk(caller),
 
-    listSubscriptionTerms: () => Promise.resolve({ list: terms() }),
+    listSubscriptionTerms: () =>
+      Promise.resolve({
+        list: terms().map((term) => ({ ...term, body: nameOperator(term.body, operator) })),
+      }),
 
     async agreeSubscriptionTerms({ draftId, serviceInfo, terms: given }, caller) {
       const { memberId } = managerOf(caller)

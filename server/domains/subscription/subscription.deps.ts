@@ -6,6 +6,7 @@ import type { Once, Tx } from '#server/db/once.ts'
 import type { UploadBox } from '#server/files/upload-box.ts'
 import type { MailQueue } from '#server/messages/mail-queue.ts'
 import type { Notices } from '#server/messages/notices.ts'
+import type { Operator } from '#server/operator.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import type { Throttle } from '#server/security/throttle.ts'
 import type { StoredSubscription } from './subscription.store.ts'
@@ -32,4 +33,6 @@ export type SubscriptionDeps = {
   }
   /** The address of the site that mails lead to. */
   site: string
+  /** The party of the terms. */
+  operator: Pick<Operator, 'operatorName'>
 }

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/client.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { noticeTexts } from '#server/messages/notice-texts.ts'
 import type { Notices } from '#server/messages/notices.ts'
+import { nameOperator, type Operator } from '#server/operator.ts'
 import { lockMember } from '#server/security/member-lock.ts'
 import { type Consent, type Editions, myTerms, type TermsCode } from './terms.rules.ts'
 import { consentsOf, insertConsents } from './terms.store.ts'
@@ -19,6 +20,8 @@ type Deps = {
   /** What a member answered to news with each request and subscription that goes on, the latest first. */
   newsAnswersOf: (db: Pick<Db, 'select'>, memberId: string) => Promise<Consent[]>
   catalogue: Editions
+  /** The party of the terms. */
+  operator: Pick<Operator, 'operatorName'>
 }
 
 const advertising: readonly TermsCode[] = ['MARKETING', 'MARKETING_NIGHT', 'NEWS']
@@ -31,6 +34,7 @@ export function termsOperations({
   currentTerms,
   newsAnswersOf,
   catalogue,
+  operator,
 }: Deps): OperationsTagged<'terms', Caller> {
   const editionOf = (termsCode: TermsCode, version: string) =>
     catalogue[termsCode].find((edition) => edition.version === version)
@@ -91,7 +95,12 @@ export function termsOperations({
       if (!edition || edition.effectiveDate > kstDate(clock.now())) throw problemNamed('terms.missing')
       const required =
         currentTerms(clock.now()).find((each) => each.termsCode === termsCode)?.requiredYn ?? 'N'
-      return Promise.resolve({ termsCode, requiredYn: required, ...edition })
+      return Promise.resolve({
+        termsCode,
+        requiredYn: required,
+        ...edition,
+        body: nameOperator(edition.body, operator),
+      })
     },
   }
 }

@@ -23,6 +23,7 @@ describeEngines('a consent to advertising', (engine) => {
       box,
       clock,
       log: createLog('silent'),
+      signature: '',
       messages: { sendMail: () => Promise.reject(new Error('not here')) },
     })
     const notices = createNotices({ mails, box, clock, site: 'https://portal.example' })

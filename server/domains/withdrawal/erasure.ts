@@ -1,4 +1,5 @@
 import { and, eq, inArray, notExists, or } from 'drizzle-orm'
+import type { KeptType } from '#domain/account/retention.ts'
 import type { Tx } from '#server/db/once.ts'
 import { bills } from '#server/db/schema/bill.ts'
 import { companies } from '#server/db/schema/company.ts'
@@ -11,7 +12,6 @@ import { handOver } from './inheritance.ts'
 import { counselsOf, heirOf, inquiriesOf, type Leaver, subscriptionsOf } from './leaver.store.ts'
 import { keepRecords } from './retained.store.ts'
 import type { WithdrawalDeps } from './withdrawal.deps.ts'
-import type { KeptType } from './withdrawal.rules.ts'
 
 export type Erased = {
   kept: Record<KeptType, number>

@@ -13,6 +13,7 @@ import {
   or,
   type SQL,
 } from 'drizzle-orm'
+import type { KeptType } from '#domain/account/retention.ts'
 import { statesFor, unpaidStates } from '#domain/bill/states.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
@@ -24,7 +25,7 @@ import { inquiries } from '#server/db/schema/inquiry.ts'
 import { members } from '#server/db/schema/member.ts'
 import { signIns } from '#server/db/schema/session.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
-import { type KeptType, yieldingStates } from './withdrawal.rules.ts'
+import { yieldingStates } from './withdrawal.rules.ts'
 
 export type Leaver = typeof members.$inferSelect
 type Queries = Pick<Db | Tx, 'select'>

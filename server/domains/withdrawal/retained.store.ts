@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray, lt, lte } from 'drizzle-orm'
+import type { KeptType } from '#domain/account/retention.ts'
 import { kstDate } from '#domain/dates.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
@@ -11,7 +12,7 @@ import { subscriptions } from '#server/db/schema/subscription.ts'
 import { keptRecords, withdrawalReasons } from '#server/db/schema/withdrawal.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { counselsHeldOf, inquiriesOf, type Leaver, subscriptionsOf } from './leaver.store.ts'
-import { eraseOn, firstKeptMonth, type KeptType } from './withdrawal.rules.ts'
+import { eraseOn, firstKeptMonth } from './withdrawal.rules.ts'
 
 type Kept = { keptType: KeptType; endedAt: Date; record: object }
 

@@ -1,5 +1,5 @@
+import { retention } from '#domain/account/retention.ts'
 import type * as schema from '#server/db/schema.ts'
-import { keptMonths } from './withdrawal.rules.ts'
 
 /**
  * What becomes of a table's rows when a member leaves.
@@ -63,16 +63,16 @@ export const tableRetention = {
   securityOrders: { retention: 'cascades' },
   abnormalEvents: { retention: 'cascades' },
   abnormalSteps: { retention: 'cascades' },
-  signIns: { retention: 'kept', basis: communication, months: keptMonths.SIGN_IN },
-  subscriptions: { retention: 'kept', basis: commerce, months: keptMonths.CONTRACT },
-  bills: { retention: 'kept', basis: commerce, months: keptMonths.CONTRACT },
+  signIns: { retention: 'kept', basis: communication, months: retention.SIGN_IN.months },
+  subscriptions: { retention: 'kept', basis: commerce, months: retention.CONTRACT.months },
+  bills: { retention: 'kept', basis: commerce, months: retention.CONTRACT.months },
   billPayments: { retention: 'cascades' },
   billReceivers: { retention: 'cascades' },
   billingKeys: { retention: 'cascades' },
-  inquiries: { retention: 'kept', basis: commerce, months: keptMonths.COMPLAINT },
-  inquiryMessages: { retention: 'kept', basis: commerce, months: keptMonths.COMPLAINT },
+  inquiries: { retention: 'kept', basis: commerce, months: retention.COMPLAINT.months },
+  inquiryMessages: { retention: 'kept', basis: commerce, months: retention.COMPLAINT.months },
   inquiryAttachments: { retention: 'cascades' },
-  counsels: { retention: 'kept', basis: commerce, months: keptMonths.COMPLAINT },
+  counsels: { retention: 'kept', basis: commerce, months: retention.COMPLAINT.months },
   counselSlots: { retention: 'cascades' },
   appPolicies: { retention: 'erased', how: 'who was the last to settle auto-approval' },
   uploads: {

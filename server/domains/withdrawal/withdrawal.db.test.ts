@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { keptTypes, periodInWords, retention } from '#domain/account/retention.ts'
 import { bills, subscriptionAdjustments } from '#server/db/schema/bill.ts'
 import { counselSlots } from '#server/db/schema/counsel.ts'
 import { members } from '#server/db/schema/member.ts'
@@ -37,6 +38,17 @@ describeEngines('leaving', (engine) => {
   })
   // It would go on delivering the mails of the tests after it.
   afterEach(() => portal.app.close())
+
+  it('names the same records in the mail as on the screens, and none that are not kept', async () => {
+    const { email, session } = await world.member()
+    const { kept } = await check(session)
+    expect(kept.map(({ keptType }) => keptType)).toEqual(['SIGN_IN'])
+    expect((await world.leave(session)).data.kept).toEqual(kept)
+    const { text } = (await mailTo(portal, email))!
+    const isNamed = keptTypes.filter((type) => text.includes(retention[type].records))
+    expect(isNamed).toEqual(['SIGN_IN'])
+    expect(text).toContain(periodInWords(kept[0]!.months))
+  })
 
   describe('is held up', () => {
     it.each(['ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED'] as const)(

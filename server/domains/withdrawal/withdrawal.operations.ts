@@ -63,7 +63,10 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
     await access.release(tx, leaver.id)
     const erased = await erase(deps, tx, leaver, now)
     await keepReason(tx, box, { reasonCode: input.reasonCode, text }, monthOf(now))
-    await mails.put(tx, farewellMail(leaver.email, formatDateTime(toWireTime(now)), site))
+    await mails.put(
+      tx,
+      farewellMail(leaver.email, formatDateTime(toWireTime(now)), keptOf(erased.kept), site),
+    )
     return { ...erased, at: now }
   }
 

@@ -1,10 +1,9 @@
 import type { Schema } from '#contract/operation.ts'
+import { type KeptType, keptTypes, retention } from '#domain/account/retention.ts'
 import { addMonths, kstDate } from '#domain/dates.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
 import { isRunning } from '#domain/subscription/states.ts'
-
-export type KeptType = Schema<'KeptRecord'>['keptType']
 
 /** How long a proof of identity is good. */
 const PROOF_MS = 10 * MINUTE_MS
@@ -13,24 +12,14 @@ export const longestReason = 300
 /** How long reasons are kept, which are nobody's. */
 const REASON_MONTHS = 12
 
-/**
- * How many months law has a record of someone kept who has left: contracts and payments, and the complaints and disputes of
- * consumers (decree of the Act on Consumer Protection in Electronic Commerce, article 6); log-in records (decree of the
- * Protection of Communications Secrets Act, article 41).
- */
-export const keptMonths = { CONTRACT: 60, COMPLAINT: 36, SIGN_IN: 3 } as const satisfies Record<
-  KeptType,
-  number
->
-
 /** The first day on which a record that ended at a moment is not kept any more. */
 export const eraseOn = (keptType: KeptType, endedAt: Date): string =>
-  addMonths(kstDate(endedAt), keptMonths[keptType])
+  addMonths(kstDate(endedAt), retention[keptType].months)
 
 /** What there is of each kind of record, without those of which there is nothing. */
 export function keptOf(counts: Record<KeptType, number>): Schema<'KeptRecord'>[] {
-  return (Object.keys(keptMonths) as KeptType[])
-    .map((keptType) => ({ keptType, months: keptMonths[keptType], count: counts[keptType] }))
+  return keptTypes
+    .map((keptType) => ({ keptType, months: retention[keptType].months, count: counts[keptType] }))
     .filter(({ count }) => count > 0)
 }
 

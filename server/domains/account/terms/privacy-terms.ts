@@ -1,5 +1,7 @@
+import { keptTypes, retentionLines } from '#domain/account/retention.ts'
+
 /** 개인정보 수집과 이용 동의. */
-export const privacyTerms = `빗장은 가입과 서비스 제공에 꼭 필요한 개인정보만 받습니다.
+export const privacyTerms = `{{operatorName}}(이하 "회사")는 가입과 서비스 제공에 꼭 필요한 개인정보만 받습니다.
 
 ## 받는 정보
 
@@ -19,10 +21,7 @@ export const privacyTerms = `빗장은 가입과 서비스 제공에 꼭 필요�
 
 탈퇴할 때까지 보관하고, 탈퇴하면 바로 지웁니다. 다만 법령이 정한 다음 기록은 정해진 기간 동안 따로 보관합니다.
 
-- 계약이나 청약 철회에 관한 기록: 5년 (전자상거래 등에서의 소비자보호에 관한 법률)
-- 대금 결제와 재화 공급에 관한 기록: 5년 (같은 법)
-- 소비자의 불만이나 분쟁 처리에 관한 기록: 3년 (같은 법)
-- 접속에 관한 기록: 3개월 (통신비밀보호법)
+${retentionLines(keptTypes)}
 
 ## 동의하지 않을 권리
 

@@ -1,7 +1,9 @@
+import { periodInWords, retention } from '#domain/account/retention.ts'
+
 /** 구독 이용약관. */
 export const subscriptionTerms = `## 제1조 (목적)
 
-이 약관은 빗장(이하 "회사")이 제공하는 서비스를 구독하는 고객과 회사의 권리와 의무를 정합니다.
+이 약관은 {{operatorName}}(이하 "회사")가 빗장이라는 이름으로 제공하는 서비스를 구독하는 고객과 회사의 권리와 의무를 정합니다.
 
 ## 제2조 (신청과 시작)
 
@@ -27,11 +29,11 @@ export const subscriptionTerms = `## 제1조 (목적)
 `
 
 /** 개인정보 수집 및 이용 동의(구독). */
-export const subscriptionPrivacyTerms = `구독 계약을 맺고 요금을 청구하는 데 꼭 필요한 정보만 받습니다.
+export const subscriptionPrivacyTerms = `{{operatorName}}(이하 "회사")는 구독 계약을 맺고 요금을 청구하는 데 꼭 필요한 정보만 받습니다.
 
 - **받는 정보**: 회사 정보(이름, 사업자등록번호, 법인등록번호, 대표자, 주소, 전화번호), 신청인과 담당자의 이름, 이메일, 전화번호, 개인 고객의 생년월일, 고른 결제 수단의 정보
 - **이용하는 목적**: 계약의 체결과 확인, 요금 청구와 세금계산서 발급, 안내와 문의 답변
-- **보관하는 기간**: 계약이 끝난 뒤 5년(전자상거래 등에서의 소비자보호에 관한 법률 시행령 제6조). 작성하다 그만둔 신청서는 7일 뒤에 지웁니다.
+- **보관하는 기간**: 계약이 끝난 뒤 ${periodInWords(retention.CONTRACT.months)}(${retention.CONTRACT.law}). 작성하다 그만둔 신청서는 7일 뒤에 지웁니다.
 
 카드 번호와 계좌 번호는 암호화해 보관하고, 화면에는 마지막 네 자리만 보여 드립니다. 주민등록번호는 받지 않습니다.
 
@@ -39,7 +41,7 @@ export const subscriptionPrivacyTerms = `구독 계약을 맺고 요금을 청�
 `
 
 /** 구독 소식 수신 동의. */
-export const newsTerms = `새 기능과 요금 할인 소식을 담당자의 이메일로 보내 드립니다.
+export const newsTerms = `{{operatorName}}(이하 "회사")가 새 기능과 요금 할인 소식을 담당자의 이메일로 보내 드립니다.
 
 - **이용하는 정보**: 담당 관리자의 이름과 이메일
 - **보관하는 기간**: 동의를 거두거나 구독이 끝날 때까지

@@ -1,16 +1,27 @@
 import { chakra } from '@chakra-ui/react'
 import '#src/i18n/areas/inquiry.ts'
 import { useTranslation } from 'react-i18next'
+import { periodInWords, retention } from '#domain/account/retention.ts'
+import { useOperatorName } from '#src/components/layout/use-operator-name.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import type { FormParts } from './form-parts.ts'
 
+const period = periodInWords(retention.COMPLAINT.months)
 const terms = ['Purpose', 'Items', 'Period'] as const
 
-/** What personal data is taken for, which, how long, and that one may refuse (Personal Information Protection Act, article 15). */
+/** Who takes personal data, what for, which, how long, and that one may refuse (Personal Information Protection Act, article 15). */
 export function Consent({ fields, mistakes, locked, change }: FormParts) {
   const { t } = useTranslation('inquiry')
+  const operatorName = useOperatorName()
+  const rows = [
+    ...(operatorName ? [{ term: t('write.consentController'), text: operatorName }] : []),
+    ...terms.map((term) => ({
+      term: t(`write.consent${term}`),
+      text: t(`write.consent${term}Text`, { period }),
+    })),
+  ]
   return (
     <div>
       <Heading level={2} size="md" mb="3">
@@ -18,13 +29,13 @@ export function Consent({ fields, mistakes, locked, change }: FormParts) {
       </Heading>
       <chakra.div p="4" rounded="lg" bg="bg.subtle">
         <chakra.dl display="grid" gap="2">
-          {terms.map((term) => (
+          {rows.map(({ term, text }) => (
             <chakra.div key={term} display="grid" gridTemplateColumns="5rem minmax(0, 1fr)" gap="3">
               <chakra.dt color="fg.muted" fontSize="sm">
-                {t(`write.consent${term}`)}
+                {term}
               </chakra.dt>
               <chakra.dd fontSize="sm" fontWeight="medium">
-                {t(`write.consent${term}Text`)}
+                {text}
               </chakra.dd>
             </chakra.div>
           ))}

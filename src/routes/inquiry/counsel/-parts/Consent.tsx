@@ -1,26 +1,34 @@
 import { chakra } from '@chakra-ui/react'
 import '#src/i18n/areas/counsel.ts'
 import { useTranslation } from 'react-i18next'
+import { periodInWords, retention } from '#domain/account/retention.ts'
+import { useOperatorName } from '#src/components/layout/use-operator-name.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
+const period = periodInWords(retention.COMPLAINT.months)
 const parts = ['items', 'purpose', 'term', 'right'] as const
 
 type Props = { agreed: boolean; error: string | false | undefined; onChange: (agreed: boolean) => void }
 
-/** The consent to personal data, with what is collected, why and how long (Personal Information Protection Act, article 15). */
+/** The consent to personal data, with who collects it, what is collected, why and how long (Personal Information Protection Act, article 15). */
 export function Consent({ agreed, error, onChange }: Props) {
   const { t } = useTranslation('counsel')
+  const operatorName = useOperatorName()
+  const rows = [
+    ...(operatorName ? [{ term: t('consent.controller'), text: operatorName }] : []),
+    ...parts.map((part) => ({ term: t(`consent.${part}`), text: t(`consent.${part}Text`, { period }) })),
+  ]
   return (
     <chakra.div p="4" rounded="lg" bg="bg.subtle">
       <Text weight="bold" size="sm" mb="2">
         {t('consent.title')}
       </Text>
       <chakra.dl display="grid" gap="1" fontSize="sm">
-        {parts.map((part) => (
-          <chakra.div key={part} display="grid" gridTemplateColumns="4.5rem minmax(0, 1fr)" gap="3">
-            <chakra.dt color="fg.muted">{t(`consent.${part}`)}</chakra.dt>
-            <chakra.dd>{t(`consent.${part}Text`)}</chakra.dd>
+        {rows.map(({ term, text }) => (
+          <chakra.div key={term} display="grid" gridTemplateColumns="4.5rem minmax(0, 1fr)" gap="3">
+            <chakra.dt color="fg.muted">{term}</chakra.dt>
+            <chakra.dd>{text}</chakra.dd>
           </chakra.div>
         ))}
       </chakra.dl>

@@ -1,0 +1,34 @@
+import type { Schema } from '#contract/operation.ts'
+
+export type KeptType = Schema<'KeptRecord'>['keptType']
+
+const commerce = { law: '전자상거래 등에서의 소비자보호에 관한 법률', shortLaw: '전자상거래법' }
+const communication = { law: '통신비밀보호법', shortLaw: '통신비밀보호법' }
+
+/**
+ * What law has kept of a member who has left, for how many months, and by which law: contracts and payments, and the complaints
+ * and disputes of consumers (decree of the Act on Consumer Protection in Electronic Commerce, article 6); log-in records
+ * (decree of the Protection of Communications Secrets Act, article 41). Screens, terms and mails say what is in this table.
+ */
+export const retention = {
+  CONTRACT: { records: '계약, 청약 철회와 대금 결제에 관한 기록', months: 60, ...commerce },
+  COMPLAINT: { records: '소비자의 불만이나 분쟁 처리에 관한 기록(문의와 상담)', months: 36, ...commerce },
+  SIGN_IN: { records: '로그인 기록', months: 3, ...communication },
+} as const satisfies Record<KeptType, { records: string; months: number; law: string; shortLaw: string }>
+
+export const keptTypes = Object.keys(retention) as KeptType[]
+
+const MONTHS_OF_A_YEAR = 12
+
+/** A number of months in words, in years where they are whole: 5년, 3개월. */
+export const periodInWords = (months: number): string =>
+  months % MONTHS_OF_A_YEAR === 0 ? `${months / MONTHS_OF_A_YEAR}년` : `${months}개월`
+
+/** What is kept of these kinds of record, a line of a list each: what, for how long and by which law. */
+export const retentionLines = (types: readonly KeptType[], law: 'law' | 'shortLaw' = 'law'): string =>
+  types
+    .map(
+      (type) =>
+        `- ${retention[type].records}: ${periodInWords(retention[type].months)} (${retention[type][law]})`,
+    )
+    .join('\n')

@@ -1,0 +1,70 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { Schema } from '#contract/operation.ts'
+import { keptTypes, retentionLines } from '#domain/account/retention.ts'
+import { memberTerms } from './member-terms.ts'
+import { signatureOf } from './operator.ts'
+import { mailTo, signupAt } from './testing/account-world.ts'
+import { describeEngines } from './testing/engines.ts'
+import { operatorSettings } from './testing/operator-settings.ts'
+import { createPortal, type Portal } from './testing/portal.ts'
+
+const name = operatorSettings.OPERATOR_NAME
+
+describeEngines('the operator of the settings', (engine) => {
+  let portal: Portal
+  let operator: Schema<'Operator'>
+  let session: string
+  beforeAll(async () => {
+    portal = createPortal(engine.database(), { env: operatorSettings })
+    operator = (await portal.call('getOperator', {})).data
+    const { email } = await portal.addMember({ mfaType: 'none', factors: [] })
+    session = await portal.logInFully(email, { confirmed: true })
+    return () => portal.app.close()
+  })
+
+  async function bodies(): Promise<{ title: string; body: string }[]> {
+    const codes = Object.keys(memberTerms.catalogue) as Schema<'MyTermsCode'>[]
+    const editions = codes.flatMap((termsCode) =>
+      memberTerms.catalogue[termsCode].map(({ version }) => ({ termsCode, version })),
+    )
+    return [
+      ...(await portal.call('listTerms', {})).data.list,
+      ...(await portal.call('listSubscriptionTerms', {}, { session })).data.list,
+      ...(await Promise.all(
+        editions.map(async (edition) => (await portal.call('getTermsEdition', edition)).data),
+      )),
+      (await portal.call('getPrivacyPolicy', {})).data,
+    ]
+  }
+
+  it('is the party of all terms and the controller of all personal data', async () => {
+    const texts = await bodies()
+    expect(texts.length).toBeGreaterThan(10)
+    for (const { title, body } of texts) {
+      expect(body, title).toContain(name)
+      expect(body, title).not.toMatch(/\{\{|빗장\(이하/)
+    }
+  })
+
+  it('keeps what the terms of personal data and the policy say, for as long', async () => {
+    const texts = (await bodies()).filter(({ body }) => body.includes(retentionLines(keptTypes)))
+    expect(texts.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['개인정보 수집 및 이용 동의', '개인정보 처리방침']),
+    )
+  })
+
+  it('signs every mail with its name, number, address and phone', async () => {
+    const email = 'operator-signs@example.com'
+    const browser = await signupAt(portal, 'ID')
+    await browser.call('sendSignupMail', { email })
+    const { text } = (await mailTo(portal, email))!
+    expect(text.endsWith(signatureOf(operator))).toBe(true)
+    for (const fact of [
+      name,
+      operatorSettings.OPERATOR_BUSINESS_NO,
+      operatorSettings.OPERATOR_ADDRESS,
+      operatorSettings.OPERATOR_PHONE,
+    ])
+      expect(text).toContain(fact)
+  })
+})

@@ -1,0 +1,6 @@
+import { getRouteApi } from '@tanstack/react-router'
+
+const root = getRouteApi('__root__')
+
+/** The name of the business that runs the portal; undefined where it could not be asked for. */
+export const useOperatorName = (): string | undefined => root.useLoaderData()?.operatorName
