@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Tx } from '#server/db/once.ts'
+import { orderedId } from '#server/db/ordered-id.ts'
 import { members } from '#server/db/schema/member.ts'
 import { notifications } from '#server/db/schema/notification.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
@@ -59,7 +59,7 @@ export function createNotices({
     /** Writes a notice down and promises its mail; false where the event was told before, and then nothing is done. */
     async put(tx: Pick<Tx, 'select' | 'insert'>, notice: Notice): Promise<boolean> {
       const { memberId, label, subject, text, path = null, mail = true, eventKey = null } = notice
-      const id = randomUUID()
+      const id = orderedId()
       const contentBox = box.seal(
         JSON.stringify({ subject, text } satisfies NoticeContent),
         noticePurpose(id),

@@ -51,13 +51,3 @@ export const requestsOfMember: readonly AskedRequest[] = [
   { app: 'CRM', level: 0, type: 'SUSPEND', daysAgo: 3, end: 'APPROVE' },
   { app: 'WMS', level: 0, type: 'APPLY', daysAgo: 25, end: 'DEADLINE' },
 ]
-
-export const reasons = [
-  '분기 결산 자료를 직접 확인해야 합니다.',
-  '출장 기간에 사외에서 접속해야 합니다.',
-  '새 과제에 배정되어 저장소를 봐야 합니다.',
-  '휴직하는 동안 권한을 쓰지 않습니다.',
-  '담당하던 업무를 넘겨받아 계속 사용해야 합니다.',
-] as const
-
-export const comments = ['운영 데이터는 담당 부서에 조회를 요청해 주세요.'] as const

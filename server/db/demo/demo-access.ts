@@ -9,14 +9,9 @@ import type { accessGrants } from '../schema/access-grant.ts'
 import type { accessRequests } from '../schema/access-request.ts'
 import type { apps } from '../schema/app.ts'
 import type { memberRoles } from '../schema/role.ts'
-import {
-  comments,
-  grantsOfMember,
-  levelsOfApp,
-  reasons,
-  requestsOfMember,
-  riskOf,
-} from './demo-access-texts.ts'
+import { inOrder } from './demo-access-order.ts'
+import { reasonFor, rejectionOf } from './demo-access-reasons.ts'
+import { grantsOfMember, levelsOfApp, requestsOfMember, riskOf } from './demo-access-texts.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { decisionsOn, endedBy } from './demo-decisions.ts'
 import type { DemoMember } from './demo-members.ts'
@@ -83,10 +78,12 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
     level: Level,
     { status, origin, reason, endsIn }: (typeof grantsOfMember)[number],
     actorId: string,
+    cause?: { requestId: string; at: Date },
   ): string {
     const id = source.string.uuid()
     const endDate = addDays(today, endsIn)
-    const startAt = ago(source.number.int({ min: 70, max: 90 }))
+    const longAgo = ago(source.number.int({ min: 70, max: 90 }))
+    const startAt = cause?.at ?? longAgo
     grants.push({
       id,
       memberId,
@@ -99,7 +96,15 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
       noticedDays: noticeDays.find((days) => daysBetween(today, endDate) <= days) ?? null,
     })
     const by = { memberId, grantId: id }
-    happened({ ...by, event: 'grant.started', at: startAt, actorId, toState: 'NORMAL', endDate })
+    happened({
+      ...by,
+      event: 'grant.started',
+      at: startAt,
+      actorId,
+      toState: 'NORMAL',
+      endDate,
+      ...(cause && { requestId: cause.requestId }),
+    })
     if (status === 'PAUSE') {
       const event = origin === 'SECURITY' ? grantEvents.BLOCK : grantEvents.SUSPEND
       happened({ ...by, event, at: ago(3), actorId, fromState: 'NORMAL', toState: 'PAUSE' })
@@ -119,18 +124,14 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
     return id
   }
 
-  function request({
-    memberId,
-    level,
-    grantId,
-    type,
-    daysAgo,
-    end,
-    deciderId,
-    comment,
-    about,
-  }: WantedRequest): void {
+  function request({ memberId, level, grantId, type, daysAgo, end, deciderId, about }: WantedRequest): {
+    requestId: string
+    at: Date
+  } {
     const id = source.string.uuid()
+    const { code } = appRows.find((row) => row.id === level.appId)!
+    const reason = reasonFor({ type, code, level: level.position, about })
+    const comment = end === 'REJECT' ? rejectionOf(code) : undefined
     const requestedAt = new Date(ago(daysAgo).getTime() - 6 * HOUR_MS)
     const deadlineAt = new Date(requestedAt.getTime() + DEADLINE_DAYS * DAY_MS)
     const closedAt = end && (end === 'DEADLINE' ? deadlineAt : new Date(requestedAt.getTime() + 5 * HOUR_MS))
@@ -146,7 +147,7 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
       grantId,
       approvalType: type,
       approvalResult: 'WAITING',
-      reason: reasons[about % reasons.length]!,
+      reason,
       termDays,
       requestedAt,
       deadlineAt,
@@ -165,9 +166,9 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
       actorId: memberId,
       at: requestedAt,
       toState: 'WAITING',
-      text: reasons[about % reasons.length]!,
+      text: reason,
     })
-    if (!end) return
+    if (!end) return { requestId: id, at: requestedAt }
     const actorId = end === 'DEADLINE' ? null : (decider ?? memberId)
     happened({
       event: requestEvents[end],
@@ -180,6 +181,7 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
       toState: closing!.approvalResult,
       text: comment,
     })
+    return { requestId: id, at: closedAt! }
   }
 
   function queueUp(asking: readonly DemoMember[], deciderId: string): void {
@@ -206,7 +208,6 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
       grantId,
       deciderId,
       about,
-      ...(wanted.end === 'REJECT' && { comment: comments[0]! }),
     })
   }
   for (const account of [1, 3]) {
@@ -241,10 +242,13 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
   const colleagues = members.filter((member) => member.companyId === companyId && member.id !== adminId)
   for (const { app, ...wanted } of decisionsOn(colleagues, decidedLately)) {
     const level = levelOf(appRows[app % appRows.length]!.code, 0)
-    request({ ...wanted, level, grantId: null, type: 'APPLY', deciderId: adminId })
-    if (wanted.end === 'APPROVE') grant(wanted.memberId, level, endedBy(wanted), adminId)
+    const decided = request({ ...wanted, level, grantId: null, type: 'APPLY', deciderId: adminId })
+    if (wanted.end === 'APPROVE') grant(wanted.memberId, level, endedBy(wanted), adminId, decided)
   }
-  // What tells of it is read in the order in which it was written.
-  events.sort((one, other) => one.at.getTime() - other.at.getTime())
-  return { accessLevels: levels, accessGrants: grants, accessRequests: requests, accessEvents: events }
+  return {
+    accessLevels: levels,
+    accessGrants: grants,
+    accessRequests: requests,
+    accessEvents: inOrder(events),
+  }
 }

@@ -1,5 +1,3 @@
-import { comments } from './demo-access-texts.ts'
-
 const rejectedEvery = 5
 const firstDaysAgo = 40
 const termDays = 7
@@ -14,7 +12,6 @@ export function decisionsOn(members: readonly { id: string }[], count: number) {
       daysAgo: firstDaysAgo + index,
       about: index,
       end: isRejected ? ('REJECT' as const) : ('APPROVE' as const),
-      ...(isRejected && { comment: comments[0] }),
     }
   })
 }

@@ -11,6 +11,5 @@ export type WantedRequest = {
   daysAgo: number
   end?: 'APPROVE' | 'REJECT' | 'WITHDRAW' | 'DEADLINE'
   deciderId: string
-  comment?: string
   about: number
 }

@@ -72,6 +72,43 @@ describe.each(days)('the demo world of %s', (time) => {
     expect(faults(members, ({ email }) => email.endsWith('.example'))).toEqual([])
   })
 
+  it('gives each request a reason that fits what it asks for and the app it is for', () => {
+    const { accessRequests, accessLevels } = world
+    const appOf = (levelId: string) => accessLevels.find(({ id }) => id === levelId)!.appId
+    const words = {
+      SUSPEND: /않습니다|쉽니다/,
+      EXTEND: /7일/,
+      RESUME: /이어서|다시 맡|돌아왔/,
+      RELEASE: /더 쓰지|필요하지|않습니다/,
+    }
+    const first = accessRequests.filter(({ approvalType }) => approvalType === 'APPLY')
+    const later = accessRequests.filter(({ approvalType }) => approvalType !== 'APPLY')
+    expect(faults(later, ({ approvalType, reason }) => words[approvalType as 'EXTEND'].test(reason))).toEqual(
+      [],
+    )
+    for (const one of accessRequests)
+      for (const other of accessRequests.filter(({ reason }) => reason === one.reason))
+        expect(appOf(other.levelId), one.reason).toBe(appOf(one.levelId))
+    for (const one of first)
+      for (const other of first.filter(({ reason }) => reason === one.reason))
+        expect(other.levelId, one.reason).toBe(one.levelId)
+  })
+
+  it('tells what happened to permissions in the order of cause and effect', () => {
+    const { accessEvents } = world
+    const ids = accessEvents.map(({ id }) => id)
+    expect(ids.toSorted()).toEqual(ids)
+    expect(accessEvents.map(({ at }) => at.getTime())).toEqual(
+      accessEvents.map(({ at }) => at.getTime()).toSorted((one, other) => one - other),
+    )
+    const placeOf = (event: string, requestId: string | null | undefined) =>
+      accessEvents.findIndex((each) => each.event === event && each.requestId === requestId)
+    const begun = accessEvents.filter(({ event, requestId }) => event === 'grant.started' && requestId)
+    expect(begun.length).toBeGreaterThan(10)
+    for (const { requestId } of begun)
+      expect(placeOf('request.approved', requestId)).toBeLessThan(placeOf('grant.started', requestId))
+  })
+
   it('has an owner in each company, and in the first one what waits for answers and what is over', () => {
     const { companyRoles, companyOffers } = world
     const companyOf = (memberId: string) => members.find(({ id }) => id === memberId)?.companyId

@@ -8,13 +8,20 @@ import { noticeSpared, renewalClosesOn } from '#domain/access/terms.ts'
 import type { Tx } from '#server/db/once.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
 import type { AccessDeps } from './access.deps.ts'
-import { notify, record } from './access.record.ts'
+import { type Happening, notify, record } from './access.record.ts'
 import { grantStore, type StoredGrant } from './grants/grants.store.ts'
 import { requestStore, type StoredRequest } from './requests/requests.store.ts'
 
 /** What a change is made with: its transaction, its moment, and the day that is in Korea. */
 export type Now = { tx: Tx; now: Date; today: string; notices: AccessDeps['notices'] }
-type Change = { actorId: string | null; requestId?: string; endDate?: string | null; text?: string | null }
+type Change = {
+  actorId: string | null
+  requestId?: string
+  endDate?: string | null
+  text?: string | null
+  /** What led to the change, which is written down before it. */
+  cause?: Happening
+}
 type Closing = Exclude<RequestMachineEvent, { type: 'SUBMIT' | 'COMMENT' }>
 type Closed = Partial<Pick<StoredRequest, 'comment' | 'grantedTermDays' | 'endDate' | 'grantId'>>
 
@@ -29,7 +36,7 @@ export async function changeGrant(
   { tx, now, today }: Now,
   grant: StoredGrant,
   event: GrantEvent,
-  change: Change,
+  { cause, ...change }: Change,
 ): Promise<boolean> {
   const told = event === 'EXTEND' ? { type: event, endDate: change.endDate! } : { type: event }
   const { longestTermDays } = grant.level.app
@@ -37,7 +44,7 @@ export async function changeGrant(
   if (!after) return false
   const untold = event === 'EXTEND' ? { noticedDays: noticeSpared(after.endDate, today) } : {}
   if (!(await grantStore(tx).change(grant, { ...after, ...untold }))) return false
-  await record(tx, now, {
+  await record(tx, now, ...(cause ? [cause] : []), {
     ...change,
     event: grantEventFor(event, after),
     memberId: grant.memberId,
@@ -58,7 +65,15 @@ async function startGrant(
     endDate,
     actorId,
     requestId,
-  }: { memberId: string; levelId: string; endDate: string; actorId: string; requestId: string },
+    cause,
+  }: {
+    memberId: string
+    levelId: string
+    endDate: string
+    actorId: string
+    requestId: string
+    cause: Happening | undefined
+  },
   last: StoredGrant | undefined,
 ): Promise<string | undefined> {
   const around = last && { longestTermDays: last.level.app.longestTermDays }
@@ -78,7 +93,7 @@ async function startGrant(
     const ofOld = { useStatus, pauseOrigin: null, pausedBefore, endReason, endDate: ended }
     await grantStore(tx).change(last, ofOld)
   }
-  await record(tx, now, {
+  await record(tx, now, ...(cause ? [{ ...cause, grantId: id }] : []), {
     event: grantEvents.APPLY,
     memberId,
     grantId: id,
@@ -91,7 +106,10 @@ async function startGrant(
   return id
 }
 
-/** The grant that a request has begun or changed, or nothing where it could not be. */
+/**
+ * The grant that a request has begun or changed, or nothing where it could not be. `cause` is written down before what it leads to,
+ * and only with it.
+ */
 export async function carryOut(
   at: Now,
   {
@@ -101,6 +119,7 @@ export async function carryOut(
     endDate,
     actorId,
     requestId,
+    cause,
   }: {
     approvalType: ApprovalType
     memberId: string
@@ -108,12 +127,18 @@ export async function carryOut(
     endDate: string | null
     actorId: string
     requestId: string
+    cause?: Happening
   },
   grant: StoredGrant | undefined,
 ): Promise<string | undefined> {
   if (approvalType === 'APPLY')
-    return startGrant(at, { actorId, requestId, memberId, levelId, endDate: endDate! }, grant)
-  return (await changeGrant(at, grant!, approvalType, { actorId, requestId, endDate }))
+    return startGrant(at, { actorId, requestId, memberId, levelId, endDate: endDate!, cause }, grant)
+  return (await changeGrant(at, grant!, approvalType, {
+    actorId,
+    requestId,
+    endDate,
+    ...(cause && { cause }),
+  }))
     ? grant!.id
     : undefined
 }
@@ -143,29 +168,46 @@ export async function lockCurrent(
   return store.lockLast(memberId, levelId)
 }
 
-/** Ends the waiting of a request, writes it down and tells who asked, unless they did it themselves. False where it waits no more. */
+/** How the end of a request's waiting is written down. */
+export const closingOf = (
+  request: StoredRequest,
+  event: Closing,
+  toState: string,
+  { actorId, ...closed }: { actorId: string | null } & Closed,
+): Happening => ({
+  event: requestEvents[event.type],
+  memberId: request.memberId,
+  requestId: request.id,
+  grantId: closed.grantId ?? request.grantId,
+  actorId,
+  fromState: request.approvalResult,
+  toState,
+  text: closed.comment ?? null,
+  endDate: closed.endDate ?? null,
+})
+
+/**
+ * Ends the waiting of a request, writes it down unless that is done, and tells who asked, unless they did it themselves. False where
+ * it waits no more.
+ */
 export async function closeRequest(
   { tx, now, notices }: Now,
   request: StoredRequest,
   event: Closing,
-  { actorId, version, ...closed }: { actorId: string | null; version?: number } & Closed,
+  {
+    actorId,
+    version,
+    isWritten = false,
+    ...closed
+  }: { actorId: string | null; version?: number; isWritten?: boolean } & Closed,
 ): Promise<boolean> {
   const closing = requestAfter(request, event, now)
   if (!closing?.closeReason) return false
   const { type: happened } = event
   if (!(await requestStore(tx).close({ id: request.id, version }, { ...closing, ...closed }, now)))
     return false
-  await record(tx, now, {
-    event: requestEvents[happened],
-    memberId: request.memberId,
-    requestId: request.id,
-    grantId: closed.grantId ?? request.grantId,
-    actorId,
-    fromState: request.approvalResult,
-    toState: closing.approvalResult,
-    text: closed.comment ?? null,
-    endDate: closed.endDate ?? null,
-  })
+  if (!isWritten)
+    await record(tx, now, closingOf(request, event, closing.approvalResult, { actorId, ...closed }))
   if (actorId === request.memberId) return true
   const about = aboutOf(request)
   const type = request.approvalType

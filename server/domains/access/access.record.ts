@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type AccessEventType, announcementTypeOf } from '#domain/access/events.ts'
 import type { Tx } from '#server/db/once.ts'
+import { orderedId } from '#server/db/ordered-id.ts'
 import { accessEvents } from '#server/db/schema/access-event.ts'
 import { accessRequests } from '#server/db/schema/access-request.ts'
 import { members } from '#server/db/schema/member.ts'
 import type { NoticeContent } from '#server/messages/notices.ts'
 import type { AccessDeps, Queries } from './access.deps.ts'
 
-type Happening = {
+export type Happening = {
   event: AccessEventType
   memberId: string
   requestId?: string | null
@@ -26,12 +26,15 @@ export type StoredEvent = typeof accessEvents.$inferSelect
 /** The contract gives no more of a history, so the latest of it are shown. */
 const mostEvents = 200
 
-/** Records what has happened, for ever, in the company in which its owner is now. */
+/**
+ * Records what has happened, for ever, in the company in which its owner is now; a cause before what it led to, which is the
+ * order in which it is read.
+ */
 export async function record(tx: Pick<Tx, 'insert'>, now: Date, ...happenings: Happening[]): Promise<void> {
   await tx.insert(accessEvents).values(
     happenings.map((happening) => ({
       ...happening,
-      id: randomUUID(),
+      id: orderedId(),
       at: now,
       companyId: ofMember(members.companyId, happening.memberId),
       memberName: ofMember(members.name, happening.memberId),

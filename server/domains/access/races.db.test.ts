@@ -178,8 +178,8 @@ describeEngines('races for a decision', (engine) => {
       .orderBy(asc(accessEvents.position))
     expect(rows.map(({ event, fromState, toState }) => [event, fromState, toState])).toEqual([
       ['request.created', null, 'WAITING'],
-      ['grant.started', null, 'NORMAL'],
       ['request.approved', 'WAITING', 'APPROVED'],
+      ['grant.started', null, 'NORMAL'],
     ])
   })
 })

@@ -38,8 +38,8 @@ describeEngines('what ends by itself', (engine) => {
     await at('2026-11-27T09:00:00+09:00')
     expect(await happened(requester)).toEqual([
       'request.created',
-      'grant.started',
       'request.approved',
+      'grant.started',
       'grant.expiring',
     ])
     await at('2026-12-09T18:00:00+09:00')

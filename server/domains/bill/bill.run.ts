@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm'
 import { unpaidStates } from '#domain/bill/states.ts'
 import { addDays, kstDate } from '#domain/dates.ts'
 import { periodOf } from '#domain/subscription/proration.ts'
 import { runningStates } from '#domain/subscription/states.ts'
 import type { Tx } from '#server/db/once.ts'
+import { orderedId } from '#server/db/ordered-id.ts'
 import { nextNumber } from '#server/db/reference-number.ts'
 import { bills, subscriptionAdjustments } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
@@ -173,7 +173,7 @@ async function issue(
     .insert(bills)
     .values({
       ...bill,
-      id: randomUUID(),
+      id: orderedId(),
       billNo: await nextNumber(tx, 'B', now),
       subscriptionId: subscription.id,
       currency: subscription.currency,

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import type { InquiryAction } from '#domain/inquiry/inquiry.machine.ts'
 import type { Db } from '#server/db/client.ts'
+import { orderedId } from '#server/db/ordered-id.ts'
 import { searchWords } from '#server/db/search.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { answerMail } from '#server/messages/inquiry-mails.ts'
@@ -87,7 +87,7 @@ export function adminInquiryOperations({
         const inquiry = await change(tx, 'answer', input, { staffId, answeredAt: now, waitingSince: null })
         const files = await uploads.attach(tx, input.fileIds, 'inquiry')
         const message = {
-          id: randomUUID(),
+          id: orderedId(),
           inquiryId: inquiry.id,
           author: 'STAFF' as const,
           staffId,

@@ -5,6 +5,7 @@ import { toWireTime } from '#domain/dates.ts'
 import { normalizeEmail } from '#domain/email.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/once.ts'
+import { orderedId } from '#server/db/ordered-id.ts'
 import { nextNumber } from '#server/db/reference-number.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { receiptMail } from '#server/messages/inquiry-mails.ts'
@@ -35,7 +36,7 @@ export function inquiryOperations(deps: InquiryDeps): OperationsTagged<'inquiry'
     fileIds: readonly string[] = [],
   ): Promise<void> {
     const files = await uploads.attach(tx, fileIds, 'inquiry')
-    const message = { id: randomUUID(), inquiryId, author: 'CUSTOMER' as const, body, createdAt: clock.now() }
+    const message = { id: orderedId(), inquiryId, author: 'CUSTOMER' as const, body, createdAt: clock.now() }
     await inquiryStore(tx).write(message, files)
   }
 

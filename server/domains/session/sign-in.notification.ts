@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { formatDateTime, toWireTime } from '#domain/dates.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import type { Db } from '#server/db/client.ts'
+import { orderedId } from '#server/db/ordered-id.ts'
 import { members } from '#server/db/schema/member.ts'
 import { signIns } from '#server/db/schema/session.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
@@ -34,7 +34,7 @@ export function signInNotifier({ db, notices, site }: { db: Db; notices: Notices
         .limit(MOST)
       await tx
         .insert(signIns)
-        .values({ id: randomUUID(), memberId, result: 'LOGGED_IN', triedAt: now, device, address })
+        .values({ id: orderedId(), memberId, result: 'LOGGED_IN', triedAt: now, device, address })
       if (before.some((known) => known.device === device && networkOf(known.address) === networkOf(address)))
         return
       const [member] = await tx.select().from(members).where(eq(members.id, memberId))

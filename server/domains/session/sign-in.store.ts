@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import type { Db } from '#server/db/client.ts'
+import { orderedId } from '#server/db/ordered-id.ts'
 import { signIns } from '#server/db/schema/session.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import { partOfAddress } from '#server/security/address-group.ts'
@@ -19,7 +19,7 @@ export const signInStore = (db: Db) => ({
   ) {
     await db
       .insert(signIns)
-      .values({ id: randomUUID(), memberId, result, triedAt: now, device, address: partOfAddress(address) })
+      .values({ id: orderedId(), memberId, result, triedAt: now, device, address: partOfAddress(address) })
   },
 
   /** The last tries, the latest first. */

@@ -10,7 +10,7 @@ import { stricterOf } from '#domain/access/use-states.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import type { AccessDeps, Actor } from '../access.deps.ts'
-import { carryOut, closeRequest, lockCurrent, type Now } from '../access.effects.ts'
+import { carryOut, closeRequest, closingOf, lockCurrent, type Now } from '../access.effects.ts'
 import { assignmentsOf, peopleOf } from '../access.people.ts'
 import { freeText } from '../access.rules.ts'
 import { toRequest } from '../access.views.ts'
@@ -162,16 +162,23 @@ async function approve(
     },
     today,
   )
-  const grantId = approval
-    ? await carryOut(at, { ...request, ...approval, requestId: request.id, actorId: actor.memberId }, grant)
-    : undefined
   const by = { actorId: actor.memberId, comment }
+  const event = { type: 'APPROVE', by: 'DECIDER' } as const
+  const cause = closingOf(request, event, 'APPROVED', { ...by, endDate: endDate ?? null })
+  const grantId = approval
+    ? await carryOut(
+        at,
+        { ...request, ...approval, requestId: request.id, actorId: actor.memberId, cause },
+        grant,
+      )
+    : undefined
   if (grantId === undefined) await closeRequest(at, request, { type: 'INELIGIBLE' }, by)
   else
-    await closeRequest(
-      at,
-      request,
-      { type: 'APPROVE', by: 'DECIDER' },
-      { ...by, grantedTermDays: term, endDate, grantId },
-    )
+    await closeRequest(at, request, event, {
+      ...by,
+      grantedTermDays: term,
+      endDate,
+      grantId,
+      isWritten: true,
+    })
 }

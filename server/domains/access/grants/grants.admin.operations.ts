@@ -85,17 +85,15 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
       if (grant.version !== version) throw problemNamed('accessGrant.changed')
       const refusal = grantRefusal(grant, { type: event }, at.today, { lastAdmin })
       if (refusal) throw problemNamed(problemOfReason(refusal))
+      if (!(await changeGrant(at, grant, event, { actorId: actor.memberId, text })))
+        throw problemNamed('accessGrant.changed')
       if (sibling)
         await closeRequest(
           at,
           (await requestStore(tx).find(sibling.id, actor))!,
           { type: 'INELIGIBLE' },
-          {
-            actorId: actor.memberId,
-          },
+          { actorId: actor.memberId },
         )
-      if (!(await changeGrant(at, grant, event, { actorId: actor.memberId, text })))
-        throw problemNamed('accessGrant.changed')
       const after = (await store.findOf(grantId, actor.companyId))!
       const isStillPaused = event === 'LIFT' && after.useStatus === 'PAUSE'
       const { event: told, text: textOf } = isStillPaused ? unblocked : tellings[event]

@@ -92,8 +92,8 @@ describeEngines('asking for permissions', (engine) => {
     const { data } = await call('getAccessGrant', { grantId: grant!.grantId }, requester)
     expect(data.events.map(({ event, actorName }) => [event, actorName])).toEqual([
       ['request.created', '송나래'],
-      ['grant.started', '이지호'],
       ['request.approved', '이지호'],
+      ['grant.started', '이지호'],
     ])
     expect(await world.toldTo(approver)).toEqual(['처리할 신청이 있습니다'])
     expect(await world.toldTo(requester)).toEqual(['신청이 승인되었습니다'])

@@ -115,10 +115,6 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
           at.today,
         )
         if (endDate === undefined) throw problemNamed('access.termInvalid')
-        if (sibling) {
-          const superseded = await requestStore(tx).find(sibling.id, actor)
-          await closeRequest(at, superseded!, { type: 'SUPERSEDE' }, { actorId: memberId })
-        }
         const beginning = beginningOf(approvalType, eligibility)
         const atOnce = beginning.approvalResult === 'APPROVED'
         const about = {
@@ -134,6 +130,10 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
           toState: 'WAITING',
           text: reason || null,
         })
+        if (sibling) {
+          const superseded = await requestStore(tx).find(sibling.id, actor)
+          await closeRequest(at, superseded!, { type: 'SUPERSEDE' }, { actorId: memberId })
+        }
         if (atOnce)
           await record(tx, now, {
             ...about,

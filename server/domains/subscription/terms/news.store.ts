@@ -25,7 +25,7 @@ export async function newsAnswersOf(db: Pick<Db, 'select'>, memberId: string): P
         eq(termsCode, 'NEWS'),
       ),
     )
-    .orderBy(desc(answeredAt))
+    .orderBy(desc(answeredAt), subscriptionId)
     .limit(MOST)
   return rows.map((row) => ({ termsCode: 'NEWS', ...row }))
 }

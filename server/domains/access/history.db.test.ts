@@ -1,0 +1,73 @@
+import { beforeEach, expect, it } from 'vitest'
+import { accessWorld, type Person } from '#server/testing/access-world.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+
+const comment = '퇴사 예정이라 거둡니다.'
+
+// The clock stands still: everything here happens at one moment, and is told apart by its cause alone.
+describeEngines('what happens at one moment', (engine) => {
+  const world = accessWorld(engine)
+  const { ask, granted, grantOf } = world
+  const call: ReturnType<typeof world.portal>['call'] = (...given) => world.portal().call(...given)
+  let requester: Person
+  let approver: Person
+  let security: Person
+  beforeEach(async () => {
+    requester = await world.person()
+    approver = await world.person({ roles: ['approver'], name: '이지호' })
+    security = await world.person({ roles: ['securityAdmin'], name: '박서연' })
+  })
+
+  async function historyOf(grantId: string): Promise<string[]> {
+    const { data } = await call('getAccessGrant', { grantId }, requester)
+    return data.events.map(({ event }) => event)
+  }
+  async function audited(): Promise<string[]> {
+    const { data } = await call('listAuditRecords', { auditKind: 'ACCESS' }, security)
+    return data.list.map(({ action }) => action).toReversed()
+  }
+
+  it.each([
+    ['EXTEND', 'grant.extended'],
+    ['SUSPEND', 'grant.paused'],
+    ['RELEASE', 'grant.released'],
+  ] as const)('an approval of %s comes before what it did', async (approvalType, done) => {
+    await granted(requester, approver, { termDays: 10 })
+    const { grantId } = (await grantOf(requester))!
+    const first = ['request.created', 'request.approved', 'grant.started']
+    expect(await historyOf(grantId)).toEqual(first)
+    const asked = await ask(requester, { approvalType, ...(approvalType === 'EXTEND' && { termDays: 5 }) })
+    if (asked.data.approvalResult === 'WAITING') await world.decide(approver, asked.data)
+    const all = [...first, 'request.created', 'request.approved', done]
+    expect(await historyOf(grantId)).toEqual(all)
+    expect(await audited()).toEqual(all)
+  })
+
+  it('a revocation comes before the request that it made impossible', async () => {
+    await granted(requester, approver, { termDays: 10 })
+    const { grantId, version } = (await grantOf(requester))!
+    await ask(requester, { approvalType: 'EXTEND', termDays: 5 })
+    const revoked = await call('revokeAccessGrant', { grantId, version, comment }, security)
+    expect(revoked.code, revoked.msg).toBe(200)
+    expect((await historyOf(grantId)).slice(3)).toEqual([
+      'request.created',
+      'grant.revoked',
+      'request.ineligible',
+    ])
+  })
+
+  it('a request comes before the end of the one that it replaces', async () => {
+    await granted(requester, approver, { termDays: 10 })
+    const { grantId } = (await grantOf(requester))!
+    await ask(requester, { approvalType: 'EXTEND', termDays: 5 })
+    const next = await ask(requester, { approvalType: 'RELEASE' })
+    expect(next.code, next.msg).toBe(200)
+    expect((await historyOf(grantId)).slice(3)).toEqual([
+      'request.created',
+      'request.created',
+      'request.superseded',
+      'request.approved',
+      'grant.released',
+    ])
+  })
+})
