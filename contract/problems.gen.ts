@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run generate`; not to be edited.
 export const problemCatalogue = {
   "request.invalid": {code: 400,http: 400,msg: "요청 내용이 올바르지 않습니다. 입력한 내용을 확인해 주세요."},
-  "session.missing": {code: 401,http: 200,msg: "로그인이 필요합니다."},
+  "session.missing": {code: 401,http: 200,msg: "세션이 만료되었습니다. 계속하려면 다시 로그인해 주세요."},
   "origin.foreign": {code: 403,http: 403,msg: "허용되지 않은 곳에서 보낸 요청입니다."},
   "address.unknown": {code: 404,http: 404,msg: "요청한 주소를 찾을 수 없습니다."},
   "method.unsupported": {code: 405,http: 405,msg: "지원하지 않는 요청 방식입니다."},
@@ -10,7 +10,7 @@ export const problemCatalogue = {
   "calls.tooMany": {code: 429,http: 429,msg: "짧은 시간에 요청이 너무 많았습니다. 잠시 후 다시 시도해 주세요."},
   "server.failed": {code: 500,http: 500,msg: "서비스가 일시적으로 원활하지 않습니다. 잠시 후 다시 시도해 주세요."},
   "server.unavailable": {code: 503,http: 503,msg: "서비스에 잠시 연결할 수 없습니다. 잠시 후 다시 시도해 주세요."},
-  "session.expired": {code: 1002,http: 200,msg: "세션이 만료되었습니다."},
+  "session.expired": {code: 1002,http: 200,msg: "세션이 만료되었습니다. 계속하려면 다시 로그인해 주세요."},
   "password.unconfirmed": {code: 1225,http: 200,msg: "비밀번호를 한 번 더 확인해야 합니다."},
   "role.missing": {code: 1403,http: 200,msg: "이 화면을 볼 권한이 없습니다. 필요한 일이면 담당자에게 문의해 주세요."},
   "key.reused": {code: 1409,http: 200,msg: "같은 요청으로 다른 내용이 이미 접수되었습니다. 접수된 내용을 확인한 뒤 다시 시도해 주세요."},

@@ -4287,6 +4287,7 @@ export interface components {
             url?: string;
         };
         Digits: string;
+        /** @description A number of which a run of digits is hidden: at most six before it and five after it are shown */
         MaskedDigits: string;
         ZipCode: string;
         CompanyInfo: {
@@ -4334,12 +4335,13 @@ export interface components {
             address: components["schemas"]["PersonalText"];
             addressDetail: components["schemas"]["PersonalTextOrNone"];
         };
+        /** @description The last four digits at most */
+        MaskedCardNumber: string;
         PaymentCard: {
             cardHolderName: components["schemas"]["PersonalText"];
             /** @description The card company */
             cardInfo: components["schemas"]["ShortText"];
-            /** @description The last four digits at most */
-            cardNumber: components["schemas"]["MaskedDigits"];
+            cardNumber: components["schemas"]["MaskedCardNumber"];
             cardExpiration: components["schemas"]["MaskedDigits"];
             withdrawAgreeYn: components["schemas"]["Yn"];
             rnno: components["schemas"]["MaskedDigits"] | null;

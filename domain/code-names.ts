@@ -45,5 +45,8 @@ export type CodeTable = keyof typeof codeNames
 /** What a person reads for a code; one that the table does not know keeps its letters and is called neither good nor bad. */
 export function codeName(table: CodeTable, code: string): string {
   const names: Names = codeNames[table]
-  return Object.hasOwn(names, code) ? names[code]! : `${UNKNOWN_VALUE}(${code})`
+  return Object.hasOwn(names, code) ? names[code]! : unknownName(code)
 }
+
+/** What a person reads for a code that no table knows. */
+export const unknownName = (code: string): string => `${UNKNOWN_VALUE}(${code})`

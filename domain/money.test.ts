@@ -31,6 +31,9 @@ describe('money', () => {
     expect(formatNumber(-0)).toBe('0')
   })
 
+  test('an amount of a currency without a known unit is refused', () =>
+    expect(() => formatMoney(1200, 'EUR' as 'USD')).toThrow(RangeError))
+
   test.each([0.5, Number.NaN, Infinity, -Infinity, 2 ** 53])('%d is refused', (amount) => {
     expect(() => formatMoney(amount, 'KRW')).toThrow(RangeError)
     expect(() => formatMoney(amount, 'USD')).toThrow(RangeError)

@@ -7,10 +7,11 @@ const betweenThousands = /\B(?=(?:\d{3})+$)/g
 
 /**
  * An amount for reading: won as "12,000원", cents as "$12.00", the sign in front. Takes an integer of the
- * currency's smallest unit and throws a RangeError for anything else.
+ * currency's smallest unit and throws a RangeError for anything else, and for a currency of which no unit is known.
  */
 export function formatMoney(amount: number, currency: Currency): string {
   if (currency === 'KRW') return `${formatNumber(amount)}원`
+  if (currency !== 'USD') throw new RangeError('No unit of this currency is known.')
   assertInteger(amount)
   const size = Math.abs(amount)
   const cents = String(size % CENTS).padStart(2, '0')

@@ -6,15 +6,26 @@ type Schema = {
   const?: unknown
   enum?: unknown[]
   format?: string
+  pattern?: string
+  minimum?: number
+  maximum?: number
+  maxLength?: number
+  maxItems?: number
   properties?: Record<string, Schema>
   required?: string[]
   items?: Schema
   allOf?: Schema[]
   oneOf?: Schema[]
+  /** Whether a personal text arrives with a part of it hidden. */
+  'x-masked'?: boolean
+  /** Whether a newer server may know more words than these. */
+  'x-grows'?: boolean
 }
 
 const formats: Record<string, string> = { date: 'd', 'date-time': 't', uuid: 'u' }
-const scalars: Record<string, string> = { string: 's', integer: 'i', number: 'n', boolean: 'b' }
+const scalars: Record<string, string> = { number: 'n', boolean: 'b' }
+// The rows of a list are different things, each with an id of its own.
+const keyName = /(?:Id|^counselNo)$/
 
 /**
  * What a browser holds the answers of operations to, shorter than their schemas: see `AnswerShape`. Takes the schemas of
@@ -32,19 +43,34 @@ export function answerShapes(answers: Record<string, Schema>, named: Record<stri
     return numberOf.get(key)!
   }
 
+  const resolved = (schema: Schema): Schema =>
+    schema.$ref === undefined ? schema : resolved({ ...named[nameOf(schema)!]!, ...maskOf(schema) })
+
   function shapeOf(schema: Schema): AnswerShape {
-    const name = schema.$ref?.split('/').at(-1)
-    if (name === 'Cursor') return 'c'
-    if (name !== undefined) return shapeOf(named[name]!)
+    if (nameOf(schema) === 'Cursor') return 'c'
+    if (schema.$ref !== undefined) return shapeOf(resolved(schema))
     if (schema.allOf?.length === 1) return shapeOf(schema.allOf[0]!)
     if (schema.properties) return numbered(objectOf(schema))
     if (schema.oneOf) return oneOf(schema.oneOf)
-    const { type = typeof (schema.const ?? schema.enum?.[0]), items, format = '' } = schema
+    const { type = typeof (schema.const ?? schema.enum?.[0]) } = schema
     if (Array.isArray(type)) return oneOf(type.map((each) => ({ ...schema, type: each })))
-    if (type === 'array') return [shapeOf(items!)]
-    const scalar = formats[format] ?? scalars[type]
-    if (scalar === undefined) throw new Error(`No shape is known for ${JSON.stringify(schema)}.`)
-    return scalar
+    if (type === 'array') return listOf(schema)
+    return scalarOf(type, schema)
+  }
+
+  function listOf({ items, maxItems }: Schema): AnswerShape {
+    if (maxItems === undefined) throw new Error(`A list has no end: ${JSON.stringify(items)}.`)
+    const key = keyOf(resolved(items!))
+    return key === undefined ? [shapeOf(items!), maxItems] : [shapeOf(items!), maxItems, key]
+  }
+
+  /** The id that an item begins with, or that what it begins with does. */
+  function keyOf({ properties = {}, required = [] }: Schema): string | undefined {
+    const [[name, property] = ['', {}]] = Object.entries(properties)
+    if (!required.includes(name)) return undefined
+    if (keyName.test(name)) return resolved(property).type === 'string' ? name : undefined
+    const inner = keyOf(resolved(property))
+    return inner && `${name}.${inner}`
   }
 
   function oneOf(branches: Schema[]): AnswerShape {
@@ -56,7 +82,11 @@ export function answerShapes(answers: Record<string, Schema>, named: Record<stri
 
   function objectOf({ properties = {}, required = [], oneOf: variants = [] }: Schema): AnswerShape {
     const fields = Object.entries(properties).map(
-      ([name, property]) => [required.includes(name) ? name : `${name}?`, shapeOf(property)] as const,
+      ([name, property]) =>
+        [
+          required.includes(name) ? name : `${name}?`,
+          name === 'list' ? shapeOf(property) : withoutKey(shapeOf(property)),
+        ] as const,
     )
     const needs = variants.map((variant) => {
       const [[field, value], ...others] = Object.entries(variant.properties!) as [[string, Schema]]
@@ -68,8 +98,34 @@ export function answerShapes(answers: Record<string, Schema>, named: Record<stri
     return Object.fromEntries([...fields, ...needs])
   }
 
+  // Lists of another name hold what is said of a thing, and may say it twice.
+  const withoutKey = (shape: AnswerShape): AnswerShape =>
+    typeof shape !== 'string' && Array.isArray(shape) ? [shape[0] as AnswerShape, shape[1] as number] : shape
+
   const ofOperations = Object.fromEntries(
     Object.entries(answers).map(([id, schema]) => [id, shapeOf(schema)]),
   )
   return { ofOperations, shapes }
+}
+
+const nameOf = ({ $ref }: Schema) => $ref?.split('/').at(-1)
+
+/** What is said next to a reference, and holds for this place alone. */
+const maskOf = (schema: Schema): Schema =>
+  Object.fromEntries(Object.entries(schema).filter(([name]) => name === 'x-masked' || name === 'x-grows'))
+
+function scalarOf(type: string, schema: Schema): string {
+  const { const: only, enum: words = [only], format = '', pattern, minimum, maximum, maxLength } = schema
+  if (formats[format] !== undefined) return formats[format]
+  if (schema['x-masked']) return 'm'
+  if (type === 'integer') return minimum === undefined ? 'i' : `i${minimum},${maximum}`
+  if (type !== 'string') {
+    const scalar = scalars[type]
+    if (scalar === undefined) throw new Error(`No shape is known for ${JSON.stringify(schema)}.`)
+    return scalar
+  }
+  const known = words.filter((word) => typeof word === 'string')
+  if (known.length > 0 && !schema['x-grows']) return `e${known.join('|')}`
+  if (pattern !== undefined) return `p${pattern}`
+  return maxLength === undefined ? 's' : `s${maxLength}`
 }

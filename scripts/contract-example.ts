@@ -12,6 +12,7 @@ type Schema = {
   format?: string
   pattern?: string
   contentEncoding?: string
+  'x-masked'?: boolean
   minLength?: number
   minimum?: number
   minItems?: number
@@ -73,7 +74,8 @@ function example(given: Schema): unknown {
   if (type === 'array') return Array.from({ length: minItems }, () => example(schema.items ?? {}))
   if (type === 'integer') return minimum
   if (format in formats) return formats[format]
-  if (schema.contentEncoding === 'base64') return Buffer.from('예시').toString('base64')
+  if (schema.contentEncoding === 'base64')
+    return Buffer.from(schema['x-masked'] ? '예*' : '예시').toString('base64')
   if (pattern !== undefined)
     return fc.sample(fc.stringMatching(new RegExp(pattern)), { numRuns: 1, seed: 1 })[0]
   return '예'.repeat(Math.max(1, minLength))

@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
 import type { OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
+import { isMaskedText } from '#domain/base64.ts'
 import { operationOf, readInteractions } from '#src/api/pact/pact-file.ts'
 import { withServer } from '#src/api/testing/server.ts'
 import { mockOf } from './mock.ts'
@@ -15,6 +16,7 @@ const memberCookie = { Cookie: 'session=mock' }
 
 // OpenAPI's own keywords are no JSON schema, and are let pass.
 const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }))
+ajv.addKeyword({ keyword: 'x-masked', schema: false, type: 'string', validate: isMaskedText })
 ajv.addSchema(JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) as object, 'openapi')
 
 function post(id: OperationId, headers: Record<string, string> = {}, body: unknown = {}) {
@@ -73,4 +75,15 @@ it('knows no other address', async () => {
     async (url) => (await fetch(`${url}/api/nowhere`, { method: 'POST' })).status,
   )
   expect(status).toBe(404)
+})
+
+it('a page is of the filter that was asked for', async () => {
+  const asked = async (body: unknown) => (await post('listSubscriptions', memberCookie, body)).answer.data!
+  const { total, list } = await asked({})
+  expect((list as unknown[]).length).toBe(total)
+  const ended = await asked({ subscriptionState: 'ENDED', search: '빗장' })
+  expect(ended).toMatchObject({ subscriptionState: 'ENDED', search: '빗장' })
+  expect((ended.list as { subscriptionState: string }[]).map((row) => row.subscriptionState)).not.toContain(
+    'ACTIVE',
+  )
 })

@@ -14,6 +14,7 @@ const noCookie = 'session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0'
 // `loginYn` cannot decide it: the cookie is given before the second factor, too.
 const cookiesOf: Partial<Record<OperationId, string>> = { logIn: cookie, logOut: noCookie }
 
+type Json = Record<string, unknown>
 type Content = { code: number; msg: string; data: unknown }
 
 /**
@@ -50,9 +51,25 @@ export function mockOf(
     const { status, body: example } = best.response
     // The app reads neither the sentence of a success nor the absent data of a problem, so the pacts leave them out.
     const content = { msg: '', data: null, ...example.content }
-    return { status, content: code === SUCCESS ? completed(id, content) : content }
+    return { status, content: code === SUCCESS ? asAsked(completed(id, content), body) : content }
   }
 }
+
+/** A page says which filter it was made by, and has no row of another one. */
+function asAsked(content: Content, body: unknown): Content {
+  const { data } = content
+  if (!isObject(data) || !Array.isArray(data.list) || !('nextCursor' in data) || !isObject(body))
+    return content
+  const filter = Object.entries(body).filter(([name]) => name !== 'cursor')
+  const list = (data.list as Json[]).filter((row) =>
+    filter.every(([name, wanted]) => !(name in row) || row[name] === wanted),
+  )
+  const applied = Object.fromEntries(filter.filter(([name]) => name in data))
+  const page = list.length === data.list.length ? {} : { list, total: list.length, nextCursor: null }
+  return { ...content, data: { ...data, ...applied, ...page } }
+}
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
 
 /** What needs a memory of the call before is no example for a mock that has none. */
 const followsCall = ({ providerStates = [] }: Interaction) =>

@@ -28,9 +28,10 @@ it('no two have the same name', () => {
   expect(new Set(Object.values(auditActionNames)).size).toBe(Object.keys(auditActionNames).length)
 })
 
-it('what is not known is said as it was written', () => {
-  expect([auditActionNameOf('request.created'), auditActionNameOf('toString.later')]).toEqual([
-    '권한 신청',
-    'toString.later',
-  ])
+it('what is not known keeps its letters, and is called so', () => {
+  expect([
+    auditActionNameOf('request.created'),
+    auditActionNameOf('toString.later'),
+    auditActionNameOf('toString'),
+  ]).toEqual(['권한 신청', '그 밖의 값(toString.later)', '그 밖의 값(toString)'])
 })

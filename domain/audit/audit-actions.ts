@@ -1,5 +1,6 @@
 import type { OperationId, Schema } from '#contract/operation.ts'
 import type { operationTable } from '#contract/operations.gen.ts'
+import { unknownName } from '../code-names.ts'
 
 /**
  * What stands on record although nothing personal is given or got: who made sure of the record itself, what changes the
@@ -259,4 +260,4 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
 
 /** The name of what stands on record; of what this version does not know as it was written. */
 export const auditActionNameOf = (action: string): string =>
-  (auditActionNames as Readonly<Record<string, string>>)[action] ?? action
+  Object.hasOwn(auditActionNames, action) ? auditActionNames[action as AuditAction] : unknownName(action)

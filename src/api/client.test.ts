@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { describe, expect, it, vi } from 'vitest'
 import { operationTable } from '#contract/operations.gen.ts'
 import { Problem } from '#contract/problem.ts'
@@ -123,6 +123,33 @@ describe('an answer', () => {
   it.each([200, 404, 500, 502])('that is a page of HTML under status %d is problem 500', async (status) => {
     await withServer(answering('<!doctype html><h1>오류</h1>', { status }), async (url) => {
       await expect(apiAt(url).getUserInfo({})).rejects.toEqual(new Problem(500, messages.unreadable))
+    })
+  })
+
+  // "안내" as EUC-KR has it.
+  it.each([
+    [
+      'EUC-KR',
+      Buffer.concat([
+        Buffer.from('{"code":200,"msg":"'),
+        Buffer.from('bec8b3bb', 'hex'),
+        Buffer.from('","data":{}}'),
+      ]),
+    ],
+    ['half a letter', Buffer.from('{"code":200,"msg":"안').subarray(0, -1)],
+  ])('in %s cannot be read', async (_, body) => {
+    const listener: RequestListener = (_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end(body)
+    }
+    await withServer(listener, async (url) => {
+      await expect(apiAt(url).countNotifications({})).rejects.toEqual(new Problem(500, messages.unreadable))
+    })
+  })
+
+  it('in UTF-8 keeps a letter that stands for an unknown one', async () => {
+    const answer = answering(success({ unread: 3, more: '\uFFFD' }))
+    await withServer(answer, async (url) => {
+      await expect(apiAt(url).countNotifications({})).resolves.toMatchObject({ more: '\uFFFD' })
     })
   })
 

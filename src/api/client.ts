@@ -100,7 +100,7 @@ export function createApi(options: ApiOptions): Api {
     const { data, error, response } = await http.POST(operationTable[id].path, {
       params: { header },
       body: body as never,
-      parseAs: 'text',
+      parseAs: 'arrayBuffer',
       signal,
       ...(keepalive && { keepalive }),
       ...(isNobodys(id) && { credentials: 'omit' }),
@@ -109,7 +109,7 @@ export function createApi(options: ApiOptions): Api {
     if (date !== null) onTime?.(new Date(date))
     return {
       status: response.status,
-      body: data ?? error,
+      body: data ? utf8Of(data) : error,
       redirectedTo: response.redirected ? response.url : undefined,
     }
   }
@@ -213,6 +213,15 @@ export function createApi(options: ApiOptions): Api {
   const ids = Object.keys(operationTable) as OperationId[]
   // What each call takes and gives is kept by `Api`; a loop over the operations cannot say it.
   return Object.fromEntries(ids.map((id) => [id, call(id)])) as unknown as Api
+}
+
+/** A body as text; none where it is not UTF-8, in which JSON travels (RFC 8259, section 8.1). */
+function utf8Of(body: ArrayBuffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body)
+  } catch {
+    return undefined
+  }
 }
 
 /** Whether an operation is called without cookies. */

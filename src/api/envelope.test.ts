@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { i18n } from '#src/i18n/i18n.ts'
 import { readEnvelope } from './envelope.ts'
 import { messages } from './messages.ts'
 
@@ -41,6 +43,22 @@ describe('an answer of status 200, 302 or 307', () => {
     expect(problemIn(200, { code, msg: '로그인이 필요합니다.' })).toMatchObject({
       code,
       message: messages.sessionExpired,
+    })
+  })
+
+  it('says it in the words of the contract, and so does the notice over the screen', () => {
+    expect([
+      problemNamed('session.missing').message,
+      problemNamed('session.expired').message,
+      i18n.t('session.expired'),
+    ]).toEqual(Array(3).fill(messages.sessionExpired))
+    expect(messages.sessionDoubted).toContain(messages.sessionExpired)
+  })
+
+  it('gives no sentence that came in another encoding', () => {
+    expect(problemIn(500, { code: 5001, msg: '\uFFFD\uFFFD 요청' })).toMatchObject({
+      code: 5001,
+      message: messages.unexplained,
     })
   })
 

@@ -4,6 +4,8 @@ import { messages } from './messages.ts'
 const SUCCESS = 200
 const FAILURE = 500
 const NO_CODE = 0
+/** What stands for bytes of another encoding than UTF-8. */
+const REPLACED = '\uFFFD'
 const envelopeStatuses = new Set([200, 302, 307])
 const expiredCodes = new Set([401, 1002])
 
@@ -34,7 +36,7 @@ export function misunderstood(): Problem {
 }
 
 function problemOf(code: number | undefined, { msg, data }: Record<string, unknown>): Problem {
-  const text = typeof msg === 'string' && msg.trim() !== '' ? msg : undefined
+  const text = typeof msg === 'string' && msg.trim() !== '' && !msg.includes(REPLACED) ? msg : undefined
   // A success under a failing HTTP status contradicts itself, and its sentence would say that all is well.
   if (isSuccess(code) || (code === undefined && text === undefined)) return unreadable()
   const message = expiredCodes.has(code ?? NO_CODE) ? messages.sessionExpired : (text ?? messages.unexplained)

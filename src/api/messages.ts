@@ -2,9 +2,9 @@
 export const messages = {
   /** SPEC section 8: code 401 or 1002. */
   sessionExpired: '세션이 만료되었습니다. 계속하려면 다시 로그인해 주세요.',
-  /** A call was refused as above, but the server says that the session is there. */
+  /** A call was refused as above, and the server says at the same time that the session is there. */
   sessionDoubted:
-    '로그인한 상태인데 서버가 로그인을 확인하지 못했습니다. 다시 시도해도 같으면 로그아웃한 뒤 다시 로그인해 주세요.',
+    '세션이 만료되었습니다. 계속하려면 다시 로그인해 주세요. 아직 로그인한 것으로 보이면 먼저 로그아웃해 주세요.',
   /** SPEC section 8: an answer with neither code nor message. */
   unreadable: '서버에서 요청한 정보를 가져오지 못했습니다. 잠시 후 다시 시도해 주세요.',
   /** A success that breaks the contract: trying again helps only where the server has been mended. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { sessionShape } from '#contract/session-shape.gen.ts'
+import { encodeBase64, isMaskedText } from '#domain/base64.ts'
 import { checkOf } from '#src/api/answer-check.ts'
 import { operationOf, readInteractions } from '#src/api/pact/pact-file.ts'
 import { completed } from '../../scripts/contract-example.ts'
@@ -13,13 +14,15 @@ type Json = Record<string | number, unknown>
 
 // OpenAPI's own keywords are no JSON schema, and are let pass.
 const ajv = addFormats(new Ajv2020({ strict: false }))
+ajv.addKeyword({ keyword: 'x-masked', schema: false, type: 'string', validate: isMaskedText })
 ajv.addSchema(contract, 'openapi')
 
 const successes = readInteractions()
   .filter(({ response }) => response.body.content.code === 200)
   .map((interaction) => {
     const id = operationOf(interaction)
-    return { id, data: completed(id, { msg: '', ...interaction.response.body.content }).data as Json }
+    const { data } = completed(id, { msg: '', ...interaction.response.body.content })
+    return { id, data: data as Json, asked: interaction.request.body.content }
   })
 
 function breaksOpenapi(id: OperationId) {
@@ -52,22 +55,22 @@ function changed(data: Json, steps: (string | number)[], change: (holder: Json) 
 describe.each([...new Set(successes.map(({ id }) => id))])('%s', async (id) => {
   const check = await checkOf(id)
   const isBroken = breaksOpenapi(id)
-  const own = successes.filter((success) => success.id === id).map(({ data }) => data)
+  const own = successes.filter((success) => success.id === id)
 
   it('is taken as openapi.yaml has it, with more fields too', () => {
-    for (const data of own) {
-      expect(check(structuredClone(data), {})).toBeUndefined()
-      expect(check({ ...structuredClone(data), more: { of: ['it'] } }, {})).toBeUndefined()
+    for (const { data, asked } of own) {
+      expect(check(structuredClone(data), asked)).toBeUndefined()
+      expect(check({ ...structuredClone(data), more: { of: ['it'] } }, asked)).toBeUndefined()
     }
   })
 
   it('has a breach where openapi.yaml says so: each field missing, or of another kind', () => {
-    for (const data of own) {
+    for (const { data, asked } of own) {
       for (const { steps, name } of fieldsOf(data)) {
         const missing = changed(data, steps, (holder) => delete holder[name])
         const other = changed(data, steps, (holder) => (holder[name] = { other: [] }))
-        expect([id, name, check(missing, {}) !== undefined]).toEqual([id, name, isBroken(missing)])
-        expect([id, name, check(other, {}) !== undefined]).toEqual([id, name, isBroken(other)])
+        expect([id, name, check(missing, asked) !== undefined]).toEqual([id, name, isBroken(missing)])
+        expect([id, name, check(other, asked) !== undefined]).toEqual([id, name, isBroken(other)])
       }
     }
   })
@@ -78,6 +81,7 @@ describe('of listSubscriptions', async () => {
   const { data } = successes.find(
     ({ id, data: { total } }) => id === 'listSubscriptions' && Number(total) > 0,
   )!
+  const amount = 'a whole number from -1000000000000 to 1000000000000'
   const row = (change: Json, input: Json = {}) => {
     const page = changed(data, ['list', 0], (first) => Object.assign(first, change))
     return { fault: check(page, input), page: page as { list: Json[] } }
@@ -85,18 +89,28 @@ describe('of listSubscriptions', async () => {
 
   it.each([
     [{ serviceName: undefined }, 'data.list[0].serviceName is missing'],
-    [{ serviceName: null }, 'data.list[0].serviceName is null, not text'],
-    [{ serviceName: 7 }, 'data.list[0].serviceName is not text'],
-    [{ totalAmount: '55000' }, 'data.list[0].totalAmount is not a whole number'],
-    [{ totalAmount: 0.5 }, 'data.list[0].totalAmount is not a whole number'],
+    [{ serviceName: null }, 'data.list[0].serviceName is null, not text of up to 200 characters'],
+    [{ serviceName: 7 }, 'data.list[0].serviceName is not text of up to 200 characters'],
+    [{ serviceName: '가'.repeat(201) }, 'data.list[0].serviceName is not text of up to 200 characters'],
+    [{ totalAmount: '55000' }, `data.list[0].totalAmount is not ${amount}`],
+    [{ totalAmount: 0.5 }, `data.list[0].totalAmount is not ${amount}`],
+    [{ totalAmount: 1e12 + 1 }, `data.list[0].totalAmount is not ${amount}`],
+    [{ totalAmount: 2 ** 53 }, `data.list[0].totalAmount is not ${amount}`],
+    [{ subscriptionNo: '12' }, 'data.list[0].subscriptionNo is not of the form that it has'],
+    [{ currency: 'EUR' }, 'data.list[0].currency is not one of KRW|USD'],
+    [{ currency: 'toString' }, 'data.list[0].currency is not one of KRW|USD'],
+    [{ paymentCycle: 'Q' }, 'data.list[0].paymentCycle is not one of Y|M'],
     [{ subscriptionId: '12' }, 'data.list[0].subscriptionId is not a UUID'],
     [{ requestedAt: '2026-11-21' }, 'data.list[0].requestedAt is not a time with its offset'],
     [{ requestedAt: '2026-11-21T01:30:00' }, 'data.list[0].requestedAt is not a time with its offset'],
     [{ requestedAt: '2026-13-21T01:30:00Z' }, 'data.list[0].requestedAt is not a time with its offset'],
     [{ startDate: '2026-02-30' }, 'data.list[0].startDate is not a date'],
+    [{ requestedAt: '2026-02-31T01:30:00+09:00' }, 'data.list[0].requestedAt is not a time with its offset'],
+    [{ requestedAt: '0000-01-01T01:30:00+09:00' }, 'data.list[0].requestedAt is not a time with its offset'],
+    [{ startDate: '0000-01-01' }, 'data.list[0].startDate is not a date'],
     [{ startDate: '2026-11-21T00:00:00+09:00' }, 'data.list[0].startDate is not a date'],
     [{ startDate: null }, undefined],
-    [{ subscriptionState: 'ON_THE_MOON', paymentCycle: 'Q', currency: 'EUR' }, undefined],
+    [{ subscriptionState: 'ON_THE_MOON' }, undefined],
   ])('%j: %s', (change, fault) => expect(row(change).fault).toBe(fault))
 
   it.each([
@@ -107,6 +121,56 @@ describe('of listSubscriptions', async () => {
     const { fault, page } = row({ requestedAt })
     expect([fault, page.list[0]!.requestedAt]).toEqual([undefined, inKorea])
   })
+
+  const first = (data.list as Json[])[0]!
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...first,
+      subscriptionId: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    }))
+  const page = (change: Json, asked: Json = {}) =>
+    check({ ...data, list: rows(3), total: 3, nextCursor: null, ...change }, asked)
+
+  it.each([
+    [{}, undefined],
+    [{ list: rows(100), total: 3000, nextCursor: 'next' }, undefined],
+    [{ list: rows(101), total: 3000, nextCursor: 'next' }, 'data.list has more than 100 items'],
+    [{ list: rows(3000), total: 3000 }, 'data.list has more than 100 items'],
+    [{ list: [first, first] }, 'data.list[1].subscriptionId is that of another item'],
+    [{ list: [], total: 25 }, 'data.total is not how many there are'],
+    [{ list: [], total: 25, nextCursor: 'next' }, 'data.total is not how many there are'],
+    [{ list: rows(3), total: 25 }, 'data.total is not how many there are'],
+    [{ list: rows(3), total: 0 }, 'data.total is not how many there are'],
+    [{ list: rows(30), total: 3, nextCursor: 'next' }, 'data.total is not how many there are'],
+    [{ total: -1 }, 'data.total is not a whole number from 0 to 1000000000'],
+    // Something was added between the count and the list.
+    [{ total: 4 }, undefined],
+  ])('%#: %s', (change, fault) => expect(page(change)).toBe(fault))
+
+  it('the pages after the first one may be empty', () =>
+    expect(page({ list: [], total: 25 }, { cursor: 'last' })).toBeUndefined())
+
+  const one = { ...first, subscriptionState: 'ACTIVE' }
+  it.each([
+    [{ subscriptionState: 'ACTIVE' }, { subscriptionState: 'ACTIVE', list: [one] }, undefined],
+    [{ subscriptionState: 'ACTIVE' }, { subscriptionState: null }, 'data.subscriptionState is not'],
+    [{}, { subscriptionState: 'ACTIVE' }, 'data.subscriptionState is not'],
+    [
+      { subscriptionState: 'ENDED' },
+      { subscriptionState: 'ENDED', list: [one] },
+      'data.list[0].subscriptionState is not',
+    ],
+    [{ search: ' 빗장  관리 ' }, { search: '빗장 관리' }, undefined],
+    [{ search: 'ㄱㅁㅅ 2' }, { search: '2 ㄱㅁㅅ' }, undefined],
+    [{ search: '빗장' }, { search: null }, 'data.search is not'],
+    [{ search: '빗장' }, { search: '다른 것' }, 'data.search is not'],
+    [{}, { search: '빗장' }, 'data.search is not'],
+    [{ search: '  ' }, { search: null }, undefined],
+    [{ sort: 'OLDEST' }, { sort: 'NEWEST' }, 'data.sort is not'],
+    [{}, { sort: 'OLDEST' }, undefined],
+  ])('asked for %j, answered with %j: %s', (asked, change, fault) =>
+    expect(page(change, asked)).toBe(fault && `${fault} what was asked for`),
+  )
 
   it('a page that names itself as the next one is a breach', () => {
     const hold = (cursor: string | undefined, nextCursor: string | null) =>
@@ -119,6 +183,44 @@ describe('of listSubscriptions', async () => {
     ])
     expect(hold(undefined, 'a b')).toBe('data.nextCursor is not a cursor')
   })
+})
+
+describe('of getSubscriptionDetail', async () => {
+  const check = await checkOf('getSubscriptionDetail')
+  const details = successes.filter(({ id }) => id === 'getSubscriptionDetail').map(({ data }) => data)
+  const faultOf = (steps: string[], change: Json) => {
+    const detail = details.find((each) =>
+      steps.reduce<Json | undefined>((at, step) => at?.[step] as Json, each),
+    )!
+    return check(
+      changed(detail, steps, (holder) => Object.assign(holder, change)),
+      {},
+    )
+  }
+  const card = ['paymentMethod', 'paymentCard']
+  const account = ['paymentMethod', 'paymentAccount']
+  const hidden = 'is not of the form that it has'
+
+  it.each([
+    [card, { cardNumber: '4111111111111111' }, `data.paymentMethod.paymentCard.cardNumber ${hidden}`],
+    [card, { cardNumber: '4111-11**-****-1111' }, `data.paymentMethod.paymentCard.cardNumber ${hidden}`],
+    [card, { cardNumber: '4111 1111 1111 ****' }, `data.paymentMethod.paymentCard.cardNumber ${hidden}`],
+    [card, { cardNumber: '' }, `data.paymentMethod.paymentCard.cardNumber ${hidden}`],
+    [card, { cardNumber: '**** **** **** 1111' }, undefined],
+    [card, { cardExpiration: '11/29' }, `data.paymentMethod.paymentCard.cardExpiration ${hidden}`],
+    [account, { accountInfo: '110123456789' }, `data.paymentMethod.paymentAccount.accountInfo ${hidden}`],
+    [account, { accountInfo: '********6789' }, undefined],
+    [['companyInfo'], { corporateNo: '110111-0062432' }, `data.companyInfo.corporateNo ${hidden}`],
+    [['companyInfo'], { corporateNo: '110111-*******' }, undefined],
+    [['subscriberInfo'], { secNo: '990101' }, `data.subscriberInfo.secNo ${hidden}`],
+    [['subscriberInfo'], { secNo: '99****' }, undefined],
+    [
+      ['subscriberInfo'],
+      { phoneNumber: encodeBase64('010-1234-5678') },
+      'data.subscriberInfo.phoneNumber is not masked',
+    ],
+    [['subscriberInfo'], { phoneNumber: encodeBase64('010-****-5678') }, undefined],
+  ])('%j %j: %s', (steps, change, fault) => expect(faultOf(steps, change)).toBe(fault))
 })
 
 it('null stands for a field that may be missing', async () => {

@@ -20,7 +20,7 @@ const test = base.extend<{ backend: WrongBackend; told: string[] }>({
 })
 
 const misunderstood = '서버의 응답을 이해하지 못했습니다. 다시 시도해도 같으면 고객지원에 문의해 주세요.'
-const doubted = '로그인한 상태인데 서버가 로그인을 확인하지 못했습니다.'
+const doubted = '세션이 만료되었습니다. 계속하려면 다시 로그인해 주세요. 아직 로그인한 것으로 보이면 먼저'
 
 const firstRow = (change: Json) => (page: Json) => {
   const [first, ...others] = page.list as Json[]
@@ -64,6 +64,65 @@ test('a row without its service', { tag: '@once' }, async ({ page, backend, told
   expect(told.join()).toContain(
     'The answer of listSubscriptions breaks openapi.yaml: data.list[0].serviceName is missing',
   )
+})
+
+const many = (page: Json) => {
+  const [row] = page.list as Json[]
+  const list = Array.from({ length: 3000 }, (_, index) => ({
+    ...row,
+    subscriptionId: `c1a5e0d2-7b34-4f19-8a6e-${String(index).padStart(12, '0')}`,
+  }))
+  return { ...page, list, total: 3000 }
+}
+const wrongLists: [name: string, change: (page: Json) => Json, place: string][] = [
+  ['a currency that nobody knows', firstRow({ currency: 'EUR' }), 'data.list[0].currency'],
+  ['an amount that no number holds', firstRow({ totalAmount: 2 ** 53 }), 'data.list[0].totalAmount'],
+  ['a day that is none', firstRow({ requestedAt: '2026-02-31T09:00:00+09:00' }), 'data.list[0].requestedAt'],
+  ['3,000 rows', many, 'data.list has more than 100 items'],
+  [
+    'the same row twice',
+    (page) => ({ ...page, list: [(page.list as Json[])[0], (page.list as Json[])[0]], total: 2 }),
+    'data.list[1].subscriptionId is that of another item',
+  ],
+  ['an empty list of 25', (page) => ({ ...page, list: [], total: 25 }), 'data.total'],
+  ['a negative total', (page) => ({ ...page, total: -1 }), 'data.total'],
+  ['a filter of its own', (page) => ({ ...page, subscriptionState: 'ENDED' }), 'data.subscriptionState'],
+]
+for (const [name, change, place] of wrongLists)
+  test(`a list with ${name}`, { tag: '@once' }, async ({ page, backend, told }) => {
+    backend.answer({ listSubscriptions: change })
+    await page.goto(`${backend.origin}/my/subscription`)
+    await saysAndTriesAgain(page, backend, misunderstood, '구독 관리')
+    expect(told.join()).toContain(`The answer of listSubscriptions breaks openapi.yaml: ${place}`)
+  })
+
+test('a number that is not hidden is nowhere', { tag: '@once' }, async ({ page, backend, told }) => {
+  const cardNumber = '4111111111111111'
+  backend.answer({
+    getSubscriptionDetail: (detail) => ({
+      ...detail,
+      paymentMethod: {
+        annotation: null,
+        paymentMethodCode: 'C',
+        paymentMethodName: '신용카드',
+        paymentCard: {
+          cardHolderName: '',
+          cardInfo: '한빛카드',
+          cardNumber,
+          cardExpiration: '**/**',
+          withdrawAgreeYn: 'Y',
+          rnno: null,
+        },
+      },
+    }),
+  })
+  await page.goto(
+    `${backend.origin}/my/subscription/detail?subscriptionId=c1a5e0d2-7b34-4f19-8a6e-2d90b3f7c581`,
+  )
+  await expect(page.getByRole('alert')).toContainText(misunderstood)
+  await expect(page.getByText('1111')).toHaveCount(0)
+  expect(told.join()).toContain('data.paymentMethod.paymentCard.cardNumber is not of the form that it has')
+  expect(told.join()).not.toContain(cardNumber)
 })
 
 test('a group that is missing', { tag: '@once' }, async ({ page, backend, told }) => {
@@ -114,7 +173,7 @@ test('times of another offset, and more than the contract knows', { tag: '@once'
   })
   await page.goto(`${backend.origin}/my/subscription`)
   await expect(page.getByText('2026.11.21').first()).toBeVisible()
-  await expect(page.getByText('ON_THE_MOON').first()).toBeVisible()
+  await expect(page.getByText('그 밖의 값(ON_THE_MOON)').first()).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   expect(told).toEqual([])
 })

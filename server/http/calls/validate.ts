@@ -6,7 +6,7 @@ import { operationRules } from '#contract/operation-rules.gen.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import type { ProblemName } from '#contract/problem.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
-import { isBase64Text } from '#domain/base64.ts'
+import { isBase64Text, isMaskedText } from '#domain/base64.ts'
 import { projectPath } from '#server/project-path.ts'
 import { newToken } from '#server/security/tokens.ts'
 import { accessProblems } from './access.ts'
@@ -86,8 +86,9 @@ function createAjv(contract: Contract, options: { useDefaults?: boolean }) {
   addFormats.default(ajv)
   ajv.addFormat('binary', (text: string) => text === someFile)
   ajv.removeKeyword('contentEncoding')
-  // The standard's keyword is a remark; here it is a rule.
+  // The standard's keyword is a remark; here it is a rule, as is our own.
   ajv.addKeyword({ keyword: 'contentEncoding', schema: false, type: 'string', validate: isBase64Text })
+  ajv.addKeyword({ keyword: 'x-masked', schema: false, type: 'string', validate: isMaskedText })
   return ajv.addSchema(contract, document, false, false)
 }
 

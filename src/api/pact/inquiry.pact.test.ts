@@ -63,7 +63,7 @@ describe('writeInquiry', () => {
       .given(...calledBefore('writeInquiry', same, { session, times: 2 }))
       .uponReceiving('listInquiries after one was sent twice')
       .withRequest(...calling('listInquiries', { limit: 1 }, session))
-      .willRespondWith(...succeeding({ total: 1, nextCursor: null }))
+      .willRespondWith(...succeeding({ total: 1, nextCursor: null, list: [{ inquiryState: 'RECEIVED' }] }))
       .executeTest(async (server) => {
         const page = await apiOf(server, session).listInquiries({ limit: 1 })
         expect(page).toMatchObject({ total: 1, nextCursor: null })

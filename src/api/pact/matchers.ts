@@ -7,7 +7,9 @@ const BASE64 = '(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|[A-Za
 /** A personal field: any text in base64, in the example the given one. */
 export const personal = (text: string) => regex(`^${BASE64}$`, encodeBase64(text))
 /** Digits of which at least one is hidden. */
-export const masked = (example: string) => regex('^[0-9*\\- /]*\\*[0-9*\\- /]*$', example)
+export const masked = (example: string) =>
+  regex('^([0-9][\\- /]*){0,6}([*][\\- /]*){2,}([0-9][\\- /]*){0,5}$', example)
+export const maskedCard = (example: string) => regex('^([*][\\- ]*){4,}[0-9]{0,4}$', example)
 /** A mobile number of which the ends alone are told, "010-****-1234", in base64. */
 export const maskedMobile = (lastFour: string) =>
   regex('^MDEwLSoqKiot[A-Za-z0-9+/]{5}[A-Za-z0-9+/=]{3}$', encodeBase64(`010-****-${lastFour}`))

@@ -3,6 +3,7 @@ import {
   day,
   digits,
   masked,
+  maskedCard,
   maskedMobile,
   oneOf,
   personal,
@@ -131,7 +132,7 @@ export const paymentMethods = {
     paymentCard: {
       cardHolderName: personal('한빛상사 주식회사'),
       cardInfo: string('한빛카드'),
-      cardNumber: masked('****-****-****-1234'),
+      cardNumber: maskedCard('****-****-****-1234'),
       cardExpiration: masked('**/**'),
       withdrawAgreeYn: yn('Y'),
       rnno: masked('101-00-*****'),

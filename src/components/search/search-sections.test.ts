@@ -129,7 +129,7 @@ describe('states', () => {
   it('that this release does not know are not shown', () => {
     expect(stateText(texts.t, { kind: 'BILL', state: 'LATE' })).toBe('연체')
     expect(stateText(texts.t, { kind: 'NOTICE', state: 'DRAFT' })).toBe('임시 저장')
-    expect(stateText(texts.t, { kind: 'BILL', state: 'UNHEARD_OF' })).toBeUndefined()
+    expect(stateText(texts.t, { kind: 'BILL', state: 'UNHEARD_OF' })).toBe('그 밖의 값(UNHEARD_OF)')
     expect(stateText(texts.t, { kind: 'APP', state: null })).toBeUndefined()
   })
 })

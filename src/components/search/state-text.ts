@@ -1,15 +1,16 @@
 import type { TFunction } from 'i18next'
+import { unknownName } from '#domain/code-names.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import type { SearchEntry } from './search-entry.ts'
 
 const groupOf: Partial<Record<SearchEntry['kind'], string>> = { NOTICE: 'POST', BOARD_POST: 'POST' }
 
-/** The state of a line in a word; nothing where it has none, or one that this release does not know. */
+/** The state of a line in a word; nothing where it has none. */
 export function stateText(
   t: TFunction<'search'>,
   { kind, state }: Pick<SearchEntry, 'kind' | 'state'>,
 ): string | undefined {
   if (state === null) return undefined
   const key = `state.${groupOf[kind] ?? kind}.${state}`
-  return i18n.exists(`search:${key}`) ? t(key as 'state.BILL.OPEN') : undefined
+  return i18n.exists(`search:${key}`) ? t(key as 'state.BILL.OPEN') : unknownName(state)
 }

@@ -1,5 +1,6 @@
 import '#src/i18n/areas/subscription.ts'
 import { useTranslation } from 'react-i18next'
+import { unknownName } from '#domain/code-names.ts'
 import type { SubscriptionState } from '#domain/subscription/state-names.ts'
 import { isSubscriptionState } from '#domain/subscription/states.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
@@ -14,9 +15,9 @@ const tones: Record<SubscriptionState, BadgeTone> = {
   ENDED: 'neutral',
 }
 
-/** A subscription's state in a word; a state this release does not know is shown as it came. */
+/** A subscription's state in a word; a state this release does not know is called so. */
 export function StateBadge({ state }: { state: string }) {
   const { t } = useTranslation('subscription')
-  if (!isSubscriptionState(state)) return <Badge>{state}</Badge>
+  if (!isSubscriptionState(state)) return <Badge>{unknownName(state)}</Badge>
   return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
 }

@@ -1,0 +1,53 @@
+import { isMaskedText } from '#domain/base64.ts'
+import { isUsualDate } from '#domain/dates.ts'
+
+/** A kind of value: what it is called, and whether a value is one. */
+type Kind = { name: string; fits: (value: unknown) => boolean }
+
+const wireTime = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+const cursor = /^[\w-]{1,200}$/
+
+const text = (name: string, fits: (text: string) => boolean): Kind => ({
+  name,
+  fits: (value) => typeof value === 'string' && fits(value),
+})
+
+// A day that is none, such as the 31st of February, is read as a later one by Date.
+const isTime = (time: string) =>
+  isUsualDate(wireTime.exec(time)?.[1] ?? '') && !Number.isNaN(Date.parse(time))
+
+const whole = (min: number, max: number): Kind => ({
+  name: `a whole number from ${min} to ${max}`,
+  fits: (value) => Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max,
+})
+
+const simple: Record<string, Kind> = {
+  s: text('text', () => true),
+  d: text('a date', isUsualDate),
+  t: text('a time with its offset', isTime),
+  u: text('a UUID', (id) => uuid.test(id)),
+  c: text('a cursor', (word) => cursor.test(word)),
+  m: { name: 'masked', fits: isMaskedText },
+  i: { name: 'a whole number', fits: Number.isSafeInteger },
+  n: { name: 'a number', fits: Number.isFinite },
+  b: { name: 'true or false', fits: (value) => typeof value === 'boolean' },
+}
+
+const withMore: Record<string, (more: string) => Kind> = {
+  s: (most) => text(`text of up to ${most} characters`, (value) => Array.from(value).length <= Number(most)),
+  i: (range) => whole(...(range.split(',').map(Number) as [number, number])),
+  e: (words) => text(`one of ${words}`, (word) => words.split('|').includes(word)),
+  p: (pattern) => {
+    const shape = new RegExp(pattern, 'u')
+    return text('of the form that it has', (value) => shape.test(value))
+  },
+}
+
+const known = new Map<string, Kind | undefined>()
+
+/** The kind of value that a shape of `AnswerShape` stands for; undefined for the number of another shape. */
+export function kindOf(shape: string): Kind | undefined {
+  if (!known.has(shape)) known.set(shape, simple[shape] ?? withMore[shape[0] ?? '']?.(shape.slice(1)))
+  return known.get(shape)
+}

@@ -1,0 +1,75 @@
+import type { AnswerShape } from '#contract/answer-shape.ts'
+
+type Values = Record<string, unknown>
+type Page = Values & { list: readonly Values[]; total: number; nextCursor: string | null }
+
+// Neither a cursor nor what is known by its number.
+const isFilter = /^\??[^?c\d]/
+// A list is counted a moment before or after it is read.
+const MOST_MEANWHILE = 10
+
+/**
+ * Where a page of a list contradicts itself or what was asked for, in English and without a value; undefined where it
+ * does not, and for what is no page. Takes the data, the body of the call and the shape of the data.
+ */
+export function breachOfPage(data: unknown, asked: unknown, shape: AnswerShape): string | undefined {
+  if (!isPage(data)) return undefined
+  const wanted = (asked ?? {}) as Values
+  if (wanted.cursor !== undefined && data.nextCursor === wanted.cursor)
+    return 'data.nextCursor is the cursor of this very page'
+  return breachOfCount(data, wanted) ?? breachOfFilter(data, wanted, shape)
+}
+
+function breachOfCount({ list, total, nextCursor }: Page, { cursor }: Values): string | undefined {
+  if (total === undefined) return undefined
+  const missing = cursor === undefined && nextCursor === null ? total - list.length : 0
+  const isEmpty = cursor === undefined && (total === 0) !== (list.length === 0)
+  return isEmpty || list.length > total + MOST_MEANWHILE || missing > MOST_MEANWHILE
+    ? 'data.total is not how many there are'
+    : undefined
+}
+
+/** The page says which filter it was made by, and its rows are of that filter. */
+function breachOfFilter(data: Page, wanted: Values, shape: AnswerShape): string | undefined {
+  for (const [name, value] of Object.entries(filtersOf(shape))) {
+    const asked = wanted[name] ?? null
+    if (!(name in data) || (asked === null && !value)) continue
+    if (!isSame(name, asked, data[name])) return `data.${name} is not what was asked for`
+  }
+  for (const [name, asked] of Object.entries(wanted)) {
+    const index = asked == null ? -1 : data.list.findIndex((row) => name in row && row[name] !== asked)
+    if (index >= 0) return `data.list[${index}].${name} is not what was asked for`
+  }
+  return undefined
+}
+
+/** The fields of a page by whether null means that nothing was asked for. */
+const filtersOf = (shape: AnswerShape): Record<string, boolean> =>
+  typeof shape === 'string' || isList(shape)
+    ? {}
+    : Object.fromEntries(
+        Object.entries(shape).flatMap(([name, kind]) =>
+          typeof kind === 'string' && isFilter.test(kind) ? [[name, kind.startsWith('?')]] : [],
+        ),
+      )
+
+const isSame = (name: string, asked: unknown, applied: unknown) =>
+  name === 'search' ? isSameSearch(asked, applied) : asked === applied
+
+/** Servers put the words of a search in order in their own ways; whether they are those that were typed can be seen. */
+function isSameSearch(asked: unknown, applied: unknown): boolean {
+  const typed = lettersOf(asked)
+  const words = typeof applied === 'string' ? applied.split(/\s+/u) : []
+  return (typed === '') === (words.length === 0) && words.every((word) => typed.includes(lettersOf(word)))
+}
+
+const lettersOf = (search: unknown) =>
+  search === null ? '' : String(search).normalize('NFKC').toLowerCase().replaceAll(/\s/gu, '')
+
+function isPage(data: unknown): data is Page {
+  return typeof data === 'object' && data !== null && 'nextCursor' in data && 'list' in data
+}
+
+function isList(shape: Exclude<AnswerShape, string>): shape is Extract<AnswerShape, readonly unknown[]> {
+  return Array.isArray(shape)
+}
