@@ -1,5 +1,5 @@
 import type { OperationId } from '#contract/operation.ts'
-import type { CodeSent } from './code-challenge.ts'
+import type { CodeSent, CodeSubmitted } from './code-challenge.ts'
 import { failure, keepProblem } from './failures.ts'
 
 type Failed = { event: { error: unknown } }
@@ -60,16 +60,31 @@ export function codeStates<
     actions: 'clearProblem',
   } as const
 
+  const whenSent = [...(send.kept as Kept), keepCode, 'restartCount'] as const
+  const submittedEarly = {
+    guard: { type: 'isNoneEarly', params: about },
+    actions: {
+      type: 'keepEarly',
+      params: ({ event }: { event: CodeSubmitted }) => ({ code, submitted: event }),
+    },
+  } as const
+
   return {
+    /** The arrow of `code.submitted`, where one may type a code while the call that sends it is under way. */
+    submittedEarly,
     /** The arrow of `code.requested`, where a code is asked for. */
     requested,
     sending: {
       tags: 'busy',
+      on: { 'code.submitted': submittedEarly },
       invoke: {
         id: send.id as Send['id'],
         src: send.id as Send['id'],
         input: send.input as Send['input'],
-        onDone: { target: at.entering, actions: [...(send.kept as Kept), keepCode, 'restartCount'] },
+        onDone: [
+          { guard: { type: 'isEarly', params: about }, target: at.verifying, actions: whenSent },
+          { target: at.entering, actions: whenSent },
+        ],
         onError: [
           ...(send.fails as Send['fails']),
           {
@@ -97,6 +112,7 @@ export function codeStates<
     },
     verifying: {
       tags: 'busy',
+      exit: { type: 'forgetEarly', params: about },
       invoke: {
         id: verify.id as Verify['id'],
         src: verify.id as Verify['id'],

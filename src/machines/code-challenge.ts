@@ -4,7 +4,13 @@ import { type Failure, secondsToWait } from './failures.ts'
 import { countedDown, passingSeconds, restartCount } from './passing-seconds.ts'
 
 /** A code that was sent, and the wait for the next one; both belong to the one address or factor in `sentTo`. */
-export type CodeChallenge = { sentTo: string; codeSecondsLeft: number; resendSecondsLeft: number }
+export type CodeChallenge = {
+  sentTo: string
+  codeSecondsLeft: number
+  resendSecondsLeft: number
+  /** A code that was submitted before there was a challenge to verify it by: forgotten as soon as it is verified or cannot be. */
+  early: CodeSubmitted | undefined
+}
 /** What the server says when it has sent a code. */
 export type CodeSent = { expiresInSeconds: number; resendInSeconds: number }
 export type CodeRequested = { type: 'code.requested' }
@@ -15,7 +21,20 @@ export type OfCode<Name extends string> = { code: Name }
 type Challenged<Name extends string> = Record<Name, CodeChallenge> & { problem: Problem | undefined }
 type Seconds = { seconds: number }
 
-export const noCode: CodeChallenge = { sentTo: '', codeSecondsLeft: 0, resendSecondsLeft: 0 }
+export const noCode: CodeChallenge = {
+  sentTo: '',
+  codeSecondsLeft: 0,
+  resendSecondsLeft: 0,
+  early: undefined,
+}
+
+/** The code that a call verifies: the one that `event` submits, or the one that waited for its challenge. */
+export function codeToVerify<Submitted extends CodeSubmitted>(
+  { early }: CodeChallenge,
+  event: unknown,
+): Submitted {
+  return early === undefined ? (event as Submitted) : (early as Submitted)
+}
 
 /**
  * The actor, actions and guards of a machine with code challenges: how they are counted, sent again, expired and paused. Takes, by
@@ -41,6 +60,7 @@ export function codeChallenge<
     actions: {
       keepCode: keep((context, { code, output }: OfCode<Name> & { output: CodeSent }) =>
         only(code, {
+          ...context[code],
           sentTo: addresses[code](context),
           codeSecondsLeft: output.expiresInSeconds,
           resendSecondsLeft: output.resendInSeconds,
@@ -51,6 +71,7 @@ export function codeChallenge<
       ),
       waitForResend: keep((context, { code, problem }: OfCode<Name> & Failure) =>
         only(code, {
+          ...context[code],
           sentTo: addresses[code](context),
           codeSecondsLeft: isToAddress(context, code) ? context[code].codeSecondsLeft : 0,
           resendSecondsLeft: secondsToWait(problem),
@@ -60,17 +81,31 @@ export function codeChallenge<
         (context, passed: Seconds) =>
           Object.fromEntries(
             names.map((code) => {
-              const { sentTo, codeSecondsLeft, resendSecondsLeft } = context[code]
-              const left = {
+              const { codeSecondsLeft, resendSecondsLeft } = context[code]
+              const left: CodeChallenge = {
+                ...context[code],
                 codeSecondsLeft: countedDown(codeSecondsLeft, passed),
                 resendSecondsLeft: countedDown(resendSecondsLeft, passed),
               }
-              return [code, { sentTo, ...left }]
+              return [code, left]
             }),
           ) as Partial<Challenged<Name>>,
       ),
       restartCount: restartCount<Context, Event>(),
-      keepProblem: keep((_, { problem }: Failure) => ({ problem }) as Partial<Challenged<Name>>),
+      keepEarly: keep((context, { code, submitted }: OfCode<Name> & { submitted: CodeSubmitted }) =>
+        only(code, { ...context[code], early: submitted }),
+      ),
+      forgetEarly: keep((context, { code }: OfCode<Name>) =>
+        only(code, { ...context[code], early: undefined }),
+      ),
+      // A code that waited for the call which failed is not sent with the next one.
+      keepProblem: keep(
+        (context, { problem }: Failure) =>
+          ({
+            problem,
+            ...Object.fromEntries(names.map((code) => [code, { ...context[code], early: undefined }])),
+          }) as Partial<Challenged<Name>>,
+      ),
       clearProblem: keep<undefined>(() => ({ problem: undefined }) as Partial<Challenged<Name>>),
     },
     guards: {
@@ -82,6 +117,10 @@ export function codeChallenge<
         context[code].codeSecondsLeft === 0,
       canSend: ({ context }: { context: Context }, { code }: OfCode<Name>) =>
         context[code].resendSecondsLeft === 0 || !isToAddress(context, code),
+      isEarly: ({ context }: { context: Context }, { code }: OfCode<Name>) =>
+        context[code].early !== undefined,
+      isNoneEarly: ({ context }: { context: Context }, { code }: OfCode<Name>) =>
+        context[code].early === undefined,
       isExpired: (_: { context: Context }, { problem }: Failure) => problem.is('code.expired'),
       isExhausted: (_: { context: Context }, { problem }: Failure) => problem.is('code.exhausted'),
       mustWait: (_: { context: Context }, { problem }: Failure) => secondsToWait(problem) > 0,

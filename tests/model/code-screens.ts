@@ -11,6 +11,8 @@ import { busy, filled, linesOf, open, openIf, type Screen, say } from './screen.
 type Code = {
   code: CodeChallenge
   isBusy: boolean
+  /** Whether it is on its way, so that it may be typed and submitted already. */
+  isSending?: boolean | undefined
   problem: Problem | undefined
   lead: string
   note?: string
@@ -20,11 +22,12 @@ type Code = {
 /** Where six digits are typed that were sent somewhere. */
 export function codeScreen({
   isBusy,
+  isSending = false,
   problem,
   lead,
   note,
   reopen,
-  code: { codeSecondsLeft, resendSecondsLeft },
+  code: { codeSecondsLeft, resendSecondsLeft, early },
 }: Code): Pick<Screen, 'texts' | 'problem' | 'fields' | 'buttons'> {
   const over = codeSecondsLeft === 0 && !isBusy ? [texts.expired] : []
   const resend =
@@ -42,10 +45,22 @@ export function codeScreen({
     buttons: [
       openIf(!isBusy && resendSecondsLeft === 0)(resend),
       openIf(!isBusy)(reopen),
-      isBusy ? busy(texts.submit) : openIf(codeSecondsLeft > 0)(texts.submit),
+      submitOf({ isBusy, isSending, early })(codeSecondsLeft > 0)(texts.submit),
     ],
   }
 }
+
+/** How the button looks that submits a code, given whether there is one to verify. */
+export const submitOf =
+  ({
+    isBusy,
+    isSending,
+    early,
+  }: Pick<CodeChallenge, 'early'> & Required<Pick<Code, 'isBusy' | 'isSending'>>) =>
+  (isLive: boolean) => {
+    if (isSending && early === undefined) return open
+    return isBusy ? busy : openIf(isLive)
+  }
 
 type Email = {
   isBusy: boolean

@@ -3,6 +3,7 @@ import { loginMachine } from '#src/machines/login/login.machine.ts'
 import { currentChallenge, type LoginContext } from '#src/machines/login/login-context.ts'
 import { codeSituation } from '#src/machines/testing/code-situation.ts'
 import { passes } from '#src/machines/testing/steps.ts'
+import { earlyArrows } from './early-codes.ts'
 import { type Flow, leafOf } from './flow.ts'
 import { gestures } from './login-gestures.ts'
 import { screens } from './login-screens.ts'
@@ -49,6 +50,9 @@ export const loginFlow: Flow<typeof loginMachine, Member, MemberKind> = {
     ...(leafOf(snapshot) === 'choosingFactor' ? [kind] : []),
   ],
   notWalked: {
+    ...earlyArrows('login.startingMfaChallenge', 'startMfaChallenge', 'login.verifyingMfaCode'),
+    'login.listingMfaFactors · code.submitted → itself':
+      'login.spec.ts gives a code before the factors have come.',
     'login.listingMfaFactors · xstate.error.actor.listMfaFactors [2 of 3] → login.paused':
       'Nothing is guessed by asking for the factors: the contract knows no code.exhausted there.',
     'login.enteringCode · step.left → login.enteringCredentials':

@@ -3,6 +3,7 @@ import { password, totpSecret } from '#server/testing/portal.ts'
 import codeTexts from '#src/i18n/locales/ko/code.json' with { type: 'json' }
 import texts from '#src/i18n/locales/ko/login.json' with { type: 'json' }
 import type { loginMachine } from '#src/machines/login/login.machine.ts'
+import { whenSent } from './early-codes.ts'
 import type { Gestures, LeafOf } from './flow.ts'
 import { type Member, recoveryCodes } from './login-worlds.ts'
 import { isRefusal } from './steps.ts'
@@ -44,6 +45,7 @@ export const gestures = {
       await press(page, codeTexts.submit)
       return { type: 'code.submitted', code }
     },
+    where: whenSent,
     leadsTo: { 'enteringCode.open': ['verifyingMfaCode'] },
   },
   'code.requested': {

@@ -4,6 +4,7 @@ import texts from '#src/i18n/locales/ko/login.json' with { type: 'json' }
 import my from '#src/i18n/locales/ko/my.json' with { type: 'json' }
 import type { loginMachine } from '#src/machines/login/login.machine.ts'
 import { currentChallenge, type LoginContext } from '#src/machines/login/login-context.ts'
+import { submitOf } from './code-screens.ts'
 import type { Screens } from './flow.ts'
 import { busy, closed, filled, linesOf, open, openIf, type Screen, say } from './screen.ts'
 
@@ -13,8 +14,8 @@ export const screens = {
   enteringCredentials: (context) => credentials(context, open),
   loggingIn: (context) => credentials(context, busy),
   paused: (context) => credentials(context, closed),
-  listingMfaFactors: (context) => code(context, { isBusy: true }),
-  startingMfaChallenge: (context) => code(context, { isBusy: true }),
+  listingMfaFactors: (context) => code(context, { isBusy: true, isSending: true }),
+  startingMfaChallenge: (context) => code(context, { isBusy: true, isSending: true }),
   verifyingMfaCode: (context) => code(context, { isBusy: true }),
   'enteringCode.open': (context) => code(context),
   'enteringCode.expired': (context) => code(context),
@@ -49,9 +50,9 @@ function credentials(
   }
 }
 
-function code(context: LoginContext, { isBusy = false } = {}): Partial<Screen> {
+function code(context: LoginContext, { isBusy = false, isSending = false } = {}): Partial<Screen> {
   const { factors, problem } = context
-  const { codeSecondsLeft, resendSecondsLeft } = context.code
+  const { codeSecondsLeft, resendSecondsLeft, early } = context.code
   const challenge = currentChallenge(context)
   const isApp = challenge?.mfaType === 'totp'
   const sent = challenge?.destination
@@ -76,9 +77,9 @@ function code(context: LoginContext, { isBusy = false } = {}): Partial<Screen> {
     problem: problem ? linesOf(problem) : over,
     fields: [codeTexts.label, ...(factors ? [say(texts.mfa.trust, { days: factors.trustDays })] : [])],
     buttons: [
-      isBusy
-        ? busy(codeTexts.submit)
-        : openIf(challenge !== undefined && codeSecondsLeft > 0)(codeTexts.submit),
+      submitOf({ isBusy, isSending, early })(challenge !== undefined && codeSecondsLeft > 0)(
+        codeTexts.submit,
+      ),
       openIf(!isBusy && resendSecondsLeft === 0)(resend),
       openIf(!isBusy && factors !== undefined)(texts.mfa.other),
       openIf(!isBusy)(texts.mfa.startOver),

@@ -1,5 +1,6 @@
 import { codeSituation } from '#src/machines/testing/code-situation.ts'
 import { passes } from '#src/machines/testing/steps.ts'
+import { earlyArrows } from './early-codes.ts'
 import type { Flow } from './flow.ts'
 import { gestures } from './member-gestures.ts'
 import { screens } from './member-screens.ts'
@@ -26,7 +27,7 @@ export const memberFlow: Flow<Machine, Member> = {
     code.resendSecondsLeft > PAUSE_SECONDS,
     problem?.code,
   ],
-  notWalked: {},
+  notWalked: earlyArrows('mobileVerify.sending', 'sendContactCode', 'mobileVerify.verifying'),
   async enter(browser) {
     const member = await addMember(browser)
     await browser.giveCookies({ session: member.session })

@@ -1,5 +1,6 @@
 import codeTexts from '#src/i18n/locales/ko/code.json' with { type: 'json' }
 import texts from '#src/i18n/locales/ko/member.json' with { type: 'json' }
+import { whenSent } from './early-codes.ts'
 import type { Gestures } from './flow.ts'
 import type { Machine, Member } from './member-worlds.ts'
 import { isRefusal } from './steps.ts'
@@ -22,6 +23,7 @@ export const gestures = {
       await press(page, codeTexts.submit)
       return { type: 'code.submitted', code }
     },
+    where: whenSent,
     leadsTo: { 'enteringCode.open': ['verifying'] },
   },
   'seconds.passed': {

@@ -9,13 +9,13 @@ import { busy, linesOf, openIf, type Screen, say } from './screen.ts'
 
 const address = '/my/member/mobileverify'
 const { verify } = texts
-type Busy = { isBusy: boolean }
+type Busy = { isBusy: boolean; isSending?: boolean }
 
 /** What the screen must show in a state, by hand: neither `can` nor a tag of the machine is asked. */
 export const screens = {
   ready: (context, member) => ask(context, member, { isBusy: false }),
   sending: (context, member) =>
-    (context.code.codeSecondsLeft > 0 ? code : ask)(context, member, { isBusy: true }),
+    (context.code.codeSecondsLeft > 0 ? code : ask)(context, member, { isBusy: true, isSending: true }),
   unsent: 'is left at once',
   'enteringCode.open': (context, member) => code(context, member, { isBusy: false }),
   'enteringCode.expired': (context, member) => code(context, member, { isBusy: false }),
@@ -43,11 +43,15 @@ function ask(
   }
 }
 
-function code({ problem, code: sent }: Context, { wanted }: Member, { isBusy }: Busy): Partial<Screen> {
+function code(
+  { problem, code: sent }: Context,
+  { wanted }: Member,
+  { isBusy, isSending }: Busy,
+): Partial<Screen> {
   const lead = say(verify.sent, { value: formatPhone(wanted) })
   return {
     address,
     heading: verify.codeTitle,
-    ...codeScreen({ code: sent, isBusy, problem, lead, reopen: verify.reopen }),
+    ...codeScreen({ code: sent, isBusy, isSending, problem, lead, reopen: verify.reopen }),
   }
 }

@@ -4,6 +4,7 @@ import type { FactorChosen, MfaEnrolmentContext } from '#src/machines/mfa-enrolm
 import { codeSituation } from '#src/machines/testing/code-situation.ts'
 import type { Path } from '#src/machines/testing/paths.ts'
 import { isOutcome, passes, type Step } from '#src/machines/testing/steps.ts'
+import { earlyArrows } from './early-codes.ts'
 import { type Flow, leafOf } from './flow.ts'
 import { provenSession } from './fresh-proof.ts'
 import { gestures } from './mfa-gestures.ts'
@@ -46,7 +47,11 @@ export const mfaFlow: Flow<typeof mfaEnrolmentMachine, Owner, MemberKind> = {
   ],
   isPossible,
   returns: true,
-  notWalked: {},
+  notWalked: earlyArrows(
+    'mfaEnrolment.startingMfaEnrolment',
+    'startMfaEnrolment',
+    'mfaEnrolment.verifyingMfaEnrolment',
+  ),
   async enter({ page, portal, giveCookies }, { kind }) {
     const member = await portal.addMember({ mfaType: 'none', factors: [], codes: [...memberKinds[kind]] })
     await giveCookies({ session: await provenSession({ portal }, member.email) })

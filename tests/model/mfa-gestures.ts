@@ -3,6 +3,7 @@ import codeTexts from '#src/i18n/locales/ko/code.json' with { type: 'json' }
 import texts from '#src/i18n/locales/ko/mfa.json' with { type: 'json' }
 import type { mfaEnrolmentMachine } from '#src/machines/mfa-enrolment/mfa-enrolment.machine.ts'
 import type { MfaEnrolmentContext } from '#src/machines/mfa-enrolment/mfa-enrolment-setup.ts'
+import { whenSent } from './early-codes.ts'
 import type { Gestures } from './flow.ts'
 import type { Owner } from './mfa-worlds.ts'
 import { isRefusal } from './steps.ts'
@@ -45,6 +46,7 @@ export const gestures = {
       await press(page, codeTexts.submit)
       return { type: 'code.submitted', code }
     },
+    where: whenSent,
     leadsTo: { 'enteringCode.open': ['verifyingMfaEnrolment'] },
   },
   'choice.reopened': {

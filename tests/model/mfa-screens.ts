@@ -21,7 +21,7 @@ export const screens = {
   paused: (context) => choice(context, closed),
   unsent: 'is left at once',
   startingMfaEnrolment: (context) =>
-    context.enrolment ? code(context, { isBusy: true }) : choice(context, busy),
+    context.enrolment ? code(context, { isBusy: true, isSending: true }) : choice(context, busy),
   'enteringCode.open': (context) => code(context, { isBusy: false }),
   'enteringCode.expired': (context) => code(context, { isBusy: false }),
   verifyingMfaEnrolment: (context) => code(context, { isBusy: true }),
@@ -46,14 +46,14 @@ function choice(
 
 function code(
   { enrolment, problem, code: sent }: MfaEnrolmentContext,
-  { isBusy }: { isBusy: boolean },
+  { isBusy, isSending }: { isBusy: boolean; isSending?: boolean },
 ): Partial<Screen> {
   if (enrolment?.mfaType === 'sms') {
     const lead = say(texts.message.lead, { destination: enrolment.destination! })
     return {
       ...at(2),
       heading: texts.message.title,
-      ...codeScreen({ code: sent, isBusy, problem, lead, reopen: texts.reopen }),
+      ...codeScreen({ code: sent, isBusy, isSending, problem, lead, reopen: texts.reopen }),
     }
   }
   const { codeSecondsLeft } = sent

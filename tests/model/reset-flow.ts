@@ -2,6 +2,7 @@ import { newEmail } from '#server/testing/account-world.ts'
 import { passwordResetMachine } from '#src/machines/password-reset/password-reset.machine.ts'
 import { codeSituation } from '#src/machines/testing/code-situation.ts'
 import { passes } from '#src/machines/testing/steps.ts'
+import { earlyArrows } from './early-codes.ts'
 import { type Flow, leafOf } from './flow.ts'
 import { gestures } from './reset-gestures.ts'
 import { kept, screens } from './reset-screens.ts'
@@ -31,7 +32,11 @@ export const resetFlow: Flow<typeof passwordResetMachine, Owner, OwnerKind> = {
     problem?.code,
   ],
   facets: (snapshot, kind) => (leafOf(snapshot) === 'enteringCode.open' ? [kind] : []),
-  notWalked: {},
+  notWalked: earlyArrows(
+    'passwordReset.startingPasswordReset',
+    'startPasswordReset',
+    'passwordReset.verifyingPasswordReset',
+  ),
   async enter({ page, portal, giveCookies }, { kind }) {
     // Begun before with another address, so that there is a draft of which another tab knows.
     const { cookies } = await portal.call('startPasswordReset', { email: newEmail() })

@@ -3,6 +3,7 @@ import account from '#src/i18n/locales/ko/account.json' with { type: 'json' }
 import codeTexts from '#src/i18n/locales/ko/code.json' with { type: 'json' }
 import texts from '#src/i18n/locales/ko/passwordReset.json' with { type: 'json' }
 import type { passwordResetMachine } from '#src/machines/password-reset/password-reset.machine.ts'
+import { whenSent } from './early-codes.ts'
 import type { Gestures } from './flow.ts'
 import type { Owner } from './reset-worlds.ts'
 import { isRefusal } from './steps.ts'
@@ -45,6 +46,7 @@ export const gestures = {
       await press(page, codeTexts.submit)
       return { type: 'code.submitted', code }
     },
+    where: whenSent,
     leadsTo: { 'enteringCode.open': ['verifyingPasswordReset'] },
   },
   'password.submitted': {

@@ -13,7 +13,7 @@ export const screens = {
   enteringEmail: (context) => email(context, { isBusy: false }),
   startingPasswordReset: (context) =>
     context.code.sentTo === context.email
-      ? code(context, { isBusy: true })
+      ? code(context, { isBusy: true, isSending: true })
       : email(context, { isBusy: true }),
   unsent: 'is left at once',
   'enteringCode.open': (context) => code(context, { isBusy: false }),
@@ -54,13 +54,21 @@ function email(
 
 function code(
   { code: sent, problem }: PasswordResetContext,
-  { isBusy }: { isBusy: boolean },
+  { isBusy, isSending }: { isBusy: boolean; isSending?: boolean },
 ): Partial<Screen> {
   const { title, lead, note, reopen } = texts.code
   return {
     address,
     heading: title,
-    ...codeScreen({ code: sent, isBusy, problem, lead: say(lead, { email: sent.sentTo }), note, reopen }),
+    ...codeScreen({
+      code: sent,
+      isBusy,
+      isSending,
+      problem,
+      lead: say(lead, { email: sent.sentTo }),
+      note,
+      reopen,
+    }),
   }
 }
 

@@ -5,6 +5,7 @@ import { signupMachine } from '#src/machines/signup/signup.machine.ts'
 import type { SignupContext } from '#src/machines/signup/signup-context.ts'
 import { codeSituation } from '#src/machines/testing/code-situation.ts'
 import { passes } from '#src/machines/testing/steps.ts'
+import { earlyArrows } from './early-codes.ts'
 import { type Flow, leafOf } from './flow.ts'
 import { gestures } from './signup-gestures.ts'
 import { addresses, beginningOf } from './signup-history.ts'
@@ -52,7 +53,10 @@ export const signupFlow: Flow<typeof signupMachine, Stranger, StrangerKind> = {
   kept,
   sameness,
   facets: (snapshot, kind) => (leafOf(snapshot) === 'filling.enteringMailCode.open' ? [kind] : []),
-  notWalked: {},
+  notWalked: {
+    ...earlyArrows('signup.sendingSignupCode', 'sendSignupCode', 'signup.verifyingSignupCode'),
+    ...earlyArrows('signup.sendingSignupMail', 'sendSignupMail', 'signup.verifyingSignupMail'),
+  },
   async enter({ page, portal, giveCookies }, { path, kind }) {
     const member = kind === 'member' ? await portal.addMember() : undefined
     // A draft of which other tabs know; what becomes of it decides the world of the first call.

@@ -5,6 +5,7 @@ import codeTexts from '#src/i18n/locales/ko/code.json' with { type: 'json' }
 import texts from '#src/i18n/locales/ko/signup.json' with { type: 'json' }
 import type { signupMachine } from '#src/machines/signup/signup.machine.ts'
 import type { SignupContext } from '#src/machines/signup/signup-context.ts'
+import { whenSent } from './early-codes.ts'
 import type { Gestures, LeafOf } from './flow.ts'
 import { canGoTo, goTo } from './signup-history.ts'
 import { company, type Stranger } from './signup-worlds.ts'
@@ -167,6 +168,7 @@ export const gestures = {
       await giveCode(page, code)
       return { type: 'code.submitted', code }
     },
+    where: whenSent,
     leadsTo: {
       'filling.enteringCode.open': ['verifyingSignupCode'],
       'filling.enteringMailCode.open': ['verifyingSignupMail'],

@@ -13,7 +13,7 @@ import { busy, filled, linesOf, open, openIf, type Screen, say, tickedIf } from 
 import { addresses } from './signup-history.ts'
 
 type Shown = Partial<Screen>
-type How = { isBusy: boolean }
+type How = { isBusy: boolean; isSending?: boolean }
 
 /** What the screen must show in a state, by hand: neither `can` nor a tag of the machine is asked. */
 export const screens = {
@@ -36,7 +36,7 @@ export const screens = {
   'filling.enteringIdentity': (context) => identity(context, { isBusy: false }),
   sendingSignupCode: (context) =>
     context.phone.sentTo === context.form.phoneNumber
-      ? phoneCode(context, { isBusy: true })
+      ? phoneCode(context, { isBusy: true, isSending: true })
       : identity(context, { isBusy: true }),
   'filling.enteringCode.open': (context) => phoneCode(context, { isBusy: false }),
   'filling.enteringCode.expired': (context) => phoneCode(context, { isBusy: false }),
@@ -53,7 +53,7 @@ export const screens = {
   'filling.enteringEmail': (context) => email(context, { isBusy: false }),
   sendingSignupMail: (context) =>
     context.mail.sentTo === context.form.email
-      ? mailCode(context, { isBusy: true })
+      ? mailCode(context, { isBusy: true, isSending: true })
       : email(context, { isBusy: true }),
   'filling.enteringMailCode.open': (context) => mailCode(context, { isBusy: false }),
   'filling.enteringMailCode.expired': (context) => mailCode(context, { isBusy: false }),
@@ -155,14 +155,14 @@ function identity(context: SignupContext, { isBusy }: How): Shown {
   }
 }
 
-function phoneCode(context: SignupContext, { isBusy }: How): Shown {
+function phoneCode(context: SignupContext, { isBusy, isSending }: How): Shown {
   const { phone: code, problem } = context
   const { codeTitle, sent, reopen } = texts.identity
   const lead = say(sent, { destination: formatPhone(code.sentTo) })
   return {
     ...at('identity', context),
     heading: codeTitle,
-    ...codeScreen({ code, isBusy, problem, lead, reopen }),
+    ...codeScreen({ code, isBusy, isSending, problem, lead, reopen }),
   }
 }
 
@@ -216,13 +216,21 @@ function email(context: SignupContext, { isBusy }: How): Shown {
   }
 }
 
-function mailCode(context: SignupContext, { isBusy }: How): Shown {
+function mailCode(context: SignupContext, { isBusy, isSending }: How): Shown {
   const { mail: code, problem } = context
   const { codeTitle, sent, note, reopen } = texts.id
   return {
     ...at('id', context),
     heading: codeTitle,
-    ...codeScreen({ code, isBusy, problem, lead: say(sent, { email: code.sentTo }), note, reopen }),
+    ...codeScreen({
+      code,
+      isBusy,
+      isSending,
+      problem,
+      lead: say(sent, { email: code.sentTo }),
+      note,
+      reopen,
+    }),
   }
 }
 

@@ -3,6 +3,7 @@ import { memberRoles } from '#server/db/schema/role.ts'
 import { codeSituation } from '#src/machines/testing/code-situation.ts'
 import { passes } from '#src/machines/testing/steps.ts'
 import { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.machine.ts'
+import { earlyArrows } from './early-codes.ts'
 import { type Flow, leafOf } from './flow.ts'
 import { holdPasskey } from './passkey-prompts.ts'
 import { gestures } from './withdrawal-gestures.ts'
@@ -62,6 +63,11 @@ export const withdrawalFlow: Flow<typeof withdrawalMachine, Leaver, LeaverKind> 
   facets: (snapshot, kind) => (leafOf(snapshot) === 'enteringCode.open' ? [kind] : []),
   returns: true,
   notWalked: {
+    ...earlyArrows(
+      'withdrawal.sendingWithdrawalCode',
+      'sendWithdrawalCode',
+      'withdrawal.verifyingWithdrawalCode',
+    ),
     'withdrawal.completingWithdrawal · xstate.error.actor.completeWithdrawal [4 of 4] → withdrawal.choosingReason':
       'What is left are sessions that have ended, of which the session takes care, and broken requests.',
   },

@@ -6,6 +6,7 @@ import type { Path } from '#src/machines/testing/paths.ts'
 import type { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.machine.ts'
 import type { WithdrawalContext } from '#src/machines/withdrawal/withdrawal-context.ts'
 import { question } from '../support/withdrawal.ts'
+import { whenSent } from './early-codes.ts'
 import type { Gestures } from './flow.ts'
 import { answerPrompt } from './passkey-prompts.ts'
 import { isRefusal } from './steps.ts'
@@ -85,6 +86,7 @@ export const gestures = {
       await press(page, texts.identity.submit)
       return { type: 'code.submitted', code }
     },
+    where: whenSent,
     leadsTo: { 'enteringCode.open': ['verifyingWithdrawalCode'] },
   },
   'code.requested': {

@@ -32,7 +32,7 @@ export const screens = {
   }),
   enteringPassword: (context) => password(context, { isBusy: false }),
   startingWithdrawalProof: (context) => password(context, { isBusy: true }),
-  sendingWithdrawalCode: (context) => code(context, 'busy'),
+  sendingWithdrawalCode: (context) => code(context, 'sending'),
   'enteringCode.open': (context) => code(context, 'open'),
   'enteringCode.expired': (context) => code(context, 'closed'),
   verifyingWithdrawalCode: (context) => code(context, 'busy'),
@@ -86,24 +86,24 @@ function password({ problem }: WithdrawalContext, { isBusy }: Busy): Partial<Scr
   }
 }
 
-function code(context: WithdrawalContext, state: 'open' | 'closed' | 'busy'): Partial<Screen> {
+function code(context: WithdrawalContext, state: 'open' | 'closed' | 'busy' | 'sending'): Partial<Screen> {
   const {
     mfaType,
     factors,
     passkey: asked,
     hasRecoveryCode,
-    code: { codeSecondsLeft, resendSecondsLeft },
+    code: { codeSecondsLeft, resendSecondsLeft, early },
     problem,
   } = context
   const { identity } = texts
   const isSms = mfaType === 'sms'
-  const mayAct = openIf(state !== 'busy')
+  const mayAct = openIf(state !== 'busy' && state !== 'sending')
   const over = state === 'closed' ? [isSms ? codeTexts.expired : codeTexts.expiredApp] : []
   const resend =
     resendSecondsLeft > 0
       ? closed(say(codeTexts.resendIn, { duration: formatDuration(resendSecondsLeft) }))
       : mayAct(isSms ? codeTexts.resend : codeTexts.restart)
-  const submit = { open, closed, busy }[state]
+  const submit = { open, closed, busy, sending: early ? busy : open }[state]
   return {
     address: `${root}/identity`,
     heading: identity.codeTitle,

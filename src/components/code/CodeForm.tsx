@@ -9,6 +9,7 @@ import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { CodeEntry } from './CodeEntry.tsx'
+import { CodeSubmit } from './CodeSubmit.tsx'
 import { ResendButton } from './ResendButton.tsx'
 import { useCodeEntry } from './use-code-entry.ts'
 
@@ -22,7 +23,7 @@ type CodeFormProps = {
   /** Whether the code comes from an app: it is begun again when it is over, and not sent. */
   isApp?: boolean
   problem: Problem | undefined
-  /** Whether a code may be tried. */
+  /** Whether a code may be submitted, which may be while a call is under way: it is then verified once it has been sent. */
   isOpen: boolean
   isBusy: boolean
   onCode: (code: string) => void
@@ -106,9 +107,7 @@ export function CodeForm({
             {previous.label}
           </Button>
         )}
-        <Button type="submit" size="lg" loading={isBusy} aria-disabled={(!isBusy && !isOpen) || undefined}>
-          {t('submit')}
-        </Button>
+        <CodeSubmit size="lg" isOpen={isOpen} isBusy={isBusy} />
       </BottomActions>
     </form>
   )

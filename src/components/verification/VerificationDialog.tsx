@@ -16,6 +16,8 @@ export function VerificationDialog({ verification }: Pick<Machines, 'verificatio
   const { way, ways, passkey } = snapshot.context
   const field = useRef<HTMLInputElement>(null)
   const formId = useId()
+  // A code may be submitted while it is being sent.
+  const isBusy = snapshot.hasTag('busy') && !snapshot.can({ type: 'code.submitted', code: '' })
   const isUnreached = snapshot.matches({ asking: 'unreached' })
   const isPrompting = snapshot.matches({ asking: 'prompting' })
 
@@ -34,7 +36,7 @@ export function VerificationDialog({ verification }: Pick<Machines, 'verificatio
           <Button variant="outline" onClick={close}>
             {t('cancel')}
           </Button>
-          <Button type="submit" form={formId} loading={snapshot.hasTag('busy')}>
+          <Button type="submit" form={formId} loading={isBusy}>
             {t(isUnreached ? 'retry' : 'submit')}
           </Button>
         </>

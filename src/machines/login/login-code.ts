@@ -1,3 +1,4 @@
+import { codeToVerify } from '../code-challenge.ts'
 import { codeStates } from '../code-challenge-states.ts'
 import { failure, keepProblem } from '../failures.ts'
 import type { CodeSubmitted, LoginContext, MfaChallenge } from './login-context.ts'
@@ -33,8 +34,14 @@ export const code = codeStates({
   },
   verify: {
     id: 'verifyMfaCode',
-    input: ({ context: { challenge }, event }: { context: LoginContext; event: unknown }) => {
-      const { code, trustsDevice } = event as CodeSubmitted
+    input: ({
+      context: { challenge, code: challenged },
+      event,
+    }: {
+      context: LoginContext
+      event: unknown
+    }) => {
+      const { code, trustsDevice } = codeToVerify<CodeSubmitted>(challenged, event)
       const challengeId = challenge?.challengeId ?? ''
       return trustsDevice ? { challengeId, code, trustDeviceYn: 'Y' as const } : { challengeId, code }
     },

@@ -20,7 +20,7 @@ export type LoginInput = {
  */
 export type LoginStep = 'credentials' | 'mfa' | 'other' | 'bakother' | 'completed'
 
-/** No password and no code is ever part of it. */
+/** No password is ever part of it, and no code but one that waits for its challenge. */
 export type LoginContext = LoginInput & {
   email: string
   factors: MfaFactors | undefined

@@ -78,6 +78,7 @@ export const loginMachine = loginSetup.createMachine({
     listingMfaFactors: {
       meta: { step: 'mfa' },
       tags: 'busy',
+      on: { 'code.submitted': code.submittedEarly },
       invoke: {
         id: 'listMfaFactors',
         src: 'listMfaFactors',

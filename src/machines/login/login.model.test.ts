@@ -5,6 +5,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { noCode } from '../code-challenge.ts'
 import { codeSituation } from '../testing/code-situation.ts'
 import { describeModel, type Ending } from '../testing/describe-model.ts'
+import { earlyCode } from '../testing/early-code.ts'
 import { done, fails, passes } from '../testing/steps.ts'
 import { loginMachine } from './login.machine.ts'
 import type { LoginContext } from './login-context.ts'
@@ -203,6 +204,27 @@ describeModel(loginMachine, {
       { context: { problem: codeExpired, code: { codeSecondsLeft: 0 } } },
     ],
     [[...atCode, code, fails('verifyMfaCode', codeExpired), code], expired],
+    ...earlyCode<typeof loginMachine>({
+      sending: listing,
+      at: 'startingMfaChallenge',
+      code,
+      sent,
+      verifying: 'verifyingMfaCode',
+      refused: fails('verifyMfaCode', codeWrong),
+      open,
+      unsent: fails('startMfaChallenge', offline),
+      again: [resend],
+    }),
+    [[...halfway, code], 'listingMfaFactors', { context: { code: { early: code } } }],
+    [[...halfway, code, code], 'listingMfaFactors', { still: true }],
+    [[...halfway, code, listed, sent], 'verifyingMfaCode', { lastInput: { code: '123456' } }],
+    [
+      [...halfway, { ...code, trustsDevice: true }, listed, sent],
+      'verifyingMfaCode',
+      { lastInput: { trustDeviceYn: 'Y' } },
+    ],
+    [[...halfway, code, fails('listMfaFactors', offline), resend, listed, sent], open],
+    [[...listing, code, fails('startMfaChallenge', unavailable), choose('totp'), sentTotp], open],
     ...lost([...atCode, code], 'verifyMfaCode'),
     [
       [...atCode, code, fails('verifyMfaCode', exhausted), passes(900)],

@@ -21,7 +21,7 @@ export type MfaEnrolmentInput = {
   offered: readonly CodeFactor[]
 }
 
-/** No code that was typed is ever part of it. What the server tells once goes with the screen. */
+/** No code that was typed is ever part of it but one that waits for its challenge. What the server tells once goes with the screen. */
 export type MfaEnrolmentContext = MfaEnrolmentInput & {
   enrolment: Enrolment | undefined
   /** Whether the code was right: what is left is to turn the factor on. */

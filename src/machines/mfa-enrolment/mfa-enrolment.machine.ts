@@ -1,5 +1,5 @@
 import type { Output } from '#contract/operation.ts'
-import type { CodeSubmitted } from '../code-challenge.ts'
+import { codeToVerify } from '../code-challenge.ts'
 import { codeStates, counting } from '../code-challenge-states.ts'
 import { failure, keepProblem } from '../failures.ts'
 import { pausedUntil } from '../pause.ts'
@@ -40,9 +40,9 @@ const code = codeStates({
   },
   verify: {
     id: 'verifyMfaEnrolment',
-    input: ({ context: { enrolment }, event }: Asked) => ({
+    input: ({ context: { enrolment, code }, event }: Asked) => ({
       enrolmentId: enrolment?.enrolmentId ?? '',
-      code: (event as CodeSubmitted).code,
+      code: codeToVerify(code, event).code,
     }),
     fails: [whenExhausted, whenOver],
     pauses: true,

@@ -5,6 +5,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { noCode } from '../code-challenge.ts'
 import { codeSituation } from '../testing/code-situation.ts'
 import { describeModel, type Ending } from '../testing/describe-model.ts'
+import { earlyCode } from '../testing/early-code.ts'
 import { done, fails, passes } from '../testing/steps.ts'
 import { mfaEnrolmentMachine } from './mfa-enrolment.machine.ts'
 import type { Enrolment, MfaEnrolmentContext, MfaEnrolmentInput } from './mfa-enrolment-setup.ts'
@@ -149,6 +150,17 @@ describeModel(mfaEnrolmentMachine, {
     [[...atCode, passes(180), request], 'startingMfaEnrolment'],
     [[...atCode, reopen], 'choosingFactor', givenUp(undefined)],
     [[...atCode, reopen, chooseTotp, shown], open, { context: { enrolment: totp } }],
+    ...earlyCode<typeof mfaEnrolmentMachine>({
+      sending: [...atCode, passes(30), request],
+      at: 'startingMfaEnrolment',
+      code,
+      sent,
+      verifying: 'verifyingMfaEnrolment',
+      refused: fails('verifyMfaEnrolment', codeWrong),
+      open,
+      unsent: fails('startMfaEnrolment', offline),
+      again: [request],
+    }),
     [verifying, 'verifyingMfaEnrolment', busy],
     [[...verifying, code], 'verifyingMfaEnrolment'],
     [[...verifying, fails('verifyMfaEnrolment', codeWrong)], open, because(codeWrong)],

@@ -7,6 +7,7 @@ import {
   type CodeSent,
   type CodeSubmitted,
   codeChallenge,
+  codeToVerify,
   noCode,
 } from '../code-challenge.ts'
 import { codeStates, counting } from '../code-challenge-states.ts'
@@ -18,7 +19,7 @@ type SendId = 'sendContactCode' | 'sendCertificationCode'
 type VerifyId = 'verifyContactCode' | 'verifyCertificationCode'
 type Sent = CodeSent & { destination?: string }
 
-/** No code is ever part of it. */
+/** No code is ever part of it but one that waits for its challenge. */
 export type MobileVerifyContext<Send extends SendId> = {
   /** What is to be proved, as the operations take it. */
   about: Input<Send>
@@ -63,7 +64,7 @@ export function mobileVerifyMachine<Send extends SendId, Verify extends VerifyId
       id: verifying as unknown as 'verifyContactCode',
       input: ({ context, event }: { context: Context; event: unknown }) => ({
         ...(context.about as object),
-        code: (event as CodeSubmitted).code,
+        code: codeToVerify(context.code, event).code,
       }),
       fails: [whenMissing],
       pauses: false,

@@ -3,6 +3,7 @@ import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { codeSituation } from '../testing/code-situation.ts'
 import { describeModel } from '../testing/describe-model.ts'
+import { earlyCode } from '../testing/early-code.ts'
 import { done, fails, passes } from '../testing/steps.ts'
 import { type MobileVerifyContext, mobileVerifyMachine } from './mobile-verify.machine.ts'
 
@@ -72,6 +73,17 @@ describeModel(mobileVerifyMachine('sendContactCode', 'verifyContactCode'), {
     [[...atCode, passes(180)], expired],
     [[...atCode, passes(180), code], expired],
     [[...atCode, passes(180), request], 'sending'],
+    ...earlyCode({
+      sending: [request],
+      at: 'sending',
+      code,
+      sent,
+      verifying: 'verifying',
+      refused: refused(codeWrong),
+      open,
+      unsent: unsent(offline),
+      again: [request],
+    }),
     [verifying, 'verifying', busy],
     [[...verifying, code], 'verifying', { calls: ['sendContactCode', 'verifyContactCode'] }],
     [[...verifying, verified], 'verified', { emitted: [{ type: 'code.verified' }] }],

@@ -11,7 +11,7 @@ import type { Failure } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
 import type { SecondsPassed } from '../passing-seconds.ts'
 
-/** No password and no code is ever part of it. */
+/** No password is ever part of it, and no code but one that waits for its challenge. */
 export type PasswordResetContext = {
   email: string
   code: CodeChallenge

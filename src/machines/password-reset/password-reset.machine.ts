@@ -1,6 +1,6 @@
 import type { Output } from '#contract/operation.ts'
 import { PASSWORD_LEAST } from '#domain/password/rules.ts'
-import { type CodeSubmitted, noCode } from '../code-challenge.ts'
+import { codeToVerify, noCode } from '../code-challenge.ts'
 import { codeStates, counting } from '../code-challenge-states.ts'
 import { failure, keepProblem } from '../failures.ts'
 import {
@@ -27,7 +27,9 @@ const code = codeStates({
   },
   verify: {
     id: 'verifyPasswordReset',
-    input: ({ event }: { event: unknown }) => ({ code: (event as CodeSubmitted).code }),
+    input: ({ context, event }: { context: PasswordResetContext; event: unknown }) => ({
+      code: codeToVerify(context.code, event).code,
+    }),
     fails: [whenMissing],
     pauses: false,
     proven: {

@@ -3,6 +3,7 @@ import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { codeSituation } from '../testing/code-situation.ts'
 import { describeModel } from '../testing/describe-model.ts'
+import { earlyCode } from '../testing/early-code.ts'
 import { done, fails, passes } from '../testing/steps.ts'
 import { passwordResetMachine } from './password-reset.machine.ts'
 import type { PasswordResetContext } from './password-reset-setup.ts'
@@ -71,6 +72,17 @@ describeModel(passwordResetMachine, {
     [[...atCode, passes(180)], expired],
     [[...atCode, passes(180), code], expired],
     [[...atCode, reopen], 'enteringEmail', { context: { email } }],
+    ...earlyCode<typeof passwordResetMachine>({
+      sending: starting,
+      at: 'startingPasswordReset',
+      code,
+      sent,
+      verifying: 'verifyingPasswordReset',
+      refused: fails('verifyPasswordReset', codeWrong),
+      open,
+      unsent: fails('startPasswordReset', offline),
+      again: [request],
+    }),
     [verifying, 'verifyingPasswordReset', busy],
     [atPassword, 'choosingPassword', { context: { passwordLeast: 15 } }],
     [[...verifying, fails('verifyPasswordReset', codeWrong)], open, because(codeWrong)],

@@ -1,4 +1,4 @@
-import { type CodeSubmitted } from '../code-challenge.ts'
+import { codeToVerify } from '../code-challenge.ts'
 import { codeStates } from '../code-challenge-states.ts'
 import { failure, keepProblem } from '../failures.ts'
 import type { SignupContext, SignupProgress } from './signup-context.ts'
@@ -20,7 +20,9 @@ const whenOutOfOrder = {
 } as const
 export const whenElsewhere = [whenMissing, whenOutOfOrder] as const
 
-const submittedCode = ({ event }: { event: unknown }) => ({ code: (event as CodeSubmitted).code })
+const codeOf =
+  (name: 'phone' | 'mail') =>
+  ({ context, event }: Asked & { event: unknown }) => ({ code: codeToVerify(context[name], event).code })
 const keepProgress = { type: 'keepProgress', params: ({ event }: Answered) => event } as const
 
 /** The code that proves the mobile number. */
@@ -37,7 +39,7 @@ export const phoneCode = codeStates({
   },
   verify: {
     id: 'verifySignupCode',
-    input: submittedCode,
+    input: codeOf('phone'),
     fails: [whenMissing],
     pauses: false,
     proven: { target: 'filling.basic', actions: keepProgress },
@@ -62,7 +64,7 @@ export const mailCode = codeStates({
   },
   verify: {
     id: 'verifySignupMail',
-    input: submittedCode,
+    input: codeOf('mail'),
     fails: whenElsewhere,
     pauses: false,
     proven: { target: 'filling.choosingPassword', actions: keepProgress },

@@ -4,6 +4,7 @@ import { Problem } from '#contract/problem.ts'
 import type { CodeChallenge } from '../code-challenge.ts'
 import { codeSituation } from '../testing/code-situation.ts'
 import { describeModel, type Ending } from '../testing/describe-model.ts'
+import { earlyCode } from '../testing/early-code.ts'
 import { fails, passes } from '../testing/steps.ts'
 import { signupMachine } from './signup.machine.ts'
 import type { SignupContext } from './signup-context.ts'
@@ -222,6 +223,23 @@ describeModel(signupMachine, {
     [[...atCode, reopen], identity!],
     [[...atCode, reopen, otherPhone, request], 'sendingSignupCode'],
     [[...atCode, goTo('terms'), goTo('identity')], open!],
+    ...earlyCode<typeof signupMachine>({
+      name: 'phone',
+      sending,
+      at: 'sendingSignupCode',
+      code,
+      sent,
+      verifying: 'verifyingSignupCode',
+      refused: fails('verifySignupCode', codeWrong),
+      open: open!,
+      unsent: fails('sendSignupCode', offline),
+      again: [request],
+    }),
+    [
+      [...sending, code, sent, verified(ofBusiness(atBasic))],
+      company!,
+      { context: { phone: { early: undefined } } },
+    ],
     [verifying, 'verifyingSignupCode', busy],
     [[...verifying, verified(atBasic)], 'savingSignupBasic', { ...busy, context: { progress: atBasic } }],
     [[...verifying, verified(ofBusiness(atBasic))], company!],
@@ -272,6 +290,18 @@ describeModel(signupMachine, {
     [[...atMailCode, passes(180)], mailExpired!],
     [[...atMailCode, reopenEmail], mail!],
     [[...atMailCode, goTo('identity'), goTo('id')], mailOpen!],
+    ...earlyCode<typeof signupMachine>({
+      name: 'mail',
+      sending: mailing,
+      at: 'sendingSignupMail',
+      code,
+      sent: mailed,
+      verifying: 'verifyingSignupMail',
+      refused: fails('verifySignupMail', codeWrong),
+      open: mailOpen!,
+      unsent: fails('sendSignupMail', offline),
+      again: [request],
+    }),
     [verifyingMail, 'verifyingSignupMail', busy],
     [[...verifyingMail, mailVerified], password!, { context: { progress: atPassword } }],
     ...elsewhere(verifyingMail, 'verifySignupMail'),

@@ -28,6 +28,8 @@ export type Ending<Machine extends AnyStateMachine> = readonly [
     tags?: readonly string[]
     /** Every operation that was called, in order. */
     calls?: readonly OperationId[]
+    /** A part of what the last operation was called with. */
+    lastInput?: object
     /** Everything the machine told on the way, in order. */
     emitted?: readonly EmittedFrom<Machine>[]
     /** That the last step takes no arrow. */
@@ -141,6 +143,7 @@ async function expectEnding<Machine extends AnyStateMachine>(
     if (more?.context) expect(actor.snapshot().context).toMatchObject(more.context)
     if (more?.tags) expect([...actor.snapshot().tags]).toEqual(more.tags)
     if (more?.calls) expect(actor.calls.map(({ operation }) => operation)).toEqual(more.calls)
+    if (more?.lastInput) expect(actor.calls.at(-1)?.input).toMatchObject(more.lastInput)
     if (more?.emitted) expect(actor.emitted).toEqual(more.emitted)
     if (more?.still) expect([...actor.arrows()]).toEqual([])
   } finally {

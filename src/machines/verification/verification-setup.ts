@@ -17,7 +17,7 @@ type Ways = Output<'startVerification'>
 type Sent = Output<'sendVerificationCode'>
 export type VerificationWay = Ways['ways'][number]
 
-/** No password and no code is ever part of it. */
+/** No password is ever part of it, and no code but one that waits for its challenge. */
 export type VerificationContext = Ways & {
   /** The way that is being gone. */
   way: VerificationWay

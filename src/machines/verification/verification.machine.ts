@@ -1,7 +1,9 @@
-import type { Input } from '#contract/operation.ts'
+import type { Input, Output } from '#contract/operation.ts'
 import { counting } from '../code-challenge-states.ts'
 import { failure, keepProblem } from '../failures.ts'
 import { nothingAsked, type ProofGiven, verificationSetup } from './verification-setup.ts'
+
+type Sent = { event: { output: Output<'sendVerificationCode'> } }
 
 const about = { code: 'code' } as const
 const expireCode = { type: 'expireCode', params: about } as const
@@ -13,6 +15,11 @@ const whenToWait = {
   guard: { type: 'mustWait', params: failure },
   actions: [keepProblem, expireCode, wait, 'restartCount'],
 } as const
+const whenSent = [
+  { type: 'keepChallenge', params: ({ event }: Sent) => event },
+  { type: 'keepCode', params: ({ event }: Sent) => ({ ...about, output: event.output }) },
+  'restartCount',
+] as const
 const chosen = ({ event }: { event: { way: (typeof nothingAsked)['way'] } }) => ({ way: event.way })
 const tried = { target: 'verifyingAgain', actions: 'clearProblem' } as const
 
@@ -76,18 +83,20 @@ export const verificationMachine = verificationSetup.createMachine({
         enteringRecoveryCode: { on: { 'recovery.submitted': { guard: 'mayTry', ...tried } } },
         sendingVerificationCode: {
           tags: 'busy',
+          on: {
+            'code.submitted': {
+              guard: { type: 'isNoneEarly', params: about },
+              actions: { type: 'keepEarly', params: ({ event }) => ({ ...about, submitted: event }) },
+            },
+          },
           invoke: {
             id: 'sendVerificationCode',
             src: 'sendVerificationCode',
             input: ({ context }) => ({ mfaType: context.way === 'TOTP' ? 'totp' : 'sms' }),
-            onDone: {
-              target: 'enteringCode',
-              actions: [
-                { type: 'keepChallenge', params: ({ event }) => event },
-                { type: 'keepCode', params: ({ event }) => ({ ...about, output: event.output }) },
-                'restartCount',
-              ],
-            },
+            onDone: [
+              { guard: { type: 'isEarly', params: about }, target: 'verifyingAgain', actions: whenSent },
+              { target: 'enteringCode', actions: whenSent },
+            ],
             onError: [
               { ...whenToWait, target: 'enteringCode' },
               { target: 'enteringCode', actions: [keepProblem, expireCode] },
@@ -117,10 +126,12 @@ export const verificationMachine = verificationSetup.createMachine({
         },
         verifyingAgain: {
           tags: 'busy',
+          exit: { type: 'forgetEarly', params: about },
           invoke: {
             id: 'verifyAgain',
             src: 'verifyAgain',
-            input: ({ context, event }) => proofOf(event as ProofGiven, context.challengeId),
+            input: ({ context, event }) =>
+              proofOf(context.code.early ?? (event as ProofGiven), context.challengeId),
             onDone: { target: '#verification.idle', actions: 'notifyGiven' },
             onError: [
               // What was asked is used up, or the ways have changed: they are asked for once more.

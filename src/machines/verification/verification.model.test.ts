@@ -4,6 +4,7 @@ import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { codeSituation } from '../testing/code-situation.ts'
 import { describeModel } from '../testing/describe-model.ts'
+import { earlyCode } from '../testing/early-code.ts'
 import { done, fails, passes } from '../testing/steps.ts'
 import { verificationMachine } from './verification.machine.ts'
 import { nothingAsked, type VerificationContext, type VerificationWay } from './verification-setup.ts'
@@ -165,6 +166,22 @@ describeModel(verificationMachine, {
       [...inCode, passes(30), resend, fails('sendVerificationCode', offline)],
       at('enteringCode'),
       { context: { problem: offline, code: { codeSecondsLeft: 0 } } },
+    ],
+    ...earlyCode<typeof verificationMachine>({
+      sending: [request, bySms],
+      at: at('sendingVerificationCode'),
+      code,
+      sent,
+      verifying: at('verifyingAgain'),
+      refused: fails('verifyAgain', wrongCode),
+      open: at('enteringCode'),
+      unsent: fails('sendVerificationCode', offline),
+      again: [resend],
+    }),
+    [
+      [request, bySms, code, choose('RECOVERY'), choose('SMS'), sent],
+      at('enteringCode'),
+      { context: { code: { early: undefined } } },
     ],
     [[...inCode, code], at('verifyingAgain'), busy],
     [[...inCode, code, verified], 'idle', given],

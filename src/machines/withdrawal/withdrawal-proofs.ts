@@ -1,5 +1,5 @@
 import type { Output } from '#contract/operation.ts'
-import type { CodeSubmitted } from '../code-challenge.ts'
+import { codeToVerify } from '../code-challenge.ts'
 import { codeStates } from '../code-challenge-states.ts'
 import { failure, keepProblem } from '../failures.ts'
 import type {
@@ -49,9 +49,9 @@ export const code = codeStates({
   },
   verify: {
     id: 'verifyWithdrawalCode',
-    input: ({ context: { challengeId }, event }: { context: WithdrawalContext; event: unknown }) => ({
+    input: ({ context: { challengeId, code }, event }: { context: WithdrawalContext; event: unknown }) => ({
       challengeId,
-      code: (event as CodeSubmitted).code,
+      code: codeToVerify(code, event).code,
     }),
     fails: [whenUnproven],
     pauses: false,

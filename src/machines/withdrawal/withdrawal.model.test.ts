@@ -3,6 +3,7 @@ import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { codeSituation } from '../testing/code-situation.ts'
 import { describeModel } from '../testing/describe-model.ts'
+import { earlyCode } from '../testing/early-code.ts'
 import { passes } from '../testing/steps.ts'
 import {
   accept,
@@ -140,6 +141,17 @@ describeModel(withdrawalMachine, {
     [[...atCode, passes(180), code], expired],
     [[...atCode, factor], 'sendingWithdrawalCode', { context: { mfaType: 'totp' } }],
     [[...atCode, factor, sentApp], open, { context: { code: { resendSecondsLeft: 0 } } }],
+    ...earlyCode<typeof withdrawalMachine>({
+      sending,
+      at: 'sendingWithdrawalCode',
+      code,
+      sent,
+      verifying: 'verifyingWithdrawalCode',
+      refused: failed('verifyWithdrawalCode', codeWrong),
+      open,
+      unsent: failed('sendWithdrawalCode', offline),
+      again: [requestCode],
+    }),
     [[...atCode, toNotice], 'reading'],
     [[...atCode, toReason], open],
     [atRecovery, 'enteringRecoveryCode'],

@@ -5,6 +5,7 @@ import '#src/i18n/areas/login.ts'
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#domain/korean/phone.ts'
 import { CodeEntry } from '#src/components/code/CodeEntry.tsx'
+import { CodeSubmit } from '#src/components/code/CodeSubmit.tsx'
 import { ResendButton } from '#src/components/code/ResendButton.tsx'
 import { useCodeEntry } from '#src/components/code/use-code-entry.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
@@ -23,7 +24,6 @@ export function CodeForm() {
   const trustDays = factors?.trustDays ?? 0
   const [trustsDevice, setTrustsDevice] = useState(false)
   const challenge = currentChallenge(snapshot.context)
-  const open = snapshot.matches({ enteringCode: 'open' })
   const isExpired = snapshot.matches({ enteringCode: 'expired' })
   const isApp = challenge?.mfaType === 'totp'
   const entry = useCodeEntry((typed) => send({ type: 'code.submitted', code: typed, trustsDevice }))
@@ -60,15 +60,12 @@ export function CodeForm() {
             />
           )}
         </CodeEntry>
-        <Button
-          type="submit"
+        <CodeSubmit
           size="lg"
           fullWidth
-          loading={snapshot.hasTag('busy')}
-          aria-disabled={!open || undefined}
-        >
-          {texts('submit')}
-        </Button>
+          isOpen={snapshot.can({ type: 'code.submitted', code: '' })}
+          isBusy={snapshot.hasTag('busy')}
+        />
         <Stack gap="2">
           <ResendButton
             variant="outline"

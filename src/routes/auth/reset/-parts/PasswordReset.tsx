@@ -57,7 +57,7 @@ export function PasswordReset() {
           note={t('code.note')}
           challenge={code}
           problem={problem}
-          isOpen={snapshot.matches({ enteringCode: 'open' })}
+          isOpen={snapshot.can({ type: 'code.submitted', code: '' })}
           isBusy={isBusy}
           onCode={(typed) => send({ type: 'code.submitted', code: typed })}
           onResend={() => send({ type: 'code.requested' })}

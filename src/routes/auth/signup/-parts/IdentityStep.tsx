@@ -38,7 +38,7 @@ export function IdentityStep() {
         lead={t('identity.sent', { destination: formatPhone(phone.sentTo) })}
         challenge={phone}
         problem={problem}
-        isOpen={snapshot.matches({ filling: { enteringCode: 'open' } })}
+        isOpen={snapshot.can({ type: 'code.submitted', code: '' })}
         isBusy={snapshot.hasTag('busy')}
         onCode={(code) => send({ type: 'code.submitted', code })}
         onResend={() => send({ type: 'code.requested' })}

@@ -36,7 +36,7 @@ export function MailStep() {
         note={t('id.note')}
         challenge={mail}
         problem={problem}
-        isOpen={snapshot.matches({ filling: { enteringMailCode: 'open' } })}
+        isOpen={snapshot.can({ type: 'code.submitted', code: '' })}
         isBusy={isBusy}
         onCode={(code) => send({ type: 'code.submitted', code })}
         onResend={() => send({ type: 'code.requested' })}

@@ -73,7 +73,7 @@ export function ContactVerify({
           note={isPhone ? undefined : t('verify.mailNote')}
           challenge={code}
           problem={problem}
-          isOpen={snapshot.matches({ enteringCode: 'open' })}
+          isOpen={snapshot.can({ type: 'code.submitted', code: '' })}
           isBusy={isBusy}
           onCode={(typed) => send({ type: 'code.submitted', code: typed })}
           onResend={() => send({ type: 'code.requested' })}

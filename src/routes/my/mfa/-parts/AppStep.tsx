@@ -1,9 +1,9 @@
 import { chakra, Stack } from '@chakra-ui/react'
-import '#src/i18n/areas/code.ts'
 import '#src/i18n/areas/mfa.ts'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/problem.ts'
 import { CodeEntry } from '#src/components/code/CodeEntry.tsx'
+import { CodeSubmit } from '#src/components/code/CodeSubmit.tsx'
 import { useCodeEntry } from '#src/components/code/use-code-entry.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import type { CodeChallenge } from '#src/machines/code-challenge.ts'
@@ -43,7 +43,6 @@ export function AppStep({
   onReopen,
 }: Props) {
   const { t } = useTranslation('mfa')
-  const { t: texts } = useTranslation('code')
   const entry = useCodeEntry((code) => isOpen && onCode(code))
   const isExpired = codeSecondsLeft === 0
   const spaced = secret.replace(/(.{4})(?=.)/g, '$1 ')
@@ -124,9 +123,7 @@ export function AppStep({
         </Button>
       </Stack>
       <BottomActions>
-        <Button type="submit" size="lg" loading={isBusy} aria-disabled={(!isBusy && !isOpen) || undefined}>
-          {texts('submit')}
-        </Button>
+        <CodeSubmit size="lg" isOpen={isOpen} isBusy={isBusy} />
       </BottomActions>
     </form>
   )

@@ -71,7 +71,7 @@ export function EnrolmentFlow({ settings, preferred, returnTo }: Props) {
           onSaved={() => send({ type: 'codes.saved' })}
         />
       )
-    const codeProps = { challenge: code, problem, isOpen: snapshot.matches({ enteringCode: 'open' }), isBusy }
+    const codeProps = { challenge: code, problem, isBusy }
     const onCode = (typed: string) => send({ type: 'code.submitted', code: typed })
     const onResend = () => send({ type: 'code.requested' })
     if (enrolment?.secret && enrolment.uri)
@@ -80,6 +80,8 @@ export function EnrolmentFlow({ settings, preferred, returnTo }: Props) {
           <AppStep
             key={enrolment.enrolmentId}
             {...codeProps}
+            // The app makes no code of a secret that is on its way.
+            isOpen={snapshot.matches({ enteringCode: 'open' })}
             secret={enrolment.secret}
             uri={enrolment.uri}
             onCode={onCode}
@@ -93,6 +95,7 @@ export function EnrolmentFlow({ settings, preferred, returnTo }: Props) {
         <Card padding="lg">
           <CodeForm
             {...codeProps}
+            isOpen={snapshot.can({ type: 'code.submitted', code: '' })}
             title={t('message.title')}
             lead={t('message.lead', { destination: formatPhone(enrolment.destination ?? '') })}
             onCode={onCode}

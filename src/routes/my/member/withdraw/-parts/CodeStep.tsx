@@ -20,7 +20,7 @@ export function CodeStep() {
       challenge={code}
       isApp={!isSms}
       problem={problem}
-      isOpen={snapshot.matches({ enteringCode: 'open' })}
+      isOpen={snapshot.can({ type: 'code.submitted', code: '' })}
       isBusy={snapshot.hasTag('busy')}
       onCode={(typed) => send({ type: 'code.submitted', code: typed })}
       onResend={() => send({ type: 'code.requested' })}

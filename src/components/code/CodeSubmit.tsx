@@ -1,0 +1,19 @@
+import '#src/i18n/areas/code.ts'
+import { useTranslation } from 'react-i18next'
+import { Button, type ButtonProps } from '#src/ui/Button.tsx'
+
+type Props = Pick<ButtonProps, 'size' | 'fullWidth'> & {
+  /** Whether a code may be submitted, which may be while a call is under way. */
+  isOpen: boolean
+  isBusy: boolean
+}
+
+/** Submits the code that was typed. */
+export function CodeSubmit({ isOpen, isBusy, ...button }: Props) {
+  const { t } = useTranslation('code')
+  return (
+    <Button {...button} type="submit" loading={isBusy && !isOpen} aria-disabled={!isOpen || undefined}>
+      {t('submit')}
+    </Button>
+  )
+}

@@ -1,0 +1,48 @@
+import type { AnyStateMachine, EventFromLogic, StateValue } from 'xstate'
+import type { CodeSubmitted } from '../code-challenge.ts'
+import type { Ending } from './describe-model.ts'
+import type { Outcome, Step } from './steps.ts'
+
+type Steps<Machine extends AnyStateMachine> = readonly Step<EventFromLogic<Machine>>[]
+type Sending<Machine extends AnyStateMachine> = {
+  /** The name of the challenge in the context; `code` unless given. */
+  name?: string
+  /** The steps to where the code is being sent, and the state there. */
+  sending: Steps<Machine>
+  at: StateValue
+  code: CodeSubmitted & EventFromLogic<Machine>
+  sent: Outcome
+  /** The state in which the code is verified, and how a wrong one ends. */
+  verifying: StateValue
+  refused: Outcome
+  open: StateValue
+  /** How the sending fails, and the steps that send once more. */
+  unsent: Outcome
+  again: Steps<Machine>
+}
+
+/** What a machine with a code promises of one that is submitted before it has been sent: it is kept, verified once, and forgotten. */
+export function earlyCode<Machine extends AnyStateMachine>({
+  name = 'code',
+  sending,
+  at,
+  code,
+  sent,
+  verifying,
+  refused,
+  open,
+  unsent,
+  again,
+}: Sending<Machine>): Ending<Machine>[] {
+  const challenge = (early: CodeSubmitted | undefined) =>
+    ({ context: { [name]: { early } } }) as unknown as NonNullable<Ending<Machine>[2]>
+  const early = [...sending, code]
+  return [
+    [early, at, challenge(code)],
+    [[...early, code], at, { still: true }],
+    [[...early, sent], verifying, { ...challenge(code), lastInput: { code: code.code } }],
+    [[...early, sent, refused], open, challenge(undefined)],
+    [[...early, sent, refused, { ...code, code: '654321' }], verifying, { lastInput: { code: '654321' } }],
+    [[...early, unsent, ...again, sent], open, challenge(undefined)],
+  ]
+}

@@ -1,0 +1,13 @@
+import type { AnyMachineSnapshot } from 'xstate'
+
+/** Where a walk gives a code: once it was sent. The walks hold the call that sends it, so that nobody can know it before. */
+export const whenSent = (from: AnyMachineSnapshot): boolean => !from.hasTag('busy')
+
+/** The arrows of a code that is given while the call is under way, for `notWalked`. Takes the states by their ids. */
+export const earlyArrows = (sending: string, call: string, verifying: string): Record<string, string> =>
+  Object.fromEntries(
+    [
+      `${sending} · code.submitted → itself`,
+      `${sending} · xstate.done.actor.${call} [1 of 2] → ${verifying}`,
+    ].map((arrow) => [arrow, 'A code is known once it was sent; login.spec.ts gives that of an app before.']),
+  )
