@@ -1,12 +1,14 @@
+import { typedSign } from './typed/typed-text.ts'
+
 const MAX_LENGTH = 254
 const MAX_LOCAL_LENGTH = 64
 const MASK = '*****'
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const domainLabel = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
 
-/** The one spelling of an address, for comparing and storing: trimmed, NFC, lower case. */
+/** The one spelling of an address, for comparing and storing: as typed signs are (`typedSign`), in lower case. */
 export function normalizeEmail(text: string): string {
-  return text.trim().normalize('NFC').toLowerCase()
+  return typedSign(text).toLowerCase()
 }
 
 /**

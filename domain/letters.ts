@@ -1,2 +1,4 @@
+import { typedText } from './typed/typed-text.ts'
+
 /** How many characters a text has without the space around it, as it is kept: a Hangul syllable is one, however it was typed. */
-export const lettersIn = (text: string): number => [...text.normalize('NFC').trim()].length
+export const lettersIn = (text: string): number => [...typedText(text)].length

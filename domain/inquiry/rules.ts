@@ -2,31 +2,22 @@ import { isEmail } from '../email.ts'
 import { isPersonName } from '../korean/names.ts'
 import { isPhone } from '../korean/phone.ts'
 import { containsResidentNumber } from '../korean/resident-number.ts'
+import { typedLine, typedText } from '../typed/typed-text.ts'
 
 // As the contract has them, which counts characters.
 export const MOST_SUBJECT = 100
 export const MOST_TEXT = 5000
 export const MOST_COMPANY_NAME = 50
 
-/** Line breaks of one kind, Hangul composed (NFC), nothing around it. */
-export function normalizeText(text: string): string {
-  return text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
-}
-
-/** As `normalizeText`, on one line. */
-export function normalizeLine(text: string): string {
-  return text.normalize('NFC').replace(/\s+/gu, ' ').trim()
-}
-
 /** Whether a typed text may be sent: something is written, not more than `most` characters, and no resident number. */
 export function isText(text: string, most: number): boolean {
-  const { length } = Array.from(normalizeText(text))
+  const { length } = Array.from(typedText(text))
   return length > 0 && length <= most && !containsResidentNumber(text)
 }
 
 /** As `isText` for what stands on one line, which has no control characters either. */
 export function isLine(text: string, most: number): boolean {
-  return isText(text, most) && !/\p{Cc}/u.test(normalizeLine(text))
+  return isText(text, most) && !/\p{Cc}/u.test(typedLine(text))
 }
 
 export type Writer = { name: string; email: string; phoneNumber: string | null; companyName: string | null }

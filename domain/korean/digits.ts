@@ -1,3 +1,5 @@
+import { typedSign } from '../typed/typed-text.ts'
+
 // Between digits people type blanks, dots, brackets and a dozen kinds of hyphen.
 const separators = /[\s\p{Pd}\u2212.()]/gu
 
@@ -5,5 +7,5 @@ const separators = /[\s\p{Pd}\u2212.()]/gu
  * A typed number without blanks, hyphens, dots and brackets, full-width digits narrowed. Anything else stays.
  */
 export function digitsOf(text: string): string {
-  return text.normalize('NFKC').replace(separators, '')
+  return typedSign(text).normalize('NFKC').replace(separators, '')
 }

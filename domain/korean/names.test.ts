@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPersonName, normalizeName } from './names.ts'
+import { isPersonName, MOST_NAME, normalizeName, wrongInName } from './names.ts'
 
 test.each([
   '홍길동',
@@ -10,16 +10,33 @@ test.each([
   'José',
   '가·나',
   '황보',
-  '가'.repeat(20),
+  '홍',
+  'A',
+  '가'.repeat(MOST_NAME),
+  'Nguyễn Thị Hà',
+  "Sean O'Brien",
+  'Sean O’Brien',
+  'Jean-Luc',
+  '김ㆍ이',
+  '김・이',
+  '王小明',
+  '洪吉童',
+  'Пётр',
+  'ประยุทธ์',
+  'محمد',
+  'Martin L. King Jr.',
+  "'t Hooft",
+  'さくら',
+  '김\u200b민수',
+  '김\u00a0민수',
+  'Nguyễn Thị Hà'.normalize('NFD'),
   '홍길동'.normalize('NFD'),
   '  홍길동  ',
 ])('%j is a name', (text) => expect(isPersonName(text)).toBe(true))
 
 test.each([
   '',
-  '홍',
-  'A',
-  '가'.repeat(21),
+  '가'.repeat(MOST_NAME + 1),
   '홍길동1',
   '홍길동!',
   '··',
@@ -28,12 +45,22 @@ test.each([
   '<b>홍</b>',
   '홍\0동',
   'ㅋㅋ',
-  '洪吉童',
   '홍😀동',
   'a@b',
   '   ',
   '881212',
 ])('%j is none', (text) => expect(isPersonName(text)).toBe(false))
+
+test.each([
+  ['홍길동1', ['1']],
+  ['홍!길@동!', ['!', '@']],
+  ['·홍길동', ['·']],
+  ['홍길ㄷ', ['ㄷ']],
+  ['<b>홍</b>', ['<', '>', '/']],
+  ['홍😀동', ['😀']],
+  ['Nguyễn Thị Hà', []],
+  ['', []],
+])('%j is none for %j', (text, characters) => expect(wrongInName(text)).toEqual(characters))
 
 test('one spelling', () => {
   expect(normalizeName(' 남궁 \t 민수\n')).toBe('남궁 민수')

@@ -1,15 +1,49 @@
-const letter = '가-힣A-Za-z\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u024f'
-const pattern = new RegExp(`^[${letter}][${letter} ·]{0,18}[${letter}]$`)
+import { typedLine } from '../typed/typed-text.ts'
 
-/** The one spelling of a name, for comparing and encoding: NFC, trimmed, one blank between words. */
-export function normalizeName(text: string): string {
-  return text.normalize('NFC').trim().replace(/\s+/g, ' ')
-}
+/** How many characters a person's name may have. */
+export const MOST_NAME = 100
+
+// The middle dot of Korean keyboards is a letter of the alphabet for Unicode; other single letters are syllables that were not finished.
+const unfinished = '\\u3131-\\u318c\\u318e\\uffa1-\\uffdc'
+const letter = `(?![${unfinished}\\u318d])\\p{L}`
+const dots = '·ㆍ・‧•'
+const apostrophes = "'’‘ʼ"
+const inNames = new RegExp(`^(?:${letter}|[\\p{M} ${dots}${apostrophes}.‐‑-])$`, 'u')
+const canBegin = new RegExp(`^(?:${letter}|[${apostrophes}])$`, 'u')
+const canEnd = new RegExp(`^(?:${letter}|[\\p{M}${apostrophes}.])$`, 'u')
+const letters = new RegExp(letter, 'u')
+
+/** The one spelling of a name, for comparing and encoding: composed, nothing around it, one blank between words. */
+export const normalizeName = typedLine
 
 /**
- * Whether a typed text is a person's name once normalized: 2 to 20 characters, Hangul or Latin letters, with
- * blanks and middle dots between them. Family and given name are not split.
+ * The characters for which a typed text cannot be a person's name, each once, in their order. A name has letters and marks of
+ * any script (Unicode's L and M), with blanks, apostrophes, hyphens, middle dots and periods between them. Family and given
+ * name are not split.
  */
-export function isPersonName(text: string): boolean {
-  return pattern.test(normalizeName(text))
+export function wrongInName(text: string): string[] {
+  const characters = [...normalizeName(text)]
+  const hasLetter = characters.some((character) => letters.test(character))
+  const wrong = characters.filter(
+    (character, index) =>
+      !hasLetter ||
+      !inNames.test(character) ||
+      (index === 0 && !canBegin.test(character)) ||
+      (index === characters.length - 1 && !canEnd.test(character)),
+  )
+  return [...new Set(wrong)]
 }
+
+/** Why a typed text cannot be a person's name: nothing is there, it is too long, or it has characters that no name has. */
+export type NameMistake = 'missing' | 'long' | 'characters'
+
+/** What is wrong with a typed name, or nothing: at least one letter, at most `MOST_NAME` characters, none of them wrong. */
+export function mistakeInName(text: string): NameMistake | undefined {
+  const name = normalizeName(text)
+  if (name === '') return 'missing'
+  if (wrongInName(name).length > 0) return 'characters'
+  return [...name].length > MOST_NAME ? 'long' : undefined
+}
+
+/** Whether a typed text is a person's name once normalized. */
+export const isPersonName = (text: string): boolean => mistakeInName(text) === undefined

@@ -1,4 +1,5 @@
 import { isCalendarDate } from '../dates.ts'
+import { typedText } from '../typed/typed-text.ts'
 
 const candidates = /(?<!\d)(\d{2})(\d{2})(\d{2})[\s\p{Pd}\u2212.·_~]{0,3}([1-8])\d{6}(?!\d)/gu
 const birthDate = /^(\d{2})(\d{2})(\d{2})$/
@@ -10,7 +11,7 @@ const birthDate = /^(\d{2})(\d{2})(\d{2})$/
  * numbers may look the same, so their own fields are not held against it.
  */
 export function containsResidentNumber(text: string): boolean {
-  return [...text.normalize('NFKC').matchAll(candidates)].some(([, year, month, day, kind]) =>
+  return [...typedText(text).normalize('NFKC').matchAll(candidates)].some(([, year, month, day, kind]) =>
     isCalendarDate(`${centuryOf(Number(kind))}${year}-${month}-${day}`),
   )
 }
@@ -18,7 +19,7 @@ export function containsResidentNumber(text: string): boolean {
 /** A text without what looks like resident numbers; it stays as it was typed where there is none. */
 export function withoutResidentNumbers(text: string): string {
   if (!containsResidentNumber(text)) return text
-  return text
+  return typedText(text)
     .normalize('NFKC')
     .replaceAll(candidates, (found, year: string, month: string, day: string, kind: string) =>
       isCalendarDate(`${centuryOf(Number(kind))}${year}-${month}-${day}`) ? '' : found,

@@ -1,6 +1,5 @@
 import { kstDate } from '../dates.ts'
 import { isEmail, normalizeEmail } from '../email.ts'
-import { normalizeLine, normalizeText } from '../inquiry/rules.ts'
 import { isAccountNumber } from '../korean/account.ts'
 import { banks } from '../korean/banks.ts'
 import { isBusinessNumber } from '../korean/business-number.ts'
@@ -11,6 +10,7 @@ import { isPersonName, normalizeName } from '../korean/names.ts'
 import { isMobile, isPhone, normalizePhone } from '../korean/phone.ts'
 import { isPostalCode } from '../korean/postal-code.ts'
 import { containsResidentNumber, isBirthDate } from '../korean/resident-number.ts'
+import { typedLine, typedSign, typedText } from '../typed/typed-text.ts'
 
 /** Why a text cannot be taken; its words are in the texts of the form. */
 export type Mistake = 'missing' | 'length' | 'wrong' | 'long' | 'past' | 'resident'
@@ -41,8 +41,8 @@ const compact = (now: Date) => kstDate(now).replaceAll('-', '')
 
 /** What the fields of a subscription's request may hold (korean-rules of the product). */
 export const fieldKinds = {
-  line: { normalize: normalizeLine, mistakeIn: wrongUnless((text) => !/\p{Cc}/u.test(text)) },
-  text: { normalize: normalizeText, mistakeIn: () => undefined },
+  line: { normalize: typedLine, mistakeIn: wrongUnless((text) => !/\p{Cc}/u.test(text)) },
+  text: { normalize: typedText, mistakeIn: () => undefined },
   person: { normalize: normalizeName, mistakeIn: wrongUnless(isPersonName) },
   email: { normalize: normalizeEmail, mistakeIn: wrongUnless(isEmail) },
   phone: { normalize: normalizePhone, mistakeIn: wrongUnless(isPhone) },
@@ -72,7 +72,7 @@ export const fieldKinds = {
     mistakeIn: (text) => (isAccountNumber(text) ? undefined : 'length'),
     mayLookResident: true,
   },
-  bank: { normalize: (text) => text.trim(), mistakeIn: wrongUnless((text) => banks.has(text)) },
+  bank: { normalize: typedSign, mistakeIn: wrongUnless((text) => banks.has(text)) },
   payerNo: {
     normalize: digitsOf,
     mistakeIn: (text, now) => (text.length === 6 ? bornMistake(text, now) : businessMistake(text)),

@@ -99,7 +99,7 @@ describe('a kind of field', () => {
     ['payerNo', '123', 'length'],
     ['person', '홍길동1', 'wrong'],
     ['email', 'a@b', 'wrong'],
-    ['line', '한\u0007빛', 'wrong'],
+    ['line', '한\0빛', 'wrong'],
   ])('%s takes "%s" or says why not: %s', (kind, text, mistake) => {
     expect(mistakeIn(kind, text, { most: 254, now })).toBe(mistake)
   })

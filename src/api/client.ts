@@ -5,6 +5,7 @@ import { Problem } from '#contract/problem.ts'
 import { problemCodes } from '#contract/problem-codes.gen.ts'
 import type { paths } from '#contract/schema.gen.ts'
 import { decodePersonal, encodePersonal } from '#domain/personal-fields.ts'
+import { typedInput } from '#domain/typed/typed-input.ts'
 import { hasFiles, serializeBody } from './body.ts'
 import { misunderstood, readEnvelope } from './envelope.ts'
 import { messages } from './messages.ts'
@@ -154,8 +155,9 @@ export function createApi(options: ApiOptions): Api {
     return { answer, check: await Promise.race([bringing, aborted(signal)]) }
   }
 
-  async function send(id: OperationId, input: unknown, context: CallContext = {}): Promise<unknown> {
+  async function send(id: OperationId, given: unknown, context: CallContext = {}): Promise<unknown> {
     const { personalInput, personalOutput } = operationTable[id]
+    const input = typedInput(given)
     const body = orElse(
       () => encodePersonal(personalInput, input),
       () => new Problem(problemCodes['request.invalid'], messages.notEncodable),

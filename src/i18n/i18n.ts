@@ -31,6 +31,7 @@ import type mySession from './locales/ko/mySession.json'
 import type notification from './locales/ko/notification.json'
 import type passkey from './locales/ko/passkey.json'
 import type passwordReset from './locales/ko/passwordReset.json'
+import type personName from './locales/ko/personName.json'
 import type plan from './locales/ko/plan.json'
 import type post from './locales/ko/post.json'
 import type profile from './locales/ko/profile.json'
@@ -89,6 +90,7 @@ type Areas = {
   notification: typeof notification
   passkey: typeof passkey
   passwordReset: typeof passwordReset
+  personName: typeof personName
   plan: typeof plan
   post: typeof post
   profile: typeof profile

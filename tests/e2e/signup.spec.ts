@@ -205,7 +205,7 @@ test('mistakes of every step are told where they are made @looks', async ({ page
   await look(page, 'signup-identity', info)
   await page.getByLabel('이름', { exact: true }).fill('1234')
   await page.getByLabel('휴대폰 번호', { exact: true }).fill('02-123-4567')
-  await expect(page.getByText('숫자와 기호는 쓸 수 없습니다.')).toBeVisible()
+  await expect(page.getByText('사용할 수 없는 글자가 있습니다: 1 2 3 4')).toBeVisible()
   await expect(page.getByText('휴대폰 번호가 올바르지 않습니다.')).toBeVisible()
   await page.getByLabel('이름', { exact: true }).fill(stranger.name)
   await page

@@ -11,6 +11,7 @@ import {
 import { kstDate } from '#domain/dates.ts'
 import { containsResidentNumber } from '#domain/korean/resident-number.ts'
 import { lettersIn } from '#domain/letters.ts'
+import { typedText } from '#domain/typed/typed-text.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/once.ts'
 import { searchWords } from '#server/db/search.ts'
@@ -101,7 +102,7 @@ export function abnormalOperations(deps: AbnormalDeps): OperationsTagged<'abnorm
     async takeAbnormalAction({ abnormalEventId, version, action, comment, endDate }, caller) {
       const actor = await adminFor(caller)
       if (containsResidentNumber(comment)) throw problemNamed('request.invalid')
-      const text = comment.normalize('NFC').trim()
+      const text = typedText(comment)
       return db.transaction(async (tx) => {
         const now = clock.now()
         const today = kstDate(now)

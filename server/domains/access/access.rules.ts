@@ -6,6 +6,7 @@ import type { RoleAssignment } from '#domain/access/role-assignments.ts'
 import type { Refusal } from '#domain/access/rules.ts'
 import { isReason } from '#domain/access/rules.ts'
 import { containsResidentNumber } from '#domain/korean/resident-number.ts'
+import { typedText } from '#domain/typed/typed-text.ts'
 
 /** The problem of a refusal: what a list of actions says of it, the server refuses with. */
 export function problemOfRefusal({ reason, opensOn }: Refusal): Problem {
@@ -15,7 +16,7 @@ export function problemOfRefusal({ reason, opensOn }: Refusal): Problem {
 /** A text someone wrote; one with a resident number in it is not kept (`request.invalid`). */
 export function freeText(text: string): string {
   if (containsResidentNumber(text)) throw problemNamed('request.invalid')
-  return text.normalize('NFC').trim()
+  return typedText(text)
 }
 
 /** The reason of a request; throws `access.reasonInvalid` where it is too short or too long. */

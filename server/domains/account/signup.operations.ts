@@ -5,6 +5,7 @@ import { isBusinessNumber } from '#domain/korean/business-number.ts'
 import { digitsOf } from '#domain/korean/digits.ts'
 import { isPersonName, normalizeName } from '#domain/korean/names.ts'
 import { isMobile, normalizePhone } from '#domain/korean/phone.ts'
+import { typedLine } from '#domain/typed/typed-text.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import { accountExistsMail, signupCodeMail } from '#server/messages/account-mails.ts'
 import { codeText } from '#server/messages/texts.ts'
@@ -220,5 +221,4 @@ export function signupOperations(
   }
 }
 
-const textOf = (typed: string | null) =>
-  typed === null ? null : typed.normalize('NFC').trim().replaceAll(/\s+/g, ' ') || null
+const textOf = (typed: string | null) => (typed === null ? null : typedLine(typed) || null)

@@ -8,6 +8,7 @@ import { isEmail, normalizeEmail } from '#domain/email.ts'
 import { isPersonName, normalizeName } from '#domain/korean/names.ts'
 import { isPhone, normalizePhone } from '#domain/korean/phone.ts'
 import { containsResidentNumber } from '#domain/korean/resident-number.ts'
+import { typedLine, typedText } from '#domain/typed/typed-text.ts'
 import type { Limits } from '#server/config.ts'
 import type { GuessRule } from '#server/security/throttle.ts'
 import type { StoredCounsel } from './counsel.store.ts'
@@ -26,7 +27,7 @@ export function takingRules({ counselHoldsPerAddress, counselsPerAddress }: Limi
 
 /** What is kept of a form: one spelling of each field. Throws `request.invalid` for what no form of ours lets through. */
 export function reservationOf(input: Input<'reserveCounsel'>) {
-  const companyName = input.companyName?.normalize('NFC').trim() || null
+  const companyName = typedLine(input.companyName ?? '') || null
   const memo = freeText(input.memo)
   const isRight =
     isPersonName(input.name) &&
@@ -48,7 +49,7 @@ export function reservationOf(input: Input<'reserveCounsel'>) {
 /** A text someone wrote; one with a resident number in it is not kept (`request.invalid`). */
 export function freeText(text: string): string {
   if (containsResidentNumber(text)) throw problemNamed('request.invalid')
-  return text.normalize('NFC').trim()
+  return typedText(text)
 }
 
 /** A reservation made or moved after its reminder was due needs none. */

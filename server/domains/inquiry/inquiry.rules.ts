@@ -2,17 +2,10 @@ import type { Input, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { normalizeEmail } from '#domain/email.ts'
-import {
-  isLine,
-  isText,
-  isWriter,
-  MOST_SUBJECT,
-  MOST_TEXT,
-  normalizeLine,
-  normalizeText,
-} from '#domain/inquiry/rules.ts'
+import { isLine, isText, isWriter, MOST_SUBJECT, MOST_TEXT } from '#domain/inquiry/rules.ts'
 import { normalizeName } from '#domain/korean/names.ts'
 import { normalizePhone } from '#domain/korean/phone.ts'
+import { typedLine, typedText } from '#domain/typed/typed-text.ts'
 import type { Limits } from '#server/config.ts'
 import type { GuessRule } from '#server/security/throttle.ts'
 import type { AdminPlace } from './inquiry.cursor.ts'
@@ -32,18 +25,18 @@ export function writtenOf(input: Input<'writeInquiry'>) {
   if (!isWriter(input) || !isLine(subject, MOST_SUBJECT)) throw problemNamed('request.invalid')
   return {
     inquiryType,
-    subject: normalizeLine(subject),
+    subject: typedLine(subject),
     name: normalizeName(name),
     email: normalizeEmail(email),
     phoneNumber: phoneNumber === null ? null : normalizePhone(phoneNumber),
-    companyName: companyName === null ? null : normalizeLine(companyName),
+    companyName: companyName === null ? null : typedLine(companyName),
   }
 }
 
 /** A message as it is kept; the problem `request.invalid` for nothing, too much, or a resident number. */
 export function bodyOf(text: string): string {
   if (!isText(text, MOST_TEXT)) throw problemNamed('request.invalid')
-  return normalizeText(text)
+  return typedText(text)
 }
 
 const timeOrNone = (time: Date | null) => (time === null ? null : toWireTime(time))

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { normalizeLine } from '#domain/inquiry/rules.ts'
 import { emptyForm } from '#domain/subscription/empty-form.ts'
+import { typedLine } from '#domain/typed/typed-text.ts'
 import { AddressSearchFailed } from '#server/addresses/addresses.ts'
 import { nextNumber } from '#server/db/reference-number.ts'
 import { sealedFields, toSubscriptionRow } from '#server/db/sealed-subscription.ts'
@@ -169,7 +169,7 @@ export function requestOperations(
     },
 
     async searchAddresses({ keyword, page }, caller) {
-      const words = normalizeLine(keyword)
+      const words = typedLine(keyword)
       const reservation = await throttle.reserve(rule, memberOf(caller).memberId)
       if (!reservation.allowed)
         throw problemNamed('address.tooMany', { retryAfterSeconds: reservation.retryAfterSeconds })

@@ -1,12 +1,12 @@
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { kstDate } from '#domain/dates.ts'
-import { normalizeText } from '#domain/inquiry/rules.ts'
 import { billDate } from '#domain/subscription/billing.ts'
 import { isStartDate, LONGEST_REJECT_REASON } from '#domain/subscription/decision.ts'
 import { isOwn, type Party } from '#domain/subscription/parties.ts'
 import { problemOfReason } from '#domain/subscription/reasons.ts'
 import { moveBy, subscriptionRefusal } from '#domain/subscription/states.ts'
+import { typedText } from '#domain/typed/typed-text.ts'
 import type { Db } from '#server/db/client.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/once.ts'
@@ -118,7 +118,7 @@ export function adminSubscriptionOperations({
     },
 
     async rejectSubscription(input, caller) {
-      const rejectReason = normalizeText(input.reason)
+      const rejectReason = typedText(input.reason)
       if (rejectReason === '' || rejectReason.length > LONGEST_REJECT_REASON)
         throw problemNamed('request.invalid')
       return db.transaction(async (tx) => {

@@ -5,6 +5,7 @@ import { isEmail, normalizeEmail } from '#domain/email.ts'
 import { isPersonName, normalizeName } from '#domain/korean/names.ts'
 import { isMobile, normalizePhone } from '#domain/korean/phone.ts'
 import { lettersIn } from '#domain/letters.ts'
+import { typedLine } from '#domain/typed/typed-text.ts'
 import { type Caller, memberOf, verifiedMemberOf } from '#server/http/calls/caller.ts'
 import { lockMember } from '#server/security/member-lock.ts'
 import { certificationOperations } from './certification.operations.ts'
@@ -96,5 +97,4 @@ function changesOf(live: Proof[]): Schema<'ContactChanges'> {
   }
 }
 
-const textOf = (typed: string | null) =>
-  typed === null ? null : typed.normalize('NFC').trim().replaceAll(/\s+/g, ' ') || null
+const textOf = (typed: string | null) => (typed === null ? null : typedLine(typed) || null)

@@ -4,6 +4,7 @@ import { counselTimeText } from '#domain/counsel/rules.ts'
 import { formatDateTime, toWireTime } from '#domain/dates.ts'
 import { containsResidentNumber } from '#domain/korean/resident-number.ts'
 import { lettersIn } from '#domain/letters.ts'
+import { typedText } from '#domain/typed/typed-text.ts'
 import type { Tx } from '#server/db/once.ts'
 import { refusalOf } from '#server/http/calls/access.ts'
 import { type Caller, type CallerMember, memberOf } from '#server/http/calls/caller.ts'
@@ -189,7 +190,7 @@ function confirmedMember({ stage, member }: Caller): CallerMember {
 
 /** The text of a reason as it is kept. */
 function reasonTextOf({ reasonCode, reasonText }: Input<'completeWithdrawal'>): string | null {
-  const text = reasonText?.normalize('NFC').trim() ?? ''
+  const text = typedText(reasonText ?? '')
   const isKnown = reasonCode === null || withdrawalReasons.some((reason) => reason.reasonCode === reasonCode)
   if (!isKnown || lettersIn(text) > longestReason || containsResidentNumber(text))
     throw problemNamed('request.invalid')

@@ -4,6 +4,7 @@ import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { decodePersonal, encodePersonal } from '#domain/personal-fields.ts'
 import { hasForbiddenCharacters } from '#domain/text.ts'
+import { typedInput } from '#domain/typed/typed-input.ts'
 import type { AuditLog } from '#server/audit/audit-log.ts'
 import { inSpan } from '#server/observability/spans.ts'
 import type { Caller } from './caller.ts'
@@ -24,8 +25,10 @@ export const createPerform =
   (id: OperationId, body: unknown, caller: Caller): Promise<{ output: unknown; data: unknown }> =>
     inSpan(id, { 'portal.operation': id }, async () => {
       const { personalInput, personalOutput } = operationTable[id]
-      if (!validation.isBody(id, body)) throw problemNamed('request.invalid')
-      const input: unknown = decodePersonal(personalInput, body)
+      const typed = typedInput(body)
+      if (!validation.isBody(id, typed)) throw problemNamed('request.invalid')
+      // Base64 hides from the first pass how a personal field is written.
+      const input: unknown = typedInput(decodePersonal(personalInput, typed))
       // Base64 hides from the parser what a personal field may hold.
       if (hasForbiddenCharacters(input)) throw problemNamed('request.invalid')
       const intent = await audit.announce(id, caller, input)

@@ -1,4 +1,5 @@
-import { MOST_TEXT, normalizeText } from '#domain/inquiry/rules.ts'
+import { MOST_TEXT } from '#domain/inquiry/rules.ts'
+import { typedText } from '#domain/typed/typed-text.ts'
 import '#src/i18n/areas/inquiry.ts'
 import type { useTranslation } from 'react-i18next'
 
@@ -6,7 +7,7 @@ type T = ReturnType<typeof useTranslation<'inquiry'>>['t']
 
 /** What is wrong with the text of an inquiry, or of what is added to one. */
 export function bodyMistake(t: T, typed: string): string | undefined {
-  const body = normalizeText(typed)
+  const body = typedText(typed)
   if (body === '') return t('mistake.body')
   const over = Array.from(body).length - MOST_TEXT
   return over > 0 ? t('mistake.bodyLong', { most: MOST_TEXT, over }) : undefined

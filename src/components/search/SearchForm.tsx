@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import type { FormEvent } from 'react'
+import { typedText } from '#domain/typed/typed-text.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { SearchIcon } from '#src/ui/icons.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
@@ -25,7 +26,7 @@ export function SearchForm({ action, label, submit, value, hidden: kept, onSearc
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get(FIELD)
-    onSearch((typeof typed === 'string' && typed.trim()) || undefined)
+    onSearch((typeof typed === 'string' && typedText(typed)) || undefined)
   }
   return (
     // A search sent before the app took over leaves a document behind, into which the browser would type its words again.

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 import '#src/i18n/areas/search.ts'
 import '#src/i18n/areas/sideMenu.ts'
 import { useTranslation } from 'react-i18next'
@@ -124,7 +125,7 @@ export function SearchPanel({ area, onClose }: { area: 'my' | 'admin'; onClose: 
       ) : (
         <chakra.div flex="1">
           {snapshot.matches('found') && (
-            <EmptyState title={t('none', { words: words.trim() })} description={t('noneText')} />
+            <EmptyState title={t('none', { words: typedText(words) })} description={t('noneText')} />
           )}
         </chakra.div>
       )}
@@ -136,11 +137,11 @@ export function SearchPanel({ area, onClose }: { area: 'my' | 'admin'; onClose: 
   )
 
   function announced(): string {
-    if (words.trim() === '') return ''
+    if (isBlank(words)) return ''
     return entries.length > 0
       ? t('found', { count: entries.length })
       : snapshot.matches('found')
-        ? t('none', { words: words.trim() })
+        ? t('none', { words: typedText(words) })
         : ''
   }
 }

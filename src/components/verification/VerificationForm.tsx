@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
+import { typedText } from '#domain/typed/typed-text.ts'
 import '#src/i18n/areas/verification.ts'
 import { useTranslation } from 'react-i18next'
 import type { SnapshotFrom } from 'xstate'
@@ -37,7 +38,7 @@ export function VerificationForm({ id, field, snapshot, send }: Props) {
   const isBusy = snapshot.hasTag('busy')
   const isStarting = ways.length === 0
   const asks = isStarting ? undefined : fieldOf[way]
-  const isMissing = asks !== undefined && typed.trim().length < shortest[asks]
+  const isMissing = asks !== undefined && typedText(typed).length < shortest[asks]
   useEffect(() => field.current?.focus(), [field])
 
   const submit = (event: FormEvent) => {
@@ -48,7 +49,7 @@ export function VerificationForm({ id, field, snapshot, send }: Props) {
     if (isMissing) return field.current?.focus()
     if (asks === 'password') send({ type: 'password.submitted', password: typed })
     else if (asks === 'code') send({ type: 'code.submitted', code: typed })
-    else send({ type: 'recovery.submitted', recoveryCode: typed.trim() })
+    else send({ type: 'recovery.submitted', recoveryCode: typedText(typed) })
   }
   const resend = () => {
     setTyped('')

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { normalizeEmail } from '#domain/email.ts'
 import { readReferenceNo } from '#domain/reference-number.ts'
+import { typedText } from '#domain/typed/typed-text.ts'
 import { counselHold } from '../counsel-hold.ts'
 import { type Failure, secondsToWait } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
@@ -39,7 +40,7 @@ export const counselCareSetup = setup({
 }).extend({
   actions: {
     keepNumber: assign((_, { counselNo, email }: LookupRequested) => ({
-      counselNo: readReferenceNo('C', counselNo) ?? counselNo.trim(),
+      counselNo: readReferenceNo('C', counselNo) ?? typedText(counselNo),
       email: normalizeEmail(email),
     })),
     keepCounsel: assign({ counsel: (_, { output }: Fresh) => output }),

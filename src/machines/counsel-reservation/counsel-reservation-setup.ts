@@ -3,6 +3,7 @@ import type { Input, Output } from '#contract/operation.ts'
 import { normalizeEmail } from '#domain/email.ts'
 import { normalizeName } from '#domain/korean/names.ts'
 import { normalizePhone } from '#domain/korean/phone.ts'
+import { typedText } from '#domain/typed/typed-text.ts'
 import { counselHold } from '../counsel-hold.ts'
 import type { Failure } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
@@ -70,8 +71,8 @@ export function reservationOf({
     name: normalizeName(form.name),
     email: normalizeEmail(form.email),
     phoneNumber: normalizePhone(form.phoneNumber),
-    companyName: form.companyName.trim() || null,
-    memo: form.memo.trim(),
+    companyName: typedText(form.companyName) || null,
+    memo: typedText(form.memo),
     privacyAgreeYn: 'Y',
   }
 }

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { Output } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
+import { typedText } from '#domain/typed/typed-text.ts'
 import {
   type CodeChallenge,
   type CodeRequested,
@@ -31,7 +32,7 @@ type PasswordResetEvent =
   | SecondsPassed
 
 const challenge = codeChallenge<PasswordResetContext, PasswordResetEvent, 'code'>({
-  code: ({ email }) => email.trim(),
+  code: ({ email }) => typedText(email),
 })
 
 /** The words the password reset is written in. */

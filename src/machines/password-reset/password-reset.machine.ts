@@ -1,5 +1,6 @@
 import type { Output } from '#contract/operation.ts'
 import { PASSWORD_LEAST } from '#domain/password/rules.ts'
+import { typedText } from '#domain/typed/typed-text.ts'
 import { codeToVerify, noCode } from '../code-challenge.ts'
 import { codeStates, counting } from '../code-challenge-states.ts'
 import { failure, keepProblem } from '../failures.ts'
@@ -21,7 +22,7 @@ const code = codeStates({
   code: 'code',
   send: {
     id: 'startPasswordReset',
-    input: ({ context }: { context: PasswordResetContext }) => ({ email: context.email.trim() }),
+    input: ({ context }: { context: PasswordResetContext }) => ({ email: typedText(context.email) }),
     kept: [],
     fails: [],
   },

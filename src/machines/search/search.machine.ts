@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Output } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
 import { lettersIn } from '#domain/letters.ts'
+import { typedText } from '#domain/typed/typed-text.ts'
 import { type Failure, keepProblem } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
 
@@ -30,7 +31,7 @@ const answered = {
   actions: { type: 'keepResult', params: ({ event }: { event: { output: Result } }) => event.output },
 } as const
 const failed = { target: 'failed', actions: [keepProblem, 'forgetResult'] } as const
-const words = ({ context }: { context: SearchContext }) => ({ search: context.words.trim() })
+const words = ({ context }: { context: SearchContext }) => ({ search: typedText(context.words) })
 
 /**
  * The search over everything while its dialog is open. It asks when typing pauses; other words give up the call of those before,
@@ -54,7 +55,7 @@ export const searchMachine = setup({
   guards: {
     isLongEnough: (_, { words }: { words: string }) => isLongEnough(words),
     isAdmin: ({ context: { area } }) => area === 'admin',
-    isSame: ({ context }, { words }: { words: string }) => context.words.trim() === words.trim(),
+    isSame: ({ context }, { words }: { words: string }) => typedText(context.words) === typedText(words),
   },
 }).createMachine({
   id: 'search',

@@ -1,3 +1,4 @@
+import { typedText } from '#domain/typed/typed-text.ts'
 import { codeToVerify } from '../code-challenge.ts'
 import { codeStates } from '../code-challenge-states.ts'
 import { failure, keepProblem } from '../failures.ts'
@@ -31,8 +32,8 @@ export const phoneCode = codeStates({
   send: {
     id: 'sendSignupCode',
     input: ({ context: { form } }: Asked) => ({
-      name: form.name.trim(),
-      phoneNumber: form.phoneNumber.trim(),
+      name: typedText(form.name),
+      phoneNumber: typedText(form.phoneNumber),
     }),
     kept: [{ type: 'takeProofBack', params: { channel: 'phone' } }],
     fails: [whenMissing],
@@ -58,7 +59,7 @@ export const mailCode = codeStates({
   code: 'mail',
   send: {
     id: 'sendSignupMail',
-    input: ({ context: { form } }: Asked) => ({ email: form.email.trim() }),
+    input: ({ context: { form } }: Asked) => ({ email: typedText(form.email) }),
     kept: [{ type: 'takeProofBack', params: { channel: 'mail' } }],
     fails: whenElsewhere,
   },

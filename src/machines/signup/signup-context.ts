@@ -1,6 +1,7 @@
 import type { Input, Output, Schema } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
 import { digitsOf } from '#domain/korean/digits.ts'
+import { typedText } from '#domain/typed/typed-text.ts'
 import { type CodeChallenge, type CodeRequested, type CodeSubmitted, noCode } from '../code-challenge.ts'
 import type { SecondsPassed } from '../passing-seconds.ts'
 
@@ -137,9 +138,9 @@ export function basicOf({
 }: Pick<SignupContext, 'form' | 'progress'>): Input<'saveSignupBasic'> {
   if (progress.accountType !== 'BUSINESS') return { companyName: null, rnno: null, deptName: null }
   return {
-    companyName: form.companyName.trim(),
+    companyName: typedText(form.companyName),
     rnno: digitsOf(form.rnno),
-    deptName: form.deptName.trim() || null,
+    deptName: typedText(form.deptName) || null,
   }
 }
 
@@ -148,7 +149,7 @@ export function isUnsent({ form, progress }: SignupContext): boolean {
   const { terms, accountType, ...texts } = form
   const sent = { ...restoredForm(freshSignup.form, progress) }
   const isTextUnsent = Object.entries(texts).some(
-    ([field, text]) => text.trim() !== sent[field as keyof typeof texts],
+    ([field, text]) => typedText(text) !== sent[field as keyof typeof texts],
   )
   return (
     isTextUnsent || accountType !== sent.accountType || JSON.stringify(terms) !== JSON.stringify(sent.terms)

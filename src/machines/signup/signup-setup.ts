@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { typedText } from '#domain/typed/typed-text.ts'
 import { codeChallenge } from '../code-challenge.ts'
 import type { Failure } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
@@ -25,8 +26,8 @@ const unproven = {
   mail: { step: 'ID', emailVerifiedYn: 'N' },
 } as const satisfies Record<Channel, Partial<SignupProgress>>
 const challenges = codeChallenge<SignupContext, SignupEvent, Channel>({
-  phone: ({ form }) => form.phoneNumber.trim(),
-  mail: ({ form }) => form.email.trim(),
+  phone: ({ form }) => typedText(form.phoneNumber),
+  mail: ({ form }) => typedText(form.email),
 })
 
 /** The words the sign-up machine is written in: what it needs, remembers and asks. */

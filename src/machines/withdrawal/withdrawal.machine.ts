@@ -1,3 +1,4 @@
+import { typedText } from '#domain/typed/typed-text.ts'
 import { counting } from '../code-challenge-states.ts'
 import { failure, keepProblem } from '../failures.ts'
 import { freshWithdrawal, type PasswordSubmitted } from './withdrawal-context.ts'
@@ -123,7 +124,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
           idempotencyKey,
           proofKey,
           reasonCode,
-          reasonText: reasonText.trim() || null,
+          reasonText: typedText(reasonText) || null,
         }),
         onDone: { target: 'completed', actions: { type: 'notifyCompleted', params: ({ event }) => event } },
         onError: [

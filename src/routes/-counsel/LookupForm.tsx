@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useRef, useState } from 'react'
+import { isBlank } from '#domain/typed/typed-text.ts'
 import '#src/i18n/areas/counsel.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDuration } from '#domain/dates.ts'
@@ -22,14 +23,16 @@ export function LookupForm({ snapshot, send }: CareFlow) {
   const numberField = useRef<HTMLInputElement>(null)
   const emailField = useRef<HTMLInputElement>(null)
   useDirtyForm(counselNo !== last.counselNo || email !== last.email, { worthAQuestion: false })
-  const numberError =
-    counselNo.trim() === ''
-      ? t('error.numberMissing')
-      : readReferenceNo('C', counselNo)
-        ? undefined
-        : t('error.numberWrong')
-  const emailError =
-    email.trim() === '' ? t('error.emailMissing') : isEmail(email) ? undefined : t('error.emailWrong')
+  const numberError = isBlank(counselNo)
+    ? t('error.numberMissing')
+    : readReferenceNo('C', counselNo)
+      ? undefined
+      : t('error.numberWrong')
+  const emailError = isBlank(email)
+    ? t('error.emailMissing')
+    : isEmail(email)
+      ? undefined
+      : t('error.emailWrong')
 
   const lookUp = (event: FormEvent) => {
     event.preventDefault()

@@ -1,19 +1,20 @@
+import { hasForbiddenCharacters } from '#domain/text.ts'
+import { isBlank, typedSign, typedText } from '#domain/typed/typed-text.ts'
+
 /** What an address says before anybody has looked at it. The readers below give undefined for what makes no sense. */
 export type RawSearch = Record<string, unknown>
 
 export const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 export const month = /^\d{4}-(?:0[1-9]|1[0-2])$/
 export const cursor = /^[\w-]{1,200}$/
-// NUL and halves of a character are refused by the server.
-const words = /^(?=.*\S)[^\0\p{Cs}]*$/su
 
 /** One of a few words. */
 export const oneOf = <Value extends string>(values: readonly Value[], raw: unknown): Value | undefined =>
-  values.find((value) => value === raw)
+  values.find((value) => value === (typeof raw === 'string' ? typedText(raw) : raw))
 
-/** A text of a certain shape. */
+/** A text of a certain shape, in its one form. */
 export const textLike = (shape: RegExp, raw: unknown): string | undefined =>
-  typeof raw === 'string' && shape.test(raw) ? raw : undefined
+  typeof raw === 'string' ? [typedText(raw), typedSign(raw)].find((text) => shape.test(text)) : undefined
 
 /** A whole number from 1 to `most`. */
 export const countTo = (most: number, raw: unknown): number | undefined =>
@@ -32,5 +33,6 @@ export const parsed = <Search extends object>(search: Search) =>
  */
 export const wordsTo = (most: number, raw: unknown): string | number | boolean | undefined => {
   if (typeof raw === 'number' || typeof raw === 'boolean') return raw
-  return typeof raw === 'string' && raw.length <= most && words.test(raw) ? raw : undefined
+  if (typeof raw !== 'string' || isBlank(raw) || hasForbiddenCharacters(raw)) return undefined
+  return typedText(raw).length <= most ? raw : undefined
 }

@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { isBlank } from '#domain/typed/typed-text.ts'
 import '#src/i18n/areas/account.ts'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/problem.ts'
@@ -44,7 +45,7 @@ export function EmailForm({
   const [tried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const waitId = useId()
-  const error = email.trim() === '' ? t('email.missing') : isEmail(email) ? undefined : t('email.wrong')
+  const error = isBlank(email) ? t('email.missing') : isEmail(email) ? undefined : t('email.wrong')
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { isBlank } from '#domain/typed/typed-text.ts'
 import '#src/i18n/areas/inquiry.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
@@ -37,18 +38,16 @@ export function FindInquiry({ inquiryNo }: { inquiryNo: string }) {
   const emailField = useRef<HTMLInputElement>(null)
   const found = useRef<HTMLHeadingElement>(null)
   const number = readReferenceNo('Q', typed.number)
-  const numberError =
-    typed.number.trim() === ''
-      ? t('mistake.inquiryNo')
-      : number === undefined
-        ? t('mistake.inquiryNoWrong')
-        : undefined
-  const emailError =
-    typed.email.trim() === ''
-      ? t('mistake.email')
-      : isEmail(typed.email)
-        ? undefined
-        : t('mistake.emailWrong')
+  const numberError = isBlank(typed.number)
+    ? t('mistake.inquiryNo')
+    : number === undefined
+      ? t('mistake.inquiryNoWrong')
+      : undefined
+  const emailError = isBlank(typed.email)
+    ? t('mistake.email')
+    : isEmail(typed.email)
+      ? undefined
+      : t('mistake.emailWrong')
 
   useEffect(() => {
     if (inquiry) found.current?.focus()

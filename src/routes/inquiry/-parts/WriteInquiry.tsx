@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import '#src/i18n/areas/inquiry.ts'
+import '#src/i18n/areas/personName.ts'
 import { useTranslation } from 'react-i18next'
 import { MOST_UPLOADS } from '#domain/upload/rules.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
@@ -52,6 +53,7 @@ const newKey = () => crypto.randomUUID()
 /** Writes an inquiry. What was typed and uploaded stays through a lost network, a refusal and an expired session. */
 export function WriteInquiry() {
   const { t } = useTranslation('inquiry')
+  const { t: ofName } = useTranslation('personName')
   const navigate = useNavigate()
   const [storedKey] = useState(() => createStoredKey(newKey))
   const { snapshot, send, flow } = useFlow(inquirySubmissionMachine, {
@@ -64,7 +66,7 @@ export function WriteInquiry() {
   const { fields, problem, idempotencyKey = storedKey.now() ?? '' } = snapshot.context
   const [tried, setTried] = useState(false)
   const resident = useResidentFree<keyof InquiryFields>()
-  const mistakes = tried ? mistakesIn(t, fields) : {}
+  const mistakes = tried ? mistakesIn(t, ofName, fields) : {}
   const locked = snapshot.hasTag('busy')
   const [allUploaded, uploading] = [areAllUploaded(upload.context), upload.hasTag('busy')]
 
@@ -114,7 +116,7 @@ export function WriteInquiry() {
     if (locked) return
     setTried(true)
     resident.forget()
-    const wrong = mistakesIn(t, fields)
+    const wrong = mistakesIn(t, ofName, fields)
     const first = fieldOrder.find((name) => wrong[name])
     // The files stand between the text and the writer.
     const filesFirst =

@@ -1,15 +1,12 @@
 import { isEmail, normalizeEmail } from '#domain/email.ts'
-import {
-  isLine,
-  MOST_COMPANY_NAME,
-  MOST_SUBJECT,
-  normalizeLine,
-  normalizeText,
-} from '#domain/inquiry/rules.ts'
-import { isPersonName, normalizeName } from '#domain/korean/names.ts'
+import { isLine, MOST_COMPANY_NAME, MOST_SUBJECT } from '#domain/inquiry/rules.ts'
+import { normalizeName } from '#domain/korean/names.ts'
 import { isPhone, normalizePhone } from '#domain/korean/phone.ts'
+import { isBlank, typedLine, typedText } from '#domain/typed/typed-text.ts'
+import { nameError } from '#src/components/form/name-error.ts'
 import { bodyMistake } from '#src/components/inquiry/body-mistake.ts'
 import '#src/i18n/areas/inquiry.ts'
+import type { TFunction } from 'i18next'
 import type { useTranslation } from 'react-i18next'
 import type {
   CompleteInquiry,
@@ -32,23 +29,17 @@ export const fieldOrder = [
 ] as const satisfies (keyof InquiryFields)[]
 
 /** What is wrong with a form, a sentence a field; nothing for one that may be sent. */
-export function mistakesIn(t: T, fields: InquiryFields): InquiryMistakes {
+export function mistakesIn(t: T, ofName: TFunction<'personName'>, fields: InquiryFields): InquiryMistakes {
   const { inquiryType, name, email, phoneNumber, companyName, subject, body, agreed } = fields
   const found: Record<keyof InquiryFields, string | undefined> = {
     inquiryType: inquiryType === '' ? t('mistake.inquiryType') : undefined,
-    subject: subjectMistake(t, normalizeLine(subject)),
+    subject: subjectMistake(t, typedLine(subject)),
     body: bodyMistake(t, body),
-    name:
-      normalizeName(name) === ''
-        ? t('mistake.name')
-        : isPersonName(name)
-          ? undefined
-          : t('mistake.nameWrong'),
-    email: email.trim() === '' ? t('mistake.email') : isEmail(email) ? undefined : t('mistake.emailWrong'),
-    phoneNumber:
-      phoneNumber.trim() === '' || isPhone(phoneNumber) ? undefined : t('mistake.phoneNumberWrong'),
+    name: nameError(ofName, name),
+    email: isBlank(email) ? t('mistake.email') : isEmail(email) ? undefined : t('mistake.emailWrong'),
+    phoneNumber: isBlank(phoneNumber) || isPhone(phoneNumber) ? undefined : t('mistake.phoneNumberWrong'),
     companyName:
-      companyName.trim() === '' || isLine(companyName, MOST_COMPANY_NAME)
+      isBlank(companyName) || isLine(companyName, MOST_COMPANY_NAME)
         ? undefined
         : t('mistake.companyNameWrong', { most: MOST_COMPANY_NAME }),
     agreed: agreed ? undefined : t('mistake.agreed'),
@@ -77,8 +68,8 @@ export function completeOf({
     name: normalizeName(name),
     email: normalizeEmail(email),
     phoneNumber: normalizePhone(phoneNumber) || null,
-    companyName: normalizeLine(companyName) || null,
-    subject: normalizeLine(subject),
-    body: normalizeText(body),
+    companyName: typedLine(companyName) || null,
+    subject: typedLine(subject),
+    body: typedText(body),
   }
 }

@@ -2,6 +2,7 @@ import { chakra, Stack } from '@chakra-ui/react'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { formatNumber } from '#domain/money.ts'
+import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 import '#src/i18n/areas/subscriptionRequest.ts'
 import { useTranslation } from 'react-i18next'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
@@ -37,9 +38,9 @@ export function AddressSearch({ onClose, onChoose }: Props) {
     event.preventDefault()
     // The dialog is drawn elsewhere, but within the form of the step as React sees it.
     event.stopPropagation()
-    setMissing(keyword.trim() === '')
-    if (keyword.trim() === '') return field.current?.focus()
-    search(keyword.trim(), 1)
+    setMissing(isBlank(keyword))
+    if (isBlank(keyword)) return field.current?.focus()
+    search(typedText(keyword), 1)
   }
   const last = output ? Math.max(1, Math.ceil(output.total / PAGE)) : 1
   return (

@@ -68,7 +68,7 @@ export function RequestField({ path, hint, autoComplete = 'off' }: Props) {
   const error = isResident
     ? t('mistake.resident')
     : isTold
-      ? mistakeText(t, mistake, { kind, label, most })
+      ? mistakeText(t, mistake, { kind, label, most, text })
       : undefined
   const oddity = !mistake && left ? oddityIn(kind, text) : undefined
 

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { KindName, Mistake } from '#domain/subscription/field-kinds.ts'
+import { wrongCharacters } from '#src/components/form/name-error.ts'
 
 type Length = 'businessNumber' | 'corporateNumber' | 'birthDate' | 'cardNumber' | 'accountNumber' | 'payerNo'
 type Wrong =
@@ -15,11 +16,11 @@ type Wrong =
   | 'bank'
   | 'payerNo'
 
-/** What is wrong with a field, and what to do. */
+/** What is wrong with what was typed into a field, and what to do. */
 export function mistakeText(
   t: TFunction<'subscriptionRequest'>,
   mistake: Mistake,
-  { kind, label, most }: { kind: KindName; label: string; most: number },
+  { kind, label, most, text }: { kind: KindName; label: string; most: number; text: string },
 ): string {
   switch (mistake) {
     case 'missing':
@@ -33,6 +34,6 @@ export function mistakeText(
     case 'length':
       return t(`mistake.length.${kind as Length}`)
     default:
-      return t(`mistake.wrong.${kind as Wrong}`)
+      return t(`mistake.wrong.${kind as Wrong}`, { characters: wrongCharacters(text) })
   }
 }

@@ -8,6 +8,7 @@ import { formatPhone } from '#domain/korean/phone.ts'
 import { formatNumber } from '#domain/money.ts'
 import type { KindName } from '#domain/subscription/field-kinds.ts'
 import { type Field, type FormStep, type FormValues, fieldsOf, textAt } from '#domain/subscription/fields.ts'
+import { isBlank } from '#domain/typed/typed-text.ts'
 import { paymentName } from '#src/components/subscription/payment-name.ts'
 import '#src/i18n/areas/plan.ts'
 import '#src/i18n/areas/profile.ts'
@@ -54,7 +55,7 @@ export function useReviewItems(values: FormValues): (step: FormStep) => DataList
 
   const typed = (field: Field): DataListItem[] => {
     const text = textAt(values, field.path)
-    const isTyped = text.trim() !== ''
+    const isTyped = !isBlank(text)
     const known = kept?.[field.path]
     if (!isTyped && known === undefined) return []
     return [

@@ -6,6 +6,7 @@ import type { Schema } from '#contract/operation.ts'
 import { type AbnormalAction, isEndDate, leastWords } from '#domain/abnormal/actions.ts'
 import { kstDate } from '#domain/dates.ts'
 import { lettersIn } from '#domain/letters.ts'
+import { typedText } from '#domain/typed/typed-text.ts'
 import { useMachines } from '#src/components/context/app-context.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
@@ -93,7 +94,7 @@ export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
           abnormalEventId: event.abnormalEventId,
           version: event.version,
           action,
-          comment: comment.trim(),
+          comment: typedText(comment),
           endDate: wanted,
         },
       })

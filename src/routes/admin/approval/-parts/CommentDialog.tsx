@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
+import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useResidentFree } from '#src/components/inquiry/use-resident-free.ts'
 import '#src/i18n/areas/approval.ts'
@@ -32,7 +33,7 @@ export function CommentDialog({
   const resident = useResidentFree<'body'>()
   const field = useRef<HTMLTextAreaElement>(null)
   const formId = useId()
-  const missing = body.trim() === ''
+  const missing = isBlank(body)
   const busy = snapshot.hasTag('busy')
   useAccepted(flow, () => {
     toaster.show({ message: t('comment.sent'), severity: 'success' })
@@ -42,7 +43,7 @@ export function CommentDialog({
     event.preventDefault()
     setTried(true)
     if (missing) field.current?.focus()
-    else send({ type: 'submission.requested', input: { idempotencyKey, requestId, body: body.trim() } })
+    else send({ type: 'submission.requested', input: { idempotencyKey, requestId, body: typedText(body) } })
   }
   return (
     <Dialog

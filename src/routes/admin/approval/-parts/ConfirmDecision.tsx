@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { LEAST_COMMENT } from '#domain/access/codes.ts'
 import { lettersIn } from '#domain/letters.ts'
+import { typedText } from '#domain/typed/typed-text.ts'
 import { useResidentFree } from '#src/components/inquiry/use-resident-free.ts'
 import '#src/i18n/areas/approval.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -38,7 +39,7 @@ export function ConfirmDecision({ decision, rows, onConfirm, onLeave }: Props) {
     event.preventDefault()
     setTried(true)
     if (missing) field.current?.focus()
-    else onConfirm(comment.trim())
+    else onConfirm(typedText(comment))
   }
   return (
     <Dialog

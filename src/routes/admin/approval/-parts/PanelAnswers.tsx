@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { LEAST_COMMENT } from '#domain/access/codes.ts'
 import { lettersIn } from '#domain/letters.ts'
+import { typedText } from '#domain/typed/typed-text.ts'
 import { useResidentFree } from '#src/components/inquiry/use-resident-free.ts'
 import '#src/i18n/areas/approval.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -34,7 +35,7 @@ export function PanelAnswers({ row, held, onDecide, onUndo }: Props) {
   const reject = () => {
     setTried(true)
     if (missing) field.current?.focus()
-    else onDecide('REJECT', comment.trim())
+    else onDecide('REJECT', typedText(comment))
   }
   return (
     <chakra.div p="5" pt="3" borderTopWidth="1px" borderColor="border">
@@ -71,7 +72,7 @@ export function PanelAnswers({ row, held, onDecide, onUndo }: Props) {
             </Button>
             <Button
               aria-label={t('queue.approveOne', of)}
-              onClick={() => onDecide('APPROVE', comment.trim())}
+              onClick={() => onDecide('APPROVE', typedText(comment))}
             >
               {t('queue.approve')}
             </Button>

@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
+import { typedText } from '#domain/typed/typed-text.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useResidentFree } from '#src/components/inquiry/use-resident-free.ts'
 import '#src/i18n/areas/appAdmin.ts'
@@ -29,7 +30,7 @@ export function AddLevel({ app, onClose }: { app: Schema<'AdminApp'>; onClose: (
   const [name, description] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const resident = useResidentFree<keyof typeof typed>()
   const formId = useId()
-  const wanted = { name: typed.name.trim(), description: typed.description.trim(), riskLevel }
+  const wanted = { name: typedText(typed.name), description: typedText(typed.description), riskLevel }
 
   const add = (event: FormEvent) => {
     event.preventDefault()

@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
+import { typedText } from '#domain/typed/typed-text.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import '#src/i18n/areas/appAdmin.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
@@ -25,7 +26,7 @@ export function AddManager({ app, onClose }: { app: Schema<'AdminApp'>; onClose:
   const { problem, busy, submit } = useAppChange(addMachine, { done: t('manager.added'), onDone: onClose })
   const field = useRef<HTMLInputElement>(null)
   const formId = useId()
-  const managerEmail = email.trim()
+  const managerEmail = typedText(email)
 
   const add = (event: FormEvent) => {
     event.preventDefault()

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { levelRefusal } from '#domain/access/levels.ts'
+import { typedText } from '#domain/typed/typed-text.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useResidentFree } from '#src/components/inquiry/use-resident-free.ts'
 import '#src/i18n/areas/appAdmin.ts'
@@ -40,8 +41,8 @@ export function EditLevel({ app, level, onClose }: Props) {
   const formId = useId()
   const isOwn = level.ownYn === 'Y'
   const wanted = {
-    name: typed.name.trim(),
-    description: typed.description.trim(),
+    name: typedText(typed.name),
+    description: typedText(typed.description),
     riskLevel: typed.riskLevel,
     longestTermDays: typed.days === '' ? null : Number(typed.days),
   }

@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useRef, useState } from 'react'
+import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 import '#src/i18n/areas/counselAdmin.ts'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
@@ -30,7 +31,7 @@ export function CancelForm({ counsel, onCanceled, onOutdated }: Props) {
   const field = useRef<HTMLInputElement>(null)
   useLeaveQuestion(useDirtyForm(reason !== ''))
   const { snapshot, submit } = useStaffSubmission(cancelMachine, { onAccepted: onCanceled, onOutdated })
-  const missing = reason.trim() === ''
+  const missing = isBlank(reason)
 
   const cancel = async (event: FormEvent) => {
     event.preventDefault()
@@ -43,7 +44,7 @@ export function CancelForm({ counsel, onCanceled, onOutdated }: Props) {
       rejectLabel: t('cancel.stay'),
       isFinal: true,
     })
-    if (isSure) submit({ counselId: counsel.counselId, version: counsel.version, reason: reason.trim() })
+    if (isSure) submit({ counselId: counsel.counselId, version: counsel.version, reason: typedText(reason) })
   }
   return (
     <Card id="cancel" scrollMarginTop="20">

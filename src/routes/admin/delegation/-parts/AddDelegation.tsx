@@ -4,6 +4,7 @@ import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react
 import { useTranslation } from 'react-i18next'
 import { isDelegationTerm } from '#domain/access/delegations.ts'
 import { todayOf } from '#domain/access/terms.ts'
+import { typedText } from '#domain/typed/typed-text.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import '#src/i18n/areas/approval.ts'
@@ -36,7 +37,7 @@ export function AddDelegation({ onClose }: { onClose: () => void }) {
   const formId = useId()
   const busy = snapshot.hasTag('busy')
   const today = todayOf(portalClock.now())
-  const [holderEmail, delegateEmail] = [typed.holderEmail.trim(), typed.delegateEmail.trim()]
+  const [holderEmail, delegateEmail] = [typedText(typed.holderEmail), typedText(typed.delegateEmail)]
   const areDatesWrong = !isDelegationTerm(typed.startDate, typed.endDate, today)
   useAccepted(flow, () => {
     toaster.show({ message: t('delegation.added'), severity: 'success' })

@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { normalizeText } from '#domain/inquiry/rules.ts'
+import { typedText } from '#domain/typed/typed-text.ts'
 import { UploadField } from '#src/components/upload/UploadField.tsx'
 import '#src/i18n/areas/admin.ts'
 import { fileIdsOf } from '#src/machines/upload/upload-context.ts'
@@ -33,7 +33,7 @@ export function AnswerForm({ answer, busy, allowed, onAnswer }: Props) {
     event.preventDefault()
     if (!allowed || busy || uploading) return
     if (answer.check())
-      return onAnswer({ body: normalizeText(body), fileIds: fileIdsOf(uploads.snapshot.context) })
+      return onAnswer({ body: typedText(body), fileIds: fileIdsOf(uploads.snapshot.context) })
     if (answer.isBodyWrong) field.current?.focus()
     else document.getElementById(FILES_ID)?.focus()
   }

@@ -7,6 +7,7 @@ import { LEAST_COMMENT } from '#domain/access/codes.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { formatDate } from '#domain/dates.ts'
 import { lettersIn } from '#domain/letters.ts'
+import { typedText } from '#domain/typed/typed-text.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useResidentFree } from '#src/components/inquiry/use-resident-free.ts'
@@ -79,7 +80,7 @@ export function ChangeGrant({ act, seen, now, onClose }: Props) {
       send({
         type: 'order.confirmed',
         grant: now,
-        comment: comment.trim(),
+        comment: typedText(comment),
         today: todayOf(portalClock.now()),
       })
   }

@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
+import { typedText } from '#domain/typed/typed-text.ts'
 import { PinnedBadge } from '#src/components/post/PinnedBadge.tsx'
 import { PostBody } from '#src/components/post/PostBody.tsx'
 import '#src/i18n/areas/admin.ts'
@@ -37,12 +38,12 @@ export function PostPreview({ fields }: { fields: PostFields }) {
           weight="bold"
           lineHeight="heading"
           overflowWrap="anywhere"
-          color={title.trim() ? 'fg' : 'fg.muted'}
+          color={typedText(title) ? 'fg' : 'fg.muted'}
         >
-          {title.trim() || t('editor.previewTitle')}
+          {typedText(title) || t('editor.previewTitle')}
         </Text>
       </chakra.div>
-      {body.trim() ? <PostBody text={body} /> : <Text tone="muted">{t('editor.previewBody')}</Text>}
+      {typedText(body) ? <PostBody text={body} /> : <Text tone="muted">{t('editor.previewBody')}</Text>}
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import type { Schema } from '#contract/operation.ts'
+import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 
 type AdminPost = Schema<'AdminPost'>
@@ -46,8 +47,8 @@ export function publishingsOf(post: AdminPost | undefined): Publishing[] {
 /** What is missing or wrong. */
 export function mistakesOf({ title, body, when, at }: PostFields): PostMistakes {
   return {
-    ...(title.trim() === '' && { title: 'titleEmpty' }),
-    ...(body.trim() === '' && { body: 'bodyEmpty' }),
+    ...(isBlank(title) && { title: 'titleEmpty' }),
+    ...(isBlank(body) && { body: 'bodyEmpty' }),
     ...(when === 'at' && at === '' && { at: 'timeEmpty' }),
     ...(when === 'at' && at !== '' && !sensibleTime.test(at) && { at: 'timeRange' }),
   }
@@ -63,7 +64,7 @@ export function draftOf(
   const time = sensibleTime.test(at) ? (post?.publishAt?.startsWith(at) ? post.publishAt : at + KST) : null
   return {
     announcementType,
-    title: title.trim(),
+    title: typedText(title),
     body,
     pinnedYn: pinned ? 'Y' : 'N',
     draftYn: when === 'draft' ? 'Y' : 'N',

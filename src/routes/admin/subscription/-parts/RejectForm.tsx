@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { LONGEST_REJECT_REASON } from '#domain/subscription/decision.ts'
+import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 import { useMachines } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
@@ -36,7 +37,7 @@ export function RejectForm({ read, onDone, onOutdated }: { read: Schema<'AdminSu
     onOutdated,
   })
   const { subscriptionInfo, companyInfo } = read.detail
-  const missing = reason.trim() === ''
+  const missing = isBlank(reason)
 
   const reject = async (event: FormEvent) => {
     event.preventDefault()
@@ -53,7 +54,7 @@ export function RejectForm({ read, onDone, onOutdated }: { read: Schema<'AdminSu
       submit({
         subscriptionId: subscriptionInfo.subscriptionId,
         version: read.version,
-        reason: reason.trim(),
+        reason: typedText(reason),
       })
   }
   return (

@@ -1,5 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { type ReactNode, useRef, useState } from 'react'
+import { typedText } from '#domain/typed/typed-text.ts'
 import '#src/i18n/areas/access.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
@@ -74,7 +75,7 @@ export function DecisionForm({
     send({
       type: 'decision.confirmed',
       decision,
-      comment: comment.trim(),
+      comment: typedText(comment),
       termDays: decision === 'APPROVE' && hasTerm ? days : null,
     })
   }
@@ -99,7 +100,7 @@ export function DecisionForm({
               value={term}
               readOnly={busy}
               rightSlot={<chakra.span px="3">{t('request.decide.unit')}</chakra.span>}
-              onChange={({ target }) => setTerm(target.value.trim())}
+              onChange={({ target }) => setTerm(typedText(target.value))}
               error={tried === 'APPROVE' && isTermWrong && t('request.decide.termWrong', { days: most })}
             />
             {previewEndDate !== null && !isTermWrong && (

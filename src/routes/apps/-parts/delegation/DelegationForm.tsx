@@ -1,6 +1,7 @@
 import { SimpleGrid, Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
+import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 import '#src/i18n/areas/access.ts'
 import { useTranslation } from 'react-i18next'
 import { isCalendarDate } from '#domain/dates.ts'
@@ -33,7 +34,7 @@ export function DelegationForm({ isSet }: { isSet: boolean }) {
     toaster.show({ message: t('delegation.saved'), severity: 'success' })
     void router.invalidate()
   })
-  const isEmailMissing = typed.delegateEmail.trim() === ''
+  const isEmailMissing = isBlank(typed.delegateEmail)
   const areDatesWrong =
     !isCalendarDate(typed.startDate) || !isCalendarDate(typed.endDate) || typed.endDate < typed.startDate
   const submit = (event: FormEvent) => {
@@ -41,7 +42,7 @@ export function DelegationForm({ isSet }: { isSet: boolean }) {
     setTried(true)
     if (isEmailMissing) return email.current?.focus()
     if (areDatesWrong) return start.current?.focus()
-    send({ type: 'submission.requested', input: { ...typed, delegateEmail: typed.delegateEmail.trim() } })
+    send({ type: 'submission.requested', input: { ...typed, delegateEmail: typedText(typed.delegateEmail) } })
   }
   const field = (name: keyof typeof nothing) => ({
     value: typed[name],

@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 import '#src/i18n/areas/access.ts'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
@@ -43,12 +44,12 @@ export function CommentForm({ flow, own, busy, send }: Props) {
     event.preventDefault()
     setTried(true)
     resident.forget()
-    if (body.trim() === '') return field.current?.focus()
-    send({ type: 'comment.submitted', body: body.trim() })
+    if (isBlank(body)) return field.current?.focus()
+    send({ type: 'comment.submitted', body: typedText(body) })
   }
   const mistake = resident.isFoundIn('body')
     ? t('form.residentNumber')
-    : tried && body.trim() === '' && t('request.ask.missing')
+    : tried && isBlank(body) && t('request.ask.missing')
   return (
     <Card aria-labelledby="ask">
       <form onSubmit={submit} noValidate>

@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useRef, useState } from 'react'
+import { typedText } from '#domain/typed/typed-text.ts'
 import '#src/i18n/areas/access.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output, Schema } from '#contract/operation.ts'
@@ -78,7 +79,7 @@ export function RequestFields({
     if (isTermMissing)
       return termField.current?.querySelector<HTMLInputElement>('input[type=date], input')?.focus()
     if (isReasonWrong) return reasonField.current?.focus()
-    send({ type: 'preview.requested', termDays, reason: wish.reason.trim() })
+    send({ type: 'preview.requested', termDays, reason: typedText(wish.reason) })
   }
   const mistake = tried && isReasonWrong && t(isOptional ? 'form.reasonTooLong' : 'form.reasonWrong')
   return (

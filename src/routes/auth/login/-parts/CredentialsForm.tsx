@@ -1,6 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
+import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 import '#src/i18n/areas/login.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDuration } from '#domain/dates.ts'
@@ -24,8 +25,11 @@ export function CredentialsForm() {
   const [tried, setTried] = useState(false)
   const emailField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
-  const emailError =
-    email.trim() === '' ? t('emailMissing') : isEmail(email.trim()) ? undefined : t('emailWrong')
+  const emailError = isBlank(email)
+    ? t('emailMissing')
+    : isEmail(typedText(email))
+      ? undefined
+      : t('emailWrong')
   const passwordError = password === '' ? t('passwordMissing') : undefined
 
   const submit = (event: FormEvent) => {
@@ -33,7 +37,7 @@ export function CredentialsForm() {
     setTried(true)
     if (emailError) return emailField.current?.focus()
     if (passwordError) return passwordField.current?.focus()
-    send({ type: 'credentials.submitted', email: email.trim(), password })
+    send({ type: 'credentials.submitted', email: typedText(email), password })
   }
 
   return (

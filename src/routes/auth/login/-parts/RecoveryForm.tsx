@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useRef, useState } from 'react'
+import { typedText } from '#domain/typed/typed-text.ts'
 import '#src/i18n/areas/login.ts'
 import { useTranslation } from 'react-i18next'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
@@ -18,13 +19,13 @@ export function RecoveryForm() {
   const [recoveryCode, setRecoveryCode] = useState('')
   const [tried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const tooShort = recoveryCode.trim().length < SHORTEST
+  const tooShort = typedText(recoveryCode).length < SHORTEST
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (tooShort) return field.current?.focus()
-    send({ type: 'recovery.submitted', recoveryCode: recoveryCode.trim() })
+    send({ type: 'recovery.submitted', recoveryCode: typedText(recoveryCode) })
   }
 
   return (

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { typedText } from '#domain/typed/typed-text.ts'
 import '#src/i18n/areas/account.ts'
 import '#src/i18n/areas/passwordReset.ts'
 import { useTranslation } from 'react-i18next'
@@ -32,7 +33,7 @@ export function PasswordReset() {
     return () => reset.unsubscribe()
   }, [flow, form])
 
-  const isResending = snapshot.matches('startingPasswordReset') && code.sentTo === email.trim()
+  const isResending = snapshot.matches('startingPasswordReset') && code.sentTo === typedText(email)
   const screen = () => {
     if (isOver) return <ResetDone />
     if (snapshot.matches('choosingPassword') || snapshot.matches('resettingPassword'))

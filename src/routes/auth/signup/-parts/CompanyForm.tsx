@@ -1,9 +1,11 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useRef, useState } from 'react'
+import { isBlank } from '#domain/typed/typed-text.ts'
 import '#src/i18n/areas/signup.ts'
 import { useTranslation } from 'react-i18next'
 import { isBusinessNumber } from '#domain/korean/business-number.ts'
 import { digitsOf } from '#domain/korean/digits.ts'
+import { lettersIn } from '#domain/letters.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
@@ -11,6 +13,9 @@ import { Button } from '#src/ui/Button.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { useSignup } from './signup-flow-context.ts'
+
+// As the server takes them. Pasted Hangul may come in its letters, three of which are a syllable.
+const LONGEST_TEXT = 60
 
 /** The company of a business account. */
 export function CompanyForm() {
@@ -23,20 +28,24 @@ export function CompanyForm() {
   const [tried, setTried] = useState(false)
   const companyField = useRef<HTMLInputElement>(null)
   const numberField = useRef<HTMLInputElement>(null)
+  const deptField = useRef<HTMLInputElement>(null)
   const isBusy = snapshot.hasTag('busy')
-  const companyError = companyName.trim() === '' ? t('basic.companyMissing') : undefined
-  const numberError =
-    rnno.trim() === ''
-      ? t('basic.rnnoMissing')
-      : isBusinessNumber(digitsOf(rnno))
-        ? undefined
-        : t('basic.rnnoWrong')
+  const tooLong = (text: string) =>
+    lettersIn(text) > LONGEST_TEXT ? t('basic.tooLong', { most: LONGEST_TEXT }) : undefined
+  const companyError = isBlank(companyName) ? t('basic.companyMissing') : tooLong(companyName)
+  const deptError = tooLong(deptName)
+  const numberError = isBlank(rnno)
+    ? t('basic.rnnoMissing')
+    : isBusinessNumber(digitsOf(rnno))
+      ? undefined
+      : t('basic.rnnoWrong')
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (companyError) return companyField.current?.focus()
     if (numberError) return numberField.current?.focus()
+    if (deptError) return deptField.current?.focus()
     send({ type: 'company.submitted' })
   }
 
@@ -52,7 +61,7 @@ export function CompanyForm() {
           label={t('basic.company')}
           name="organization"
           autoComplete="organization"
-          maxLength={60}
+          maxLength={3 * LONGEST_TEXT}
           value={companyName}
           readOnly={isBusy}
           onChange={({ target }) => send({ type: 'company.changed', companyName: target.value })}
@@ -71,13 +80,15 @@ export function CompanyForm() {
           error={tried && numberError}
         />
         <TextField
+          ref={deptField}
           label={t('basic.dept')}
           labelSuffix={t('basic.optional')}
           autoComplete="off"
-          maxLength={60}
+          maxLength={3 * LONGEST_TEXT}
           value={deptName}
           readOnly={isBusy}
           onChange={({ target }) => send({ type: 'company.changed', deptName: target.value })}
+          error={tried && deptError}
         />
         <ProblemNotice problem={problem} />
       </Stack>

@@ -1,12 +1,14 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { isBlank } from '#domain/typed/typed-text.ts'
 import '#src/i18n/areas/account.ts'
+import '#src/i18n/areas/personName.ts'
 import '#src/i18n/areas/signup.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDuration } from '#domain/dates.ts'
-import { isPersonName, normalizeName } from '#domain/korean/names.ts'
 import { isMobile } from '#domain/korean/phone.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { MOST_TYPED_NAME, nameError } from '#src/components/form/name-error.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -18,6 +20,7 @@ import { useSignup } from './signup-flow-context.ts'
 export function IdentityForm() {
   const { t } = useTranslation('signup')
   const { t: account } = useTranslation('account')
+  const { t: ofName } = useTranslation('personName')
   const { snapshot, send } = useSignup()
   const {
     form: { name, phoneNumber },
@@ -30,23 +33,17 @@ export function IdentityForm() {
   const waitId = useId()
   const isBusy = snapshot.hasTag('busy')
   const mustWait = !isBusy && !snapshot.can({ type: 'code.requested' })
-  const nameError =
-    name.trim() === ''
-      ? t('identity.nameMissing')
-      : isPersonName(normalizeName(name))
-        ? undefined
-        : t('identity.nameWrong')
-  const phoneError =
-    phoneNumber.trim() === ''
-      ? t('identity.phoneMissing')
-      : isMobile(phoneNumber)
-        ? undefined
-        : t('identity.phoneWrong')
+  const nameMistake = nameError(ofName, name)
+  const phoneError = isBlank(phoneNumber)
+    ? t('identity.phoneMissing')
+    : isMobile(phoneNumber)
+      ? undefined
+      : t('identity.phoneWrong')
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (nameError) return nameField.current?.focus()
+    if (nameMistake) return nameField.current?.focus()
     if (phoneError) return phoneField.current?.focus()
     send({ type: 'code.requested' })
   }
@@ -63,11 +60,11 @@ export function IdentityForm() {
           label={t('identity.name')}
           name="name"
           autoComplete="name"
-          maxLength={60}
+          maxLength={MOST_TYPED_NAME}
           value={name}
           readOnly={isBusy}
           onChange={({ target }) => send({ type: 'identity.changed', name: target.value })}
-          error={tried && nameError}
+          error={tried && nameMistake}
         />
         <TextField
           ref={phoneField}

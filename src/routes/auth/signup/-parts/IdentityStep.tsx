@@ -1,3 +1,4 @@
+import { typedText } from '#domain/typed/typed-text.ts'
 import '#src/i18n/areas/signup.ts'
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#domain/korean/phone.ts'
@@ -11,7 +12,7 @@ export function IdentityStep() {
   const { t } = useTranslation('signup')
   const { snapshot, send } = useSignup()
   const { form, progress, phone, problem } = snapshot.context
-  const isResending = snapshot.matches('sendingSignupCode') && phone.sentTo === form.phoneNumber.trim()
+  const isResending = snapshot.matches('sendingSignupCode') && phone.sentTo === typedText(form.phoneNumber)
 
   if (snapshot.matches({ filling: 'identified' }) || snapshot.matches('savingSignupBasic'))
     return (

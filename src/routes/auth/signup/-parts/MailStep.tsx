@@ -1,3 +1,4 @@
+import { typedText } from '#domain/typed/typed-text.ts'
 import '#src/i18n/areas/signup.ts'
 import { useTranslation } from 'react-i18next'
 import { CodeForm } from '#src/components/code/CodeForm.tsx'
@@ -12,7 +13,7 @@ export function MailStep() {
   const { form, progress, mail, problem } = snapshot.context
   const previous = progress.accountType === 'BUSINESS' ? 'basic' : 'identity'
   const isBusy = snapshot.hasTag('busy')
-  const isResending = snapshot.matches('sendingSignupMail') && mail.sentTo === form.email.trim()
+  const isResending = snapshot.matches('sendingSignupMail') && mail.sentTo === typedText(form.email)
 
   if (snapshot.matches({ filling: 'mailProven' }))
     return (

@@ -1,11 +1,13 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import '#src/i18n/areas/counsel.ts'
+import '#src/i18n/areas/personName.ts'
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#domain/korean/phone.ts'
 import { containsResidentNumber } from '#domain/korean/resident-number.ts'
 import { mostMemoLength } from '#src/components/counsel/counsel-text.ts'
 import { HoldTime } from '#src/components/counsel/HoldTime.tsx'
+import { MOST_TYPED_NAME, nameError } from '#src/components/form/name-error.ts'
 import type { CounselForm } from '#src/machines/counsel-reservation/counsel-reservation-context.ts'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -22,12 +24,14 @@ const methods = ['PHONE', 'VIDEO', 'VISIT'] as const
 /** How the counsel is held and with whom, while the slot is held. */
 export function DetailsStep({ snapshot, send, known }: ReservationFlow & { known: boolean }) {
   const { t } = useTranslation('counsel')
+  const { t: ofName } = useTranslation('personName')
   const { form, hold, holdSecondsLeft } = snapshot.context
   const [tried, setTried] = useState(0)
   const [refused, setRefused] = useState<keyof CounselForm>()
   const sheet = useRef<HTMLFormElement>(null)
   const errors = errorsOf(form)
-  const errorOf = (field: keyof typeof errors) => tried > 0 && errors[field] && t(`error.${errors[field]}`)
+  const errorOf = (field: Exclude<keyof typeof errors, 'name'>) =>
+    tried > 0 && errors[field] && t(`error.${errors[field]}`)
 
   // After the errors stand there: the first field that has one.
   useEffect(() => {
@@ -76,7 +80,11 @@ export function DetailsStep({ snapshot, send, known }: ReservationFlow & { known
             {t('reservation.details.known')}
           </Text>
         )}
-        <TextField {...textOf('name', errorOf('name'))} autoComplete="name" maxLength={20} />
+        <TextField
+          {...textOf('name', tried > 0 && nameError(ofName, form.name))}
+          autoComplete="name"
+          maxLength={MOST_TYPED_NAME}
+        />
         <TextField
           {...textOf('email', errorOf('email'))}
           hint={t('reservation.details.emailHint')}

@@ -1,6 +1,7 @@
 import { isEmail } from '#domain/email.ts'
-import { isPersonName } from '#domain/korean/names.ts'
+import { mistakeInName } from '#domain/korean/names.ts'
 import { isPhone } from '#domain/korean/phone.ts'
+import { isBlank } from '#domain/typed/typed-text.ts'
 import type { CounselForm } from '#src/machines/counsel-reservation/counsel-reservation-context.ts'
 
 /** The longest company name, as the server takes it. */
@@ -8,12 +9,11 @@ export const mostCompanyLength = 100
 
 /** What is still wrong with each field, as the end of a text key; nothing where all is right. */
 export function errorsOf({ counselMethod, name, email, phoneNumber, privacyAgreed }: CounselForm) {
-  const blank = (text: string) => text.trim() === ''
   return {
     counselMethod: counselMethod === undefined ? 'methodMissing' : undefined,
-    name: blank(name) ? 'nameMissing' : isPersonName(name) ? undefined : 'nameWrong',
-    email: blank(email) ? 'emailMissing' : isEmail(email) ? undefined : 'emailWrong',
-    phoneNumber: blank(phoneNumber) ? 'phoneMissing' : isPhone(phoneNumber) ? undefined : 'phoneWrong',
+    name: mistakeInName(name) === undefined ? undefined : 'nameWrong',
+    email: isBlank(email) ? 'emailMissing' : isEmail(email) ? undefined : 'emailWrong',
+    phoneNumber: isBlank(phoneNumber) ? 'phoneMissing' : isPhone(phoneNumber) ? undefined : 'phoneWrong',
     privacyAgreed: privacyAgreed ? undefined : 'privacyMissing',
   } as const
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type GivenRole, givenRoles } from '#domain/company/roles.ts'
 import { isEmail } from '#domain/email.ts'
+import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { drafts } from '#src/components/form/drafts.ts'
@@ -46,17 +47,20 @@ export function Invite({ onClose }: { onClose: () => void }) {
     onClose()
   }
   const { problem, busy, submit } = useCompanyChange(inviteMachine, {
-    done: () => t('invite.done', { email: email.trim() }),
+    done: () => t('invite.done', { email: typedText(email) }),
     onDone: close,
   })
 
-  const mistake =
-    email.trim() === '' ? t('invite.emailMissing') : isEmail(email) ? undefined : t('invite.emailWrong')
+  const mistake = isBlank(email)
+    ? t('invite.emailMissing')
+    : isEmail(email)
+      ? undefined
+      : t('invite.emailWrong')
   const invite = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (mistake) return field.current?.focus()
-    submit({ idempotencyKey, email: email.trim(), roles: [...roles] })
+    submit({ idempotencyKey, email: typedText(email), roles: [...roles] })
   }
   return (
     <Dialog

@@ -1,9 +1,9 @@
 import { Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { typedText } from '#domain/typed/typed-text.ts'
 import '#src/i18n/areas/inquiry.ts'
 import { useTranslation } from 'react-i18next'
-import { normalizeText } from '#domain/inquiry/rules.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { drafts } from '#src/components/form/drafts.ts'
@@ -60,7 +60,7 @@ export function ReopenForm({ inquiryId, version }: { inquiryId: string; version:
     if (mistake) return field.current?.focus()
     send({
       type: 'submission.requested',
-      input: { idempotencyKey: key, inquiryId, version, body: normalizeText(body) },
+      input: { idempotencyKey: key, inquiryId, version, body: typedText(body) },
     })
   }
   return (

@@ -1,9 +1,9 @@
 import { Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { typedText } from '#domain/typed/typed-text.ts'
 import '#src/i18n/areas/inquiry.ts'
 import { useTranslation } from 'react-i18next'
-import { normalizeText } from '#domain/inquiry/rules.ts'
 import type { InquiryState } from '#domain/inquiry/states.ts'
 import { MOST_UPLOADS } from '#domain/upload/rules.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
@@ -85,7 +85,7 @@ export function ReplyForm({ inquiryId, state }: { inquiryId: string; state: Inqu
       input: {
         idempotencyKey: key,
         inquiryId,
-        body: normalizeText(body),
+        body: typedText(body),
         fileIds: fileIdsOf(upload.context),
       },
     })

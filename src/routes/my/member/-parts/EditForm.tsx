@@ -2,12 +2,14 @@ import { Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import '#src/i18n/areas/member.ts'
+import '#src/i18n/areas/personName.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { useApp } from '#src/components/context/app-context.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { drafts } from '#src/components/form/drafts.ts'
+import { MOST_TYPED_NAME, nameError } from '#src/components/form/name-error.ts'
 import { useDirtyForm } from '#src/components/form/use-dirty-form.ts'
 import { useDraft } from '#src/components/form/use-draft.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
@@ -51,6 +53,7 @@ const traits: Record<
 /** The member's own data; another mail address or number goes on to its code. */
 export function EditForm({ user }: { user: Output<'getUserInfo'> }) {
   const { t } = useTranslation('member')
+  const { t: ofName } = useTranslation('personName')
   const { session } = useApp()
   const navigate = useNavigate()
   const { snapshot, send, flow } = useFlow(updateMachine, {})
@@ -97,11 +100,13 @@ export function EditForm({ user }: { user: Output<'getUserInfo'> }) {
                 label={t(label)}
                 hint={hint && t(`edit.${hint}`)}
                 name={field}
-                maxLength={input.type === 'email' ? 254 : 80}
+                maxLength={MOST_TYPED_NAME}
                 value={typed[field]}
                 readOnly={isBusy}
                 onChange={({ target }) => setTyped((before) => ({ ...before, [field]: target.value }))}
-                error={mistake && t(`edit.${mistake}`)}
+                error={
+                  mistake && (mistake === 'nameWrong' ? nameError(ofName, typed.name) : t(`edit.${mistake}`))
+                }
                 {...input}
               />
             )

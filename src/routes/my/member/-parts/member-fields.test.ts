@@ -43,8 +43,8 @@ describe('what a member types of themselves', () => {
   })
 
   it.each([
-    ['name', '', 'nameMissing'],
-    ['name', '송', 'nameWrong'],
+    ['name', '', 'nameWrong'],
+    ['name', '송1', 'nameWrong'],
     ['email', ' ', 'emailMissing'],
     ['email', 'narae@', 'emailWrong'],
     ['phoneNumber', '', 'phoneMissing'],

@@ -3,19 +3,13 @@ import { isEmail, normalizeEmail } from '#domain/email.ts'
 import { isPersonName, normalizeName } from '#domain/korean/names.ts'
 import { formatPhone, isMobile, normalizePhone } from '#domain/korean/phone.ts'
 import { lettersIn } from '#domain/letters.ts'
+import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 
 export const memberFields = ['name', 'email', 'phoneNumber', 'subEmail', 'companyName', 'deptName'] as const
 export type MemberField = (typeof memberFields)[number]
 export type MemberForm = Record<MemberField, string>
 type User = Output<'getUserInfo'>
-type Mistake =
-  | 'nameMissing'
-  | 'nameWrong'
-  | 'emailMissing'
-  | 'emailWrong'
-  | 'phoneMissing'
-  | 'phoneWrong'
-  | 'tooLong'
+type Mistake = 'nameWrong' | 'emailMissing' | 'emailWrong' | 'phoneMissing' | 'phoneWrong' | 'tooLong'
 
 const LONGEST_TEXT = 60
 
@@ -35,11 +29,10 @@ export function formOf({ name, email, phoneNumber, subEmail, companyName, deptNa
 export function mistakesIn(form: MemberForm, user: User): Partial<Record<MemberField, Mistake>> {
   const before = formOf(user)
   const found: Record<MemberField, Mistake | false> = {
-    name: form.name.trim() === '' ? 'nameMissing' : !isPersonName(normalizeName(form.name)) && 'nameWrong',
-    email: form.email.trim() === '' ? 'emailMissing' : !isEmail(form.email) && 'emailWrong',
-    phoneNumber:
-      form.phoneNumber.trim() === '' ? 'phoneMissing' : !isMobile(form.phoneNumber) && 'phoneWrong',
-    subEmail: form.subEmail.trim() !== '' && !isEmail(form.subEmail) && 'emailWrong',
+    name: !isPersonName(form.name) && 'nameWrong',
+    email: isBlank(form.email) ? 'emailMissing' : !isEmail(form.email) && 'emailWrong',
+    phoneNumber: isBlank(form.phoneNumber) ? 'phoneMissing' : !isMobile(form.phoneNumber) && 'phoneWrong',
+    subEmail: !isBlank(form.subEmail) && !isEmail(form.subEmail) && 'emailWrong',
     companyName: lettersIn(form.companyName) > LONGEST_TEXT && 'tooLong',
     deptName: lettersIn(form.deptName) > LONGEST_TEXT && 'tooLong',
   }
@@ -65,7 +58,7 @@ const rawIn = (form: MemberForm) => ({
   name: normalizeName(form.name),
   email: normalizeEmail(form.email),
   phoneNumber: normalizePhone(form.phoneNumber),
-  subEmail: form.subEmail.trim() === '' ? null : normalizeEmail(form.subEmail),
-  companyName: form.companyName.trim() || null,
-  deptName: form.deptName.trim() || null,
+  subEmail: isBlank(form.subEmail) ? null : normalizeEmail(form.subEmail),
+  companyName: typedText(form.companyName) || null,
+  deptName: typedText(form.deptName) || null,
 })

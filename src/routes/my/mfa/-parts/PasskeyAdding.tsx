@@ -1,5 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 import '#src/i18n/areas/passkey.ts'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/problem.ts'
@@ -43,9 +44,9 @@ export function PasskeyAdding({
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setMissing(name.trim() === '')
-    if (name.trim() === '') return field.current?.focus()
-    onSubmit(name.trim())
+    setMissing(isBlank(name))
+    if (isBlank(name)) return field.current?.focus()
+    onSubmit(typedText(name))
   }
   return (
     <Card>
@@ -60,7 +61,7 @@ export function PasskeyAdding({
             value={name}
             readOnly={isBusy || isUnsent}
             onChange={(event) => setName(event.target.value)}
-            error={missing && name.trim() === '' && t('nameMissing')}
+            error={missing && isBlank(name) && t('nameMissing')}
           />
           {isWaiting && (
             <Text tone="muted" role="status">

@@ -1,6 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 import '#src/i18n/areas/passkey.ts'
 import { useTranslation } from 'react-i18next'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
@@ -27,7 +28,7 @@ export function PasskeyRenaming({
   const { snapshot, send, flow } = useFlow(renamePasskeyMachine, {})
   const [name, setName] = useState(before)
   const field = useRef<HTMLInputElement>(null)
-  const missing = name.trim() === ''
+  const missing = isBlank(name)
   useEffect(() => field.current?.focus(), [])
   useEffect(() => {
     const accepted = flow.on('submission.accepted', () => {
@@ -41,7 +42,7 @@ export function PasskeyRenaming({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (missing) return field.current?.focus()
-    send({ type: 'submission.requested', input: { passkeyId, name: name.trim() } })
+    send({ type: 'submission.requested', input: { passkeyId, name: typedText(name) } })
   }
   return (
     <form onSubmit={submit} noValidate>

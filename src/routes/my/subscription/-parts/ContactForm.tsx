@@ -55,7 +55,7 @@ export function ContactForm({ detail }: { detail: Output<'getSubscriptionDetail'
     const { kind, most } = fieldOf(path)
     const optional = fieldOf(path).optional || path === 'adminInfo.phoneNumber'
     const mistake = mistakeIn(kind, text, { most, now, ...(optional && { optional }) })
-    return mistake && mistakeText(request, mistake, { kind, label: request(`field.${path}`), most })
+    return mistake && mistakeText(request, mistake, { kind, label: request(`field.${path}`), most, text })
   }
   const wrong = [...names.map((name) => mistakeAt(`adminInfo.${name}`, admin[name])), mistakeAt('memo', memo)]
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { typedText } from '#domain/typed/typed-text.ts'
 import '#src/i18n/areas/withdrawal.ts'
 import { useTranslation } from 'react-i18next'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
@@ -19,7 +20,7 @@ export function RecoveryStep() {
   const [recoveryCode, setRecoveryCode] = useState('')
   const [tried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const tooShort = recoveryCode.trim().length < SHORTEST
+  const tooShort = typedText(recoveryCode).length < SHORTEST
   const isBusy = snapshot.hasTag('busy')
 
   useEffect(() => field.current?.focus(), [])
@@ -28,7 +29,7 @@ export function RecoveryStep() {
     event.preventDefault()
     setTried(true)
     if (tooShort) return field.current?.focus()
-    send({ type: 'recovery.submitted', recoveryCode: recoveryCode.trim() })
+    send({ type: 'recovery.submitted', recoveryCode: typedText(recoveryCode) })
   }
 
   return (

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isSign, typedInput } from './typed-input.ts'
+
+describe('the input of an operation', () => {
+  it('has every text in its one form, addresses and numbers in ASCII, and passwords as they were typed', () => {
+    const file = new File(['x'], '가.pdf'.normalize('NFD'))
+    expect(
+      typedInput({
+        email: ' ａ@b.kr\u200b',
+        name: '김\u200b민서 ',
+        companyInfo: { rnno: '１２３', companyName: '한빛\u202e' },
+        receivers: ['ａ@b.kr'],
+        password: ' 가'.normalize('NFD'),
+        newPassword: 'a ',
+        count: 3,
+        none: null,
+        file,
+      }),
+    ).toEqual({
+      email: 'a@b.kr',
+      name: '김민서',
+      companyInfo: { rnno: '123', companyName: '한빛' },
+      receivers: ['a@b.kr'],
+      password: ' 가'.normalize('NFD'),
+      newPassword: 'a ',
+      count: 3,
+      none: null,
+      file,
+    })
+  })
+
+  it('is the same object where nothing changes', () => {
+    const input = { name: '김민서', list: [{ code: '123456' }], password: ' x ' }
+    expect(typedInput(input)).toBe(input)
+  })
+
+  it('of 100,000 levels is left to the contract', () => {
+    const deep: unknown = JSON.parse(`${'['.repeat(100_000)}"a "${']'.repeat(100_000)}`)
+    expect(typedInput(deep)).toBe(deep)
+  })
+
+  it('is the same when its form is taken twice', () => {
+    const key = fc.constantFrom('name', 'email', 'code', 'password', 'memo')
+    const text = fc.string({ unit: fc.constantFrom(...'가 １＠\u200b\u202e\u0301a\r\n') })
+    const value = fc.letrec((tie) => ({
+      node: fc.oneof(
+        { maxDepth: 4 },
+        text,
+        fc.integer(),
+        fc.array(tie('node')),
+        fc.dictionary(key, tie('node')),
+      ),
+    })).node
+    fc.assert(
+      fc.property(value, (input) => {
+        expect(typedInput(typedInput(input))).toEqual(typedInput(input))
+      }),
+    )
+  })
+
+  it.each([
+    'email',
+    'subEmail',
+    'delegateEmail',
+    'rnno',
+    'secNo',
+    'phoneNumber',
+    'code',
+    'zipCode',
+    'search',
+  ])('has a sign in %s', (field) => expect(isSign(field)).toBe(true))
+  it.each(['memo', 'note', 'name', 'reason', 'body', 'companyName', 'address'])('has a text in %s', (field) =>
+    expect(isSign(field)).toBe(false),
+  )
+})

@@ -1,0 +1,31 @@
+import { typedSign, typedText } from './typed-text.ts'
+
+/** No body of the contract is deeper. What is stays as it is, and is refused by the contract. */
+const DEEPEST = 12
+// Every character of a password counts.
+const secret = /^(?:new)?password$/i
+const sign = /(?:email|no|number|code|expiration|period|date|search|keyword)$|^receivers$/i
+
+/**
+ * What a caller gives to an operation, every text of it in its one form (`typedText`); numbers, codes, mail addresses and words
+ * that are searched for also in ASCII. Passwords and files stay as they are. Gives the same object where nothing changes. Both
+ * sides do this before any rule: the app before it sends, the server before it looks.
+ */
+export const typedInput = <Input>(input: Input): Input => formOf(input, '', 0) as Input
+
+/** Whether a field of this name holds a number, a code, an address or words of a search. */
+export const isSign = (field: string): boolean => sign.test(field)
+
+function formOf(value: unknown, field: string, depth: number): unknown {
+  if (typeof value === 'string')
+    return secret.test(field) ? value : isSign(field) ? typedSign(value) : typedText(value)
+  if (typeof value !== 'object' || value === null || depth > DEEPEST) return value
+  if (Array.isArray(value)) {
+    const items = value.map((item: unknown) => formOf(item, field, depth + 1))
+    return items.some((item, index) => item !== value[index]) ? items : value
+  }
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value
+  const before = Object.entries(value)
+  const after = before.map(([key, child]) => [key, formOf(child, key, depth + 1)] as const)
+  return after.some(([, child], index) => child !== before[index]![1]) ? Object.fromEntries(after) : value
+}

@@ -1,0 +1,30 @@
+import { MOST_NAME, mistakeInName, wrongInName } from '#domain/korean/names.ts'
+import '#src/i18n/areas/personName.ts'
+import type { TFunction } from 'i18next'
+
+/** The longest text of a name field. Pasted Hangul may come in its letters, three of which are a syllable. */
+export const MOST_TYPED_NAME = 3 * MOST_NAME
+
+/** The characters that a name cannot have, as a person sees them; what cannot be seen by its number. */
+export const wrongCharacters = (name: string): string =>
+  wrongInName(name)
+    .map((character) =>
+      /[\p{C}\p{Z}]/u.test(character)
+        ? `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
+        : character,
+    )
+    .join(' ')
+
+/** What is wrong with a person's name, as a sentence; nothing for a right one. */
+export function nameError(t: TFunction<'personName'>, name: string): string | undefined {
+  switch (mistakeInName(name)) {
+    case 'missing':
+      return t('missing')
+    case 'long':
+      return t('long', { most: MOST_NAME })
+    case 'characters':
+      return t('characters', { characters: wrongCharacters(name) })
+    default:
+      return undefined
+  }
+}
