@@ -172,7 +172,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
       contracts,
     }),
     ...trialOperations({ db, clock, once, notices, serviceNames }),
-    ...memberBillOperations({ ...billing, makePaper: papers.make }),
+    ...memberBillOperations({ ...billing, issuer: config.operator, makePaper: papers.make }),
     ...adminBillOperations(billing),
     ...notificationOperations({ db, box: secretBox, clock }),
     ...postOperations({ db, clock }),

@@ -208,12 +208,57 @@ describe('particles', () => {
     expect(particle(word, '으로/로')).toBe(direction)
   })
 
-  test.each(['', '()', '…', '😀', '東京', 'さくら'])(
-    'after %j, which is not read, the form after a vowel',
+  test.each([
+    ['한빛㈜', '를', '로'],
+    ['한빛㈲', '를', '로'],
+    ['한빛(유)', '를', '로'],
+    ['㈜한빛', '을', '으로'],
+    ['①', '을', '로'],
+    ['②', '를', '로'],
+    ['⑩', '을', '으로'],
+    ['㉠', '을', '으로'],
+    ['㉣', '을', '로'],
+    ['漢江㈱', '를', '로'],
+    ['항목 Ⅲ', '를', '로'],
+    ['５０％', '를', '로'],
+    ['3㎏', '을', '으로'],
+    ['30㎡', '를', '로'],
+    ['1½', '을', '로'],
+    ['36.5°', '를', '로'],
+    ['한빛™', '을', '으로'],
+    ['한빛®', '을', '으로'],
+    ['한빛 😀', '을', '으로'],
+    ['‘한빛’', '을', '으로'],
+    ['“메모”', '를', '로'],
+    ['[한빛]', '을', '으로'],
+    ['ＳＭＳ', '를', '로'],
+    ['C#', '을', '으로'],
+    ['C++', '를', '로'],
+    ['LTE+', '를', '로'],
+    ['さくら', '를', '로'],
+    ['ドラえもん', '을', '으로'],
+  ])('after the sign or letter of %s: %s, %s', (word, object, direction) => {
+    expect(particle(word, '을/를')).toBe(object)
+    expect(particle(word, '으로/로')).toBe(direction)
+  })
+
+  test.each(['東京', '王小明', '漢江', 'Пётр', 'محمد'])(
+    'after %j, whose reading is not known, both forms',
     (word) => {
-      expect(pairs.map((pair) => particle(word, pair))).toEqual(['를', '가', '는', '와', '로', '나', '라'])
+      expect(pairs.map((pair) => particle(word, pair))).toEqual([
+        ...['을(를)', '이(가)', '은(는)', '와(과)', '(으)로', '(이)나', '(이)라'],
+      ])
     },
   )
+
+  test('한빛㈜ as 한빛(주)', () => {
+    for (const pair of pairs) expect(particle('한빛㈜', pair)).toBe(particle('한빛(주)', pair))
+    expect(withParticle('한빛㈜', '이/가')).toBe('한빛㈜가')
+  })
+
+  test.each(['', '()', '…', '😀'])('after %j, which is not read, the form after a vowel', (word) => {
+    expect(pairs.map((pair) => particle(word, pair))).toEqual(['를', '가', '는', '와', '로', '나', '라'])
+  })
 
   test('after Hangul the library and the final consonant agree', () => {
     const words = fc.array(syllables, { minLength: 1, maxLength: 8 }).map((parts) => parts.join(''))
@@ -235,10 +280,10 @@ describe('particles', () => {
     )
   })
 
-  test('any text at all gets one of the two, and is kept', () => {
+  test('any text at all gets one of the two or both, and is kept', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...pairs), (word, pair) => {
-        expect(pair.split('/')).toContain(particle(word, pair))
+        expect([...pair.split('/'), particle('東', pair)]).toContain(particle(word, pair))
         expect(withParticle(word, pair)).toBe(word + particle(word, pair))
       }),
     )

@@ -1,17 +1,32 @@
 import { josa } from 'es-hangul'
-import { lastSyllable } from './reading.ts'
+import { endingOf } from './reading.ts'
 
 export type ParticlePair = '을/를' | '이/가' | '은/는' | '와/과' | '으로/로' | '이나/나' | '이라/라'
 
-// What cannot be read takes the form after a vowel.
-const UNREADABLE = '으'
-
-/** The particle (조사) of a pair that follows a word, "을" or "를"; for "으로/로" a final ㄹ counts as open. */
-export function particle(word: string, pair: ParticlePair): string {
-  return josa.pick(lastSyllable(word) ?? UNREADABLE, pair)
+// What is not read takes the form after a vowel.
+const OPEN = '으'
+// How both forms are written where the reading is not known (문장 부호 부록, 소괄호).
+const eitherForm: Record<ParticlePair, string> = {
+  '을/를': '을(를)',
+  '이/가': '이(가)',
+  '은/는': '은(는)',
+  '와/과': '와(과)',
+  '으로/로': '(으)로',
+  '이나/나': '(이)나',
+  '이라/라': '(이)라',
 }
 
-/** The word with its right particle: "메일로", "3이", "SMS를", "한빛소프트(주)와". */
+/**
+ * The particle (조사) of a pair that follows a word, "을" or "를", by the last letter that is pronounced; for "으로/로" a final ㄹ counts
+ * as open. Where the reading is not known, as after Hanja, both forms: "을(를)".
+ */
+export function particle(word: string, pair: ParticlePair): string {
+  const ending = endingOf(word)
+  if (ending === 'unknown') return eitherForm[pair]
+  return josa.pick(ending === 'silent' ? OPEN : ending.syllable, pair)
+}
+
+/** The word with its right particle: "메일로", "3이", "SMS를", "한빛소프트㈜와". */
 export function withParticle(word: string, pair: ParticlePair): string {
   return word + particle(word, pair)
 }

@@ -10,7 +10,26 @@ const letterReadings = new Map([
 ])
 const symbolReadings = new Map([
   ['%', '트'],
-  ['℃', '도'],
+  ['°', '도'],
+  ['+', '스'],
+  ['#', '샵'],
+])
+// Units and fractions of one character, whose letters are not what is read: 제곱미터, 킬로그램, 이분의 일.
+const signReadings = new Map([
+  ...[...'㎜㎝㎞㎡㎢㎥ℓ㎖㎗㎘'].map((sign) => [sign, '터'] as const),
+  ...[...'㎎㎏'].map((sign) => [sign, '램'] as const),
+  ...[...'℃℉'].map((sign) => [sign, '도'] as const),
+  ...[...'½⅓¼'].map((sign) => [sign, '일'] as const),
+  ['㏊', '르'],
+  ['⅔', '이'],
+  ['¾', '삼'],
+  ['㎐', '츠'],
+  ['№', '버'],
+  // The forms of a company in Hanja: ㈱ and (株), ㈲, ㈳, ㈶.
+  ['株', '주'],
+  ['有', '유'],
+  ['社', '사'],
+  ['財', '재'],
 ])
 const currencyReadings = new Map([
   ['$', '러'],
@@ -50,26 +69,51 @@ const endings: readonly [RegExp, string][] = [
 const OPEN = '으'
 const ACRONYM_LENGTH = 4
 const sounded = /^[\p{L}\p{N}]$/u
+// What stands in a circle, brackets or a square, and letters of another width: ㈜, ①, Ⓐ, ㈎, ％, ㏇. Marks such as ™ are passed over.
+const enclosed =
+  /[\u2460-\u24ff\u3200-\u33ff\uff01-\uffee\u{1f100}-\u{1f1ff}\u{1f200}-\u{1f265}\u2160-\u217f]/gu
+const hangul = /^[가-힣ㅏ-ㅣ]$/
+// The names of the consonants end closed: 기역, 리을, 히읗.
+const consonant = /^[ㄱ-ㅎ\u1100-\u1112]$/
+const rieul = /^[ㄹ\u1105]$/
+const kana = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]$/u
+const closedKana = /^[んンﾝ]$/
 const latin = /^\p{Script=Latin}$/u
 
+/** What a word ends with when it is read aloud: a syllable, nothing at all, or letters whose reading is not known here. */
+export type Ending = { syllable: string } | 'silent' | 'unknown'
+
 /**
- * One Hangul syllable that ends as the word does when it is read aloud in Korean, or undefined when nothing
- * in it is read. Brackets, quotes and other marks at the end are passed over; digits are read as a number,
+ * How a word ends when it is read aloud in Korean: by one Hangul syllable that ends alike, by nothing where nothing in it is
+ * read, or unknown where its letters are of another script, such as Hanja. Brackets, quotes and other marks at the end are passed over; digits are read as a number,
  * short capital words and what has no vowel (png, html, kr) letter by letter, other Latin words by their ending.
  */
-export function lastSyllable(word: string): string | undefined {
-  const characters = [...word.normalize('NFC')]
-  while (characters.length > 0 && !isSounded(characters.at(-1))) characters.pop()
+export function endingOf(word: string): Ending {
+  const characters = [...plainOf(word)]
+  while (characters.length > 0 && !isSounded(characters)) characters.pop()
   const last = characters.at(-1)
-  if (last === undefined) return undefined
-  const symbol = symbolReadings.get(last)
-  if (symbol !== undefined) return symbol
-  if (/^\d$/.test(last)) return currencyReading(characters) ?? numberReading(characters)
-  return latin.test(last) ? latinReading(characters) : last
+  if (last === undefined) return 'silent'
+  const sign = signReadings.get(last) ?? symbolReadings.get(last)
+  if (sign !== undefined) return { syllable: sign }
+  if (/^\d$/.test(last)) return { syllable: currencyReading(characters) ?? numberReading(characters) ?? OPEN }
+  if (latin.test(last)) return { syllable: latinReading(characters) }
+  if (kana.test(last)) return { syllable: closedKana.test(last) ? '은' : OPEN }
+  if (consonant.test(last)) return { syllable: rieul.test(last) ? '을' : '음' }
+  return hangul.test(last) ? { syllable: last } : 'unknown'
 }
 
-function isSounded(character: string | undefined): boolean {
-  return character !== undefined && (sounded.test(character) || symbolReadings.has(character))
+/** A word without what only encloses its letters: "한빛㈜" is "한빛(주)", "①" is "1". Signs with a reading of their own stay. */
+const plainOf = (word: string): string =>
+  word
+    .normalize('NFC')
+    .replace(enclosed, (sign) => (signReadings.has(sign) ? sign : sign.normalize('NFKC')))
+    .normalize('NFC')
+
+function isSounded(characters: readonly string[]): boolean {
+  const [last = '', before = ''] = [characters.at(-1), characters.at(-2)]
+  // Plus and sharp belong to a name, as in "C#" and "LTE+", behind a letter alone.
+  if (last === '+' || last === '#') return /[\p{L}\p{N}+]/u.test(before)
+  return sounded.test(last) || symbolReadings.has(last) || signReadings.has(last)
 }
 
 function currencyReading(characters: readonly string[]): string | undefined {

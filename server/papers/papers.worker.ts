@@ -5,6 +5,6 @@ import type { PaperOrder } from './paper-orders.ts'
 
 /** Makes a paper, in a thread of its own: fonts, PDFs and long tables take time in which no call is answered. */
 export default async function make(order: PaperOrder): Promise<Uint8Array> {
-  if (order.paper === 'bill') return billAsPdf(order.bill, order.today)
+  if (order.paper === 'bill') return billAsPdf(order)
   return Buffer.from(order.paper === 'bills' ? billsAsCsv(order.rows) : csvOf(order.rows), 'utf8')
 }

@@ -1,4 +1,18 @@
 import type { Schema } from '#contract/operation.ts'
+import type { Operator } from '#server/operator.ts'
+
+/** A business that is not. */
+export const sampleIssuer: Operator = {
+  operatorName: '빗장 시험판',
+  representative: '한가람',
+  businessNo: '999-00-00001',
+  mailOrderNo: null,
+  officeAddress: '서울특별시 가온구 너른들로 127',
+  supportPhone: '02-000-0000',
+  supportMail: 'help@bitjang.example',
+  hostName: null,
+  privacyOfficer: '한가람',
+}
 
 /** An account of nobody. */
 export const samplePayee: Schema<'BillPayee'> = {

@@ -7,6 +7,7 @@ import { samplePayments } from '#server/pact/sample-subscription.ts'
 import { createPapers } from '#server/papers/papers.ts'
 import { billDeps } from '#server/testing/bill-deps.ts'
 import { describeEngines } from '#server/testing/engines.ts'
+import { sampleIssuer } from '#server/testing/sample-bill.ts'
 import {
   calledBy,
   freelancer,
@@ -34,7 +35,7 @@ describeEngines('bills in the hands of the staff', (engine) => {
   const db = () => engine.database().db
   const deps = () => billDeps(db(), world.now)
   const ops = () => adminBillOperations(deps())
-  const own = () => memberBillOperations({ ...deps(), makePaper: papers.make })
+  const own = () => memberBillOperations({ ...deps(), issuer: sampleIssuer, makePaper: papers.make })
   const all = async () => (await ops().listAdminBills({ limit: 20 }, staff)).list
   const handle = (
     billId: string,

@@ -8,7 +8,7 @@ import { createPapers } from '#server/papers/papers.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
 import { billBox, billDeps } from '#server/testing/bill-deps.ts'
 import { describeEngines } from '#server/testing/engines.ts'
-import { samplePayee } from '#server/testing/sample-bill.ts'
+import { sampleIssuer, samplePayee } from '#server/testing/sample-bill.ts'
 import {
   calledBy,
   colleague,
@@ -38,7 +38,7 @@ describeEngines('bills of a member', (engine) => {
     ...billDeps(engine.database().db, world.now),
     gateway: { ...simulatedPayments, charge: (charge) => ((charges += 1), simulatedPayments.charge(charge)) },
   })
-  const ops = () => memberBillOperations({ ...deps(), makePaper: papers.make })
+  const ops = () => memberBillOperations({ ...deps(), issuer: sampleIssuer, makePaper: papers.make })
   const list = (caller: Caller = mine, input = {}) => ops().listBills({ limit: 20, ...input }, caller)
   async function billed(paymentMethodCode: 'G' | 'C', cardNumber?: string, owner = me) {
     const payment = cardNumber

@@ -1,15 +1,17 @@
 import * as fontkit from 'fontkit'
 import { describe, expect, it, vi } from 'vitest'
+import type { Schema } from '#contract/operation.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
-import { sampleBill, sampleBillItem, samplePayee } from '#server/testing/sample-bill.ts'
+import { sampleBill, sampleBillItem, sampleIssuer, samplePayee } from '#server/testing/sample-bill.ts'
 import { billsAsCsv } from './bill.csv.ts'
 import { billAsPdf } from './bill.pdf.ts'
 
 vi.mock('fontkit', { spy: true })
+const paperOf = (bill: Schema<'Bill'>) => billAsPdf({ bill, issuer: sampleIssuer, today: '2026-11-22' })
 
 describe('a bill as a PDF', () => {
   it('is text that can be read back, letters, amounts and days, and small', async () => {
-    const content = await billAsPdf(sampleBill, '2026-11-22')
+    const content = await paperOf(sampleBill)
     expect(content.subarray(0, 5).toString('latin1')).toBe('%PDF-')
     expect(content.length).toBeLessThan(100_000)
     const read = await pdfText(content)
@@ -21,7 +23,13 @@ describe('a bill as a PDF', () => {
       '135,000원',
       '부가세 10%',
       '13,500원',
+      '결제하신 금액',
       '148,500원',
+      '빗장 시험판',
+      '대표 한가람 · 사업자등록번호 999-00-00001',
+      '서울특별시 가온구 너른들로 127',
+      '02-000-0000 · help@bitjang.example',
+      '1/1',
       '2026.11.21 ~ 2026.12.20',
       '신용카드 **** 1111',
     ]) {
@@ -30,10 +38,10 @@ describe('a bill as a PDF', () => {
   })
 
   it('names the account that one which nobody charges is transferred to, and none on any other', async () => {
-    const account = ['입금 은행', '신한은행', '입금 계좌', '000-000-000001', '예금주', '주식회사 솔바람']
+    const account = ['입금 계좌', '신한은행 000-000-000001', '예금주 주식회사 솔바람', '납부하실 금액']
     const owed = { ...sampleBill, billState: 'OPEN', paidAt: null, payee: samplePayee } as const
     const [read, paid] = await Promise.all(
-      [owed, sampleBill].map(async (bill) => pdfText(await billAsPdf(bill, '2026-11-22'))),
+      [owed, sampleBill].map(async (bill) => pdfText(await paperOf(bill))),
     )
     for (const said of account) expect(read).toContain(said)
     expect(paid).not.toContain('입금')
@@ -41,13 +49,55 @@ describe('a bill as a PDF', () => {
 
   it('parses its fonts once for all papers, and each has its own letters', async () => {
     const names = ['솔바람상회 주식회사', '하늘빛출판', '겨울숲연구소']
-    const papers = await Promise.all(
-      names.map((companyName) => billAsPdf({ ...sampleBill, companyName }, '2026-11-22')),
-    )
+    const papers = await Promise.all(names.map((companyName) => paperOf({ ...sampleBill, companyName })))
     const read = await Promise.all(papers.map(pdfText))
     for (const [n, text] of read.entries())
       expect(names.filter((name) => text.includes(name))).toEqual([names[n]])
-    expect(fontkit.create).toHaveBeenCalledTimes(2)
+    expect(fontkit.create).toHaveBeenCalledTimes(4)
+  })
+})
+
+describe('the letters of a PDF', () => {
+  const texts = [
+    '한빛㈜',
+    '漢江',
+    'Nguyễn Thị Hà',
+    'José',
+    '①②⑳',
+    '㎡ ㎏ ℃',
+    'Пётр',
+    'ΑΛΦΑ',
+    'さくら',
+    '김ㆍ이',
+    '“인용”',
+  ]
+  it.each(texts)('%s are all there', async (companyName) => {
+    const read = await pdfText(await paperOf({ ...sampleBill, companyName }))
+    expect(read.normalize('NFKC')).toContain(companyName.normalize('NFKC'))
+    expect(read).not.toContain('□')
+  })
+
+  it('of an emoji are there, in pieces or whole', async () => {
+    const read = await pdfText(await paperOf({ ...sampleBill, companyName: '별빛😀 ❤️' }))
+    expect(read).toContain('별빛😀')
+    expect(read).not.toContain('□')
+  })
+
+  it('which no font has are seen as a box and their number', async () => {
+    const read = await pdfText(await paperOf({ ...sampleBill, companyName: 'ก한\u{1d11e}' }))
+    expect(read).toContain('□U+0E01한□U+1D11E')
+  })
+
+  it('of long names and many lines stay on their pages', async () => {
+    const lines = Array.from({ length: 120 }, (_, n) => ({
+      ...sampleBill.lines[0]!,
+      label: `이용료 ${n + 1}`,
+    }))
+    const content = await paperOf({ ...sampleBill, companyName: '가'.repeat(200), lines })
+    const read = await pdfText(content)
+    expect(read).toContain('이용료 120')
+    expect(read).toMatch(/ 1\/(\d+).* \1\/\1/u)
+    expect(read.match(/가/gu)!.length).toBeGreaterThanOrEqual(200)
   })
 })
 

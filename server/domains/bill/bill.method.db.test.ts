@@ -8,6 +8,7 @@ import { createPapers } from '#server/papers/papers.ts'
 import { billBox, billDeps } from '#server/testing/bill-deps.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
+import { sampleIssuer } from '#server/testing/sample-bill.ts'
 import { paidBy } from '#server/testing/subscription-request.ts'
 import { calledBy, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
 import { adminBillOperations } from './bill.admin.operations.ts'
@@ -24,7 +25,7 @@ describeEngines('how a bill is paid', (engine) => {
   const [mine, staff] = [calledBy(me), calledBy(stranger)]
   const db = () => engine.database().db
   const deps = () => billDeps(db(), world.now)
-  const own = () => memberBillOperations({ ...deps(), makePaper: papers.make })
+  const own = () => memberBillOperations({ ...deps(), issuer: sampleIssuer, makePaper: papers.make })
   const ofStaff = () => adminBillOperations(deps())
 
   async function billed(payment: (typeof samplePayments)['C']) {

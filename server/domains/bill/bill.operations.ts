@@ -4,6 +4,7 @@ import { addMonths, kstDate } from '#domain/dates.ts'
 import { isEmail, normalizeEmail } from '#domain/email.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { type Caller, managerOf, memberOf } from '#server/http/calls/caller.ts'
+import type { Operator } from '#server/operator.ts'
 import { chargeBill, isIdleIn } from './bill.charge.ts'
 import type { BillDeps, MakePaper } from './bill.deps.ts'
 import { receiverPurpose } from './bill.notifications.ts'
@@ -21,8 +22,10 @@ type MemberOperations = Pick<
 >
 
 /** The bills of the caller's company, or of the caller who has none; also of subscriptions that have ended. */
-export function memberBillOperations(deps: BillDeps & { makePaper: MakePaper }): MemberOperations {
-  const { db, box, clock, makePaper } = deps
+export function memberBillOperations(
+  deps: BillDeps & { issuer: Operator; makePaper: MakePaper },
+): MemberOperations {
+  const { db, box, clock, issuer, makePaper } = deps
   const store = billStore(db)
 
   async function found(viewer: Viewer, billId: string) {
@@ -96,7 +99,7 @@ export function memberBillOperations(deps: BillDeps & { makePaper: MakePaper }):
     async downloadBill({ billId }, caller) {
       const viewer = memberOf(caller)
       const bill = toBill(deps, await found(viewer, billId), viewer)
-      const content = await makePaper({ paper: 'bill', bill, today: kstDate(clock.now()) })
+      const content = await makePaper({ paper: 'bill', bill, issuer, today: kstDate(clock.now()) })
       return {
         fileName: `청구서_${bill.billNo}.pdf`,
         contentType: 'application/pdf',

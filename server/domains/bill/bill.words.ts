@@ -10,6 +10,16 @@ export const stateWords: Record<Schema<'BillState'>, string> = {
   REFUNDED: '환불 완료',
   CARRIED: '정산에 포함',
 }
+/** What the amount of a bill is called on paper. */
+export const amountWords: Record<Schema<'BillState'>, string> = {
+  OPEN: '납부하실 금액',
+  PAID: '결제하신 금액',
+  FAILED: '납부하실 금액',
+  LATE: '납부하실 금액',
+  CREDIT: '환불받으실 금액',
+  REFUNDED: '환불받으신 금액',
+  CARRIED: '정산에 포함된 금액',
+}
 export const kindWords: Record<Schema<'BillKind'>, string> = { CYCLE: '정기 청구', FINAL: '종료 정산' }
 export const methodWords: Record<Schema<'PaymentMethodCode'>, string> = {
   G: '지로(청구서)',

@@ -1,9 +1,10 @@
-import { Stack } from '@chakra-ui/react'
+import { chakra, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatMoney } from '#domain/money.ts'
 import { BillDocument } from '#src/components/bill/BillDocument.tsx'
+import { BillIssuer } from '#src/components/bill/BillIssuer.tsx'
 import { BillPayments } from '#src/components/bill/BillPayments.tsx'
 import { BillStateBadge } from '#src/components/bill/BillStateBadge.tsx'
 import { methodText, settledFact } from '#src/components/bill/bill-text.ts'
@@ -22,7 +23,10 @@ export function MyBill({ bill }: { bill: Schema<'Bill'> }) {
   const { t } = useTranslation('bill')
   return (
     <Stack gap="5">
-      <TextLink asChild standalone alignSelf="flex-start">
+      <chakra.div display="none" _print={{ display: 'block' }}>
+        <BillIssuer />
+      </chakra.div>
+      <TextLink asChild standalone alignSelf="flex-start" data-print="hidden">
         <Link to="/my/bill">
           <ArrowLeftIcon />
           {t('detail.back')}

@@ -1,8 +1,10 @@
-import { Flex, Stack } from '@chakra-ui/react'
+import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
+import { formatMoney } from '#domain/money.ts'
 import { BillDocument } from '#src/components/bill/BillDocument.tsx'
+import { BillIssuer } from '#src/components/bill/BillIssuer.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import '#src/i18n/areas/bill.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -22,7 +24,28 @@ export function PrintedBill({ bill }: { bill: Schema<'Bill'> }) {
         </ButtonLink>
         <Button onClick={() => window.print()}>{t('print.action')}</Button>
       </Flex>
-      <ScreenTitle>{`${t('title')} ${bill.billNo}`}</ScreenTitle>
+      <Flex
+        as="header"
+        wrap="wrap"
+        justifyContent="space-between"
+        alignItems="flex-start"
+        gap="4"
+        pb="4"
+        borderBottomWidth="2px"
+        borderColor="fg"
+      >
+        <BillIssuer />
+        <ScreenTitle>{`${t('title')} ${bill.billNo}`}</ScreenTitle>
+      </Flex>
+      <div>
+        <Text tone="muted">{t(`amountOf.${bill.billState}`)}</Text>
+        <chakra.p fontSize="3xl" fontWeight="bold" lineHeight="short" fontVariantNumeric="tabular-nums">
+          {formatMoney(Math.abs(bill.totalAmount), bill.currency)}
+        </chakra.p>
+        <Text size="sm" tone="muted">
+          {t('vatIncluded')}
+        </Text>
+      </div>
       <BillDocument bill={bill} />
       <Text size="sm" tone="muted">
         {t('print.made')}
