@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { formatFileSize } from './file-size.ts'
 
 it.each([
-  [0, '1 KB'],
+  [0, '0 KB'],
   [1, '1 KB'],
   [1024, '1 KB'],
   [1025, '2 KB'],

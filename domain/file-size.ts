@@ -2,12 +2,12 @@ import { KIB } from './bytes.ts'
 import { formatNumber } from './money.ts'
 
 /**
- * A size for reading, "180 KB" or "1.4 MB", counted by 1024 and rounded up to what is shown, never 0. Takes whole bytes
+ * A size for reading, "180 KB" or "1.4 MB", counted by 1024 and rounded up to what is shown: 0 for an empty file alone. Takes whole bytes
  * and throws a RangeError for anything else.
  */
 export function formatFileSize(bytes: number): string {
   if (!Number.isSafeInteger(bytes) || bytes < 0) throw new RangeError('A size is a whole number of bytes.')
-  const kib = Math.max(1, Math.ceil(bytes / KIB))
+  const kib = Math.ceil(bytes / KIB)
   if (kib < KIB) return `${kib} KB`
   const tenths = Math.ceil((kib / KIB) * 10)
   const [whole, tenth] = [Math.floor(tenths / 10), tenths % 10]

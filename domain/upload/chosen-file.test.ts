@@ -2,43 +2,53 @@ import { describe, expect, it } from 'vitest'
 import { acceptedFiles, fileRefusalOf } from './chosen-file.ts'
 import { MOST_UPLOAD_BYTES } from './rules.ts'
 
-const file = (name: string, type: string, size = 1) => ({ name, type, size })
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+const heads = {
+  pdf: bytes('%PDF-1.7\n'),
+  png: bytes('\x89PNG\r\n\x1a\n\0\0\0\rIHDR'),
+  jpeg: bytes('\xff\xd8\xff\xe0\0\x10JFIF'),
+  heic: bytes('\0\0\0\x18ftypheic\0\0\0\0'),
+  html: bytes('<!doctype html>'),
+  svg: bytes('<svg xmlns='),
+}
+const refusal = (name: string, head: Uint8Array, size = 1) => fileRefusalOf({ name, size }, head)
 
 describe('a chosen file', () => {
   it.each([
-    ['견적서.pdf', 'application/pdf'],
-    ['화면.PNG', 'image/png'],
-    ['사진.jpg', 'image/jpeg'],
-    ['사진.JPEG', 'image/jpeg'],
-    ['a.b.pdf', ''],
-  ])('%s of type "%s" may be sent', (name, type) => {
-    expect(fileRefusalOf(file(name, type))).toBeUndefined()
-  })
+    ['견적서.pdf', heads.pdf],
+    ['화면.PNG', heads.png],
+    ['사진.jpg', heads.jpeg],
+    ['사진.JPEG', heads.jpeg],
+    ['사진.jfif', heads.jpeg],
+    ['사진.pjpeg', heads.jpeg],
+    ['사진.png', heads.jpeg],
+    ['등록증.pdf', heads.png],
+    ['image', heads.jpeg],
+    ['견적서 2026.11.28', heads.pdf],
+    ['견적서.pdf'.normalize('NFD'), heads.pdf],
+  ])('%s may be sent for what is in it', (name, head) => expect(refusal(name, head)).toBeUndefined())
 
   it.each([
-    ['그림.svg', 'image/svg+xml'],
-    ['화면.png', 'image/svg+xml'],
-    ['쪽.html', 'text/html'],
-    ['실행.pdf.exe', ''],
-    ['pdf', 'application/pdf'],
-    ['.pdf.', ''],
-    ['사진.heic', 'image/heic'],
-    ['등록증.pdf', 'image/png'],
-  ])('%s of type "%s" may not', (name, type) => {
-    expect(fileRefusalOf(file(name, type))).toBe('unsupported')
+    ['그림.svg', heads.svg],
+    ['화면.png', heads.svg],
+    ['쪽.pdf', heads.html],
+    ['쪽.html', heads.png],
+    ['실행.pdf.exe', heads.pdf],
+    ['글.pdf', new Uint8Array()],
+  ])('%s may not', (name, head) => expect(refusal(name, head)).toBe('unsupported'))
+
+  it('of an iPhone in HEIC is refused for that, whatever it is called', () => {
+    for (const name of ['사진.heic', '사진.jpg']) expect(refusal(name, heads.heic)).toBe('heic')
   })
 
   it('has something in it, and at most 10 MB', () => {
-    const sizes = [0, 1, MOST_UPLOAD_BYTES, MOST_UPLOAD_BYTES + 1]
-    expect(sizes.map((size) => fileRefusalOf(file('a.pdf', '', size)))).toEqual([
-      'empty',
-      undefined,
-      undefined,
-      'tooLarge',
-    ])
+    expect(refusal('a.pdf', new Uint8Array(), 0)).toBe('empty')
+    expect(refusal('a.pdf', heads.pdf, MOST_UPLOAD_BYTES)).toBeUndefined()
+    expect(refusal('a.pdf', heads.pdf, MOST_UPLOAD_BYTES + 1)).toBe('tooLarge')
+    expect(refusal('a.png', heads.html, MOST_UPLOAD_BYTES + 1)).toBe('tooLarge')
   })
 
   it('is offered by every ending and type that may be sent', () => {
-    expect(acceptedFiles).toBe('application/pdf,image/png,image/jpeg,.pdf,.png,.jpg,.jpeg')
+    expect(acceptedFiles).toContain('application/pdf,image/png,image/jpeg,.pdf,.png,.jpg,.jpeg,.jfif')
   })
 })

@@ -1,22 +1,46 @@
-import { MOST_UPLOAD_BYTES, promisedType, uploadEndings } from './rules.ts'
+import type { Schema } from '#contract/operation.ts'
+import { MOST_UPLOAD_BYTES, nameOfKind, normalizeFileName, uploadEndings } from './rules.ts'
 
-/** Why a file is not even sent; the server looks into its content as well. */
-export type FileRefusal = 'unsupported' | 'tooLarge' | 'empty'
+/** Why a file is not even sent; the server looks into the whole of it as well. */
+export type FileRefusal = 'unsupported' | 'heic' | 'tooLarge' | 'empty' | 'unreadable'
+
+/** How many of a file's first bytes tell of what kind it is. */
+export const HEAD_BYTES = 16
 
 /** The types and endings that may be sent, for the `accept` of a file input. */
 export const acceptedFiles = [...Object.keys(uploadEndings), ...Object.values(uploadEndings).flat()].join(',')
 
+const beginnings: Record<Schema<'FileContentType'>, readonly number[]> = {
+  'application/pdf': [0x25, 0x50, 0x44, 0x46],
+  'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  'image/jpeg': [0xff, 0xd8, 0xff],
+}
+// The brands of pictures as iPhones take them (ISO/IEC 23008-12).
+const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+
+/** What kind of file its first bytes make it; undefined for one that may not be sent. */
+export function kindOf(head: Uint8Array): Schema<'FileContentType'> | undefined {
+  const kinds = Object.keys(beginnings) as Schema<'FileContentType'>[]
+  return kinds.find((kind) => beginnings[kind].every((byte, at) => head[at] === byte))
+}
+
+const isHeic = (head: Uint8Array): boolean => {
+  const text = String.fromCharCode(...head.subarray(4, 12))
+  return text.startsWith('ftyp') && heicBrands.includes(text.slice(4))
+}
+
 /**
- * What is wrong with a chosen file, if anything is: its ending and the type the device gives it must fit one another, and
- * its size the limit. Some devices give no type; then the ending counts.
+ * What is wrong with a chosen file, if anything is. Its size and its first bytes decide; what the device calls its type does not
+ * count, and its name only where it ends as something else.
  */
-export function fileRefusalOf({
-  name,
-  type,
-  size,
-}: Pick<File, 'name' | 'type' | 'size'>): FileRefusal | undefined {
-  const promised = promisedType(name)
-  if (promised === undefined || (type !== '' && type !== promised)) return 'unsupported'
+export function fileRefusalOf(
+  { name, size }: Pick<File, 'name' | 'size'>,
+  head: Uint8Array,
+): FileRefusal | undefined {
+  if (size === 0) return 'empty'
+  if (isHeic(head)) return 'heic'
+  const kind = kindOf(head)
   if (size > MOST_UPLOAD_BYTES) return 'tooLarge'
-  return size === 0 ? 'empty' : undefined
+  if (kind === undefined || nameOfKind(normalizeFileName(name), kind) === undefined) return 'unsupported'
+  return undefined
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normalizeFileName, promisedType } from './rules.ts'
+import { nameOfKind, normalizeFileName, promisedType } from './rules.ts'
 
 describe('the name of a file', () => {
   it.each([
@@ -17,6 +17,17 @@ describe('the name of a file', () => {
     expect(Array.from(kept)).toHaveLength(200)
     expect(kept.endsWith('가.jpeg')).toBe(true)
   })
+
+  it.each([
+    ['사진.jfif', 'image/jpeg', '사진.jfif'],
+    ['사진.png', 'image/jpeg', '사진.jpg'],
+    ['등록증.pdf', 'image/png', '등록증.png'],
+    ['image', 'image/jpeg', 'image.jpg'],
+    ['견적서 2026.11.28', 'application/pdf', '견적서 2026.11.28.pdf'],
+    ['', 'image/png', '파일.png'],
+    ['a.png.html', 'image/png', undefined],
+    ['a.exe', 'application/pdf', undefined],
+  ] as const)('%j of %s is kept as %j', (name, kind, kept) => expect(nameOfKind(name, kind)).toBe(kept))
 
   it.each([
     ['안내.PDF', 'application/pdf'],

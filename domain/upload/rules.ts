@@ -1,5 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 import { MIB } from '../bytes.ts'
+import { typedLine } from '../typed/typed-text.ts'
 
 /** The largest file that may be sent, in bytes: 10 MB (domain/flows, "Subscription", uploads). */
 export const MOST_UPLOAD_BYTES = 10 * MIB
@@ -12,10 +13,12 @@ export const MOST_FILE_NAME = 200
 export const uploadEndings: Readonly<Record<Schema<'FileContentType'>, readonly string[]>> = {
   'application/pdf': ['.pdf'],
   'image/png': ['.png'],
-  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/jpeg': ['.jpg', '.jpeg', '.jfif', '.jpe', '.jif', '.pjpeg', '.pjp'],
 }
 
-const notInNames = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/gu
+// What a name keeps of what cannot be seen makes an emoji or a letter of its script (`typedText`); NUL is refused elsewhere.
+const notInNames = /[\p{Cc}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/gu
+const anyEnding = /\.[a-z][a-z0-9]{0,7}$/i
 
 /** The kind of file a name promises, or nothing for another one. */
 export function promisedType(fileName: string): Schema<'FileContentType'> | undefined {
@@ -27,13 +30,25 @@ export function promisedType(fileName: string): Schema<'FileContentType'> | unde
 }
 
 /**
- * A file's name as it is kept: composed Hangul (NFC), without the folders it lay in and what cannot be seen, at most 200
- * characters of which the last are its ending.
+ * A file's name as it is kept: in its one form (`typedLine`), without the folders it was in, at most 200 characters of which the
+ * last are its ending.
  */
 export function normalizeFileName(fileName: string): string {
-  const name = fileName.normalize('NFC').split(/[/\\]/).at(-1)!.replaceAll(notInNames, '').trim()
+  const name = typedLine(fileName.split(/[/\\]/).at(-1)!.replaceAll(notInNames, ''))
   const characters = Array.from(name)
   if (characters.length <= MOST_FILE_NAME) return name
   const ending = /\.[A-Za-z0-9]{1,5}$/.exec(name)?.[0] ?? ''
   return characters.slice(0, MOST_FILE_NAME - ending.length).join('') + ending
+}
+
+/**
+ * The name under which a file of a kind is kept. What is in a file decides: a name without an ending, or with that of another kind
+ * that may be sent, gets the right one. Undefined for a name that ends as anything else, such as a page or a program.
+ */
+export function nameOfKind(fileName: string, kind: Schema<'FileContentType'>): string | undefined {
+  const promised = promisedType(fileName)
+  if (promised === kind) return fileName
+  const ending = uploadEndings[kind][0]!
+  if (promised !== undefined) return normalizeFileName(fileName.replace(anyEnding, ending))
+  return anyEnding.test(fileName) ? undefined : normalizeFileName(`${fileName || '파일'}${ending}`)
 }

@@ -48,7 +48,7 @@ test('files that cannot go are refused with a sentence, and hold the form until 
   await expect(fileRow(page, '그림.svg')).toContainText('PDF, PNG, JPEG 파일만 올릴 수 있습니다.')
   await expect(fileRow(page, '큰 화면.png')).toContainText('파일이 너무 큽니다. 10 MB까지 올릴 수 있습니다.')
   await expect(fileRow(page, '빈 문서.pdf')).toContainText('내용이 없는 파일입니다.')
-  await expect(fileRow(page, '쪽.pdf')).toContainText('올릴 수 없는 파일입니다.')
+  await expect(fileRow(page, '쪽.pdf')).toContainText('PDF, PNG, JPEG 파일만 올릴 수 있습니다.')
   await expect(fileRow(page, long)).toContainText(hasArrived)
   await expect(page.getByText('5개까지만 올릴 수 있어 1개는 담지 않았습니다.')).toBeVisible()
   await look(page, 'inquiry-files', info)

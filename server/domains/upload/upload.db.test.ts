@@ -12,7 +12,7 @@ import { eicar, startClamd, startStandIn } from '#server/testing/clamd.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { inquiryOf, inquiryWorld } from '#server/testing/inquiry-world.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
-import { samplePdf, samplePng } from '#server/testing/sample-files.ts'
+import { sampleJpeg, samplePdf, samplePng } from '#server/testing/sample-files.ts'
 import { forgetUploads } from './upload.forgetting.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -170,12 +170,20 @@ describeEngines('uploads', (engine) => {
   })
 
   it.each([
-    [samplePdf, 'a.png', 4301],
-    [samplePdf, 'a', 4301],
+    [sampleJpeg, '사진.jfif', '사진.jfif', 'image/jpeg'],
+    [sampleJpeg, '사진.png', '사진.jpg', 'image/jpeg'],
+    [samplePdf, 'a', 'a.pdf', 'application/pdf'],
+    [samplePng, '\u202e화면\u200b.png', '화면.png', 'image/png'],
+  ])('are taken for what is in them: %# sent as %s', async (content, name, fileName, contentType) => {
+    expect((await send(content, name)).data).toMatchObject({ fileName, contentType })
+  })
+
+  it.each([
     [samplePng, 'a.svg', 4301],
     [samplePng, 'a.png.html', 4301],
     [Buffer.from('<svg onload="alert(1)"/>'), 'a.svg', 4301],
     [Buffer.from('<script>alert(1)</script>'), 'a.pdf', 4301],
+    [Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'a.jpg', 4301],
     [Buffer.alloc(0), 'a.pdf', 4303],
     [samplePng.subarray(0, 100), 'a.png', 4303],
     [Buffer.concat([samplePng, Buffer.alloc(10 * 1024 * 1024)]), 'a.png', 4302],

@@ -2,7 +2,7 @@ import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import type { Clock } from '#domain/clock.ts'
 import { containsResidentNumber } from '#domain/korean/resident-number.ts'
-import { MOST_UPLOAD_BYTES, normalizeFileName, promisedType } from '#domain/upload/rules.ts'
+import { MOST_UPLOAD_BYTES, nameOfKind, normalizeFileName } from '#domain/upload/rules.ts'
 import type { Limits } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Files } from '#server/files/files.ts'
@@ -59,10 +59,11 @@ export function uploadOperations({
         throw problemNamed('upload.tooMany', { retryAfterSeconds: reservation.retryAfterSeconds })
 
       if (file.size > MOST_UPLOAD_BYTES) throw problemNamed('upload.tooLarge')
-      const fileName = normalizeFileName(file.name)
-      if (containsResidentNumber(fileName)) throw problemNamed('request.invalid')
+      const sentAs = normalizeFileName(file.name)
+      if (containsResidentNumber(sentAs)) throw problemNamed('request.invalid')
       const { contentType, content } = await inspected(Buffer.from(await file.arrayBuffer()))
-      if (promisedType(fileName) !== contentType) throw problemNamed('upload.unsupported')
+      const fileName = nameOfKind(sentAs, contentType)
+      if (fileName === undefined) throw problemNamed('upload.unsupported')
 
       const malware = await scanner?.scan(content)
       if (malware !== undefined) {

@@ -10,6 +10,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { FieldError } from '#src/ui/FieldError.tsx'
 import { AttachmentIcon } from '#src/ui/icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { chosenFiles } from './chosen-files.ts'
 import { UploadNews } from './UploadNews.tsx'
 import { UploadRow } from './UploadRow.tsx'
 
@@ -37,8 +38,10 @@ export function UploadField({ id, context, send, error, locked = false, label, r
   const full = items.length >= most
   const closed = full || locked
 
+  const choose = (list: Iterable<File>) =>
+    void chosenFiles([...list]).then((files) => send({ type: 'files.chosen', files }))
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    send({ type: 'files.chosen', files: [...(target.files ?? [])] })
+    choose(target.files ?? [])
     // The same file may be chosen again after it was taken away.
     target.value = ''
   }
@@ -51,7 +54,7 @@ export function UploadField({ id, context, send, error, locked = false, label, r
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    if (!locked) send({ type: 'files.chosen', files: [...event.dataTransfer.files] })
+    if (!locked) choose(event.dataTransfer.files)
   }
   return (
     <chakra.div role="group" aria-labelledby={`${id}-label`} minWidth="0">

@@ -9,6 +9,9 @@ export type UploadInput = {
   most: number
 }
 
+/** A file that was chosen, and why it is refused, if it is. */
+export type ChosenFile = { file: File; refusal?: FileRefusal }
+
 /** A file of the form. `refused` never leaves; `failed` and `stopped` may be tried again. */
 export type UploadItem = {
   key: number
@@ -32,7 +35,7 @@ export type UploadContext = UploadInput & {
 
 type OfItem = { key: number }
 export type UploadEvent =
-  | { type: 'files.chosen'; files: readonly File[] }
+  | { type: 'files.chosen'; files: readonly ChosenFile[] }
   | ({ type: 'file.removed' } & OfItem)
   | ({ type: 'file.stopped' } & OfItem)
   | ({ type: 'file.retried' } & OfItem)

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
 import type { Output } from '#contract/operation.ts'
-import { fileRefusalOf } from '#domain/upload/chosen-file.ts'
 import { type Failure, failure } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
 import {
+  type ChosenFile,
   sendingOf,
   type UploadContext,
   type UploadEvent,
@@ -18,23 +18,22 @@ const changing = (context: UploadContext, change: (item: UploadItem) => Partial<
 })
 const fresh = { share: 0, problem: undefined, uploaded: undefined } as const
 
-function itemOf(file: File, key: number): UploadItem {
-  const refusal = fileRefusalOf(file)
+function itemOf({ file, refusal }: ChosenFile, key: number): UploadItem {
   return { key, file, share: 0, state: refusal ? 'refused' : 'waiting', ...(refusal && { refusal }) }
 }
 
 /**
- * The files of one form. Each is looked at here, then sent, one after the other; a file that fails does not hold up the
+ * The files of one form. Those that may go are sent, one after the other; a file that fails does not hold up the
  * next. Every one of them can be stopped, tried again and taken away at any time.
  */
 export const uploadMachine = setup({
   types: {} as { input: UploadInput; context: UploadContext; events: UploadEvent; tags: 'busy' },
   actors: needs('uploadFile'),
   actions: {
-    add: assign(({ context: { items, most, nextKey } }, { files }: { files: readonly File[] }) => {
+    add: assign(({ context: { items, most, nextKey } }, { files }: { files: readonly ChosenFile[] }) => {
       const added = files.slice(0, most - items.length)
       return {
-        items: [...items, ...added.map((file, at) => itemOf(file, nextKey + at))],
+        items: [...items, ...added.map((chosen, at) => itemOf(chosen, nextKey + at))],
         nextKey: nextKey + added.length,
         left: files.length - added.length,
       }

@@ -6,7 +6,13 @@ import { describeModel } from '../testing/describe-model.ts'
 import { start } from '../testing/play.ts'
 import { done, fails, type Step } from '../testing/steps.ts'
 import { uploadMachine } from './upload.machine.ts'
-import { areAllUploaded, fileIdsOf, type UploadContext, type UploadInput } from './upload-context.ts'
+import {
+  areAllUploaded,
+  type ChosenFile,
+  fileIdsOf,
+  type UploadContext,
+  type UploadInput,
+} from './upload-context.ts'
 
 const input: UploadInput = { purpose: 'inquiry', most: 2 }
 const quote = new File(['%PDF'], '견적서.pdf', { type: 'application/pdf' })
@@ -21,7 +27,8 @@ const uploaded = {
   size: 4,
 } as const
 
-const choose = (...files: File[]) => ({ type: 'files.chosen', files }) as const
+const chosen = (file: File): ChosenFile => (file === drawing ? { file, refusal: 'unsupported' } : { file })
+const choose = (...files: File[]) => ({ type: 'files.chosen', files: files.map(chosen) }) as const
 const remove = (key: number) => ({ type: 'file.removed', key }) as const
 const stop = (key: number) => ({ type: 'file.stopped', key }) as const
 const retry = (key: number) => ({ type: 'file.retried', key }) as const
