@@ -164,6 +164,7 @@ export const problemCodes = {
   "company.unknown": 6004,
   "company.inUse": 6005,
   "company.roleNeeded": 6006,
+  "company.nameReserved": 6007,
   "companyPerson.missing": 6011,
   "companyPerson.changed": 6012,
   "companyPerson.owner": 6013,

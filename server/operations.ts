@@ -3,6 +3,7 @@ import type { Clock } from '#domain/clock.ts'
 import { isRunning } from '#domain/subscription/states.ts'
 import { createAddresses } from './addresses/create-addresses.ts'
 import type { AuditSeals } from './audit/audit-seals.ts'
+import { admitCompanyNames } from './company-names.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import { createOnce, type Tx } from './db/once.ts'
@@ -109,6 +110,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
   const throttle = createThrottle({ db, hash: keyedHash, clock })
   const uploads = createUploadBox({ db, files, clock })
   const billing = { db, box: secretBox, clock, mails, notices, gateway, payee, log, site }
+  const admitCompanyName = admitCompanyNames(config.operator)
   const subscription = subscriptionOperations({
     db,
     box: secretBox,
@@ -120,6 +122,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     mails,
     notices,
     addresses: createAddresses(config),
+    admitCompanyName,
     site,
     operator,
     bills: {
@@ -142,6 +145,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     notices,
     log,
     site,
+    admitCompanyName,
     sessions: ofMembers,
   }
   const user = userOperations({

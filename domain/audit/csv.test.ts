@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { csvCell, csvOf } from './csv.ts'
 
 describe('a CSV', () => {
-  it.each(['=1+1', '+82', '-1', '@SUM(A1)', '\tx', '\rx'])(
+  it.each(['=1+1', '+82', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', ' =1', '\u00a0=1', '＝1', '＠x'])(
     'guards %j, which a spreadsheet would take for a formula',
     (text) => {
       expect(csvCell(text).replaceAll('"', '')).toBe(`'${text}`)

@@ -1,6 +1,6 @@
 /** What makes Excel read a file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
-const FORMULA = /^[=+\-@\t\r]/
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 
 /** A cell of a CSV (RFC 4180); one that a spreadsheet would take for a formula begins with an apostrophe (OWASP, CSV injection). */
 export function csvCell(text: string): string {

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { isEmail } from '#domain/email.ts'
+import { typedLine } from '#domain/typed/typed-text.ts'
 import { MessageFailed, type Messages } from './messages.ts'
 
 /** `url` is smtp:// or smtps://, with user and password where the server asks for them; `from` an address, or "name <address>". */
@@ -42,7 +43,7 @@ export function smtp({ url, from }: Smtp, { ca }: { ca?: string } = {}): Pick<Me
     async sendMail({ to, subject, text }) {
       // One receiver and one line: a comma or a line break would begin another receiver or another header.
       if (!isEmail(to)) throw new MessageFailed('A mail has no right address.', true)
-      const oneLine = subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+      const oneLine = typedLine(subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' '))
       await transport
         .sendMail({
           from,

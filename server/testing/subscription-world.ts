@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach } from 'vitest'
 import { createDemoAddresses } from '#server/addresses/demo-addresses.ts'
+import { admitCompanyNames } from '#server/company-names.ts'
 import { readConfig } from '#server/config.ts'
 import { createOnce, type Tx } from '#server/db/once.ts'
 import { bills } from '#server/db/schema/bill.ts'
@@ -18,7 +19,7 @@ import { simulatedPayments } from '#server/payments/simulator.ts'
 import { createKeyedHash } from '#server/security/keyed-hash.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { createThrottle } from '#server/security/throttle.ts'
-import { samplePayee } from '#server/testing/sample-bill.ts'
+import { sampleIssuer, samplePayee } from '#server/testing/sample-bill.ts'
 import { sessionFacts } from '#server/testing/session-facts.ts'
 import type { TestEngine } from './engines.ts'
 import { operatorSettings } from './operator-settings.ts'
@@ -140,6 +141,7 @@ export function subscriptionWorld(engine: TestEngine) {
         mails,
         notices,
         addresses: createDemoAddresses(),
+        admitCompanyName: admitCompanyNames(sampleIssuer),
         site: 'http://localhost',
         operator: { operatorName: operatorSettings.OPERATOR_NAME },
         bills: ofBills,

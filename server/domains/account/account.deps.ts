@@ -1,5 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 import type { Clock } from '#domain/clock.ts'
+import type { AdmitCompanyName } from '#server/company-names.ts'
 import type { Limits } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Once, Tx } from '#server/db/once.ts'
@@ -32,6 +33,7 @@ export type AccountDeps = {
   site: string
   /** The party of the terms. */
   operator: Pick<Operator, 'operatorName'>
+  admitCompanyName: AdmitCompanyName
   sessions: SessionsOfMembers
   /** What a member had before the changes of mail address and number that can still be undone. */
   formerContacts(tx: Pick<Tx, 'select'>, memberId: string): Promise<{ EMAIL?: string; PHONE?: string }>

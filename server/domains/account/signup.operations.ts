@@ -55,7 +55,7 @@ const blank: Omit<SignupContent, 'accountType' | 'terms'> = {
 export function signupOperations(
   deps: AccountDeps,
 ): Pick<OperationsTagged<'account', Caller>, SignupOperation> {
-  const { clock, limits, messages, mails, log, site, throttle, operator } = deps
+  const { admitCompanyName, clock, limits, messages, mails, log, site, throttle, operator } = deps
   const drafts = draftStore<SignupContent>(deps, 'signup')
   const verification = createVerification(deps)
   const terms = () => currentTerms(clock.now())
@@ -166,6 +166,7 @@ export function signupOperations(
         rnno: typedNumber && digitsOf(typedNumber),
         deptName: textOf(typedDept),
       }
+      admitCompanyName(typed.companyName)
       const isBusiness = draft.content.accountType === 'BUSINESS'
       if (isBusiness && (!typed.companyName || !typed.rnno || !isBusinessNumber(typed.rnno)))
         throw problemNamed('request.invalid')

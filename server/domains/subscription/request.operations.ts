@@ -48,7 +48,20 @@ type Own =
 export function requestOperations(
   deps: SubscriptionDeps,
 ): Pick<OperationsTagged<'subscription', Caller>, Own> {
-  const { db, box, clock, limits, once, throttle, uploads, notices, addresses, site, operator } = deps
+  const {
+    db,
+    box,
+    clock,
+    limits,
+    once,
+    throttle,
+    uploads,
+    notices,
+    addresses,
+    site,
+    operator,
+    admitCompanyName,
+  } = deps
   const drafts = draftStore(deps)
   const back = takingBack(deps)
   const profiles = namedProfiles(deps)
@@ -124,6 +137,8 @@ export function requestOperations(
       const { draftId, ddlFileId, totalAmount } = input
       quoted(input.form.serviceInfo, clock.now())
       profiles.admit(input, member)
+      admitCompanyName(input.form.companyInfo.companyName)
+      admitCompanyName(input.form.subscriberInfo.companyName)
       const request = (copied?: string) =>
         once('requestSubscription', caller, input, async (tx) => {
           const now = clock.now()

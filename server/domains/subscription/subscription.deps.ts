@@ -1,5 +1,6 @@
 import type { Clock } from '#domain/clock.ts'
 import type { Addresses } from '#server/addresses/addresses.ts'
+import type { AdmitCompanyName } from '#server/company-names.ts'
 import type { Limits } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Once, Tx } from '#server/db/once.ts'
@@ -23,6 +24,7 @@ export type SubscriptionDeps = {
   mails: Pick<MailQueue, 'put'>
   notices: Notices
   addresses: Addresses
+  admitCompanyName: AdmitCompanyName
   bills: {
     /** Lets the unpaid bills of a subscription follow its new payment method; false while one of them is being charged. */
     followPayment: (tx: Tx, subscription: StoredSubscription) => Promise<boolean>

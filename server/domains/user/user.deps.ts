@@ -1,5 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 import type { Clock } from '#domain/clock.ts'
+import type { AdmitCompanyName } from '#server/company-names.ts'
 import type { Limits } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
@@ -28,6 +29,7 @@ export type UserDeps = {
   log: Log
   /** The address of the site that mails lead to. */
   site: string
+  admitCompanyName: AdmitCompanyName
   /** Whether the caller's company has a subscription in use. */
   isSubscribed: (caller: Caller) => Promise<boolean>
   sessions: {

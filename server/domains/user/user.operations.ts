@@ -20,7 +20,7 @@ const LONGEST_TEXT = 60
 
 /** The member's own data, and what it takes to change it. */
 export function userOperations(deps: UserDeps): OperationsTagged<'user', Caller> {
-  const { db, isSubscribed, sessions } = deps
+  const { admitCompanyName, db, isSubscribed, sessions } = deps
   const proofs = proofStore(deps)
 
   async function getUserInfo(_: object, caller: Caller): Promise<Schema<'UserInfo'>> {
@@ -53,6 +53,7 @@ export function userOperations(deps: UserDeps): OperationsTagged<'user', Caller>
         if (isOtherMail || isOtherPhone) verifiedMemberOf(caller)
         const { registeredName } = await profileOf(tx, memberId)
         const isRegistered = own.companyName === registeredName
+        if (!isRegistered) admitCompanyName(own.companyName)
         await saveOwn(tx, memberId, { ...own, ...(isRegistered && { companyName: null }) })
         // What the member has already takes back what waits.
         if (isOtherMail) await proofs.put(tx, memberId, 'EMAIL', email)

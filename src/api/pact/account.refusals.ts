@@ -78,6 +78,12 @@ export const accountRefusals = {
         given: worldOf('a sign-up', { ...who, step: 'IDENTITY' }),
         tokens: cookies,
       },
+      'company.nameReserved': {
+        when: 'with the name of the service',
+        given: worldOf('a sign-up', { ...who, step: 'BASIC' }),
+        tokens: cookies,
+        with: { companyName: '빗장 고객센터' },
+      },
     },
   },
 } satisfies Partial<RefusalTable>

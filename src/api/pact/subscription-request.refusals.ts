@@ -170,6 +170,10 @@ export const subscriptionRequestRefusals = {
     body: request,
     refused: {
       'company.roleNeeded': { when: 'from a member who only looks', before: onlyLooking(session) },
+      'company.nameReserved': {
+        when: 'with the name of the service',
+        with: { form: { ...form, companyInfo: { ...form.companyInfo, companyName: '빗장 고객센터' } } },
+      },
       'session.missing': 'from a visitor',
       'session.expired': 'with an ended session',
       'password.unconfirmed': {

@@ -15,6 +15,11 @@ export const userEditRefusals = {
         when: 'with another address without a fresh proof',
         given: worldOf('a logged-in member', { ...confirmed, verifiedYn: 'N' }),
       },
+      'company.nameReserved': {
+        when: 'with the name of the service',
+        given: worldOf('a logged-in member', confirmed),
+        body: { companyName: '빗장 고객센터' },
+      },
       'password.unconfirmed': 'from an unconfirmed member',
     },
   },

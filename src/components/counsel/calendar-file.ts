@@ -1,4 +1,5 @@
 import type { Schema } from '#contract/operation.ts'
+import { foldedByOctets } from '#domain/counsel/calendar-lines.ts'
 
 const HOST = 'bitjang.example'
 const REMIND_HOURS = 1
@@ -27,7 +28,9 @@ export async function saveCalendarFile(
     alarms: [{ action: 'display', description: title, trigger: { hours: REMIND_HOURS, before: true } }],
   })
   if (!value) throw error ?? new Error('There is no calendar file.')
-  const address = URL.createObjectURL(new Blob([value], { type: 'text/calendar;charset=utf-8' }))
+  const address = URL.createObjectURL(
+    new Blob([foldedByOctets(value)], { type: 'text/calendar;charset=utf-8' }),
+  )
   const link = document.createElement('a')
   link.href = address
   link.download = `${counselNo}.ics`

@@ -1,0 +1,144 @@
+import { disassemble } from 'es-hangul'
+import { typedLine } from '../typed/typed-text.ts'
+
+/** Whom a company must not be taken for: the product by its names, and the business that runs it. */
+export type Reserved = { brands: readonly string[]; operatorName: string }
+
+// Letters that look like those of Latin (Unicode TR 39, confusables), after width, circles and accents are gone.
+const look: Readonly<Record<string, string>> = Object.fromEntries([
+  ...[...'аеорсухіјѕкмтвнԁԛԝɡɩι'].map((letter, index) => [letter, 'aeopcyxijskmtbhdqwgii'[index]!] as const),
+  ...[...'αορνκτ01|l'].map((letter, index) => [letter, 'aopvktoiii'[index]!] as const),
+])
+const LEADING = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
+const FIRST_LEADING = 0x1100
+const VOWELS = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ'
+const FIRST_VOWEL = 0x1161
+// What sounds and nearly looks alike: 빛장, 빚장, 빗쟝, 빗짱.
+const alike: Readonly<Record<string, string>> = {
+  ...{
+    ㄲ: 'ㄱ',
+    ㄸ: 'ㄷ',
+    ㅃ: 'ㅂ',
+    ㅆ: 'ㅅ',
+    ㅉ: 'ㅅ',
+    ㅈ: 'ㅅ',
+    ㅊ: 'ㅅ',
+    ㅑ: 'ㅏ',
+    ㅕ: 'ㅓ',
+    ㅛ: 'ㅗ',
+    ㅠ: 'ㅜ',
+    ㅔ: 'ㅐ',
+  },
+}
+const legalForms = [
+  '주식회사',
+  '유한책임회사',
+  '유한회사',
+  '합자회사',
+  '합명회사',
+  '사단법인',
+  '재단법인',
+  '(주)',
+  '(유)',
+  '(사)',
+  '(재)',
+  'inc',
+  'corp',
+  'co.,ltd',
+  'ltd',
+]
+const officialWords = [
+  ...[
+    '고객',
+    '지원',
+    '센터',
+    '상담',
+    '운영',
+    '관리자',
+    '관리',
+    '보안',
+    '결제',
+    '청구',
+    '정산',
+    '환불',
+    '인증',
+    '로그인',
+    '공식',
+    '본사',
+  ],
+  ...[
+    '서비스',
+    '알림',
+    '공지',
+    '안내',
+    '사무국',
+    '담당자',
+    '담당',
+    '체험판',
+    '팀',
+    '부',
+    '님',
+    '코리아',
+    '한국',
+  ],
+  ...[
+    'support',
+    'help',
+    'desk',
+    'service',
+    'admin',
+    'security',
+    'billing',
+    'official',
+    'team',
+    'center',
+    'korea',
+  ],
+]
+
+/** The letters of a name, however they are written: width, circles, spaces, dots, single letters of Hangul, look-alikes of Latin. */
+function lettersOf(name: string): string {
+  const plain = typedLine(name)
+    .replaceAll('ㆍ', '')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .normalize('NFC')
+  return [...disassemble(plain.toLowerCase())]
+    .map((letter) => {
+      const point = letter.codePointAt(0)!
+      return LEADING[point - FIRST_LEADING] ?? VOWELS[point - FIRST_VOWEL] ?? look[letter] ?? letter
+    })
+    .filter((letter) => /[\p{L}\p{N}]/u.test(letter))
+    .join('')
+}
+
+const loosely = (letters: string): string => [...letters].map((letter) => alike[letter] ?? letter).join('')
+
+/** The letters of a name without the form of its company and the words of an office. */
+function coreOf(name: string): string {
+  const withoutForms = legalForms.reduce(
+    (text, form) => text.replaceAll(form, ' '),
+    typedLine(name).normalize('NFKC').toLowerCase(),
+  )
+  let core = lettersOf(withoutForms)
+  const words = officialWords.map(lettersOf)
+  for (let word = endOf(core, words); word !== undefined; word = endOf(core, words))
+    core = core.slice(0, -word.length)
+  return loosely(core)
+}
+
+const endOf = (text: string, words: readonly string[]): string | undefined =>
+  words.find((word) => text.length > word.length && text.endsWith(word))
+
+/**
+ * Whether the name of a company would be taken for the product or its operator: one of the brands is in it, or it is the name of
+ * one of them but for spaces, the form of a company, words such as "고객센터", and letters that look or sound alike.
+ */
+export function isLikeOperator(companyName: string, { brands, operatorName }: Reserved): boolean {
+  const letters = lettersOf(companyName)
+  const core = coreOf(companyName)
+  return (
+    brands.some((brand) => letters.includes(lettersOf(brand))) ||
+    [...brands, operatorName].some((name) => core !== '' && core === coreOf(name))
+  )
+}

@@ -1,0 +1,24 @@
+/** The longest line of an iCalendar file, in bytes of UTF-8 without its end (RFC 5545, section 3.1). */
+const MOST_OCTETS = 75
+const folds = /\r\n[\t ]/g
+const utf8 = new TextEncoder()
+
+/** An iCalendar file with its lines folded by bytes, as RFC 5545 asks, and never within a character. Takes one that is folded otherwise, or not at all. */
+export function foldedByOctets(file: string): string {
+  return file.replaceAll(folds, '').split('\r\n').map(folded).join('\r\n')
+}
+
+function folded(line: string): string {
+  let result = ''
+  let octets = 0
+  for (const character of line) {
+    const size = utf8.encode(character).length
+    if (octets + size > MOST_OCTETS) {
+      result += '\r\n '
+      octets = 1
+    }
+    result += character
+    octets += size
+  }
+  return result
+}

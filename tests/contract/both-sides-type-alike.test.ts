@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Operations } from '#contract/operation.ts'
+import { problemCodes } from '#contract/problem-codes.gen.ts'
+import { encodePersonal } from '#domain/personal-fields.ts'
+import { hasForbiddenCharacters } from '#domain/text.ts'
+import { isSign, typedInput } from '#domain/typed/typed-input.ts'
+import type { Caller } from '#server/http/calls/caller.ts'
+import { createPerform } from '#server/http/calls/perform.ts'
+import { createValidation } from '#server/http/calls/validate.ts'
+import { createApi } from '#src/api/client.ts'
+import { contract, deref, type JsonSchema } from './contract-input.ts'
+
+const given: unknown[] = []
+const handler = (input: unknown) => {
+  given.push(input)
+  return Promise.resolve({ progress: null })
+}
+const perform = createPerform({
+  operations: new Proxy({}, { get: () => handler }) as Operations<Caller>,
+  validation: createValidation(),
+  audit: {
+    announce: () => Promise.resolve(undefined),
+    withdraw: () => Promise.resolve(),
+    record: () => Promise.resolve(),
+  } as never,
+})
+/** What the app sends for an input, as it is on the wire. */
+async function sentBy(input: { name: string; phoneNumber: string }): Promise<unknown> {
+  let body: unknown
+  const api = createApi({
+    baseUrl: 'http://localhost',
+    isAdmin: () => false,
+    now: () => 0,
+    random: () => 0,
+    navigate: () => undefined,
+    fetch: async (request) => {
+      body = await request.json()
+      return Response.json({ code: 200, msg: '', data: null })
+    },
+  })
+  await api.sendSignupCode(input).catch(() => undefined)
+  return body
+}
+
+const typed = fc.string({
+  unit: fc.constantFrom(
+    ...[...'김ㆍé１＠ -\t\r\n'],
+    'ㅤ',
+    '\u00a0',
+    '\u200b',
+    '\u202e',
+    '\u0301',
+    '\u1100',
+    '\u1161',
+    '\0',
+  ),
+  maxLength: 20,
+})
+
+describe('what is typed', () => {
+  it('is the same on the wire of the app and for an operation of the server that another client calls', async () => {
+    await fc.assert(
+      fc.asyncProperty(typed, typed, async (name, phoneNumber) => {
+        const input = { name, phoneNumber }
+        const kept = typedInput(input)
+        expect(await sentBy(input)).toEqual(encodePersonal(['name', 'phoneNumber'], kept))
+
+        given.length = 0
+        const raw = encodePersonal(['name', 'phoneNumber'], input)
+        const refusal = await perform('sendSignupCode', raw, {} as Caller).catch((error: unknown) => error)
+        if (hasForbiddenCharacters(kept))
+          expect(refusal).toMatchObject({ code: problemCodes['request.invalid'] })
+        else expect(given).toEqual([kept])
+      }),
+    )
+  })
+
+  it('into a field of a number, a code or an address comes in ASCII', () => {
+    const missed = leaves().filter(([name, { pattern }]) => {
+      const isNumber = /^\^(?:\[A-Z\]|[A-Z])?\[0-9\]/.test(pattern ?? '') && name !== 'version'
+      return (isNumber || /email/i.test(name)) && !isSign(name)
+    })
+    expect(missed.map(([name]) => name)).toEqual([])
+  })
+
+  it('into a field for people to read keeps its width', () => {
+    const texts = leaves().filter(([name]) =>
+      /name$|body|subject|title|memo|note|comment|reason(Text)?$/i.test(name),
+    )
+    expect(texts.filter(([name]) => isSign(name)).map(([name]) => name)).toEqual([])
+    expect(texts.length).toBeGreaterThan(10)
+  })
+})
+
+/** Every text of every body of the contract, with its name. */
+function leaves(): [string, JsonSchema][] {
+  const found: [string, JsonSchema][] = []
+  const walk = (schema: JsonSchema, name: string) => {
+    const { properties, items, oneOf = [], allOf = [], type } = deref(schema)
+    for (const each of [...oneOf, ...allOf]) walk(each, name)
+    for (const [key, child] of Object.entries(properties ?? {})) walk(child, key)
+    if (items) walk(items, name)
+    if (type?.includes('string')) found.push([name, deref(schema)])
+  }
+  for (const { post } of Object.values(contract.paths))
+    for (const { schema } of Object.values(deref(post.requestBody).content ?? {})) walk(schema, '')
+  return found
+}

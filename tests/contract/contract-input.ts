@@ -1,0 +1,24 @@
+import { contractText } from './contract-file.ts'
+
+export type JsonSchema = {
+  $ref?: string
+  type?: string | string[]
+  pattern?: string
+  properties?: Record<string, JsonSchema>
+  items?: JsonSchema
+  oneOf?: JsonSchema[]
+  allOf?: JsonSchema[]
+}
+type Body = { $ref?: string; content?: Record<string, { schema: JsonSchema }> }
+
+/** The bundled contract, as far as bodies go. */
+export const contract = JSON.parse(contractText) as {
+  paths: Record<string, { post: { requestBody: Body } }>
+}
+
+/** What a reference of the contract stands for; anything else as it is. */
+export function deref<Value extends { $ref?: string }>(value: Value): Value {
+  if (value.$ref === undefined) return value
+  const steps = value.$ref.slice(2).split('/')
+  return steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], contract) as Value
+}
