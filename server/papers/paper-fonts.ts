@@ -26,8 +26,8 @@ const space = /[\p{Z}\p{Cc}]/gu
 
 /** Makes the fonts of papers known to a document. */
 export function registerFonts(document: PDFKit.PDFDocument): void {
+  // pdfkit takes fonts of fontkit as they are, which its types do not know.
   for (const weight of ['regular', 'bold'] as const)
-    // pdfkit takes fonts of fontkit as they are, which its types do not know.
     for (const [index, font] of chainOf(weight).entries())
       document.registerFont(`${weight}-${index}`, font as unknown as PDFKit.Mixins.PDFFontSource)
 }
@@ -40,7 +40,8 @@ export function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = []
   for (const { segment } of graphemes.segment(text.replaceAll(space, ' '))) {
     const index = fontFor(segment, weight)
-    const piece = index === undefined ? substituteOf(segment, weight) : segment
+    const piece =
+      index === undefined ? substituteOf(segment, weight) : seenOf(segment, chainOf(weight)[index]!)
     const font = `${weight}-${index ?? 0}`
     const last = runs.at(-1)
     if (last?.font === font) last.text += piece
@@ -55,6 +56,10 @@ function fontFor(letter: string, weight: Weight): number | undefined {
   const index = chainOf(weight).findIndex((font) => points.every((point) => hasPoint(font, point)))
   return index < 0 ? undefined : index
 }
+
+/** A letter without what cannot be seen and the font knows nothing of. */
+const seenOf = (letter: string, font: Font): string =>
+  [...letter].filter((point) => !unseen.test(point) || hasPoint(font, point)).join('')
 
 const substituteOf = (letter: string, weight: Weight): string =>
   [...letter]

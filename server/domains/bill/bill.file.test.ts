@@ -84,7 +84,7 @@ describe('the letters of a PDF', () => {
   })
 
   it('which no font has are seen as a box and their number', async () => {
-    const read = await pdfText(await paperOf({ ...sampleBill, companyName: 'ก한\u{1d11e}' }))
+    const read = await pdfText(await paperOf({ ...sampleBill, companyName: '\u202eก한\u200b\u{1d11e}' }))
     expect(read).toContain('□U+0E01한□U+1D11E')
   })
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { formatFileSize } from '#domain/file-size.ts'
-import { MOST_UPLOAD_BYTES } from '#domain/upload/rules.ts'
+import { MOST_UPLOAD_BYTES, normalizeFileName } from '#domain/upload/rules.ts'
 import '#src/i18n/areas/upload.ts'
 import { useTranslation } from 'react-i18next'
 import type { UploadEvent, UploadItem } from '#src/machines/upload/upload-context.ts'
@@ -18,7 +18,7 @@ export function UploadRow({ item, send, locked }: Props) {
   const { t } = useTranslation('upload')
   const row = useRef<HTMLLIElement>(null)
   const { key, file, state, share } = item
-  const { name } = file
+  const name = normalizeFileName(file.name)
   const bad = state === 'failed' || state === 'refused'
 
   // The button that had the focus is gone with what it did; the next best place is the row's last button.
