@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Operations } from '#contract/operation.ts'
@@ -91,6 +92,14 @@ describe('what is typed', () => {
     expect(texts.filter(([name]) => isSign(name)).map(([name]) => name)).toEqual([])
     expect(texts.length).toBeGreaterThan(10)
   })
+})
+
+it('no screen brings what is typed into a form of its own', () => {
+  const own = /\.trim\(\)|\.normalize\('NFC'\)/
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^api\//.test(file))
+  expect(sources.length).toBeGreaterThan(500)
+  expect(sources.filter((file) => own.test(readFileSync(`src/${file}`, 'utf8')))).toEqual([])
 })
 
 /** Every text of every body of the contract, with its name. */
