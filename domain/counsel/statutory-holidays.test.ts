@@ -19,7 +19,7 @@ it.each(
     .filter(([year]) => year >= 2023),
 )('those of %d are those of the gazette', (year, days) => {
   const computed = rows(statutoryHolidays(year), year < 2026 ? young : /^$/)
-  expect(computed).toEqual(rows(Object.entries(days as Record<string, string[]>), declared))
+  expect(computed).toEqual(rows(Object.entries<readonly string[]>(days), declared))
   expect(computed.length).toBeGreaterThan(15)
 })
 
