@@ -1,5 +1,6 @@
 import type { Machines } from '#src/components/context/app-context.ts'
 import { keep } from '#src/components/context/browser-storage.ts'
+import { clearedScreen } from '#src/components/context/cleared-screen.ts'
 import { dirtyForms } from '#src/components/form/dirty-forms.ts'
 import { drafts } from '#src/components/form/drafts.ts'
 import { RECENT } from '#src/components/search/recent-name.ts'
@@ -36,7 +37,8 @@ export function watchSession({ session, dialogs, router }: Watched): void {
     if (!here) return startOver()
     toaster.show({ message: i18n.t('session.loggedOut') })
     // The person who logs out was asked by nobody but themselves, and what was typed must not stay.
-    await router.navigate({ to: '/', ignoreBlocker: true })
+    clearedScreen.set(true)
+    await router.navigate({ to: '/', ignoreBlocker: true }).finally(() => clearedScreen.set(false))
     startOver()
   })
   // The screen that says farewell stays.

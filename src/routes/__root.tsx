@@ -6,8 +6,10 @@ import {
   useMatches,
   useRouter,
 } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
 import { Problem } from '#contract/problem.ts'
 import { type AppContext, useSession } from '#src/components/context/app-context.ts'
+import { clearedScreen } from '#src/components/context/cleared-screen.ts'
 import { ErrorScreen } from '#src/components/error/ErrorScreen.tsx'
 import { Layout } from '#src/components/layout/Layout.tsx'
 import type { LayoutName } from '#src/components/layout/layouts.ts'
@@ -26,6 +28,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
 
 function Root() {
   const { loggedIn } = useSession()
+  const isCleared = useSyncExternalStore(clearedScreen.subscribe, clearedScreen.get, clearedScreen.get)
   const layout = useMatches({
     select: (matches): LayoutName => {
       if (matches.some((match) => match._notFound)) return 'error'
@@ -37,9 +40,7 @@ function Root() {
   return (
     <>
       <HeadContent />
-      <Layout name={layout}>
-        <Outlet />
-      </Layout>
+      <Layout name={layout}>{!isCleared && <Outlet />}</Layout>
       <Shell />
     </>
   )

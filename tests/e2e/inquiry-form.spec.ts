@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { longNameMember, plainMember } from '../support/accounts.ts'
+import { hold, takenOver } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import {
   fileRow,
@@ -205,10 +206,15 @@ test('who logs out on the form leaves nothing of theirs in it', async ({ page })
   await enter(page, '/my', plainMember)
   await page.goto('/inquiry/write')
   await expect(page.getByLabel('이메일')).toHaveValue(plainMember.email)
+  await takenOver(page)
   await fillInquiry(page, question)
+  // The page that comes next takes its time: nothing waits for it, and "back" does not bring the form as it was.
+  const release = await hold(page, /\.js$/)
   await logOut(page)
   await expect(page).toHaveURL('/')
+  await expect(title(page, '문의 작성하기')).toBeHidden()
   await page.goBack()
+  release()
   await expect(title(page, '문의 작성하기')).toBeVisible()
   await expect(page.getByLabel('내용', { exact: true })).toHaveValue('')
   for (const label of ['제목', '이메일', '전화번호', '회사 이름'])

@@ -10,6 +10,8 @@ export const accountMenu = (page: Page): Locator => page.locator('summary', { ha
 
 /** Logs out by the menu of the account. */
 export async function logOut(page: Page): Promise<void> {
+  // Before that, the button does nothing.
+  await takenOver(page)
   await accountMenu(page).click()
   await page.getByRole('button', { name: '로그아웃', exact: true }).click()
 }
