@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { systemClock } from '#domain/clock.ts'
 import type { PageSent } from '#server/observability/metrics.ts'
 import { inSpan } from '#server/observability/spans.ts'
 import { type BuiltRoutes, knownPages } from './known-pages.ts'
@@ -59,7 +60,7 @@ export type PageAnswer = { html: string; nonce: string; status: number } | { red
  * alongside it. Without a build there is no page (in development Vite serves it).
  */
 export function createPages(options: PagesOptions) {
-  const { clientDir, answerCall, now = () => new Date(), onSent = () => {}, onFailure = () => {} } = options
+  const { clientDir, answerCall, now = systemClock.now, onSent = () => {}, onFailure = () => {} } = options
   // Nobody who writes a notice can guess these, so no text of a page turns into a nonce.
   const marks = { nonce: randomBytes(16).toString('hex'), origin: randomBytes(16).toString('hex') }
   const document = readMaybe(join(clientDir, 'index.html'))

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const filesOf = (folder: string, ending: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file}`)
+    .filter((path) => ending.test(path) && !/\.test\.tsx?$|\.gen\.ts$|\/(?:testing|pact)\//.test(path))
+
+/** Files that ask the machine for the time, and how often. */
+const asking = (paths: string[], question: RegExp) =>
+  Object.fromEntries(
+    paths
+      .map((path) => [path, readFileSync(path, 'utf8').match(question)?.length ?? 0] as const)
+      .filter(([, count]) => count > 0),
+  )
+
+it('the product asks the machine for the time in few places, and a clock everywhere else', () => {
+  const files = ['contract', 'domain', 'server', 'src'].flatMap((folder) => filesOf(folder, /\.tsx?$/))
+  expect(files.length).toBeGreaterThan(1000)
+  expect(asking(files, /new Date\(\)|Date\.now\b/g)).toEqual({
+    'domain/clock.ts': 1,
+    'src/components/context/portal-clock.ts': 2,
+    // How long something took or waits, and figures for machines.
+    'server/observability/metric-producer.ts': 1,
+    'src/app/start-app.ts': 1,
+    'src/app/watch-session-time.ts': 1,
+    'src/components/version/reload-page.ts': 1,
+  })
+})
+
+it('the database asks for it only where it holds records against a portal that deletes too early', () => {
+  const files = [...filesOf('server/db/migrations', /\.sql$/), ...filesOf('server/db/schema', /\.ts$/)]
+  expect(
+    asking(files, /\bnow\(\)|defaultNow|current_(?:date|time)|localtime|(?:clock|statement)_timestamp/gi),
+  ).toEqual({ 'server/db/migrations/0000_schema.sql': 2 })
+})
