@@ -12,8 +12,12 @@ export const accountMenu = (page: Page): Locator => page.locator('summary', { ha
 export async function logOut(page: Page): Promise<void> {
   // Before that, the button does nothing.
   await takenOver(page)
-  await accountMenu(page).click()
-  await page.getByRole('button', { name: '로그아웃', exact: true }).click()
+  const way = page.getByRole('button', { name: '로그아웃', exact: true })
+  // A screen takes the focus when it has come, some time after its address, and a menu that loses the focus closes.
+  await expect(async () => {
+    if (!(await way.isVisible())) await accountMenu(page).click()
+    await way.click({ timeout: 2_000 })
+  }).toPass()
 }
 
 /** What the browser tells a page that it has kept and brings back. Under Playwright it keeps none. */
