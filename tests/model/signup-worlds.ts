@@ -200,6 +200,7 @@ export const worlds = {
     ),
     'signup.missing': signupMissing('saveSignupBasic'),
     'signup.outOfOrder': outOfOrder('saveSignupBasic', sendCodeElsewhere),
+    'company.nameReserved': 'the walk types one company, whose name is free',
     unreached: [
       {
         outcome: fails('saveSignupBasic', unreached),

@@ -124,6 +124,7 @@ export const worlds = {
   },
   requestSubscription: {
     'company.roleNeeded': roleGone,
+    'company.nameReserved': 'the walk types one company, whose name is free',
     done: { outcome: done('requestSubscription', receipt), leadsTo: ['requested'] },
     'draft.missing': {
       outcome: fails('requestSubscription', problemNamed('draft.missing')),

@@ -18,7 +18,7 @@ import { sweepSubscriptions } from '#server/domains/subscription/subscription.sw
 import { samplePayments } from '#server/pact/sample-subscription.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import type { TestEngine } from '#server/testing/engines.ts'
-import { samplePayee } from '#server/testing/sample-bill.ts'
+import { sampleIssuer, samplePayee } from '#server/testing/sample-bill.ts'
 import { paidBy } from '#server/testing/subscription-request.ts'
 import { calledBy, me, stranger, type subscriptionWorld } from '#server/testing/subscription-world.ts'
 import { paymentService } from './payment-service.ts'
@@ -47,6 +47,7 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
   }
   const own = memberBillOperations({
     ...deps,
+    issuer: sampleIssuer,
     makePaper: () => Promise.reject(new Error('No paper is asked for.')),
   })
   const ofStaff = adminBillOperations(deps)

@@ -48,7 +48,7 @@ export const abnormalRefusals = {
         when: 'by an exclusion until long ago',
         with: { action: 'EXCLUSION', endDate: '2020-01-01' },
       },
-      'decision.commentMissing': { when: 'without a word', with: { comment: ' ' } },
+      'decision.commentMissing': { when: 'without a word', with: { comment: '' } },
       'password.unconfirmed': 'before the password check',
     },
   },

@@ -27,7 +27,7 @@ export const accessAdminRefusals = {
     refused: {
       'accessGrant.missing': { when: 'of one that is not there', with: { grantId: nobodys } },
       'accessGrant.changed': { when: 'of another version', with: { version: 7 } },
-      'decision.commentMissing': { when: 'without a word', with: { comment: ' ' } },
+      'decision.commentMissing': { when: 'without a word', with: { comment: '' } },
       'access.lastAdmin': { when: 'of the last administrator', but: { lastAdmin: true } },
       'password.unconfirmed': 'before the password check',
     },
@@ -39,7 +39,7 @@ export const accessAdminRefusals = {
     refused: {
       'accessGrant.missing': { when: 'of one that is not there', with: { grantId: nobodys } },
       'accessGrant.changed': { when: 'of another version', with: { version: 7 } },
-      'decision.commentMissing': { when: 'without a word', with: { comment: ' ' } },
+      'decision.commentMissing': { when: 'without a word', with: { comment: '' } },
       'password.unconfirmed': 'before the password check',
     },
   },
@@ -50,7 +50,7 @@ export const accessAdminRefusals = {
     refused: {
       'accessGrant.missing': { when: 'of one that is not there', with: { grantId: nobodys } },
       'accessGrant.changed': { when: 'of another version', with: { version: 7 } },
-      'decision.commentMissing': { when: 'without a word', with: { comment: ' ' } },
+      'decision.commentMissing': { when: 'without a word', with: { comment: '' } },
       'password.unconfirmed': 'before the password check',
     },
   },
