@@ -6,12 +6,12 @@ const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 const controls = /(?![\0\n])\p{Cc}/gu
 // Joiners mean something between letters of scripts that join (Unicode 16, section 23.2).
 const joining =
-  '\\p{Script=Arab}\\p{Script=Deva}\\p{Script=Beng}\\p{Script=Taml}\\p{Script=Telu}\\p{Script=Mlym}\\p{Script=Sinh}\\p{Script=Khmr}\\p{Script=Mymr}'
+  '\\p{sc=Arab}\\p{sc=Deva}\\p{sc=Beng}\\p{sc=Taml}\\p{sc=Telu}\\p{sc=Mlym}\\p{sc=Sinh}\\p{sc=Khmr}\\p{sc=Mymr}'
 // What means something where it is: a joiner in an emoji or such a script, the variation of a letter or an emoji, the letters of a flag.
 const meaningful = [
   '(?<=\\p{Extended_Pictographic}[\\ufe0f\\p{Emoji_Modifier}]?)\\u200d(?=\\p{Extended_Pictographic})',
   `(?<=[${joining}])[\\u200c\\u200d](?=[${joining}])`,
-  '(?<=[\\p{Emoji}\\p{Script=Han}])[\\ufe00-\\ufe0f\\u{e0100}-\\u{e01ef}]',
+  '(?<=[\\p{Emoji}\\p{sc=Han}])[\\ufe00-\\ufe0f\\u{e0100}-\\u{e01ef}]',
   '(?<=\\u{1f3f4}[\\u{e0020}-\\u{e007e}]*)[\\u{e0020}-\\u{e007f}]',
 ]
 const invisible = new RegExp(

@@ -59,7 +59,16 @@ test('a month brings bills; one is read, printed and saved, a late one is settle
   const desk = await pageAtDesk(browser, portal)
   await enter(desk, page.url().slice(portal.origin.length), plainMember)
   const printed = await pdfText(await desk.pdf({ format: 'A4' }))
-  for (const term of ['공급가액', '부가세', '합계']) expect(printed).toContain(term)
+  for (const term of [
+    '빗장 체험판',
+    '사업자등록번호 999-00-00001',
+    '02-000-0000',
+    '금액',
+    '공급가액',
+    '부가세',
+    '합계',
+  ])
+    expect(printed).toContain(term)
   await desk.context().close()
 
   await page.goto('/my/bill?billState=LATE')

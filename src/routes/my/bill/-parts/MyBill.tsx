@@ -64,11 +64,15 @@ export function MyBill({ bill }: { bill: Schema<'Bill'> }) {
           </>
         }
       />
-      <ManagersOnly />
-      <PayBill bill={bill} />
+      <chakra.div display="contents" data-print="hidden">
+        <ManagersOnly />
+        <PayBill bill={bill} />
+      </chakra.div>
       <BillDocument bill={bill} />
       <BillPayments payments={bill.payments} isRefund={bill.totalAmount < 0} />
-      <BillReceivers subscriptionId={bill.subscriptionId} receivers={bill.receivers} />
+      <chakra.div display="contents" data-print="hidden">
+        <BillReceivers subscriptionId={bill.subscriptionId} receivers={bill.receivers} />
+      </chakra.div>
     </Stack>
   )
 }
