@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import { mobileVerifyMachine } from '#src/machines/mobile-verify/mobile-verify.machine.ts'
+import { partingMachine } from '#src/machines/parting/parting.machine.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { accessLifecycles } from './access-words.ts'
 import { companyLifecycles } from './company-words.ts'
@@ -63,6 +64,7 @@ export async function machinePages(contract: Contract, readme: string): Promise<
 
 /** Those that are made for operations, each for one. */
 const made: Record<string, AnyStateMachine> = {
+  parting: partingMachine('releaseCounselSlot'),
   submission: submissionMachine('checkPassword'),
   'mobile-verify': mobileVerifyMachine('sendContactCode', 'verifyContactCode'),
 }

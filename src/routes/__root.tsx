@@ -20,7 +20,9 @@ import { i18n } from '#src/i18n/i18n.ts'
 export const Route = createRootRouteWithContext<AppContext>()({
   loader: ({ context: { api } }) => operatorFrom(api),
   staleTime: Number.POSITIVE_INFINITY,
-  head: () => ({ meta: [{ title: i18n.t('brand') }] }),
+  head: ({ matches }) => ({
+    meta: [{ title: i18n.t(matches.some((match) => match._notFound) ? 'error:notFound.title' : 'brand') }],
+  }),
   component: Root,
   errorComponent: FatalError,
   notFoundComponent: UnknownPage,

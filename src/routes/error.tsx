@@ -6,12 +6,18 @@ import { parsed, type RawSearch } from './-search/search-values.ts'
 // The router reads numbers out of addresses, so a message of digits arrives as one.
 const textOf = (raw: unknown) =>
   typeof raw === 'string' || typeof raw === 'number' ? String(raw) : undefined
+const NOT_FOUND = 404
 const codeOf = (raw: unknown) => (Number.isInteger(raw) ? (raw as number) : undefined)
 
 export const Route = createFileRoute('/error')({
   staticData: { layout: 'error' },
   validateSearch: (raw: RawSearch) => parsed({ message: textOf(raw.message), code: codeOf(raw.code) }),
-  head: () => ({ meta: [{ title: i18n.t('error:title') }, { name: 'robots', content: 'noindex' }] }),
+  head: ({ match: { search } }) => ({
+    meta: [
+      { title: i18n.t(search.code === NOT_FOUND ? 'error:notFound.title' : 'error:title') },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
   component: ErrorRoute,
 })
 

@@ -21,6 +21,8 @@ const KEEP = { keepMs: 900, staleMs: 5_000, most: 200, atOnce: 8 }
 const LIMITS = { atOnce: 16, withinMs: 6_000 }
 // A longer query is nobody's filter.
 export const LONGEST_HREF = 1_000
+/** An id that nothing has, since no id is as long. */
+const endlessId = /[?&]\w+(?:Id|No)=[^&]{200}|^[^?]*\/[^/?]{200}/
 const notPages = /^(?:.*\.html|routes\.json|version\.json|.*\.(?:map|br|gz))$/
 const needsNonce =
   /<(?=script\b|style\b|link\b[^>]*\brel="?(?:modulepreload|stylesheet|preload))(?![^>]*\bnonce=)(\w+)/g
@@ -120,7 +122,7 @@ export function createPages(options: PagesOptions) {
       const sent = page ? ('redirect' in page ? 'redirect' : 'rendered') : 'shell'
       onSent(sent, performance.now() - began)
       if (page && 'redirect' in page) return page
-      const status = filesOf(path) ? OK : UNKNOWN
+      const status = filesOf(path) && !endlessId.test(request.href) ? OK : UNKNOWN
       const { document: found, status: code } = page ?? { document: shellOf(path), status }
       const nonce = newNonce()
       return {

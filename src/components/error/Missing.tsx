@@ -1,13 +1,21 @@
 import { Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
-/** What is seen at the address of something that is not there: what it means, and `back`, a link to where it may be found. */
+/**
+ * What is seen at the address of something that is not there (SPEC section 2, code 404): what it means, and `back`, a link to
+ * where it may be found.
+ */
 export function Missing({ title, text, back }: { title: string; text: string; back: ReactNode }) {
+  const { t } = useTranslation('error')
   return (
     <Stack gap="4" align="center" textAlign="center" py={{ base: '8', md: '16' }}>
+      <Text tone="muted" numeric>
+        404 {t('notFound.title')}
+      </Text>
       <ScreenTitle>{title}</ScreenTitle>
       <Text tone="muted" textWrap="balance">
         {text}

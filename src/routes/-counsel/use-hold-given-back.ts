@@ -1,6 +1,10 @@
 import { useEffect } from 'react'
 import { useApi } from '#src/components/context/app-context.ts'
 import { storedHold } from '#src/components/counsel/stored-hold.ts'
+import { part } from '#src/machines/parting/part.ts'
+import { partingMachine } from '#src/machines/parting/parting.machine.ts'
+
+const releaseMachine = partingMachine('releaseCounselSlot')
 
 type Holding = { getSnapshot: () => { context: { hold: { holdKey: string } | undefined } } }
 
@@ -13,7 +17,7 @@ export function useHoldGivenBack(flow: Holding, holdKey: string | undefined): vo
       const { hold } = flow.getSnapshot().context
       storedHold.keep(undefined)
       // The flow has ended with its screen; a slot that is not given back comes free by itself.
-      if (hold) api.releaseCounselSlot({ holdKey: hold.holdKey }).catch(() => {})
+      if (hold) void part(releaseMachine, api, { holdKey: hold.holdKey })
     },
     [api, flow],
   )

@@ -18,11 +18,11 @@ export function useFlowVisit<Name extends FlowName, Context>(
     let isGone = false
     let stop = () => {}
     void import('./flow-visit.ts').then(
-      ({ createFlowVisit }) => {
+      ({ createFlowVisit, reportTo }) => {
         if (isGone) return
         stop = createFlowVisit({
           name,
-          report: (seen) => void api.countFlowVisit(seen, { keepalive: true }).catch(() => undefined),
+          report: reportTo(api),
           page: () => window,
           storage: storageOf('sessionStorage'),
         }).watch(flow)

@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requireLogin } from '../-guards.ts'
 import { orNotFound } from '../-loaders/or-not-found.ts'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/apps/detail')({
   preload: false,
   gcTime: 0,
   loader: ({ context: { api }, deps: { appId }, abortController: { signal } }) => {
-    if (!appId) throw redirect({ to: '/apps' })
+    if (!appId) throw notFound()
     return orNotFound('accessApp.missing', api.getAccessApp({ appId }, { signal }))
   },
   component: AppDetailScreen,

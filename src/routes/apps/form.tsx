@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { approvalTypes } from '#domain/access/codes.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requireLogin } from '../-guards.ts'
@@ -27,10 +27,10 @@ export const Route = createFileRoute('/apps/form')({
     deps: { appId, levelId, approvalType },
     abortController: { signal },
   }) => {
-    if (!appId || !levelId || !approvalType) throw redirect({ to: '/apps' })
+    if (!appId || !levelId || !approvalType) throw notFound()
     const app = await orNotFound('accessApp.missing', api.getAccessApp({ appId }, { signal }))
     const level = app.levels.find((each) => each.levelId === levelId)
-    if (!level) throw redirect({ to: '/apps/detail', search: { appId } })
+    if (!level) throw notFound()
     return { app, level, approvalType }
   },
   component: FormScreen,

@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requireLogin } from '../-guards.ts'
 import { orNotFound } from '../-loaders/or-not-found.ts'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/apps/grant')({
   preload: false,
   gcTime: 0,
   loader: ({ context: { api }, deps: { grantId }, abortController: { signal } }) => {
-    if (!grantId) throw redirect({ to: '/apps' })
+    if (!grantId) throw notFound()
     return orNotFound('accessGrant.missing', api.getAccessGrant({ grantId }, { signal }))
   },
   component: GrantScreen,

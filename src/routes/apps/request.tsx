@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { Problem } from '#contract/problem.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { isPasswordEntered } from '#src/machines/session/session-selectors.ts'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/apps/request')({
   preload: false,
   gcTime: 0,
   loader: async ({ context: { api, machines }, deps: { requestId }, abortController: { signal } }) => {
-    if (!requestId) throw redirect({ to: '/apps', search: { tab: 'REQUEST' } })
+    if (!requestId) throw notFound()
     const detail = await orNotFound('accessRequest.missing', api.getAccessRequest({ requestId }, { signal }))
     const mayDecide = detail.decideYn === 'Y' && isPasswordEntered(machines.session.getSnapshot())
     const brief = mayDecide

@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
 import type { RawSearch } from '../-search/search-values.ts'
 import { InquiryDone } from './-parts/InquiryDone.tsx'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/inquiry/done')({
     meta: [{ title: i18n.t('inquiry:done.documentTitle') }, { name: 'robots', content: 'noindex' }],
   }),
   beforeLoad: ({ search: { inquiryNo } }) => {
-    if (inquiryNo === undefined) throw redirect({ to: '/inquiry' })
+    if (inquiryNo === undefined) throw notFound()
   },
   component: DoneScreen,
 })

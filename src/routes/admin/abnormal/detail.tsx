@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
 import { orNotFound } from '../../-loaders/or-not-found.ts'
 import { parsed, type RawSearch, textLike, uuid } from '../../-search/search-values.ts'
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/admin/abnormal/detail')({
   preload: false,
   gcTime: 0,
   loader: async ({ context: { api }, deps: { abnormalEventId }, abortController: { signal } }) => {
-    if (!abnormalEventId) throw redirect({ to: '/admin/abnormal' })
+    if (!abnormalEventId) throw notFound()
     return orNotFound('abnormalEvent.missing', api.getAbnormalEvent({ abnormalEventId }, { signal }))
   },
   head: ({ loaderData }) => ({

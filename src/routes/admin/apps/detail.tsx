@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
 import { orNotFound } from '../../-loaders/or-not-found.ts'
 import { parsed, type RawSearch, textLike, uuid } from '../../-search/search-values.ts'
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/admin/apps/detail')({
   preload: false,
   gcTime: 0,
   loader: async ({ context: { api }, deps: { appId }, abortController: { signal } }) => {
-    if (!appId) throw redirect({ to: '/admin/apps' })
+    if (!appId) throw notFound()
     return orNotFound('accessApp.missing', api.getAdminApp({ appId }, { signal }))
   },
   component: AdminAppScreen,

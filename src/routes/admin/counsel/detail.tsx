@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
 import { orNotFound } from '../../-loaders/or-not-found.ts'
 import { AdminMissing } from '../-parts/AdminMissing.tsx'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/admin/counsel/detail')({
   preload: false,
   gcTime: 0,
   loader: async ({ context: { api }, deps: { counselId }, abortController: { signal } }) => {
-    if (!counselId) throw redirect({ to: '/admin/counsel' })
+    if (!counselId) throw notFound()
     return orNotFound('counsel.missing', api.getAdminCounsel({ counselId }, { signal }))
   },
   component: DetailRoute,

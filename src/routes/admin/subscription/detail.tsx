@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
 import { orNotFound } from '../../-loaders/or-not-found.ts'
 import { parsed, type RawSearch, textLike, uuid } from '../../-search/search-values.ts'
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/admin/subscription/detail')({
   preload: false,
   gcTime: 0,
   loader: async ({ context: { api }, deps: { subscriptionId }, abortController: { signal } }) => {
-    if (!subscriptionId) throw redirect({ to: '/admin/subscription' })
+    if (!subscriptionId) throw notFound()
     return orNotFound('subscription.missing', api.getAdminSubscription({ subscriptionId }, { signal }))
   },
   head: () => ({ meta: [{ title: i18n.t('subscriptionAdmin:detail.documentTitle') }] }),

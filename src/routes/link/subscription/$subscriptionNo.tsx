@@ -1,6 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { SubscriptionDetail } from '#src/components/subscription/SubscriptionDetail.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
+
+const numbers = /^S\d{4}-\d{6}$/
 
 export const Route = createFileRoute('/link/subscription/$subscriptionNo')({
   staticData: { layout: 'api' },
@@ -13,7 +15,10 @@ export const Route = createFileRoute('/link/subscription/$subscriptionNo')({
     params: { subscriptionNo },
     location: { hash },
     abortController: { signal },
-  }) => api.getUnauthSubscriptionDetail({ subscriptionNo, viewKey: hash }, { signal }),
+  }) => {
+    if (!numbers.test(subscriptionNo)) throw notFound()
+    return api.getUnauthSubscriptionDetail({ subscriptionNo, viewKey: hash }, { signal })
+  },
   component: SharedSubscriptionScreen,
 })
 

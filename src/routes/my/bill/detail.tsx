@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
 import { orNotFound } from '../../-loaders/or-not-found.ts'
 import { parsed, type RawSearch, textLike, uuid } from '../../-search/search-values.ts'
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/my/bill/detail')({
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('bill:detailTitle') }] }),
   loader: async ({ context: { api }, deps: { billId }, abortController: { signal } }) => {
-    if (!billId) throw redirect({ to: '/my/bill' })
+    if (!billId) throw notFound()
     return orNotFound('bill.missing', api.getBill({ billId }, { signal }))
   },
   component: MyBillScreen,

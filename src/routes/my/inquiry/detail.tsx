@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
 import { orNotFound } from '../../-loaders/or-not-found.ts'
 import { parsed, type RawSearch, textLike, uuid } from '../../-search/search-values.ts'
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/my/inquiry/detail')({
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('inquiry:detail.documentTitle') }] }),
   loader: async ({ context: { api }, deps: { inquiryId }, abortController: { signal } }) => {
-    if (!inquiryId) throw redirect({ to: '/my/inquiry' })
+    if (!inquiryId) throw notFound()
     const inquiry = await orNotFound('inquiry.missing', api.getInquiryDetail({ inquiryId }, { signal }))
     return { inquiryId, inquiry }
   },

@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { mayBe } from '#domain/subscription/states.ts'
 import { ManagersOnly } from '#src/components/subscription/ManagersOnly.tsx'
 import { SubscriptionDetail } from '#src/components/subscription/SubscriptionDetail.tsx'
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/my/subscription/detail')({
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('subscription:detail.documentTitle') }] }),
   loader: ({ context: { api }, deps: { subscriptionId }, abortController: { signal } }) => {
-    if (!subscriptionId) throw redirect({ to: '/my/subscription' })
+    if (!subscriptionId) throw notFound()
     const [detail, links] = [
       api.getSubscriptionDetail({ subscriptionId }, { signal }),
       api.listSubscriptionLinks({ subscriptionId }, { signal }),

@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
 import { orNotFound } from '../../-loaders/or-not-found.ts'
 import { parsed, type RawSearch, textLike, uuid } from '../../-search/search-values.ts'
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/my/subscription/edit')({
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('subscriptionEdit:documentTitle') }] }),
   loader: ({ context: { api }, deps: { subscriptionId }, abortController: { signal } }) => {
-    if (!subscriptionId) throw redirect({ to: '/my/subscription' })
+    if (!subscriptionId) throw notFound()
     const detail = orNotFound(
       'subscription.missing',
       api.getSubscriptionDetail({ subscriptionId }, { signal }),

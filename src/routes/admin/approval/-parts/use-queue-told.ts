@@ -7,9 +7,12 @@ import { useApi } from '#src/components/context/app-context.ts'
 import '#src/i18n/areas/approval.ts'
 import type { accessQueueMachine } from '#src/machines/access-queue/access-queue.machine.ts'
 import { type HeldDecision, inputOf } from '#src/machines/access-queue/held-decisions.ts'
+import { part } from '#src/machines/parting/part.ts'
+import { partingMachine } from '#src/machines/parting/parting.machine.ts'
 import { toaster } from '#src/ui/toaster.ts'
 
 const SUCCESS = 200
+const decideMachine = partingMachine('decideAccessRequests')
 type Flow = ActorRefFrom<typeof accessQueueMachine>
 
 /** What the queue tells: the list is read again, what went through is said, and what was left unsent is sent at once. */
@@ -32,16 +35,12 @@ export function useQueueTold(flow: Flow): void {
     }
     const sendLeft = async (decision: HeldDecision) => {
       const count = decision.rows.length
-      try {
-        const { list } = await api.decideAccessRequests(inputOf(decision), { keepalive: true })
-        const done = list.filter(({ code }) => code === SUCCESS).length
-        // One that was on its way already may have been first.
-        const failed = decision.secondsLeft > 0 ? count - done : 0
-        if (done > 0) toaster.show({ message: t('undo.leftDone', { count: done }), severity: 'success' })
-        if (failed > 0) toaster.show({ message: t('undo.leftFailed', { count: failed }), severity: 'danger' })
-      } catch {
-        toaster.show({ message: t('undo.leftFailed', { count }), severity: 'danger' })
-      }
+      const { output } = await part(decideMachine, api, inputOf(decision))
+      const done = output?.list.filter(({ code }) => code === SUCCESS).length ?? 0
+      // One that was on its way already may have been first.
+      const failed = !output || decision.secondsLeft > 0 ? count - done : 0
+      if (done > 0) toaster.show({ message: t('undo.leftDone', { count: done }), severity: 'success' })
+      if (failed > 0) toaster.show({ message: t('undo.leftFailed', { count: failed }), severity: 'danger' })
     }
     const told = [
       flow.on('requests.decided', ({ outcomes }) => {

@@ -9,6 +9,8 @@ import { safeReturnPath } from '#domain/return-path.ts'
 import { useApi } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { unreadNotifications } from '#src/components/notification/unread.ts'
+import { part } from '#src/machines/parting/part.ts'
+import { partingMachine } from '#src/machines/parting/parting.machine.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { useFlow } from '#src/routes/-flow/use-flow.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -19,6 +21,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { toaster } from '#src/ui/toaster.ts'
 
 const readMachine = submissionMachine('readNotification')
+const openMachine = partingMachine('readNotification')
 const removeMachine = submissionMachine('removeNotification')
 
 type Props = { notification: Schema<'Notification'>; onRemoved: () => void }
@@ -49,11 +52,10 @@ export function NotificationCard({ notification, onRemoved }: Props) {
   }, [read, removed, router, onRemoved, t])
 
   const open = (event: MouseEvent) => {
-    // What is read is noted alongside the way there: the screen is left, and a machine of it would end with it.
+    // What is read is noted alongside the way there: the screen is left.
     if (isNew)
-      api.readNotification({ notificationId }).then(
-        ({ unread }) => unreadNotifications.heard(unread),
-        () => {},
+      void part(openMachine, api, { notificationId }).then(
+        ({ output }) => output && unreadNotifications.heard(output.unread),
       )
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()

@@ -1,8 +1,10 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useMayManage } from '#src/components/context/app-context.ts'
 import { useTitleFocus } from '#src/components/screen/use-title-focus.ts'
 import { i18n } from '#src/i18n/i18n.ts'
+import { orNotFound } from '../../../-loaders/or-not-found.ts'
 import { parsed, type RawSearch, textLike, uuid } from '../../../-search/search-values.ts'
+import { SubscriptionMissing } from '../-parts/SubscriptionMissing.tsx'
 import { CancelClosed } from './-parts/CancelClosed.tsx'
 import { CancelFlow } from './-parts/CancelFlow.tsx'
 
@@ -15,14 +17,15 @@ export const Route = createFileRoute('/my/subscription/cancel')({
   loaderDeps: ({ search: { subscriptionId } }) => ({ subscriptionId }),
   head: () => ({ meta: [{ title: i18n.t('subscriptionCancel:documentTitle.reason') }] }),
   loader: async ({ context: { api }, deps: { subscriptionId }, abortController: { signal } }) => {
-    if (!subscriptionId) throw redirect({ to: '/my/subscription' })
+    if (!subscriptionId) throw notFound()
     const [{ list }, estimate] = await Promise.all([
       api.listSubscriptionWithdrawalReasons({}, { signal }),
-      api.estimateSubscriptionWithdrawal({ subscriptionId }, { signal }),
+      orNotFound('subscription.missing', api.estimateSubscriptionWithdrawal({ subscriptionId }, { signal })),
     ])
     return { reasons: list, estimate }
   },
   component: CancelScreen,
+  notFoundComponent: SubscriptionMissing,
 })
 
 function CancelScreen() {

@@ -1,0 +1,39 @@
+import { createActor, toPromise } from 'xstate'
+import type { Api, Input, OperationId } from '#contract/operation.ts'
+import { withOperations } from '../operation-actors.ts'
+import type { Parted, partingMachine } from './parting.machine.ts'
+
+type Context = { keepalive?: boolean }
+type Call = (input: unknown, context?: Context) => Promise<unknown>
+
+const lasting = new WeakMap<Api, Api>()
+
+/**
+ * Sends what a screen leaves behind, apart from the screen: the call goes on when that is gone, and when the page is. Gives
+ * what became of it and never throws.
+ */
+export function part<Id extends OperationId>(
+  machine: ReturnType<typeof partingMachine<Id>>,
+  api: Api,
+  input: Input<Id>,
+): Promise<Parted<Id>> {
+  // Typed by the parameters; `createActor` cannot follow an input that depends on one.
+  const actor = createActor(withOperations(machine, lastingApi(api)), { input } as never)
+  const parted = toPromise(actor) as Promise<Parted<Id>>
+  actor.start()
+  return parted
+}
+
+/** The same operations, whose calls outlive the page. Made once, so that machines are wired once. */
+function lastingApi(api: Api): Api {
+  const known = lasting.get(api)
+  if (known) return known
+  const made = Object.fromEntries(
+    Object.entries(api as unknown as Record<string, Call>).map(([id, call]): [string, Call] => [
+      id,
+      (input, context) => call(input, { ...context, keepalive: true }),
+    ]),
+  ) as unknown as Api
+  lasting.set(api, made)
+  return made
+}

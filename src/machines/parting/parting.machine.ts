@@ -1,0 +1,52 @@
+import { assign, type PromiseActorLogic, setup } from 'xstate'
+import type { Input, OperationId, Output } from '#contract/operation.ts'
+import type { Problem } from '#contract/problem.ts'
+import { type Failure, failure } from '../failures.ts'
+import { needs } from '../operation-actors.ts'
+
+type PartingContext<Id extends OperationId> = {
+  input: Input<Id>
+  output: Output<Id> | undefined
+  problem: Problem | undefined
+}
+
+/** What became of it: `output` in `sent`, `problem` in `lost`. */
+export type Parted<Id extends OperationId> = Omit<PartingContext<Id>, 'input'>
+
+/**
+ * A write that a screen makes as it is left: `partingMachine('releaseCounselSlot')`. It is sent once, at once, and nobody is
+ * there to try it again. The operation's name is the invoke id and the actor. `part` runs it. Made once for a module.
+ */
+export function partingMachine<Id extends OperationId>(operation: Id) {
+  // The types say `send` because they cannot compute with a name that is a parameter; the value is the operation's.
+  const actors = needs(operation) as unknown as { send: PromiseActorLogic<Output<Id>, object> }
+  const send = operation as unknown as 'send'
+
+  return setup({
+    types: {} as { context: PartingContext<Id>; input: Input<Id>; output: Parted<Id>; tags: 'busy' },
+    actors,
+    actions: {
+      keepOutput: assign({ output: (_, { output }: { output: Output<Id> }) => output }),
+      keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
+    },
+  }).createMachine({
+    id: operation,
+    context: ({ input }) => ({ input, output: undefined, problem: undefined }),
+    initial: 'sending',
+    states: {
+      sending: {
+        tags: 'busy',
+        invoke: {
+          id: operation,
+          src: send,
+          input: ({ context }) => context.input,
+          onDone: { target: 'sent', actions: { type: 'keepOutput', params: ({ event }) => event } },
+          onError: { target: 'lost', actions: { type: 'keepProblem', params: failure } },
+        },
+      },
+      sent: { type: 'final' },
+      lost: { type: 'final' },
+    },
+    output: ({ context: { output, problem } }) => ({ output, problem }),
+  })
+}

@@ -1,0 +1,37 @@
+import { expect, expectTypeOf, it, vi } from 'vitest'
+import type { Api, Output } from '#contract/operation.ts'
+import { Problem } from '#contract/problem.ts'
+import { describeModel } from '../testing/describe-model.ts'
+import { scriptedApi } from '../testing/scripted-api.ts'
+import { done, fails } from '../testing/steps.ts'
+import { part } from './part.ts'
+import { partingMachine } from './parting.machine.ts'
+
+const release = partingMachine('releaseCounselSlot')
+const input = { holdKey: 'a-key-of-a-hold' }
+const output = { releasedYn: 'Y' } as const
+const offline = new Problem(0, '')
+
+describeModel(release, {
+  input,
+  gestures: [],
+  outcomes: [done('releaseCounselSlot', output), fails('releaseCounselSlot', offline)],
+  endings: [
+    [[], 'sending', { tags: ['busy'], calls: ['releaseCounselSlot'] }],
+    [[done('releaseCounselSlot', output)], 'sent', { context: { output, problem: undefined } }],
+    [[fails('releaseCounselSlot', offline)], 'lost', { context: { output: undefined, problem: offline } }],
+    [[fails('releaseCounselSlot', new TypeError('no network'))], 'lost', { context: { problem: offline } }],
+  ],
+})
+
+it('what is sent outlives the page, once, and says what became of it', async () => {
+  const releaseCounselSlot = vi.fn<Api['releaseCounselSlot']>().mockResolvedValueOnce(output)
+  const api: Api = { ...scriptedApi().api, releaseCounselSlot }
+  const parted = await part(release, api, input)
+  expectTypeOf(parted.output).toEqualTypeOf<Output<'releaseCounselSlot'> | undefined>()
+  expect(parted).toEqual({ output, problem: undefined })
+  expect(releaseCounselSlot.mock.calls).toEqual([[input, expect.objectContaining({ keepalive: true })]])
+
+  releaseCounselSlot.mockRejectedValueOnce(offline)
+  expect(await part(release, api, input)).toEqual({ output: undefined, problem: offline })
+})

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { operationTable } from '#contract/operations.gen.ts'
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/^(?:api|machines)\/|\.test\.|testing\//.test(file))
+  .map((file) => `src/${file}`)
+const reading = /^(?:get|list|search|estimate|preview|count(?!FlowVisit))/
+const called = /\bapi\s*\??\.\s*(\w+)/g
+// What an operation could be reached by without its name after `api.`.
+const hidden = /\bapi\s*\??\.?\[|\{[^{}]*\}\s*=\s*(?:useApi\(\)|(?:context\.)?api)\b|\buseApi\(\)\s*\??[.[]/
+
+it('a screen reads by itself, and writes through a machine alone', () => {
+  const found = files.flatMap((file) => {
+    const text = readFileSync(file, 'utf8')
+    const writes = [...text.matchAll(called)].flatMap(([, name = '']) =>
+      name in operationTable && !reading.test(name) ? [`${file}: ${name}`] : [],
+    )
+    return hidden.test(text) ? [...writes, `${file}: an operation without its name`] : writes
+  })
+  expect(files.length).toBeGreaterThan(500)
+  expect(found).toEqual([])
+})
+
+it.each([
+  ['api.payBill({ billId })', true],
+  ['context.api .readNotification', true],
+  ['api.getBill({ billId })', false],
+  ['api.countNotifications({})', false],
+  ['api.countFlowVisit({})', true],
+])('%s: a write is %s', (text, isWrite) => {
+  const [[, name = ''] = []] = text.matchAll(called)
+  expect(!reading.test(name)).toBe(isWrite)
+})
+
+it.each([
+  'const { payBill } = useApi()',
+  'api[id](input)',
+  'useApi().payBill',
+  'const { payBill } = context.api',
+])('%s hides an operation', (text) => expect(text).toMatch(hidden))
