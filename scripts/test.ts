@@ -68,6 +68,11 @@ const long: Step[][][] = [
         database: true,
       },
       {
+        name: 'promised lengths of time',
+        command: `QUIET=1 vitest run --project unit server/app.test.ts server/security/passwords && QUIET=1 vitest run --project db server/db/client server/db/embedded && QUIET=1 JOURNEYS=once playwright test --workers 1 tests/e2e/tabs tests/e2e/withdrawal tests/e2e/subscription-request`,
+        database: true,
+      },
+      {
         name: 'walks by arrows',
         command: 'WALKS=arrows playwright test --project=walks',
         needs: screens,

@@ -3,6 +3,7 @@ import { describe, it, type TestContext } from 'vitest'
 import { operationTable } from '#contract/operations.gen.ts'
 import { headersOf } from '#server/testing/call-request.ts'
 import { createPortal } from '#server/testing/portal.ts'
+import { within } from '#server/testing/within.ts'
 import { type Database, openDatabase } from './db/client.ts'
 
 const session = 'A'.repeat(43)
@@ -37,7 +38,7 @@ describe.each(['refuses', 'is silent'] as const)('with a PostgreSQL that %s', (h
     const { app } = createPortal(await brokenDatabase(how, test))
     const started = performance.now()
     const response = await app.inject({ method: 'POST', url, headers: headersOf({ session }), payload: '{}' })
-    test.expect(performance.now() - started).toBeLessThan(2000)
+    test.expect(performance.now() - started).toBeLessThan(within(2_000))
     test.expect([response.statusCode, response.json().code]).toEqual([503, 503])
   })
 
@@ -60,15 +61,19 @@ describe.concurrent('listening', () => {
     return { app, port: (app.server.address() as AddressInfo).port }
   }
 
-  it('cuts three hundred connections that dawdle within fifteen seconds, and serves others meanwhile', async (test) => {
-    const { port } = await listen('refuses', test)
-    const started = performance.now()
-    const ended = Array.from({ length: 300 }, (_, index) => dawdle(port, index))
-    const health = await fetch(`http://127.0.0.1:${port}/healthz`)
-    test.expect(health.status).toBe(200)
-    await Promise.all(ended)
-    test.expect(performance.now() - started).toBeLessThan(15_000)
-  }, 20_000)
+  it(
+    'cuts three hundred connections that dawdle within fifteen seconds, and serves others meanwhile',
+    async (test) => {
+      const { port } = await listen('refuses', test)
+      const started = performance.now()
+      const ended = Array.from({ length: 300 }, (_, index) => dawdle(port, index))
+      const health = await fetch(`http://127.0.0.1:${port}/healthz`)
+      test.expect(health.status).toBe(200)
+      await Promise.all(ended)
+      test.expect(performance.now() - started).toBeLessThan(within(15_000))
+    },
+    within(20_000),
+  )
 
   it('stops after what is in flight was answered', async (test) => {
     const { app, port } = await listen('is silent', test)
@@ -90,7 +95,7 @@ describe.concurrent('listening', () => {
     const started = performance.now()
     await app.close()
     await Promise.all(cut)
-    test.expect(performance.now() - started).toBeLessThan(10_000)
+    test.expect(performance.now() - started).toBeLessThan(within(10_000))
   })
 })
 

@@ -134,7 +134,7 @@ async function seeFirst(page: Page, { list, detail, says, action }: Shown): Prom
   if (says)
     await expect
       .soft(main.getByText(says).and(notOfFilter).filter({ visible: true }).first(), `${name}: facts`)
-      .toBeInViewport({ timeout: 2000 })
+      .toBeInViewport()
   const acts = main.getByRole('button', { name: action }).or(main.getByRole('link', { name: action }))
   const act = acts.filter({ visible: true }).first()
   await expect(act, `${name}: action`).toBeAttached()

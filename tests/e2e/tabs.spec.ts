@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { operationTable } from '#contract/operations.gen.ts'
+import { within } from '#server/testing/within.ts'
 import { plainMember } from '../support/accounts.ts'
 import { hold, takenOver } from '../support/arrival.ts'
 import { apiOf } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { accountMenu, bringBack, enter, giveCredentials, logOut } from '../support/journeys.ts'
 
-const WITHIN = { timeout: 2_000 }
+const WITHIN = { timeout: within(2_000) }
 /** Who is logged in here. */
 const NAME = '박서연'
 const greeting = (page: Page) => page.getByText(new RegExp(`${NAME} 님, (안녕하세요|확인할 일)`))

@@ -1,4 +1,5 @@
 import { operationTable } from '#contract/operations.gen.ts'
+import { within } from '#server/testing/within.ts'
 import { privateMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter, giveCredentials } from '../support/journeys.ts'
@@ -15,7 +16,7 @@ import {
 } from '../support/signup.ts'
 import { question, reachWithdrawal, showIdentity, showPassword } from '../support/withdrawal.ts'
 
-const WITHIN = { timeout: 2_000 }
+const WITHIN = { timeout: within(2_000) }
 
 test('a member leaves, is out everywhere at once, and may come again @looks', async ({
   page,
