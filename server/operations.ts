@@ -23,8 +23,7 @@ import { appOperations } from './domains/app/app.operations.ts'
 import { auditOperations } from './domains/audit/audit.operations.ts'
 import { adminBillOperations } from './domains/bill/bill.admin.operations.ts'
 import { memberBillOperations } from './domains/bill/bill.operations.ts'
-import { followPayment } from './domains/bill/bill.payment.ts'
-import { bringUpToDate, settleEnd } from './domains/bill/bill.run.ts'
+import { billsOfSubscriptions } from './domains/bill/bill.subscription.ts'
 import { companyOperations } from './domains/company/company.operations.ts'
 import { counselOperations } from './domains/counsel/counsel.operations.ts'
 import { funnelOperations } from './domains/funnel/funnel.operations.ts'
@@ -125,11 +124,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     admitCompanyName,
     site,
     operator,
-    bills: {
-      followPayment: (tx, row) => followPayment({ clock, gateway }, tx, row),
-      bringUpToDate: (tx, row) => bringUpToDate(billing, tx, row),
-      settleEnd: (tx, row) => settleEnd(billing, tx, row),
-    },
+    bills: billsOfSubscriptions(billing),
   })
   const ofMembers = sessionsOfMembers({ db, clock, limits, throttle, passwords, notices, site })
   const own = {

@@ -246,7 +246,13 @@ describe('particles', () => {
     'after %j, whose reading is not known, both forms',
     (word) => {
       expect(pairs.map((pair) => particle(word, pair))).toEqual([
-        ...['을(를)', '이(가)', '은(는)', '와(과)', '(으)로', '(이)나', '(이)라'],
+        '을(를)',
+        '이(가)',
+        '은(는)',
+        '와(과)',
+        '(으)로',
+        '(이)나',
+        '(이)라',
       ])
     },
   )

@@ -3,16 +3,14 @@ import { beforeAll, beforeEach } from 'vitest'
 import { createDemoAddresses } from '#server/addresses/demo-addresses.ts'
 import { admitCompanyNames } from '#server/company-names.ts'
 import { readConfig } from '#server/config.ts'
-import { createOnce, type Tx } from '#server/db/once.ts'
+import { createOnce } from '#server/db/once.ts'
 import { bills } from '#server/db/schema/bill.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { members } from '#server/db/schema/member.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { type PlainSubscription, sealedFields, toSubscriptionRow } from '#server/db/sealed-subscription.ts'
-import { followPayment } from '#server/domains/bill/bill.payment.ts'
-import { bringUpToDate, settleEnd } from '#server/domains/bill/bill.run.ts'
+import { billsOfSubscriptions } from '#server/domains/bill/bill.subscription.ts'
 import { subscriptionOperations } from '#server/domains/subscription/subscription.operations.ts'
-import type { StoredSubscription } from '#server/domains/subscription/subscription.store.ts'
 import { type Caller, unknownVisitor } from '#server/http/calls/caller.ts'
 import { sampleSubscription } from '#server/pact/sample-subscription.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
@@ -125,11 +123,6 @@ export function subscriptionWorld(engine: TestEngine) {
         site: 'http://localhost',
         payee: samplePayee,
       }
-      const ofBills = {
-        followPayment: (tx: Tx, row: StoredSubscription) => followPayment(billing, tx, row),
-        bringUpToDate: (tx: Tx, row: StoredSubscription) => bringUpToDate(billing, tx, row),
-        settleEnd: (tx: Tx, row: StoredSubscription) => settleEnd(billing, tx, row),
-      }
       return subscriptionOperations({
         db,
         box,
@@ -144,7 +137,7 @@ export function subscriptionWorld(engine: TestEngine) {
         admitCompanyName: admitCompanyNames(sampleIssuer),
         site: 'http://localhost',
         operator: { operatorName: operatorSettings.OPERATOR_NAME },
-        bills: ofBills,
+        bills: billsOfSubscriptions(billing),
       })
     },
     subscriptionOf(owner: typeof me, more: Partial<PlainSubscription> = {}): PlainSubscription {

@@ -46,7 +46,7 @@ async function sentBy(input: { name: string; phoneNumber: string }): Promise<unk
 
 const typed = fc.string({
   unit: fc.constantFrom(
-    ...[...'김ㆍé１＠ -\t\r\n'],
+    ...'김ㆍé１＠ -\t\r\n',
     'ㅤ',
     '\u00a0',
     '\u200b',

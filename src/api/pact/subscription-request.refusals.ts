@@ -143,7 +143,7 @@ export const subscriptionRequestRefusals = {
       'session.expired': 'with an ended session',
       'draft.missing': {
         when: 'of none',
-        given: worldOf('a logged-in member', { session, password: 'Sori-narae-2026!', passwordCheckYn: 'N' }),
+        given: worldOf('a logged-in member', member),
       },
     },
   },
@@ -155,7 +155,7 @@ export const subscriptionRequestRefusals = {
       'session.expired': 'with an ended session',
       'draft.missing': {
         when: 'of none',
-        given: worldOf('a logged-in member', { session, password: 'Sori-narae-2026!', passwordCheckYn: 'N' }),
+        given: worldOf('a logged-in member', member),
       },
     },
   },
@@ -192,11 +192,7 @@ export const subscriptionRequestRefusals = {
       },
       'draft.missing': {
         when: 'without a draft',
-        given: worldOf('a logged-in member', {
-          session,
-          password: 'Sori-narae-2026!',
-          passwordCheckYn: 'N',
-        }),
+        given: worldOf('a logged-in member', member),
       },
       'terms.outdated': { when: 'with terms that hold no more', but: { agreed: 'before' } },
       'price.changed': { when: 'at another price', with: { totalAmount: 100 } },

@@ -1,7 +1,7 @@
-import { typedText } from '#domain/typed/typed-text.ts'
 import '#src/i18n/areas/signup.ts'
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#domain/korean/phone.ts'
+import { typedText } from '#domain/typed/typed-text.ts'
 import { CodeForm } from '#src/components/code/CodeForm.tsx'
 import { IdentityForm } from './IdentityForm.tsx'
 import { Proven } from './Proven.tsx'
