@@ -227,7 +227,7 @@ describeEngines('a sign-up', (engine) => {
   describe('with what is not right', () => {
     it.each([
       ['sendSignupCode', { name: '송나래', phoneNumber: '0212345678' }],
-      ['sendSignupCode', { name: '송', phoneNumber: '01012345678' }],
+      ['sendSignupCode', { name: '송1', phoneNumber: '01012345678' }],
       ['saveSignupBasic', { companyName: '솔바람상회', rnno: '123-45-67890', deptName: null }],
       ['saveSignupBasic', { companyName: null, rnno: '9998700017', deptName: null }],
       ['saveSignupBasic', { companyName: '가'.repeat(61), rnno: '9998700017', deptName: null }],

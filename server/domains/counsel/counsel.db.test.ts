@@ -172,7 +172,7 @@ describeEngines('counsel', (engine) => {
     })
 
     it.each([
-      { name: '송' },
+      { name: '송1' },
       { name: '송나래1' },
       { email: 'narae' },
       { phoneNumber: '0101234567' },

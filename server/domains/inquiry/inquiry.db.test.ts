@@ -104,7 +104,7 @@ describeEngines('inquiries', (engine) => {
     })
 
     it.each([
-      { name: '송' },
+      { name: '송1' },
       { email: 'narae' },
       { phoneNumber: '12' },
       { companyName: '' },
