@@ -173,6 +173,20 @@ export const serverFaults: Fault[] = [
     seenBy: data('server/db/once.db.test.ts'),
   },
   {
+    name: 'typed text that another client sends in a form of its own',
+    file: 'server/http/calls/perform.ts',
+    from: 'typedInput(decodePersonal(personalInput, typed))',
+    to: 'decodePersonal(personalInput, typed)',
+    seenBy: unit('tests/contract/both-sides-type-alike.test.ts'),
+  },
+  {
+    name: 'a letter that is missing on paper without a word',
+    file: 'server/papers/paper-fonts.ts',
+    from: 'index === undefined ? substituteOf(segment, weight)',
+    to: "index === undefined ? ''",
+    seenBy: unit('server/domains/bill/bill.file.test.ts'),
+  },
+  {
     name: 'a change that dies before its record and is never put there',
     file: 'server/http/calls/perform.ts',
     from: 'const intent = await audit.announce(id, caller, input)',
