@@ -9,6 +9,8 @@ describe('the input of an operation', () => {
       typedInput({
         email: ' ａ@b.kr\u200b',
         name: '김\u200b민서 ',
+        title: '두\n줄  제목',
+        body: '두\n줄  글',
         companyInfo: { rnno: '１２３', companyName: '한빛\u202e' },
         receivers: ['ａ@b.kr'],
         password: ' 가'.normalize('NFD'),
@@ -20,6 +22,8 @@ describe('the input of an operation', () => {
     ).toEqual({
       email: 'a@b.kr',
       name: '김민서',
+      title: '두 줄 제목',
+      body: '두\n줄  글',
       companyInfo: { rnno: '123', companyName: '한빛' },
       receivers: ['a@b.kr'],
       password: ' 가'.normalize('NFD'),

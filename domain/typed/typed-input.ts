@@ -1,13 +1,16 @@
-import { typedSign, typedText } from './typed-text.ts'
+import { typedLine, typedSign, typedText } from './typed-text.ts'
 
 /** No body of the contract is deeper. What is stays as it is, and is refused by the contract. */
 const DEEPEST = 12
 // Every character of a password counts.
 const secret = /^(?:new)?password$/i
 const sign = /(?:email|no|number|code|expiration|period|date|search|keyword)$|^receivers$/i
+// What others read as one line: names of people, companies, departments and files, titles, subjects, addresses.
+const line =
+  /(?:name|title|subject|owner|recipient|industry|businesstype|businesscategory|address|addressdetail|category)$/i
 
 /**
- * What a caller gives to an operation, every text of it in its one form (`typedText`); numbers, codes, mail addresses and words
+ * What a caller gives to an operation, every text of it in its one form (`typedText`), names and titles on one line; numbers, codes, mail addresses and words
  * that are searched for also in ASCII. Passwords and files stay as they are. Gives the same object where nothing changes. Both
  * sides do this before any rule: the app before it sends, the server before it looks.
  */
@@ -17,8 +20,11 @@ export const typedInput = <Input>(input: Input): Input => formOf(input, '', 0) a
 export const isSign = (field: string): boolean => sign.test(field)
 
 function formOf(value: unknown, field: string, depth: number): unknown {
-  if (typeof value === 'string')
-    return secret.test(field) ? value : isSign(field) ? typedSign(value) : typedText(value)
+  if (typeof value === 'string') {
+    if (secret.test(field)) return value
+    if (isSign(field)) return typedSign(value)
+    return line.test(field) ? typedLine(value) : typedText(value)
+  }
   if (typeof value !== 'object' || value === null || depth > DEEPEST) return value
   if (Array.isArray(value)) {
     const items = value.map((item: unknown) => formOf(item, field, depth + 1))

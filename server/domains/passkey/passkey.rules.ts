@@ -1,5 +1,5 @@
 import { problemNamed } from '#contract/problem-named.ts'
-import { typedText } from '#domain/typed/typed-text.ts'
+import { typedLine } from '#domain/typed/typed-text.ts'
 import type { Limits } from '#server/config.ts'
 import type { GuessRule } from '#server/security/throttle.ts'
 
@@ -28,7 +28,7 @@ export function passkeyRules({ loginTries, loginTriesPerAddress, loginWindowSeco
 
 /** A passkey's name without spaces around it; refuses an empty one and one of more than 40 characters. */
 export function nameOf(typed: string): string {
-  const name = typedText(typed)
+  const name = typedLine(typed)
   if (name === '' || [...name].length > LONGEST_NAME) throw problemNamed('request.invalid')
   return name
 }

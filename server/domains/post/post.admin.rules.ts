@@ -2,7 +2,7 @@ import type { Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { MOST_ATTACHMENTS } from '#domain/post/states.ts'
-import { typedText } from '#domain/typed/typed-text.ts'
+import { typedLine } from '#domain/typed/typed-text.ts'
 import type { AdminPostRow, ListedAdminPost } from './post.admin.store.ts'
 import { toAttachment } from './post.rules.ts'
 import type { StoredAttachment } from './post.store.ts'
@@ -35,7 +35,7 @@ export function publishTimeOf({ publishAt }: Pick<PostDraft, 'publishAt'>): Date
 export function columnsOf({ announcementType, title, body, pinnedYn, draftYn }: PostDraft) {
   return {
     announcementType,
-    title: typedText(title) || refuse(),
+    title: typedLine(title) || refuse(),
     body: body.normalize('NFC'),
     pinned: pinnedYn === 'Y',
     state: draftYn === 'Y' ? ('DRAFT' as const) : ('PUBLISHED' as const),
