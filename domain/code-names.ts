@@ -1,3 +1,5 @@
+import { unknownName } from './unknown-name.ts'
+
 /** The values of a table of codes, each with what a person reads for it. */
 type Names = Readonly<Record<string, string>>
 
@@ -37,9 +39,6 @@ export const codeNames = {
   },
 } as const satisfies Record<string, Names>
 
-/** What stands for a value that no table knows. */
-export const UNKNOWN_VALUE = '그 밖의 값'
-
 export type CodeTable = keyof typeof codeNames
 
 /** What a person reads for a code; one that the table does not know keeps its letters and is called neither good nor bad. */
@@ -47,6 +46,3 @@ export function codeName(table: CodeTable, code: string): string {
   const names: Names = codeNames[table]
   return Object.hasOwn(names, code) ? names[code]! : unknownName(code)
 }
-
-/** What a person reads for a code that no table knows. */
-export const unknownName = (code: string): string => `${UNKNOWN_VALUE}(${code})`

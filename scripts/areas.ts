@@ -50,7 +50,7 @@ const pieces: readonly [module: string, piece: string][] = [
 const together: readonly [RegExp, string][] = [
   [/\/layout\/(?:SideBar|TabBar|AppHeader|MemberMenu)\.tsx$/, 'member'],
   [/\/(?:Alert|Confirm|SessionWarning)Dialog\.tsx$/, 'dialogs'],
-  [/\/answer-(?:check|shapes)[^/]*$/, 'answers'],
+  [/\/answer-[^/]*$/, 'answers'],
   // Begins when the page is in use.
   [/\/app\/watch-version\.ts$/, 'watch'],
 ]

@@ -1,4 +1,5 @@
-import { codeName, codeNames, UNKNOWN_VALUE } from '../code-names.ts'
+import { codeName, codeNames } from '../code-names.ts'
+import { UNKNOWN_VALUE } from '../unknown-name.ts'
 
 /** The coded strings of an abnormal behaviour, as other systems name them (SPEC section 3). */
 export const codeFields = ['abnormalType', 'detectType', 'actionStatus'] as const

@@ -1,6 +1,6 @@
 import type { OperationId, Schema } from '#contract/operation.ts'
 import type { operationTable } from '#contract/operations.gen.ts'
-import { unknownName } from '../code-names.ts'
+import { unknownName } from '../unknown-name.ts'
 
 /**
  * What stands on record although nothing personal is given or got: who made sure of the record itself, what changes the

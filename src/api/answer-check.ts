@@ -3,8 +3,8 @@ import type { OperationId } from '#contract/operation.ts'
 import { sessionShape } from '#contract/session-shape.gen.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { kindOf } from './answer-kinds.ts'
+import { breachOfPage } from './answer-page.ts'
 import type { AnswerCheck } from './client.ts'
-import { breachOfPage } from './page-check.ts'
 
 type Holder = Record<string | number, unknown>
 type List = Extract<AnswerShape, readonly unknown[]>

@@ -11,7 +11,14 @@ export type ToastAreaProps = {
   label: string
   closeLabel: string
   group?: string
+  /** Where the toasts are stacked; 'top-right' unless given (SPEC section 9). */
+  position?: keyof typeof positions
 }
+
+const positions = {
+  'top-right': { top: 'calc({spacing.6} + env(safe-area-inset-top))', px: '6', alignItems: 'end' },
+  'bottom-center': { bottom: 'calc({spacing.6} + env(safe-area-inset-bottom))', alignItems: 'center' },
+} as const
 
 // A toast never lies over the buttons of a sheet, a form or a notice at the bottom: it moves to the top, or above the tab bar.
 const atTheTop = { bottom: 'auto', top: 'calc({spacing.4} + env(safe-area-inset-top))' }
@@ -30,14 +37,19 @@ const List = chakra('ol', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    alignItems: 'center',
     gap: '2',
     '&:empty': { display: 'none' },
   },
 })
 
-/** The bottom-centre stack of toasts. Both lists stay in the page from the start, or nothing would be announced. */
-export function ToastArea({ label, closeLabel, group = toastDefaults.group }: ToastAreaProps) {
+/** A stack of toasts. Both lists stay in the page from the start, or nothing would be announced. */
+export function ToastArea({
+  label,
+  closeLabel,
+  group = toastDefaults.group,
+  position = toastDefaults.position,
+}: ToastAreaProps) {
+  const { alignItems, ...place } = positions[position]
   const all = useSyncExternalStore(toaster.subscribe, toaster.toasts, () => none)
   const toasts = all.filter((toast) => toast.group === group)
   const cards = (urgent: boolean) =>
@@ -55,19 +67,19 @@ export function ToastArea({ label, closeLabel, group = toastDefaults.group }: To
         position="fixed"
         left="0"
         right="0"
-        bottom="calc({spacing.6} + env(safe-area-inset-bottom))"
+        {...place}
         zIndex="toast"
         display="flex"
         flexDirection="column"
         gap="2"
         pointerEvents="none"
-        css={outOfTheWay}
+        css={position === 'bottom-center' ? outOfTheWay : undefined}
       >
         <div aria-live="polite" aria-relevant="additions">
-          <List>{cards(false)}</List>
+          <List alignItems={alignItems}>{cards(false)}</List>
         </div>
         <div aria-live="assertive" aria-relevant="additions">
-          <List>{cards(true)}</List>
+          <List alignItems={alignItems}>{cards(true)}</List>
         </div>
       </chakra.section>
     </BodyPortal>

@@ -5,6 +5,9 @@ import { toaster } from './toaster.ts'
 
 const icons = { secondary: null, success: SuccessIcon, warning: WarningIcon, danger: DangerIcon }
 
+// Messages are split into lines on line breaks or br tags (SPEC section 9).
+const lineBreak = /<br\s*\/?>/gi
+
 const Root = chakra('li', {
   base: {
     // Explicit, because a box that shrinks to fit breaks Korean after every syllable.
@@ -72,8 +75,15 @@ export function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: str
       onBlur={release}
     >
       {Icon && <Icon mt="3" />}
-      <chakra.span flex="1" minWidth="0" overflowWrap="anywhere" py="2" lineHeight="body">
-        {toast.message}
+      <chakra.span
+        flex="1"
+        minWidth="0"
+        overflowWrap="anywhere"
+        whiteSpace="pre-line"
+        py="2"
+        lineHeight="body"
+      >
+        {toast.message.replaceAll(lineBreak, '\n')}
       </chakra.span>
       {action && (
         <Action

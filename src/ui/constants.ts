@@ -26,5 +26,5 @@ export const LOW_WINDOW = '@media (max-height: 30rem)'
 /** Stroke width of the spinner in its 48-unit view box, SPEC section 9. */
 export const spinnerStroke = 4
 
-/** What a toast is when nobody says otherwise, SPEC sections 2 and 9. */
-export const toastDefaults = { group: 'toast', severity: 'secondary' } as const
+/** What a toast and its area are unless given, SPEC sections 2 and 9; the shell's area is at the bottom. */
+export const toastDefaults = { group: 'toast', severity: 'secondary', position: 'top-right' } as const

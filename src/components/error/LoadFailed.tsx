@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '#contract/problem.ts'
+import { splitLines } from '#domain/text.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { isChunkMissing, isServerReachable } from '#src/components/version/chunk-missing.ts'
 import { reloadPage } from '#src/components/version/reload-page.ts'
@@ -46,7 +47,9 @@ export function LoadFailed({ error }: ErrorComponentProps) {
           </Button>
         }
       >
-        {error instanceof Problem ? error.message : t('load.chunk')}
+        {splitLines(error instanceof Problem ? error.message : t('load.chunk')).map((line, index) => (
+          <p key={index}>{line}</p>
+        ))}
       </Notice>
     </Card>
   )

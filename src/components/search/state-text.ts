@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { unknownName } from '#domain/code-names.ts'
+import { unknownName } from '#domain/unknown-name.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import type { SearchEntry } from './search-entry.ts'
 

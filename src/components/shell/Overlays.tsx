@@ -19,7 +19,7 @@ export function Overlays({
   return (
     <>
       <NewVersionNotice dialogs={dialogs} />
-      <ToastArea label={t('toastArea')} closeLabel={t('close')} />
+      <ToastArea position="bottom-center" label={t('toastArea')} closeLabel={t('close')} />
       <DialogHost dialogs={dialogs} />
       <Verification verification={verification} />
       <SessionWarning session={session} sessionWatch={sessionWatch} />

@@ -1,8 +1,8 @@
 import '#src/i18n/areas/subscription.ts'
 import { useTranslation } from 'react-i18next'
-import { unknownName } from '#domain/code-names.ts'
 import type { SubscriptionState } from '#domain/subscription/state-names.ts'
 import { isSubscriptionState } from '#domain/subscription/states.ts'
+import { unknownName } from '#domain/unknown-name.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 
 const tones: Record<SubscriptionState, BadgeTone> = {

@@ -1,0 +1,24 @@
+import { createRouter } from '@tanstack/react-router'
+import { expect, it } from 'vitest'
+import { routeTree } from '#src/app/routeTree.gen.ts'
+import type { AppContext } from '#src/components/context/app-context.ts'
+import { idAddresses, optionalIds } from '../support/id-addresses.ts'
+
+type Node = { fullPath?: string; children?: Node[]; options: { validateSearch?: (raw: object) => object } }
+
+it('every address of one thing is tried with ids that nothing has', () => {
+  const all = (node: Node, above: string[] = []): [string, string[]][] => {
+    const { fullPath = '', options } = node
+    const own = Object.keys(options.validateSearch?.({}) ?? {}).filter((name) => /(?:Id|No)$/.test(name))
+    const names = [...above, ...own, ...[...fullPath.matchAll(/\$(\w+)/g)].map(([, name = '']) => name)]
+    const inside = Object.values(node.children ?? {})
+    return inside.length > 0 ? inside.flatMap((child) => all(child, [...above, ...own])) : [[fullPath, names]]
+  }
+  // Addresses are known once a router has the tree.
+  const { routeTree: tree } = createRouter({ routeTree, context: {} as AppContext })
+  const found = all(tree as unknown as Node)
+    .map(([path, names]) => [path.replace(/(?<=.)\/$/, ''), [...new Set(names)]] as const)
+    .filter(([path, names]) => names.length > 0 && !optionalIds.includes(path))
+  const tried = Object.values(idAddresses).flatMap((addresses) => Object.entries(addresses))
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(tried))
+})

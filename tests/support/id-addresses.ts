@@ -1,0 +1,50 @@
+/** The addresses at which one thing is shown, each with the names of its ids, by who may look at such things. */
+export const idAddresses = {
+  visitor: {
+    '/notice/$id': ['id'],
+    '/support/board/$id': ['id'],
+    '/link/subscription/$subscriptionNo': ['subscriptionNo'],
+    '/inquiry/done': ['inquiryNo'],
+  },
+  member: {
+    '/my/bill/detail': ['billId'],
+    '/my/bill/print': ['billId'],
+    '/my/inquiry/detail': ['inquiryId'],
+    '/my/subscription/detail': ['subscriptionId'],
+    '/my/subscription/edit': ['subscriptionId'],
+    '/my/subscription/cancel': ['subscriptionId'],
+    '/my/subscription/cancel/form': ['subscriptionId'],
+    '/my/subscription/cancel/completed': ['subscriptionId'],
+    '/apps/detail': ['appId'],
+    '/apps/form': ['appId', 'levelId'],
+    '/apps/grant': ['grantId'],
+    '/apps/request': ['requestId'],
+  },
+  staff: {
+    '/admin/bill/detail': ['billId'],
+    '/admin/counsel/detail': ['counselId'],
+    '/admin/inquiry/detail': ['inquiryId'],
+    '/admin/notice/edit': ['postId'],
+    '/admin/subscription/detail': ['subscriptionId'],
+  },
+  security: { '/admin/abnormal/detail': ['abnormalEventId'] },
+  appAdmin: { '/admin/apps/detail': ['appId'] },
+} as const satisfies Record<string, Record<string, readonly string[]>>
+
+/** Addresses that name a thing as a step or a filter, and are whole without it. */
+export const optionalIds: readonly string[] = [
+  '/admin/approval',
+  '/admin/approval/decided',
+  '/my/bill',
+  '/my/counsel',
+  '/subscription/done',
+]
+
+/** An address with the same value, as it travels, for each of its ids; without one, the bare address. */
+export function addressOf(route: string, names: readonly string[], value: string | undefined): string {
+  const query = names.filter((name) => !route.includes(`$${name}`))
+  const path = names.reduce((at, name) => at.replace(`$${name}`, value ?? ''), route)
+  return value === undefined || query.length === 0
+    ? path
+    : `${path}?${query.map((name) => `${name}=${value}`).join('&')}`
+}
