@@ -18,7 +18,7 @@ it.each(Object.keys(operationTable) as OperationId[])(
   (id) => {
     // What a comment says is no call. A loader or a part of the frame calls the api, a machine names its actors, a form names its submission.
     const calls = new RegExp(
-      `api\\.${id}\\(|needs\\([^)]*'${id}'|(?:submission|parting)Machine\\('${id}'\\)|mobileVerifyMachine\\([^)]*'${id}'`,
+      `api\\.${id}\\(|needs\\([^)]*'${id}'|submissionMachine\\('${id}'\\)|\\bpart\\('${id}'|mobileVerifyMachine\\([^)]*'${id}'`,
     )
     expect(sources.some((source) => calls.test(source))).toBe(!withoutScreen.has(id))
   },

@@ -1,24 +1,22 @@
-import { createActor, toPromise } from 'xstate'
+import { type AnyStateMachine, createActor, toPromise } from 'xstate'
 import type { Api, Input, OperationId } from '#contract/operation.ts'
 import { withOperations } from '../operation-actors.ts'
-import type { Parted, partingMachine } from './parting.machine.ts'
+import { type Parted, partingMachine } from './parting.machine.ts'
 
 type Context = { keepalive?: boolean }
 type Call = (input: unknown, context?: Context) => Promise<unknown>
 
 const lasting = new WeakMap<Api, Api>()
+const machines = new Map<OperationId, AnyStateMachine>()
 
 /**
- * Sends what a screen leaves behind, apart from the screen: the call goes on when that is gone, and when the page is. Gives
- * what became of it and never throws.
+ * Sends what a screen leaves behind, apart from the screen: `part('releaseCounselSlot', api, { holdKey })`. The call goes on
+ * when the screen is gone, and when the page is. Gives what became of it and never throws.
  */
-export function part<Id extends OperationId>(
-  machine: ReturnType<typeof partingMachine<Id>>,
-  api: Api,
-  input: Input<Id>,
-): Promise<Parted<Id>> {
-  // Typed by the parameters; `createActor` cannot follow an input that depends on one.
-  const actor = createActor(withOperations(machine, lastingApi(api)), { input } as never)
+export function part<Id extends OperationId>(operation: Id, api: Api, input: Input<Id>): Promise<Parted<Id>> {
+  const machine = machines.get(operation) ?? partingMachine(operation)
+  machines.set(operation, machine)
+  const actor = createActor(withOperations(machine, lastingApi(api)), { input })
   const parted = toPromise(actor) as Promise<Parted<Id>>
   actor.start()
   return parted

@@ -27,11 +27,11 @@ describeModel(release, {
 it('what is sent outlives the page, once, and says what became of it', async () => {
   const releaseCounselSlot = vi.fn<Api['releaseCounselSlot']>().mockResolvedValueOnce(output)
   const api: Api = { ...scriptedApi().api, releaseCounselSlot }
-  const parted = await part(release, api, input)
+  const parted = await part('releaseCounselSlot', api, input)
   expectTypeOf(parted.output).toEqualTypeOf<Output<'releaseCounselSlot'> | undefined>()
   expect(parted).toEqual({ output, problem: undefined })
   expect(releaseCounselSlot.mock.calls).toEqual([[input, expect.objectContaining({ keepalive: true })]])
 
   releaseCounselSlot.mockRejectedValueOnce(offline)
-  expect(await part(release, api, input)).toEqual({ output: undefined, problem: offline })
+  expect(await part('releaseCounselSlot', api, input)).toEqual({ output: undefined, problem: offline })
 })

@@ -2,9 +2,6 @@ import { useEffect } from 'react'
 import { useApi } from '#src/components/context/app-context.ts'
 import { storedHold } from '#src/components/counsel/stored-hold.ts'
 import { part } from '#src/machines/parting/part.ts'
-import { partingMachine } from '#src/machines/parting/parting.machine.ts'
-
-const releaseMachine = partingMachine('releaseCounselSlot')
 
 type Holding = { getSnapshot: () => { context: { hold: { holdKey: string } | undefined } } }
 
@@ -17,7 +14,7 @@ export function useHoldGivenBack(flow: Holding, holdKey: string | undefined): vo
       const { hold } = flow.getSnapshot().context
       storedHold.keep(undefined)
       // The flow has ended with its screen; a slot that is not given back comes free by itself.
-      if (hold) void part(releaseMachine, api, { holdKey: hold.holdKey })
+      if (hold) void part('releaseCounselSlot', api, { holdKey: hold.holdKey })
     },
     [api, flow],
   )

@@ -7,7 +7,6 @@ import {
   type StepOf,
 } from '#domain/funnel/steps.ts'
 import { part } from '#src/machines/parting/part.ts'
-import { partingMachine } from '#src/machines/parting/parting.machine.ts'
 import { outcomeOf, type Stepping, stepOf } from '#src/machines/step-of.ts'
 
 type Report = Input<'countFlowVisit'>
@@ -20,10 +19,8 @@ type Left = Pick<Report, 'reached' | 'lastStep'>
 type Page = Pick<Window, 'addEventListener' | 'removeEventListener'>
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-const countMachine = partingMachine('countFlowVisit')
-
 /** Has a report counted; whether it arrives matters to nobody. */
-export const reportTo = (api: Api) => (visit: Report) => void part(countMachine, api, visit)
+export const reportTo = (api: Api) => (visit: Report) => void part('countFlowVisit', api, visit)
 
 /**
  * Reports which steps a visit to a wizard reached, and where it was left or ended: once it is over, when its screen goes, and

@@ -8,11 +8,9 @@ import '#src/i18n/areas/approval.ts'
 import type { accessQueueMachine } from '#src/machines/access-queue/access-queue.machine.ts'
 import { type HeldDecision, inputOf } from '#src/machines/access-queue/held-decisions.ts'
 import { part } from '#src/machines/parting/part.ts'
-import { partingMachine } from '#src/machines/parting/parting.machine.ts'
 import { toaster } from '#src/ui/toaster.ts'
 
 const SUCCESS = 200
-const decideMachine = partingMachine('decideAccessRequests')
 type Flow = ActorRefFrom<typeof accessQueueMachine>
 
 /** What the queue tells: the list is read again, what went through is said, and what was left unsent is sent at once. */
@@ -35,7 +33,7 @@ export function useQueueTold(flow: Flow): void {
     }
     const sendLeft = async (decision: HeldDecision) => {
       const count = decision.rows.length
-      const { output } = await part(decideMachine, api, inputOf(decision))
+      const { output } = await part('decideAccessRequests', api, inputOf(decision))
       const done = output?.list.filter(({ code }) => code === SUCCESS).length ?? 0
       // One that was on its way already may have been first.
       const failed = !output || decision.secondsLeft > 0 ? count - done : 0

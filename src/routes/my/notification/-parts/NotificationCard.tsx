@@ -10,7 +10,6 @@ import { useApi } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { unreadNotifications } from '#src/components/notification/unread.ts'
 import { part } from '#src/machines/parting/part.ts'
-import { partingMachine } from '#src/machines/parting/parting.machine.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { useFlow } from '#src/routes/-flow/use-flow.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -21,7 +20,6 @@ import { Text } from '#src/ui/Text.tsx'
 import { toaster } from '#src/ui/toaster.ts'
 
 const readMachine = submissionMachine('readNotification')
-const openMachine = partingMachine('readNotification')
 const removeMachine = submissionMachine('removeNotification')
 
 type Props = { notification: Schema<'Notification'>; onRemoved: () => void }
@@ -54,7 +52,7 @@ export function NotificationCard({ notification, onRemoved }: Props) {
   const open = (event: MouseEvent) => {
     // What is read is noted alongside the way there: the screen is left.
     if (isNew)
-      void part(openMachine, api, { notificationId }).then(
+      void part('readNotification', api, { notificationId }).then(
         ({ output }) => output && unreadNotifications.heard(output.unread),
       )
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
