@@ -13,6 +13,6 @@ export const planNames: Readonly<Record<PlanCode, string>> = {
   BASIC: '베이직',
   PRO: '프로',
   ENT: '엔터프라이즈',
-  Y1: '1년 보관',
-  Y3: '3년 보관',
+  Y1: '베이직',
+  Y3: '프로',
 }

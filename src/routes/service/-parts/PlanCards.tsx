@@ -40,9 +40,6 @@ export function PlanCards({ search, choice: { service, plan: chosen, cycle, curr
             <Heading level={3} size="md">
               {t(`name.${plan.code}`)}
             </Heading>
-            <Text size="sm" tone="muted">
-              {t(`text.${plan.code}`)}
-            </Text>
             <Text mt="4" numeric>
               <chakra.strong fontSize="3xl" lineHeight="heading">
                 {money(one.supply)}

@@ -14,7 +14,7 @@ import { choiceOf } from './plan-choice.ts'
 
 const questions = ['change', 'pay', 'refund'] as const
 
-/** What each plan costs and brings, and what it comes to for so many users. The address holds every choice. */
+/** What each plan costs, and what it comes to for so many users. The address holds every choice. */
 export function PlanScreen({ search }: { search: PlanSearch }) {
   const { t } = useTranslation('plan')
   const { t: serviceText } = useTranslation('service')
@@ -26,7 +26,7 @@ export function PlanScreen({ search }: { search: PlanSearch }) {
       <Container pt="8">
         <PlanSwitches search={search} choice={choice} />
       </Container>
-      <Section title={t('cards.title', { service })}>
+      <Section title={t('cards.title', { service })} lead={t('cards.same')}>
         <PlanCards search={search} choice={choice} />
       </Section>
       <Section title={t('estimate.title')} tone="panel">

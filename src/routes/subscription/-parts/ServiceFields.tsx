@@ -61,7 +61,6 @@ export function ServiceFields({ onUsers }: { onUsers: (userCount: number) => voi
             cycle: t(`cycle.${serviceInfo.paymentCycle}`),
             price: priceOf(plan),
           }),
-          description: planText(`text.${plan.code}`),
         }))}
         value={serviceInfo.planCode}
         onValueChange={(planCode) => change({ planCode })}

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { operationTable } from '#contract/operations.gen.ts'
+import { siteClaims } from './site-claims.ts'
+import { promisesNothing } from './site-texts-without-claims.ts'
+
+/** The areas of the public site, and of an area that members use as well the parts that visitors read. */
+const site: Readonly<Record<string, RegExp>> = {
+  home: /./,
+  service: /./,
+  feature: /./,
+  plan: /./,
+  trial: /./,
+  support: /./,
+  layout: /./,
+  app: /./,
+  inquiry: /^hub\./,
+  counsel: /^(?:lead|hours|method|steps|gate)\b/,
+  post: /^(?:notice|support)\.lead$/,
+}
+
+function textsOf(area: string): string[] {
+  const walk = (value: unknown, path: string): string[] =>
+    typeof value === 'string'
+      ? [path]
+      : Object.entries(value as object).flatMap(([key, part]) => walk(part, path ? `${path}.${key}` : key))
+  const texts: unknown = JSON.parse(readFileSync(`src/i18n/locales/ko/${area}.json`, 'utf8'))
+  return walk(texts, '').filter((key) => site[area]!.test(key))
+}
+
+/** Whether a proof is an operation of the contract, or a test that is there under its name. */
+function holds(proof: string): boolean {
+  const [file, name] = proof.split('#') as [string, string?]
+  if (!/\.(?:test|spec)\.tsx?$/.test(file)) return proof in operationTable
+  if (!existsSync(file)) return false
+  return name === undefined || readFileSync(file, 'utf8').includes(`'${name}'`)
+}
+
+describe.each(Object.keys(site))('the texts of %s', (area) => {
+  it('each promise something that is fulfilled, or are known to promise nothing', () => {
+    const known = [...Object.keys(siteClaims[area] ?? {}), ...(promisesNothing[area] ?? [])]
+    expect(known.toSorted()).toEqual(textsOf(area).toSorted())
+  })
+
+  it.each(Object.entries(siteClaims[area] ?? {}))('%s names what fulfils it', (_, proofs) => {
+    expect(proofs).not.toEqual([])
+    expect(proofs.filter((proof) => !holds(proof))).toEqual([])
+  })
+})
+
+it('a proof that is not there does not hold', () => {
+  expect(holds('sellTheMoon')).toBe(false)
+  expect(holds('domain/plan/no-such.test.ts')).toBe(false)
+  expect(holds('domain/plan/estimate.test.ts#costs nothing')).toBe(false)
+})
+
+it('the services of the catalogue are named without a limit or a period that nothing enforces', () => {
+  const plan = readFileSync('src/i18n/locales/ko/plan.json', 'utf8')
+  const { name } = JSON.parse(plan) as { name: Record<string, string> }
+  for (const text of Object.values(name)) expect(text).not.toMatch(/\d/)
+})
