@@ -22,7 +22,7 @@ export type BillAbout = {
 const failures: Record<ChargeFailure, string> = {
   DECLINED: '결제 기관이 결제를 승인하지 않았습니다.',
   LIMIT_EXCEEDED: '결제 한도를 넘었습니다.',
-  INSUFFICIENT_FUNDS: '잔액이 부족합니다.',
+  INSUFFICIENT_FUNDS: '결제 수단의 잔액이나 한도가 부족합니다.',
   METHOD_INVALID: '결제 수단을 사용할 수 없습니다.',
 }
 const sizeOf = ({ totalAmount, currency }: BillAbout) => formatMoney(Math.abs(totalAmount), currency)

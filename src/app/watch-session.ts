@@ -52,8 +52,14 @@ export function watchSession({ session, dialogs, router }: Watched): void {
     const confirmation = { group: 'shell', header: i18n.t('notice'), message: i18n.t('session.expired') }
     dialogs.send({ type: 'alert.requested', confirmation })
   })
+  // Nothing has expired where a login has just succeeded: the browser did not keep what it was given.
   session.on('session.unconfirmed', ({ problem }) =>
-    toaster.show({ severity: 'danger', message: problem.message || i18n.t('error:default') }),
+    toaster.show({
+      severity: 'danger',
+      message: problem.is('session.missing', 'session.expired')
+        ? i18n.t('session.notStored')
+        : problem.message || i18n.t('error:default'),
+    }),
   )
   session.on('logout.unconfirmed', () =>
     toaster.show({ severity: 'danger', message: i18n.t('session.logoutUnconfirmed') }),

@@ -3,7 +3,7 @@ import codeTexts from '#src/i18n/locales/ko/code.json' with { type: 'json' }
 import texts from '#src/i18n/locales/ko/login.json' with { type: 'json' }
 import my from '#src/i18n/locales/ko/my.json' with { type: 'json' }
 import type { loginMachine } from '#src/machines/login/login.machine.ts'
-import { currentChallenge, type LoginContext } from '#src/machines/login/login-context.ts'
+import { currentChallenge, type LoginContext, otherFactorsOf } from '#src/machines/login/login-context.ts'
 import { submitOf } from './code-screens.ts'
 import type { Screens } from './flow.ts'
 import { busy, closed, filled, linesOf, open, openIf, type Screen, say } from './screen.ts'
@@ -87,8 +87,11 @@ function code(context: LoginContext, { isBusy = false, isSending = false } = {})
   }
 }
 
-function factors({ factors, problem }: LoginContext): Partial<Screen> {
+function factors(context: LoginContext): Partial<Screen> {
+  const { factors, problem } = context
   const { other } = texts
+  const others = otherFactorsOf(context)
+  const hasOption = others.length > 0 || factors?.recoveryCodeYn === 'Y'
   const factorTexts = {
     sms: (destination: string) => `${other.sms} ${say(other.smsText, { destination })}`,
     totp: () => `${other.totp} ${other.totpText}`,
@@ -96,11 +99,11 @@ function factors({ factors, problem }: LoginContext): Partial<Screen> {
   return {
     address: '/auth/login/other',
     heading: other.title,
-    texts: [other.lead],
+    texts: hasOption ? [other.lead, other.lost] : [other.none],
     problem: linesOf(problem),
     fields: [],
     buttons: [
-      ...(factors?.factors ?? []).map(({ mfaType, destination }) => factorTexts[mfaType](destination ?? '')),
+      ...others.map(({ mfaType, destination }) => factorTexts[mfaType](destination ?? '')),
       ...(factors?.recoveryCodeYn === 'Y' ? [`${other.recovery} ${other.recoveryText}`] : []),
       other.back,
     ],

@@ -162,6 +162,9 @@ function billDates({ startDate, endDate, paymentCycle }: PlainSubscription, toda
 }
 
 /** Charges are paid on the day, but the last ones of who is past due. */
+/** Why a charge fails: a card has a limit, an account a balance, and an invoice is charged by nobody. */
+const failures = { G: null, C: 'LIMIT_EXCEEDED', A: 'INSUFFICIENT_FUNDS' } as const
+
 function stateOf(
   { subscriptionState, payment }: PlainSubscription,
   { billDate, dueDate, billKind }: Pick<IssuedBill, 'billDate' | 'dueDate' | 'billKind'>,
@@ -174,7 +177,7 @@ function stateOf(
   if (subscriptionState === 'PAST_DUE' && fromLast <= lateBills) {
     return {
       billState: dueDate < today ? 'LATE' : isCharged ? 'FAILED' : 'OPEN',
-      failure: isCharged ? 'INSUFFICIENT_FUNDS' : null,
+      failure: failures[payment.paymentMethodCode],
     }
   }
   const isOpen = isCharged ? billDate >= today : dueDate >= today

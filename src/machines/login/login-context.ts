@@ -64,3 +64,7 @@ export const noSecondFactor = {
 export function currentChallenge({ challenge, mfaType }: LoginContext): MfaChallenge | undefined {
   return challenge?.mfaType === mfaType ? challenge : undefined
 }
+
+/** The second factors that may be used instead of the one at hand. */
+export const otherFactorsOf = ({ factors, mfaType }: LoginContext): MfaFactors['factors'] =>
+  factors?.factors.filter((factor) => factor.mfaType !== mfaType) ?? []

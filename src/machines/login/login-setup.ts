@@ -14,6 +14,7 @@ import {
   type MfaChallenge,
   type MfaFactors,
   noSecondFactor,
+  otherFactorsOf,
 } from './login-context.ts'
 
 const challenge = codeChallenge<LoginContext, LoginEvent, 'code'>({ code: ({ mfaType }) => mfaType ?? '' })
@@ -59,7 +60,7 @@ export const loginSetup = setup({
     isFactorUnavailable: (_, { problem }: Failure) => problem.is('factor.unavailable'),
     hasFactors: ({ context }) => context.factors !== undefined,
     isOffered: ({ context }, { mfaType }: { mfaType: CodeFactor }) =>
-      context.factors?.factors.some((factor) => factor.mfaType === mfaType) ?? false,
+      otherFactorsOf(context).some((factor) => factor.mfaType === mfaType),
     hasRecoveryCode: ({ context }) => context.factors?.recoveryCodeYn === 'Y',
     hasNoChallenge: ({ context }) => currentChallenge(context) === undefined,
     isUnlisted: ({ context }) => context.factors === undefined,

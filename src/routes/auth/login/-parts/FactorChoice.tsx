@@ -1,21 +1,24 @@
 import { chakra, Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
 import '#src/i18n/areas/login.ts'
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#domain/korean/phone.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { otherFactorsOf } from '#src/machines/login/login-context.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
 import { useLogin } from './login-context.ts'
 
-/** The member's other second factors, and the recovery code. */
+/** The ways in besides the one at hand, and what to do for a person who has none of them. */
 export function FactorChoice() {
   const { t } = useTranslation('login')
   const { snapshot, send } = useLogin()
   const { factors, problem } = snapshot.context
   const hasNoCode = factors?.factors.length === 0
-  const choices = (factors?.factors ?? []).map(({ mfaType, destination }) => ({
+  const choices = otherFactorsOf(snapshot.context).map(({ mfaType, destination }) => ({
     key: mfaType,
     title: t(`other.${mfaType}`),
     text:
@@ -43,6 +46,14 @@ export function FactorChoice() {
         </Notice>
       ) : (
         <ProblemNotice problem={problem} />
+      )}
+      {!hasNoCode && (
+        <Text tone="muted">
+          {t(options.length > 0 ? 'other.lost' : 'other.none')}{' '}
+          <TextLink asChild>
+            <Link to="/inquiry/write">{t('other.ask')}</Link>
+          </TextLink>
+        </Text>
       )}
       {options.length > 0 && (
         <Stack as="ul" gap="3" listStyleType="none">
