@@ -1,3 +1,4 @@
+import type { Problem } from '#contract/problem.ts'
 import type { Machines } from '#src/components/context/app-context.ts'
 import { keep } from '#src/components/context/browser-storage.ts'
 import { clearedScreen } from '#src/components/context/cleared-screen.ts'
@@ -52,18 +53,21 @@ export function watchSession({ session, dialogs, router }: Watched): void {
     const confirmation = { group: 'shell', header: i18n.t('notice'), message: i18n.t('session.expired') }
     dialogs.send({ type: 'alert.requested', confirmation })
   })
-  // Nothing has expired where a login has just succeeded: the browser did not keep what it was given.
   session.on('session.unconfirmed', ({ problem }) =>
-    toaster.show({
-      severity: 'danger',
-      message: problem.is('session.missing', 'session.expired')
-        ? i18n.t('session.notStored')
-        : problem.message || i18n.t('error:default'),
-    }),
+    toaster.show({ severity: 'danger', message: unconfirmedText(problem) }),
   )
   session.on('logout.unconfirmed', () =>
     toaster.show({ severity: 'danger', message: i18n.t('session.logoutUnconfirmed') }),
   )
+}
+
+/**
+ * Why a login that has just succeeded leads nowhere. Where the server knows of no session nothing has expired: the browser did not
+ * store what it was given.
+ */
+export function unconfirmedText(problem: Problem): string {
+  const isUnknown = problem.is('session.missing', 'session.expired')
+  return isUnknown ? i18n.t('session.notStored') : problem.message || i18n.t('error:default')
 }
 
 /** Nothing of the member who has logged out stays in the browser, so no form asks about what was typed either. */

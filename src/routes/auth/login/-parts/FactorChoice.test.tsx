@@ -1,0 +1,50 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import texts from '#src/i18n/locales/ko/login.json' with { type: 'json' }
+import { loginMachine } from '#src/machines/login/login.machine.ts'
+import type { MfaFactors } from '#src/machines/login/login-context.ts'
+import { both, reloaded, smsAlone } from '#src/machines/login/testing/login-story.ts'
+import { createStyleRecord } from '#src/ui/style-cache.ts'
+import { UiProvider } from '#src/ui/UiProvider.tsx'
+import { FactorChoice } from './FactorChoice.tsx'
+import { LoginContext } from './login-context.ts'
+
+async function drawn(factors: MfaFactors): Promise<string> {
+  const { context } = createActor(loginMachine, { input: reloaded }).getSnapshot()
+  const snapshot = loginMachine.resolveState({
+    value: 'choosingFactor',
+    context: { ...context, factors, mfaType: 'sms' },
+  })
+  const router = createRouter({
+    routeTree: createRootRoute({
+      component: () => (
+        <LoginContext value={{ snapshot, send: () => undefined }}>
+          <FactorChoice />
+        </LoginContext>
+      ),
+    }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  await router.load()
+  return renderToString(
+    <UiProvider styles={createStyleRecord()}>
+      <RouterProvider router={router as never} />
+    </UiProvider>,
+  )
+}
+const { sms, totp, recovery, lost, none } = texts.other
+const said = (html: string) => [sms, totp, recovery, lost, none].filter((text) => html.includes(text))
+
+it('offers the ways besides the one at hand, and support where none of them can be used', async () => {
+  const html = await drawn(both)
+  expect(said(html)).toEqual([totp, recovery, lost])
+  expect(html).toContain('/inquiry/write')
+})
+
+it('says that there is no other way, and whom to ask, to a member who has one factor and no recovery code', async () => {
+  const html = await drawn(smsAlone)
+  expect(said(html)).toEqual([none])
+  expect(html).toContain('/inquiry/write')
+})
