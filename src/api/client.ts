@@ -156,7 +156,7 @@ export function createApi(options: ApiOptions): Api {
   }
 
   async function send(id: OperationId, given: unknown, context: CallContext = {}): Promise<unknown> {
-    const { personalInput, personalOutput } = operationTable[id]
+    const { path, personalInput, personalOutput } = operationTable[id]
     const input = typedInput(given)
     const body = orElse(
       () => encodePersonal(personalInput, input),
@@ -171,7 +171,7 @@ export function createApi(options: ApiOptions): Api {
         throw new Problem(UNREACHED, limit.signal.aborted ? late : messages.unreachable)
       })
       .finally(limit.stop)
-    const data = readEnvelope(answer.status, answer.body)
+    const data = readEnvelope(answer.status, answer.body, path.includes('/unauth/'))
     const told = (fault: string) => {
       onBreach?.({ operation: id, fault })
       return misunderstood()

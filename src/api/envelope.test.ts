@@ -62,6 +62,13 @@ describe('an answer of status 200, 302 or 307', () => {
     })
   })
 
+  it.each([401, 1002])('leaves the sentence of code %d to the answer where a visitor calls', (code) => {
+    const wrong = '이메일 또는 비밀번호가 올바르지 않습니다.'
+    const refused = (msg: string) => () => readEnvelope(200, { code, msg, data: null }, true)
+    expect(refused(wrong)).toThrow(new Problem(code, wrong))
+    expect(refused('')).toThrow(new Problem(code, messages.sessionExpired))
+  })
+
   it('gives a sentence with an unusable code the default code', () => {
     expect(problemIn(200, { code: 'E-17', msg: '점검 중입니다.' })).toMatchObject({
       code: 0,

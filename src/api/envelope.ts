@@ -12,17 +12,18 @@ const expiredCodes = new Set([401, 1002])
 /**
  * The data of an answer (SPEC sections 7 and 8). Takes the HTTP status and the body, as text or already parsed. A body
  * without a code is the data itself; 200 and 300–399 are no errors. Throws a Problem, and nothing else: the answer's
- * own code and sentence, or 500 for an answer that has neither or cannot be read.
+ * own code and sentence, or 500 for an answer that has neither or cannot be read. Of 401 and 1002 the sentence is that of an
+ * expired session, but for a call that visitors make: they have none, and the answer says what it was.
  */
-export function readEnvelope(status: number, body: unknown): unknown {
+export function readEnvelope(status: number, body: unknown, isForVisitors = false): unknown {
   const answer = typeof body === 'string' ? parse(body) : body
   if (!isObject(answer)) throw unreadable()
 
   const code = codeOf(answer.code)
-  if (!envelopeStatuses.has(status)) throw problemOf(code, answer)
+  if (!envelopeStatuses.has(status)) throw problemOf(code, answer, isForVisitors)
   if (!('code' in answer)) return answer
   if (isSuccess(code)) return answer.data
-  throw problemOf(code, answer)
+  throw problemOf(code, answer, isForVisitors)
 }
 
 /** The problem of an answer that is none. */
@@ -35,11 +36,16 @@ export function misunderstood(): Problem {
   return new Problem(FAILURE, messages.misunderstood)
 }
 
-function problemOf(code: number | undefined, { msg, data }: Record<string, unknown>): Problem {
+function problemOf(
+  code: number | undefined,
+  { msg, data }: Record<string, unknown>,
+  isForVisitors: boolean,
+): Problem {
   const text = typeof msg === 'string' && msg.trim() !== '' && !msg.includes(REPLACED) ? msg : undefined
   // A success under a failing HTTP status contradicts itself, and its sentence would say that all is well.
   if (isSuccess(code) || (code === undefined && text === undefined)) return unreadable()
-  const message = expiredCodes.has(code ?? NO_CODE) ? messages.sessionExpired : (text ?? messages.unexplained)
+  const isExpired = expiredCodes.has(code ?? NO_CODE) && !(isForVisitors && text !== undefined)
+  const message = isExpired ? messages.sessionExpired : (text ?? messages.unexplained)
   return new Problem(code ?? NO_CODE, message, isObject(data) ? (data as ProblemData) : {})
 }
 
