@@ -51,7 +51,7 @@ module.exports = {
     never(
       'api-knows-no-screen',
       '^src/api/',
-      '^src/(?!api/)|node_modules/(react|react-dom|@tanstack|@chakra-ui|i18next|react-i18next|xstate)/',
+      '^src/(?!(api|browser)/)|node_modules/(react|react-dom|@tanstack|@chakra-ui|i18next|react-i18next|xstate)/',
     ),
     never('nobody-imports-the-app', '^src/(?!app/)', '^src/app/'),
     never(
@@ -65,12 +65,13 @@ module.exports = {
       from: { path: '^src/machines/([^/]+)/' },
       to: { path: '^src/machines/[^/]+/', pathNot: '^src/machines/($1|testing)/' },
     },
-    never('ui-knows-no-noun', area('src/ui'), '^(contract|domain|src/(?!ui/))'),
+    never('ui-knows-no-noun', area('src/ui'), '^(contract|domain|src/(?!(ui|browser)/))'),
     never(
       'ui-knows-only-chakra-and-react',
       area('src/ui'),
       'node_modules/(@tanstack|xstate|@xstate|i18next|react-i18next|openapi-fetch|valibot)/',
     ),
+    never('the-wrappers-of-the-browser-import-nothing', area('src/browser'), '^(contract|domain|src/(?!browser/))'),
     never('components-serve-routes', area('src/components'), area('src/routes')),
     never('i18n-knows-no-screen', area('src/i18n'), '^src/(?!i18n/)'),
     {

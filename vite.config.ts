@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { areaFiles } from './scripts/areas.ts'
+import { buildTargets } from './scripts/oldest-browsers.ts'
 import { routeFiles } from './scripts/route-files.ts'
+import { polyfillsScript } from './src/browser/polyfills-script.ts'
 import { colorModeScript } from './src/ui/color-mode-script.ts'
 import { earlyPressesScript } from './src/ui/early-presses-script.ts'
 
@@ -32,7 +34,7 @@ export default defineConfig({
     outDir: 'dist/client',
     emptyOutDir: true,
     modulePreload: { polyfill: false },
-    target: 'es2022',
+    target: buildTargets,
     manifest: true,
     rolldownOptions: { output: { codeSplitting: { groups: areaFiles() }, postBanner: COMPILE_AHEAD } },
   },
@@ -60,16 +62,42 @@ function routeAddresses(): Plugin {
   }
 }
 
-/** What runs before the first paint: the colour theme, and what holds presses. The server fills in the nonce that lets it run. */
+const POLYFILLS = 'src/browser/polyfills.ts'
+
+/**
+ * What runs before the first paint: what fetches polyfills, the colour theme, and what holds presses. The server fills in the
+ * nonce that lets it run.
+ */
 function scriptsBeforePaint(): Plugin {
+  let isBuild = false
   return {
     name: 'scripts-before-paint',
-    transformIndexHtml: () =>
-      [colorModeScript, earlyPressesScript].map((children) => ({
-        tag: 'script',
-        attrs: { nonce: '__CSP_NONCE__' },
-        children,
-        injectTo: 'head-prepend' as const,
-      })),
+    configResolved: ({ command }) => void (isBuild = command === 'build'),
+    buildStart() {
+      // No module imports it, so that no browser fetches it that has all it adds.
+      if (isBuild) this.emitFile({ type: 'chunk', id: POLYFILLS, name: 'polyfills' })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle }) =>
+        [polyfillsScript(addressOf(POLYFILLS, bundle)), colorModeScript, earlyPressesScript].map(
+          (children) => ({
+            tag: 'script',
+            attrs: { nonce: '__CSP_NONCE__' },
+            children,
+            injectTo: 'head-prepend' as const,
+          }),
+        ),
+    },
   }
+}
+
+/** Where a module is fetched from: as it is while developing, else in its file of the build. */
+function addressOf(module: string, bundle: Rolldown.OutputBundle | undefined): string {
+  if (!bundle) return `/${module}`
+  const file = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/${module}`),
+  )
+  if (!file) throw new Error(`No file was built of ${module}.`)
+  return `/${file.fileName}`
 }

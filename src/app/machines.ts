@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
 import type { Api } from '#contract/operation.ts'
+import { newId } from '#src/browser/new-id.ts'
 import type { Machines } from '#src/components/context/app-context.ts'
 import { dialogMachine } from '#src/machines/dialog/dialog.machine.ts'
 import { withOperations } from '#src/machines/operation-actors.ts'
@@ -9,7 +10,7 @@ import { verificationMachine } from '#src/machines/verification/verification.mac
 
 export function createSession(api: Api): Machines['session'] {
   return createActor(withOperations(sessionMachine, api), {
-    input: { newDeviceId: () => crypto.randomUUID() },
+    input: { newDeviceId: newId },
   })
 }
 

@@ -9,6 +9,7 @@ void start().catch((error: unknown) => {
 })
 
 async function start(): Promise<void> {
+  await window.polyfilled
   const { startPage } = await import('./page.tsx')
   await startPage(root)
 }

@@ -1,11 +1,17 @@
 import { type Browser, test as base, expect } from '@playwright/test'
 import { aheadMs, shiftDate } from '../../scripts/test-clock.cjs'
+import { takeNewerAway } from './oldest-browser-page.ts'
 import { type Portal, serverOf, startPortal } from './portal.ts'
 import type { Stage } from './stage.ts'
 
 export { expect }
 
-type TestFixtures = {
+export type BrowserAge = {
+  /** Whether the browser has no more than the oldest ones that README.md names. */
+  isOldest: boolean
+}
+
+type TestFixtures = BrowserAge & {
   /**
    * Whose portal a test has: that of its worker, or one that its file has to itself, since its time is moved or its rows
    * are used up. A file with several tests has them in one worker (`mode: 'default'`), since a world takes seconds to begin.
@@ -66,6 +72,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   world: [SHARED, { option: true }],
+  isOldest: [false, { option: true }],
+  context: async ({ context, isOldest }, use) => {
+    if (isOldest) await takeNewerAway(context)
+    await use(context)
+  },
   portal: async ({ portalOf, world }, use) => use(await portalOf(world)),
   baseURL: async ({ portal }, use) => use(portal.origin),
   ownPortal: async ({}, use, { project, workerIndex }) => {

@@ -5,7 +5,8 @@ const LATEST_MS = 3_000
 
 /**
  * A script for the end of a page: fetches the app once the page is painted with its pictures, which need not share the line
- * and the processor with it, and no later than after `LATEST_MS`. Runs its `files`, each behind those it imports, one by one,
+ * and the processor with it, and no later than after `LATEST_MS`. Runs its `files`, once the browser has all that they use
+ * (`src/browser/polyfills-script.ts`), each behind those it imports, one by one,
  * so that what is pressed meanwhile is heard; the last one starts it, and the page says where it does not come
  * (`src/ui/early-presses-script.ts`).
  */
@@ -15,7 +16,7 @@ function next(){if(!files.length)return;var file=files.shift();\
 import(file).then(function(){setTimeout(next)},files.length?next:earlyPresses.late)}\
 function begin(){if(begun)return;begun=true;files.forEach(function(file){\
 document.body.append(Object.assign(document.createElement('link'),{rel:'modulepreload',crossOrigin:'',nonce:nonce,href:file}))});\
-next()}\
+polyfilled.then(next,earlyPresses.late)}\
 function inSight(image){var box=image.getBoundingClientRect();return box.height>0&&box.top<innerHeight}\
 addEventListener('load',function(){requestAnimationFrame(function(){\
 Promise.allSettled([].filter.call(document.images,inSight).map(function(image){return image.decode()})).then(function(){setTimeout(begin)})})});\

@@ -89,7 +89,7 @@ function run(code: string, missing = '/b.js') {
   const never = () => new Promise<void>(() => {})
   const end = (heard: (() => void)[]) => heard.splice(0).forEach((listener) => listener())
   new Function(
-    'document, innerHeight, addEventListener, requestAnimationFrame, setTimeout, load, earlyPresses',
+    'document, innerHeight, addEventListener, requestAnimationFrame, setTimeout, load, earlyPresses, polyfilled',
     code.replace('import(', 'load('),
   )(
     {
@@ -107,6 +107,7 @@ function run(code: string, missing = '/b.js') {
       return file.endsWith(missing) ? Promise.reject(new Error()) : Promise.resolve()
     },
     { late: () => (said += 1) },
+    Promise.resolve(),
   )
   const turns = async () => {
     for (const _ of [1, 2, 3, 4]) await Promise.resolve()

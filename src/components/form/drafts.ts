@@ -1,3 +1,4 @@
+import { newId } from '#src/browser/new-id.ts'
 import { storageOf } from '#src/components/context/browser-storage.ts'
 
 /** The fields of a form as far as a draft can keep them. */
@@ -109,7 +110,7 @@ export function createDrafts({ storage, newSalt }: { storage: () => Store; newSa
 /** The drafts of this tab. */
 export const drafts = createDrafts({
   storage: storageOf('sessionStorage'),
-  newSalt: () => crypto.randomUUID(),
+  newSalt: newId,
 })
 
 function only<Fields extends DraftFields>(fields: DraftFields, names: readonly string[]): Partial<Fields> {

@@ -1,3 +1,4 @@
+import { newId } from '#src/browser/new-id.ts'
 import { storageOf } from '#src/components/context/browser-storage.ts'
 import { markOf } from '#src/components/form/drafts.ts'
 import { RECENT } from './recent-name.ts'
@@ -63,5 +64,5 @@ const isEntry = (entry: Partial<SearchEntry> | null): boolean =>
 /** Those of this browser. */
 export const recentEntries = createRecentEntries({
   storage: storageOf('localStorage'),
-  newSalt: () => crypto.randomUUID(),
+  newSalt: newId,
 })

@@ -1,3 +1,4 @@
+import { newId } from '#src/browser/new-id.ts'
 import { storageOf } from '#src/components/context/browser-storage.ts'
 import { markOf } from '#src/components/form/drafts.ts'
 
@@ -82,7 +83,7 @@ function codesOf(list: KeptList, search: object): Filters {
 /** Those of this browser. */
 export const keptFilters = createKeptFilters({
   storage: storageOf('localStorage'),
-  newSalt: () => crypto.randomUUID(),
+  newSalt: newId,
 })
 
 type Place = { pathname: string; href: string }

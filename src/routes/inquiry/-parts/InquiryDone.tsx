@@ -1,5 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
+import { copyText } from '#src/ui/copy-text.ts'
 import '#src/i18n/areas/inquiry.ts'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#src/components/context/app-context.ts'
@@ -12,7 +13,6 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { CopyIcon } from '#src/ui/icons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { toaster } from '#src/ui/toaster.ts'
 
 const steps = ['mail', 'staff', 'answer'] as const
 
@@ -20,11 +20,7 @@ const steps = ['mail', 'staff', 'answer'] as const
 export function InquiryDone({ inquiryNo, earlier }: { inquiryNo: string; earlier: boolean }) {
   const { t } = useTranslation('inquiry')
   const { loggedIn } = useSession()
-  const copy = () =>
-    navigator.clipboard.writeText(inquiryNo).then(
-      () => toaster.show({ message: t('done.copied') }),
-      () => toaster.show({ message: t('done.copyFailed'), severity: 'warning' }),
-    )
+  const copy = () => copyText(inquiryNo, t('done.copied'), t('done.copyFailed'))
   return (
     <Card padding="lg" maxWidth="form" width="full" mx="auto">
       <Stack gap="6">

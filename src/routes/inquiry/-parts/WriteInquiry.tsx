@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
+import { newId } from '#src/browser/new-id.ts'
 import '#src/i18n/areas/inquiry.ts'
 import '#src/i18n/areas/personName.ts'
 import { useTranslation } from 'react-i18next'
@@ -48,14 +49,13 @@ const draft = drafts.of<InquiryDraft>('inquiry', {
   remembered: ['name', 'email', 'phoneNumber', 'companyName'],
 })
 const FILES_ID = 'inquiry-files'
-const newKey = () => crypto.randomUUID()
 
 /** Writes an inquiry. What was typed and uploaded stays through a lost network, a refusal and an expired session. */
 export function WriteInquiry() {
   const { t } = useTranslation('inquiry')
   const { t: ofName } = useTranslation('personName')
   const navigate = useNavigate()
-  const [storedKey] = useState(() => createStoredKey(newKey))
+  const [storedKey] = useState(() => createStoredKey(newId))
   const { snapshot, send, flow } = useFlow(inquirySubmissionMachine, {
     input: { fields: blank, newKey: storedKey.take },
   })

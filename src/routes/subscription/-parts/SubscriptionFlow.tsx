@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react'
 import { Outlet, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
+import { newId } from '#src/browser/new-id.ts'
 import '#src/i18n/areas/subscriptionRequest.ts'
 import { emptySecrets } from '#domain/subscription/empty-form.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
@@ -24,7 +25,7 @@ import { useRequestAddress } from './use-request-address.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
 
 const within = (path: string) => path.startsWith('/subscription') || path.startsWith('/auth/login')
-const input = { newKey: () => crypto.randomUUID(), now: portalClock.now }
+const input = { newKey: newId, now: portalClock.now }
 
 const isAwayIn = (snapshot: SnapshotFrom<typeof subscriptionRequestMachine>) =>
   snapshot.matches({ wizard: 'resting' }) || snapshot.matches({ wizard: 'requested' })

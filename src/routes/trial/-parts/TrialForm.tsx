@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { closedBecause } from '#domain/trial/rules.ts'
+import { newId } from '#src/browser/new-id.ts'
 import '#src/i18n/areas/service.ts'
 import '#src/i18n/areas/trial.ts'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +23,7 @@ type Props = { offers: Schema<'TrialOffer'>[]; wanted: ServiceCode | undefined; 
 
 const requestMachine = submissionMachine('requestTrial')
 /** A service and the key of asking for it, which stays the same over retries. */
-const choiceOf = (service: ServiceCode | null) => ({ service, idempotencyKey: crypto.randomUUID() as string })
+const choiceOf = (service: ServiceCode | null) => ({ service, idempotencyKey: newId() })
 
 /** Asks for the trial of one service: nothing but its name is sent. */
 export function TrialForm({ offers, wanted, isAllTried }: Props) {

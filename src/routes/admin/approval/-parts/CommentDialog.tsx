@@ -3,6 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { isBlank, typedText } from '#domain/typed/typed-text.ts'
+import { newId } from '#src/browser/new-id.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useResidentFree } from '#src/components/inquiry/use-resident-free.ts'
 import '#src/i18n/areas/approval.ts'
@@ -29,7 +30,7 @@ export function CommentDialog({
   const { snapshot, send, flow } = useFlow(commentMachine, {})
   const [body, setBody] = useState('')
   const [tried, setTried] = useState(false)
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [idempotencyKey] = useState(newId)
   const resident = useResidentFree<'body'>()
   const field = useRef<HTMLTextAreaElement>(null)
   const formId = useId()

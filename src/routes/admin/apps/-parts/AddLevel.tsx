@@ -3,6 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
+import { newId } from '#src/browser/new-id.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useResidentFree } from '#src/components/inquiry/use-resident-free.ts'
 import '#src/i18n/areas/appAdmin.ts'
@@ -25,7 +26,7 @@ export function AddLevel({ app, onClose }: { app: Schema<'AdminApp'>; onClose: (
   const [riskLevel, setRiskLevel] = useState<Schema<'RiskLevel'>>('MEDIUM')
   const [tried, setTried] = useState(false)
   // The same words are one level, however often they are sent.
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const [idempotencyKey, setKey] = useState(newId)
   const { problem, busy, submit } = useAppChange(addMachine, { done: t('level.added'), onDone: onClose })
   const [name, description] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const resident = useResidentFree<keyof typeof typed>()
@@ -46,7 +47,7 @@ export function AddLevel({ app, onClose }: { app: Schema<'AdminApp'>; onClose: (
     autoComplete: 'off',
     onChange: ({ target }: { target: HTMLInputElement }) => {
       setTyped({ ...typed, [key]: resident.clean(key, target.value) })
-      setKey(crypto.randomUUID())
+      setKey(newId())
     },
   })
   const mistake = (key: keyof typeof typed) =>
@@ -91,7 +92,7 @@ export function AddLevel({ app, onClose }: { app: Schema<'AdminApp'>; onClose: (
             disabled={busy}
             onChange={(risk) => {
               setRiskLevel(risk)
-              setKey(crypto.randomUUID())
+              setKey(newId())
             }}
           />
         </Stack>

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
+import { newId } from '#src/browser/new-id.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import '#src/i18n/areas/appAdmin.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
@@ -22,7 +23,7 @@ export function AddManager({ app, onClose }: { app: Schema<'AdminApp'>; onClose:
   const [managerRole, setRole] = useState<(typeof roles)[number]>('APPROVER')
   const [tried, setTried] = useState(false)
   // The same colleague is named once, however often it is sent.
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const [idempotencyKey, setKey] = useState(newId)
   const { problem, busy, submit } = useAppChange(addMachine, { done: t('manager.added'), onDone: onClose })
   const field = useRef<HTMLInputElement>(null)
   const formId = useId()
@@ -64,7 +65,7 @@ export function AddManager({ app, onClose }: { app: Schema<'AdminApp'>; onClose:
             value={email}
             onChange={({ target }) => {
               setEmail(target.value)
-              setKey(crypto.randomUUID())
+              setKey(newId())
             }}
             error={tried && !managerEmail && t('manager.emailMissing')}
           />
@@ -78,7 +79,7 @@ export function AddManager({ app, onClose }: { app: Schema<'AdminApp'>; onClose:
             value={managerRole}
             onValueChange={(value) => {
               setRole(value)
-              setKey(crypto.randomUUID())
+              setKey(newId())
             }}
           />
         </Stack>

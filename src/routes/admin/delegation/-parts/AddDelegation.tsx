@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { isDelegationTerm } from '#domain/access/delegations.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
+import { newId } from '#src/browser/new-id.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import '#src/i18n/areas/approval.ts'
@@ -28,7 +29,7 @@ export function AddDelegation({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState(nothing)
   const [tried, setTried] = useState(false)
   // The same words are one delegation, however often they are sent.
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const [idempotencyKey, setKey] = useState(newId)
   const [holder, delegate, start] = [
     useRef<HTMLInputElement>(null),
     useRef<HTMLInputElement>(null),
@@ -59,7 +60,7 @@ export function AddDelegation({ onClose }: { onClose: () => void }) {
     autoComplete: 'off',
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       setTyped({ ...typed, [name]: target.value })
-      setKey(crypto.randomUUID())
+      setKey(newId())
     },
   })
   return (

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { staffActionsOf } from '#domain/inquiry/states.ts'
+import { newId } from '#src/browser/new-id.ts'
 import { InquiryStateBadge } from '#src/components/inquiry/InquiryStateBadge.tsx'
 import { ActLinks } from '#src/components/screen/ActLinks.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
@@ -23,12 +24,12 @@ import { NextInquiry } from './NextInquiry.tsx'
 import { useAnswer } from './use-answer.ts'
 import { WhatChanged } from './WhatChanged.tsx'
 
-const newKey = () => crypto.randomUUID()
-
 /** One inquiry with who wrote it, what was said, and what the staff may do now. */
 export function AdminInquiry({ inquiry: read }: { inquiry: Schema<'AdminInquiry'> }) {
   const { t } = useTranslation('admin')
-  const { snapshot, send, flow } = useFlow(inquiryHandlingMachine, { input: { inquiry: read, newKey } })
+  const { snapshot, send, flow } = useFlow(inquiryHandlingMachine, {
+    input: { inquiry: read, newKey: newId },
+  })
   const { inquiry, before, next, problem } = snapshot.context
   const answer = useAnswer(inquiry.inquiryId, problem)
   const settle = useRef(answer.settle)

@@ -8,6 +8,7 @@ import { todayOf } from '#domain/access/terms.ts'
 import { formatDate } from '#domain/dates.ts'
 import { lettersIn } from '#domain/letters.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
+import { newId } from '#src/browser/new-id.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useResidentFree } from '#src/components/inquiry/use-resident-free.ts'
@@ -40,7 +41,7 @@ export function ChangeGrant({ act, seen, now, onClose }: Props) {
   const { t } = useTranslation('approval')
   const router = useRouter()
   const { snapshot, send, flow } = useFlow(accessLifecycleMachine, {
-    input: { grant: seen, order: orders[act], newKey: () => crypto.randomUUID() },
+    input: { grant: seen, order: orders[act], newKey: newId },
   })
   const [comment, setComment] = useState('')
   const [tried, setTried] = useState(false)

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { MOST_UPLOADS } from '#domain/upload/rules.ts'
+import { newId } from '#src/browser/new-id.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
 import { drafts } from '#src/components/form/drafts.ts'
 import { useDirtyForm } from '#src/components/form/use-dirty-form.ts'
@@ -24,14 +25,13 @@ const told = {
   PLANNED: 'editor.savedPlanned',
   PUBLISHED: 'editor.savedPublished',
 } as const
-const newKey = () => crypto.randomUUID()
 const focusOn = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())
 
 /** The editor's flow with what is typed in it, from the first letter to the way out. */
 export function usePostEditor({ board, post }: Props) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
-  const { snapshot, send, flow } = useFlow(postEditingMachine, { input: { board, post, newKey } })
+  const { snapshot, send, flow } = useFlow(postEditingMachine, { input: { board, post, newKey: newId } })
   const uploads = useFlow(uploadMachine, { input: { purpose: 'post', most: MOST_UPLOADS } })
   const { send: sendUpload } = uploads
   const { post: base, problem } = snapshot.context

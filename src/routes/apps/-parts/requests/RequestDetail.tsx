@@ -1,6 +1,7 @@
 import { Flex, Stack } from '@chakra-ui/react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { newId } from '#src/browser/new-id.ts'
 import '#src/i18n/areas/access.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
@@ -37,7 +38,7 @@ export function RequestDetail({ loaded, brief }: Props) {
   const router = useRouter()
   const { passwordEntered } = useSession()
   const { snapshot, send, flow } = useFlow(accessLifecycleMachine, {
-    input: { detail: loaded, newKey: () => crypto.randomUUID() },
+    input: { detail: loaded, newKey: newId },
   })
   const { detail: known = loaded, before, problem } = snapshot.context
   // What was loaded after a decision tells more of it than the decision's own answer.

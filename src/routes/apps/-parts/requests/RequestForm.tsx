@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { newId } from '#src/browser/new-id.ts'
 import '#src/i18n/areas/access.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output, Schema } from '#contract/operation.ts'
@@ -31,7 +32,7 @@ export function RequestForm({ app, level, approvalType }: Props) {
   const navigate = useNavigate()
   const { levelId } = level
   const { snapshot, send, flow } = useFlow(accessLifecycleMachine, {
-    input: { levelId, approvalType, newKey: () => crypto.randomUUID() },
+    input: { levelId, approvalType, newKey: newId },
   })
   const refusal = level.actions.find((action) => action.approvalType === approvalType)!
   // What closes while someone is at it is said where they are.

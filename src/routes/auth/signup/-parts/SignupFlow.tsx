@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react'
 import { Outlet, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
+import { newId } from '#src/browser/new-id.ts'
 import '#src/i18n/areas/signup.ts'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '#src/components/context/app-context.ts'
@@ -27,7 +28,7 @@ export function SignupFlow() {
   const { session } = useApp()
   const navigate = useNavigate()
   const { returnTo } = useSearch({ from: '/auth/signup' })
-  const [input] = useState(() => ({ idempotencyKey: crypto.randomUUID() }))
+  const [input] = useState(() => ({ idempotencyKey: newId() }))
   const { snapshot, send, flow } = useFlow(signupMachine, { input })
   useFlowVisit('signup', flow)
   const [password, setPassword] = useState('')

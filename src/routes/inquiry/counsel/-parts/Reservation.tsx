@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { newId } from '#src/browser/new-id.ts'
 import '#src/i18n/areas/counsel.ts'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
@@ -41,7 +42,7 @@ export function Reservation({ days }: { days: Schema<'CounselDays'> }) {
       companyName: info?.companyName ?? '',
     },
     leftHoldKey: storedHold.read(),
-    newIdempotencyKey: () => crypto.randomUUID(),
+    newIdempotencyKey: newId,
   }))
   const { snapshot, send, flow } = useFlow(counselReservationMachine, { input })
   useFlowVisit('counsel', flow)

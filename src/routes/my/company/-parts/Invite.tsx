@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type GivenRole, givenRoles } from '#domain/company/roles.ts'
 import { isEmail } from '#domain/email.ts'
 import { isBlank, typedText } from '#domain/typed/typed-text.ts'
+import { newId } from '#src/browser/new-id.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { drafts } from '#src/components/form/drafts.ts'
@@ -33,7 +34,7 @@ export function Invite({ onClose }: { onClose: () => void }) {
   const [roles, setRoles] = useState<readonly GivenRole[]>([])
   const [tried, setTried] = useState(false)
   // The same invitation is sent once, however often it is pressed.
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const [idempotencyKey, setKey] = useState(newId)
   const field = useRef<HTMLInputElement>(null)
   const formId = useId()
   const form = useDirtyForm(email !== '' || roles.length > 0, { onSettle: draft.clear })
@@ -96,7 +97,7 @@ export function Invite({ onClose }: { onClose: () => void }) {
             readOnly={busy}
             onChange={({ target }) => {
               setEmail(target.value)
-              setKey(crypto.randomUUID())
+              setKey(newId())
             }}
             error={tried && mistake}
           />
@@ -107,7 +108,7 @@ export function Invite({ onClose }: { onClose: () => void }) {
             disabled={busy}
             onChange={(chosen) => {
               setRoles(chosen)
-              setKey(crypto.randomUUID())
+              setKey(newId())
             }}
           />
         </Stack>

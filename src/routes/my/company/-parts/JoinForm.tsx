@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBusinessNumber, isBusinessNumber } from '#domain/korean/business-number.ts'
 import { digitsOf } from '#domain/korean/digits.ts'
+import { newId } from '#src/browser/new-id.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { drafts } from '#src/components/form/drafts.ts'
 import { useDirtyForm } from '#src/components/form/use-dirty-form.ts'
@@ -24,7 +25,7 @@ export function JoinForm() {
   const [rnno, setNumber] = useState('')
   const [tried, setTried] = useState(false)
   // The same number is asked for once, however often it is sent.
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const [idempotencyKey, setKey] = useState(newId)
   const field = useRef<HTMLInputElement>(null)
   const form = useDirtyForm(rnno !== '', { worthAQuestion: false, onSettle: draft.clear })
   useDraft(draft, { rnno }, form, (found) => setNumber(found.rnno ?? ''))
@@ -57,7 +58,7 @@ export function JoinForm() {
           readOnly={busy}
           onChange={({ target }) => {
             setNumber(target.value)
-            setKey(crypto.randomUUID())
+            setKey(newId())
           }}
           onBlur={() => isRight && setNumber(formatBusinessNumber(digits))}
           error={isTold && mistake}

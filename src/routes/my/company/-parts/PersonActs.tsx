@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
+import { newId } from '#src/browser/new-id.ts'
 import { useMachines } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
@@ -25,7 +26,7 @@ export function PersonActs({ person, isOfferWaiting, onDone }: Props) {
   const { t } = useTranslation('company')
   const dialogs = useMachines().dialogs
   const { memberId, name, roles, removalRefusal } = person
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [idempotencyKey] = useState(newId)
   const offering = useCompanyChange(offerMachine, { done: () => t('manage.handedOver', { name }), onDone })
   const removing = useCompanyChange(removeMachine, { done: () => t('manage.removed', { name }), onDone })
   const isBusy = offering.busy || removing.busy

@@ -1,12 +1,11 @@
 import { useCallback, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
-
-const newKey = () => crypto.randomUUID()
+import { newId } from '#src/browser/new-id.ts'
 
 /** The key of one submission: kept over its retries, and another one once it was accepted or belongs to something else. */
 export function useIdempotencyKey(): { key: string; renew: () => void } {
-  const [key, setKey] = useState(newKey)
-  const renew = useCallback(() => setKey(newKey()), [])
+  const [key, setKey] = useState(newId)
+  const renew = useCallback(() => setKey(newId()), [])
   return { key, renew }
 }
 

@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { copyText } from '#src/ui/copy-text.ts'
 import '#src/i18n/areas/subscription.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output, Schema } from '#contract/operation.ts'
@@ -15,7 +16,6 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { CopyIcon } from '#src/ui/icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
-import { toaster } from '#src/ui/toaster.ts'
 import { OpenLinks } from './OpenLinks.tsx'
 
 const createSubscriptionLinkMachine = submissionMachine('createSubscriptionLink')
@@ -69,11 +69,7 @@ function MadeLink({
     hash: viewKey,
   })
   const address = new URL(href, location.origin).href
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => toaster.show({ message: t('link.copied') }),
-      () => toaster.show({ message: t('link.copyFailed'), severity: 'warning' }),
-    )
+  const copy = () => copyText(address, t('link.copied'), t('link.copyFailed'))
   return (
     <Stack gap="2" width="full" role="status">
       <Text>{t('link.made')}</Text>

@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react'
 import { Outlet, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
+import { newId } from '#src/browser/new-id.ts'
 import '#src/i18n/areas/withdrawal.ts'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '#src/components/context/app-context.ts'
@@ -28,7 +29,7 @@ export function WithdrawalFlow() {
   const { t } = useTranslation('withdrawal')
   const { session } = useApp()
   const navigate = useNavigate()
-  const [input] = useState(() => ({ idempotencyKey: crypto.randomUUID() }))
+  const [input] = useState(() => ({ idempotencyKey: newId() }))
   const { snapshot, send, flow } = useFlow(withdrawalMachine, { input })
   useFlowVisit('withdrawal', flow)
   const met = useWithdrawalAddress(flow, snapshot)

@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react'
 import { Link, Outlet, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
+import { newId } from '#src/browser/new-id.ts'
 import '#src/i18n/areas/subscriptionCancel.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
@@ -27,7 +28,7 @@ const steps = ['reason', 'form'] as const
 export function CancelFlow({ reasons, estimate }: Props) {
   const { t } = useTranslation('subscriptionCancel')
   const navigate = useNavigate()
-  const [input] = useState(() => ({ newKey: () => crypto.randomUUID() as string, estimate }))
+  const [input] = useState(() => ({ newKey: newId, estimate }))
   const { snapshot, send, flow } = useFlow(subscriptionCancelMachine, { input })
   useFlowVisit('cancel', estimate.cancelableYn === 'Y' ? flow : undefined)
   const met = useCancelAddress(flow, snapshot)

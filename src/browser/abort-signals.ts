@@ -1,0 +1,21 @@
+/** `AbortSignal.any` (DOM, section 3.2.1): a signal that is aborted with the first of those given, for the same reason. */
+export function anySignal(signals: Iterable<AbortSignal>): AbortSignal {
+  const controller = new AbortController()
+  const given = [...signals]
+  const follow = ({ reason }: AbortSignal) => {
+    for (const signal of given) signal.removeEventListener('abort', onAbort)
+    controller.abort(reason)
+  }
+  const onAbort = ({ target }: Event) => follow(target as AbortSignal)
+  const aborted = given.find((signal) => signal.aborted)
+  if (aborted) follow(aborted)
+  else for (const signal of given) signal.addEventListener('abort', onAbort)
+  return controller.signal
+}
+
+/** `AbortSignal.timeout` (DOM, section 3.2.1): a signal that is aborted with a TimeoutError after so many milliseconds. */
+export function timeoutSignal(ms: number): AbortSignal {
+  const controller = new AbortController()
+  setTimeout(() => controller.abort(new DOMException('The time is over.', 'TimeoutError')), ms)
+  return controller.signal
+}

@@ -1,0 +1,15 @@
+const BYTES = 16
+const hex = (byte: number) => byte.toString(16).padStart(2, '0')
+
+/**
+ * A random UUID of version 4 (RFC 9562, section 5.4). It is made of random bytes, which every page may ask for:
+ * `crypto.randomUUID` exists on secure pages alone.
+ */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(BYTES))
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  return Array.from(bytes, hex)
+    .join('')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { newerFunctions } from '#src/browser/newer-functions.ts'
+import { oldestBrowsers } from '../../scripts/oldest-browsers.ts'
+import { browserUses } from '../support/app-sources.ts'
+import { haveAll, restrictedProperties } from '../support/oldest-browsers.ts'
+
+const uses = browserUses(['src/app/main.ts', 'src/app/page.tsx', 'src/browser/polyfills.ts'])
+const nameOf = ({ owners: [owner], member }: (typeof uses)[number]) =>
+  [owner, member].filter(Boolean).join('.')
+const added = new Set(
+  Object.entries(newerFunctions).flatMap(([owner, names]) =>
+    names.map((name) => `${owner.replace('.prototype', '')}.${name}`),
+  ),
+)
+const isNewer = ({ owners, member }: (typeof uses)[number]) =>
+  owners.map((owner) => haveAll(owner, member)).find((known) => known !== undefined) === false
+const isWrapper = (file: string) => file.startsWith('src/browser/')
+
+describe('what the app uses of a browser', () => {
+  it('is found: thousands of uses, among them those of the newest functions', () => {
+    expect(uses.length).toBeGreaterThan(2_000)
+    expect(uses.map(nameOf)).toEqual(expect.arrayContaining([...added]))
+  })
+
+  it('is in the oldest browsers that README.md names, or is added to them, or is used only where it is there', () => {
+    const newer = uses.filter((use) => isNewer(use) && !use.isOptional && !added.has(nameOf(use)))
+    expect(newer.map((use) => `${use.file}: ${nameOf(use)}`)).toEqual([])
+  })
+
+  it('exists on pages that are not secure as well, or is reached through src/browser/', () => {
+    const secure = uses.filter(({ isSecureOnly, file }) => isSecureOnly && !isWrapper(file))
+    expect(secure.map((use) => `${use.file}: ${nameOf(use)}`)).toEqual([])
+  })
+})
+
+it('README.md names the oldest browsers', () => {
+  const readme = readFileSync('README.md', 'utf8')
+  for (const name of [
+    `Chrome and Edge ${oldestBrowsers.chrome}`,
+    `Firefox ${oldestBrowsers.firefox}`,
+    `Safari ${oldestBrowsers.safari}`,
+    `Samsung Internet ${oldestBrowsers.samsunginternet_android.replace('.0', '')}`,
+  ])
+    expect(readme).toContain(name)
+})
+
+it('lint refuses what the oldest browsers lack, and what is not on every page', () => {
+  const { overrides } = JSON.parse(readFileSync('.oxlintrc.json', 'utf8')) as {
+    overrides: { files: string[]; rules: Record<string, unknown> }[]
+  }
+  const rules = overrides.map(({ rules }) => rules['no-restricted-properties']).filter(Boolean)
+  expect(rules).toEqual([['error', ...restrictedProperties()]])
+})

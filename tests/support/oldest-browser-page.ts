@@ -1,0 +1,26 @@
+import type { BrowserContext } from '@playwright/test'
+import { newerFunctions } from '#src/browser/newer-functions.ts'
+import { missingInOldest } from './oldest-browsers.ts'
+
+/** Takes away from every page of a browser what the oldest ones do not have (`scripts/oldest-browsers.ts`), before anything runs. */
+export async function takeNewerAway(context: BrowserContext): Promise<void> {
+  const { objects, members } = missingInOldest()
+  const added = Object.entries(newerFunctions).flatMap(([owner, names]) =>
+    names.map((name) => ({ owner: owner.replace('.prototype', ''), name, of: 'either' as const })),
+  )
+  await context.addInitScript(
+    ({ objects, members }) => {
+      const here = window as unknown as Record<string, { prototype?: object } | undefined>
+      const withdraw = (from: object | undefined, name: string) => {
+        if (from && Object.hasOwn(from, name)) Reflect.deleteProperty(from, name)
+      }
+      for (const { owner, name, of } of members) {
+        if (of !== 'instances') withdraw(here[owner], name)
+        if (of !== 'itself') withdraw(here[owner]?.prototype, name)
+        if (owner === 'Window') withdraw(window, name)
+      }
+      for (const name of objects) withdraw(window, name)
+    },
+    { objects, members: [...members, ...added] },
+  )
+}

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import type {
+  CompatData,
+  CompatStatement,
+  Identifier,
+  SimpleSupportStatement,
+} from '@mdn/browser-compat-data'
+import { oldestBrowsers } from '../../scripts/oldest-browsers.ts'
+
+// As a file: to import it, each runner of tests has another way.
+const { api, javascript } = JSON.parse(
+  readFileSync('node_modules/@mdn/browser-compat-data/data.json', 'utf8'),
+) as CompatData
+const objects: Record<string, Identifier> = { ...api, ...javascript['builtins'] }
+
+/** Names that MDN's data gives to parts of a function, not to members: `serializable_object`, `type_image-png`. */
+const isMember = (name: string) => /^(?:[A-Za-z$][A-Za-z0-9]*|[a-zA-Z]+_(?:static|event))$/.test(name)
+/** Constructors stand among the members, under the name of their object. */
+const isPart = (name: string, owner: string) => name !== '__compat' && name !== owner && isMember(name)
+
+function isUpTo(version: string | boolean | null | undefined, newest: string): boolean {
+  if (typeof version !== 'string') return version === true
+  const [one, other] = [version.replace('≤', ''), newest].map((text) => text.split('.').map(Number)) as [
+    number[],
+    number[],
+  ]
+  const at = [0, 1, 2].find((place) => (one[place] ?? 0) !== (other[place] ?? 0))
+  return at === undefined || (one[at] ?? 0) < (other[at] ?? 0)
+}
+
+const isUsual = ({ flags, prefix, alternative_name }: SimpleSupportStatement) =>
+  !flags && !prefix && !alternative_name
+
+function isInAll({ support }: CompatStatement): boolean {
+  const browsers = Object.entries(oldestBrowsers) as [keyof typeof oldestBrowsers, string][]
+  return browsers.every(([browser, version]) =>
+    [support[browser] ?? []]
+      .flat()
+      .some(
+        (entry) =>
+          isUsual(entry) &&
+          isUpTo(entry.version_added, version) &&
+          !(entry.version_removed && isUpTo(entry.version_removed, version)),
+      ),
+  )
+}
+
+/** Whether all of the oldest browsers have a member of an object, or the object itself; undefined where MDN's data does not know it. */
+export function haveAll(owner: string, member?: string): boolean | undefined {
+  const entry = Object.hasOwn(objects, owner) ? objects[owner]! : undefined
+  if (member === undefined) return entry?.__compat && isInAll(entry.__compat)
+  const names = [member, `${member}_static`, ...(member.startsWith('on') ? [`${member.slice(2)}_event`] : [])]
+  const found = names.map((name) => entry?.[name]?.__compat).find(Boolean)
+  return found && isInAll(found)
+}
+
+/** A member that is missing, and whether of the object itself, of all that are made of it, or of which of them is not said. */
+type Missing = { owner: string; name: string; of: 'itself' | 'instances' | 'either' }
+
+/** What is missing in at least one of the oldest browsers: objects as a whole, and members of the others. */
+export function missingInOldest(): { objects: string[]; members: Missing[] } {
+  const gone = Object.keys(objects).filter((name) => haveAll(name) === false)
+  const members = Object.entries(objects).flatMap(([owner, entry]): Missing[] =>
+    Object.entries(entry)
+      .filter(([name]) => isPart(name, owner) && haveAll(owner, name) === false)
+      .map(([name]) => ({
+        owner,
+        name: name.replace(/^(.+)_event$/, 'on$1').replace(/_static$/, ''),
+        of: owner in api ? kindOf(name) : ('either' as const),
+      })),
+  )
+  return { objects: gone, members: members.filter(({ owner }) => !gone.includes(owner)) }
+}
+
+const kindOf = (name: string): Missing['of'] => (name.endsWith('_static') ? 'itself' : 'instances')
+
+/** What exists on secure pages alone, and is reached through `src/browser/`. */
+const secureOnly = {
+  crypto: ['randomUUID', 'subtle'],
+  navigator: [
+    'clipboard',
+    'credentials',
+    'locks',
+    'mediaDevices',
+    'serviceWorker',
+    'share',
+    'storage',
+    'wakeLock',
+  ],
+}
+
+/** The rule of lint that follows, as `.oxlintrc.json` has it: functions of the language that are missing, and what is not on every page. */
+export function restrictedProperties(): { object: string; property: string; message: string }[] {
+  const missing = missingInOldest()
+    .members.filter(
+      ({ owner, name, of }) => of === 'either' && owner in globalThis && isStaticHere(owner, name),
+    )
+    .map(({ owner, name }) => ({
+      object: owner,
+      property: name,
+      message: 'The oldest browsers lack it: README.md, Browsers.',
+    }))
+  const secure = Object.entries(secureOnly).flatMap(([object, names]) =>
+    names.map((property) => ({ object, property, message: 'Not on every page: src/browser/.' })),
+  )
+  return [...missing, ...secure]
+}
+
+/** Of functions that this Node does not know, only those of objects that nothing is made of are named for sure. */
+const statics = new Set([
+  'Array.fromAsync',
+  'Map.groupBy',
+  'Object.groupBy',
+  'RegExp.escape',
+  'Error.isError',
+])
+const isStaticHere = (owner: string, name: string) =>
+  statics.has(`${owner}.${name}`) || ['Promise', 'Math', 'JSON', 'Atomics'].includes(owner)
