@@ -118,6 +118,14 @@ describe('without settings', () => {
     },
   )
 
+  it('only a demo may be on http under a name of its own, in production it is refused', () => {
+    const site = 'http://demo-laptop:3000'
+    expect(readConfig({ DEMO: '1', PUBLIC_ORIGIN: site }).publicOrigin).toBe(site)
+    expect(() => readConfig({ ...production, PUBLIC_ORIGIN: site })).toThrow(
+      'PUBLIC_ORIGIN: must begin with https://',
+    )
+  })
+
   it('production refuses to start without a way for mails and one for text messages', () => {
     const { SMS_GATEWAY_URL, MAIL_GATEWAY_URL, ...rest } = production
     expect(() => readConfig({ ...rest, SMS_GATEWAY_URL })).toThrow(
@@ -272,7 +280,7 @@ it.each([
   ['DATABASE_URL', 'mysql://x'],
   ['DATABASE_URL', 'x'],
   ['PUBLIC_ORIGIN', 'https://portal.example/'],
-  ['PUBLIC_ORIGIN', 'http://portal.example'],
+  ['PUBLIC_ORIGIN', 'ftp://portal.example'],
   ['PUBLIC_ORIGIN', 'portal.example'],
   ['FILES_URL', 'file:///mnt'],
   ['ENCRYPTION_KEYS', 'secret'],

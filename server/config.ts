@@ -10,6 +10,7 @@ import {
   count,
   flag,
   hashKeys,
+  isSecureOrigin,
   list,
   logLevel,
   mailSender,
@@ -170,6 +171,10 @@ export function readConfig(env: Record<string, string | undefined>) {
         throw new ConfigError(`${name}: must be set, or DEMO=1 for the demo world.`)
     }
   }
+  if (!demo && set.PUBLIC_ORIGIN !== undefined && !isSecureOrigin(set.PUBLIC_ORIGIN))
+    throw new ConfigError(
+      'PUBLIC_ORIGIN: must begin with https:// (http:// only for localhost, or any name with DEMO=1).',
+    )
   const mailBy = mailWay(set)
   const smsBy = smsWay(set)
   if (!demo && !mailBy)

@@ -17,6 +17,7 @@ import { createLog, type Log } from './observability/log.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { serveMetrics } from './observability/metrics-server.ts'
 import { startTelemetry } from './observability/telemetry.ts'
+import { networkAddresses, withHostOf } from './open-to-network.ts'
 import { runProgram } from './run-program.ts'
 import { createKeyedHash } from './security/keyed-hash.ts'
 import { withDemoKeys } from './security/keys.ts'
@@ -25,7 +26,7 @@ import { createSecretBox } from './security/secret-box.ts'
 
 const STOP_WITHIN_MS = 15_000
 
-await runProgram(() => start(withDemoKeys(readConfig(process.env))))
+await runProgram(() => start(withDemoKeys(readConfig(withHostOf(process.argv.slice(2), process.env)))))
 
 async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
@@ -92,9 +93,9 @@ function stopGracefully(log: Log, drainMs: number, close: (isTold: boolean) => P
   })
 }
 
-function introduce(app: FastifyInstance, { dataDir }: Config): void {
+function introduce(app: FastifyInstance, { dataDir, host, publicOrigin }: Config): void {
   const { port } = app.server.address() as { port: number }
-  const site = `http://localhost:${port}`
+  const site = publicOrigin ?? `http://localhost:${port}`
   console.log(`
 빗장 체험판이 열렸습니다: ${site}
 
@@ -107,7 +108,16 @@ ${lifeAccounts.map(({ email, shows }) => `  ${email}  ${shows}`).join('\n')}
 인증 번호와 메일은 보낸 메시지함에서 봅니다: ${site}/demo/outbox
 파일로는 ${join(dataDir, 'outbox')} 에 있습니다.
 시간을 앞으로 옮겨 볼 수 있습니다: ${site}/demo/clock
-`)
+${forOthers(networkAddresses(host).map((address) => publicOrigin ?? `http://${address}:${port}`))}`)
+}
+
+/** The demo's accounts, codes and mails are open to whoever reaches it. */
+function forOthers(sites: string[]): string {
+  if (sites.length === 0) return ''
+  return `
+같은 네트워크의 기기에서는 여기로 엽니다: ${[...new Set(sites)].join(', ')}
+암호화되지 않은 주소이고, 인증 번호와 메일도 그 네트워크의 누구나 볼 수 있습니다. 실제 정보를 입력하지 마세요.
+`
 }
 
 function described({ email, password, shows, totpSecret, recoveryCodes }: DemoAccount): string {

@@ -97,18 +97,18 @@ export const phoneNumber = v.pipe(
   v.regex(/^\d{8,11}$/, 'must be a telephone number of 8 to 11 digits'),
 )
 
-/** scheme://host[:port] and nothing more; http only on this machine, where browsers count it as secure. */
+/** scheme://host[:port] and nothing more. */
 export const origin = v.pipe(
   v.string(),
   v.check(
-    (text) => parsed(text)?.origin === text,
+    (text) => /^https?:/.test(text) && parsed(text)?.origin === text,
     'must be an origin such as https://portal.example, without a path',
   ),
-  v.check(
-    (text) => text.startsWith('https://') || loopbackNames.has(parsed(text)?.hostname ?? ''),
-    'must begin with https:// (http:// only for localhost)',
-  ),
 )
+
+/** Whether an origin is on https, or on this machine, where browsers count http as secure. */
+export const isSecureOrigin = (text: string) =>
+  text.startsWith('https://') || loopbackNames.has(parsed(text)?.hostname ?? '')
 
 export const logLevel = v.optional(v.picklist(levels, `must be one of ${levels.join(', ')}`), 'info')
 

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { isIP } from 'node:net'
 
-const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 const sameSite = new Set(['same-origin', 'none'])
 
 /**
- * Whether a request may come from where it says. Takes its headers and the site's own origin; without one the request's
- * host counts, on this machine only, so that no name a stranger points here is taken for ours. A browser always says
- * where a post comes from; a client that is no browser carries nobody else's cookies and may say nothing.
+ * Whether a request may come from where it says. Takes its headers and the site's own origin; without one, which a demo alone
+ * can do, the request's host counts, as localhost or an IP address: a browser was sent to an address by nobody else, while a
+ * name may be pointed here by a stranger. A browser always says where a post comes from; a client that is no browser carries nobody else's cookies and may say nothing.
  */
 export function isOwnOrigin(headers: IncomingHttpHeaders, publicOrigin: string | undefined): boolean {
   const fetchSite = headers['sec-fetch-site']
@@ -19,6 +19,8 @@ export function isOwnOrigin(headers: IncomingHttpHeaders, publicOrigin: string |
     url.origin === origin &&
     /^https?:$/.test(url.protocol) &&
     url.host === host &&
-    loopbackNames.has(url.hostname)
+    (url.hostname === 'localhost' || isAddress(url.hostname))
   )
 }
+
+const isAddress = (hostname: string) => isIP(hostname.replace(/^\[|\]$/g, '')) !== 0

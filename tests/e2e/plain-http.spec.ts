@@ -1,0 +1,81 @@
+import { plainMember } from '../support/accounts.ts'
+import { takenOver } from '../support/arrival.ts'
+import { browserArguments, systemBrowser } from '../support/browser.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { fillInquiry, numberOf, send } from '../support/inquiries.ts'
+import { giveCredentials, logOut } from '../support/journeys.ts'
+
+const ADDRESS = '192.0.2.7'
+const NAME = 'demo-laptop'
+
+for (const [where, host] of [
+  ['an address of the network', ADDRESS],
+  ['a name', NAME],
+] as const)
+  test(`a demo that is opened to the network is used over plain HTTP under ${where}`, async ({
+    ownPortal,
+    playwright,
+  }) => {
+    const started = await ownPortal(`http-${host.length}`, { HOST: '0.0.0.0' })
+    const { port } = new URL(started.origin)
+    const site = `http://${host}:${port}`
+    if (host === NAME) await started.restart({ HOST: '0.0.0.0', PUBLIC_ORIGIN: site })
+    const browser = await playwright.chromium.launch({
+      ...(systemBrowser && { executablePath: systemBrowser }),
+      args: [...browserArguments, `--host-resolver-rules=MAP ${host} 127.0.0.1`],
+    })
+    const page = await browser.newPage({
+      baseURL: site,
+      locale: 'ko-KR',
+      viewport: { width: 360, height: 780 },
+    })
+    const errors: Error[] = []
+    page.on('pageerror', (error) => errors.push(error))
+    await page.goto('/auth/login')
+    // As a phone at a demo has it: no secure page, and none of what only such a page has.
+    expect(
+      await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto, 'clipboard' in navigator]),
+    ).toEqual([false, false, false])
+    await takenOver(page)
+    await giveCredentials(page, plainMember)
+    await expect(page).toHaveURL('/my')
+
+    // Each form has a key of its own, and one goes through.
+    for (const path of ['/inquiry/write', '/apps', '/subscription', '/trial', '/my/company', '/my/mfa']) {
+      await page.goto(path)
+      await takenOver(page)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    }
+    await page.goto('/inquiry/write')
+    await takenOver(page)
+    await fillInquiry(page, { subject: '같은 네트워크의 전화기', body: '암호화되지 않은 주소에서 보냅니다.' })
+    await send(page).click()
+    const no = await numberOf(page)
+
+    // The older way to the clipboard.
+    await page.getByRole('button', { name: '번호 복사하기' }).click()
+    await expect(page.getByText('문의 번호를 복사했습니다.')).toBeVisible()
+    await page.goto('/inquiry/write')
+    await takenOver(page)
+    await page.getByLabel('제목').focus()
+    await page.keyboard.press('Control+V')
+    await expect(page.getByLabel('제목')).toHaveValue(no)
+
+    await page.goto('/my')
+    await takenOver(page)
+    await logOut(page)
+    await expect(page.getByText('로그아웃했습니다.')).toBeVisible()
+    expect(errors).toEqual([])
+    await browser.close()
+  })
+
+test('a portal with an origin of its own takes no writes under another one', async ({ ownPortal }) => {
+  const portal = await ownPortal('other-origin', { HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://portal.example' })
+  const { port } = new URL(portal.origin)
+  const answer = await fetch(`${portal.origin}/demo/clock`, {
+    method: 'POST',
+    headers: { origin: `http://${ADDRESS}:${port}`, 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'days=1',
+  })
+  expect(answer.ok).toBe(false)
+})
