@@ -44,6 +44,8 @@ const pieces: readonly [module: string, piece: string][] = [
   [source('components/post/PostBody.tsx'), 'markdown'],
   [source('components/terms/TermsChoice.tsx'), 'wizard'],
   [source('ui/Dialog.tsx'), 'dialog'],
+  // Dialogs have it at once, menus bring it.
+  [source('browser/back-closes.ts'), 'back'],
   [source('routes/-flow/flow-visit.ts'), 'wizard'],
 ]
 /** Modules that are fetched by themselves and are worth no file of their own. */
@@ -51,8 +53,10 @@ const together: readonly [RegExp, string][] = [
   [/\/layout\/(?:SideBar|TabBar|AppHeader|MemberMenu)\.tsx$/, 'member'],
   [/\/(?:Alert|Confirm|SessionWarning)Dialog\.tsx$/, 'dialogs'],
   [/\/answer-[^/]*$/, 'answers'],
+  // Of two functions that few pages need.
+  [/\/app\/drawn-anew\.ts$/, 'anew'],
   // Begins when the page is in use.
-  [/\/app\/watch-version\.ts$/, 'watch'],
+  [/\/app\/watch-version\.ts$|\/WaitingVersion\.tsx$/, 'watch'],
 ]
 /** Their forms share little with the pages that visitors read. */
 const ofLogin = new Set(['auth', 'signup'])

@@ -8,15 +8,17 @@ import {
   DialogTitle,
 } from '@chakra-ui/react'
 import { type ReactNode, useRef, useState } from 'react'
+import { closeByBack } from '#src/browser/back-closes.ts'
 import { BodyPortal } from './BodyPortal.tsx'
 import { LOW_WINDOW } from './constants.ts'
 import { DialogBar, type DialogLabels } from './DialogBar.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 import { useDialogDrag } from './use-dialog-drag.ts'
 import { useWiderThan } from './use-media-query.ts'
 
 export type DialogProps = {
   open: boolean
-  /** Asked to close, by Escape, the mask or the cross; the owner decides. */
+  /** Asked to close, by Escape, Back, the mask or the cross; the owner decides. */
   onClose: () => void
   title: string
   children?: ReactNode
@@ -68,6 +70,7 @@ export function Dialog({
   const movable = open && wide && draggable && Boolean(labels) && !maximized
   const drag = useDialogDrag(panel, movable)
   const { x, y } = drag.offset
+  useBackCloses(open, () => closeOnEscape && onClose(), closeByBack)
   const Body = describes ? DialogDescription : chakra.div
   return (
     <DialogRoot
