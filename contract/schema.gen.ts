@@ -4028,8 +4028,15 @@ export interface components {
             /** @description Y where it may be on several devices of an account, N where it is bound to one */
             syncedYn: components["schemas"]["Yn"];
         };
+        /** @description What PublicKeyCredential.signalAllAcceptedCredentials() is called with, so that a device offers no passkey that was removed */
+        AcceptedPasskeys: {
+            rpId: string;
+            userId: components["schemas"]["PasskeyUserId"];
+            credentialIds: components["schemas"]["PasskeyId"][];
+        };
         Passkeys: {
             list: components["schemas"]["Passkey"][];
+            accepted: components["schemas"]["AcceptedPasskeys"];
         };
         PasskeyTransports: ("ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb")[];
         PasskeyCreation: {

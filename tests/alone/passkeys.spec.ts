@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { appAdmin, privateMember } from '../support/accounts.ts'
+import { appAdmin, longNameMember, privateMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter, giveCredentials, proofDialog, proveByPassword } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
@@ -31,6 +31,9 @@ const withoutListUnlessOffered = (page: Page) =>
     if (localStorage.getItem('test-list') !== 'Y')
       PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   })
+
+// The device of a browser that does not signal keeps what was removed.
+test.use({ isOldest: true })
 
 test('a passkey is enrolled, logs in by button and by the field, and is removed @looks', async ({
   page,
@@ -147,4 +150,44 @@ test('the person with a role whose one factor is a passkey logs in by it alone @
   await device.sign(() => byPasskey(page).click())
   await expect(page.getByRole('heading', heading)).toBeVisible()
   await expect(page.getByText('쓸 수 있는 복구 코드가 없습니다.')).toBeVisible()
+})
+
+test.describe('in a browser that signals', () => {
+  test.use({ isOldest: false })
+
+  test('a passkey that is removed in the portal is not offered by the device any more', async ({ page }) => {
+    type Signal = { rpId: string; userId: string; allAcceptedCredentialIds: string[] }
+    const device = await deviceOf(page)
+    await page.addInitScript(() => {
+      const here = window as unknown as { signals: unknown[] }
+      const passkeys = PublicKeyCredential as unknown as Record<string, (signal: unknown) => Promise<void>>
+      const signal = passkeys['signalAllAcceptedCredentials']!
+      here.signals = []
+      passkeys['isConditionalMediationAvailable'] = async () => false as never
+      passkeys['signalAllAcceptedCredentials'] = (given) => {
+        here.signals.push(given)
+        return signal.call(PublicKeyCredential, given)
+      }
+    })
+    const signals = () => page.evaluate(() => (window as unknown as { signals: Signal[] }).signals)
+    await page.goto('/my/mfa')
+    await giveCredentials(page, longNameMember)
+    await expect(page.getByRole('heading', heading)).toBeVisible()
+    await add(page, '전화기')
+    await proveByPassword(page, longNameMember)
+    await expect(page.getByText('패스키를 등록했습니다.')).toBeVisible()
+    expect(await device.held()).toBe(1)
+    await expect.poll(async () => (await signals()).at(-1)?.allAcceptedCredentialIds.length).toBe(1)
+
+    await page.getByRole('button', { name: '전화기 삭제' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click()
+    await expect(page.getByText('아직 등록한 패스키가 없습니다.')).toBeVisible()
+    await expect
+      .poll(async () => (await signals()).at(-1))
+      .toMatchObject({
+        rpId: 'localhost',
+        allAcceptedCredentialIds: [],
+      })
+    await expect.poll(device.held).toBe(0)
+  })
 })

@@ -44,6 +44,24 @@ describeEngines('the passkeys of a member', (engine) => {
     })
   })
 
+  it('are listed with what a device is told that it may offer, which a removed one is not among', async () => {
+    const { email, id } = await portal.addMember()
+    const session = await verifiedSession(portal, email)
+    const accepted = async () => (await portal.call('listPasskeys', {}, { session })).data.accepted
+    const own = {
+      rpId: 'localhost',
+      userId: Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url'),
+    }
+    expect(await accepted()).toEqual({ ...own, credentialIds: [] })
+    const [one, other] = [authenticatorAt(portal), authenticatorAt(portal)]
+    const { data } = await register(portal, session, one, '노트북')
+    await register(portal, session, other, '전화기')
+    const both = (await accepted()).credentialIds
+    expect(both).toHaveLength(2)
+    await portal.call('removePasskey', { passkeyId: data.passkeyId }, { session })
+    expect(await accepted()).toEqual({ ...own, credentialIds: [both[0]] })
+  })
+
   it('are listed by name, with the latest first, and say whether they are bound to one device', async () => {
     const session = await verifiedSession(portal, await member())
     const bound = await register(portal, session, authenticatorAt(portal), ' 보안 키 ')

@@ -43,7 +43,9 @@ export function passkeyOperations(deps: PasskeyDeps): OperationsTagged<'passkey'
     ...passkeyLogin(deps, party),
 
     async listPasskeys(_, caller) {
-      return { list: (await store.ofMember(memberOf(caller).memberId)).map(wireOf) }
+      const { memberId } = memberOf(caller)
+      const known = await store.ofMember(memberId)
+      return { list: known.map(wireOf), accepted: party.accepted(memberId, known) }
     },
 
     async startPasskeyRegistration(_, caller) {

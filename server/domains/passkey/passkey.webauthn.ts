@@ -34,6 +34,13 @@ export function relyingParty(site: string) {
   const decoy = decoyKey()
 
   return {
+    /** What signalAllAcceptedCredentials() is called with on a device of the member (WebAuthn Level 3, section 5.1.10.2). */
+    accepted: (memberId: string, known: readonly StoredPasskey[]): Schema<'AcceptedPasskeys'> => ({
+      rpId,
+      userId: userHandleOf(memberId),
+      credentialIds: known.map(({ credentialId }) => credentialId),
+    }),
+
     /** What navigator.credentials.create() is called with; the authenticators of `known` passkeys decline. */
     async creation(
       { id, email, name }: Member,

@@ -27,10 +27,16 @@ describe('listPasskeys', () => {
       .willRespondWith(
         ...succeeding({
           list: eachLike({ ...shown, name: personal(name), lastUsedAt: time('2026-11-21T09:20:00+09:00') }),
+          accepted: {
+            rpId: string('localhost'),
+            userId: regex('^[A-Za-z0-9_-]{16,86}$', 'LYtfOm4BTJePQrfVqcHjYA'),
+            credentialIds: eachLike(regex('^[A-Za-z0-9_-]{16,1364}$', attestation.id)),
+          },
         }),
       )
       .executeTest(async (server) => {
-        const { list } = await apiOf(server, session).listPasskeys({})
+        const { list, accepted } = await apiOf(server, session).listPasskeys({})
+        expect(accepted.credentialIds).toEqual([attestation.id])
         expect(list[0]).toMatchObject({
           passkeyId,
           name,

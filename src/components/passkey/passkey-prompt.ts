@@ -1,4 +1,5 @@
 import type { Input, Output } from '#contract/operation.ts'
+import { passkeysOfBrowser } from '#src/browser/passkeys.ts'
 import type { Withheld } from '#src/machines/passkey-prompt.ts'
 
 type Attestation = Input<'finishPasskeyRegistration'>['credential']
@@ -19,9 +20,11 @@ const isTransport = (name: string): name is Transport => transportNames.includes
 
 /** Whether the browser lists passkeys in a field that asks for them with `autocomplete="… webauthn"`. */
 export async function canOfferPasskeys(): Promise<boolean> {
-  if (!isSupported()) return false
-  const browser = PublicKeyCredential as { isConditionalMediationAvailable?: () => Promise<boolean> }
-  return (await browser.isConditionalMediationAvailable?.().catch(() => false)) ?? false
+  return (
+    (await passkeysOfBrowser()
+      ?.isConditionalMediationAvailable?.()
+      .catch(() => false)) ?? false
+  )
 }
 
 /** Has the browser make a passkey; gives why not where it has not, and nothing once `signal` has given it up. */
@@ -67,13 +70,32 @@ export function getPasskey(
   })
 }
 
+/**
+ * Says to the device which passkeys the portal takes of this member, so that it offers none that was removed. Few browsers can;
+ * others, and devices that do not listen, go on offering it, and the login says no.
+ */
+export async function signalPasskeys({
+  rpId,
+  userId,
+  credentialIds,
+}: Output<'listPasskeys'>['accepted']): Promise<void> {
+  if (!passkeysOfBrowser()?.signalAllAcceptedCredentials) return
+  const { sendSignal } = await import('@simplewebauthn/browser')
+  await sendSignal({
+    signalName: 'allAcceptedCredentials',
+    rpID: rpId,
+    userID: userId,
+    allAcceptedCredentialIDs: credentialIds,
+  })
+}
+
 type Library = typeof import('@simplewebauthn/browser')
 
 async function prompt<Credential>(
   signal: AbortSignal,
   work: (library: Library) => Promise<Credential>,
 ): Promise<Prompted<Credential>> {
-  if (!isSupported()) return { withheld: 'unsupported' }
+  if (!passkeysOfBrowser()) return { withheld: 'unsupported' }
   try {
     // Nobody who logs in with a password waits for it.
     const library = await import('@simplewebauthn/browser')
@@ -85,9 +107,6 @@ async function prompt<Credential>(
     return signal.aborted ? undefined : { withheld: reasonOf(error) }
   }
 }
-
-const isSupported = () =>
-  typeof (globalThis as { PublicKeyCredential?: unknown }).PublicKeyCredential === 'function'
 
 /** The errors of WebAuthn Level 3, sections 5.1.3 and 5.1.4.1. */
 function reasonOf(error: unknown): Withheld {

@@ -14,11 +14,11 @@ export const Route = createFileRoute('/my/mfa/')({
 })
 
 function WaysToLogIn() {
-  const [settings, { list }] = Route.useLoaderData()
+  const [settings, { list, accepted }] = Route.useLoaderData()
   const { returnTo } = Route.useSearch()
   return (
     <MfaScreen settings={settings} hasPasskey={list.length > 0} returnTo={returnTo}>
-      <PasskeySection passkeys={list} returnTo={returnTo} />
+      <PasskeySection passkeys={list} accepted={accepted} returnTo={returnTo} />
     </MfaScreen>
   )
 }

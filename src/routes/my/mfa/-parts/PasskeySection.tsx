@@ -1,10 +1,11 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { newId } from '#src/browser/new-id.ts'
 import '#src/i18n/areas/passkey.ts'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import { createPasskey } from '#src/components/passkey/passkey-prompt.ts'
+import { createPasskey, signalPasskeys } from '#src/components/passkey/passkey-prompt.ts'
 import { passkeyCareMachine } from '#src/machines/passkey-care/passkey-care.machine.ts'
 import { useFlow } from '#src/routes/-flow/use-flow.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -19,12 +20,13 @@ import { useLeadOn } from './use-lead-on.ts'
 const MOST = 10
 type Props = {
   passkeys: Schema<'Passkey'>[]
+  accepted: Schema<'AcceptedPasskeys'>
   /** Where they were going when they were sent here for a factor. */
   returnTo: string | undefined
 }
 
 /** The member's passkeys: to add, rename and remove them. */
-export function PasskeySection({ passkeys, returnTo }: Props) {
+export function PasskeySection({ passkeys, accepted, returnTo }: Props) {
   const { t } = useTranslation('passkey')
   const router = useRouter()
   const leadOn = useLeadOn(returnTo)
@@ -50,11 +52,14 @@ export function PasskeySection({ passkeys, returnTo }: Props) {
     void createPasskey(options, making.signal).then((prompted) => {
       if (!prompted) return
       if ('credential' in prompted)
-        send({ type: 'passkey.given', idempotencyKey: crypto.randomUUID(), credential: prompted.credential })
+        send({ type: 'passkey.given', idempotencyKey: newId(), credential: prompted.credential })
       else send({ type: 'passkey.withheld', reason: prompted.withheld })
     })
     return () => making.abort()
   }, [isPrompting, options, send])
+
+  // Also where one was removed on another device.
+  useEffect(() => void signalPasskeys(accepted).catch(() => undefined), [accepted])
 
   const cancel = () => {
     setAdding(false)
