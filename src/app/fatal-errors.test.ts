@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { fatalProblem } from './fatal-errors.ts'
+import { errorScreenOf, fatalProblem } from './fatal-errors.ts'
 
 it('shows a refusal as it is and anything else without its inner words', () => {
   const refusal = problemNamed('server.unavailable')
@@ -15,4 +16,40 @@ it('takes no notice of what is no failure', () => {
     fatalProblem(undefined, 'ResizeObserver loop completed with undelivered notifications.'),
   ).toBeUndefined()
   expect(fatalProblem(undefined, 'Script error.')).toBeUndefined()
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A router at an address, and the document's own part for when nothing works. */
+function standing(pathname: string, navigate: () => Promise<void>) {
+  const broken = { removeAttribute: vi.fn<(name: string) => void>() }
+  vi.stubGlobal('document', { getElementById: () => broken })
+  const go = vi.fn<() => Promise<void>>(navigate)
+  const router = { state: { location: { pathname } }, navigate: go }
+  return { show: errorScreenOf(router as unknown as Parameters<typeof errorScreenOf>[0]), go, broken, router }
+}
+const problem = new Problem(0, '')
+
+it('goes to the error screen once for many errors, and again only from another screen', async () => {
+  const { show, go, router } = standing('/my', () => Promise.resolve())
+  show(problem)
+  show(problem)
+  expect(go).toHaveBeenCalledTimes(1)
+  await Promise.resolve()
+  router.state.location.pathname = '/error'
+  show(problem)
+  expect(go).toHaveBeenCalledTimes(1)
+  router.state.location.pathname = '/'
+  show(problem)
+  expect(go).toHaveBeenCalledTimes(2)
+})
+
+it('leaves it to the document where the app cannot go to the error screen', async () => {
+  const { show, go, broken } = standing('/my', () => Promise.reject(new Error('broken')))
+  show(problem)
+  await Promise.resolve()
+  await Promise.resolve()
+  show(problem)
+  expect(go).toHaveBeenCalledTimes(1)
+  expect(broken.removeAttribute).toHaveBeenCalledWith('hidden')
 })

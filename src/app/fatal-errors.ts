@@ -1,4 +1,7 @@
 import { Problem } from '#contract/problem.ts'
+import type { AppRouter } from './router.ts'
+
+const ERROR_SCREEN = '/error'
 
 /** What browsers report as errors although nothing failed. */
 const harmless = [/ResizeObserver loop/, /^Script error\.?$/]
@@ -18,4 +21,24 @@ export function watchFatalErrors(show: (problem: Problem) => void): void {
   const tell = (problem: Problem | undefined) => problem && show(problem)
   window.addEventListener('error', ({ error, message }) => tell(fatalProblem(error, message)))
   window.addEventListener('unhandledrejection', ({ reason }) => tell(fatalProblem(reason)))
+}
+
+/**
+ * What shows a problem: the error screen, which is gone to once. An error on that screen does not lead to it again, and where
+ * the app cannot go there, the document itself says so.
+ */
+export function errorScreenOf(router: Pick<AppRouter, 'state' | 'navigate'>) {
+  let isOnTheWay = false
+  return ({ code, message }: Problem): void => {
+    if (isOnTheWay || router.state.location.pathname === ERROR_SCREEN) return
+    isOnTheWay = true
+    router
+      .navigate({ to: ERROR_SCREEN, search: { code, message: message || undefined } })
+      .then(() => (isOnTheWay = false), showBroken)
+  }
+}
+
+/** Shows the part of the document that needs nothing of the app (`#app-broken` of index.html). */
+export function showBroken(): void {
+  document.getElementById('app-broken')?.removeAttribute('hidden')
 }

@@ -1,9 +1,10 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { FailSafe } from '#src/components/error/FailSafe.tsx'
 import { UiProvider } from '#src/ui/UiProvider.tsx'
 import { doneAhead } from './done-ahead.ts'
-import { watchFatalErrors } from './fatal-errors.ts'
+import { errorScreenOf, showBroken, watchFatalErrors } from './fatal-errors.ts'
 import type { PageData } from './page-data.ts'
 import { startApp } from './start-app.ts'
 
@@ -16,17 +17,16 @@ export async function startPage(root: HTMLElement): Promise<void> {
   brought?.replaceChildren()
   const page = data ? (JSON.parse(data) as PageData) : undefined
   const router = await startApp(page)
-  watchFatalErrors(
-    ({ code, message }) =>
-      void router.navigate({ to: '/error', search: { code, message: message || undefined } }),
-  )
+  watchFatalErrors(errorScreenOf(router))
   const screen = (
     <StrictMode>
-      <TakenOver then={doneAhead(root)}>
-        <UiProvider nonce={nonce} isPhone={page?.isPhone}>
-          <RouterProvider router={router} />
-        </UiProvider>
-      </TakenOver>
+      <FailSafe onFail={showBroken}>
+        <TakenOver then={doneAhead(root)}>
+          <UiProvider nonce={nonce} isPhone={page?.isPhone}>
+            <RouterProvider router={router} />
+          </UiProvider>
+        </TakenOver>
+      </FailSafe>
     </StrictMode>
   )
   // As a transition it is done in slices, and the page answers in between.

@@ -52,6 +52,7 @@ import type termsChoice from './locales/ko/termsChoice.json'
 import type trial from './locales/ko/trial.json'
 import type upload from './locales/ko/upload.json'
 import type verification from './locales/ko/verification.json'
+import type version from './locales/ko/version.json'
 import type withdrawal from './locales/ko/withdrawal.json'
 
 const LANGUAGE = 'ko'
@@ -110,6 +111,7 @@ type Areas = {
   trial: typeof trial
   upload: typeof upload
   verification: typeof verification
+  version: typeof version
   withdrawal: typeof withdrawal
 }
 export type Area = keyof Areas

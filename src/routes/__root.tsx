@@ -11,6 +11,7 @@ import { Problem } from '#contract/problem.ts'
 import { type AppContext, useSession } from '#src/components/context/app-context.ts'
 import { clearedScreen } from '#src/components/context/cleared-screen.ts'
 import { ErrorScreen } from '#src/components/error/ErrorScreen.tsx'
+import { FailSafe } from '#src/components/error/FailSafe.tsx'
 import { Layout } from '#src/components/layout/Layout.tsx'
 import type { LayoutName } from '#src/components/layout/layouts.ts'
 import { operatorFrom } from '#src/components/layout/operator.ts'
@@ -56,10 +57,12 @@ function UnknownPage() {
 function FatalError({ error }: { error: unknown }) {
   const router = useRouter()
   const { code, message } = Problem.from(error)
+  const screen = <ErrorScreen key={router.state.location.href} code={code} message={message} />
+  // The layout may be what failed.
   return (
-    <Layout name="error">
-      <ErrorScreen key={router.state.location.href} code={code} message={message} />
-    </Layout>
+    <FailSafe fallback={screen}>
+      <Layout name="error">{screen}</Layout>
+    </FailSafe>
   )
 }
 

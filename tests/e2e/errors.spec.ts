@@ -73,6 +73,47 @@ test('an error that nobody handled switches the app to the error screen', async 
   await expect(page.getByText('inner words')).toHaveCount(0)
 })
 
+test('an error screen that fails itself is shown without what failed, and nothing goes on without end', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await takenOver(page)
+  await page.waitForLoadState('networkidle')
+  const before = await page.evaluate(() => history.length)
+  // What the layouts ask for, as a browser may lack it.
+  await page.evaluate(() => {
+    window.matchMedia = () => {
+      throw new Error('No media.')
+    }
+    void Promise.reject(new Error('first'))
+  })
+  await expect(page.getByRole('heading', { level: 1, name: '오류가 발생했습니다' })).toBeVisible()
+  await page.evaluate(() => void Promise.reject(new Error('second')))
+  await page.waitForTimeout(500)
+  expect(await page.evaluate(() => history.length)).toBe(before + 1)
+  await expect(page.getByRole('heading', { level: 1, name: '오류가 발생했습니다' })).toBeVisible()
+})
+
+test('where the app can draw nothing any more, the document says so and leads on', async ({ page }) => {
+  await page.goto('/feature')
+  await takenOver(page)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    Array.prototype.map = () => {
+      throw new Error('Nothing works.')
+    }
+    setTimeout(() => {
+      throw new Error('first')
+    })
+  })
+  const broken = page.getByRole('alert').filter({ hasText: '화면을 표시하지 못했습니다.' })
+  await expect(broken).toBeVisible()
+  await broken.getByRole('link', { name: '홈으로' }).click()
+  await expect(page).toHaveURL('/')
+  await takenOver(page)
+  await expect(broken).toBeHidden()
+})
+
 test('a link that is pressed while a page takes over from its HTML leads on, and to no error', async ({
   page,
 }) => {

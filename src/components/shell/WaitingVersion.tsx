@@ -1,0 +1,37 @@
+import '#src/i18n/areas/version.ts'
+import { useTranslation } from 'react-i18next'
+import type { Machines } from '#src/components/context/app-context.ts'
+import { confirm } from '#src/components/dialog/confirm.ts'
+import { newVersion } from '#src/components/version/new-version.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+
+/** That a newer version waits for what is being written, and the way to go without it. */
+export function WaitingVersion({ dialogs }: Pick<Machines, 'dialogs'>) {
+  const { t } = useTranslation('version')
+  const askFirst = async () => {
+    const isWanted = await confirm(dialogs, {
+      header: t('title'),
+      message: t('question'),
+      acceptLabel: t('accept'),
+      rejectLabel: t('reject'),
+    })
+    // The form may have been sent meanwhile.
+    if (isWanted) newVersion.now()?.()
+  }
+  return (
+    <Notice
+      width="min(100%, 30rem)"
+      shadow="card"
+      pointerEvents="auto"
+      animation="riseIn {durations.enter} ease-out"
+      action={
+        <Button size="sm" variant="outline" minHeight="touch" onClick={() => void askFirst()}>
+          {t('reload')}
+        </Button>
+      }
+    >
+      {t('waiting')}
+    </Notice>
+  )
+}
