@@ -64,6 +64,7 @@ export const problemCodes = {
   "subscription.settled": 3106,
   "profile.missing": 3107,
   "card.expired": 3108,
+  "payment.unagreed": 3109,
   "address.vague": 3111,
   "address.unavailable": 3112,
   "address.tooMany": 3113,

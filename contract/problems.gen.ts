@@ -64,6 +64,7 @@ export const problemCatalogue = {
   "subscription.settled": {code: 3106,http: 200,msg: "이미 처리된 신청이라 취소할 수 없습니다. 바뀐 상태를 확인해 주세요."},
   "profile.missing": {code: 3107,http: 200,msg: "고른 회사 정보나 결제 수단을 더는 사용할 수 없습니다. 다시 고르거나 새로 입력해 주세요."},
   "card.expired": {code: 3108,http: 200,msg: "고른 카드의 유효 기간이 지났습니다. 다른 결제 수단을 고르거나 새로 입력해 주세요."},
+  "payment.unagreed": {code: 3109,http: 200,msg: "카드나 계좌의 출금에 동의해야 자동으로 결제할 수 있습니다. 동의한 뒤 다시 시도해 주세요."},
   "address.vague": {code: 3111,http: 200,msg: "검색 결과가 너무 많거나 검색할 수 없는 말입니다. 도로 이름과 건물 번호를 함께 입력해 주세요."},
   "address.unavailable": {code: 3112,http: 200,msg: "지금은 주소를 검색할 수 없습니다. 주소를 직접 입력해 주세요."},
   "address.tooMany": {code: 3113,http: 200,msg: "짧은 시간에 주소를 많이 검색했습니다. 잠시 후 다시 검색하거나 직접 입력해 주세요."},

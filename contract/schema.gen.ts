@@ -9103,6 +9103,8 @@ export interface operations {
                     companyProfileId?: components["schemas"]["Uuid"] | null;
                     /** @description Pays instead of what the form says */
                     paymentProfileId?: components["schemas"]["Uuid"] | null;
+                    /** @description The consent to withdrawals from the card or account that pays, typed or known; nothing is asked for without it */
+                    withdrawAgreeYn?: components["schemas"]["Yn"];
                 };
             };
         };
@@ -9462,6 +9464,8 @@ export interface operations {
                     secrets: components["schemas"]["SubscriptionSecrets"];
                     /** @description A payment method that is known, which pays instead of what else is said */
                     paymentProfileId?: components["schemas"]["Uuid"] | null;
+                    /** @description The consent to withdrawals from the card or account, typed or known; nothing is changed without it */
+                    withdrawAgreeYn?: components["schemas"]["Yn"];
                 };
             };
         };

@@ -58,7 +58,6 @@ function filled(values: FormValues): FormValues {
         name as 'secNo'
       ] = right[kind]
   }
-  form.paymentCard!.withdrawAgreeYn = 'Y'
   return { form, secrets }
 }
 
@@ -190,7 +189,6 @@ describe('the fields of a request', () => {
         'rnImgViewInfo',
         'companyInfo.rnno',
         'secrets.cardNumber',
-        'paymentCard.withdrawAgreeYn',
       ]),
     )
     expect(wrong.map(([path]) => path)).not.toContain('secrets.secNo')

@@ -140,7 +140,6 @@ type OtherPath =
   | 'rnImgViewInfo'
   | 'serviceInfo'
   | 'paymentMethodCode'
-  | 'paymentCard.withdrawAgreeYn'
 export type Mistakes = Partial<Record<FieldPath | OtherPath, Mistake>>
 /** Whether the certificate of a business was sent, and fields that stay as they are saved where they are left empty. */
 type Given = { hasCertificate: boolean; kept?: readonly string[] }
@@ -176,13 +175,7 @@ export function mistakesOf(
         !isUserCount(form.serviceInfo.userCount) || orderedPlan(form.serviceInfo) === undefined,
       ],
     ],
-    payment: [
-      ['paymentMethodCode', form.paymentMethodCode === null],
-      [
-        'paymentCard.withdrawAgreeYn',
-        form.paymentMethodCode === 'C' && form.paymentCard?.withdrawAgreeYn !== 'Y',
-      ],
-    ],
+    payment: [['paymentMethodCode', form.paymentMethodCode === null]],
   }
   for (const [path, isMissing] of others[step]) found.push([path, isMissing ? 'missing' : undefined])
   return Object.fromEntries(found.filter(([, mistake]) => mistake !== undefined))

@@ -101,7 +101,6 @@ it('a subscription is the form it was asked for in, but for the numbers that are
   expect(mistakes('subscriber', ['subscriberInfo.phoneNumber'])).toEqual({})
   expect(mistakes('company')).toEqual({ 'companyInfo.corporateNo': 'missing' })
   expect(Object.keys(mistakes('payment')).sort()).toEqual([
-    'paymentCard.withdrawAgreeYn',
     'secrets.cardExpiration',
     'secrets.cardNumber',
     'secrets.payerNo',

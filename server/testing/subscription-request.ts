@@ -65,6 +65,7 @@ export const paidBy = (paymentMethodCode: Wanted['paymentMethodCode']) => {
     paymentCard: null,
     paymentAccount: null,
     secrets: { secNo: null, ...numbers[paymentMethodCode] },
+    withdrawAgreeYn: 'Y' as const,
     ...typed,
   }
 }
@@ -106,6 +107,7 @@ export function requestOf({ paymentMethodCode, form, ...more }: Wanted): Input<'
       ...form,
     },
     secrets: { secNo: null, ...numbers[paymentMethodCode] },
+    withdrawAgreeYn: 'Y',
     rnFileId: 'A'.repeat(43),
     ddlFileId: null,
     totalAmount: price.totalAmount,

@@ -31,6 +31,7 @@ import { Route as editRoute } from './my/subscription/edit.tsx'
 import { PaymentFields } from './subscription/-parts/PaymentFields.tsx'
 import { RequestFormContext } from './subscription/-parts/request-form-context.ts'
 import { StepContext } from './subscription/-parts/step-context.ts'
+import { WithdrawalConsent } from './subscription/-parts/WithdrawalConsent.tsx'
 
 async function drawn(screen: ReactNode, operator?: Partial<Schema<'Operator'>>): Promise<string> {
   const context: AppContext = {
@@ -210,10 +211,10 @@ const [card, account] = (['C', 'A'] as const).map((paymentMethodCode) => ({
 const { CText, AText, byHandText, agree, agreeLater } = request.payment
 
 it.each([
-  ['a card in won, where cards alone are charged', 'KRW', [card], [CText, byHandText, agree]],
-  ['a card in won, where both are charged', 'KRW', [card, account], [CText, AText, agree]],
-  ['a card in dollars', 'USD', [card, account], [byHandText, agreeLater]],
-  ['a card, where nobody knows', 'USD', undefined, [CText, AText, agree]],
+  ['a card in won, where cards alone are charged', 'KRW', [card], [CText, byHandText, agree.C]],
+  ['a card in won, where both are charged', 'KRW', [card, account], [CText, AText, agree.C]],
+  ['a card in dollars', 'USD', [card, account], [byHandText, agreeLater.C]],
+  ['a card, where nobody knows', 'USD', undefined, [CText, AText, agree.C]],
 ] as const)('the payment of a request promises what is done with %s', async (_, currency, charged, said) => {
   const form = { ...emptyForm({ ...emptyOrder, currency }), paymentMethodCode: 'C' } as SubscriptionForm
   const value = { form, secrets: emptySecrets, change: () => {}, choose: () => {} }
@@ -221,9 +222,19 @@ it.each([
     <RequestFormContext value={value}>
       <StepContext value={{ tried: false, mistakes: {} }}>
         <PaymentFields />
+        <WithdrawalConsent
+          ref={null}
+          code="C"
+          currency={currency}
+          isAgreed={false}
+          onChange={() => {}}
+          isMissing={false}
+        />
       </StepContext>
     </RequestFormContext>,
     charged && { chargedMethods: [...charged] },
   )
-  expect([CText, AText, byHandText, agree, agreeLater].filter((text) => html.includes(text))).toEqual(said)
+  expect([CText, AText, byHandText, agree.C, agreeLater.C].filter((text) => html.includes(text))).toEqual(
+    said,
+  )
 })

@@ -105,10 +105,14 @@ const bill = {
 
 it.each<[string, ReactNode, string[]]>([
   ['a bill', <PayBill key="" bill={bill} />, ['다시 결제하기', '결제 수단 바꾸기']],
-  ['a request', <CancelRequest key="" subscriptionId={subscriptionId} />, ['신청 취소하기']],
+  [
+    'a request',
+    <CancelRequest key="" subscriptionId={subscriptionId} name="통합 로그인 프로" />,
+    ['신청 취소하기'],
+  ],
   [
     'a scheduled end',
-    <UndoCancellation key="" subscriptionId={subscriptionId} version={1} />,
+    <UndoCancellation key="" subscriptionId={subscriptionId} name="통합 로그인 프로" version={1} />,
     ['해지 예약 철회하기', '오늘 바로 해지하기'],
   ],
   [

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import { longNameMember } from '../support/accounts.ts'
 import { moveClock } from '../support/clock.ts'
+import { yes } from '../support/dialogs.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { giveCredentials, proveByPassword } from '../support/journeys.ts'
 import { takeBoth } from '../support/picture.ts'
 import { heading, press } from '../support/signup.ts'
 import { colleagueAt } from '../support/staff.ts'
 import {
+  agreeToWithdrawals,
   begin,
   chooseMethod,
   fill,
@@ -16,6 +18,7 @@ import {
   giveCompany,
   giveSubscriber,
   review,
+  withdrawalConsent,
 } from '../support/subscription.ts'
 
 test.use({ world: 'subscription-life' })
@@ -27,8 +30,6 @@ const prices = { giro: 33_000, card: 148_500, account: 181_500 }
 const [DEARER, BEFORE] = [267_000, 135_000]
 
 const main = (page: Page) => page.getByRole('main')
-const yes = (page: Page, name: string) =>
-  page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name }).click()
 const stateOf = (page: Page, name: string) => main(page).getByText(name, { exact: true }).first()
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 const won = (text: string) =>
@@ -44,6 +45,7 @@ async function request(page: Page, search: string, pay: (page: Page) => Promise<
   await giveAdmin(page)
   await pay(page)
   await review(page)
+  if ((await withdrawalConsent(page).count()) > 0) await agreeToWithdrawals(page)
   await press(page, '구독 신청하기')
   await expect(heading(page, '구독을 신청했습니다')).toBeVisible()
   return /S\d{4}-\d{6}/.exec(await main(page).innerText())![0]
@@ -109,6 +111,7 @@ async function endWithPeriod(page: Page, prove = () => Promise.resolve()): Promi
   await page.getByRole('radio', { name: /^이용 기간이 끝날 때 해지/ }).check()
   await takeBoth(page, 'subscription-cancel-form')
   await press(page, '해지 예약하기')
+  await yes(page, '해지 예약하기')
   await prove()
   await expect(heading(page, '구독 해지를 예약했습니다')).toBeVisible()
   await takeBoth(page, 'subscription-cancel-completed')
@@ -165,7 +168,9 @@ test('three subscriptions are asked for, approved and billed; one falls behind, 
   await page.goto(`/my/subscription/edit?subscriptionId=${card.id}`)
   await press(page, '결제 수단 바꾸기')
   await giveCard(page)
+  await agreeToWithdrawals(page)
   await press(page, '이 결제 수단으로 저장하기')
+  await yes(page, '저장하고 결제하기')
   await expect(page.getByText('결제 수단을 바꾸었습니다.')).toBeVisible()
   await moveClock(page, 1)
   await page.goto(detailOf(card.id))
@@ -186,6 +191,7 @@ test('three subscriptions are asked for, approved and billed; one falls behind, 
     `${difference.toLocaleString('en-US')}원`,
   )
   await press(page, '이 요금제로 바꾸기')
+  await yes(page, '이 요금제로 바꾸기')
   await expect(page.getByText('요금제를 바꾸었습니다.', { exact: true })).toBeVisible()
 
   // The end is asked for, taken back, asked for again, and comes

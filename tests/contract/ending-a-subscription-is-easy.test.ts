@@ -72,7 +72,17 @@ function lawOf(machine: AnyStateMachine, beginnings: readonly unknown[] = [cance
     new Set(
       path.filter(({ drawn }) => drawn.hasTag('persuade')).map(({ drawn }) => JSON.stringify(drawn.value)),
     )
+  const isCalling = ({ drawn }: Path[number]) =>
+    drawn.matches('withdrawingSubscription') || drawn.matches('modifyingSubscriptionCancellation')
   return {
+    // A try whose answer got lost was asked about before, for the same sum.
+    unasked: paths
+      .filter(
+        (path) =>
+          isCalling(path.at(-1)!) &&
+          !['confirming', 'unconfirmed'].some((state) => path.at(-2)?.drawn.matches(state)),
+      )
+      .map(inWords),
     shortest: beginnings.map((input) => fewestGestures(machine, beginningOf(machine, input), toCompleted)),
     pushy: paths.filter((path) => persuasions(path).size > 1).map(inWords),
     // Who took the alternative is not on the way out any more.
@@ -152,9 +162,9 @@ function gesturesToRequest(): number {
 describe('ending a subscription', () => {
   const law = lawOf(subscriptionCancelMachine, inputs)
 
-  it('takes three gestures, also where an end is scheduled, and is never longer than asking for one', () => {
+  it('takes four gestures, also where an end is scheduled, and is never longer than asking for one', () => {
     const asked = gesturesToRequest()
-    expect(law.shortest).toEqual([3, 3])
+    expect(law.shortest).toEqual([4, 4])
     expect(asked).toBe(11)
     for (const gestures of law.shortest) expect(gestures).toBeLessThanOrEqual(asked)
   })
@@ -168,6 +178,10 @@ describe('ending a subscription', () => {
     expect(law.stuck).toEqual([])
   })
 
+  it('asks before every call that ends one, on every path', () => {
+    expect(law.unasked).toEqual([])
+  })
+
   describe('would be found', () => {
     const request = { guard: 'isChosen', target: 'asking' }
     const asksAgain = { ...states.choosingEnd, on: { ...states.choosingEnd.on, 'ending.requested': request } }
@@ -175,15 +189,24 @@ describe('ending a subscription', () => {
     it('longer by one question', () => {
       const asks = changed({
         choosingEnd: asksAgain,
-        asking: { on: { 'ending.confirmed': { target: 'submitting' } } },
+        asking: { on: { 'ending.confirmed': { target: 'confirming' } } },
       })
-      expect(lawOf(asks)).toMatchObject({ shortest: [4], pushy: [], stuck: [] })
+      expect(lawOf(asks)).toMatchObject({ shortest: [5], pushy: [], stuck: [] })
+    })
+
+    it('without a question', () => {
+      const goes = { guard: 'isChosen', target: 'submitting' }
+      const rushes = changed({
+        choosingEnd: { ...states.choosingEnd, on: { ...states.choosingEnd.on, 'ending.requested': goes } },
+      })
+      expect(lawOf(rushes)).toMatchObject({ shortest: [3] })
+      expect(lawOf(rushes).unasked).not.toEqual([])
     })
 
     it('offering something else twice', () => {
       const insists = changed({
         choosingEnd: asksAgain,
-        asking: { tags: 'persuade', on: { 'ending.confirmed': { target: 'submitting' } } },
+        asking: { tags: 'persuade', on: { 'ending.confirmed': { target: 'confirming' } } },
       })
       expect(lawOf(insists).pushy).not.toEqual([])
     })

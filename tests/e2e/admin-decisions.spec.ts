@@ -4,11 +4,25 @@ import { appAdmin } from '../support/accounts.ts'
 import { takenOver } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
+import { look } from '../support/look.ts'
 import type { Portal } from '../support/portal.ts'
 
 const boxes = (page: Page) => page.locator('main [data-request]')
 const panel = (page: Page) => page.getByRole('complementary', { name: '신청 내용' })
 const undo = (page: Page) => page.getByRole('button', { name: '되돌리기' }).last()
+/** Rows that may be approved without being opened first. */
+const ordinary = (page: Page) =>
+  page
+    .locator('main tr, main li')
+    .filter({ has: page.locator('[data-request]') })
+    .filter({ hasNotText: '높음' })
+    .locator('[data-request]')
+const risky = (page: Page) =>
+  page
+    .locator('main tr, main li')
+    .filter({ has: page.locator('[data-request]') })
+    .filter({ hasText: '높음' })
+    .locator('[data-request]')
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
 /** The queue, in a browser whose clock can be set forward. */
@@ -76,6 +90,37 @@ test.describe('at a desk', () => {
     await expect.poll(() => waiting(page)).toBe(before - 1)
     await expect(page.getByRole('checkbox', { name: second })).toHaveCount(0)
   })
+
+  test('what is of high risk is opened before it is approved, by key and with others @looks', async ({
+    page,
+    portal,
+  }, info) => {
+    await enterQueue(page, portal)
+    const dialog = page.getByRole('dialog')
+    const high = risky(page).first()
+    const name = (await high.getAttribute('aria-label'))!
+    await high.focus()
+    await page.keyboard.press('a')
+    await expect(page.getByText(/위험이 높은 권한입니다/)).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await expect(panel(page).getByRole('button', { name: name.replace('선택', '승인하기') })).toBeVisible()
+    await expect(panel(page).getByRole('group', { name: '신청 내용' })).toBeFocused()
+
+    // With others: the one that was opened is listed with its risk, one that was not is left out, by name.
+    const other = (await risky(page).nth(1).getAttribute('aria-label'))!
+    await high.check()
+    await risky(page).nth(1).check()
+    await ordinary(page).first().check()
+    await page.getByRole('button', { name: '승인하기', exact: true }).click()
+    await expect(dialog).toContainText('위험 높음 1건')
+    await expect(dialog.getByRole('listitem')).toHaveCount(2)
+    await expect(dialog.getByRole('listitem').filter({ hasText: '높음' })).toHaveCount(1)
+    await expect(dialog.getByText(/위험이 높은 신청 1건은/)).toContainText(other.split(' 님의')[0]!)
+    await look(page, 'queue-high-risk', info)
+    await dialog.getByRole('button', { name: '2건 승인하기' }).click()
+    await expect(page.getByText('2건을 승인합니다.')).toBeVisible()
+    await undo(page).click()
+  })
 })
 
 test('who leaves the queue, or closes its tab, has what they decided sent at once', async ({
@@ -90,8 +135,8 @@ test('who leaves the queue, or closes its tab, has what they decided sent at onc
       .getByRole('button', { name: /승인하기$/ })
       .first()
       .waitFor()
-    await boxes(page).first().check()
-    const name = (await boxes(page).first().getAttribute('aria-label'))!
+    const name = (await ordinary(page).first().getAttribute('aria-label'))!
+    await ordinary(page).first().check()
     await page.getByRole('button', { name: '승인하기', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: '1건 승인하기' }).click()
     await expect(undo(page)).toBeVisible()
@@ -159,12 +204,17 @@ test.describe('on a phone', () => {
     await undo(page).tap()
     await expect(page.getByText('곧 승인')).toHaveCount(0)
 
+    // A card of high risk leads to the request, and is left out where it is picked alone or with others.
+    const high = page.locator('main li:has([data-request])').filter({ hasText: '높음' }).first()
+    await expect(high.getByRole('button', { name: /승인하기$/ })).toHaveCount(0)
+    await expect(high.getByRole('link', { name: /내용 확인$/ })).toHaveAttribute('href', /\/apps\/request\?/)
+
     let taps = 0
     const tap = async (target: Locator) => {
       await target.tap()
       taps += 1
     }
-    for (let chosen = 0; chosen < 10; chosen += 1) await tap(boxes(page).nth(chosen))
+    for (let chosen = 0; chosen < 10; chosen += 1) await tap(ordinary(page).nth(chosen))
     await tap(page.getByRole('button', { name: '승인하기', exact: true }))
     const dialog = page.getByRole('dialog', { name: '신청 10건을 승인할까요?' })
     await expect(dialog.getByRole('listitem')).toHaveCount(10)

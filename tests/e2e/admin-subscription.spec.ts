@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
 import { privateMember } from '../support/accounts.ts'
+import { yes } from '../support/dialogs.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { press } from '../support/signup.ts'
 import { colleagueAt, enterAdmin } from '../support/staff.ts'
+import { agreeToWithdrawals, withdrawalConsent } from '../support/subscription.ts'
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const rows = (page: Page) => page.locator('main [data-row-link]:visible')
-const yes = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click()
 
 test('a request is approved, another one turned down with a reason, and one a colleague was faster with is shown as it is @looks', async ({
   page,
@@ -86,6 +87,7 @@ test('the person who asked reads why, and asks again @looks', async ({ page, bro
   await expect(title(page, '결제 수단을 골라 주세요')).toBeVisible()
   await press(page, '다음')
   await expect(title(page, '신청 내용을 확인해 주세요')).toBeVisible()
+  if ((await withdrawalConsent(page).count()) > 0) await agreeToWithdrawals(page)
   await press(page, '구독 신청하기')
   await expect(title(page, '구독을 신청했습니다')).toBeVisible()
 })

@@ -3,11 +3,13 @@ import { lifeAccounts } from '#server/db/demo/demo-accounts.ts'
 import { appMember, longNameMember, plainMember } from '../support/accounts.ts'
 import { takenOver } from '../support/arrival.ts'
 import { apiOf } from '../support/calls.ts'
+import { yes } from '../support/dialogs.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { confirmPassword, enter } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { signIn } from '../support/sign-in.ts'
 import { press } from '../support/signup.ts'
+import { agreeToWithdrawals } from '../support/subscription.ts'
 
 const address = '/my/settings/profile'
 const heading = { level: 1, name: '회사와 결제 수단' } as const
@@ -62,8 +64,16 @@ test('a member sees what the company subscribes with, and goes to change what pa
   const known = page.getByRole('radiogroup', { name: '바꿀 결제 수단' })
   await known.locator(`input[value="${other.profileId}"]`).check()
   await look(page, 'payment-known', info)
+  if (other.paymentMethod.paymentMethodCode !== 'G') await agreeToWithdrawals(page)
   await press(page, '이 결제 수단으로 저장하기')
-  await expect(page.getByText('결제 수단을 바꾸었습니다.', { exact: true })).toBeVisible()
+  // Where something is unpaid, the sum that is charged today is asked about.
+  const [question, saved] = [
+    page.getByRole('alertdialog'),
+    page.getByText('결제 수단을 바꾸었습니다.', { exact: true }),
+  ]
+  await expect(question.or(saved)).toBeVisible()
+  if (await question.isVisible()) await yes(page, '저장하고 결제하기')
+  await expect(saved).toBeVisible()
   await page.goto(address)
   const after = await apiOf(page.request, '').listSubscriptionProfiles({ limit: 100 })
   const place = after.payments.findIndex(({ subscriptions }) =>

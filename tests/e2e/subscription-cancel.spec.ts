@@ -1,9 +1,12 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { plainMember } from '../support/accounts.ts'
+import { yes } from '../support/dialogs.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
+import { look } from '../support/look.ts'
 import { heading, press } from '../support/signup.ts'
-import { giveCard } from '../support/subscription.ts'
+import { agreeToWithdrawals, giveCard } from '../support/subscription.ts'
+import { question } from '../support/withdrawal.ts'
 
 test('an end with the period is scheduled, taken back, asked for again and brought forward', async ({
   page,
@@ -34,6 +37,8 @@ test('an end with the period is scheduled, taken back, asked for again and broug
   await page.getByRole('radio', { name: /^이용 기간이 끝날 때 해지/ }).check()
   await expectAccessible(page)
   await press(page, '해지 예약하기')
+  await expect(question(page)).toContainText('그날까지 철회할 수 있습니다.')
+  await yes(page, '해지 예약하기')
 
   await expect(heading(page, '구독 해지를 예약했습니다')).toBeVisible()
   await expect(page.getByText(/^E\d{4}-\d{6}$/)).toBeVisible()
@@ -54,9 +59,11 @@ test('an end with the period is scheduled, taken back, asked for again and broug
   await press(page, '해지 계속하기')
   await page.getByRole('radio', { name: /^이용 기간이 끝날 때 해지/ }).check()
   await press(page, '해지 예약하기')
+  await yes(page, '해지 예약하기')
   await page.getByRole('link', { name: '오늘 바로 해지하기' }).click()
   await page.getByRole('radio', { name: /^오늘 해지/ }).check()
   await press(page, '오늘 해지하기')
+  await yes(page, '오늘 해지하기')
   await expect(heading(page, '구독을 해지했습니다')).toBeVisible()
   await page.getByRole('link', { name: '구독 상세 보기' }).click()
   await expect(page.getByRole('main').getByText('해지 완료', { exact: true })).toBeVisible()
@@ -72,8 +79,10 @@ test('another card is typed again, and the subscription is paid by it', async ({
   await expect(part).toBeFocused()
   await part.getByRole('radio', { name: /^신용카드/ }).check()
   await press(page, '이 결제 수단으로 저장하기')
-  await expect(page.getByText('자동 결제에 동의해야 카드로 결제할 수 있습니다.')).toBeVisible()
   await giveCard(page)
+  await press(page, '이 결제 수단으로 저장하기')
+  await expect(page.getByText('자동 결제에 동의해야 카드로 결제할 수 있습니다.')).toBeVisible()
+  await agreeToWithdrawals(page)
   await expectAccessible(page)
   await press(page, '이 결제 수단으로 저장하기')
   await expect(page.getByText('결제 수단을 바꾸었습니다.', { exact: true })).toBeVisible()
@@ -124,6 +133,9 @@ test('a plan changes at the price that was shown, and the administrator is anoth
   const price = /[\d,.]+/.exec((await shown.textContent())!)![0]
   await expectAccessible(page)
   await press(page, '이 요금제로 바꾸기')
+  await expect(question(page)).toContainText(price)
+  await expect(question(page)).toContainText(/[\d,]+원을 다음 청구서에 더합니다/)
+  await yes(page, '이 요금제로 바꾸기')
   await expect(page.getByText('요금제를 바꾸었습니다.', { exact: true })).toBeVisible()
   // What was typed elsewhere is still there, and what was chosen here is what there is now.
   await expect(page.getByLabel(/^전달 사항/)).toHaveValue('바꾼 요금제는 보안팀이 씁니다.')
@@ -154,6 +166,8 @@ test('an end today sets an unpaid bill off against what is given back, on one bi
   )![0]
   await expectAccessible(page)
   await press(page, '오늘 해지하기')
+  await expect(question(page)).toContainText(`${amount} 납부`)
+  await yes(page, '오늘 해지하기')
   await expect(heading(page, '구독을 해지했습니다')).toBeVisible()
   const settled = new RegExp(`${amount} 납부 \\(미납과 환급 [\\d,]+원 상계\\)`)
   await expect(page.getByText(settled)).toBeVisible()
@@ -165,4 +179,42 @@ test('an end today sets an unpaid bill off against what is given back, on one bi
   await expect(bills.getByText('정산에 포함', { exact: true }).first()).toBeVisible()
   await expect(bills.getByText('결제 대기', { exact: true }).first()).toBeVisible()
   await bills.getByText(amount).first().waitFor()
+})
+
+test('an end is asked about however fresh the proof is, and on a phone its sum is beside the button @looks', async ({
+  page,
+}, info) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await enter(page, '/my/subscription?subscriptionState=ACTIVE', plainMember)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/user/subscription/withdrawal')) sent.push(request.url())
+  })
+  // The second end follows the proof of the first one.
+  for (const round of [1, 2]) {
+    await page.goto('/my/subscription?subscriptionState=ACTIVE')
+    await page.getByRole('main').locator('a[href*="/detail"]:visible').first().click()
+    const name = await page.getByRole('heading', { level: 1 }).innerText()
+    await page.getByRole('link', { name: '해지 신청하기' }).click()
+    await press(page, '해지 계속하기')
+    await page.getByRole('radio', { name: /^오늘 해지/ }).check()
+    const bar = page.locator('[data-bottom-actions]')
+    const sum = bar.getByText(/^[\d,.]+(원|달러)$/)
+    await expect(sum).toBeInViewport({ ratio: 1 })
+    await expect(bar.getByRole('button', { name: '오늘 해지하기' })).toBeInViewport({ ratio: 1 })
+    await look(page, 'subscription-end-today', info)
+    await press(page, '오늘 해지하기')
+    const asked = question(page)
+    await expect(asked).toContainText(await sum.innerText())
+    await expect(asked).toContainText(name)
+    await expect(asked).toContainText('되돌릴 수 없습니다')
+    await look(page, 'subscription-end-question', info)
+    await expectAccessible(page)
+    await asked.getByRole('button', { name: '다시 선택' }).click()
+    await expect(asked).toHaveCount(0)
+    expect(sent).toHaveLength(round - 1)
+    await press(page, '오늘 해지하기')
+    await yes(page, '오늘 해지하기')
+    await expect(heading(page, '구독을 해지했습니다')).toBeVisible()
+  }
 })

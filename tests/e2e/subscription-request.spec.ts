@@ -9,6 +9,7 @@ import { look } from '../support/look.ts'
 import { heading, messageTo, press } from '../support/signup.ts'
 import { colleagueAt } from '../support/staff.ts'
 import {
+  agreeToWithdrawals,
   begin,
   chooseAddress,
   chooseMethod,
@@ -22,6 +23,7 @@ import {
   methods,
   review,
   typeAnother,
+  withdrawalConsent,
 } from '../support/subscription.ts'
 
 /** As long as names of companies and trades are. */
@@ -253,6 +255,11 @@ test('by card: what was typed outlives a change of mind, a reload and a lost ans
     await route.abort()
   })
   await press(page, '구독 신청하기')
+  await expect(page.getByText('자동 결제에 동의해야 카드로 결제할 수 있습니다.')).toBeVisible()
+  await expect(withdrawalConsent(page)).toBeFocused()
+  expect(calls).toEqual([])
+  await agreeToWithdrawals(page)
+  await press(page, '구독 신청하기')
   await expect(heading(page, '구독을 신청했습니다')).toBeVisible()
   // The receipt reads it once more.
   expect(calls).toEqual(['request', 'info', 'info'])
@@ -288,6 +295,7 @@ test('by account, as a person: nothing of a company is asked, and a call that ne
 
   let isLost = true
   await page.route('**/user/subscription/request', (route) => (isLost ? route.abort() : route.continue()))
+  await agreeToWithdrawals(page)
   await press(page, '구독 신청하기')
   await expect(page.getByRole('alert').filter({ hasText: '아직 접수되지 않았습니다' })).toBeVisible()
   isLost = false

@@ -8,6 +8,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { heading, press } from '../support/signup.ts'
+import { question } from '../support/withdrawal.ts'
 
 // A company whose owner decides who may act is none for other journeys; what one test decides the next one finds.
 test.use({ world: 'subscription-roles' })
@@ -159,6 +160,10 @@ test('a role that goes while a screen is open closes it with the first refusal',
   await owner.giveRoles()
   const pay = main(page).getByRole('button', { name: /^(지금|다시) 결제하기$/ })
   await pay.click()
+  await expect(question(page)).toContainText(/결제 금액: [\d,]+원/)
+  await question(page)
+    .getByRole('button', { name: /원 결제하기$/ })
+    .click()
   await expect(main(page).getByRole('alert').filter({ hasText: managersSentence })).toBeVisible()
   await expectClosed(page, '받는 사람 저장')
   await expect(pay).toBeDisabled()
@@ -182,6 +187,7 @@ test('a role that goes while a screen is open closes it with the first refusal',
   await page.getByRole('radio', { name: /^이용 기간이 끝날 때 해지/ }).check()
   await owner.giveRoles()
   await press(page, '해지 예약하기')
+  await question(page).getByRole('button', { name: '해지 예약하기' }).click()
   await expect(heading(page, '구독 해지')).toBeVisible()
   await expect(heading(page, '구독 해지')).toBeFocused()
   await expectClosed(page)

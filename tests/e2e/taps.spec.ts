@@ -4,6 +4,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
 import { signIn } from '../support/sign-in.ts'
 import { heading } from '../support/signup.ts'
+import { withdrawalConsent } from '../support/subscription.ts'
 
 /* What a member does often takes few taps on a phone. */
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
@@ -61,7 +62,7 @@ test('a permission is extended with three taps and one field', async ({ page, po
   expect(count()).toBe(3)
 })
 
-test('a second subscription takes six taps after the plan, and nothing is typed @looks', async ({
+test('a second subscription takes six taps after the plan and the consent to withdrawals, and nothing is typed @looks', async ({
   page,
 }, info) => {
   await signIn(page, plainMember)
@@ -100,14 +101,16 @@ test('a second subscription takes six taps after the plan, and nothing is typed 
   await expect(heading(page, '신청 내용을 확인해 주세요')).toBeVisible()
   await expect(price).toHaveText(seen)
   await look(page, 'subscription-known-review', info)
+  await tap(withdrawalConsent(page))
   await tap(button(page, '구독 신청하기'))
   await expect(heading(page, '구독을 신청했습니다')).toBeVisible()
-  expect(count()).toBe(6)
+  expect(count()).toBe(7)
   expect(asked).toHaveLength(1)
   expect(JSON.parse(asked[0]!)).toMatchObject({
     rnFileId: null,
     companyProfileId: expect.any(String),
     paymentProfileId: expect.any(String),
+    withdrawAgreeYn: 'Y',
     secrets: { cardNumber: null, accountInfo: null, payerNo: null },
   })
 })

@@ -2,6 +2,7 @@ import { endReasons } from '#server/domains/subscription/cancel.rules.ts'
 import texts from '#src/i18n/locales/ko/subscriptionCancel.json' with { type: 'json' }
 import type { CancelContext } from '#src/machines/subscription-cancel/cancel-context.ts'
 import type { subscriptionCancelMachine } from '#src/machines/subscription-cancel/subscription-cancel.machine.ts'
+import { question } from '../support/withdrawal.ts'
 import { type Gestures, leafOf } from './flow.ts'
 import type { Subscriber } from './subscription-cancel-worlds.ts'
 import { press } from './walk.ts'
@@ -49,25 +50,26 @@ export const gestures = {
     leadsTo: { choosingEnd: ['choosingEnd'] },
   },
   'ending.requested': {
-    async make({ page, context: { endOption } }, event) {
-      await press(page, texts.form.submit[endOption!])
+    async make({ page, context: { before, endOption } }, event) {
+      await press(page, before ? texts.form.confirm : texts.form.submit[endOption!])
       return event
     },
-    leadsTo: { choosingEnd: calls },
+    leadsTo: { choosingEnd: ['confirming'], comparing: ['confirming'] },
   },
   'ending.confirmed': {
-    async make({ page }, event) {
-      await press(page, texts.form.confirm)
+    async make({ page, context: { endOption } }, event) {
+      await question(page).getByRole('button', { name: texts.form.submit[endOption!] }).click()
       return event
     },
-    leadsTo: { comparing: calls },
+    leadsTo: { confirming: calls },
   },
   'ending.reconsidered': {
     async make({ page }, event) {
-      await press(page, texts.form.reconsider)
+      const isAsked = (await question(page).count()) > 0
+      await (isAsked ? question(page) : page).getByRole('button', { name: texts.form.reconsider }).click()
       return event
     },
-    leadsTo: { comparing: ['choosingEnd'] },
+    leadsTo: { confirming: ['choosingEnd'], comparing: ['choosingEnd'] },
   },
   'ending.retried': {
     async make({ page }, event) {

@@ -30,6 +30,10 @@ export const screens = {
   }),
   takingAlternative: () => ({ address: '/inquiry/counsel', heading: counsel.title }),
   choosingEnd: (context) => end(context, [form.previous, submitOf(context)]),
+  confirming: (context) => ({
+    ...end(context, [form.previous, context.before ? form.confirm : submitOf(context)]),
+    problem: changedOf(context),
+  }),
   submitting: 'is left at once',
   withdrawingSubscription: (context) => end(context, [closed(form.previous), busy(submitOf(context))]),
   modifyingSubscriptionCancellation: (context) =>
@@ -38,13 +42,7 @@ export const screens = {
     end(context, [closed(form.previous), busy(submitOf(context))]),
   comparing: (context) => ({
     ...end(context, [form.reconsider, form.confirm]),
-    problem: [
-      form.changed,
-      say(form.changedText, {
-        before: dueOf(context.before!, context),
-        now: dueOf(context.estimate, context),
-      }),
-    ],
+    problem: changedOf(context),
   }),
   unconfirmed: (context) => ({
     ...end(context, [closed(form.previous), form.retry]),
@@ -68,6 +66,18 @@ export const screens = {
 } satisfies Screens<typeof subscriptionCancelMachine, Subscriber>
 
 const submitOf = ({ endOption }: CancelContext) => (endOption ? form.submit[endOption] : form.submitNone)
+
+/** What is said where the sum has changed. */
+const changedOf = (context: CancelContext): string[] =>
+  context.before
+    ? [
+        form.changed,
+        say(form.changedText, {
+          before: dueOf(context.before, context),
+          now: dueOf(context.estimate, context),
+        }),
+      ]
+    : []
 
 /** What an end came to at one time, in words. */
 function dueOf(estimate: CancelEstimate, { endOption }: CancelContext): string {

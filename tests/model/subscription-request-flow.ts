@@ -33,7 +33,7 @@ export const subscriptionRequestFlow: Flow<typeof requestWizard, Requester, Paym
       { type: 'step.requested', step } as const,
     ]),
     { type: 'step.requested', step: 'terms' },
-    { type: 'request.confirmed', secrets: emptySecrets },
+    { type: 'request.confirmed', secrets: emptySecrets, withdrawAgreeYn: 'N' },
     { type: 'request.left' },
     { type: 'outcome.checked' },
   ],

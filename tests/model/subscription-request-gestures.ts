@@ -126,6 +126,8 @@ export const gestures = {
   },
   'request.confirmed': {
     async make({ page, context: { unsure } }, event) {
+      const consent = page.getByRole('checkbox', { name: /^\[필수\]/ })
+      if ((await consent.count()) > 0) await consent.check()
       await press(page, unsure ? review.submitAgain : review.submit)
       return event
     },

@@ -157,6 +157,7 @@ export const worlds = {
     'profile.missing': typed,
     'card.expired': typed,
     'password.unconfirmed': typed,
+    'payment.unagreed': 'The review sends nothing without the consent.',
     unreached: { outcome: fails('requestSubscription', unreached), leadsTo: ['gettingSubscriptionDesk'] },
     'session.missing': sessionGone,
   },
@@ -173,7 +174,11 @@ export const worlds = {
         of: ['G'],
         where: ({ problem }) => problem !== undefined && !problem.is('draft.missing', 'key.reused'),
         meanwhile: ({ portal, person: { session }, context }) =>
-          portal.call('requestSubscription', requestOfContext(context, emptySecrets), { session }),
+          portal.call(
+            'requestSubscription',
+            requestOfContext(context, { secrets: emptySecrets, withdrawAgreeYn: 'N' }),
+            { session },
+          ),
       },
     ],
     unreached: { outcome: fails('getSubscriptionDesk', unreached), leadsTo: ['wondering'] },

@@ -112,7 +112,17 @@ export async function giveCard(page: Page, cardNumber = '4330123412341234'): Pro
   await fill(page, '유효 기간', '1139')
   await fill(page, '카드 소유자', '별빛나루')
   await fill(page, '사업자등록번호 또는 생년월일', '1248100998')
-  await page.getByRole('checkbox', { name: /자동 결제하는 데 동의/ }).check()
+}
+
+/** The consent to withdrawals from a card or an account. */
+export const withdrawalConsent = (page: Page) =>
+  page.getByRole('checkbox', { name: /^\[필수\] .*자동 (결제|출금)하는 데 동의합니다/ })
+
+/** Gives the consent, which is not ticked beforehand. */
+export async function agreeToWithdrawals(page: Page): Promise<void> {
+  const consent = withdrawalConsent(page)
+  await expect(consent).not.toBeChecked()
+  await consent.check()
 }
 
 export async function giveAccount(page: Page): Promise<void> {

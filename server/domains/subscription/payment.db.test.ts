@@ -111,15 +111,29 @@ describeEngines('the payment method of a subscription', (engine) => {
 
   it('is held against the table of the request', async () => {
     const id = await subscribe()
-    const { secrets, paymentCard } = paidBy('C')
+    const { secrets } = paidBy('C')
     for (const wrong of [
       { secrets: { ...secrets, cardNumber: '1' } },
       { secrets: { ...secrets, cardExpiration: '01/20' } },
       { secrets: { ...secrets, payerNo: null } },
       { paymentCard: null },
-      { paymentCard: { ...paymentCard!, withdrawAgreeYn: 'N' as const } },
     ])
       await expect(change(id, 'C', wrong)).rejects.toMatchObject({ reason: 'request.invalid' })
+  })
+
+  it('asks for the consent to withdrawals from a card or an account, typed or known, and from none of a giro', async () => {
+    const [id, known] = [await subscribe(), await subscribe()]
+    for (const withdrawAgreeYn of ['N', undefined] as const) {
+      const unagreed = { withdrawAgreeYn } as Partial<Input<'changeSubscriptionPayment'>>
+      for (const code of ['C', 'A'] as const)
+        await expect(change(id, code, unagreed)).rejects.toMatchObject({ reason: 'payment.unagreed' })
+      await expect(change(id, 'G', { ...unagreed, paymentProfileId: known })).rejects.toMatchObject({
+        reason: 'payment.unagreed',
+      })
+    }
+    expect((await world.stored(id)).row).toMatchObject({ version: 1 })
+    await change(id, 'G', { withdrawAgreeYn: 'N' })
+    expect((await world.stored(id)).row).toMatchObject({ payment: { paymentMethodCode: 'G' } })
   })
 
   it.each(['REQUESTED', 'ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED'] as const)(

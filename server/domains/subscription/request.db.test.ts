@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Input } from '#contract/operation.ts'
+import type { Input, Schema } from '#contract/operation.ts'
 import { bills } from '#server/db/schema/bill.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { notifications } from '#server/db/schema/notification.ts'
@@ -216,7 +216,6 @@ describeEngines('asking for a subscription', (engine) => {
     ['a resident number', ({ form }) => (form.memo = '881212-1234567')],
     ['no card number', ({ secrets }) => (secrets.cardNumber = null)],
     ['a card that is over', ({ secrets }) => (secrets.cardExpiration = '10/26')],
-    ['no consent to withdrawals', ({ form }) => (form.paymentCard!.withdrawAgreeYn = 'N')],
     ['no certificate', (input) => (input.rnFileId = null)],
     ['no way to pay', ({ form }) => (form.paymentMethodCode = null)],
     ['nobody who asks', ({ form }) => (form.accountTypeDetail = null)],
@@ -229,6 +228,20 @@ describeEngines('asking for a subscription', (engine) => {
       await rows(),
       (await portal.call('getSubscriptionDraft', { draftId: input.draftId }, { session })).code,
     ]).toEqual([0, 200])
+  })
+
+  it.each<['C' | 'A' | 'G', Schema<'Yn'> | undefined, number]>([
+    ['C', 'N', 3109],
+    ['C', undefined, 3109],
+    ['A', 'N', 3109],
+    ['A', undefined, 3109],
+    ['A', 'Y', 200],
+    ['G', undefined, 200],
+  ])('charges nobody without their consent: by %s with %s it answers %s', async (code, agreed, answer) => {
+    const { withdrawAgreeYn: _, ...input } = await whole({ paymentMethodCode: code })
+    const given = agreed === undefined ? input : { ...input, withdrawAgreeYn: agreed }
+    expect((await ask(given)).code).toBe(answer)
+    expect(await rows()).toBe(answer === 200 ? 1 : 0)
   })
 
   describe('keeps its order', () => {

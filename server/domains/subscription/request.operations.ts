@@ -14,6 +14,7 @@ import { nameOperator } from '#server/operator.ts'
 import { draftStore } from './draft.store.ts'
 import { namedProfiles } from './profile.operations.ts'
 import {
+  admitWithdrawal,
   answersOf,
   isAgreed,
   quoted,
@@ -143,6 +144,7 @@ export function requestOperations(
         once('requestSubscription', caller, input, async (tx) => {
           const now = clock.now()
           const filled = await profiles.fillIn(tx, input, member)
+          admitWithdrawal(input, filled.payment?.paymentMethodCode ?? input.form.paymentMethodCode)
           const rnFileId = input.rnFileId ?? (filled.certificate && copied) ?? null
           const values = requestedOf(filled, rnFileId !== null || filled.certificate !== null, now)
           const draft = await drafts.take(tx, memberId, draftId)

@@ -4,6 +4,7 @@ import { kstDate, toWireTime } from '#domain/dates.ts'
 import { withoutResidentNumbers } from '#domain/korean/resident-number.ts'
 import { quoteOf } from '#domain/subscription/billing.ts'
 import { chosenOf, type FormValues, formSteps, mistakesOf } from '#domain/subscription/fields.ts'
+import { needsWithdrawalConsent } from '#domain/subscription/withdrawal-consent.ts'
 import type { Limits } from '#server/config.ts'
 import type { GuessRule } from '#server/security/throttle.ts'
 import type { Answer, StoredDraft } from './draft.store.ts'
@@ -25,6 +26,14 @@ export const typedNumbers = (secrets: Schema<'SubscriptionSecrets'>): FormValues
   Object.fromEntries(
     Object.entries(secrets).map(([name, text]) => [name, text ?? '']),
   ) as FormValues['secrets']
+
+/** Throws `payment.unagreed` where a card or an account would be charged without the consent of its holder. */
+export function admitWithdrawal(
+  { withdrawAgreeYn }: Pick<Input<'requestSubscription'>, 'withdrawAgreeYn'>,
+  code: Schema<'PaymentMethodCode'> | null,
+): void {
+  if (needsWithdrawalConsent(code) && withdrawAgreeYn !== 'Y') throw problemNamed('payment.unagreed')
+}
 
 type Asked = Pick<Input<'requestSubscription'>, 'form' | 'secrets'> & {
   /** A payment method that is known already. */

@@ -159,7 +159,8 @@ export function paymentOf({ form, secrets }: FormValues): PlainSubscription['pay
     ...(giro && {
       paymentGiro: { ...giro, deptName: orNull(giro.deptName), addressDetail: orNull(giro.addressDetail) },
     }),
-    ...(card && { paymentCard: { ...card, cardNumber, cardExpiration, rnno } }),
+    // Nothing comes this far without the consent.
+    ...(card && { paymentCard: { ...card, withdrawAgreeYn: 'Y', cardNumber, cardExpiration, rnno } }),
     ...(account && { paymentAccount: { ...account, accountInfo, rnno } }),
   }
 }

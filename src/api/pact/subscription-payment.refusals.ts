@@ -20,6 +20,7 @@ export const account: Change = {
     accountInfo: '110000123456',
     payerNo: '1248100998',
   },
+  withdrawAgreeYn: 'Y',
 }
 
 /** A subscription whose payment method is known. */
@@ -61,6 +62,7 @@ export const subscriptionPaymentRefusals = {
         given: worldOf('a draft with profiles', { ...known, cardExpiration: '01/20' }),
         with: { paymentProfileId: subscriptionId },
       },
+      'payment.unagreed': { when: 'without the consent to withdrawals', with: { withdrawAgreeYn: 'N' } },
       'payment.underWay': { when: 'while a bill is charged', but: { chargingYn: 'Y' } },
     },
   },

@@ -69,6 +69,7 @@ export const request: Input<'requestSubscription'> = {
   rnFileId: fileId,
   ddlFileId: null,
   totalAmount: 148_500,
+  withdrawAgreeYn: 'Y',
 }
 export const saved: Input<'saveSubscriptionDraft'> = {
   draftId,
@@ -189,6 +190,10 @@ export const subscriptionRequestRefusals = {
         when: 'by a card that is good no more',
         given: worldOf('a draft with profiles', { ...world, subscriptionId, cardExpiration: '01/20' }),
         with: { paymentProfileId: subscriptionId },
+      },
+      'payment.unagreed': {
+        when: 'by a card without the consent to withdrawals',
+        with: { withdrawAgreeYn: 'N' },
       },
       'draft.missing': {
         when: 'without a draft',

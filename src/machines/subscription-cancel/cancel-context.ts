@@ -30,6 +30,7 @@ export type CancelEvent =
   | { type: 'alternative.taken' }
   | { type: 'end.chosen'; endOption: EndOption }
   | { type: 'ending.requested' }
+  /** The question with service, sum and whether it can be undone was accepted. */
   | { type: 'ending.confirmed' }
   | { type: 'ending.reconsidered' }
   | { type: 'ending.retried' }

@@ -48,8 +48,8 @@ const whenFailed = [
 ] as const
 
 /**
- * Ending a subscription: why, if someone wants to say so, with all consequences; when, with what it comes to; and done. What
- * may not be made hard (domain/flows, "Law as properties") is held by `tests/contract/ending-a-subscription-is-easy.test.ts`.
+ * Ending a subscription: why, if someone wants to say so, with all consequences; when, with what it comes to; one question that
+ * names service and sum; and done. Only that question leads to a call, however fresh the proof is. What may not be made hard (domain/flows, "Law as properties") is held by `tests/contract/ending-a-subscription-is-easy.test.ts`.
  */
 export const subscriptionCancelMachine = setup({
   types: {} as {
@@ -121,8 +121,15 @@ export const subscriptionCancelMachine = setup({
       meta: { step: 'form' },
       on: {
         'end.chosen': { actions: [{ type: 'keepEnd', params: ({ event }) => event }, 'clearProblem'] },
-        'ending.requested': { guard: 'isChosen', target: 'submitting', actions: 'clearProblem' },
+        'ending.requested': { guard: 'isChosen', target: 'confirming', actions: 'clearProblem' },
         'step.requested': toReason,
+      },
+    },
+    confirming: {
+      meta: { step: 'form' },
+      on: {
+        'ending.confirmed': { target: 'submitting' },
+        'ending.reconsidered': { target: 'choosingEnd', actions: 'forgetBefore' },
       },
     },
     submitting: {
@@ -179,7 +186,7 @@ export const subscriptionCancelMachine = setup({
     comparing: {
       meta: { step: 'form' },
       on: {
-        'ending.confirmed': { target: 'submitting' },
+        'ending.requested': { target: 'confirming' },
         'ending.reconsidered': { target: 'choosingEnd', actions: 'forgetBefore' },
         'step.requested': toReason,
       },

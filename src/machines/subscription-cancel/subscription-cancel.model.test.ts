@@ -35,7 +35,7 @@ const problems = [changed, unavailable, settled, missing, reused, offline]
 const toldOf = { emitted: [{ type: 'subscription.withdrawn', answer }] } as const
 const ofScheduled = { ...input, estimate: scheduled }
 const because = (problem: Problem | undefined) => ({ context: { problem } })
-const asked = [accept, today, request] as const
+const asked = [accept, today, request, confirm] as const
 const compared = [...asked, failed('withdrawSubscription', changed), its.estimated] as const
 
 describeModel(subscriptionCancelMachine, {
@@ -72,10 +72,12 @@ describeModel(subscriptionCancelMachine, {
     [[accept, toReason], 'choosingReason'],
     [[accept, request], 'choosingEnd', { still: true }],
     [[accept, periodEnd], 'choosingEnd', { context: { endOption: 'PERIOD_END' } }],
+    [[accept, today, request], 'confirming', { tags: [], calls: [] }],
+    [[accept, today, request, reconsider], 'choosingEnd', { context: { endOption: 'TODAY' }, calls: [] }],
     [[...asked], 'withdrawingSubscription', { tags: ['busy'], calls: ['withdrawSubscription'] }],
     [[...asked, its.withdrawn], 'completed', toldOf],
     [
-      [accept, today, request],
+      [accept, today, request, confirm],
       'modifyingSubscriptionCancellation',
       { input: ofScheduled, tags: ['busy'], calls: ['modifySubscriptionCancellation'] },
     ],
@@ -110,7 +112,10 @@ describeModel(subscriptionCancelMachine, {
       'choosingEnd',
       because(offline),
     ],
-    [[...compared, confirm], 'withdrawingSubscription'],
+    [[...compared, confirm], 'comparing', { still: true }],
+    [[...compared, request], 'confirming', { context: { before: estimate, estimate: later } }],
+    [[...compared, request, confirm], 'withdrawingSubscription'],
+    [[...compared, request, reconsider], 'choosingEnd', { context: { before: undefined, estimate: later } }],
     [[...compared, reconsider], 'choosingEnd', { context: { before: undefined, estimate: later } }],
     [[...compared, toReason], 'choosingReason'],
     [[...compared, toForm], 'comparing', { still: true }],

@@ -68,7 +68,12 @@ export type RequestContext = RequestInput & {
 }
 
 export type FormChanges = Partial<SubscriptionForm>
-export type RequestConfirmed = { type: 'request.confirmed'; secrets: Secrets }
+export type RequestConfirmed = {
+  type: 'request.confirmed'
+  secrets: Secrets
+  /** The consent to withdrawals, given on the review; N where none is needed. */
+  withdrawAgreeYn: Schema<'Yn'>
+}
 
 export type RequestEvent =
   | { type: 'request.begun'; order: ServiceOrder }
@@ -198,8 +203,15 @@ export function stillPassed({ passed, form }: RequestContext, changes: FormChang
   return passed.filter((step) => !touched.includes(step))
 }
 
+/** A form whose card carries the consent that was given with the request. */
+const agreedForm = (form: SubscriptionForm, withdrawAgreeYn: Schema<'Yn'>): SubscriptionForm =>
+  form.paymentCard ? { ...form, paymentCard: { ...form.paymentCard, withdrawAgreeYn } } : form
+
 /** What requestSubscription is told: the chosen payment alone, with the numbers of the screens. */
-export function requestOf(context: RequestContext, secrets: Secrets): Input<'requestSubscription'> {
+export function requestOf(
+  context: RequestContext,
+  { secrets, withdrawAgreeYn }: Omit<RequestConfirmed, 'type'>,
+): Input<'requestSubscription'> {
   const {
     idempotencyKey,
     draftId,
@@ -215,13 +227,14 @@ export function requestOf(context: RequestContext, secrets: Secrets): Input<'req
   return {
     idempotencyKey,
     draftId: draftId!,
-    form: chosen.form,
+    form: agreedForm(chosen.form, withdrawAgreeYn),
     secrets: sentNumbers(chosen.secrets),
     rnFileId: needsNone ? null : (rnImgViewInfo?.fileId ?? null),
     ddlFileId: ddlImgViewInfo?.fileId ?? null,
     totalAmount: quote?.totalAmount ?? 0,
     companyProfileId: company?.profileId ?? null,
     paymentProfileId: payment?.profileId ?? null,
+    withdrawAgreeYn,
   }
 }
 

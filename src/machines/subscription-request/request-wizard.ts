@@ -151,7 +151,7 @@ export const wizard = requestSetup.createStateConfig({
       invoke: {
         id: 'requestSubscription',
         src: 'requestSubscription',
-        input: ({ context, event }) => requestOf(context, (event as RequestConfirmed).secrets),
+        input: ({ context, event }) => requestOf(context, event as RequestConfirmed),
         onDone: { target: 'requested', actions: { type: 'notifyRequested', params: ({ event }) => event } },
         onError: [
           {

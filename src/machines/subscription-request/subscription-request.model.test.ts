@@ -617,6 +617,7 @@ describe('the request of a subscription', () => {
       totalAmount: 148_500,
       rnFileId: file.fileId,
       ddlFileId: null,
+      withdrawAgreeYn: 'Y',
       form: {
         paymentMethodCode: 'C',
         paymentGiro: null,

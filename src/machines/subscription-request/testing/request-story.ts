@@ -95,7 +95,7 @@ export const remove = {
 } as const
 export const submit = (step: FormStep) => ({ type: 'step.submitted', step }) as const
 export const goTo = (step: RequestStep) => ({ type: 'step.requested', step }) as const
-export const confirm = { type: 'request.confirmed', secrets } as const
+export const confirm = { type: 'request.confirmed', secrets, withdrawAgreeYn: 'Y' } as const
 export const check = { type: 'outcome.checked' } as const
 export const leave = { type: 'request.left' } as const
 export const goAway = { type: 'leaving.requested' } as const

@@ -36,6 +36,7 @@ export const Route = createFileRoute('/my/subscription/detail')({
 function SubscriptionDetailScreen() {
   const { detail, links } = Route.useLoaderData()
   const { subscriptionId, subscriptionState, version } = detail.subscriptionInfo
+  const name = `${detail.serviceInfo.serviceName} ${detail.serviceInfo.planName}`
   return (
     <SubscriptionDetail
       title="detail"
@@ -48,10 +49,10 @@ function SubscriptionDetailScreen() {
       <Rejected detail={detail} />
       <EndSettlement detail={detail} />
       {mayBe({ type: 'cancelSubscriptionRequest' }, subscriptionState) && (
-        <CancelRequest subscriptionId={subscriptionId} />
+        <CancelRequest subscriptionId={subscriptionId} name={name} />
       )}
       {mayBe({ type: 'modifySubscriptionCancellation', change: 'WITHDRAW' }, subscriptionState) && (
-        <UndoCancellation subscriptionId={subscriptionId} version={version} />
+        <UndoCancellation subscriptionId={subscriptionId} name={name} version={version} />
       )}
     </SubscriptionDetail>
   )

@@ -20,12 +20,12 @@ export const Route = createFileRoute('/my/subscription/edit')({
     )
     // What is not known is typed: nobody is kept from changing a subscription.
     const known = api.listSubscriptionProfiles({}, { signal }).catch(() => undefined)
-    // Of one that has ended an unpaid bill alone keeps the payment method open.
-    const bills = detail.then(({ subscriptionInfo }) =>
-      subscriptionInfo.subscriptionState === 'ENDED'
-        ? api.listBills({ subscriptionId, limit: 1 }, { signal })
-        : undefined,
-    )
+    // Of one that has ended an unpaid bill alone keeps the payment method open; of any other it says what a new one pays today.
+    const bills = detail.then(({ subscriptionInfo: { subscriptionState } }) => {
+      if (subscriptionState === 'REQUESTED') return undefined
+      const billed = api.listBills({ subscriptionId, limit: 1 }, { signal })
+      return subscriptionState === 'ENDED' ? billed : billed.catch(() => undefined)
+    })
     return Promise.all([detail, known, bills]).then(([found, profiles, billed]) => ({
       detail: found,
       payments: profiles?.payments ?? [],

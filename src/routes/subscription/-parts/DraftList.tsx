@@ -38,10 +38,10 @@ export function DraftList({ drafts }: { drafts: Desk['drafts'] }) {
     return () => accepted.unsubscribe()
   }, [flow, router])
 
-  const discard = async (draftId: string) => {
+  const discard = async (draftId: string, name: string) => {
     const question = {
       header: t('hub.discardTitle'),
-      message: t('hub.discardText'),
+      message: t('hub.discardText', { name }),
       acceptLabel: t('hub.discard'),
       isFinal: true,
     }
@@ -92,7 +92,7 @@ export function DraftList({ drafts }: { drafts: Desk['drafts'] }) {
                     minHeight="touch"
                     aria-label={t('hub.discardOf', { name })}
                     aria-disabled={isBusy || undefined}
-                    onClick={() => void discard(draftId)}
+                    onClick={() => void discard(draftId, name)}
                   >
                     {t('hub.discard')}
                   </Button>

@@ -3,7 +3,6 @@ import type { PaymentCode } from '#domain/subscription/fields.ts'
 import '#src/i18n/areas/subscriptionRequest.ts'
 import { useTranslation } from 'react-i18next'
 import { useCharged } from '#src/components/subscription/use-charged.ts'
-import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { AddressFields } from './AddressFields.tsx'
@@ -87,12 +86,6 @@ function GiroFields() {
 
 function CardFields() {
   const { t } = useTranslation('subscriptionRequest')
-  const { form, choose } = useRequestForm()
-  const { tried, mistakes } = useStep()
-  const { paymentCard } = form
-  const isCharged = useCharged(form.serviceInfo.currency)('C')
-  const agree = (agreed: boolean) =>
-    choose({ paymentCard: { ...paymentCard!, withdrawAgreeYn: agreed ? 'Y' : 'N' } })
   return (
     <Stack gap="5">
       <RequestField path="paymentCard.cardInfo" />
@@ -100,13 +93,6 @@ function CardFields() {
       <RequestField path="secrets.cardExpiration" hint={t('hint.cardExpiration')} />
       <RequestField path="paymentCard.cardHolderName" />
       <RequestField path="secrets.payerNo" hint={t('hint.payerNo')} />
-      <Checkbox
-        id={idOf('paymentCard.withdrawAgreeYn')}
-        label={t(isCharged ? 'payment.agree' : 'payment.agreeLater')}
-        checked={paymentCard?.withdrawAgreeYn === 'Y'}
-        onChange={({ target }) => agree(target.checked)}
-        error={tried && mistakes['paymentCard.withdrawAgreeYn'] !== undefined && t('payment.agreeMissing')}
-      />
       <Text size="sm" tone="muted">
         {t('payment.secret')}
       </Text>

@@ -4,6 +4,7 @@ import '#src/i18n/areas/subscriptionRequest.ts'
 import { useTranslation } from 'react-i18next'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { chosenPayment } from '#src/machines/subscription-request/request-profiles.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { DataList } from '#src/ui/DataList.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
@@ -15,6 +16,8 @@ import { QuoteLines } from './QuoteLines.tsx'
 import { useRequestForm } from './request-form-context.ts'
 import { useReviewItems } from './review-items.tsx'
 import { useSubscriptionFlow } from './subscription-flow-context.ts'
+import { useWithdrawalConsent } from './use-withdrawal-consent.ts'
+import { WithdrawalConsent } from './WithdrawalConsent.tsx'
 
 /** Everything that is asked for, before it is sent, with the whole price. */
 export function ReviewStep() {
@@ -26,6 +29,13 @@ export function ReviewStep() {
   const isWondering = snapshot.matches({ wizard: 'wondering' })
   const isUnsure = unsure && snapshot.matches({ wizard: 'reviewing' })
   const itemsOf = useReviewItems({ form, secrets })
+  const payment = chosenPayment(snapshot.context)
+  const code = payment?.paymentMethod.paymentMethodCode ?? form.paymentMethodCode
+  const consent = useWithdrawalConsent(code, payment?.profileId ?? `typed ${code}`)
+  const confirm = () => {
+    if (consent.isGiven())
+      send({ type: 'request.confirmed', secrets, withdrawAgreeYn: consent.withdrawAgreeYn })
+  }
   return (
     <>
       <Stack gap="6">
@@ -63,6 +73,7 @@ export function ReviewStep() {
           </chakra.section>
         ))}
         <Text tone="muted">{t('review.next')}</Text>
+        {consent.box && <WithdrawalConsent {...consent.box} currency={form.serviceInfo.currency} />}
         {isWondering && (
           <Notice status="warning" role="alert" title={t('review.wonderingTitle')}>
             {t('review.wonderingText')}
@@ -90,7 +101,7 @@ export function ReviewStep() {
             {t('review.check')}
           </Button>
         ) : (
-          <Button size="lg" loading={isBusy} onClick={() => send({ type: 'request.confirmed', secrets })}>
+          <Button size="lg" loading={isBusy} onClick={confirm}>
             {t(isUnsure ? 'review.submitAgain' : 'review.submit')}
           </Button>
         )}

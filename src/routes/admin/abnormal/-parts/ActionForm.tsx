@@ -84,7 +84,7 @@ export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
     if (short) return commentField.current?.focus()
     const isSure = await confirm(dialogs, {
       header: t(`abnormal.action.${action}`),
-      message: t('abnormal.act.question', { effect: effectOf(action) }),
+      message: t('abnormal.act.question', { name: event.memberName, effect: effectOf(action) }),
       acceptLabel: t('abnormal.act.accept'),
     })
     if (isSure)

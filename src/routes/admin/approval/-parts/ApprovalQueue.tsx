@@ -1,9 +1,10 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import '#src/i18n/areas/approval.ts'
+import { idOf } from '#src/machines/access-queue/held-decisions.ts'
 import { isOutcomeUnknown } from '#src/machines/unknown-outcome.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -11,6 +12,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { toaster } from '#src/ui/toaster.ts'
 import { useKnownWidth } from '#src/ui/use-media-query.ts'
 import { AdminPager } from '../../-parts/AdminPager.tsx'
 import { AdminTitle } from '../../-parts/AdminTitle.tsx'
@@ -18,7 +20,7 @@ import { ListKeys } from '../../-parts/ListKeys.tsx'
 import { ApprovalTabs } from './ApprovalTabs.tsx'
 import { CommentDialog } from './CommentDialog.tsx'
 import { ConfirmDecision } from './ConfirmDecision.tsx'
-import { DecisionPanel } from './DecisionPanel.tsx'
+import { DecisionPanel, PANEL } from './DecisionPanel.tsx'
 import { Outcomes } from './Outcomes.tsx'
 import { QueueBar } from './QueueBar.tsx'
 import { QueueFilters, type QueueSearch } from './QueueFilters.tsx'
@@ -28,6 +30,7 @@ import { useQueue } from './use-queue.ts'
 
 const ADDRESS = '/admin/approval'
 const SUCCESS = 200
+type Row = Schema<'AdminAccessRequest'>
 
 /** What waits for the decision of the person who looks at it, who waits longest first. */
 export function ApprovalQueue({
@@ -41,7 +44,17 @@ export function ApprovalQueue({
   const width = useKnownWidth('lg')
   const hasRoom = width === true
   const [openedId, setOpenedId] = useState<string>()
-  const queue = useQueue(page.list)
+  const router = useRouter()
+  const open = (row: Row) => {
+    setOpenedId(idOf(row))
+    queue.noteOpened(row)
+  }
+  const queue = useQueue(page.list, (row) => {
+    toaster.show({ message: t('queue.openFirst', { name: row.request.requesterName }) })
+    if (!hasRoom) return void router.navigate({ to: '/apps/request', search: { requestId: idOf(row) } })
+    open(row)
+    requestAnimationFrame(() => document.getElementById(PANEL)?.focus())
+  })
   const { snapshot, chosen, asked, outcomes } = queue
   const { problem, decision, held, sent } = snapshot.context
   const opened =
@@ -108,11 +121,12 @@ export function ApprovalQueue({
               heldOn={queue.heldOn}
               isChosen={queue.isChosen}
               onChoose={queue.choose}
+              onRead={open}
               onOpen={hasRoom ? (row) => setOpenedId(row.request.requestId) : undefined}
               undoOn={queue.undoOn}
               onDecide={(row, wished) => {
-                // What can be taken back needs no question; what is risky, or needs a reason, does.
-                if (wished === 'APPROVE' && row.riskLevel !== 'HIGH') queue.decide(row, wished)
+                // What can be taken back needs no question; what needs a reason does.
+                if (wished === 'APPROVE') queue.decide(row, wished)
                 else queue.begin(wished, [row])
               }}
             />
@@ -143,7 +157,13 @@ export function ApprovalQueue({
         )}
       </Desk>
       {asked.length > 0 && (
-        <ConfirmDecision decision={decision} rows={asked} onConfirm={queue.confirm} onLeave={queue.leave} />
+        <ConfirmDecision
+          decision={decision}
+          rows={asked}
+          leftOut={queue.leftOut}
+          onConfirm={queue.confirm}
+          onLeave={queue.leave}
+        />
       )}
       {queue.commented && <CommentDialog request={queue.commented.request} onClose={queue.endComment} />}
     </Stack>

@@ -5,11 +5,15 @@ import type { Schema } from '#contract/operation.ts'
 import { LEAST_COMMENT } from '#domain/access/codes.ts'
 import { lettersIn } from '#domain/letters.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
+import { RiskBadge } from '#src/components/access/RiskBadge.tsx'
 import { useResidentFree } from '#src/components/inquiry/use-resident-free.ts'
 import '#src/i18n/areas/approval.ts'
+import { UNDO_SECONDS } from '#src/machines/access-queue/held-decisions.ts'
+import { countByRisk } from '#src/machines/access-queue/high-risk.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { effectText } from './effect-text.ts'
@@ -19,12 +23,14 @@ const LONGEST = 500
 type Props = {
   decision: Schema<'AccessDecision'>
   rows: readonly Schema<'AdminAccessRequest'>[]
+  /** What was picked as well, and must be opened before it is approved. */
+  leftOut: readonly Schema<'AdminAccessRequest'>[]
   onConfirm: (comment: string) => void
   onLeave: () => void
 }
 
 /** What a decision will do to each request, and why, before it is pressed. */
-export function ConfirmDecision({ decision, rows, onConfirm, onLeave }: Props) {
+export function ConfirmDecision({ decision, rows, leftOut, onConfirm, onLeave }: Props) {
   const { t } = useTranslation('approval')
   const [comment, setComment] = useState('')
   const [tried, setTried] = useState(false)
@@ -63,6 +69,20 @@ export function ConfirmDecision({ decision, rows, onConfirm, onLeave }: Props) {
           <Heading level={3} size="sm">
             {t('confirm.what')}
           </Heading>
+          <Text numeric>
+            {countByRisk(rows)
+              .map(({ risk, count: number }) => t(`confirm.risk.${risk}`, { count: number }))
+              .join(' · ')}
+          </Text>
+          {leftOut.length > 0 && (
+            <Notice status="warning">
+              {t('confirm.leftOut', {
+                count: leftOut.length,
+                names: leftOut.map(({ request: { requesterName } }) => requesterName).join(', '),
+              })}
+            </Notice>
+          )}
+          <Text>{t('confirm.undo', { count: UNDO_SECONDS })}</Text>
           {rejects && <Text>{t('queue.effect.reject')}</Text>}
           <chakra.ul
             display="grid"
@@ -79,7 +99,8 @@ export function ConfirmDecision({ decision, rows, onConfirm, onLeave }: Props) {
               return (
                 <li key={requestId}>
                   <Text weight="medium">
-                    {t('confirm.line', { name, app, level, type: t(`type.${approvalType}`) })}
+                    {t('confirm.line', { name, app, level, type: t(`type.${approvalType}`) })}{' '}
+                    <RiskBadge risk={row.riskLevel} />
                   </Text>
                   {!rejects && (
                     <Text size="sm" tone={row.possibleYn === 'N' ? 'danger' : 'muted'} numeric>

@@ -14,6 +14,8 @@ import { useBrief } from './use-brief.ts'
 
 /** What lies above it before the page is scrolled: bar and heading. Both answers are in sight from the start. */
 const ABOVE = '8rem'
+/** The id of what the panel shows, which takes the focus when a request is opened. */
+export const PANEL = 'request-panel'
 
 type Row = Schema<'AdminAccessRequest'>
 type Decision = Schema<'AccessDecision'>
@@ -45,7 +47,16 @@ export function DecisionPanel({ row, isSeen, held, onDecide, onUndo }: Props) {
       flexDirection="column"
       minWidth="0"
     >
-      <Stack gap="4" p="5" flex="1" overflowY="auto" tabIndex={0} role="group" aria-label={t('panel.label')}>
+      <Stack
+        id={PANEL}
+        gap="4"
+        p="5"
+        flex="1"
+        overflowY="auto"
+        tabIndex={0}
+        role="group"
+        aria-label={t('panel.label')}
+      >
         <div>
           <Heading level={2} size="md">
             {`${appName} ${levelName}`}

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import '#src/i18n/areas/approval.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
 /** What was answered, which may be taken back; the answers' places are not those of the buttons before. */
@@ -37,7 +39,7 @@ export function HeldLine({
   )
 }
 
-/** The two answers to one request, as large as a thumb. */
+/** The two answers to one request, as large as a thumb; one of high risk is read before it is approved. */
 export function DecideButtons({
   row,
   onDecide,
@@ -53,9 +55,25 @@ export function DecideButtons({
       <Button variant="outline" aria-label={t('queue.rejectOne', of)} onClick={() => onDecide(row, 'REJECT')}>
         {t('queue.reject')}
       </Button>
-      <Button variant="soft" aria-label={t('queue.approveOne', of)} onClick={() => onDecide(row, 'APPROVE')}>
-        {t('queue.approve')}
-      </Button>
+      {row.riskLevel === 'HIGH' ? (
+        <ButtonLink asChild variant="soft">
+          <Link
+            to="/apps/request"
+            search={{ requestId: row.request.requestId }}
+            aria-label={t('queue.readOne', of)}
+          >
+            {t('queue.read')}
+          </Link>
+        </ButtonLink>
+      ) : (
+        <Button
+          variant="soft"
+          aria-label={t('queue.approveOne', of)}
+          onClick={() => onDecide(row, 'APPROVE')}
+        >
+          {t('queue.approve')}
+        </Button>
+      )}
     </chakra.div>
   )
 }

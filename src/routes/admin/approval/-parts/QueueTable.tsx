@@ -29,6 +29,8 @@ type Props = {
   opened: Row | undefined
   /** Shows one in the panel, where there is room for it. */
   onOpen: ((row: Row) => void) | undefined
+  /** A request is opened on purpose, not by the focus that passes over it. */
+  onRead: (row: Row) => void
   /** The decision on a row that is not sent yet. */
   heldOn: (row: Row) => Schema<'AccessDecision'> | undefined
   /** What takes it back, as long as it can be. */
@@ -38,7 +40,17 @@ type Props = {
 }
 
 /** One page of the queue: a dense table, or cards on phones. Who asked for something themselves sees why it is closed to them. */
-export function QueueTable({ rows, opened, heldOn, isChosen, onChoose, onOpen, undoOn, onDecide }: Props) {
+export function QueueTable({
+  rows,
+  opened,
+  heldOn,
+  isChosen,
+  onChoose,
+  onOpen,
+  onRead,
+  undoOn,
+  onDecide,
+}: Props) {
   const { t } = useTranslation('approval')
   const { t: admin } = useTranslation('admin')
   const decideColumn: DataColumn<Row> = {
@@ -114,7 +126,7 @@ export function QueueTable({ rows, opened, heldOn, isChosen, onChoose, onOpen, u
                   aria-pressed={opened === row}
                   style={{ textAlign: 'start' }}
                   aria-label={t('queue.openPanel', { name, app, level })}
-                  onClick={() => onOpen(row)}
+                  onClick={() => onRead(row)}
                 >
                   {what}
                 </button>

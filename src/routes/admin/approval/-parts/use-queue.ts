@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { accessQueueMachine } from '#src/machines/access-queue/access-queue.machine.ts'
 import { idOf, mostAtOnce, openOf } from '#src/machines/access-queue/held-decisions.ts'
+import { splitByOpening } from '#src/machines/access-queue/high-risk.ts'
 import { useFlow } from '#src/routes/-flow/use-flow.ts'
 import { useQueueTold } from './use-queue-told.ts'
 
@@ -13,10 +14,12 @@ const SUCCESS = 200
 const includes = (rows: readonly Row[], row: Row) => rows.some((each) => idOf(each) === idOf(row))
 
 /** The queue on the screen: what of the page is picked, and what its keys and buttons do. */
-export function useQueue(rows: readonly Row[]) {
+export function useQueue(rows: readonly Row[], onMustOpen: (row: Row) => void) {
   const router = useRouter()
   const { snapshot, send, flow } = useFlow(accessQueueMachine, {})
   const [commented, setCommented] = useState<Row>()
+  const [openedIds, setOpenedIds] = useState<ReadonlySet<string>>(new Set())
+  const [leftOut, setLeftOut] = useState<readonly Row[]>([])
   useQueueTold(flow)
   const { asked, outcomes, held, sending } = snapshot.context
 
@@ -58,8 +61,17 @@ export function useQueue(rows: readonly Row[]) {
     },
     chooseAll: () => send({ type: 'requests.chosen', rows: areAllChosen ? [] : open }),
     chooseAgain: () => send({ type: 'requests.chosen', rows: again }),
-    begin: (decision: Decision, given?: Row[]) =>
-      send({ type: 'decision.begun', decision, rows: given ?? meant() }),
+    /** What a begun approval leaves out, since nobody has opened it. */
+    leftOut,
+    noteOpened: (row: Row) => setOpenedIds((ids) => new Set([...ids, idOf(row)])),
+    begin(decision: Decision, given?: Row[]) {
+      const wanted = given ?? meant()
+      const { ready, unopened } =
+        decision === 'APPROVE' ? splitByOpening(wanted, openedIds) : { ready: wanted, unopened: [] }
+      setLeftOut(unopened)
+      if (ready.length === 0 && unopened[0]) return onMustOpen(unopened[0])
+      send({ type: 'decision.begun', decision, rows: ready })
+    },
     decide: (row: Row, decision: Decision, comment = '') =>
       send({ type: 'decision.made', decision, rows: [row], comment }),
     confirm: (comment: string) => send({ type: 'decision.confirmed', comment }),

@@ -48,7 +48,7 @@ export function BillHandling({ bill }: { bill: Schema<'Bill'> }) {
 
   const handle = async (action: Action) => {
     if (action === 'MARK_INVOICED' && !taxInvoiceNumber.test(number)) return setTried(true)
-    if (action === 'MARK_PAID' || action === 'MARK_REFUNDED') {
+    if (action !== 'MARK_INVOICED') {
       const isSure = await confirm(dialogs, {
         header: t(`handle.${action}`),
         message: t(`handle.ask${action}`, {
@@ -57,6 +57,7 @@ export function BillHandling({ bill }: { bill: Schema<'Bill'> }) {
         }),
         acceptLabel: t(`handle.${action}`),
         rejectLabel: t('handle.stay'),
+        isFinal: true,
       })
       if (!isSure) return
     }

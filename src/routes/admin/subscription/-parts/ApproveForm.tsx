@@ -9,7 +9,9 @@ import { useMachines } from '#src/components/context/app-context.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import '#src/i18n/areas/subscription.ts'
 import '#src/i18n/areas/subscriptionAdmin.ts'
+import { priceText } from '#src/components/subscription/subscription-text.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -23,6 +25,7 @@ const approveMachine = submissionMachine('approveSubscription')
 /** Takes a request, from a day on; what follows from it is said before. */
 export function ApproveForm({ read, onDone, onOutdated }: { read: Schema<'AdminSubscription'> } & Told) {
   const { t } = useTranslation('subscriptionAdmin')
+  const { t: subscription } = useTranslation('subscription')
   const dialogs = useMachines().dialogs
   const today = kstDate(portalClock.now())
   const last = formatDate(latestStart(today))
@@ -32,7 +35,7 @@ export function ApproveForm({ read, onDone, onOutdated }: { read: Schema<'AdminS
     onAccepted: () => onDone(t('approve.done')),
     onOutdated,
   })
-  const { subscriptionInfo, companyInfo, contractInfo } = read.detail
+  const { subscriptionInfo, companyInfo, serviceInfo, contractInfo } = read.detail
   const isWrong = !isStartDate(startDate, today)
 
   const approve = async (event: FormEvent) => {
@@ -40,7 +43,12 @@ export function ApproveForm({ read, onDone, onOutdated }: { read: Schema<'AdminS
     if (isWrong) return field.current?.focus()
     const isSure = await confirm(dialogs, {
       header: t('approve.title'),
-      message: t('approve.question', { company: companyInfo.companyName, date: formatDate(startDate) }),
+      message: t('approve.question', {
+        company: companyInfo.companyName,
+        name: `${serviceInfo.serviceName} ${serviceInfo.planName}`,
+        date: formatDate(startDate),
+        price: priceText(subscription, contractInfo),
+      }),
       acceptLabel: t('approve.submit'),
       rejectLabel: t('approve.stay'),
     })

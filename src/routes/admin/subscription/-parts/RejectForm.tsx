@@ -36,7 +36,7 @@ export function RejectForm({ read, onDone, onOutdated }: { read: Schema<'AdminSu
     },
     onOutdated,
   })
-  const { subscriptionInfo, companyInfo } = read.detail
+  const { subscriptionInfo, companyInfo, serviceInfo } = read.detail
   const missing = isBlank(reason)
 
   const reject = async (event: FormEvent) => {
@@ -45,7 +45,10 @@ export function RejectForm({ read, onDone, onOutdated }: { read: Schema<'AdminSu
     if (missing) return field.current?.focus()
     const isSure = await confirm(dialogs, {
       header: t('reject.title'),
-      message: t('reject.question', { company: companyInfo.companyName }),
+      message: t('reject.question', {
+        company: companyInfo.companyName,
+        name: `${serviceInfo.serviceName} ${serviceInfo.planName}`,
+      }),
       acceptLabel: t('reject.submit'),
       rejectLabel: t('reject.stay'),
       isFinal: true,

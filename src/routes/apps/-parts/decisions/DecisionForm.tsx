@@ -121,6 +121,9 @@ export function DecisionForm({
           onChange={({ target }) => setComment(resident.clean('comment', target.value))}
           error={commentMistake}
         />
+        <Text size="sm" tone="muted">
+          {t('request.decide.undo')}
+        </Text>
         <BottomActions mt="0" mb={{ base: '-5', md: '0' }} roundedBottom={{ base: 'xl', md: 'none' }}>
           <Button variant="outline" loading={busy} onClick={() => decide('REJECT')}>
             {t('request.decide.reject')}

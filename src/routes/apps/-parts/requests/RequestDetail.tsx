@@ -92,7 +92,13 @@ export function RequestDetail({ loaded, brief }: Props) {
         <ScreenTitle overflowWrap="anywhere">
           {t('request.title', { app: request.appName, type: t(`type.${request.approvalType}`) })}
         </ScreenTitle>
-        {isOpen && withdrawYn === 'Y' && <WithdrawRequest busy={isBusy} send={send} />}
+        {isOpen && withdrawYn === 'Y' && (
+          <WithdrawRequest
+            name={`${request.appName} ${request.levelName} ${t(`type.${request.approvalType}`)}`}
+            busy={isBusy}
+            send={send}
+          />
+        )}
       </Stack>
       {problem && (
         <div ref={notice}>

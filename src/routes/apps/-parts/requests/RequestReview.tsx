@@ -76,6 +76,7 @@ export function RequestReview({
         <Card>
           <DataList columns={1} items={items.filter((item) => item !== false)} />
         </Card>
+        {approvalType === 'RELEASE' && <Notice status="warning">{t('form.typeText.RELEASE')}</Notice>}
         {autoApprovedYn === 'N' && <Notice>{t('form.after')}</Notice>}
         <ProblemNotice problem={problem}>
           {problem && isOutcomeUnknown(problem) && <p>{t('form.unknown')}</p>}

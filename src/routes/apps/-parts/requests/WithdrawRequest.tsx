@@ -7,9 +7,12 @@ import { Button } from '#src/ui/Button.tsx'
 
 /** Takes the member's own request back, after a question. */
 export function WithdrawRequest({
+  name,
   busy,
   send,
 }: {
+  /** App, level and kind of the request. */
+  name: string
   busy: boolean
   send: (event: AccessLifecycleEvent) => void
 }) {
@@ -18,7 +21,7 @@ export function WithdrawRequest({
   const withdraw = async () => {
     const accepted = await confirm(dialogs, {
       header: t('request.withdrawTitle'),
-      message: t('request.withdrawText'),
+      message: t('request.withdrawText', { name }),
       acceptLabel: t('request.withdraw'),
       rejectLabel: t('request.keep'),
       isFinal: true,

@@ -6,7 +6,8 @@ import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { methodText, payeeText } from '#src/components/bill/bill-text.ts'
-import { useMayManage } from '#src/components/context/app-context.ts'
+import { useMachines, useMayManage } from '#src/components/context/app-context.ts'
+import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ManagersLink } from '#src/components/subscription/ManagersLink.tsx'
 import { closedToOthers } from '#src/components/subscription/managers-only.ts'
@@ -29,6 +30,7 @@ export function PayBill({ bill }: { bill: Schema<'Bill'> }) {
   const { t } = useTranslation('bill')
   const router = useRouter()
   const mayManage = useMayManage()
+  const dialogs = useMachines().dialogs
   const { snapshot, send, flow } = useFlow(payMachine, {})
   const { problem } = snapshot.context
   useAccepted(flow, ({ output: { billState, chargingYn } }) => {
@@ -75,21 +77,32 @@ export function PayBill({ bill }: { bill: Schema<'Bill'> }) {
       </Notice>
     )
   }
+  const method = methodText(t, bill)
+  const amount = formatMoney(bill.totalAmount, bill.currency)
+  const pay = async () => {
+    const isSure = await confirm(dialogs, {
+      header: t('detail.payAsk.title'),
+      message: t('detail.payAsk.text', {
+        name: `${bill.serviceName} ${bill.planName}`,
+        number: bill.billNo,
+        amount,
+        method,
+      }),
+      acceptLabel: t('detail.payAsk.accept', { amount }),
+      isFinal: true,
+    })
+    if (isSure) send({ type: 'submission.requested', input: { billId, version } })
+  }
   return (
     <Card>
       <Stack gap="4">
         {failure && <Notice status="danger">{t(`failure.${failure}`)}</Notice>}
-        <Text>
-          {t('detail.payLead', {
-            method: methodText(t, bill),
-            amount: formatMoney(bill.totalAmount, bill.currency),
-          })}
-        </Text>
+        <Text>{t('detail.payLead', { method, amount })}</Text>
         {mayManage && <ProblemNotice problem={problem} />}
         <chakra.div display="flex" flexWrap="wrap" gap="3">
           <Button
             loading={snapshot.hasTag('busy')}
-            onClick={() => send({ type: 'submission.requested', input: { billId, version } })}
+            onClick={() => void pay()}
             {...(!mayManage && closedToOthers)}
           >
             {t(failure ? 'detail.pay' : 'detail.payNow')}

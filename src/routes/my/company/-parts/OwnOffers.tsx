@@ -42,7 +42,11 @@ export function OwnOffers({ offers, own }: { offers: readonly Offer[]; own: stri
     const isAsked = said === 'REFUSE' || kind === 'OWNERSHIP' || own !== undefined
     const question =
       said === 'REFUSE'
-        ? { header: t('own.refuseTitle'), message: t('own.refuseText'), acceptLabel: t('refuse') }
+        ? {
+            header: t('own.refuseTitle'),
+            message: t('own.refuseText', { company: companyName }),
+            acceptLabel: t('refuse'),
+          }
         : {
             header: t(`own.acceptTitle.${kind}`),
             message: t(`own.acceptText.${kind}`, { company: companyName, own }),

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { safeReturnPath } from '#domain/return-path.ts'
-import { useApi } from '#src/components/context/app-context.ts'
+import { useApi, useMachines } from '#src/components/context/app-context.ts'
+import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { unreadNotifications } from '#src/components/notification/unread.ts'
 import { part } from '#src/machines/parting/part.ts'
@@ -30,6 +31,7 @@ export function NotificationCard({ notification, onRemoved }: Props) {
   const { t } = useTranslation('notification')
   const router = useRouter()
   const api = useApi()
+  const dialogs = useMachines().dialogs
   const reading = useFlow(readMachine, {})
   const removing = useFlow(removeMachine, {})
   const isNew = readYn === 'N'
@@ -49,6 +51,15 @@ export function NotificationCard({ notification, onRemoved }: Props) {
     return () => told.forEach((one) => one.unsubscribe())
   }, [read, removed, router, onRemoved, t])
 
+  const remove = async () => {
+    const isSure = await confirm(dialogs, {
+      header: t('removeTitle'),
+      message: t('removeText', { heading }),
+      acceptLabel: t('remove'),
+      isFinal: true,
+    })
+    if (isSure) removing.send({ type: 'submission.requested', input: { notificationId } })
+  }
   const open = (event: MouseEvent) => {
     // What is read is noted alongside the way there: the screen is left.
     if (isNew)
@@ -106,7 +117,7 @@ export function NotificationCard({ notification, onRemoved }: Props) {
             px="3"
             aria-label={t('removeLabel', { heading })}
             loading={removing.snapshot.hasTag('busy')}
-            onClick={() => removing.send({ type: 'submission.requested', input: { notificationId } })}
+            onClick={() => void remove()}
           >
             {t('remove')}
           </Button>

@@ -18,7 +18,7 @@ import { toaster } from '#src/ui/toaster.ts'
 const cancelMachine = submissionMachine('cancelSubscriptionRequest')
 
 /** Takes a request back that nobody has decided yet. */
-export function CancelRequest({ subscriptionId }: { subscriptionId: string }) {
+export function CancelRequest({ subscriptionId, name }: { subscriptionId: string; name: string }) {
   const { t } = useTranslation('subscriptionCancel')
   const router = useRouter()
   const dialogs = useMachines().dialogs
@@ -36,7 +36,7 @@ export function CancelRequest({ subscriptionId }: { subscriptionId: string }) {
   const cancel = async () => {
     const question = {
       header: t('request.title'),
-      message: t('request.question'),
+      message: t('request.question', { name }),
       acceptLabel: t('request.submit'),
       rejectLabel: t('request.keep'),
       isFinal: true,

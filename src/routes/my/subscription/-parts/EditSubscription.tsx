@@ -17,11 +17,12 @@ import { PaymentForm } from './PaymentForm.tsx'
 import { PlanForm } from './PlanForm.tsx'
 import { RevisionForms } from './RevisionForms.tsx'
 
+export type Billed = readonly Pick<Schema<'BillSum'>, 'currency' | 'unpaidCount' | 'unpaidAmount'>[]
 type Props = {
   detail: Output<'getSubscriptionDetail'>
   payments: readonly PaymentProfile[]
-  /** What the bills of one that has ended come to. */
-  billed?: readonly Pick<Schema<'BillSum'>, 'unpaidCount'>[] | undefined
+  /** What the bills come to; undefined of a request, and where nobody knows. */
+  billed?: Billed | undefined
 }
 
 /** What may change of a subscription, and why the rest may not; nothing to who only looks. */
@@ -52,10 +53,10 @@ export function EditSubscription(props: Props) {
   )
 }
 
-function Parts({ detail, payments, billed = [] }: Props) {
+function Parts({ detail, payments, billed }: Props) {
   const { t } = useTranslation('subscriptionEdit')
   const { subscriptionState } = detail.subscriptionInfo
-  const isOwing = billed.some(({ unpaidCount }) => unpaidCount > 0)
+  const isOwing = subscriptionState === 'ENDED' && (billed ?? []).some(({ unpaidCount }) => unpaidCount > 0)
   const fixed = fixedBecause(subscriptionState, isOwing)
   const isOpen = fixed === undefined
   const isRequest = isRevisable(subscriptionState)
@@ -64,7 +65,9 @@ function Parts({ detail, payments, billed = [] }: Props) {
       {fixed && <Notice status="warning">{t(`closed.${fixed}`)}</Notice>}
       {isRequest && <RevisionForms detail={detail} />}
       {isOpen && !isRequest && plansOf(detail).length > 0 && <PlanForm detail={detail} />}
-      {isPaymentOpen(subscriptionState, isOwing) && <PaymentForm detail={detail} payments={payments} />}
+      {isPaymentOpen(subscriptionState, isOwing) && (
+        <PaymentForm detail={detail} payments={payments} billed={billed} />
+      )}
       {isOpen && <ContactForm detail={detail} />}
       <Text size="sm" tone="muted">
         {t(isRequest ? 'fixedOfRequest' : 'fixed')}

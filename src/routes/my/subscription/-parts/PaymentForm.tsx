@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import '#src/i18n/areas/subscriptionEdit.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Input, Output, Schema } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
@@ -16,19 +16,27 @@ import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { PaymentFields } from '../../../subscription/-parts/PaymentFields.tsx'
 import { OTHER_PAYMENT, usePaymentOptions } from '../../../subscription/-parts/use-payment-options.tsx'
+import { useWithdrawalConsent } from '../../../subscription/-parts/use-withdrawal-consent.ts'
+import { WithdrawalConsent } from '../../../subscription/-parts/WithdrawalConsent.tsx'
 import { EditForm } from './EditForm.tsx'
 import { EditPart } from './EditPart.tsx'
+import type { Billed } from './EditSubscription.tsx'
+import { useAskToPay } from './use-ask-to-pay.ts'
 import { useEditedForm } from './use-edited-form.ts'
 import { useRefreshedWhenStale } from './use-refreshed-when-stale.ts'
 import { useSavedPart } from './use-saved-part.ts'
 
-type Props = { detail: Output<'getSubscriptionDetail'>; payments: readonly PaymentProfile[] }
+type Props = {
+  detail: Output<'getSubscriptionDetail'>
+  payments: readonly PaymentProfile[]
+  billed: Billed | undefined
+}
 type Change = Input<'changeSubscriptionPayment'>
 
 const changePaymentMachine = submissionMachine('changeSubscriptionPayment')
 
 /** Another payment method, one that the company pays by or a typed one, or other numbers of the one there is. */
-export function PaymentForm({ detail, payments }: Props) {
+export function PaymentForm({ detail, payments, billed }: Props) {
   const { t } = useTranslation('subscriptionEdit')
   return (
     <EditPart
@@ -37,12 +45,12 @@ export function PaymentForm({ detail, payments }: Props) {
       lead={t('payment.lead', { method: detail.paymentMethod.paymentMethodName })}
       open={t('payment.open')}
     >
-      {(close) => <OpenForm detail={detail} payments={payments} onSaved={close} />}
+      {(close) => <OpenForm detail={detail} payments={payments} billed={billed} onSaved={close} />}
     </EditPart>
   )
 }
 
-function OpenForm({ detail, payments, onSaved }: Props & { onSaved: () => void }) {
+function OpenForm({ detail, payments, billed, onSaved }: Props & { onSaved: () => void }) {
   const { t } = useTranslation('subscriptionEdit')
   const typed = useEditedForm(detail)
   const { snapshot, send, flow } = useFlow(changePaymentMachine, {})
@@ -54,13 +62,22 @@ function OpenForm({ detail, payments, onSaved }: Props & { onSaved: () => void }
   const [profileId, setProfileId] = useState(OTHER_PAYMENT)
   const chosen = others.find((profile) => profile.profileId === profileId)
   const options = usePaymentOptions(others)
-  const save = (payment: Omit<Change, 'subscriptionId' | 'version'>) =>
-    send({ type: 'submission.requested', input: { subscriptionId, version, ...payment } })
+  const code = chosen?.paymentMethod.paymentMethodCode ?? typed.form.paymentMethodCode
+  const consent = useWithdrawalConsent(code, chosen?.profileId ?? `typed ${code}`)
+  const asksToPay = useAskToPay(detail, billed)
+  const save = async (payment: Omit<Change, 'subscriptionId' | 'version' | 'withdrawAgreeYn'>) => {
+    if (!consent.isGiven() || !(await asksToPay(code))) return
+    const { withdrawAgreeYn } = consent
+    send({ type: 'submission.requested', input: { subscriptionId, version, ...payment, withdrawAgreeYn } })
+  }
   const saveTyped = ({ form, secrets }: FormValues) => {
     const { paymentMethodCode, paymentGiro, paymentCard, paymentAccount } = form
-    if (paymentMethodCode)
-      save({ paymentMethodCode, paymentGiro, paymentCard, paymentAccount, secrets: sentNumbers(secrets) })
+    if (!paymentMethodCode) return
+    const agreed = paymentCard && { ...paymentCard, withdrawAgreeYn: consent.withdrawAgreeYn }
+    const numbers = sentNumbers(secrets)
+    void save({ paymentMethodCode, paymentGiro, paymentCard: agreed, paymentAccount, secrets: numbers })
   }
+  const box = consent.box && <WithdrawalConsent {...consent.box} currency={detail.contractInfo.currency} />
   const sent = { problem: snapshot.context.problem, isBusy: snapshot.hasTag('busy') }
   return (
     <Stack gap="5">
@@ -73,11 +90,19 @@ function OpenForm({ detail, payments, onSaved }: Props & { onSaved: () => void }
         />
       )}
       {chosen ? (
-        <ChosenForm detail={detail} chosen={chosen} {...sent} onSubmit={() => save(knownPayment(chosen))} />
+        <ChosenForm
+          detail={detail}
+          chosen={chosen}
+          {...sent}
+          onSubmit={() => void save(knownPayment(chosen))}
+        >
+          {box}
+        </ChosenForm>
       ) : (
         <EditForm step="payment" typed={typed} submit={t('payment.submit')} {...sent} onSubmit={saveTyped}>
           <PaymentFields />
           <Charged detail={detail} code={typed.form.paymentMethodCode} />
+          {box}
         </EditForm>
       )}
     </Stack>
@@ -89,17 +114,18 @@ type ChosenProps = Pick<Props, 'detail'> & {
   problem: Problem | undefined
   isBusy: boolean
   onSubmit: () => void
+  children: ReactNode
 }
 
-function ChosenForm({ detail, chosen, problem, isBusy, onSubmit }: ChosenProps) {
+function ChosenForm({ detail, chosen, problem, isBusy, onSubmit, children }: ChosenProps) {
   const { t } = useTranslation('subscriptionEdit')
   const { paymentMethodCode: code } = chosen.paymentMethod
-  const isCharged = useCharged(detail.contractInfo.currency)
   useRefreshedWhenStale(problem)
   return (
     <>
-      {(code === 'G' || isCharged(code)) && <Text tone="muted">{t(`payment.consent.${code}`)}</Text>}
+      {code === 'G' && <Text tone="muted">{t('payment.sameGiro')}</Text>}
       <Charged detail={detail} code={code} />
+      {children}
       <ProblemNotice problem={problem} />
       <Button size="lg" alignSelf="flex-end" loading={isBusy} onClick={onSubmit}>
         {t('payment.submit')}

@@ -1,17 +1,21 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import '#src/i18n/areas/plan.ts'
+import '#src/i18n/areas/subscription.ts'
 import '#src/i18n/areas/subscriptionEdit.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney, formatNumber } from '#domain/money.ts'
 import type { PlanCode } from '#domain/plan/choices.ts'
 import { MOST_USERS } from '#domain/plan/choices.ts'
 import { isUserCount } from '#domain/plan/estimate.ts'
 import { planCodeOf, planPreview, plansOf } from '#domain/subscription/plan-change.ts'
+import { useMachines } from '#src/components/context/app-context.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
+import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useDirtyForm } from '#src/components/form/use-dirty-form.ts'
+import { priceText } from '#src/components/subscription/subscription-text.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
@@ -19,6 +23,7 @@ import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { PlanLines } from './PlanLines.tsx'
+import { planDueText } from './plan-due-text.ts'
 import { useSubscriptionUpdate } from './use-subscription-update.ts'
 import { useTypedOver } from './use-typed-over.ts'
 
@@ -26,6 +31,8 @@ import { useTypedOver } from './use-typed-over.ts'
 export function PlanForm({ detail }: { detail: Output<'getSubscriptionDetail'> }) {
   const { t } = useTranslation('subscriptionEdit')
   const { t: plan } = useTranslation('plan')
+  const { t: subscription } = useTranslation('subscription')
+  const dialogs = useMachines().dialogs
   const {
     serviceInfo,
     contractInfo: { currency },
@@ -49,10 +56,22 @@ export function PlanForm({ detail }: { detail: Output<'getSubscriptionDetail'> }
       ? planPreview(detail, { planCode, userCount }, portalClock.now())
       : undefined
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (!preview || !planCode) return
+    const isSure = await confirm(dialogs, {
+      header: t('plan.ask.title'),
+      message: t('plan.ask.text', {
+        name: serviceInfo.serviceName,
+        plan: plan(`name.${planCode}`),
+        count: formatNumber(userCount),
+        price: priceText(subscription, { ...detail.contractInfo, totalAmount: preview.total }),
+        due: planDueText(t, preview, currency),
+      }),
+      acceptLabel: t('plan.submit'),
+    })
+    if (!isSure) return
     save(
       {
         subscriptionId,
@@ -67,7 +86,7 @@ export function PlanForm({ detail }: { detail: Output<'getSubscriptionDetail'> }
   }
   return (
     <Card>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="5">
           <Heading level={2} size="md">
             {t('plan.title')}

@@ -4,11 +4,11 @@ import '#src/i18n/areas/subscriptionEdit.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
-import { formatMoney } from '#domain/money.ts'
 import type { PlanPreview } from '#domain/subscription/plan-change.ts'
 import { priceText } from '#src/components/subscription/subscription-text.ts'
 import { DataList } from '#src/ui/DataList.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { planDueText } from './plan-due-text.ts'
 
 /** What a plan costs now and then, and the difference of this period; read aloud when it changes. */
 export function PlanLines({
@@ -21,14 +21,7 @@ export function PlanLines({
   const { t } = useTranslation('subscriptionEdit')
   const { t: subscription } = useTranslation('subscription')
   const { currency } = contractInfo
-  const { difference, dueAmount, total } = preview
-  const amount = formatMoney(Math.abs(dueAmount), currency)
-  const due =
-    dueAmount > 0
-      ? t('plan.charge', { amount })
-      : dueAmount < 0
-        ? t('plan.credit', { amount })
-        : t('plan.none')
+  const { difference, total } = preview
   const rest =
     difference &&
     t('plan.rest', {
@@ -51,7 +44,7 @@ export function PlanLines({
         ]}
       />
       <Text weight="medium" numeric mt="2">
-        {due}
+        {planDueText(t, preview, currency)}
       </Text>
       {rest && (
         <Text size="sm" tone="muted" numeric>

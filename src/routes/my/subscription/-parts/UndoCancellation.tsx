@@ -18,10 +18,10 @@ import { toaster } from '#src/ui/toaster.ts'
 
 const statusMachine = submissionMachine('updateSubscriptionStatus')
 
-type Props = { subscriptionId: string; version: number }
+type Props = { subscriptionId: string; name: string; version: number }
 
 /** Takes a scheduled end back, or leads to where it is brought forward. */
-export function UndoCancellation({ subscriptionId, version }: Props) {
+export function UndoCancellation({ subscriptionId, name, version }: Props) {
   const { t } = useTranslation('subscriptionCancel')
   const router = useRouter()
   const dialogs = useMachines().dialogs
@@ -39,7 +39,7 @@ export function UndoCancellation({ subscriptionId, version }: Props) {
   const undo = async () => {
     const question = {
       header: t('undo.title'),
-      message: t('undo.question'),
+      message: t('undo.question', { name }),
       acceptLabel: t('undo.submit'),
       rejectLabel: t('undo.keep'),
     }

@@ -1,12 +1,12 @@
 import { Stack } from '@chakra-ui/react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import '#src/i18n/areas/withdrawal.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { containsResidentNumber } from '#domain/korean/resident-number.ts'
 import { lettersIn } from '#domain/letters.ts'
-import { useApp } from '#src/components/context/app-context.ts'
-import { confirm } from '#src/components/dialog/confirm.ts'
+import { useSession } from '#src/components/context/app-context.ts'
+import { useQuestion } from '#src/components/dialog/use-question.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
@@ -22,7 +22,7 @@ const MOST = 300
 export function ReasonStep({ reasons }: { reasons: Output<'listWithdrawalReasons'>['list'] }) {
   const { t } = useTranslation('withdrawal')
   const { snapshot, send } = useWithdrawal()
-  const { dialogs } = useApp()
+  const { info } = useSession()
   const { reasonCode, reasonText, problem } = snapshot.context
   const field = useRef<HTMLTextAreaElement>(null)
   const [tried, setTried] = useState(false)
@@ -37,24 +37,17 @@ export function ReasonStep({ reasons }: { reasons: Output<'listWithdrawalReasons
         ? t('reason.resident')
         : undefined
 
-  const isConfirming = snapshot.matches('confirming')
-  useEffect(() => {
-    if (!isConfirming) return
-    let isHere = true
-    const question = {
+  useQuestion(
+    snapshot.matches('confirming'),
+    {
       header: t('reason.confirmTitle'),
-      message: t('reason.confirmText'),
+      message: t('reason.confirmText', { email: info?.email }),
       acceptLabel: t('reason.confirm'),
       rejectLabel: t('reason.reconsider'),
       isFinal: true,
-    }
-    void confirm(dialogs, question).then(
-      (leaves) => isHere && send({ type: leaves ? 'withdrawal.confirmed' : 'withdrawal.reconsidered' }),
-    )
-    return () => {
-      isHere = false
-    }
-  }, [isConfirming, dialogs, send, t])
+    },
+    (leaves) => send({ type: leaves ? 'withdrawal.confirmed' : 'withdrawal.reconsidered' }),
+  )
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -36,6 +36,7 @@ export function Completed({ cancellation, estimate }: Props) {
     lastBill,
     unpaidCount,
   } = estimate
+  const name = `${serviceName} ${planName}`
   const isScheduled = subscriptionState === 'CANCEL_SCHEDULED'
   const bill =
     lastBill &&
@@ -52,7 +53,7 @@ export function Completed({ cancellation, estimate }: Props) {
             <SuccessIcon boxSize="10" color="success.fg" />
             <Stack gap="1">
               <ScreenTitle>{t(isScheduled ? 'completed.scheduled' : 'completed.ended')}</ScreenTitle>
-              <Text tone="muted">{t('completed.lead', { name: `${serviceName} ${planName}` })}</Text>
+              <Text tone="muted">{t('completed.lead', { name })}</Text>
             </Stack>
           </Stack>
           <DataList
@@ -107,7 +108,7 @@ export function Completed({ cancellation, estimate }: Props) {
       {isScheduled && (
         <>
           <ManagersOnly />
-          <UndoCancellation subscriptionId={subscriptionId} version={version} />
+          <UndoCancellation subscriptionId={subscriptionId} name={name} version={version} />
         </>
       )}
     </Stack>

@@ -1,8 +1,10 @@
-import { Stack } from '@chakra-ui/react'
+import { chakra, Stack } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import '#src/i18n/areas/subscriptionCancel.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
+import { useQuestion } from '#src/components/dialog/use-question.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { chosenOption } from '#src/machines/subscription-cancel/cancel-context.ts'
@@ -12,7 +14,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useCancel } from './cancel-flow-context.ts'
-import { dueText } from './due-text.ts'
+import { dueKind, dueText } from './due-text.ts'
 import { EstimateLines } from './EstimateLines.tsx'
 
 /** When it ends, what that comes to, and the end itself. */
@@ -27,16 +29,39 @@ export function EndStep() {
   const isBusy = snapshot.hasTag('busy')
   const isUnconfirmed = snapshot.matches('unconfirmed')
   const isComparing = snapshot.matches('comparing')
+  const isConfirming = snapshot.matches('confirming')
   const isFixed = isBusy || isUnconfirmed || isComparing
 
+  useQuestion(
+    isConfirming,
+    chosen && {
+      header: t(`form.ask.title.${chosen.endOption}`),
+      message: [
+        t(`form.ask.text.${chosen.endOption}`, {
+          name: `${serviceName} ${planName}`,
+          number: subscriptionNo,
+          due: dueText(t, chosen, currency),
+          date: formatDate(chosen.lastDate),
+        }),
+        chosen.endOption === 'TODAY' && estimate.chargingYn === 'Y' && t('form.charging'),
+      ]
+        .filter(Boolean)
+        .join('\n'),
+      acceptLabel: t(`form.submit.${chosen.endOption}`),
+      rejectLabel: t('form.reconsider'),
+      isFinal: chosen.endOption === 'TODAY',
+    },
+    (isAccepted) => send({ type: isAccepted ? 'ending.confirmed' : 'ending.reconsidered' }),
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    send({ type: isUnconfirmed ? 'ending.retried' : isComparing ? 'ending.confirmed' : 'ending.requested' })
+    send({ type: isUnconfirmed ? 'ending.retried' : 'ending.requested' })
   }
+  const isChanged = isComparing || (isConfirming && before !== undefined)
   const label = isUnconfirmed
     ? t('form.retry')
-    : isComparing
+    : isChanged
       ? t('form.confirm')
       : endOption
         ? t(`form.submit.${endOption}`)
@@ -71,7 +96,7 @@ export function EndStep() {
           error={tried && !chosen && t('form.missing')}
         />
         {chosen && <EstimateLines option={chosen} estimate={estimate} />}
-        {isComparing && earlier && chosen && (
+        {isChanged && earlier && chosen && (
           <Notice status="warning" role="alert" title={t('form.changed')}>
             <p>
               {t('form.changedText', {
@@ -83,7 +108,26 @@ export function EndStep() {
         )}
         <ProblemNotice problem={problem}>{isUnconfirmed && <p>{t('form.unconfirmed')}</p>}</ProblemNotice>
       </Stack>
-      <BottomActions>
+      <BottomActions flexWrap="wrap">
+        {/* The sum is in sight where the button is, also where the lines above are not. */}
+        {chosen && (
+          <chakra.p
+            display={{ base: 'flex', md: 'none' }}
+            flexBasis="full"
+            justifyContent="space-between"
+            alignItems="baseline"
+            gap="2"
+          >
+            <chakra.span fontSize="sm" color="fg.muted">
+              {t(`form.total.${dueKind(chosen)}`)}
+            </chakra.span>
+            <chakra.strong fontSize="xl" textStyle="tabular">
+              {chosen.endOption === 'TODAY'
+                ? formatMoney(Math.abs(chosen.dueAmount), currency)
+                : dueText(t, chosen, currency)}
+            </chakra.strong>
+          </chakra.p>
+        )}
         {isComparing ? (
           <Button variant="outline" size="lg" onClick={() => send({ type: 'ending.reconsidered' })}>
             {t('form.reconsider')}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { useApp } from '#src/components/context/app-context.ts'
+import { confirm, type Question } from './confirm.ts'
+
+/**
+ * Asks `question` by the confirm dialog while a flow is in the state that waits for its answer, and gives whether it was accepted
+ * to `onAnswer`. An answer that comes after the state was left is ignored.
+ */
+export function useQuestion(
+  isAsked: boolean,
+  question: Question | undefined,
+  onAnswer: (isAccepted: boolean) => void,
+): void {
+  const { dialogs } = useApp()
+  const latest = useRef({ question, onAnswer })
+  useEffect(() => {
+    latest.current = { question, onAnswer }
+  })
+  useEffect(() => {
+    const asked = latest.current.question
+    if (!isAsked || !asked) return
+    let isHere = true
+    void confirm(dialogs, asked).then((isAccepted) => isHere && latest.current.onAnswer(isAccepted))
+    return () => {
+      isHere = false
+    }
+  }, [isAsked, dialogs])
+}

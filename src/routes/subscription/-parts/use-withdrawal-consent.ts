@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react'
+import type { Schema } from '#contract/operation.ts'
+import { needsWithdrawalConsent } from '#domain/subscription/withdrawal-consent.ts'
+
+/**
+ * The consent to withdrawals of one payment method. It is asked for anew when `method`, which names the card or account, changes.
+ * `isGiven` is whether the form may be sent; where it may not, it marks what is missing and moves the focus there.
+ */
+export function useWithdrawalConsent(code: Schema<'PaymentMethodCode'> | null, method: string) {
+  const ref = useRef<HTMLInputElement>(null)
+  const [agreedTo, setAgreedTo] = useState<string>()
+  const [tried, setTried] = useState(false)
+  const needed = needsWithdrawalConsent(code) ? code : undefined
+  const isAgreed = agreedTo === method
+  return {
+    isGiven(): boolean {
+      setTried(true)
+      const isGiven = needed === undefined || isAgreed
+      if (!isGiven) ref.current?.focus()
+      return isGiven
+    },
+    withdrawAgreeYn: needed && isAgreed ? ('Y' as const) : ('N' as const),
+    /** What the checkbox shows; nothing where no consent is needed. */
+    box: needed && {
+      ref,
+      code: needed,
+      isAgreed,
+      isMissing: tried && !isAgreed,
+      onChange: (agreed: boolean) => setAgreedTo(agreed ? method : undefined),
+    },
+  }
+}

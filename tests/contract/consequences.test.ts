@@ -1,0 +1,309 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { OperationId } from '#contract/operation.ts'
+import { operationTable } from '#contract/operations.gen.ts'
+
+/** A question or a screen before an act, in the Korean texts of an area of `src/i18n/locales/ko`. */
+type Asked = {
+  /** The module below src that asks, or that shows it with the button. */
+  at: string
+  area: string
+  /** The texts that say whether it can be undone, each of them. */
+  keys: readonly string[]
+  /** Texts that are read with them. */
+  also?: readonly string[]
+  /** What names the object: a placeholder of the texts, or a part of the screen. */
+  object: string
+  /** What names the sum, where money moves. */
+  sum?: string
+  /** The screen shows it with the button, instead of a question. */
+  isScreen?: boolean
+}
+
+const company = 'routes/my/company/-parts'
+const subscription = 'routes/my/subscription/-parts'
+const end: Asked = {
+  at: 'routes/my/subscription/cancel/-parts/EndStep.tsx',
+  area: 'subscriptionCancel',
+  keys: ['form.ask.text.TODAY', 'form.ask.text.PERIOD_END'],
+  object: '{{name}}',
+  sum: '{{due}}',
+}
+const useState: Asked = {
+  at: 'routes/admin/apps/-parts/UseStateActs.tsx',
+  area: 'appAdmin',
+  keys: ['use.effect.close', 'use.effect.lock'],
+  object: '{{name',
+}
+const grant: Asked = {
+  at: 'routes/admin/member/-parts/ChangeGrant.tsx',
+  area: 'approval',
+  keys: ['member.effect.revoke', 'member.effect.block'],
+  object: '{{name}}',
+  isScreen: true,
+}
+
+/** Every act that cannot be undone or that moves money, with what is read before it. */
+const consequences = {
+  withdrawSubscription: end,
+  modifySubscriptionCancellation: end,
+  updateSubscriptionStatus: {
+    at: `${subscription}/UndoCancellation.tsx`,
+    area: 'subscriptionCancel',
+    keys: ['undo.question'],
+    object: '{{name}}',
+  },
+  cancelSubscriptionRequest: {
+    at: `${subscription}/CancelRequest.tsx`,
+    area: 'subscriptionCancel',
+    keys: ['request.question'],
+    object: '{{name}}',
+    sum: '청구되는 금액은 없습니다',
+  },
+  updateSubscription: {
+    at: `${subscription}/PlanForm.tsx`,
+    area: 'subscriptionEdit',
+    keys: ['plan.ask.text'],
+    object: '{{name}}',
+    sum: '{{due}}',
+  },
+  payBill: {
+    at: 'routes/my/bill/-parts/PayBill.tsx',
+    area: 'bill',
+    keys: ['detail.payAsk.text'],
+    object: '{{number}}',
+    sum: '{{amount}}',
+  },
+  handleAdminBill: {
+    at: 'routes/admin/bill/-parts/BillHandling.tsx',
+    area: 'billAdmin',
+    keys: ['handle.askMARK_PAID', 'handle.askCHARGE', 'handle.askMARK_REFUNDED'],
+    object: '{{number}}',
+    sum: '{{amount',
+  },
+  runBills: {
+    at: 'routes/admin/bill/-parts/BillRun.tsx',
+    area: 'billAdmin',
+    keys: ['run.plan'],
+    object: '{{bills}}',
+    sum: '{{charges}}',
+    isScreen: true,
+  },
+  approveSubscription: {
+    at: 'routes/admin/subscription/-parts/ApproveForm.tsx',
+    area: 'subscriptionAdmin',
+    keys: ['approve.question'],
+    object: '{{name}}',
+    sum: '{{price',
+  },
+  rejectSubscription: {
+    at: 'routes/admin/subscription/-parts/RejectForm.tsx',
+    area: 'subscriptionAdmin',
+    keys: ['reject.question'],
+    object: '{{name}}',
+  },
+  discardSubscriptionDraft: {
+    at: 'routes/subscription/-parts/DraftList.tsx',
+    area: 'subscriptionRequest',
+    keys: ['hub.discardText'],
+    object: '{{name}}',
+  },
+  completeWithdrawal: {
+    at: 'routes/my/member/withdraw/-parts/ReasonStep.tsx',
+    area: 'withdrawal',
+    keys: ['reason.confirmText'],
+    object: '{{email}}',
+  },
+  removeCompanyPerson: {
+    at: `${company}/PersonActs.tsx`,
+    area: 'company',
+    keys: ['manage.removeEffect'],
+    object: '{{name}}',
+  },
+  offerOwnership: {
+    at: `${company}/PersonActs.tsx`,
+    area: 'company',
+    keys: ['manage.handOverEffect'],
+    object: '{{name}}',
+  },
+  leaveCompany: {
+    at: `${company}/LeaveSection.tsx`,
+    area: 'company',
+    keys: ['leaving.effect'],
+    also: ['leaving.question'],
+    object: '{{company}}',
+  },
+  answerCompanyOffer: {
+    at: `${company}/OwnOffers.tsx`,
+    area: 'company',
+    keys: ['own.acceptText.INVITATION', 'own.acceptText.OWNERSHIP', 'own.refuseText'],
+    object: '{{company}}',
+  },
+  createAccessRequest: {
+    at: 'routes/apps/-parts/requests/RequestReview.tsx',
+    area: 'access',
+    keys: ['form.typeText.RELEASE'],
+    object: 'app.name',
+    isScreen: true,
+  },
+  withdrawAccessRequest: {
+    at: 'routes/apps/-parts/requests/WithdrawRequest.tsx',
+    area: 'access',
+    keys: ['request.withdrawText'],
+    object: '{{name}}',
+  },
+  revokeAccessGrant: grant,
+  blockAccessGrant: grant,
+  switchAccessApp: useState,
+  switchAccessLevel: useState,
+  takeAbnormalAction: {
+    at: 'routes/admin/abnormal/-parts/ActionForm.tsx',
+    area: 'security',
+    keys: ['abnormal.act.question'],
+    object: '{{name}}',
+  },
+  removePost: {
+    at: 'routes/admin/notice/-parts/EditorActions.tsx',
+    area: 'admin',
+    keys: ['editor.removeText'],
+    object: '{{title}}',
+  },
+  removeNotification: {
+    at: 'routes/my/notification/-parts/NotificationCard.tsx',
+    area: 'notification',
+    keys: ['removeText'],
+    object: '{{heading}}',
+  },
+  cancelCounsel: {
+    at: 'routes/-counsel/ShownCounsel.tsx',
+    area: 'counsel',
+    keys: ['care.cancel.question'],
+    object: '{{time}}',
+  },
+  cancelAdminCounsel: {
+    at: 'routes/admin/counsel/-parts/CancelForm.tsx',
+    area: 'counselAdmin',
+    keys: ['cancel.question'],
+    object: '{{name}}',
+  },
+  removePasskey: {
+    at: 'routes/my/mfa/-parts/PasskeyCard.tsx',
+    area: 'passkey',
+    keys: ['removeText'],
+    object: '{{name}}',
+  },
+  makeRecoveryCodes: {
+    at: 'routes/my/mfa/-parts/RecoveryCard.tsx',
+    area: 'mfa',
+    keys: ['recovery.confirm'],
+    object: '복구 코드',
+  },
+  requestSubscription: {
+    at: 'routes/subscription/-parts/ReviewStep.tsx',
+    area: 'subscriptionRequest',
+    keys: ['review.next'],
+    object: 'itemsOf(step)',
+    sum: '<PricedActions price={quote}>',
+    isScreen: true,
+  },
+  changeSubscriptionPayment: {
+    at: `${subscription}/use-ask-to-pay.ts`,
+    area: 'subscriptionEdit',
+    keys: ['payment.ask.text', 'payment.ask.unknown'],
+    object: '{{name}}',
+    sum: '결제는',
+  },
+  decideAccessRequest: {
+    at: 'routes/apps/-parts/decisions/DecisionForm.tsx',
+    area: 'access',
+    keys: ['request.decide.undo'],
+    object: '{facts}',
+    isScreen: true,
+  },
+  decideAccessRequests: {
+    at: 'routes/admin/approval/-parts/ConfirmDecision.tsx',
+    area: 'approval',
+    keys: ['confirm.undo'],
+    object: "t('confirm.line'",
+    isScreen: true,
+  },
+} satisfies Partial<Record<OperationId, Asked>>
+
+const canBeUndone =
+  /되돌릴 수 없|(철회|취소)할 수 있|다시 (바꿀|해지할|초대할|열|풀) 수 있|넘길 수 있|풀 수 있|다시 씁니다|돌아갑니다/
+
+/** The text of a key of an area. Throws for a key that there is not. */
+function textOf(area: string, key: string): string {
+  const texts = JSON.parse(readFileSync(`src/i18n/locales/ko/${area}.json`, 'utf8')) as object
+  const found = key.split('.').reduce<unknown>((node, name) => (node as Record<string, unknown>)[name], texts)
+  if (typeof found !== 'string') throw new Error(`${area} has no ${key}.`)
+  return found
+}
+
+/** Whether a module names a key, whole or as a family: `use.effect.${act}` or `handle.ask${action}`. */
+const names = (source: string, key: string) =>
+  source.includes(`'${key}'`) ||
+  [...source.matchAll(/`([\w.]+)\$\{/g)].some(([, family]) => key.startsWith(family!))
+
+/**
+ * Operations that change something which can be changed back or made again, or that only begin what one of the others ends.
+ * What is in neither list fails the test: whoever adds an operation decides what it is.
+ */
+const harmless: readonly OperationId[] = [
+  ...(['logIn', 'startMfaChallenge', 'verifyMfaCode', 'verifyRecoveryCode', 'logOut'] as const),
+  ...([
+    'endSession',
+    'endOtherSessions',
+    'startVerification',
+    'sendVerificationCode',
+    'verifyAgain',
+  ] as const),
+  ...(['startMfaEnrolment', 'verifyMfaEnrolment', 'turnOnMfaFactor', 'turnOffMfaFactor'] as const),
+  ...(['removeTrustedDevices', 'agreeSignupTerms', 'sendSignupCode', 'verifySignupCode'] as const),
+  ...(['saveSignupBasic', 'sendSignupMail', 'verifySignupMail', 'completeSignup'] as const),
+  ...(['startPasswordReset', 'verifyPasswordReset', 'resetPassword', 'changePassword'] as const),
+  ...(['startWithdrawalProof', 'sendWithdrawalCode', 'verifyWithdrawalCode'] as const),
+  ...(['verifyWithdrawalRecoveryCode', 'verifyWithdrawalPasskey', 'startPasskeyRegistration'] as const),
+  ...(['finishPasskeyRegistration', 'renamePasskey', 'startPasskeyLogin', 'finishPasskeyLogin'] as const),
+  ...(['updateUserInfo', 'sendContactCode', 'verifyContactCode', 'undoContactChange'] as const),
+  ...(['sendCertificationCode', 'verifyCertificationCode', 'answerTerms'] as const),
+  ...(['updateCompanyRoles', 'updateCompanyPolicy', 'inviteToCompany', 'askToJoinCompany'] as const),
+  ...(['takeBackCompanyOffer', 'createSubscriptionLink', 'endSubscriptionLink', 'requestTrial'] as const),
+  ...(['agreeSubscriptionTerms', 'saveSubscriptionDraft', 'setBillReceivers', 'uploadFile'] as const),
+  // Until it is approved a request costs nothing, and is changed or taken back.
+  ...(['reviseSubscriptionRequest', 'writeInquiry', 'replyToInquiry', 'reopenInquiry'] as const),
+  ...(['takeInquiry', 'answerInquiry', 'closeInquiry', 'holdCounselSlot', 'releaseCounselSlot'] as const),
+  ...(['reserveCounsel', 'changeCounsel', 'recordCounsel', 'closeCounselSlot', 'openCounselSlot'] as const),
+  ...(['createPost', 'updatePost', 'commentAccessRequest', 'setAccessDelegation'] as const),
+  ...(['clearAccessDelegation', 'liftAccessGrant', 'updateAppPolicies', 'addAccessLevel'] as const),
+  ...(['updateAccessLevel', 'addAppManager', 'removeAppManager', 'addAdminDelegation'] as const),
+  ...(['endAdminDelegation', 'verifyAuditRecords', 'readNotification', 'readAllNotifications'] as const),
+]
+const reads = /^(get|list|count|search|estimate|preview|check|export|download)[A-Z]/
+
+it('every operation that changes something is known as one with consequences or without', () => {
+  const known = new Set<string>([...Object.keys(consequences), ...harmless])
+  const operations = Object.keys(operationTable)
+  expect(operations.filter((operation) => !reads.test(operation) && !known.has(operation))).toEqual([])
+  expect([...known].filter((operation) => !operations.includes(operation))).toEqual([])
+})
+
+describe.each(Object.entries<Asked>(consequences))('before %s', (_, asked) => {
+  const source = readFileSync(`src/${asked.at}`, 'utf8')
+  const { area, keys, also = [], object, sum = '', isScreen = false } = asked
+  const texts = keys.map((key) => textOf(area, key))
+
+  it('the module asks, or shows the consequences with the button', () => {
+    for (const key of [...keys, ...also]) expect([key, names(source, key)]).toEqual([key, true])
+    expect(/\bconfirm\(dialogs|\buseQuestion\(/.test(source)).toBe(!isScreen)
+  })
+
+  it('it reads what it is about, what it costs and whether it can be undone', () => {
+    for (const text of texts) {
+      const shown = [text, ...also.map((key) => textOf(area, key)), isScreen ? source : ''].join('\n')
+      expect(shown).toContain(object)
+      expect(shown).toContain(sum)
+      expect(text).toMatch(canBeUndone)
+    }
+  })
+})
