@@ -3991,8 +3991,8 @@ export interface components {
             /** @description What is given up by leaving */
             releases: {
                 /** @enum {string} */
-                releaseType: "GRANT" | "ACCESS_REQUEST" | "SUBSCRIPTION_REQUEST" | "COUNSEL";
-                /** @description Of the app, the service, or the time of the counsel */
+                releaseType: "GRANT" | "ACCESS_REQUEST" | "TRIAL" | "SUBSCRIPTION_REQUEST" | "COUNSEL";
+                /** @description Of the app, the service, with its last day of a trial, or the time of the counsel */
                 name: string;
             }[];
             kept: components["schemas"]["KeptRecord"][];
@@ -4472,8 +4472,10 @@ export interface components {
         };
         TrialOffer: {
             serviceCode: components["schemas"]["ServiceCode"];
-            /** @description Null where the service may still be tried */
+            /** @description Null where there is none */
             trial: components["schemas"]["Trial"] | null;
+            /** @description Whether the person has tried it in an account that they have left; it cannot be tried again then */
+            usedYn: components["schemas"]["Yn"];
         };
         TrialList: {
             /** @description In the order of the catalogue */
@@ -4521,10 +4523,21 @@ export interface components {
             totalAmount: components["schemas"]["Amount"];
             requestedAt: components["schemas"]["Time"];
         };
+        /** @description A subscription that the company has already, or has asked for, so that a second one to the service is no mistake */
+        CurrentSubscription: {
+            subscriptionId: components["schemas"]["Uuid"];
+            subscriptionNo: components["schemas"]["SubscriptionNo"];
+            subscriptionState: components["schemas"]["AnsweredSubscriptionState"];
+            serviceCode: components["schemas"]["Code"];
+            serviceName: components["schemas"]["ShortText"];
+            planName: components["schemas"]["ShortText"];
+        };
         SubscriptionDesk: {
             drafts: components["schemas"]["SubscriptionDraftItem"][];
             /** @description Newest first */
             requests: components["schemas"]["SubscriptionReceipt"][];
+            /** @description What has been asked for or is running, by service */
+            current: components["schemas"]["CurrentSubscription"][];
         };
         /** @enum {string} */
         SubscriptionTermsCode: "SUBSCRIPTION" | "PRIVACY" | "NEWS";

@@ -21,6 +21,7 @@ import { forgetInquiries } from './domains/inquiry/inquiry.forgetting.ts'
 import { forgetNotifications } from './domains/notification/notification.store.ts'
 import { forgetPasskeyChallenges } from './domains/passkey/passkey.store.ts'
 import { sessionStore } from './domains/session/session.store.ts'
+import { triedStore } from './domains/trial/trial.store.ts'
 import { forgetUploads } from './domains/upload/upload.forgetting.ts'
 import { proofStore } from './domains/withdrawal/proof.store.ts'
 import { forgetStored } from './domains/withdrawal/retained.store.ts'
@@ -35,7 +36,7 @@ const NOTIFICATIONS_KEPT_MS = 365 * DAY_MS
  * before yesterday, files that no form has named, sign-ups and password resets that nobody goes on with, changes of a mail
  * address or mobile number that nobody proved or that nobody can take back any more, drafts of subscriptions whose week is over, challenges of passkeys that nobody
  * answered, what members were told a year ago, and counts of visits to wizards after two years; and what may not be kept any longer: inquiries and counsels after three
- * years, and what law has kept of those who left. Makes one of many sums of bills.
+ * years, what law has kept of those who left, and which services they had tried. Makes one of many sums of bills.
  */
 export async function keepHouse({ db, files, clock }: { db: Db; files: Files; clock: Clock }): Promise<void> {
   const now = clock.now()
@@ -59,6 +60,7 @@ export async function tidyUp(db: Db, now: Date): Promise<void> {
   await counselStore(db).forget(monthsBefore(now, retention.COMPLAINT.months))
   await proofStore(db).forget(now)
   await forgetStored(db, now)
+  await triedStore(db).forget(kstDate(now))
   await db.delete(subscriptionDrafts).where(lt(subscriptionDrafts.expiresAt, now))
   await db.delete(subscriptionLinks).where(lt(subscriptionLinks.expiresAt, now))
   await funnelStore(db).forget(kstDate(yearsBefore(now, FLOW_COUNTS_KEPT_YEARS)))

@@ -40,6 +40,7 @@ import { siteOperations } from './domains/site/site.operations.ts'
 import { serviceNames } from './domains/subscription/plan-names.ts'
 import { subscriptionOperations } from './domains/subscription/subscription.operations.ts'
 import { termsOperations } from './domains/terms/terms.operations.ts'
+import { trialsOfMember } from './domains/trial/trial.leaving.ts'
 import { trialOperations } from './domains/trial/trial.operations.ts'
 import { createUploadBox } from './domains/upload/upload.box.ts'
 import { uploadOperations } from './domains/upload/upload.operations.ts'
@@ -170,7 +171,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
       access: accessOfMembers({ db, clock, notices }),
       contracts,
     }),
-    ...trialOperations({ db, clock, once, notices, serviceNames }),
+    ...trialOperations({ db, clock, once, notices, serviceNames, keyedHash }),
     ...memberBillOperations({ ...billing, issuer: config.operator, makePaper: papers.make }),
     ...adminBillOperations(billing),
     ...notificationOperations({ db, box: secretBox, clock }),
@@ -248,6 +249,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
       proof: memberProof(sessionDeps),
       passkeys: passkeyProof({ db, clock, site }, 'withdrawal'),
       access: accessOfMembers({ db, clock, notices }),
+      trials: trialsOfMember({ keyedHash, serviceNames }),
       forgetDrafts: (tx, subjects) => forgetDraftsOf(tx, secretBox, subjects),
       forgetReceivers: contracts.forgetReceivers,
       formerContacts: contactChangeStore({ box: secretBox, clock }).everyFormer,

@@ -41,8 +41,9 @@ it.each([
 
 it('closes a service that is tried or was', () => {
   expect([
-    closedBecause(null),
-    closedBecause({ trialState: 'RUNNING' }),
-    closedBecause({ trialState: 'ENDED' }),
-  ]).toEqual([undefined, 'running', 'ended'])
+    closedBecause({ trial: null, usedYn: 'N' }),
+    closedBecause({ trial: { trialState: 'RUNNING' }, usedYn: 'Y' }),
+    closedBecause({ trial: { trialState: 'ENDED' }, usedYn: 'N' }),
+    closedBecause({ trial: null, usedYn: 'Y' }),
+  ]).toEqual([undefined, 'running', 'ended', 'used'])
 })

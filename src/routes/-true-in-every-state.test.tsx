@@ -175,7 +175,7 @@ it.each([
     }
     const { signal } = new AbortController()
     const found = await loader({ context: { api }, deps: { subscriptionId }, abortController: { signal } })
-    expect(asked).toEqual(state === 'ENDED' ? [{ subscriptionId, limit: 1 }] : [])
+    expect(asked).toEqual([{ subscriptionId, limit: 1 }])
     const html = await drawn(<EditSubscription {...found} />)
     const sentences = [OWING, OVER, CANCEL_SCHEDULED, edit.payment.open]
     expect(sentences.filter((text) => html.includes(text))).toEqual(

@@ -117,7 +117,12 @@ it.each<[string, ReactNode, string[]]>([
   ],
   [
     'the trials',
-    <TrialForm key="" offers={[{ serviceCode: 'SSO', trial: null }]} wanted="SSO" isAllTried={false} />,
+    <TrialForm
+      key=""
+      offers={[{ serviceCode: 'SSO', trial: null, usedYn: 'N' }]}
+      wanted="SSO"
+      isAllTried={false}
+    />,
     ['14일 체험 시작하기'],
   ],
 ])(

@@ -247,7 +247,7 @@ const names = (source: string, key: string) =>
 
 /**
  * Operations that change something which can be changed back or made again, or that only begin what one of the others ends.
- * What is in neither list fails the test: whoever adds an operation decides what it is.
+ * An operation in neither list fails the test.
  */
 const harmless: readonly OperationId[] = [
   ...(['logIn', 'startMfaChallenge', 'verifyMfaCode', 'verifyRecoveryCode', 'logOut'] as const),

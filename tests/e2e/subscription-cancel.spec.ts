@@ -32,7 +32,7 @@ test('an end with the period is scheduled, taken back, asked for again and broug
   const [, amount, kind] = /([\d,]+원) (환급|납부)/.exec(
     (await today.getAttribute('aria-label')) ?? (await page.locator('label', { has: today }).innerText()),
   )!
-  const total = page.getByText(kind === '환급' ? '돌려드릴 금액' : '내실 금액', { exact: true })
+  const total = page.locator('dt', { hasText: kind === '환급' ? '돌려드릴 금액' : '내실 금액' })
   await expect(total.locator('xpath=..')).toContainText(amount!)
   await page.getByRole('radio', { name: /^이용 기간이 끝날 때 해지/ }).check()
   await expectAccessible(page)
@@ -159,11 +159,14 @@ test('an end today sets an unpaid bill off against what is given back, on one bi
   await expect(page.getByText(/내지 않은 청구서 \d+건/)).toBeVisible()
   await press(page, '해지 계속하기')
   await page.getByRole('radio', { name: /^오늘 해지/ }).check()
-  await expect(page.getByText('내실 금액', { exact: true })).toBeVisible()
+  await expect(page.locator('dt', { hasText: /^내실 금액$/ })).toBeVisible()
   await expect(page.getByText(/상계합니다/)).toBeVisible()
-  const amount = (await page.getByText('내실 금액', { exact: true }).locator('xpath=..').innerText()).match(
-    /[\d,]+원/,
-  )![0]
+  const amount = (
+    await page
+      .locator('dt', { hasText: /^내실 금액$/ })
+      .locator('xpath=..')
+      .innerText()
+  ).match(/[\d,]+원/)![0]
   await expectAccessible(page)
   await press(page, '오늘 해지하기')
   await expect(question(page)).toContainText(`${amount} 납부`)
@@ -181,7 +184,7 @@ test('an end today sets an unpaid bill off against what is given back, on one bi
   await bills.getByText(amount).first().waitFor()
 })
 
-test('an end is asked about however fresh the proof is, and on a phone its sum is beside the button @looks', async ({
+test('an end is asked about however fresh the proof is, and on a phone its sum is next to the button @looks', async ({
   page,
 }, info) => {
   await page.setViewportSize({ width: 360, height: 780 })

@@ -164,12 +164,12 @@ export const worlds = {
   getSubscriptionDesk: {
     done: [
       {
-        outcome: done('getSubscriptionDesk', { drafts: [], requests: [] }),
+        outcome: done('getSubscriptionDesk', { drafts: [], requests: [], current: [] }),
         leadsTo: ['reviewing', 'resting'],
       },
       // It has arrived, as another window sees it.
       {
-        outcome: done('getSubscriptionDesk', { drafts: [], requests: [receipt] }),
+        outcome: done('getSubscriptionDesk', { drafts: [], requests: [receipt], current: [] }),
         leadsTo: ['requested'],
         of: ['G'],
         where: ({ problem }) => problem !== undefined && !problem.is('draft.missing', 'key.reused'),

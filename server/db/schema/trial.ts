@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Schema } from '#contract/operation.ts'
 import { time } from './columns.ts'
 import { companies } from './company.ts'
@@ -23,6 +23,8 @@ export const trials = pgTable(
     /** From when on the next reminder of the end is due; null where there is none any more. */
     nextReminderDate: date('next_reminder_date', { mode: 'string' }),
     requestedAt: time('requested_at').notNull(),
+    /** A keyed hash of the proven number of who asked, as it was then; null once they have left. */
+    personHash: text('person_hash'),
   },
   (table) => [
     check('trials_holder', sql`(${table.companyId} is null) <> (${table.ownerId} is null)`),
@@ -33,5 +35,20 @@ export const trials = pgTable(
     index('trials_reminding')
       .on(table.nextReminderDate, table.id)
       .where(sql`${table.trialState} = 'RUNNING'`),
+  ],
+)
+
+/** Services that people who have left had tried, by a keyed hash of their proven number, until a day. */
+export const triedServices = pgTable(
+  'tried_services',
+  {
+    personHash: text('person_hash').notNull(),
+    serviceCode: text('service_code').$type<Schema<'ServiceCode'>>().notNull(),
+    /** The first day on which it is not kept any more. */
+    forgetOn: date('forget_on', { mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.personHash, table.serviceCode] }),
+    index('tried_services_forget_on').on(table.forgetOn),
   ],
 )

@@ -9,8 +9,8 @@ import type { Operator, Processor } from '#server/operator.ts'
 export function privacyPolicy(operator: Operator, processors: readonly Processor[]): Schema<'PrivacyPolicy'> {
   return {
     title: '개인정보 처리방침',
-    version: '1.0',
-    effectiveDate: '2026-03-02',
+    version: '1.1',
+    effectiveDate: '2026-11-28',
     body: bodyOf(operator, processors),
   }
 }
@@ -24,7 +24,7 @@ const bodyOf = (
 
 - **회원 가입과 로그인**: 이름, 휴대폰 번호, 이메일 주소, 비밀번호, 인증 수단. 사업자 회원은 회사 이름, 사업자등록번호, 부서도 적습니다.
 - **구독의 신청, 결제와 해지**: 구독자와 관리자의 이름, 연락처, 주소, 사업자등록번호, 결제 수단, 세금 계산서를 받는 이메일 주소
-- **체험, 문의와 상담**: 이름, 연락처, 적은 내용과 첨부한 파일
+- **체험, 문의와 상담**: 이름, 연락처, 적은 내용과 첨부한 파일. 한 사람이 같은 서비스를 한 번만 체험했는지도 휴대폰 번호로 확인합니다.
 - **접근 권한의 신청과 결정**: 신청한 사람과 결정한 사람의 이름, 소속, 적은 사유
 - **계정의 보호**: 로그인한 시각, 접속한 IP 주소의 일부, 브라우저와 운영 체제의 이름, 다른 사람의 정보를 본 기록
 
@@ -37,6 +37,7 @@ const bodyOf = (
 ${retentionLines(keptTypes)}
 - 개인정보를 다룬 기록: 2년, 접근 권한을 주고 바꾸고 거둔 기록: 적어도 3년 (개인정보의 안전성 확보조치 기준)
 - 끝난 문의와 상담: ${periodInWords(retention.COMPLAINT.months)}
+- 무료 체험을 다시 신청하지 못하게 하려고 휴대폰 번호를 되돌릴 수 없는 값으로 바꾼 것: 탈퇴한 날부터 1년
 - 회원에게 보낸 알림: 1년
 - 보내지 않은 구독 신청서: 7일
 - 끝난 로그인: 7일, 마치지 않은 가입: 1시간

@@ -20,6 +20,7 @@ import {
   quoted,
   requestedOf,
   searchRule,
+  toCurrent,
   toDraft,
   toReceipt,
   toSaved,
@@ -72,9 +73,10 @@ export function requestOperations(
 
   async function desk(caller: Caller) {
     const viewer = memberOf(caller)
-    const [own, requests] = await Promise.all([
+    const [own, requests, current] = await Promise.all([
       drafts.list(viewer.memberId),
       requestStore(db).waiting(viewer),
+      requestStore(db).current(viewer),
     ])
     return {
       drafts: own.map(({ id, content, ...times }) => ({
@@ -83,6 +85,7 @@ export function requestOperations(
         ...toSaved(times),
       })),
       requests: requests.map(toReceipt),
+      current: current.map(toCurrent),
     }
   }
 

@@ -167,3 +167,14 @@ export function toReceipt(row: StoredSubscription): Output<'requestSubscription'
     requestedAt: toWireTime(requestedAt),
   }
 }
+
+/** A subscription that there is already, by its service. */
+export function toCurrent(row: StoredSubscription): Schema<'CurrentSubscription'> {
+  const {
+    id,
+    subscriptionNo,
+    subscriptionState,
+    serviceInfo: { serviceCode, serviceName, planName },
+  } = row
+  return { subscriptionId: id, subscriptionNo, subscriptionState, serviceCode, serviceName, planName }
+}

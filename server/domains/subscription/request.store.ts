@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { moveBy } from '#domain/subscription/states.ts'
+import { stateNames } from '#domain/subscription/state-names.ts'
+import { isRunning, moveBy } from '#domain/subscription/states.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
 import { subscriptionConsents, subscriptionDocuments, subscriptions } from '#server/db/schema/subscription.ts'
@@ -16,6 +17,8 @@ type More = {
 type StoredDocument = typeof subscriptionDocuments.$inferSelect
 
 const MOST_WAITING = 20
+const MOST_CURRENT = 100
+const currentStates = stateNames.filter((state) => state === 'REQUESTED' || isRunning(state))
 const takingBack = moveBy({ type: 'cancelSubscriptionRequest' })
 
 /** Where requests lie, with what was agreed to and sent with them. */
@@ -46,6 +49,16 @@ export const requestStore = (db: Db | Tx) => ({
       .where(and(visibleTo(viewer), eq(subscriptions.subscriptionState, 'REQUESTED')))
       .orderBy(desc(subscriptions.requestedAt), desc(subscriptions.id))
       .limit(MOST_WAITING)
+  },
+
+  /** What waits for a decision or is running, the earliest first. */
+  current(viewer: Viewer): Promise<StoredSubscription[]> {
+    return db
+      .select()
+      .from(subscriptions)
+      .where(and(visibleTo(viewer), inArray(subscriptions.subscriptionState, currentStates)))
+      .orderBy(subscriptions.requestedAt, subscriptions.id)
+      .limit(MOST_CURRENT)
   },
 
   /** Takes a request back; nothing where it has been decided, or is someone else's. */

@@ -3,6 +3,7 @@ import type { ServiceCode } from '#domain/plan/choices.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Once } from '#server/db/once.ts'
 import type { Notices } from '#server/messages/notices.ts'
+import type { KeyedHash } from '#server/security/keyed-hash.ts'
 
 /** What trials work with. */
 export type TrialDeps = {
@@ -10,6 +11,7 @@ export type TrialDeps = {
   clock: Clock
   once: Once
   notices: Notices
+  keyedHash: KeyedHash
   /** What services are called in mails. */
   serviceNames: Readonly<Record<ServiceCode, string>>
 }

@@ -8,7 +8,15 @@ import { trialAfter } from '#domain/trial/states.ts'
 import { type Caller, managerOf, memberOf } from '#server/http/calls/caller.ts'
 import { trialTexts } from '#server/messages/trial-texts.ts'
 import type { TrialDeps } from './trial.deps.ts'
-import { holderOf, type StoredTrial, trialStore } from './trial.store.ts'
+import {
+  holderOf,
+  listTrialsOf,
+  personHashOf,
+  provenNumberOf,
+  type StoredTrial,
+  trialStore,
+  triedStore,
+} from './trial.store.ts'
 
 /** Trying a service: once for a company, or for a member without one. Nothing here knows of prices or payment. */
 export function trialOperations({
@@ -17,13 +25,25 @@ export function trialOperations({
   once,
   notices,
   serviceNames,
+  keyedHash,
 }: TrialDeps): OperationsTagged<'trial', Caller> {
   return {
     async listTrials(_nothing, caller) {
-      const had = new Map(
-        (await trialStore(db).list(memberOf(caller))).map((trial) => [trial.serviceCode, toTrial(trial)]),
-      )
-      return { list: services.map(({ code }) => ({ serviceCode: code, trial: had.get(code) ?? null })) }
+      const member = memberOf(caller)
+      const [own, tried] = await Promise.all([
+        listTrialsOf(db, member),
+        provenNumberOf(db, member.memberId).then((number) =>
+          triedStore(db).of(number, keyedHash, kstDate(clock.now())),
+        ),
+      ])
+      const had = new Map(own.map((trial) => [trial.serviceCode, toTrial(trial)]))
+      return {
+        list: services.map(({ code }) => ({
+          serviceCode: code,
+          trial: had.get(code) ?? null,
+          usedYn: tried.has(code) ? ('Y' as const) : ('N' as const),
+        })),
+      }
     },
 
     async requestTrial(input, caller) {
@@ -31,6 +51,9 @@ export function trialOperations({
       const { serviceCode } = input
       return once('requestTrial', caller, input, async (tx) => {
         const now = clock.now()
+        const phoneNumber = await provenNumberOf(tx, memberId)
+        const tried = await triedStore(tx).of(phoneNumber, keyedHash, kstDate(now))
+        if (tried.has(serviceCode)) throw problemNamed('trial.used')
         const begun = await trialStore(tx).begin({
           id: randomUUID(),
           ...holderOf({ memberId, companyId }),
@@ -39,6 +62,7 @@ export function trialOperations({
           trialState: trialAfter(undefined, { type: 'requestTrial' })!,
           ...trialDaysFrom(kstDate(now)),
           requestedAt: now,
+          personHash: phoneNumber === undefined ? null : personHashOf(keyedHash, phoneNumber),
         })
         if (!begun) throw problemNamed('trial.used')
         await notices.put(tx, {

@@ -1,8 +1,11 @@
-import { and, asc, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { trialAfter, trialStateNames } from '#domain/trial/states.ts'
 import type { Db } from '#server/db/client.ts'
-import { trials } from '#server/db/schema/trial.ts'
+import { members } from '#server/db/schema/member.ts'
+import { trials, triedServices } from '#server/db/schema/trial.ts'
+import type { KeyedHash } from '#server/security/keyed-hash.ts'
 
+type Queries = Pick<Db, 'select'>
 export type StoredTrial = typeof trials.$inferSelect
 /** Whose trials are meant: those of the company, or of the member who has none. */
 type Holder = { memberId: string; companyId: string | null }
@@ -25,12 +28,59 @@ const endReached = { type: 'END_REACHED' } as const
 const livingStates = trialStateNames.filter((state) => trialAfter(state, endReached) !== undefined)
 const ended = trialAfter('RUNNING', endReached)
 
-/** Where trials lie. */
-export const trialStore = (db: Pick<Db, 'select' | 'insert' | 'update'>) => ({
-  list(holder: Holder): Promise<StoredTrial[]> {
-    return db.select().from(trials).where(heldBy(holder))
+const PURPOSE = 'trial-person'
+
+/** What a person who tries a service is known by: a hash of the proven number that only this installation can make. */
+export const personHashOf = (keyedHash: KeyedHash, phoneNumber: string): string =>
+  keyedHash(PURPOSE, phoneNumber)
+
+/** The number that a member has proven; undefined where there is no such member. */
+export async function provenNumberOf(db: Queries, memberId: string): Promise<string | undefined> {
+  const [member] = await db
+    .select({ phoneNumber: members.phoneNumber })
+    .from(members)
+    .where(eq(members.id, memberId))
+  return member?.phoneNumber
+}
+
+/** Which services people have tried who have left. */
+export const triedStore = (db: Pick<Db, 'select' | 'insert' | 'delete'>) => ({
+  /** Those that the person behind a number has tried in an account that is gone, on a day. */
+  async of(phoneNumber: string | undefined, keyedHash: KeyedHash, today: string): Promise<Set<string>> {
+    if (phoneNumber === undefined) return new Set()
+    const { personHash, serviceCode, forgetOn } = triedServices
+    const rows = await db
+      .select({ serviceCode })
+      .from(triedServices)
+      .where(and(inArray(personHash, keyedHash.each(PURPOSE, phoneNumber)), gt(forgetOn, today)))
+    return new Set(rows.map((row) => row.serviceCode))
   },
 
+  async add(rows: (typeof triedServices.$inferInsert)[]): Promise<void> {
+    if (rows.length === 0) return
+    const unique = new Map(rows.map((row) => [`${row.personHash} ${row.serviceCode}`, row]))
+    const { personHash, serviceCode } = triedServices
+    await db
+      .insert(triedServices)
+      .values([...unique.values()])
+      .onConflictDoUpdate({
+        target: [personHash, serviceCode],
+        set: { forgetOn: sql`excluded.forget_on` },
+      })
+  },
+
+  /** Removes what may not be kept any longer on a day. */
+  async forget(today: string): Promise<void> {
+    await db.delete(triedServices).where(lte(triedServices.forgetOn, today))
+  },
+})
+
+/** The trials of a company, or of a member without one. */
+export const listTrialsOf = (db: Queries, holder: Holder): Promise<StoredTrial[]> =>
+  db.select().from(trials).where(heldBy(holder))
+
+/** Where trials lie. */
+export const trialStore = (db: Pick<Db, 'select' | 'insert' | 'update'>) => ({
   /** Begins a trial; nothing where the company, or the member without one, has tried the service before. */
   async begin(trial: typeof trials.$inferInsert): Promise<StoredTrial | undefined> {
     const [begun] = await db.insert(trials).values(trial).onConflictDoNothing().returning()

@@ -49,6 +49,8 @@ export async function erase(deps: WithdrawalDeps, tx: Tx, leaver: Leaver, now: D
   await eraseInvitations(tx, leaver, told)
   if (leaver.companyId !== null) await deps.forgetReceivers(tx, leaver.companyId, new Set(told))
   const heir = await heirOf(tx, leaver)
+  const phoneNumbers = told.filter((contact) => !contact.includes('@'))
+  await deps.trials.remember(tx, leaver, heir === undefined, phoneNumbers, now)
   await tx.delete(members).where(eq(members.id, leaver.id))
   if (leaver.companyId !== null && !heir) await tx.delete(companies).where(eq(companies.id, leaver.companyId))
   return { kept, addresses: told, fileKeys }

@@ -1,4 +1,5 @@
 import { retention } from '#domain/account/retention.ts'
+import { TRIED_KEPT_MONTHS } from '#domain/trial/rules.ts'
 import type * as schema from '#server/db/schema.ts'
 
 /**
@@ -23,6 +24,8 @@ type TableName = {
 
 const commerce = '전자상거래 등에서의 소비자보호에 관한 법률 시행령 제6조'
 const communication = '통신비밀보호법 시행령 제41조'
+/** For the period that the privacy policy states; only this installation can tell which number a row is about. */
+const privacy = '개인정보 보호법 제15조'
 const safety = '개인정보의 안전성 확보조치 기준 제8조'
 
 /** Every table, so that a new one is not forgotten. */
@@ -48,6 +51,7 @@ export const tableRetention = {
   consents: { retention: 'cascades' },
   notifications: { retention: 'cascades' },
   trials: { retention: 'cascades' },
+  triedServices: { retention: 'outlives', basis: privacy, months: TRIED_KEPT_MONTHS },
   subscriptionLinks: { retention: 'cascades' },
   subscriptionDrafts: { retention: 'cascades' },
   subscriptionConsents: { retention: 'cascades' },

@@ -26,6 +26,7 @@ export type WithdrawalDeps = {
   proof: ProofOfMember
   passkeys: PasskeysOfMember
   access: AccessOfMember
+  trials: TrialsOfMember
   /** Forgets sign-ups and password resets under way that name one of these mail addresses or numbers. */
   forgetDrafts: (tx: Tx, subjects: ReadonlySet<string>) => Promise<void>
   /** Sends copies of a company's bills to some mail addresses no longer. */
@@ -54,6 +55,24 @@ export type PasskeysOfMember = {
 }
 
 export type Release = Schema<'WithdrawalCheck'>['releases'][number]
+
+/** What is being tried in a member's name; `isLast` of the last one of a company, whose trials go as well. */
+export type TrialsOfMember = {
+  /** What ends with the membership. */
+  ending(
+    db: Pick<Db, 'select'>,
+    leaver: { id: string; companyId: string | null },
+    isLast: boolean,
+  ): Promise<Release[]>
+  /** Remembers what was tried by these proven numbers, within the transaction that ends the membership. */
+  remember(
+    tx: Tx,
+    leaver: { id: string; companyId: string | null },
+    isLast: boolean,
+    numbers: string[],
+    now: Date,
+  ): Promise<void>
+}
 
 /** What the access area holds of a member. */
 export type AccessOfMember = {

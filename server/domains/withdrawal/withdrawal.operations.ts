@@ -11,7 +11,7 @@ import { type Caller, type CallerMember, memberOf } from '#server/http/calls/cal
 import { farewellMail } from '#server/messages/withdrawal-mails.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 import { type Erased, erase } from './erasure.ts'
-import { type Leaver, leaverStore, lockLeaver } from './leaver.store.ts'
+import { heirOf, type Leaver, leaverStore, lockLeaver } from './leaver.store.ts'
 import { proofStore } from './proof.store.ts'
 import { keepReason } from './retained.store.ts'
 import type { WithdrawalDeps } from './withdrawal.deps.ts'
@@ -19,7 +19,7 @@ import { keptOf, longestReason, monthOf, proofEnd, withdrawalReasons } from './w
 
 /** Leaving: what stands in the way, who asks, and the end of it. */
 export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'withdrawal', Caller> {
-  const { db, clock, box, once, uploads, mails, messages, log, site, proof, passkeys, access } = deps
+  const { db, clock, box, once, uploads, mails, messages, log, site, proof, passkeys, access, trials } = deps
   const proofs = proofStore(db)
 
   async function leaverOf(caller: Caller): Promise<Leaver> {
@@ -90,6 +90,7 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
       const { requests, reservations } = await store.waitingOf(leaver, now)
       const releases: Schema<'WithdrawalCheck'>['releases'] = [
         ...(await access.held(leaver.id)),
+        ...(await trials.ending(db, leaver, (await heirOf(db, leaver)) === undefined)),
         ...requests.map(({ serviceInfo }) => ({
           releaseType: 'SUBSCRIPTION_REQUEST' as const,
           name: serviceInfo.serviceName,

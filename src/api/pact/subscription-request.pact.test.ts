@@ -115,7 +115,7 @@ describe('the desk', () => {
       given('a draft of a subscription', world).uponReceiving('getSubscriptionDesk with a draft'),
       'getSubscriptionDesk',
       {},
-      { drafts: [{ draftId, serviceInfo, ...times }], requests: [] },
+      { drafts: [{ draftId, serviceInfo, ...times }], requests: [], current: [] },
       { drafts: [{ draftId, serviceInfo }], requests: [] },
     ))
   it('shows the requests that wait', () =>
@@ -126,7 +126,20 @@ describe('the desk', () => {
       }).uponReceiving('getSubscriptionDesk with a request'),
       'getSubscriptionDesk',
       {},
-      { drafts: [], requests: [receipt({ draftId: null })] },
+      {
+        drafts: [],
+        requests: [receipt({ draftId: null })],
+        current: [
+          {
+            subscriptionId: uuid(subscriptionId),
+            subscriptionNo: string('S2026-000128'),
+            subscriptionState: 'REQUESTED',
+            serviceCode: string('SSO'),
+            serviceName: string('통합 로그인'),
+            planName: string('프로'),
+          },
+        ],
+      },
       { requests: [{ subscriptionId }] },
     ))
   it('gives a draft up', () =>
@@ -134,7 +147,7 @@ describe('the desk', () => {
       given('a draft of a subscription', world).uponReceiving('discardSubscriptionDraft of a draft'),
       'discardSubscriptionDraft',
       { draftId },
-      { drafts: [], requests: [] },
+      { drafts: [], requests: [], current: [] },
       { drafts: [] },
     ))
 })

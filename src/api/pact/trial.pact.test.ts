@@ -18,14 +18,16 @@ describe('listTrials', () => {
             {
               serviceCode: 'SSO',
               trial: { trialId: uuid(trialId), serviceCode: 'SSO', trialState: 'RUNNING', ...days },
+              usedYn: 'N',
             },
-            { serviceCode: 'MFA', trial: null },
+            { serviceCode: 'MFA', trial: null, usedYn: 'N' },
             {
               serviceCode: 'IGA',
               trial: { trialId: uuid(endedId), serviceCode: 'IGA', trialState: 'ENDED', ...days },
+              usedYn: 'N',
             },
-            { serviceCode: 'UBA', trial: null },
-            { serviceCode: 'LOG', trial: null },
+            { serviceCode: 'UBA', trial: null, usedYn: 'N' },
+            { serviceCode: 'LOG', trial: null, usedYn: 'N' },
           ],
         }),
       )

@@ -59,8 +59,8 @@ import {
   whole,
 } from './testing/request-story.ts'
 
-const arrived = done('getSubscriptionDesk', { drafts: [], requests: [receipt] })
-const notArrived = done('getSubscriptionDesk', { drafts: [], requests: [] })
+const arrived = done('getSubscriptionDesk', { drafts: [], requests: [receipt], current: [] })
+const notArrived = done('getSubscriptionDesk', { drafts: [], requests: [], current: [] })
 const [missing, reused, priceChanged, fileMissing, outdated, unsold] = (
   [
     'draft.missing',

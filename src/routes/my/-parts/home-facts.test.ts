@@ -34,11 +34,12 @@ it('shows the trials that run, the next to end first', () => {
   const trial = (trialId: string, trialState: 'RUNNING' | 'ENDED', endDate: string) => ({
     serviceCode: 'SSO' as const,
     trial: { trialId, serviceCode: 'SSO' as const, trialState, startDate: '2026-11-01', endDate },
+    usedYn: 'N' as const,
   })
   const list = [
     trial('later', 'RUNNING', '2026-11-20'),
     trial('over', 'ENDED', '2026-11-02'),
-    { serviceCode: 'LOG' as const, trial: null },
+    { serviceCode: 'LOG' as const, trial: null, usedYn: 'N' as const },
     trial('sooner', 'RUNNING', '2026-11-09'),
   ]
   expect(runningTrials({ trials: { list } }).map(({ trialId }) => trialId)).toEqual(['sooner', 'later'])

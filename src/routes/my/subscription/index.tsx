@@ -18,16 +18,18 @@ export const Route = createFileRoute('/my/subscription/')({
   loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('subscription:list.documentTitle') }] }),
   loader: async ({ context: { api }, deps, abortController: { signal } }) => {
-    const [page, counts] = await Promise.all([
+    const [page, counts, trials] = await Promise.all([
       api.listSubscriptions(deps, { signal }),
       api.countSubscriptions({}, { signal }),
+      // The list is there without them.
+      api.listTrials({}, { signal }).catch(() => undefined),
     ])
-    return { page, counts }
+    return { page, counts, trials }
   },
   component: SubscriptionListScreen,
 })
 
 function SubscriptionListScreen() {
-  const { page, counts } = Route.useLoaderData()
-  return <SubscriptionList page={page} counts={counts} search={Route.useSearch()} />
+  const { page, counts, trials } = Route.useLoaderData()
+  return <SubscriptionList page={page} counts={counts} trials={trials} search={Route.useSearch()} />
 }

@@ -17,6 +17,7 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { toaster } from '#src/ui/toaster.ts'
 import type { PlanSearch } from '../../service/-plan-search.ts'
 import { DraftList } from './DraftList.tsx'
+import { HadAlready } from './HadAlready.tsx'
 import { KnownNotice } from './KnownNotice.tsx'
 import { searchOf } from './order.ts'
 import { PlanPicker } from './PlanPicker.tsx'
@@ -57,6 +58,9 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
           order={serviceInfo}
           onUsers={(users) => setTyped({ before: serviceInfo.userCount, users })}
         />
+        <chakra.div mt="5">
+          <HadAlready current={desk.current} serviceCode={serviceInfo.serviceCode} />
+        </chakra.div>
         <Heading level={2} size="md" mt="8" mb="4">
           {t('quote.title')}
         </Heading>

@@ -46,15 +46,15 @@ export function TrialForm({ offers, wanted, isAllTried }: Props) {
     if (problem?.is('trial.used')) void router.invalidate()
   }, [problem, router])
 
-  const options = offers.map(({ serviceCode, trial }) => {
-    const closed = closedBecause(trial)
+  const options = offers.map((offer) => {
+    const { serviceCode, trial } = offer
+    const closed = closedBecause(offer)
     return {
       value: serviceCode,
       label: serviceText(`${serviceCode}.name`),
-      description:
-        trial && closed
-          ? t(`closed.${closed}`, { date: formatDate(trial.endDate) })
-          : serviceText(`${serviceCode}.text`),
+      description: closed
+        ? t(`closed.${closed}`, { date: trial && formatDate(trial.endDate) })
+        : serviceText(`${serviceCode}.text`),
       disabled: closed !== undefined || !mayManage,
     }
   })

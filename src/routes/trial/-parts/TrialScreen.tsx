@@ -20,7 +20,7 @@ type Props = { offers: Schema<'TrialOffer'>[]; wanted: Schema<'ServiceCode'> | u
 /** What a trial is, and which service to try; services that were tried stay in the list with what became of it. */
 export function TrialScreen({ offers, wanted }: Props) {
   const { t } = useTranslation('trial')
-  const isAllTried = offers.every(({ trial }) => closedBecause(trial) !== undefined)
+  const isAllTried = offers.every((offer) => closedBecause(offer) !== undefined)
   return (
     <>
       <Stack gap="1">

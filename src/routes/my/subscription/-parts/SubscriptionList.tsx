@@ -12,6 +12,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { EmptyList } from './EmptyList.tsx'
+import { ListedTrials } from './ListedTrials.tsx'
 import type { ListSearch } from './list-search.ts'
 import { SortSelect } from './SortSelect.tsx'
 import { StateFilter } from './StateFilter.tsx'
@@ -20,13 +21,15 @@ import { SubscriptionTable } from './SubscriptionTable.tsx'
 type Props = {
   page: Output<'listSubscriptions'>
   counts: Output<'countSubscriptions'>
+  /** Undefined where they could not be read. */
+  trials: Output<'listTrials'> | undefined
   search: ListSearch & { cursor?: string }
 }
 
 const ADDRESS = '/my/subscription'
 
 /** The subscriptions of the member's company; state, words, order and page stand in the address. */
-export function SubscriptionList({ page, counts, search: said }: Props) {
+export function SubscriptionList({ page, counts, trials, search: said }: Props) {
   const { t } = useTranslation('subscription')
   const navigate = useNavigate()
   const mayManage = useMayManage()
@@ -46,6 +49,7 @@ export function SubscriptionList({ page, counts, search: said }: Props) {
           </ButtonLink>
         )}
       </Flex>
+      {Object.keys(said).length === 0 && <ListedTrials trials={trials} />}
       {isSearchable && (
         <SearchForm
           action={ADDRESS}

@@ -61,6 +61,9 @@ export function NoticeStep() {
         </Section>
         <Section title={t('notice.kept')} lead={check.kept.length > 0 && t('notice.keptText')}>
           <RetainedList kept={check.kept} />
+          <Text size="sm" tone="muted" mt="3">
+            {t('notice.tried')}
+          </Text>
         </Section>
       </Stack>
       <BottomActions>

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Schema } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { members } from '#server/db/schema/member.ts'
+import { trials, triedServices } from '#server/db/schema/trial.ts'
+import { tidyUp } from '#server/housekeeping.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { createPortal, type Portal } from '#server/testing/portal.ts'
+import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
+
+const number = '01000004321'
+const used = problemNamed('trial.used').code
+const DAY = 24 * 60 * 60
+
+describeEngines('a trial of who leaves and joins again', (engine) => {
+  let portal: Portal
+  const db = () => engine.database().db
+  const world = withdrawalWorld(
+    () => portal,
+    () => engine.database(),
+  )
+  const join = (phoneNumber = number, companyId: string | null = null) =>
+    world.member({ phoneNumber, companyId })
+  const ask = async (session: string, serviceCode: Schema<'ServiceCode'> = 'SSO') =>
+    (await portal.call('requestTrial', { idempotencyKey: randomUUID(), serviceCode }, { session })).code
+  const offersOf = async (session: string) =>
+    (await portal.call('listTrials', {}, { session })).data.list
+      .filter(({ usedYn }) => usedYn === 'Y')
+      .map(({ serviceCode }) => serviceCode)
+  beforeAll(() => {
+    portal = createPortal(engine.database(), { env: { LOGIN_TRIES_PER_ADDRESS: '1000' } })
+  })
+  afterAll(() => portal.app.close())
+  beforeEach(async () => {
+    await db().delete(trials)
+    await db().delete(triedServices)
+  })
+
+  it('is named before the end, and is not had again by the same number; another service and another number are', async () => {
+    const first = await join()
+    expect(await ask(first.session)).toBe(200)
+    const { releases } = (await portal.call('checkWithdrawal', {}, { session: first.session })).data
+    expect(releases).toEqual([
+      { releaseType: 'TRIAL', name: expect.stringMatching(/^통합 로그인 \(.*까지\)$/) },
+    ])
+    expect((await world.leave(first.session)).code).toBe(200)
+    expect(await db().$count(trials)).toBe(0)
+
+    const again = await join()
+    expect(await offersOf(again.session)).toEqual(['SSO'])
+    expect([await ask(again.session), await ask(again.session, 'MFA')]).toEqual([used, 200])
+    expect(await ask((await join('01000008765')).session)).toBe(200)
+    // Nor for a company that they begin.
+    expect(await ask((await join(number, await world.company())).session)).toBe(used)
+  })
+
+  it('holds nothing that says whose it was, and is forgotten when the stated period is over', async () => {
+    const first = await join()
+    await ask(first.session)
+    await world.leave(first.session)
+    const [row, ...more] = await db().select().from(triedServices)
+    expect(more).toEqual([])
+    expect(row!.personHash).toMatch(/^[0-9a-f]{64}$/)
+    expect(JSON.stringify(row)).not.toContain(number)
+
+    portal.clock.pass(360 * DAY)
+    await tidyUp(db(), portal.clock.now())
+    const early = await join()
+    expect(await ask(early.session)).toBe(used)
+    portal.clock.pass(6 * DAY)
+    const late = await join()
+    expect([await offersOf(late.session), await ask(late.session)]).toEqual([[], 200])
+    await tidyUp(db(), portal.clock.now())
+    expect(await db().$count(triedServices)).toBe(0)
+  })
+
+  it('of a company stays with colleagues, and binds who asked for it; with the last one it goes', async () => {
+    const companyId = await world.company()
+    const [asker, colleague] = [await join(number, companyId), await join('01000009999', companyId)]
+    await ask(asker.session)
+    expect((await portal.call('checkWithdrawal', {}, { session: asker.session })).data.releases).toEqual([])
+    await world.leave(asker.session)
+    expect(await db().select().from(trials)).toMatchObject([{ requesterId: null, personHash: null }])
+    expect(await ask((await join()).session)).toBe(used)
+    expect(await ask(colleague.session, 'UBA')).toBe(200)
+    await world.leave(colleague.session)
+    const back = await join('01000009999')
+    expect((await offersOf(back.session)).toSorted()).toEqual(['SSO', 'UBA'])
+  })
+
+  it('binds the number that asked for it as well as the one at the end', async () => {
+    const first = await join()
+    await ask(first.session)
+    await db().update(members).set({ phoneNumber: '01000007777' }).where(eq(members.id, first.id))
+    await world.leave(first.session)
+    expect([await ask((await join()).session), await ask((await join('01000007777')).session)]).toEqual([
+      used,
+      used,
+    ])
+  })
+})

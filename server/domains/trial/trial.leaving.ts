@@ -1,0 +1,53 @@
+import { eq, or } from 'drizzle-orm'
+import { addMonths, formatDate, kstDate } from '#domain/dates.ts'
+import type { ServiceCode } from '#domain/plan/choices.ts'
+import { TRIED_KEPT_MONTHS } from '#domain/trial/rules.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Tx } from '#server/db/once.ts'
+import { trials } from '#server/db/schema/trial.ts'
+import type { KeyedHash } from '#server/security/keyed-hash.ts'
+import { listTrialsOf, personHashOf, triedStore } from './trial.store.ts'
+
+type Leaver = { id: string; companyId: string | null }
+type Deps = { keyedHash: KeyedHash; serviceNames: Readonly<Record<ServiceCode, string>> }
+
+/** What becomes of a member's trials when the membership ends; `isLast` of the last member of a company, whose trials go as well. */
+export function trialsOfMember({ keyedHash, serviceNames }: Deps) {
+  return {
+    /** The trials that end with the membership, with their last days. */
+    async ending(db: Pick<Db, 'select'>, { id, companyId }: Leaver, isLast: boolean) {
+      const mine = companyId === null || isLast ? await listTrialsOf(db, { memberId: id, companyId }) : []
+      return mine
+        .filter(({ trialState }) => trialState === 'RUNNING')
+        .map(({ serviceCode, endDate }) => ({
+          releaseType: 'TRIAL' as const,
+          name: `${serviceNames[serviceCode]} (${formatDate(endDate)}까지)`,
+        }))
+    },
+
+    /**
+     * Remembers which services a leaver has tried, by hashes of their proven numbers alone, so that they are not tried again by
+     * joining again. Called within the transaction that ends the membership, before its rows are gone.
+     */
+    async remember(tx: Tx, { id, companyId }: Leaver, isLast: boolean, numbers: string[], now: Date) {
+      const own = or(eq(trials.requesterId, id), eq(trials.ownerId, id))
+      const tried = await tx
+        .select({ serviceCode: trials.serviceCode, personHash: trials.personHash })
+        .from(trials)
+        .where(companyId !== null && isLast ? or(own, eq(trials.companyId, companyId)) : own)
+      const hashes = numbers.map((number) => personHashOf(keyedHash, number))
+      const forgetOn = addMonths(kstDate(now), TRIED_KEPT_MONTHS)
+      await triedStore(tx).add(
+        tried.flatMap(({ serviceCode, personHash }) =>
+          [...hashes, ...(personHash ? [personHash] : [])].map((hash) => ({
+            personHash: hash,
+            serviceCode,
+            forgetOn,
+          })),
+        ),
+      )
+      // What stays with the company says nothing of the leaver any more.
+      await tx.update(trials).set({ personHash: null }).where(eq(trials.requesterId, id))
+    },
+  }
+}
