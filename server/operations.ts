@@ -159,18 +159,13 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
   const session = sessionOperations(sessionDeps)
   const lookUp = createLookup({ throttle, limits })
   const contracts = memberContracts(secretBox)
+  const access = accessOfMembers({ db, clock, notices })
   const throttleIn = (tx: Tx) => createThrottle({ db: tx, hash: keyedHash, clock })
   return {
     ...session,
     ...user,
     ...subscription,
-    ...companyOperations({
-      ...own,
-      once,
-      throttleIn,
-      access: accessOfMembers({ db, clock, notices }),
-      contracts,
-    }),
+    ...companyOperations({ ...own, once, throttleIn, access, contracts }),
     ...trialOperations({ db, clock, once, notices, serviceNames, keyedHash }),
     ...memberBillOperations({ ...billing, issuer: config.operator, makePaper: papers.make }),
     ...adminBillOperations(billing),
@@ -248,7 +243,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
       site,
       proof: memberProof(sessionDeps),
       passkeys: passkeyProof({ db, clock, site }, 'withdrawal'),
-      access: accessOfMembers({ db, clock, notices }),
+      access,
       trials: trialsOfMember({ keyedHash, serviceNames }),
       forgetDrafts: (tx, subjects) => forgetDraftsOf(tx, secretBox, subjects),
       forgetReceivers: contracts.forgetReceivers,

@@ -2,6 +2,7 @@ import { operationTable } from '#contract/operations.gen.ts'
 import { within } from '#server/testing/within.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { longNameMember, plainMember, privateMember, staffMember } from '../support/accounts.ts'
+import { apiOf } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { pdf } from '../support/inquiries.ts'
 import { acceptsLeaving } from '../support/journeys.ts'
@@ -331,4 +332,31 @@ test('a draft is given up only when it is meant', async ({ page }) => {
   await discard.click()
   await question.getByRole('button', { name: '지우기' }).click()
   await expect(drafts).toHaveCount(before)
+})
+
+test('a second subscription to a service is said with the way to the first one, before the terms @looks', async ({
+  page,
+}, info) => {
+  await enterHub(page, plainMember)
+  const said = page.getByRole('status').filter({ hasText: '이미 구독하는 서비스입니다' })
+  const had = (await apiOf(page.request, '').getSubscriptionDesk({})).current
+  const services = [...new Set(had.map(({ serviceCode }) => serviceCode))]
+  const without = ['SSO', 'MFA', 'IGA', 'UBA', 'LOG'].find((code) => !services.includes(code))
+  await page.goto(`/subscription?service=${services[0]}`)
+  await expect(said.getByRole('link')).toHaveCount(
+    had.filter((one) => one.serviceCode === services[0]).length,
+  )
+  await look(page, 'subscription-had-already', info)
+  await expectAccessible(page)
+  // It is said, and refuses nothing.
+  await expect(page.getByRole('link', { name: '이 금액으로 신청하기' })).toBeVisible()
+  await said.getByRole('link').first().click()
+  await expect(page).toHaveURL(
+    `/my/subscription/detail?subscriptionId=${had.find((one) => one.serviceCode === services[0])!.subscriptionId}`,
+  )
+  if (without) {
+    await page.goto(`/subscription?service=${without}`)
+    await expect(heading(page, '구독 신청')).toBeVisible()
+    await expect(said).toHaveCount(0)
+  }
 })

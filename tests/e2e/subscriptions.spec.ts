@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { plainMember, privateMember } from '../support/accounts.ts'
+import { plainMember, privateMember, tryingMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
@@ -160,4 +160,23 @@ test("another company's subscription answers like one that does not exist", asyn
   await stranger.getByRole('link', { name: '문의 내역으로' }).click()
   await expect(stranger).toHaveURL('/my/inquiry')
   await elsewhere.close()
+})
+
+test('a trial is above the subscriptions with its end and the way on, and is named before one leaves @looks', async ({
+  page,
+}, info) => {
+  await enter(page, '/my/subscription', tryingMember)
+  const trials = page.getByRole('region', { name: '무료 체험' })
+  await expect(trials).toContainText('빗장 통합 로그인')
+  await expect(trials).toContainText(/\d{4}\.\d{2}\.\d{2}까지/)
+  await look(page, 'subscriptions-with-a-trial', info)
+  await expectAccessible(page)
+  await trials.getByRole('link', { name: '구독 신청하기' }).click()
+  await expect(page).toHaveURL('/subscription?service=SSO')
+
+  await page.goto('/my/member/withdraw')
+  const released = page.getByRole('listitem').filter({ hasText: '무료 체험 종료' })
+  await expect(released).toContainText(/통합 로그인 \(\d{4}\.\d{2}\.\d{2}까지\)/)
+  await expect(page.getByText(/체험한 서비스는 탈퇴한 날부터 1년 동안/)).toBeVisible()
+  await look(page, 'withdraw-with-a-trial', info)
 })

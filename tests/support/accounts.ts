@@ -19,6 +19,8 @@ export const appAdmin = account('haneul.choi@saebyeoknaru.example')
 export const longNameMember = account('yujin.jung@hamkke-baeum.example')
 /** No second factor and no company. */
 export const privateMember = account('areum.han@pyeonji.example')
+/** In the middle of a trial, and nothing else. */
+export const tryingMember = account('hansol.bae@pyeonji.example')
 /** Authenticator app and recovery codes; answers inquiries and reservations and writes posts. */
 export const staffMember: DemoAccount = staffAccounts[0]
 /** The same, in another person. */

@@ -504,6 +504,24 @@ describeEngines('asking for a subscription', (engine) => {
     })
   })
 
+  it('shows with what is begun what the company has or has asked for, until it is over', async () => {
+    const current = async (as = session) =>
+      (await portal.call('getSubscriptionDesk', {}, { session: as })).data.current
+    const { subscriptionId } = (await ask(await whole())).data
+    const stateAs = async (subscriptionState: string) => {
+      await db().update(subscriptions).set({ subscriptionState }).where(eq(subscriptions.id, subscriptionId))
+      return (await current()).map((one) => [one.subscriptionId, one.subscriptionState])
+    }
+    expect(await current()).toMatchObject([
+      { subscriptionId, subscriptionState: 'REQUESTED', serviceCode: 'SSO', planName: expect.any(String) },
+    ])
+    for (const state of ['ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED'])
+      expect(await stateAs(state)).toEqual([[subscriptionId, state]])
+    for (const state of ['ENDED', 'REJECTED', 'CANCELED']) expect(await stateAs(state)).toEqual([])
+    await stateAs('ACTIVE')
+    expect(await current((await member({ companyId: await company() })).session)).toEqual([])
+  })
+
   it('finds addresses, says when words are too few, and is limited', async () => {
     const search = (keyword: string, page = 1) =>
       portal.call('searchAddresses', { keyword, page }, { session })

@@ -191,10 +191,7 @@ export const subscriptionRequestRefusals = {
         given: worldOf('a draft with profiles', { ...world, subscriptionId, cardExpiration: '01/20' }),
         with: { paymentProfileId: subscriptionId },
       },
-      'payment.unagreed': {
-        when: 'by a card without the consent to withdrawals',
-        with: { withdrawAgreeYn: 'N' },
-      },
+      'payment.unagreed': { when: 'by a card without consent', with: { withdrawAgreeYn: 'N' } },
       'draft.missing': {
         when: 'without a draft',
         given: worldOf('a logged-in member', member),

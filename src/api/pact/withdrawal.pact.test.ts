@@ -41,7 +41,7 @@ describe('checkWithdrawal', () => {
           apps: [],
           ownedCompanyName: null,
           releases: eachLike({
-            releaseType: oneOf('COUNSEL', 'GRANT', 'ACCESS_REQUEST', 'SUBSCRIPTION_REQUEST'),
+            releaseType: oneOf('COUNSEL', 'GRANT', 'ACCESS_REQUEST', 'TRIAL', 'SUBSCRIPTION_REQUEST'),
             name: string('11월 24일'),
           }),
           kept,

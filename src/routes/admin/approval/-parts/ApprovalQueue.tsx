@@ -45,16 +45,22 @@ export function ApprovalQueue({
   const hasRoom = width === true
   const [openedId, setOpenedId] = useState<string>()
   const router = useRouter()
+  const queue = useQueue(page.list)
   const open = (row: Row) => {
     setOpenedId(idOf(row))
     queue.noteOpened(row)
   }
-  const queue = useQueue(page.list, (row) => {
-    toaster.show({ message: t('queue.openFirst', { name: row.request.requesterName }) })
-    if (!hasRoom) return void router.navigate({ to: '/apps/request', search: { requestId: idOf(row) } })
-    open(row)
+  const begin = (wished: Schema<'AccessDecision'>, rows?: Row[]) => {
+    const unopened = queue.begin(wished, rows)
+    if (!unopened) return
+    toaster.show({ message: t('queue.openFirst', { name: unopened.request.requesterName }) })
+    if (!hasRoom) {
+      void router.navigate({ to: '/apps/request', search: { requestId: idOf(unopened) } })
+      return
+    }
+    open(unopened)
     requestAnimationFrame(() => document.getElementById(PANEL)?.focus())
-  })
+  }
   const { snapshot, chosen, asked, outcomes } = queue
   const { problem, decision, held, sent } = snapshot.context
   const opened =
@@ -66,8 +72,8 @@ export function ApprovalQueue({
     { key: 'x', name: t('queue.keys.choose'), press: queue.toggleFocused },
     { key: '*', name: t('queue.keys.all'), press: queue.chooseAll },
     { key: 'o', name: t('queue.keys.open'), press: queue.open },
-    { key: 'a', name: t('queue.keys.approve'), press: () => queue.begin('APPROVE') },
-    { key: 'r', name: t('queue.keys.reject'), press: () => queue.begin('REJECT') },
+    { key: 'a', name: t('queue.keys.approve'), press: () => begin('APPROVE') },
+    { key: 'r', name: t('queue.keys.reject'), press: () => begin('REJECT') },
     { key: 'z', name: t('queue.keys.undo'), press: queue.undo },
     { key: 'c', name: t('queue.keys.comment'), press: queue.comment },
   ]
@@ -127,7 +133,7 @@ export function ApprovalQueue({
               onDecide={(row, wished) => {
                 // What can be taken back needs no question; what needs a reason does.
                 if (wished === 'APPROVE') queue.decide(row, wished)
-                else queue.begin(wished, [row])
+                else begin(wished, [row])
               }}
             />
           )}
@@ -137,8 +143,8 @@ export function ApprovalQueue({
                 count={chosen.length}
                 areAllChosen={queue.areAllChosen}
                 onAll={queue.chooseAll}
-                onApprove={() => queue.begin('APPROVE')}
-                onReject={() => queue.begin('REJECT')}
+                onApprove={() => begin('APPROVE')}
+                onReject={() => begin('REJECT')}
                 onComment={queue.comment}
               />
             )}

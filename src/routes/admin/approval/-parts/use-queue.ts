@@ -14,7 +14,7 @@ const SUCCESS = 200
 const includes = (rows: readonly Row[], row: Row) => rows.some((each) => idOf(each) === idOf(row))
 
 /** The queue on the screen: what of the page is picked, and what its keys and buttons do. */
-export function useQueue(rows: readonly Row[], onMustOpen: (row: Row) => void) {
+export function useQueue(rows: readonly Row[]) {
   const router = useRouter()
   const { snapshot, send, flow } = useFlow(accessQueueMachine, {})
   const [commented, setCommented] = useState<Row>()
@@ -64,13 +64,15 @@ export function useQueue(rows: readonly Row[], onMustOpen: (row: Row) => void) {
     /** What a begun approval leaves out, since nobody has opened it. */
     leftOut,
     noteOpened: (row: Row) => setOpenedIds((ids) => new Set([...ids, idOf(row)])),
-    begin(decision: Decision, given?: Row[]) {
+    /** Asks about a decision, or gives the request that must be opened first. */
+    begin(decision: Decision, given?: Row[]): Row | undefined {
       const wanted = given ?? meant()
       const { ready, unopened } =
         decision === 'APPROVE' ? splitByOpening(wanted, openedIds) : { ready: wanted, unopened: [] }
       setLeftOut(unopened)
-      if (ready.length === 0 && unopened[0]) return onMustOpen(unopened[0])
+      if (ready.length === 0) return unopened[0]
       send({ type: 'decision.begun', decision, rows: ready })
+      return undefined
     },
     decide: (row: Row, decision: Decision, comment = '') =>
       send({ type: 'decision.made', decision, rows: [row], comment }),

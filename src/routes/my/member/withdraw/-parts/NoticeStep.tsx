@@ -61,10 +61,10 @@ export function NoticeStep() {
         </Section>
         <Section title={t('notice.kept')} lead={check.kept.length > 0 && t('notice.keptText')}>
           <RetainedList kept={check.kept} />
-          <Text size="sm" tone="muted" mt="3">
-            {t('notice.tried')}
-          </Text>
         </Section>
+        <Text size="sm" tone="muted">
+          {t('notice.tried')}
+        </Text>
       </Stack>
       <BottomActions>
         <ButtonLink asChild variant="outline" size="lg">
