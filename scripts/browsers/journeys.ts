@@ -59,6 +59,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
     await giveCard(person)
     await person.press('다음')
     await person.sees('신청 내용을 확인해 주세요')
+    await person.tick('[필수] 청구일마다')
     await person.press('구독 신청하기')
     await person.sees('구독을 신청했습니다')
   },
@@ -66,7 +67,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
   async 'decides a request'(person, place) {
     await enter(person, '/admin/approval', await signIn(place, appAdmin))
     await person.sees('권한 승인')
-    await person.pressFirst('main [data-request]')
+    await person.pressFirst('main [data-request]:not([data-risk="HIGH"])')
     await person.press('승인하기')
     await person.press('1건 승인하기')
     await person.reads('1건을 승인했습니다.')
@@ -78,6 +79,9 @@ export const journeys: Readonly<Record<string, Journey>> = {
     await enter(person, `/my/bill/detail?billId=${billId}`, await signIn(place, member))
     await person.sees('청구서 B')
     await person.press('다시 결제하기', '지금 결제하기')
+    await person.isAsked()
+    // The name of the button is the sum.
+    await person.pressFirst('[role=alertdialog] button:last-child')
     await person.reads('결제했습니다.')
   },
 
@@ -146,5 +150,4 @@ async function giveCard(person: Person): Promise<void> {
   await person.fill('유효 기간', '1139')
   await person.fill('카드 소유자', '별빛나루')
   await person.fill('사업자등록번호 또는 생년월일', '1248100998')
-  await person.tick('자동 결제하는 데 동의')
 }

@@ -18,8 +18,7 @@ const TWO_MINUTES = 120_000
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const boxes = (page: Page) => page.locator('main [data-request]')
 /** Rows that may be approved without being opened first. */
-const ordinary = (page: Page) =>
-  page.locator('main tr:has([data-request])').filter({ hasNotText: '높음' }).locator('[data-request]')
+const ordinary = (page: Page) => page.locator('main [data-request]:not([data-risk="HIGH"])')
 
 /** The queue, in a browser whose clock can be set forward. */
 async function enterQueue(page: Page, portal: Portal): Promise<void> {
@@ -62,7 +61,7 @@ test('fifty requests are cleared by keyboard alone, and the screen names the thr
   await expect(page.getByText('50건 선택')).toBeVisible()
   await page.keyboard.press('a')
   // Those of high risk that nobody has opened are left out, and named.
-  const high = await page.locator('main tr:has([data-request])').filter({ hasText: '높음' }).count()
+  const high = await page.locator('main [data-risk="HIGH"]').count()
   const count = 50 - high
   const dialog = page.getByRole('dialog', { name: `신청 ${count}건을 승인할까요?` })
   await expect(dialog.getByRole('listitem')).toHaveCount(count)

@@ -10,19 +10,9 @@ import type { Portal } from '../support/portal.ts'
 const boxes = (page: Page) => page.locator('main [data-request]')
 const panel = (page: Page) => page.getByRole('complementary', { name: '신청 내용' })
 const undo = (page: Page) => page.getByRole('button', { name: '되돌리기' }).last()
-/** Rows that may be approved without being opened first. */
-const ordinary = (page: Page) =>
-  page
-    .locator('main tr, main li')
-    .filter({ has: page.locator('[data-request]') })
-    .filter({ hasNotText: '높음' })
-    .locator('[data-request]')
-const risky = (page: Page) =>
-  page
-    .locator('main tr, main li')
-    .filter({ has: page.locator('[data-request]') })
-    .filter({ hasText: '높음' })
-    .locator('[data-request]')
+/** The boxes of rows that may be approved without being opened first, and of those that may not. */
+const ordinary = (page: Page) => page.locator('main [data-request]:not([data-risk="HIGH"])')
+const risky = (page: Page) => page.locator('main [data-request][data-risk="HIGH"]')
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
 /** The queue, in a browser whose clock can be set forward. */

@@ -49,7 +49,8 @@ const whenFailed = [
 
 /**
  * Ending a subscription: why, if someone wants to say so, with all consequences; when, with what it comes to; one question that
- * names service and sum; and done. Only that question leads to a call, however fresh the proof is. What may not be made hard (domain/flows, "Law as properties") is held by `tests/contract/ending-a-subscription-is-easy.test.ts`.
+ * names service and sum; and done. Only that question leads to a call, however fresh the proof is. What may not be made hard
+ * (domain/flows, "Law as properties") is held by `tests/contract/ending-a-subscription-is-easy.test.ts`.
  */
 export const subscriptionCancelMachine = setup({
   types: {} as {

@@ -101,6 +101,7 @@ export function QueueTable({
             onFocus={() => onOpen?.(row)}
             data-row-link=""
             data-request={requestId}
+            data-risk={row.riskLevel}
           />
         )
       },
