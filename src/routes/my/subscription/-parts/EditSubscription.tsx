@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import '#src/i18n/areas/subscriptionEdit.ts'
 import { useTranslation } from 'react-i18next'
-import type { Output, Schema } from '#contract/operation.ts'
+import type { Output } from '#contract/operation.ts'
 import { fixedBecause, isPaymentOpen, isRevisable, plansOf } from '#domain/subscription/plan-change.ts'
 import type { PaymentProfile } from '#domain/subscription/profiles.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
@@ -16,8 +16,8 @@ import { ContactForm } from './ContactForm.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
 import { PlanForm } from './PlanForm.tsx'
 import { RevisionForms } from './RevisionForms.tsx'
+import type { Billed } from './use-ask-to-pay.ts'
 
-export type Billed = readonly Pick<Schema<'BillSum'>, 'currency' | 'unpaidCount' | 'unpaidAmount'>[]
 type Props = {
   detail: Output<'getSubscriptionDetail'>
   payments: readonly PaymentProfile[]

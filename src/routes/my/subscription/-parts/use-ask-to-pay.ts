@@ -5,7 +5,9 @@ import { formatMoney } from '#domain/money.ts'
 import { useMachines } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
 import { useCharged } from '#src/components/subscription/use-charged.ts'
-import type { Billed } from './EditSubscription.tsx'
+
+/** What the bills of a subscription come to, by currency. */
+export type Billed = readonly Pick<Schema<'BillSum'>, 'currency' | 'unpaidCount' | 'unpaidAmount'>[]
 
 /**
  * Asks before a new payment method pays what is unpaid today, with the sum; gives whether to go on. Nothing is asked where
