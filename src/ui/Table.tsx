@@ -18,6 +18,11 @@ export type TableProps = {
 // A ring of focus around what is cut stays whole.
 const cutWhereTooLong = { textOverflow: 'ellipsis', overflowX: 'clip', overflowClipMargin: '4px' } as const
 
+/** The columns of `leastRoom` in a frame that is narrower; the unit follows the size of the text. */
+const leftOutBelow = (room: string) => ({
+  [`@container (width < ${room})`]: { [`& [data-least-room="${room}"]`]: { display: 'none' } },
+})
+
 const Root = chakra('table', {
   base: {
     width: 'full',
@@ -64,6 +69,11 @@ const Root = chakra('table', {
     },
     '& [data-numeric]': { textAlign: 'end', textStyle: 'tabular', whiteSpace: 'nowrap' },
     '& tbody tr': { _hover: { bg: 'bg.hover' } },
+    ...leftOutBelow('48rem'),
+    ...leftOutBelow('56rem'),
+    ...leftOutBelow('70rem'),
+    '@container (width < 22rem)': { '& :is(th, td)': { px: '2' } },
+    '& :is(th, td)[data-fills]': { width: 'full', minWidth: '8rem', maxWidth: '0' },
   },
   variants: {
     dense: {
@@ -105,6 +115,7 @@ export function Table({ caption, children, maxHeight, dense = false }: TableProp
     <chakra.div
       ref={frame}
       overflow="auto"
+      containerType="inline-size"
       maxHeight={maxHeight}
       rounded="xl"
       bg="bg.panel"

@@ -21,13 +21,17 @@ export function WideTable<Row>({
   dense,
 }: DataTableProps<Row>) {
   const columns = all.filter(({ onCardsOnly }) => !onCardsOnly)
-  const numeric = (column: DataColumn<Row>) => (column.numeric ? '' : undefined)
+  const marks = ({ numeric, leastRoom, fills }: DataColumn<Row>) => ({
+    'data-numeric': numeric ? '' : undefined,
+    'data-least-room': leastRoom,
+    'data-fills': fills ? '' : undefined,
+  })
   return (
     <Table caption={caption} dense={dense}>
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.key} scope="col" aria-sort={column.sorted} data-numeric={numeric(column)}>
+            <th key={column.key} scope="col" aria-sort={column.sorted} {...marks(column)}>
               {column.header}
             </th>
           ))}
@@ -38,11 +42,11 @@ export function WideTable<Row>({
           <tr key={rowKey(row)}>
             {columns.map((column) =>
               column.primary ? (
-                <th key={column.key} scope="row" data-numeric={numeric(column)}>
+                <th key={column.key} scope="row" {...marks(column)}>
                   {column.cell(row)}
                 </th>
               ) : (
-                <td key={column.key} data-numeric={numeric(column)}>
+                <td key={column.key} {...marks(column)}>
                   {column.cell(row)}
                 </td>
               ),

@@ -14,8 +14,12 @@ export type DataColumn<Row> = {
    * no column says, the card lists all of them as terms and values.
    */
   card?: 'side' | 'line' | 'foot' | 'none'
-  /** Buttons as large as a thumb, which a table has elsewhere. */
+  /** What a table has elsewhere or no room for: buttons as large as a thumb, long texts. */
   onCardsOnly?: true
+  /** Left out of a table that is narrower: what matters least goes first. */
+  leastRoom?: '48rem' | '56rem' | '70rem'
+  /** Takes what the other columns leave, and is cut where that is too little. */
+  fills?: true
   sorted?: 'ascending' | 'descending'
 }
 

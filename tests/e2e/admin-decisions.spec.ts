@@ -111,6 +111,65 @@ test.describe('at a desk', () => {
     await expect(page.getByText('2건을 승인합니다.')).toBeVisible()
     await undo(page).click()
   })
+
+  test('the keys go on from a decision to the next request that is open, and back with what is taken back', async ({
+    page,
+    portal,
+  }) => {
+    await enterQueue(page, portal)
+    // Four rows one after the other that are approved without being opened first, and the row before them.
+    const rows = await boxes(page).evaluateAll((all) =>
+      all.map((box) => ({
+        name: box.getAttribute('aria-label')!,
+        isHigh: box.getAttribute('data-risk') === 'HIGH',
+      })),
+    )
+    const first = rows.findIndex(
+      (_, index) => index > 0 && rows.slice(index, index + 4).every(({ isHigh }) => !isHigh),
+    )
+    const names = rows.slice(first - 1).map(({ name }) => name)
+    await page
+      .locator(`main [data-request]`)
+      .nth(first - 1)
+      .focus()
+    const expectAt = (index: number) =>
+      expect(page.getByRole('checkbox', { name: names[index]!, exact: true })).toBeFocused()
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key)
+    }
+
+    await press('j', 'a')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await press('Escape')
+    await expectAt(1)
+    await press('a')
+    await expect(page.getByRole('dialog').getByRole('button', { name: '1건 승인하기' })).toBeFocused()
+    await press('Enter')
+    await expectAt(2)
+    await press('r')
+    await page.getByRole('dialog').getByRole('textbox').fill('사유가 부족합니다.')
+    await press('Enter')
+    await expectAt(3)
+    await press('k')
+    await expectAt(0)
+    await press('z')
+    await expectAt(2)
+    await press('z')
+    await expectAt(1)
+
+    await press('x', 'j', 'x', 'a')
+    await expect(page.getByRole('dialog').getByRole('button', { name: '2건 승인하기' })).toBeFocused()
+    await press('Enter')
+    await expectAt(3)
+    await press('z')
+    await expectAt(1)
+    await panel(page)
+      .getByRole('button', { name: /승인하기$/ })
+      .click()
+    await expectAt(2)
+    await undo(page).click()
+    await expectAt(1)
+  })
 })
 
 test('who leaves the queue, or closes its tab, has what they decided sent at once', async ({

@@ -41,7 +41,7 @@ export function ApprovalQueue({
   search: QueueSearch
 }) {
   const { t } = useTranslation('approval')
-  const width = useKnownWidth('lg')
+  const width = useKnownWidth('xl')
   const hasRoom = width === true
   const [openedId, setOpenedId] = useState<string>()
   const router = useRouter()
@@ -169,6 +169,7 @@ export function ApprovalQueue({
           leftOut={queue.leftOut}
           onConfirm={queue.confirm}
           onLeave={queue.leave}
+          finalFocus={queue.finalFocus}
         />
       )}
       {queue.commented && <CommentDialog request={queue.commented.request} onClose={queue.endComment} />}
@@ -185,7 +186,7 @@ const Desk = chakra('div', {
     display: 'grid',
     gridTemplateColumns: {
       base: 'minmax(0, 1fr)',
-      lg: 'minmax(0, 1fr) clamp(20rem, calc(40vw - 12rem), 24rem)',
+      xl: 'minmax(0, 1fr) clamp(20rem, calc(40vw - 12rem), 24rem)',
     },
     gap: '4',
     alignItems: 'start',

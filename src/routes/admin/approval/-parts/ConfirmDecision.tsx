@@ -27,10 +27,12 @@ type Props = {
   leftOut: readonly Schema<'AdminAccessRequest'>[]
   onConfirm: (comment: string) => void
   onLeave: () => void
+  /** What receives the focus afterwards; null for what had it before. */
+  finalFocus: () => HTMLElement | null
 }
 
 /** What a decision will do to each request, and why, before it is pressed. */
-export function ConfirmDecision({ decision, rows, leftOut, onConfirm, onLeave }: Props) {
+export function ConfirmDecision({ decision, rows, leftOut, onConfirm, onLeave, finalFocus }: Props) {
   const { t } = useTranslation('approval')
   const [comment, setComment] = useState('')
   const [tried, setTried] = useState(false)
@@ -52,6 +54,7 @@ export function ConfirmDecision({ decision, rows, leftOut, onConfirm, onLeave }:
       open
       onClose={onLeave}
       title={t(rejects ? 'confirm.rejectTitle' : 'confirm.approveTitle', { count })}
+      finalFocus={finalFocus}
       initialFocus={() => (rejects ? field.current : submit.current)}
       footer={
         <>

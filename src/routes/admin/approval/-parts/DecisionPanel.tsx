@@ -43,7 +43,7 @@ export function DecisionPanel({ row, isSeen, held, onDecide, onUndo }: Props) {
       position="sticky"
       top="4"
       height={`calc(100dvh - ${ABOVE})`}
-      display={{ base: 'none', lg: 'flex' }}
+      display={{ base: 'none', xl: 'flex' }}
       flexDirection="column"
       minWidth="0"
     >

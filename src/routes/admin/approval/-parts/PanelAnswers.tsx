@@ -6,6 +6,7 @@ import { LEAST_COMMENT } from '#domain/access/codes.ts'
 import { lettersIn } from '#domain/letters.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
 import { useResidentFree } from '#src/components/inquiry/use-resident-free.ts'
+import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import '#src/i18n/areas/approval.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -66,7 +67,7 @@ export function PanelAnswers({ row, held, onDecide, onUndo }: Props) {
                 : tried && missing && t('confirm.missing')
             }
           />
-          <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="2">
+          <chakra.div display="grid" gridTemplateColumns={fluidColumns(2, '7rem')} gap="2">
             <Button variant="outline" aria-label={t('queue.rejectOne', of)} onClick={reject}>
               {t('queue.reject')}
             </Button>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
+import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import '#src/i18n/areas/approval.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -20,7 +21,7 @@ export function HeldLine({
     <chakra.div
       data-row-action=""
       display="grid"
-      gridTemplateColumns="1fr 1fr"
+      gridTemplateColumns={fluidColumns(2, '7rem')}
       gap="2"
       pt="2"
       alignItems="center"
@@ -51,7 +52,13 @@ export function DecideButtons({
   const { requesterName: name, appName: app, levelName: level, approvalType } = row.request
   const of = { name, app, level, type: t(`type.${approvalType}`) }
   return (
-    <chakra.div data-row-action="" display="grid" gridTemplateColumns="1fr 1fr" gap="2" pt="2">
+    <chakra.div
+      data-row-action=""
+      display="grid"
+      gridTemplateColumns={fluidColumns(2, '7rem')}
+      gap="2"
+      pt="2"
+    >
       <Button variant="outline" aria-label={t('queue.rejectOne', of)} onClick={() => onDecide(row, 'REJECT')}>
         {t('queue.reject')}
       </Button>

@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import '#src/i18n/areas/approval.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -28,7 +29,7 @@ export function QueueBar({ count, areAllChosen, onAll, onApprove, onReject, onCo
       wrap="wrap"
       align="center"
       display={{ base: 'grid', md: 'flex' }}
-      gridTemplateColumns="1fr 1fr"
+      gridTemplateColumns={fluidColumns(2, '7rem')}
     >
       <Text weight="medium" numeric role="status" flex="1" minWidth="8rem" gridColumn="1 / -1">
         {t('queue.chosen', { count })}

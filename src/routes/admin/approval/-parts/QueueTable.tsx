@@ -39,6 +39,12 @@ type Props = {
   onDecide: (row: Row, decision: Schema<'AccessDecision'>) => void
 }
 
+// As wide before a decision and after it, so that no column moves.
+const Who = chakra('span', {
+  base: { display: 'inline-block', minWidth: '4.5rem', maxWidth: 'full', verticalAlign: 'bottom' },
+  variants: { isShort: { true: { width: '10rem', truncate: true }, false: {} } },
+})
+
 /** One page of the queue: a dense table, or cards on phones. Who asked for something themselves sees why it is closed to them. */
 export function QueueTable({
   rows,
@@ -75,24 +81,22 @@ export function QueueTable({
         } = row
         const label = t('queue.choose', { name, app, level, type: t(`type.${approvalType}`) })
         const held = heldOn(row)
-        if (held) return <TwoLines first={name} second={t(`undo.row.${held}`)} />
-        if (row.refusal) return <TwoLines first={name} second={row.refusal} />
+        const closed = held ? t(`undo.row.${held}`) : row.refusal
+        if (closed)
+          return (
+            <Who isShort={isShort}>
+              <TwoLines first={name} second={closed} />
+            </Who>
+          )
         return (
           <Checkbox
             label={
-              <chakra.span
-                aria-hidden="true"
-                display="inline-block"
-                minWidth="4.5rem"
-                maxWidth={{ lg: '11rem' }}
-                truncate={isShort}
-                verticalAlign="bottom"
-              >
+              <Who aria-hidden="true" isShort={isShort}>
                 {name}{' '}
                 <Text as="span" size="sm" tone="muted" weight="normal">
                   {row.deptName}
                 </Text>
-              </chakra.span>
+              </Who>
             }
             aria-label={label}
             dense={isShort}
@@ -110,6 +114,7 @@ export function QueueTable({
       key: 'what',
       card: 'line',
       header: t('queue.field.what'),
+      ...(isShort && { fills: true }),
       cell: (row) => {
         const { requestId, requesterName: name, appName: app, levelName: level, approvalType } = row.request
         const [what, type] = [`${app} ${level}`, t(`type.${approvalType}`)]
@@ -118,14 +123,13 @@ export function QueueTable({
             data-breaks=""
             title={isShort ? `${what} ${type}` : undefined}
             // One line each next to the panel; the kind of the request is what a narrow row cuts first.
-            css={isShort ? { maxWidth: '15rem', whiteSpace: 'nowrap', truncate: true } : undefined}
+            truncate={isShort}
           >
             {onOpen ? (
               <TextLink asChild>
                 <button
                   type="button"
                   aria-pressed={opened === row}
-                  style={{ textAlign: 'start' }}
                   aria-label={t('queue.openPanel', { name, app, level })}
                   onClick={() => onRead(row)}
                 >
@@ -171,6 +175,7 @@ export function QueueTable({
     {
       key: 'reason',
       card: 'line',
+      onCardsOnly: true,
       header: t('queue.field.reason'),
       cell: ({ request: { reason } }) => (
         <chakra.span
@@ -200,6 +205,7 @@ export function QueueTable({
       key: 'deadline',
       header: t('queue.field.deadline'),
       card: 'line',
+      leastRoom: '56rem',
       cell: ({ request: { deadlineAt } }) =>
         deadlineAt && (
           <chakra.span whiteSpace="nowrap">
@@ -210,9 +216,9 @@ export function QueueTable({
     decideColumn,
   ]
   // The panel says them, where there is one; so it does in a page of which nobody knows the width yet.
-  const width = useKnownWidth('lg')
+  const width = useKnownWidth('xl')
   const isShort = onOpen !== undefined || width === undefined
-  const told = ({ key }: DataColumn<Row>) => !isShort || (key !== 'reason' && key !== 'deadline')
+  const told = ({ key }: DataColumn<Row>) => !isShort || key !== 'deadline'
   const table = {
     caption: t('queue.name'),
     rows,

@@ -5,6 +5,8 @@ import { accessQueueMachine } from '#src/machines/access-queue/access-queue.mach
 import { idOf, mostAtOnce, openOf } from '#src/machines/access-queue/held-decisions.ts'
 import { splitByOpening } from '#src/machines/access-queue/high-risk.ts'
 import { useFlow } from '#src/routes/-flow/use-flow.ts'
+import { nextOpen } from './next-open.ts'
+import { useQueueFocus } from './use-queue-focus.ts'
 import { useQueueTold } from './use-queue-told.ts'
 
 type Row = Schema<'AdminAccessRequest'>
@@ -38,6 +40,21 @@ export function useQueue(rows: readonly Row[]) {
     const here = focused()
     return chosen.length > 0 ? chosen : here ? [here] : []
   }
+  const focus = useQueueFocus(rows, open)
+  const openNow = () => openOf(flow.getSnapshot().context, decidable)
+  /** Goes on from the rows that a gesture decides on, if it does. */
+  const goOnFrom = (decided: readonly Row[], gesture: () => void) => {
+    const before = openNow()
+    gesture()
+    const left = openNow()
+    if (left.length < before.length) focus.moveTo(nextOpen(rows, decided, left))
+  }
+  /** Goes back to the row on which a decision is taken back. */
+  const goBackTo = (row?: Row) => {
+    const [taken] = row ? [row] : (flow.getSnapshot().context.held.at(-1)?.rows ?? [])
+    send({ type: 'decision.undone', ...(row && { row }) })
+    if (taken) focus.moveTo(taken)
+  }
   const areAllChosen = open.length > 0 && chosen.length === Math.min(open.length, mostAtOnce)
   return {
     snapshot,
@@ -66,6 +83,7 @@ export function useQueue(rows: readonly Row[]) {
     noteOpened: (row: Row) => setOpenedIds((ids) => new Set([...ids, idOf(row)])),
     /** Asks about a decision, or gives the request that must be opened first. */
     begin(decision: Decision, given?: Row[]): Row | undefined {
+      focus.stay()
       const wanted = given ?? meant()
       const { ready, unopened } =
         decision === 'APPROVE' ? splitByOpening(wanted, openedIds) : { ready: wanted, unopened: [] }
@@ -75,13 +93,15 @@ export function useQueue(rows: readonly Row[]) {
       return undefined
     },
     decide: (row: Row, decision: Decision, comment = '') =>
-      send({ type: 'decision.made', decision, rows: [row], comment }),
-    confirm: (comment: string) => send({ type: 'decision.confirmed', comment }),
-    undo: () => send({ type: 'decision.undone' }),
+      goOnFrom([row], () => send({ type: 'decision.made', decision, rows: [row], comment })),
+    confirm: (comment: string) => goOnFrom(asked, () => send({ type: 'decision.confirmed', comment })),
+    /** What has the focus when the question before a decision has closed. */
+    finalFocus: focus.final,
+    undo: () => goBackTo(),
     /** Takes back a decision on one row alone; nothing where it was made on several, or is on its way. */
     undoOn: (row: Row) =>
       held.some(({ rows: [first, ...more] }) => first && more.length === 0 && idOf(first) === idOf(row))
-        ? () => send({ type: 'decision.undone', row })
+        ? () => goBackTo(row)
         : undefined,
     leave: () => send({ type: 'decision.left' }),
     closeOutcomes: () => send({ type: 'outcomes.closed' }),

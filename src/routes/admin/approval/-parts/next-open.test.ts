@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import type { QueueRow } from '#src/machines/access-queue/held-decisions.ts'
+import { nextOpen } from './next-open.ts'
+
+const row = (requestId: string) => ({ request: { requestId } }) as unknown as QueueRow
+const rows = ['a', 'b', 'c', 'd'].map(row)
+const of = (ids: string) => rows.filter(({ request }) => ids.includes(request.requestId))
+
+it.each([
+  ['a', 'bcd', 'b'],
+  ['b', 'acd', 'c'],
+  ['b', 'ad', 'd'],
+  ['d', 'abc', 'c'],
+  ['ac', 'bd', 'd'],
+  ['cd', 'ab', 'b'],
+  ['abcd', '', undefined],
+  // Another one is sent meanwhile, and is open no more.
+  ['b', 'a', 'a'],
+])('after %s, with %s open, comes %s', (decided, open, next) => {
+  expect(nextOpen(rows, of(decided), of(open))?.request.requestId).toBe(next)
+})
+
+it('goes on from a row that the list has no more', () => {
+  expect(nextOpen(rows, [row('z')], of('bc'))?.request.requestId).toBe('b')
+})

@@ -1,0 +1,21 @@
+import type { QueueRow } from '#src/machines/access-queue/held-decisions.ts'
+import { idOf } from '#src/machines/access-queue/held-decisions.ts'
+
+/**
+ * The row that comes after those that were decided on: the next one in the list that is still open, at its end the one before
+ * them, undefined where none is open.
+ */
+export function nextOpen(
+  rows: readonly QueueRow[],
+  decided: readonly QueueRow[],
+  open: readonly QueueRow[],
+): QueueRow | undefined {
+  const isIn = (some: readonly QueueRow[]) => {
+    const ids = new Set(some.map(idOf))
+    return (row: QueueRow) => ids.has(idOf(row))
+  }
+  const [isDecided, isOpen] = [isIn(decided), isIn(open)]
+  const end = rows.findLastIndex(isDecided)
+  const isLeft = (row: QueueRow) => isOpen(row) && !isDecided(row)
+  return rows.slice(end + 1).find(isLeft) ?? rows.slice(0, end).findLast(isLeft)
+}

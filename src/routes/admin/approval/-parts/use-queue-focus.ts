@@ -1,0 +1,43 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { Schema } from '#contract/operation.ts'
+import { idOf } from '#src/machines/access-queue/held-decisions.ts'
+import { nextOpen } from './next-open.ts'
+
+type Row = Schema<'AdminAccessRequest'>
+type Goal = { row: Row | undefined }
+
+const elementOf = ({ row }: Goal) =>
+  (row && document.querySelector<HTMLElement>(`main [data-request="${idOf(row)}"]`)) ??
+  document.querySelector<HTMLElement>('main h1')
+const isLost = () => document.activeElement === null || document.activeElement === document.body
+
+/**
+ * Keeps the focus in the queue, whose rows lose their box when they are decided on: `moveTo` gives it to a row with the next
+ * drawing, to the title where there is none. A row that goes away with the focus passes it on to the next one. `final` is what a
+ * dialog hands it back to, null for what had it before.
+ */
+export function useQueueFocus(rows: readonly Row[], open: readonly Row[]) {
+  const wanted = useRef<Goal>(undefined)
+  const moved = useRef<Goal>(undefined)
+  const last = useRef<{ row: Row; rows: readonly Row[] }>(undefined)
+
+  useLayoutEffect(() => {
+    if (document.querySelector('[role=dialog]')) return
+    const isOpen = (row: Row) => open.some((each) => idOf(each) === idOf(row))
+    if (!wanted.current && last.current && isLost() && !isOpen(last.current.row))
+      wanted.current = { row: nextOpen(last.current.rows, [last.current.row], open) }
+    if (wanted.current) elementOf(wanted.current)?.focus()
+    wanted.current = undefined
+    const id = document.activeElement?.getAttribute('data-request')
+    const here = open.find((row) => idOf(row) === id)
+    if (here || !isLost()) last.current = here && { row: here, rows }
+  })
+  return {
+    moveTo(row: Row | undefined) {
+      wanted.current = moved.current = { row }
+    },
+    /** Where a dialog opens that may be left without a decision. */
+    stay: () => void (moved.current = undefined),
+    final: () => (moved.current ? elementOf(moved.current) : null),
+  }
+}
