@@ -7,7 +7,7 @@ import {
   DialogRoot,
   DialogTitle,
 } from '@chakra-ui/react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { closeByBack } from '#src/browser/back-closes.ts'
 import { BodyPortal } from './BodyPortal.tsx'
 import { LOW_WINDOW } from './constants.ts'
@@ -71,6 +71,10 @@ export function Dialog({
   const drag = useDialogDrag(panel, movable)
   const { x, y } = drag.offset
   useBackCloses(open, () => closeOnEscape && onClose(), closeByBack)
+  useLayoutEffect(() => {
+    // By the object model: the policy of the site forbids style attributes.
+    if (panel.current) panel.current.style.translate = x || y ? `${x}px ${y}px` : ''
+  }, [x, y])
   const Body = describes ? DialogDescription : chakra.div
   return (
     <DialogRoot
@@ -119,7 +123,6 @@ export function Dialog({
             outline="none"
             animation={{ base: 'slideUp {durations.enter} ease-out', md: 'fadeIn {durations.enter}' }}
             _closed={gone}
-            style={x || y ? { translate: `${x}px ${y}px` } : undefined}
           >
             <DialogBar
               title={

@@ -30,7 +30,7 @@ export function ProgressBar({ label, share }: ProgressBarProps) {
         bg="brand.solid"
         transitionProperty="width"
         transitionDuration="enter"
-        style={{ width: `${percent}%` }}
+        width={`${percent}%`}
         _highContrast={{ bg: 'Highlight' }}
       />
     </chakra.div>

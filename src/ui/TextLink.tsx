@@ -9,6 +9,8 @@ export const TextLink = chakra('a', {
     textDecorationThickness: '1px',
     textUnderlineOffset: '0.2em',
     rounded: 'sm',
+    // A button that looks like one begins where text begins.
+    textAlign: 'start',
     _hover: { textDecorationThickness: '2px' },
   },
   variants: {

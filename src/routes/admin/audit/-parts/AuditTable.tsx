@@ -40,7 +40,6 @@ export function AuditTable({ rows }: { rows: Row[] }) {
         <TextLink asChild>
           <button
             type="button"
-            style={{ textAlign: 'start' }}
             data-row-link=""
             aria-label={t('audit.detail', { action: auditActionNameOf(row.action) })}
             onClick={() => setShown(row)}
