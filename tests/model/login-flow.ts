@@ -50,11 +50,11 @@ export const loginFlow: Flow<typeof loginMachine, Member, MemberKind> = {
     ...(leafOf(snapshot) === 'choosingFactor' ? [kind] : []),
   ],
   notWalked: {
-    ...earlyArrows('login.startingMfaChallenge', 'startMfaChallenge', 'login.verifyingMfaCode'),
     'login.listingMfaFactors · code.submitted → itself':
       'login.spec.ts gives a code before the factors have come.',
     'login.listingMfaFactors · xstate.error.actor.listMfaFactors [2 of 3] → login.paused':
       'Nothing is guessed by asking for the factors: the contract knows no code.exhausted there.',
+    ...earlyArrows('login.startingMfaChallenge', 'startMfaChallenge', 'login.verifyingMfaCode'),
     'login.enteringCode · step.left → login.enteringCredentials':
       'From the code every way back, also that of the browser, begins the login again: login.restarted.',
   },
