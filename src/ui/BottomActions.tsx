@@ -1,11 +1,13 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { useRef } from 'react'
+import { useBottomEdge } from './use-bottom-edge.ts'
 
-/** The buttons that end a form, put last in it: at the bottom edge on phones, in the flow from 768 px. */
-export const BottomActions = chakra(
+const Bar = chakra(
   'div',
   {
     base: {
       display: 'flex',
+      flexWrap: 'wrap',
       justifyContent: 'flex-end',
       gap: '2',
       mt: '8',
@@ -16,17 +18,25 @@ export const BottomActions = chakra(
         position: 'sticky',
         bottom: '0',
         zIndex: 'bar',
-        mx: '-5',
-        px: '5',
+        mx: '-edge',
+        px: 'edge',
         pt: '3',
         pb: 'calc({spacing.3} + env(safe-area-inset-bottom))',
         bg: 'bg.panel',
         borderTopWidth: '1px',
         borderTopStyle: 'solid',
         borderColor: 'border',
+        '&[data-in-flow]': { position: 'static' },
         _print: { position: 'static' },
       },
     },
   },
   { defaultProps: { 'data-bottom-actions': '' } },
 )
+
+/** The buttons that end a form, put last in it: at the bottom edge on phones, in the flow from 768 px. */
+export function BottomActions(props: HTMLChakraProps<'div'>) {
+  const bar = useRef<HTMLDivElement>(null)
+  useBottomEdge(bar)
+  return <Bar ref={bar} {...props} />
+}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useContext } from 'react'
-import { PhoneContext, useKnownWidth } from './use-media-query.ts'
+import { PhoneContext, useKnownRoom } from './use-media-query.ts'
 
 type Props = {
   /** Below 768 px; on a phone below 1024 px, which it seldom has when it is held sideways. */
@@ -16,7 +16,7 @@ type Props = {
  */
 export function ByWidth({ narrow, wide }: Props) {
   const isPhone = useContext(PhoneContext)
-  const isWide = useKnownWidth(isPhone ? 'lg' : 'md')
+  const isWide = useKnownRoom(isPhone ? 'lg' : 'md')
   return (
     <>
       {isWide !== true && (

@@ -11,8 +11,8 @@ export const Card = chakra('section', {
   variants: {
     padding: {
       none: {},
-      md: { p: { base: '5', md: '6' } },
-      lg: { px: { base: '5', md: '10' }, py: { base: '6', md: '10' } },
+      md: { p: { base: 'edge', md: '6' } },
+      lg: { px: { base: 'edge', md: '10' }, py: { base: '6', md: '10' } },
     },
     elevated: { true: { shadow: 'card' } },
   },

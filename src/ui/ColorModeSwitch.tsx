@@ -15,7 +15,7 @@ export type ColorModeSwitchProps = {
 const icons = { system: MonitorIcon, light: SunIcon, dark: MoonIcon }
 
 const Group = chakra('fieldset', {
-  base: { display: 'inline-flex', p: '1', rounded: 'full', bg: 'bg.muted' },
+  base: { display: 'inline-flex', maxWidth: 'full', p: '1', rounded: 'full', bg: 'bg.muted' },
 })
 
 const Choice = chakra('label', {
@@ -23,7 +23,7 @@ const Choice = chakra('label', {
     position: 'relative',
     display: 'grid',
     placeItems: 'center',
-    boxSize: '10',
+    boxSize: 'min({sizes.10}, 18vw)',
     rounded: 'full',
     color: 'fg.muted',
     cursor: 'pointer',

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 
 /** Centres the page: 640 px for forms and wizards, 1120 px for content. */
 export const Container = chakra('div', {
-  base: { width: 'full', mx: 'auto', px: { base: '5', md: '8' } },
+  base: { width: 'full', mx: 'auto', px: { base: 'edge', md: '8' } },
   variants: {
     // The padding lies outside the reading width.
     size: {

@@ -22,7 +22,7 @@ const Cards = chakra('ul', {
     gap: '3',
     '& > li': {
       position: 'relative',
-      '&, & *': { overflowWrap: 'anywhere' },
+      '&, & *': { overflowWrap: 'anywhere', whiteSpace: 'normal' },
       rounded: 'lg',
       bg: 'bg.panel',
       // The title's link, or the button that opens the row, covers the card; anything else one can press lies above it.
@@ -42,21 +42,31 @@ const Cards = chakra('ul', {
     '& > li[data-footer]': { fontWeight: 'semibold' },
     '& > li > [data-title]': {
       display: 'flex',
+      flexWrap: 'wrap',
       justifyContent: 'space-between',
-      gap: '2',
+      columnGap: '2',
       fontWeight: 'semibold',
       lineHeight: 'short',
-      '& > :first-child': { minWidth: '0' },
-      '& > [data-side]': { flexShrink: '0', textAlign: 'end', textStyle: 'tabular' },
+      '& > :first-child': { minWidth: '0', flex: '1 1 7rem' },
+      '& > [data-side]': { maxWidth: 'full', textAlign: 'end', textStyle: 'tabular' },
     },
     [`${FULL} > div`]: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(5rem, auto) minmax(0, 1fr)',
-      gap: '4',
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '4',
       py: '1',
     },
-    [`${FULL} > div > dt`]: { color: 'fg.muted', fontSize: 'sm', lineHeight: '1.5rem' },
-    [`${FULL} > div > dd`]: { minWidth: '0', textAlign: 'end' },
+    [`${FULL} > div > dt`]: {
+      flex: '0 0 auto',
+      minWidth: '5rem',
+      maxWidth: 'full',
+      color: 'fg.muted',
+      fontSize: 'sm',
+      lineHeight: '1.5rem',
+    },
+    [`${FULL} > div > dd`]: { flex: '1 1 6rem', maxWidth: 'full', textAlign: 'end' },
+    // A value with a word too long for the room next to its term stands under it.
+    [`${FULL} > div > dd, ${FULL} > div > dd *`]: { overflowWrap: 'break-word' },
     [`${FULL} > div > dd[data-numeric]`]: { textStyle: 'tabular' },
     [SHORT]: {
       display: 'flex',
@@ -73,7 +83,7 @@ const Cards = chakra('ul', {
   variants: {
     short: {
       true: { '& > li': { px: '4', py: '3' }, '& > li > [data-title]': { mb: '1', fontSize: 'md' } },
-      false: { '& > li': { p: '5' }, '& > li > [data-title]': { mb: '2', fontSize: 'lg' } },
+      false: { '& > li': { p: 'edge' }, '& > li > [data-title]': { mb: '2', fontSize: 'lg' } },
     },
   },
 })

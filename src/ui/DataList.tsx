@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { fluidColumns } from './fluid-columns.ts'
 
 export type DataListItem = { key: string; term: ReactNode; value: ReactNode; numeric?: boolean }
 
@@ -14,27 +15,17 @@ const Pairs = chakra('dl', {
   base: {
     display: 'grid',
     columnGap: '10',
-    '& > div': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(7rem, 3fr) minmax(0, 7fr)',
-      columnGap: '4',
-      py: '2',
-      // A value with a word too long for the room next to its term stands under it.
-      mdDown: { display: 'flex', flexWrap: 'wrap' },
-    },
-    '& > div > dt': { color: 'fg.muted', mdDown: { flex: '0 0 30%', minWidth: '7rem' } },
-    '& > div > dd': {
-      minWidth: '0',
-      fontWeight: 'medium',
-      mdDown: { flex: '1 1 8rem', minWidth: 'auto', maxWidth: 'full' },
-    },
-    '& > div > dd, & > div > dd *': { mdDown: { overflowWrap: 'break-word' } },
+    // A value with a word too long for the room next to its term stands under it.
+    '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: '4', py: '2' },
+    '& > div > dt': { color: 'fg.muted', flex: '0 0 30%', minWidth: '7rem' },
+    '& > div > dd': { flex: '1 1 8rem', minWidth: 'auto', maxWidth: 'full', fontWeight: 'medium' },
+    '& > div > dd, & > div > dd *': { overflowWrap: 'break-word' },
     '& > div > dd[data-numeric]': { textStyle: 'tabular' },
   },
   variants: {
     columns: {
       1: { gridTemplateColumns: 'minmax(0, 1fr)' },
-      2: { gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } },
+      2: { gridTemplateColumns: { base: 'minmax(0, 1fr)', md: fluidColumns(2, '18rem') } },
     },
   },
 })

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { FieldError } from './FieldError.tsx'
 
 export type FieldProps = {
@@ -26,6 +26,9 @@ type FrameProps = FieldProps & {
   children: (control: ControlProps) => ReactNode
 }
 
+/** Browsers scroll to the text cursor alone: the label and what is wrong might stay under a bar at the edge. */
+const showWhole = (field: HTMLElement) => field.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+
 /** Label, hint and error around one control, bound to it by id; `children` receives what the control must carry. */
 export function Field({
   label,
@@ -40,9 +43,14 @@ export function Field({
   const ownId = useId()
   const controlId = id ?? ownId
   const [hintId, errorId] = [`${controlId}-hint`, `${controlId}-error`]
+  const root = useRef<HTMLDivElement>(null)
+  const isInvalid = Boolean(error)
+  useEffect(() => {
+    if (isInvalid && root.current?.contains(document.activeElement)) showWhole(root.current)
+  }, [isInvalid])
   const descriptions = [hint && hintId, error && errorId, describedBy].filter(Boolean).join(' ')
   return (
-    <chakra.div minWidth="0">
+    <chakra.div minWidth="0" ref={root} onFocus={(event) => showWhole(event.currentTarget)}>
       <Label htmlFor={controlId} srOnly={labelHidden}>
         {label}
         {labelSuffix && (

@@ -53,14 +53,14 @@ export function FilterChips<Key extends string>({
       list.scrollLeft = chip.offsetLeft - list.offsetLeft - (list.clientWidth - chip.offsetWidth) / 2
   }, [current])
   return (
-    <chakra.nav aria-label={label} minWidth="0">
+    <chakra.nav aria-label={label} minWidth="0" maxWidth="full">
       <chakra.ul
         ref={row}
         display="flex"
         gap="2"
         overflowX="auto"
         py="1"
-        mdDown={{ mx: '-5', px: '5' }}
+        mdDown={{ mx: '-edge', px: 'edge' }}
         md={{ flexWrap: 'wrap' }}
         scrollbarWidth="none"
       >

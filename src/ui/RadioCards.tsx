@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import { FieldError } from './FieldError.tsx'
+import { fluidColumns } from './fluid-columns.ts'
 
 export type RadioCard<Value extends string> = {
   value: Value
@@ -65,6 +66,8 @@ const Dot = chakra('input', {
     _checked: { borderWidth: '7px', borderColor: 'brand.control' },
     _focusVisible: { outline: 'none' },
     _highContrast: { appearance: 'auto' },
+    // The question and what is wrong with the answer stand above.
+    scrollMarginTop: '24',
   },
 })
 
@@ -97,10 +100,16 @@ export function RadioCards<Value extends string>({
           {hint}
         </chakra.p>
       )}
+      {/* No one of the radios is at fault: the error says itself, next to the first one, which the form gives the focus. */}
+      {error && (
+        <chakra.div role="alert" mb="2">
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </chakra.div>
+      )}
       <chakra.div
         display="grid"
         gap="2"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${columns}, minmax(0, 1fr))` }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: fluidColumns(columns) }}
       >
         {options.map((option) => (
           <Option key={option.value}>
@@ -125,12 +134,6 @@ export function RadioCards<Value extends string>({
           </Option>
         ))}
       </chakra.div>
-      {/* No one of the radios is at fault, so the focus goes to none: the error says itself. */}
-      {error && (
-        <div role="alert">
-          <FieldError id={`${id}-error`}>{error}</FieldError>
-        </div>
-      )}
     </chakra.fieldset>
   )
 }

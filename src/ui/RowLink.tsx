@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react'
 export const RowLink = chakra('a', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: '3',
     minHeight: '12',

@@ -53,9 +53,16 @@ export function Steps({ label, steps, current, progressText }: StepsProps) {
           <Bar key={step.key} isReached={place(index) !== 'later'} />
         ))}
       </chakra.div>
-      <chakra.div display="flex" justifyContent="space-between" gap="4" mt="2">
+      <chakra.div
+        display="flex"
+        flexWrap={{ base: 'wrap', md: 'nowrap' }}
+        justifyContent="space-between"
+        columnGap="4"
+        mt="2"
+      >
         <chakra.ol
-          flex="1"
+          flex="1 1 8rem"
+          minWidth="0"
           display="grid"
           gap="1"
           css={{ gridTemplateColumns: '1fr', md: { gridTemplateColumns: `repeat(${steps.length}, 1fr)` } }}

@@ -73,7 +73,7 @@ const Root = chakra('table', {
     ...leftOutBelow('56rem'),
     ...leftOutBelow('70rem'),
     '@container (width < 22rem)': { '& :is(th, td)': { px: '2' } },
-    '& :is(th, td)[data-fills]': { width: 'full', minWidth: '8rem', maxWidth: '0' },
+    '& :is(th, td)[data-fills]': { width: 'full', minWidth: '7rem', maxWidth: '0' },
   },
   variants: {
     dense: {

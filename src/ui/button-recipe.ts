@@ -91,9 +91,9 @@ export const buttonRecipe = defineRecipe({
       },
     },
     size: {
-      sm: { minHeight: 'controlSm', px: '4', py: '1', fontSize: 'sm' },
-      md: { minHeight: 'controlMd', px: '5', py: '2', fontSize: 'md' },
-      lg: { minHeight: 'controlLg', px: '6', py: '3', fontSize: 'lg' },
+      sm: { minHeight: 'controlSm', px: 'min({spacing.4}, 5vw)', py: '1', fontSize: 'sm' },
+      md: { minHeight: 'controlMd', px: 'edge', py: '2', fontSize: 'md' },
+      lg: { minHeight: 'controlLg', px: 'min({spacing.6}, 7.5vw)', py: '3', fontSize: 'lg' },
     },
     fullWidth: { true: { width: 'full' } },
   },

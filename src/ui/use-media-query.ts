@@ -24,5 +24,25 @@ export function useKnownWidth(breakpoint: Breakpoint): boolean | undefined {
   )
 }
 
+/**
+ * The same of what fits into the window: larger text narrows it, also where only the root's is larger, which media queries do not
+ * know. Undefined as for `useKnownWidth`.
+ */
+export function useKnownRoom(breakpoint: Breakpoint): boolean | undefined {
+  const isPhone = useContext(PhoneContext)
+  const fits = () => {
+    const pixels = Number.parseFloat(breakpoints[breakpoint]) * rootFontSize()
+    return window.matchMedia(`(min-width: ${pixels}px)`).matches
+  }
+  return useSyncExternalStore(onResizedPage, fits, () => (isPhone ? false : undefined))
+}
+
+const rootFontSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+const onResizedPage = (changed: () => void) => {
+  const observer = new ResizeObserver(changed)
+  observer.observe(document.documentElement)
+  return () => observer.disconnect()
+}
+
 /** True while the window is at least as wide as the breakpoint; while rendering to HTML, phones come first. */
 export const useWiderThan = (breakpoint: Breakpoint): boolean => useKnownWidth(breakpoint) ?? false

@@ -121,7 +121,7 @@ function Line({ as = 'li', first, badge, last, strong = false }: LineProps) {
       <Text as="span" size="sm" weight={strong ? 'semibold' : undefined}>
         {first} {badge}
       </Text>
-      <Text as="span" size="sm" tone="muted" numeric whiteSpace="nowrap">
+      <Text as="span" size="sm" tone="muted" numeric>
         {last}
       </Text>
     </Flex>

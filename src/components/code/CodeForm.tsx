@@ -82,6 +82,7 @@ export function CodeForm({
         )}
         <Stack
           gap="0"
+          flexWrap="wrap"
           direction={{ base: 'column', md: ways.length > 1 ? 'column' : 'row' }}
           alignItems="flex-start"
           ml="-5"

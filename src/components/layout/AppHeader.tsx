@@ -13,14 +13,15 @@ export function AppHeader({ side }: { side: 'my' | 'admin' }) {
       display="flex"
       alignItems="center"
       justifyContent="space-between"
-      gap="3"
+      flexWrap="wrap"
+      columnGap="3"
       minHeight="inherit"
-      px={{ base: '5', lg: '8' }}
+      px={{ base: 'edge', lg: '8' }}
     >
       <chakra.div hideFrom="lg">
         <BrandLink to={side === 'my' ? '/my' : '/admin'} label={t(side === 'my' ? 'myHome' : 'adminHome')} />
       </chakra.div>
-      <chakra.div display="flex" alignItems="center" flex="1" minWidth="0" gap="1">
+      <chakra.div display="flex" alignItems="center" flex="1" minWidth="min-content" gap="1">
         <chakra.div ml={{ base: 'auto', lg: '0' }} mr={{ lg: 'auto' }}>
           <SearchOpener area={side} />
         </chakra.div>

@@ -133,7 +133,7 @@ function Framed({ width, children }: { width: LayoutShape['width']; children: Re
   if (width === 'full') return children
   if (width === 'window')
     return (
-      <chakra.div px={{ base: '5', lg: '8' }} pb={{ base: '6', lg: '8' }}>
+      <chakra.div px={{ base: 'edge', lg: '8' }} pb={{ base: '6', lg: '8' }}>
         {children}
       </chakra.div>
     )

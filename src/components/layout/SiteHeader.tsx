@@ -24,6 +24,7 @@ export function SiteHeader({ kind }: { kind: Exclude<LayoutShape['header'], 'non
           display="flex"
           alignItems="center"
           justifyContent="space-between"
+          flexWrap="wrap"
           gap={{ base: '2', lg: '6' }}
           minHeight="16"
         >
@@ -42,7 +43,7 @@ export function SiteHeader({ kind }: { kind: Exclude<LayoutShape['header'], 'non
                 justifyContent="flex-end"
                 gap="2"
                 flexGrow={{ base: '1', lg: '0' }}
-                minWidth={{ base: '32', md: '64' }}
+                minWidth={{ base: 'min({sizes.32}, 40vw)', md: 'min({sizes.64}, 40vw)' }}
               >
                 <AccountMenu />
                 <PhoneMenu />

@@ -23,7 +23,13 @@ const Item = chakra('a', {
 export function SiteMenu({ direction }: { direction: 'row' | 'column' }) {
   const { t } = useTranslation('layout')
   return (
-    <chakra.ul display="flex" flexDirection={direction} gap="1" listStyleType="none">
+    <chakra.ul
+      display="flex"
+      flexDirection={direction}
+      flexWrap={direction === 'row' ? 'wrap' : undefined}
+      gap="1"
+      listStyleType="none"
+    >
       {siteMenu.map(({ key, to, ...active }) => (
         <li key={key}>
           <Item asChild>

@@ -37,7 +37,14 @@ export function PostList({ board, posts, search }: Props) {
     <chakra.ul aria-label={t('list.name')} bg="bg.panel" rounded="lg" overflow="hidden">
       {posts.map(({ postId, announcementType, title, pinnedYn, attachmentYn, publishedAt }) => (
         <Row key={postId}>
-          <chakra.div display="flex" alignItems="center" gap="2" fontSize="sm" color="fg.muted">
+          <chakra.div
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            gap="2"
+            fontSize="sm"
+            color="fg.muted"
+          >
             {pinnedYn === 'Y' && <PinnedBadge />}
             {t(`type.${announcementType}`)}
           </chakra.div>

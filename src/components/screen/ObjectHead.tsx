@@ -1,6 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Card } from '#src/ui/Card.tsx'
+import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { Text } from '#src/ui/Text.tsx'
 import { ScreenTitle } from './ScreenTitle.tsx'
 
@@ -41,7 +42,7 @@ export function ObjectHead({ lead, title, state, actions, facts, children }: Pro
         <chakra.dl
           display="grid"
           gap={{ base: '2', md: '6' }}
-          css={{ gridTemplateColumns: { base: '1fr', md: `repeat(${facts.length}, minmax(0, 1fr))` } }}
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: fluidColumns(facts.length, '9rem') }}
         >
           {facts.map(({ key, term, value }, index) => (
             <chakra.div

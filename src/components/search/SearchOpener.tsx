@@ -45,7 +45,7 @@ export function SearchOpener({ area }: { area: 'my' | 'admin' }) {
         aria-keyshortcuts="Control+K Meta+K"
         justifyContent="flex-start"
         gap="2"
-        width={{ base: 'touch', lg: '64' }}
+        width={{ base: 'touch', lg: 'min({sizes.64}, 30vw)' }}
         minHeight={{ base: 'touch', lg: 'controlSm' }}
         px={{ base: '0', lg: '3' }}
         css={{ lgDown: { justifyContent: 'center' } }}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Card } from '#src/ui/Card.tsx'
+import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
@@ -23,7 +24,7 @@ export function CardGrid({ items, columns, level = 3, ordered = false, framed = 
       as={ordered ? 'ol' : 'ul'}
       display="grid"
       gap="4"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${columns}, minmax(0, 1fr))` }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: fluidColumns(columns) }}
       listStyleType="none"
     >
       {items.map(({ key, title, text, icon, more }, index) => (

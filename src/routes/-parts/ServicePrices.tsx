@@ -27,7 +27,7 @@ export function ServicePrices() {
             alignItems="center"
             columnGap="4"
             rowGap="1"
-            px={{ base: '5', md: '6' }}
+            px={{ base: 'edge', md: '6' }}
             py="4"
             color="fg"
             textDecoration="none"
@@ -46,7 +46,7 @@ export function ServicePrices() {
                 weight="bold"
                 numeric
                 flexBasis={{ base: 'full', md: 'auto' }}
-                pl={{ base: 'calc({sizes.11} + {spacing.4})', md: '0' }}
+                pl={{ base: 'min({sizes.11} + {spacing.4}, 18.75vw)', md: '0' }}
               >
                 {t('from', { price: formatMoney(smallest!.price.KRW, 'KRW') })}
               </Text>

@@ -31,6 +31,8 @@ const space = values({
   40: '10rem',
   48: '12rem',
   64: '16rem',
+  // Between the content and the edge of a phone, which larger text does not widen.
+  edge: 'min(1.25rem, 6.25vw)',
 })
 
 const milliseconds = (scale: Record<string, number>) =>
@@ -48,9 +50,10 @@ export const tokens = {
       full: '100%',
       form: '40rem',
       content: '70rem',
-      touch: '2.75rem',
+      // Three of them stand side by side on a phone, however large its text is.
+      touch: 'min(2.75rem, 22vw)',
       row: '2.75rem',
-      sideBar: '14.5rem',
+      sideBar: 'min(14.5rem, 24vw)',
       topBar: '4rem',
       tabBar: '3.75rem',
       controlSm: '2.5rem',

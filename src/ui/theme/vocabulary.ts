@@ -35,6 +35,7 @@ const scales = {
     'paddingInline:px',
     'paddingBlock:py',
     'scrollMarginTop',
+    'scrollMarginBottom',
     'scrollPaddingTop',
     'scrollPaddingBottom',
     'textIndent',

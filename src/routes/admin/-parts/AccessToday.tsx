@@ -88,11 +88,11 @@ function Watched({ today: { blocked, ending } }: { today: Schema<'AdminAccessTod
   ] as const
   return (
     <Card aria-labelledby="watched">
-      <Flex justify="space-between" align="center" gap="3" mb="3">
+      <Flex justify="space-between" align="center" wrap="wrap" gap="3" mb="3">
         <Heading level={3} size="sm" id="watched">
           {t('today.watch')}
         </Heading>
-        <ButtonLink asChild variant="outline" size="sm" minHeight="touch" flexShrink="0">
+        <ButtonLink asChild variant="outline" size="sm" minHeight="touch">
           <Link to="/admin/member">{t('today.watchLink')}</Link>
         </ButtonLink>
       </Flex>

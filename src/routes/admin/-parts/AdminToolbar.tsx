@@ -11,6 +11,7 @@ const Row = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '2',
+    '& > *': { minWidth: '0', maxWidth: 'full' },
     '& > form[role=search]': { flex: { base: '1 1 100%', md: '0 1 20rem' } },
     // On phones a line of its own, also while the page comes and the first of its links would fit elsewhere.
     '& > nav': { maxWidth: 'full', flex: { base: '1 1 100%', md: '0 1 auto' } },

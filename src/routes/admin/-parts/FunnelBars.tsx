@@ -13,7 +13,10 @@ const [WIDTH, HEIGHT] = [1000, 12]
 const Row = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr auto', md: '6rem minmax(0, 1fr) 11rem' },
+    gridTemplateColumns: {
+      base: 'fit-content(60%) minmax(0, 1fr)',
+      md: 'fit-content(6rem) minmax(0, 1fr) fit-content(11rem)',
+    },
     gridTemplateAreas: { base: '"step counts" "bar bar"', md: '"step bar counts"' },
     alignItems: 'center',
     columnGap: '4',
@@ -71,7 +74,7 @@ export function FunnelBars({ steps }: { steps: readonly FunnelStep[] }) {
                 <Part kind="lost" x={goesOn} y="0" width={widthOf(reached) - goesOn} height={HEIGHT} />
               )}
             </chakra.svg>
-            <chakra.span gridArea="counts" textAlign="end" textStyle="tabular" whiteSpace="nowrap">
+            <chakra.span gridArea="counts" textAlign="end" textStyle="tabular">
               {t('home.funnel.count', { number: formatNumber(reached) })}
               <chakra.span color={lost > 0 ? 'danger.fg' : 'fg.muted'} ml="2">
                 {lost > 0

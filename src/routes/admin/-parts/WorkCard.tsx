@@ -57,7 +57,7 @@ const links: Record<Work['workKind'], (name: string, work: Work) => ReactElement
 const Kinds = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(15rem, 1fr))' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))' },
     gap: '3',
     '& > li': { minWidth: '0' },
     '& a': todayLink,

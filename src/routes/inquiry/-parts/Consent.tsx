@@ -30,11 +30,11 @@ export function Consent({ fields, mistakes, locked, change }: FormParts) {
       <chakra.div p="4" rounded="lg" bg="bg.subtle">
         <chakra.dl display="grid" gap="2">
           {rows.map(({ term, text }) => (
-            <chakra.div key={term} display="grid" gridTemplateColumns="5rem minmax(0, 1fr)" gap="3">
-              <chakra.dt color="fg.muted" fontSize="sm">
+            <chakra.div key={term} display="flex" flexWrap="wrap" columnGap="3">
+              <chakra.dt flex="0 0 5rem" color="fg.muted" fontSize="sm">
                 {term}
               </chakra.dt>
-              <chakra.dd fontSize="sm" fontWeight="medium">
+              <chakra.dd flex="1 1 8rem" maxWidth="full" fontSize="sm" fontWeight="medium">
                 {text}
               </chakra.dd>
             </chakra.div>

@@ -49,10 +49,12 @@ export function HomeCard({ id, title, count, link, isFirstOnPhones = false, chil
 export function HomeRow({ title, text, side }: { title: ReactNode; text: ReactNode; side?: ReactNode }) {
   return (
     <chakra.li
+      position="relative"
       display="flex"
+      flexWrap="wrap"
       alignItems="center"
       justifyContent="space-between"
-      gap="3"
+      columnGap="3"
       minHeight="14"
       py="2"
       borderTopWidth="1px"
@@ -60,15 +62,24 @@ export function HomeRow({ title, text, side }: { title: ReactNode; text: ReactNo
       borderColor="border"
       css={{ '&:first-of-type': { borderTopWidth: '0' } }}
     >
-      <chakra.div minWidth="0" lineHeight="short">
-        <chakra.div fontWeight="semibold" overflowWrap="anywhere" css={{ '& a': { color: 'fg' } }}>
+      <chakra.div minWidth="0" flex="1 1 8rem" lineHeight="short">
+        <chakra.div
+          fontWeight="semibold"
+          overflowWrap="anywhere"
+          // The link covers the row; what else one can press in it lies above.
+          css={{ '& a': { color: 'fg' }, '& a::after': { content: '""', position: 'absolute', inset: '0' } }}
+        >
           {title}
         </chakra.div>
         <chakra.div fontSize="sm" color="fg.muted" textStyle="tabular">
           {text}
         </chakra.div>
       </chakra.div>
-      {side && <chakra.div flexShrink="0">{side}</chakra.div>}
+      {side && (
+        <chakra.div flexShrink="0" maxWidth="full" css={{ '& a': { position: 'relative', zIndex: '1' } }}>
+          {side}
+        </chakra.div>
+      )}
     </chakra.li>
   )
 }

@@ -119,7 +119,7 @@ function NextBill({ next }: { next: NonNullable<Bills['nextBill']> }) {
           >
             <CalendarIcon />
           </chakra.span>
-          <chakra.span flex="1" minWidth="0">
+          <chakra.span flex="1 1 8rem" minWidth="0">
             <chakra.span display="block" fontWeight="semibold" textStyle="tabular">
               {t('payment.next', { date: formatDate(next.billDate) })}
             </chakra.span>

@@ -37,7 +37,14 @@ export function Waiting({ decisions, requests, counts }: Pick<Home, 'decisions' 
         {decisions.list.slice(0, MOST).map((request) => (
           <HomeRow
             key={request.requestId}
-            title={`${request.requesterName} · ${request.appName} ${request.levelName}`}
+            title={
+              <TextLink asChild>
+                <Link
+                  to="/apps/request"
+                  search={{ requestId: request.requestId }}
+                >{`${request.requesterName} · ${request.appName} ${request.levelName}`}</Link>
+              </TextLink>
+            }
             text={[
               access(`type.${request.approvalType}`),
               t('waiting.since', { date: formatDate(request.requestedAt) }),

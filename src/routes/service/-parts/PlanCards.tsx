@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '#domain/money.ts'
 import { estimateOf } from '#domain/plan/estimate.ts'
+import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import '#src/i18n/areas/plan.ts'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -21,7 +22,7 @@ export function PlanCards({ search, choice: { service, plan: chosen, cycle, curr
     <chakra.ul
       display="grid"
       gap="4"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: fluidColumns(3) }}
       listStyleType="none"
     >
       {service.plans.map((plan) => {

@@ -3,8 +3,11 @@ import { formatMoney } from '#domain/money.ts'
 import { estimateOf } from '#domain/plan/estimate.ts'
 import '#src/i18n/areas/plan.ts'
 import { useTranslation } from 'react-i18next'
+import { ByWidth } from '#src/ui/ByWidth.tsx'
 import { Table } from '#src/ui/Table.tsx'
 import type { PlanChoice } from './plan-choice.ts'
+
+type Row = { key: string; name: string; values: string[] }
 
 /** The plans of a service side by side: what they cost, by the month and by the year. They bring the same. */
 export function PlanComparison({
@@ -15,30 +18,94 @@ export function PlanComparison({
   caption: string
 }) {
   const { t } = useTranslation('plan')
+  const rows: Row[] = (['M', 'Y'] as const).map((cycle) => ({
+    key: cycle,
+    name: t(`compare.price${cycle}`),
+    values: service.plans.map((plan) =>
+      formatMoney(estimateOf(plan, { currency, cycle, users: 1 }).supply, currency),
+    ),
+  }))
+  const plans = service.plans.map(({ code }) => ({ key: code, name: t(`name.${code}`) }))
   return (
+    <ByWidth
+      narrow={() => <NarrowComparison caption={caption} plans={plans} rows={rows} />}
+      wide={() => (
+        <Table caption={caption}>
+          <thead>
+            <tr>
+              <th scope="col">{t('compare.item')}</th>
+              <PlanHeads plans={plans} />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, name, values }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                {values.map((value, index) => (
+                  <chakra.td key={plans[index]!.key} textStyle="tabular" whiteSpace="nowrap">
+                    {value}
+                  </chakra.td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    />
+  )
+}
+
+type Plans = readonly { key: string; name: string }[]
+
+const PlanHeads = ({ plans }: { plans: Plans }) =>
+  plans.map(({ key, name }) => (
+    <th key={key} scope="col">
+      {name}
+    </th>
+  ))
+
+const Narrow = chakra('div', {
+  base: {
+    '& table': { tableLayout: 'fixed' },
+    '& :is(th, td)': { px: '1', textAlign: 'center', fontSize: 'sm', overflowWrap: 'anywhere' },
+    '& table thead th': { whiteSpace: 'normal' },
+    '& tbody :is(th, td)': { borderBottomWidth: '0' },
+    '& tbody th': { pt: '3', pb: '0', borderTopWidth: '1px', borderTopStyle: 'solid' },
+    '& tbody td': { pt: '1', pb: '3', textStyle: 'tabular' },
+  },
+})
+
+/** The same where there is no room for a column of names: each stands over the values of its plans. */
+const NarrowComparison = ({
+  caption,
+  plans,
+  rows,
+}: {
+  caption: string
+  plans: Plans
+  rows: readonly Row[]
+}) => (
+  <Narrow>
     <Table caption={caption}>
       <thead>
         <tr>
-          <th scope="col">{t('compare.item')}</th>
-          {service.plans.map(({ code }) => (
-            <th key={code} scope="col">
-              {t(`name.${code}`)}
-            </th>
-          ))}
+          <PlanHeads plans={plans} />
         </tr>
       </thead>
-      <tbody>
-        {(['M', 'Y'] as const).map((cycle) => (
-          <tr key={cycle}>
-            <th scope="row">{t(`compare.price${cycle}`)}</th>
-            {service.plans.map((plan) => (
-              <chakra.td key={plan.code} textStyle="tabular" whiteSpace="nowrap">
-                {formatMoney(estimateOf(plan, { currency, cycle, users: 1 }).supply, currency)}
-              </chakra.td>
+      {rows.map(({ key, name, values }) => (
+        <tbody key={key}>
+          <tr>
+            <th scope="rowgroup" colSpan={plans.length}>
+              {name}
+            </th>
+          </tr>
+          <tr>
+            {values.map((value, index) => (
+              <td key={plans[index]!.key}>{value}</td>
             ))}
           </tr>
-        ))}
-      </tbody>
+        </tbody>
+      ))}
     </Table>
-  )
-}
+  </Narrow>
+)

@@ -5,6 +5,7 @@ import { formatNumber } from '#domain/money.ts'
 import { MOST_USERS } from '#domain/plan/choices.ts'
 import { estimateOf, isUserCount } from '#domain/plan/estimate.ts'
 import { TrialLink } from '#src/routes/-parts/TrialLink.tsx'
+import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import '#src/i18n/areas/plan.ts'
 import '#src/i18n/areas/service.ts'
 import { useTranslation } from 'react-i18next'
@@ -38,7 +39,7 @@ export function PlanEstimate({ search, choice }: { search: PlanSearch; choice: P
       id="estimate"
       display="grid"
       gap={{ base: '8', md: '12' }}
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: fluidColumns(2, '17rem') }}
     >
       <chakra.form
         action="/service/plan"
@@ -74,7 +75,13 @@ export function PlanEstimate({ search, choice }: { search: PlanSearch; choice: P
         <Text size="sm" tone="muted" mt="4">
           {t('estimate.note')}
         </Text>
-        <chakra.div mt="4" display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="2">
+        <chakra.div
+          mt="4"
+          display="flex"
+          flexDirection={{ base: 'column', md: 'row' }}
+          flexWrap="wrap"
+          gap="2"
+        >
           <ButtonLink asChild>
             <Link to="/subscription" search={{ ...search, plan: plan.code, users }}>
               {t('estimate.request')}

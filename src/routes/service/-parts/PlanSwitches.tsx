@@ -24,7 +24,7 @@ export function PlanSwitches({ search, choice }: Props) {
     />
   )
   return (
-    <chakra.div display="grid" gap="3">
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
       <FilterChips
         label={t('switch.service')}
         current={choice.service.code}

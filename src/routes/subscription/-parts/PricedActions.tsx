@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { formatMoney } from '#domain/money.ts'
 import '#src/i18n/areas/subscriptionRequest.ts'
 import { useTranslation } from 'react-i18next'
 import type { Quote } from '#src/machines/subscription-request/request-context.ts'
+import { useBottomEdge } from '#src/ui/use-bottom-edge.ts'
 
 type Price = Pick<Quote, 'totalAmount'> & {
   serviceInfo: Pick<Quote['serviceInfo'], 'currency' | 'paymentCycle'>
@@ -20,9 +21,9 @@ const Bar = chakra('div', {
     columnGap: '4',
     rowGap: '2',
     mt: '8',
-    mx: { base: '-5', md: '-10' },
+    mx: { base: '-edge', md: '-10' },
     mb: { base: '-6', md: '-10' },
-    px: { base: '5', md: '10' },
+    px: { base: 'edge', md: '10' },
     pt: '3',
     pb: { base: 'calc({spacing.3} + env(safe-area-inset-bottom))', md: '3' },
     bg: 'bg.panel',
@@ -30,6 +31,7 @@ const Bar = chakra('div', {
     borderTopStyle: 'solid',
     borderColor: 'border',
     roundedBottom: 'xl',
+    '&[data-in-flow]': { position: 'static' },
     _print: { position: 'static' },
     // From 768 px on it does not take the place of the tab bar, which would lie over it.
     'html:has([data-tab-bar]) &': {
@@ -41,6 +43,7 @@ const Bar = chakra('div', {
 const Buttons = chakra('div', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     gap: '2',
     mdDown: { flexBasis: 'full', '& > *': { flex: '1 1 auto' }, '& > :last-child': { flex: '2 1 auto' } },
   },
@@ -49,8 +52,10 @@ const Buttons = chakra('div', {
 /** The buttons of a step, with the price always in sight alongside them. */
 export function PricedActions({ price, children }: { price: Price | undefined; children: ReactNode }) {
   const { t } = useTranslation('subscriptionRequest')
+  const bar = useRef<HTMLDivElement>(null)
+  useBottomEdge(bar)
   return (
-    <Bar data-bottom-actions="priced">
+    <Bar ref={bar} data-bottom-actions="priced">
       {price && (
         <chakra.p
           flex="1 1 auto"

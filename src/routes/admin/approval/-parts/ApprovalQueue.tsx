@@ -186,7 +186,7 @@ const Desk = chakra('div', {
     display: 'grid',
     gridTemplateColumns: {
       base: 'minmax(0, 1fr)',
-      xl: 'minmax(0, 1fr) clamp(20rem, calc(40vw - 12rem), 24rem)',
+      xl: 'minmax(0, 1fr) clamp(min(20rem, 30vw), 40vw - 12rem, 24rem)',
     },
     gap: '4',
     alignItems: 'start',

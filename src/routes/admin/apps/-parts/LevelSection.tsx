@@ -65,12 +65,14 @@ export function LevelSection({ app }: { app: Schema<'AdminApp'> }) {
     {
       key: 'grants',
       header: t('field.grants'),
+      leastRoom: '56rem',
       numeric: true,
       cell: ({ grants }) => t('persons', { count: grants }),
     },
     {
       key: 'waiting',
       header: t('field.waiting'),
+      leastRoom: '56rem',
       numeric: true,
       cell: ({ waiting }) => t('requests', { count: waiting }),
     },

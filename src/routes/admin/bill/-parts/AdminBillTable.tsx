@@ -41,6 +41,7 @@ export function AdminBillTable({ rows }: { rows: Row[] }) {
       key: 'service',
       header: texts('field.service'),
       card: 'none',
+      leastRoom: '56rem',
       cell: ({ serviceName, planName }) => <OneLine>{`${serviceName} ${planName}`}</OneLine>,
     },
     {
@@ -53,12 +54,14 @@ export function AdminBillTable({ rows }: { rows: Row[] }) {
       key: 'method',
       header: texts('field.method'),
       card: 'none',
+      leastRoom: '70rem',
       cell: ({ paymentMethodCode }) => <OneLine>{texts(`method.${paymentMethodCode}`)}</OneLine>,
     },
     {
       key: 'billDate',
       header: texts('field.billDate'),
       card: 'none',
+      leastRoom: '70rem',
       cell: ({ billDate }) => formatDate(billDate),
     },
     {

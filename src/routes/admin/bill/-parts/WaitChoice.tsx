@@ -12,7 +12,7 @@ export function WaitChoice({ waitingFor, onChoose }: Props) {
     <Select
       label={t('waits.label')}
       labelHidden
-      minWidth="15rem"
+      minWidth={{ md: 'min(15rem, 30vw)' }}
       value={waitingFor ?? ''}
       onChange={({ target }) => onChoose(billWaits.find((wait) => wait === target.value))}
       options={[

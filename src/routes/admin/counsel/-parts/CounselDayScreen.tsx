@@ -56,7 +56,15 @@ export function CounselDayScreen({ day }: { day: Schema<'AdminCounselDay'> }) {
             {t('day.date', { year, month, day: dayOfMonth, weekday: koreanWeekdays[weekdayOf(date)] })}
           </Text>
         </Stack>
-        <Flex as="nav" aria-label={t('day.nav')} gap="2" align="flex-end" wrap="wrap">
+        <Flex
+          as="nav"
+          aria-label={t('day.nav')}
+          minWidth="0"
+          maxWidth="full"
+          gap="2"
+          align="flex-end"
+          wrap="wrap"
+        >
           <ButtonLink asChild variant="outline">
             <Link to="/admin/counsel" search={{ date: previousDate }} aria-label={t('day.previousDay')}>
               {t('day.previous')}

@@ -8,6 +8,7 @@ import '#src/i18n/areas/admin.ts'
 import '#src/i18n/areas/inquiry.ts'
 import { Breakable } from '#src/ui/Breakable.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 
 /** Who wrote an inquiry, and what it is. */
@@ -49,7 +50,7 @@ const Facts = ({ title, children }: { title: string; children: ReactNode }) => (
     </Heading>
     <chakra.dl
       display="grid"
-      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 1fr)' }}
+      gridTemplateColumns={{ base: fluidColumns(2, '9rem'), xl: 'minmax(0, 1fr)' }}
       columnGap="4"
       rowGap="3"
     >

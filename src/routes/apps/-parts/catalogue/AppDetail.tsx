@@ -1,4 +1,5 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react'
+import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import '#src/i18n/areas/access.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
@@ -47,7 +48,7 @@ export function AppDetail({ app }: { app: Output<'getAccessApp'> }) {
         <chakra.ul
           aria-labelledby="levels"
           display="grid"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: fluidColumns(2, '18rem') }}
           gap="4"
         >
           {levels.map((level) => (

@@ -1,4 +1,4 @@
-import { Flex, SimpleGrid } from '@chakra-ui/react'
+import { Flex, Grid } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Schema } from '#contract/operation.ts'
@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { Text } from '#src/ui/Text.tsx'
 import type { AppSearch } from '../app-search.ts'
 import { AppCard } from './AppCard.tsx'
@@ -56,11 +57,11 @@ export function AppList({ page, search, renderAction }: Props) {
           <Text size="sm" tone="muted" numeric role="status">
             {t('total', { count: page.total })}
           </Text>
-          <SimpleGrid as="ul" aria-label={t('list')} columns={{ base: 1, sm: 2, lg: 3 }} gap="4">
+          <Grid as="ul" aria-label={t('list')} gridTemplateColumns={fluidColumns(3, '13rem')} gap="4">
             {page.list.map((app) => (
               <AppCard key={app.appId} app={app} action={renderAction?.(app)} />
             ))}
-          </SimpleGrid>
+          </Grid>
         </>
       )}
       {(cursor || page.nextCursor) && (

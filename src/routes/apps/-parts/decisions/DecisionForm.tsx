@@ -30,7 +30,7 @@ const Sheet = chakra('div', {
     display: 'flex',
     flexDirection: 'column',
     gap: '5',
-    lg: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 24rem)', columnGap: '8' },
+    lg: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, min(24rem, 40%))', columnGap: '8' },
   },
 })
 

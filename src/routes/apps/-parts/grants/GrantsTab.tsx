@@ -1,5 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
+import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import '#src/i18n/areas/access.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
@@ -59,7 +60,7 @@ export function GrantsTab({ grants: { today, list }, page, search }: Props) {
           <chakra.ul
             aria-label={t('mine.list')}
             display="grid"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: fluidColumns(2, '18rem') }}
             gap="4"
           >
             {shown.map((grant) => (
@@ -73,7 +74,7 @@ export function GrantsTab({ grants: { today, list }, page, search }: Props) {
             <chakra.ul
               mt="2"
               display="grid"
-              gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+              gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: fluidColumns(2, '18rem') }}
               gap="4"
             >
               {over.map((grant) => (

@@ -1,5 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
+import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import '#src/i18n/areas/counsel.ts'
 import { useTranslation } from 'react-i18next'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
@@ -41,7 +42,7 @@ export function CounselScreen() {
         <Heading level={2} size="lg" id="counsel-methods" mb="5">
           {t('methodsTitle')}
         </Heading>
-        <Cards gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}>
+        <Cards gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: fluidColumns(3) }}>
           {methods.map((method) => (
             <Card as="li" key={method}>
               <Heading level={3} size="md" mb="2">
@@ -56,7 +57,7 @@ export function CounselScreen() {
         <Heading level={2} size="lg" id="counsel-steps" mb="5">
           {t('stepsTitle')}
         </Heading>
-        <Cards as="ol" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(4, minmax(0, 1fr))' }}>
+        <Cards as="ol" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: fluidColumns(4, '9rem') }}>
           {steps.map((step, index) => (
             <Card as="li" key={step}>
               <chakra.span aria-hidden="true" color="brand.fg" fontWeight="bold" textStyle="tabular">

@@ -39,7 +39,13 @@ export function BillTable({ rows }: { rows: Row[] }) {
       card: 'line',
       cell: (row) => <BillStateBadge state={row.billState} />,
     },
-    { key: 'billDate', header: t('field.billDate'), card: 'none', cell: (row) => formatDate(row.billDate) },
+    {
+      key: 'billDate',
+      header: t('field.billDate'),
+      card: 'none',
+      leastRoom: '48rem',
+      cell: (row) => formatDate(row.billDate),
+    },
     {
       key: 'settled',
       header: t('field.settled'),
@@ -50,6 +56,7 @@ export function BillTable({ rows }: { rows: Row[] }) {
       key: 'billNo',
       header: t('field.billNo'),
       card: 'none',
+      leastRoom: '56rem',
       cell: (row) => (
         <Whole>
           {row.billKind === 'FINAL' ? `${row.billNo} · ${t(`kind.${row.billKind}`)}` : row.billNo}

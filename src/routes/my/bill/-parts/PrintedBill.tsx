@@ -16,7 +16,7 @@ export function PrintedBill({ bill }: { bill: Schema<'Bill'> }) {
   const { t } = useTranslation('bill')
   return (
     <Stack gap="5">
-      <Flex gap="3" data-print="hidden">
+      <Flex gap="3" wrap="wrap" data-print="hidden">
         <ButtonLink asChild variant="ghost">
           <Link to="/my/bill/detail" search={{ billId: bill.billId }}>
             {t('print.back')}

@@ -1,5 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
+import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import '#src/i18n/areas/mfa.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output, Schema } from '#contract/operation.ts'
@@ -52,7 +53,7 @@ export function FactorCards(props: Props) {
         listStyleType="none"
         display="grid"
         gap="3"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: fluidColumns(2) }}
       >
         {codeFactors.map((mfaType) => (
           <chakra.li key={mfaType} display="grid">

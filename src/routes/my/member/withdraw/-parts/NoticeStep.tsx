@@ -39,9 +39,10 @@ export function NoticeStep() {
                 <chakra.li
                   key={index}
                   display="flex"
+                  flexWrap="wrap"
                   justifyContent="space-between"
                   alignItems="baseline"
-                  gap="4"
+                  columnGap="4"
                 >
                   <Text minWidth="0">{name}</Text>
                   <Text size="sm" tone="muted" flexShrink="0">

@@ -12,8 +12,15 @@ export function RetainedList({ kept }: { kept: Schema<'KeptRecord'>[] }) {
   return (
     <chakra.ul listStyleType="none" display="grid" gap="3">
       {kept.map(({ keptType, months, count }) => (
-        <chakra.li key={keptType} display="flex" justifyContent="space-between" alignItems="baseline" gap="4">
-          <div>
+        <chakra.li
+          key={keptType}
+          display="flex"
+          flexWrap="wrap"
+          justifyContent="space-between"
+          alignItems="baseline"
+          columnGap="4"
+        >
+          <chakra.div flex="1 1 12rem" minWidth="0">
             <Text>
               {retention[keptType].records}{' '}
               <Text as="span" tone="muted" numeric>
@@ -23,7 +30,7 @@ export function RetainedList({ kept }: { kept: Schema<'KeptRecord'>[] }) {
             <Text size="sm" tone="muted">
               {retention[keptType].shortLaw}
             </Text>
-          </div>
+          </chakra.div>
           <Text weight="medium" numeric flexShrink="0">
             {periodInWords(months)}
           </Text>

@@ -1,0 +1,30 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** The share of the window's height that a bar may take at its edge. */
+const MOST = 0.4
+
+/**
+ * Says how high a bar is that stays at the bottom edge (`--actions`), so that what gets the focus is scrolled clear of it
+ * (WCAG 2.4.11). One that takes too much of a window, as with large text, is put into the flow by `data-in-flow`.
+ */
+export function useBottomEdge(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { current: element } = bar
+    if (!element) return
+    const { style } = document.documentElement
+    const measure = () => {
+      const height = element.offsetHeight
+      element.toggleAttribute('data-in-flow', height > MOST * window.innerHeight)
+      const stays = getComputedStyle(element).position === 'sticky'
+      style.setProperty('--actions', stays ? `${height}px` : '0px')
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    window.addEventListener('resize', measure)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', measure)
+      style.removeProperty('--actions')
+    }
+  }, [bar])
+}
