@@ -5,7 +5,7 @@ import type { BrowserAge } from './tests/support/fixtures.ts'
 
 // Admins, approvers and who works through long lists sit at a desk; all others come by phone.
 const atDesk =
-  /(admin.*|counsel-staff|access.*|notification|new-version|failures|subscription-life|screen-reader|wrong-answers)\.spec\.ts$/
+  /(admin.*|layout|counsel-staff|access.*|notification|new-version|failures|subscription-life|screen-reader|wrong-answers)\.spec\.ts$/
 const desk = { width: 1440, height: 900 }
 const once = process.env.JOURNEYS === 'once'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { plainMember, securityMember } from '../support/accounts.ts'
+import { plainMember, securityMember, smsMember } from '../support/accounts.ts'
 import { takenOver } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
@@ -84,4 +84,32 @@ test('what is done with chosen requests covers no other one that has the focus',
   await enter(page, '/admin/approval', securityMember)
   await page.getByRole('button', { name: '모두 선택' }).click()
   expect(await coveredOf(page)).toEqual([])
+})
+
+test('what is wrong with a form stands in sight, next to what has the focus', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await enter(page, '/apps', smsMember, portal)
+  await page.goto((await page.locator('main a[href^="/apps/form?"]').first().getAttribute('href'))!)
+  await takenOver(page)
+  for (const [address, submit] of [
+    [page.url(), '다음'],
+    ['/trial', '14일 체험 시작하기'],
+  ] as const) {
+    await page.goto(address)
+    await takenOver(page)
+    await page.getByRole('button', { name: submit, exact: true }).click()
+    const wrong = page.locator('main [id$="-error"]').first()
+    await expect(wrong, address).toBeVisible()
+    await expect
+      .poll(() =>
+        wrong.evaluate((sentence) => {
+          const { left, top, width, height } = sentence.getBoundingClientRect()
+          return [top + 2, top + height - 2].every((y) =>
+            sentence.contains(document.elementFromPoint(left + width / 2, y)),
+          )
+        }),
+      )
+      .toBe(true)
+    expect(await focusOf(page)).toMatchObject({ covered: false })
+  }
 })

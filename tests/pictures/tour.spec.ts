@@ -9,10 +9,11 @@ import {
   smsMember,
   staffMember,
 } from '../support/accounts.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { test } from '../support/fixtures.ts'
 import { takeBoth } from '../support/picture.ts'
 import { addressOf, publicPages } from '../support/public-pages.ts'
 import { type SignInAccount, signIn } from '../support/sign-in.ts'
+import { openScreen } from '../support/tour.ts'
 import {
   appAdminScreens,
   approverScreens,
@@ -30,21 +31,8 @@ const withText = (account: SignInAccount) =>
   [smsMember, appAdmin].some(({ email }) => email === account.email)
 
 async function takeAll(page: Page, screens: readonly Screen[], before = ''): Promise<void> {
-  for (const { name, from, follow = [] } of screens) {
-    await page.goto(from)
-    if (await goOn(page, follow)) await takeQuiet(page, `${before}${name}`)
-  }
-}
-
-async function goOn(page: Page, follow: readonly string[]): Promise<boolean> {
-  for (const start of follow) {
-    const link = page.locator(`a[href^="${start}?"]:visible`).first()
-    await expect(page.locator('h1').first()).toBeVisible()
-    const href = (await link.count()) > 0 ? await link.getAttribute('href') : null
-    if (href === null) return false
-    await page.goto(href)
-  }
-  return true
+  for (const screen of screens)
+    if (await openScreen(page, screen)) await takeQuiet(page, `${before}${screen.name}`)
 }
 
 async function takeQuiet(page: Page, name: string): Promise<void> {

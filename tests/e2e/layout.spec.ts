@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import {
+  appAdminScreens,
+  approverScreens,
+  lifeScreens,
+  memberScreens,
+  type Screen,
+  securityScreens,
+  siteScreens,
+  staffScreens,
+} from '../pictures/screens.ts'
+import {
+  appAdmin,
+  appMember,
+  longNameMember,
+  plainMember,
+  securityMember,
+  smsMember,
+  staffMember,
+} from '../support/accounts.ts'
+import { takenOver } from '../support/arrival.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { layoutFaults } from '../support/layout-faults.ts'
+import type { Portal } from '../support/portal.ts'
+import { addressOf, publicPages } from '../support/public-pages.ts'
+import { signIn } from '../support/sign-in.ts'
+import {
+  agree,
+  chooseType,
+  giveCode,
+  heading,
+  newStranger,
+  press,
+  requestCode,
+  requestMail,
+} from '../support/signup.ts'
+import { begin, enterHub } from '../support/subscription.ts'
+import { openScreen } from '../support/tour.ts'
+
+/*
+ * Every address at every width and text size: nothing is wider than the window or cut, nothing that has the focus lies under a
+ * bar, and nothing breaks the policy of the site. The names are long: the demo world has a company and a member with such.
+ */
+
+type Violating = Window & { violations: string[] }
+
+/** Looks at screens of a page as they come by; `faults` are those of each by its name. */
+async function inspector(page: Page) {
+  await page.addInitScript(() => {
+    const violations: string[] = []
+    Object.assign(window, { violations })
+    document.addEventListener('securitypolicyviolation', (event) => {
+      violations.push(`the policy forbids ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`)
+    })
+  })
+  const browser = await page.context().newCDPSession(page)
+  const faults: Record<string, string[]> = {}
+  return {
+    faults,
+    async inspect(name: string) {
+      await takenOver(page)
+      await expect(page.locator('h1').first()).toBeVisible()
+      const found = await layoutFaults(page, browser)
+      found.push(...(await page.evaluate(() => (window as unknown as Violating).violations)))
+      if (found.length > 0) faults[name] = found
+    },
+  }
+}
+
+async function inspectAll(page: Page, screens: readonly Screen[]) {
+  const { faults, inspect } = await inspector(page)
+  for (const screen of screens) if (await openScreen(page, screen)) await inspect(screen.name)
+  expect(faults).toEqual({})
+}
+
+async function inspectPublic(page: Page, portal: Portal) {
+  const { faults, inspect } = await inspector(page)
+  for (const one of publicPages) {
+    await page.goto(await addressOf(one, portal.origin))
+    await inspect(one.name)
+  }
+  expect(faults).toEqual({})
+}
+
+test('the public pages of visitors have room at every width @once', ({ page, portal }) =>
+  inspectPublic(page, portal))
+
+test('the public pages of a member with a long company name have room at every width @once', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, longNameMember)
+  await inspectPublic(page, portal)
+})
+
+for (const [who, account, screens] of [
+  ['a visitor', undefined, siteScreens],
+  ['a member', smsMember, memberScreens],
+  ['a member with long names', longNameMember, lifeScreens],
+  ['an approver', appMember, approverScreens],
+  ['an app admin', appAdmin, appAdminScreens],
+  ['a security admin', securityMember, securityScreens],
+  ['the staff', staffMember, staffScreens],
+] as const)
+  test(`the screens of ${who} have room at every width @once`, async ({ page, portal }) => {
+    const byText = account?.mfaType === 'sms'
+    if (account) await signIn(page, account, byText ? { portal } : {})
+    await inspectAll(page, screens)
+  })
+
+test('the steps of a sign-up have room at every width @once', async ({ page, portal }) => {
+  const { faults, inspect } = await inspector(page)
+  const stranger = newStranger()
+  await chooseType(page, stranger)
+  await inspect('terms')
+  await agree(page)
+  await inspect('identity')
+  const code = await requestCode(page, portal, stranger)
+  await inspect('code')
+  await giveCode(page, code)
+  await expect(heading(page, '로그인할 이메일을 정해 주세요')).toBeVisible()
+  await inspect('id')
+  await giveCode(page, await requestMail(page, portal, stranger))
+  await expect(heading(page, '비밀번호를 정해 주세요')).toBeVisible()
+  await inspect('password')
+  await page.getByLabel('새 비밀번호', { exact: true }).fill(stranger.password)
+  await press(page, '다음')
+  await expect(heading(page, '가입할 정보를 확인해 주세요')).toBeVisible()
+  await inspect('review')
+  expect(faults).toEqual({})
+})
+
+test('the steps of a subscription and of its end have room at every width @once', async ({ page }) => {
+  const { faults, inspect } = await inspector(page)
+  await enterHub(page, plainMember, '?service=LOG&plan=PRO&users=40')
+  await begin(page)
+  await inspect('company')
+  await press(page, '다음')
+  await expect(heading(page, '결제 수단을 골라 주세요')).toBeVisible()
+  await inspect('payment')
+  await press(page, '다음')
+  await expect(heading(page, '신청 내용을 확인해 주세요')).toBeVisible()
+  await inspect('review')
+  await page.goto('/my/subscription?subscriptionState=ACTIVE')
+  await page.getByRole('main').locator('a[href*="/detail"]:visible').first().click()
+  await page.getByRole('link', { name: '해지 신청하기' }).click()
+  await page.getByRole('radio', { name: '요금이 부담됩니다' }).check()
+  await press(page, '해지 계속하기')
+  await expect(heading(page, '언제 해지할까요?')).toBeVisible()
+  await inspect('end')
+  expect(faults).toEqual({})
+})

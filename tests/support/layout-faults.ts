@@ -1,0 +1,151 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+/** The widths of the windows in which every address is looked at, in pixels. */
+export const WIDTHS = [320, 360, 768, 1024, 1280, 1440] as const
+/** The sizes of the root's text, in per cent of the browser's own (WCAG 1.4.4). */
+export const TEXT_SIZES = [100, 200] as const
+const HEIGHT = 800
+
+/**
+ * What is wrong with the layout of the page that is open, at every width and text size. The window and the text change in
+ * place, since loading a page takes longer than drawing it twelve times. Takes a session of the page's browser.
+ */
+export async function layoutFaults(page: Page, browser: CDPSession): Promise<string[]> {
+  const faults: string[] = []
+  for (const textSize of TEXT_SIZES)
+    for (const width of WIDTHS) {
+      const size = { width, height: HEIGHT, deviceScaleFactor: 1, mobile: false }
+      await browser.send('Emulation.setDeviceMetricsOverride', size)
+      const found = await page.evaluate(faultsAt, textSize)
+      faults.push(...found.map((fault) => `${width} px, ${textSize} %: ${fault}`))
+    }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  await browser.send('Emulation.clearDeviceMetricsOverride')
+  return faults
+}
+
+/** Runs in the page, so that it knows nothing from outside. */
+async function faultsAt(textSize: number): Promise<string[]> {
+  const root = document.documentElement
+  root.style.fontSize = `${textSize}%`
+  // What a component learns from its width is drawn a frame later.
+  for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+  const faults = new Set<string>()
+  const width = root.clientWidth
+  const nameOf = (element: Element) => {
+    const text = element.getAttribute('aria-label') ?? element.textContent ?? ''
+    return `<${element.tagName.toLowerCase()}> ${text.trim().replace(/\s+/g, ' ').slice(0, 40)}`
+  }
+  const remembered = <Value>(read: (element: Element) => Value) => {
+    const known = new Map<Element, Value>()
+    return (element: Element): Value => {
+      if (!known.has(element)) known.set(element, read(element))
+      return known.get(element)!
+    }
+  }
+  const styleOf = remembered((element) => getComputedStyle(element))
+  const boxOf = remembered((element) => element.getBoundingClientRect())
+  const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+  const mayBeCut = (element: Element) =>
+    styleOf(element).textOverflow === 'ellipsis' || styleOf(element).webkitLineClamp !== 'none'
+  // What only screen readers get is clipped away.
+  const isForEyes = remembered((element): boolean => {
+    if (styleOf(element).clip !== 'auto') return false
+    return element.parentElement === null || isForEyes(element.parentElement)
+  })
+  const ancestorsOf = function* (element: Element) {
+    for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) yield at
+  }
+  const shown = [...document.body.querySelectorAll('*')].filter(
+    (element) =>
+      !(element instanceof SVGElement) &&
+      element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
+      isForEyes(element),
+  )
+
+  // The page is as wide as the window.
+  if (root.scrollWidth > width) {
+    const wide = shown.filter(
+      (element) =>
+        boxOf(element).right > width + 1 &&
+        ![...ancestorsOf(element)].some((at) => styleOf(at).overflowX !== 'visible'),
+    )
+    const innermost = wide.filter(
+      (element) => !wide.some((other) => other !== element && element.contains(other)),
+    )
+    faults.add(
+      `the page is ${root.scrollWidth - width} px too wide: ${innermost.slice(0, 3).map(nameOf).join('; ')}`,
+    )
+  }
+
+  // A table shows every column; with larger text it may scroll within its frame (WCAG 1.4.10 excepts tables).
+  for (const table of shown.filter((element) => element.tagName === 'TABLE')) {
+    const frame = table.parentElement!
+    const tooWide = frame.scrollWidth - frame.clientWidth
+    const scrolls = frame.tabIndex === 0 && textSize > 100
+    if (tooWide > 1 && !scrolls) faults.add(`a table is ${tooWide} px too wide: ${nameOf(table)}`)
+  }
+
+  const range = document.createRange()
+  for (const element of shown) {
+    const texts = [...element.childNodes].filter((node) => node instanceof Text && node.data.trim() !== '')
+    if (texts.length === 0) continue
+    range.setStartBefore(texts[0]!)
+    range.setEndAfter(texts.at(-1)!)
+    const text = range.getBoundingClientRect()
+    // A text stays in its place, and what is cut ends with an ellipsis.
+    // Spaces at the end of a line of `pre-wrap` hang out of it.
+    const mayHang = /inline$|pre-wrap/.test(`${styleOf(element).whiteSpace} ${styleOf(element).display}`)
+    if (
+      !mayHang &&
+      text.right > boxOf(element).right + 2 &&
+      !mayBeCut(element) &&
+      !clips(styleOf(element).overflowX)
+    )
+      faults.add(`wider than its place: ${nameOf(element)}`)
+    for (const at of [element, ...ancestorsOf(element)]) {
+      const { overflowX, overflowY } = styleOf(at)
+      if (/auto|scroll/.test(`${overflowX} ${overflowY}`) || mayBeCut(at)) break
+      const box = boxOf(at)
+      if (clips(overflowX) && (text.right > box.right + 1 || text.left < box.left - 1)) {
+        faults.add(`cut: ${nameOf(element)}`)
+        break
+      }
+      if (clips(overflowY) && text.bottom > box.bottom + 2) {
+        faults.add(`cut below: ${nameOf(element)}`)
+        break
+      }
+    }
+    // Words keep together where there is room for them.
+    if (textSize > 100 || element.children.length > 0) continue
+    const words = element.textContent!.trim().split(/\s+/).length
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    if (lines > 2 && lines > words && text.width < 8 * Number.parseFloat(styleOf(element).fontSize))
+      faults.add(`${lines} lines for ${words} words: ${nameOf(element)}`)
+  }
+
+  // What has the focus of the keyboard lies under no bar that stays at an edge (WCAG 2.4.11).
+  const bars = new Set(shown.filter((element) => /fixed|sticky/.test(styleOf(element).position)))
+  const controls = shown.filter(
+    (element): element is HTMLElement =>
+      element instanceof HTMLElement &&
+      element.tabIndex >= 0 &&
+      element.matches('a[href], button, input, select, textarea, summary, [tabindex]'),
+  )
+  for (const control of bars.size > 0 ? controls : []) {
+    control.focus()
+    if (document.activeElement !== control) continue
+    const { left, top, width: wide, height } = control.getBoundingClientRect()
+    // Where it is higher than the window, its beginning is in sight.
+    const ends = height > window.innerHeight / 2 ? [top + 20] : [top + height / 2, top + height - 2]
+    const isCovered = ends.some((y) => {
+      for (let over = document.elementFromPoint(left + wide / 2, y); over; over = over.parentElement)
+        if (bars.has(over) && !over.contains(control)) return true
+      return false
+    })
+    if (isCovered) faults.add(`under a bar when focused: ${nameOf(control)}`)
+  }
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  window.scrollTo(0, 0)
+  return [...faults]
+}
