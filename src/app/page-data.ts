@@ -1,5 +1,10 @@
 import type { Api, OperationId } from '#contract/operation.ts'
 import { Problem, type ProblemData } from '#contract/problem.ts'
+import { SECOND_MS } from '#domain/durations.ts'
+import { messages } from '#src/api/messages.ts'
+
+const UNREACHED = 0
+const CALL_LIMIT_MS = 3 * SECOND_MS
 
 /** What a call was answered while a page was rendered: its data, or the refusal. */
 export type Answer = { data: unknown } | { problem: { code: number; message: string; data: ProblemData } }
@@ -29,15 +34,33 @@ function dataOf(answer: Answer): unknown {
   throw new Problem(answer.problem.code, answer.problem.message, answer.problem.data)
 }
 
-/** An Api for rendering, and the list of what it was asked, which the page takes along. */
-export function recordingApi(answerCall: AnswerCall): { api: Api; calls: AnsweredCall[] } {
+/**
+ * Apis for rendering, and the list of what they were asked, which the page takes along: one of the session, which may take its
+ * time, and one of the screens, whose calls fail after three seconds, so that one of them does not hold up the whole page.
+ */
+export function recordingApis(answerCall: AnswerCall): { session: Api; screens: Api; calls: AnsweredCall[] } {
   const calls: AnsweredCall[] = []
-  const api = apiOver(async (id, input) => {
-    const answer = await answerCall(id, input)
-    calls.push({ id, input, answer })
-    return dataOf(answer)
+  const over = (answerOf: AnswerCall) =>
+    apiOver(async (id, input) => {
+      const answer = await answerOf(id, input)
+      calls.push({ id, input, answer })
+      return dataOf(answer)
+    })
+  return { session: over(answerCall), screens: over((id, input) => inTime(answerCall(id, input))), calls }
+}
+
+/** An answer, or after three seconds the refusal that there was none. */
+async function inTime(answering: Promise<Answer>): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<Answer>((resolve) => {
+    const problem = { code: UNREACHED, message: messages.unexplained, data: {} }
+    timer = setTimeout(() => resolve({ problem }), CALL_LIMIT_MS)
   })
-  return { api, calls }
+  try {
+    return await Promise.race([answering, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /**

@@ -9,7 +9,7 @@ import { isSettled } from '#src/machines/session/session-selectors.ts'
 import { createStyleRecord, globalStyleElement, type StyleCache, styleElement } from '#src/ui/style-cache.ts'
 import { UiProvider } from '#src/ui/UiProvider.tsx'
 import { createOthers, createSession, createVerification } from './machines.ts'
-import { type AnswerCall, type PageData, recordingApi } from './page-data.ts'
+import { type AnswerCall, type PageData, recordingApis } from './page-data.ts'
 import { factsOf, splitHead } from './page-head.ts'
 import { type AppRouter, createAppRouter } from './router.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -36,8 +36,8 @@ type RenderedPage = { status: number; head: string; body: string; data: PageData
 
 /** Renders the screen of an address, or says where its guards lead. Gives undefined where its data did not come: the app says so itself. */
 export async function renderPage({ href, nonce, origin, now, isPhone, answerCall }: PageOrder) {
-  const { api, calls } = recordingApi(answerCall)
-  const session = createSession(api)
+  const { session: ownApi, screens: api, calls } = recordingApis(answerCall)
+  const session = createSession(ownApi)
   const machines = { session, verification: createVerification(api), ...createOthers(api) }
   portalClock.set(now)
   session.start()

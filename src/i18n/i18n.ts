@@ -29,6 +29,7 @@ import type mfa from './locales/ko/mfa.json'
 import type my from './locales/ko/my.json'
 import type mySession from './locales/ko/mySession.json'
 import type notification from './locales/ko/notification.json'
+import type part from './locales/ko/part.json'
 import type passkey from './locales/ko/passkey.json'
 import type passwordReset from './locales/ko/passwordReset.json'
 import type personName from './locales/ko/personName.json'
@@ -89,6 +90,7 @@ type Areas = {
   my: typeof my
   mySession: typeof mySession
   notification: typeof notification
+  part: typeof part
   passkey: typeof passkey
   passwordReset: typeof passwordReset
   personName: typeof personName

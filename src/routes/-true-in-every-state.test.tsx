@@ -15,6 +15,7 @@ import { emptyForm, emptySecrets } from '#domain/subscription/empty-form.ts'
 import type { SubscriptionForm } from '#domain/subscription/fields.ts'
 import { BillDocument } from '#src/components/bill/BillDocument.tsx'
 import type { AppContext } from '#src/components/context/app-context.ts'
+import { loadedPart } from '#src/components/testing/loaded-part.ts'
 import { visitorsMachines } from '#src/components/testing/standing-machines.ts'
 import bill from '#src/i18n/locales/ko/bill.json' with { type: 'json' }
 import edit from '#src/i18n/locales/ko/subscriptionEdit.json' with { type: 'json' }
@@ -192,7 +193,7 @@ it('an end says until when which way gives back all that was paid', async () => 
     }))
     const context = { estimate: { ...estimate, options }, endOption: undefined }
     const snapshot = { context, hasTag: () => false, matches: () => false }
-    const cancel = { reasons: [], snapshot, send: () => {} } as never
+    const cancel = { reasons: loadedPart({ list: [] }), snapshot, send: () => {} } as never
     return (
       await drawn(
         <CancelContext value={cancel}>

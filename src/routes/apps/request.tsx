@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { Problem } from '#contract/problem.ts'
+import { partsOf } from '#src/components/part/part.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { isPasswordEntered } from '#src/machines/session/session-selectors.ts'
 import { requireLogin } from '../-guards.ts'
@@ -19,12 +20,16 @@ export const Route = createFileRoute('/apps/request')({
   // Someone may decide any moment, and nobody's data waits in memory.
   preload: false,
   gcTime: 0,
-  loader: async ({ context: { api, machines }, deps: { requestId }, abortController: { signal } }) => {
+  loader: async ({ context, deps: { requestId }, abortController: { signal } }) => {
     if (!requestId) throw notFound()
+    const { api, machines } = context
     const detail = await orNotFound('accessRequest.missing', api.getAccessRequest({ requestId }, { signal }))
     const mayDecide = detail.decideYn === 'Y' && isPasswordEntered(machines.session.getSnapshot())
     const brief = mayDecide
-      ? await api.getAdminAccessRequest({ requestId }, { signal }).catch(withoutBrief)
+      ? await partsOf(
+          context,
+          signal,
+        )((signal) => api.getAdminAccessRequest({ requestId }, { signal }).catch(withoutBrief))
       : undefined
     return { detail, brief }
   },
@@ -33,10 +38,10 @@ export const Route = createFileRoute('/apps/request')({
 })
 
 /** A decision is open also to who may not see what others hold, for want of a second factor. */
-const withoutBrief = (error: unknown): 'failed' | undefined =>
-  error instanceof Problem && error.is('factor.missing', 'role.missing', 'accessRequest.missing')
-    ? undefined
-    : 'failed'
+function withoutBrief(error: unknown): undefined {
+  if (error instanceof Problem && error.is('factor.missing', 'role.missing', 'accessRequest.missing')) return
+  throw error
+}
 
 function RequestScreen() {
   const { detail, brief } = Route.useLoaderData()

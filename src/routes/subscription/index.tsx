@@ -16,7 +16,7 @@ export const Route = createFileRoute('/subscription/')({
 })
 
 function HubScreen() {
-  const { quote, desk, ownerNames = [] } = Route.useLoaderData()
+  const { quote, desk, own } = Route.useLoaderData()
   const search = Route.useSearch()
   const router = useRouter()
   const mayManage = useMayManage()
@@ -25,6 +25,6 @@ function HubScreen() {
     // A role was given or taken away meanwhile.
     if (mayManage !== isOpen) void router.invalidate()
   }, [mayManage, isOpen, router])
-  if (!mayManage) return <RequestClosed ownerNames={ownerNames} />
+  if (!mayManage) return <RequestClosed own={own} />
   return quote && desk && <SubscriptionHub search={search} quote={quote} desk={desk} />
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { partsOf } from '#src/components/part/part.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { isPasswordEntered } from '#src/machines/session/session-selectors.ts'
 import type { RawSearch } from '../-search/search-values.ts'
@@ -11,13 +12,15 @@ export const Route = createFileRoute('/subscription/terms')({
   validateSearch: (raw: RawSearch) => ({ ...planSearch(raw), ...draftSearch(raw) }),
   head: () => ({ meta: [{ title: i18n.t('subscriptionRequest:documentTitle.terms') }] }),
   beforeLoad: requireRequestStep,
-  loader: async ({ context: { api, machines }, abortController: { signal } }) => {
+  loader: async ({ context, abortController: { signal } }) => {
+    const { api, machines } = context
+    const part = partsOf(context, signal)
     // How many steps follow hangs on what is known; who has not proved their password is asked for it later.
     const known = isPasswordEntered(machines.session.getSnapshot())
-      ? api.listSubscriptionProfiles({}, { signal }).catch(() => undefined)
+      ? part((signal) => api.listSubscriptionProfiles({}, { signal }))
       : undefined
-    const { list } = await api.listSubscriptionTerms({}, { signal })
-    return { list, profiles: await known }
+    const [{ list }, profiles] = await Promise.all([api.listSubscriptionTerms({}, { signal }), known])
+    return { list, profiles }
   },
   component: TermsScreen,
 })

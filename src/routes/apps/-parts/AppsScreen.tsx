@@ -1,4 +1,5 @@
 import { useSession } from '#src/components/context/app-context.ts'
+import { usePart } from '#src/components/part/use-part.ts'
 import type { AppSearch } from './app-search.ts'
 import { AppCatalogue } from './catalogue/AppCatalogue.tsx'
 import type { LoadedApps } from './load-apps.ts'
@@ -7,10 +8,11 @@ import { MemberApps } from './MemberApps.tsx'
 /** The catalogue of apps for a visitor, and with their own permissions and requests for a member. */
 export function AppsScreen({ page, member, search }: LoadedApps & { search: AppSearch }) {
   const { loggedIn } = useSession()
-  const catalogue = page ? <AppCatalogue page={page} search={search} /> : null
+  const known = usePart(member?.tab === 'APP' ? member.page : undefined) ?? page
+  const catalogue = known ? <AppCatalogue page={known} search={search} /> : null
   if (!loggedIn) return catalogue
   return (
-    <MemberApps page={page} member={member} search={search}>
+    <MemberApps member={member} search={search}>
       {catalogue}
     </MemberApps>
   )

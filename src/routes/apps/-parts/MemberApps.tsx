@@ -4,24 +4,24 @@ import { type ReactNode, useEffect } from 'react'
 import '#src/i18n/areas/access.ts'
 import { useTranslation } from 'react-i18next'
 import { appManageTabs } from '#domain/access/tabs.ts'
+import { Part } from '#src/components/part/Part.tsx'
+import { usePart } from '#src/components/part/use-part.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import type { AppSearch } from './app-search.ts'
 import { DecisionsTab } from './decisions/DecisionsTab.tsx'
 import { GrantsTab } from './grants/GrantsTab.tsx'
-import type { LoadedApps } from './load-apps.ts'
+import type { MemberTab } from './load-apps.ts'
 import { RequestsTab } from './requests/RequestsTab.tsx'
 
+type Props = { member: MemberTab | undefined; search: AppSearch; children: ReactNode }
+
 /** A member's tabs with how much is behind each; `children` is shown until it is known what that is. */
-export function MemberApps({
-  page,
-  member,
-  search,
-  children,
-}: LoadedApps & { search: AppSearch; children: ReactNode }) {
+export function MemberApps({ member, search, children }: Props) {
   const { t } = useTranslation('access')
   const router = useRouter()
+  const counts = usePart(member?.counted)?.counts
   const isMissing = member === undefined
   useEffect(() => {
     // The page came as a visitor's.
@@ -41,17 +41,22 @@ export function MemberApps({
         items={appManageTabs.map((key) => ({
           key,
           label: t(`tab.${key}`),
-          count: t(key === 'REQUEST' ? 'tabWaiting' : 'tabCount', { count: member.counts[key] }),
+          count: counts && t(key === 'REQUEST' ? 'tabWaiting' : 'tabCount', { count: counts[key] }),
         }))}
         renderLink={({ key }, props) => (
           <Link to="/apps" search={{ tab: key }} activeOptions={{ exact: true }} {...props} />
         )}
       />
-      {member.tab === 'APP' && <GrantsTab grants={member.grants} page={page} search={search} />}
-      {member.tab === 'REQUEST' && <RequestsTab page={member.requests} paged={search.cursor !== undefined} />}
+      {member.tab !== 'APPROVAL' && <Part of={member.counted} name={t('tabCounts')} />}
+      {member.tab === 'APP' && <GrantsTab grants={member.grants} page={member.page} search={search} />}
+      {member.tab === 'REQUEST' && (
+        <Part of={member.requests} name={t('requests.caption')}>
+          {(page) => <RequestsTab page={page} paged={search.cursor !== undefined} />}
+        </Part>
+      )}
       {member.tab === 'APPROVAL' && (
         <DecisionsTab
-          page={member.decisions}
+          decisions={member.decisions}
           delegation={member.delegation}
           paged={search.cursor !== undefined}
         />

@@ -1,22 +1,29 @@
 import type { Input, Output } from '#contract/operation.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
+import { type PagePart, partsOf } from '#src/components/part/part.ts'
 import { isLoggedIn } from '#src/machines/session/session-selectors.ts'
 import { awaitSession } from '../../-guards.ts'
 import type { AppSearch } from './app-search.ts'
 
 type Asked = Pick<AppSearch, 'tab' | 'approvalResult'> & Input<'listApps'>
-type Counts = Output<'listAccessDecisions'>['counts']
+type Counted = PagePart<Pick<Output<'listAccessDecisions'>, 'counts'>>
 
 /** What a member sees behind a tab, and how much there is behind each. */
 export type MemberTab =
-  | { tab: 'APP'; counts: Counts; grants: Output<'listAccessGrants'> }
-  | { tab: 'REQUEST'; counts: Counts; requests: Output<'listAccessRequests'> }
+  | {
+      tab: 'APP'
+      counted: Counted
+      page: PagePart<Output<'listApps'>>
+      grants: PagePart<Output<'listAccessGrants'>>
+    }
+  | { tab: 'REQUEST'; counted: Counted; requests: PagePart<Output<'listAccessRequests'>> }
   | {
       tab: 'APPROVAL'
-      counts: Counts
-      decisions: Output<'listAccessDecisions'>
-      delegation: Output<'getAccessDelegation'>
+      counted: Counted
+      decisions: PagePart<Output<'listAccessDecisions'>>
+      delegation: PagePart<Output<'getAccessDelegation'>>
     }
+/** The catalogue is that of a visitor. */
 export type LoadedApps = { page: Output<'listApps'> | undefined; member: MemberTab | undefined }
 
 /** The catalogue for a visitor; for a member what is behind a tab. */
@@ -29,27 +36,28 @@ export async function loadApps(
   await awaitSession({ context })
   const { session } = machines
   const { cursor } = asked
-  const counts = async () => (await api.listAccessDecisions({ limit: 1 }, { signal })).counts
+  const part = partsOf(context, signal)
+  const counting = () => part((signal) => api.listAccessDecisions({ limit: 1 }, { signal }))
   if (!isLoggedIn(session.getSnapshot()))
     return { page: await api.listApps(asked, { signal }), member: undefined }
   if (tab === 'REQUEST') {
-    const [count, requests] = await Promise.all([
-      counts(),
-      api.listAccessRequests({ approvalResult, cursor }, { signal }),
+    const [counted, requests] = await Promise.all([
+      counting(),
+      part((signal) => api.listAccessRequests({ approvalResult, cursor }, { signal })),
     ])
-    return { page: undefined, member: { tab, counts: count, requests } }
+    return { page: undefined, member: { tab, counted, requests } }
   }
   if (tab === 'APPROVAL') {
     const [decisions, delegation] = await Promise.all([
-      api.listAccessDecisions({ cursor }, { signal }),
-      api.getAccessDelegation({}, { signal }),
+      part((signal) => api.listAccessDecisions({ cursor }, { signal })),
+      part((signal) => api.getAccessDelegation({}, { signal })),
     ])
-    return { page: undefined, member: { tab, counts: decisions.counts, decisions, delegation } }
+    return { page: undefined, member: { tab, counted: decisions, decisions, delegation } }
   }
-  const [page, count, grants] = await Promise.all([
-    api.listApps(asked, { signal }),
-    counts(),
-    api.listAccessGrants({}, { signal }),
+  const [page, counted, grants] = await Promise.all([
+    part((signal) => api.listApps(asked, { signal })),
+    counting(),
+    part((signal) => api.listAccessGrants({}, { signal })),
   ])
-  return { page, member: { tab, counts: count, grants } }
+  return { page: undefined, member: { tab, counted, page, grants } }
 }

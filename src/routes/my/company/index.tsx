@@ -19,8 +19,8 @@ export const Route = createFileRoute('/my/company/')({
   // A moment later others may belong to it, and nobody's data waits in memory.
   preload: false,
   gcTime: 0,
-  loader: async ({ context: { api }, deps, abortController: { signal } }) =>
-    (await import('./-parts/load-company.ts')).loadCompany(api, deps, signal),
+  loader: async ({ context, deps, abortController: { signal } }) =>
+    (await import('./-parts/load-company.ts')).loadCompany(context, deps, signal),
   component: CompanyRoute,
 })
 

@@ -1,15 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { partsOf } from '#src/components/part/part.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { MemberScreen } from './-parts/MemberScreen.tsx'
 
 export const Route = createFileRoute('/my/member/')({
   head: () => ({ meta: [{ title: i18n.t('member:documentTitle') }] }),
-  loader: async ({ context: { api }, abortController: { signal } }) => {
+  loader: async ({ context, abortController: { signal } }) => {
+    const part = partsOf(context, signal)
     const [user, changes] = await Promise.all([
-      api.getUserInfo({}, { signal }),
-      api.listContactChanges({}, { signal }),
+      context.api.getUserInfo({}, { signal }),
+      part((signal) => context.api.listContactChanges({}, { signal })),
     ])
-    return { user, waiting: changes.list }
+    return { user, changes }
   },
   component: () => <MemberScreen {...Route.useLoaderData()} />,
 })

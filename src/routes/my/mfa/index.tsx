@@ -1,24 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { partsOf } from '#src/components/part/part.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { returnToSearch } from '../../-search/return-to.ts'
-import { MfaScreen } from './-parts/MfaScreen.tsx'
-import { PasskeySection } from './-parts/PasskeySection.tsx'
+import { WaysToLogIn } from './-parts/WaysToLogIn.tsx'
 
 export const Route = createFileRoute('/my/mfa/')({
   validateSearch: returnToSearch,
   head: () => ({ meta: [{ title: i18n.t('mfa:documentTitle') }] }),
-  loader: ({ context: { api }, abortController: { signal } }) =>
-    Promise.all([api.getMfaSettings({}, { signal }), api.listPasskeys({}, { signal })]),
+  loader: async ({ context, abortController: { signal } }) => {
+    const part = partsOf(context, signal)
+    const [settings, passkeys] = await Promise.all([
+      context.api.getMfaSettings({}, { signal }),
+      part((signal) => context.api.listPasskeys({}, { signal })),
+    ])
+    return { settings, passkeys }
+  },
   gcTime: 0,
-  component: WaysToLogIn,
+  component: Screen,
 })
 
-function WaysToLogIn() {
-  const [settings, { list, accepted }] = Route.useLoaderData()
-  const { returnTo } = Route.useSearch()
-  return (
-    <MfaScreen settings={settings} hasPasskey={list.length > 0} returnTo={returnTo}>
-      <PasskeySection passkeys={list} accepted={accepted} returnTo={returnTo} />
-    </MfaScreen>
-  )
+function Screen() {
+  return <WaysToLogIn {...Route.useLoaderData()} returnTo={Route.useSearch().returnTo} />
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { partsOf } from '#src/components/part/part.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requirePassword } from '../../-guards.ts'
 import { SessionsScreen } from './-parts/SessionsScreen.tsx'
@@ -6,12 +7,14 @@ import { SessionsScreen } from './-parts/SessionsScreen.tsx'
 export const Route = createFileRoute('/my/session/')({
   head: () => ({ meta: [{ title: i18n.t('mySession:documentTitle') }] }),
   beforeLoad: requirePassword,
-  loader: async ({ context: { api }, abortController: { signal } }) => {
+  loader: async ({ context, abortController: { signal } }) => {
+    const { api } = context
+    const part = partsOf(context, signal)
     const [sessions, signIns] = await Promise.all([
-      api.listSessions({}, { signal }),
-      api.listSignIns({}, { signal }),
+      part((signal) => api.listSessions({}, { signal })),
+      part((signal) => api.listSignIns({}, { signal })),
     ])
-    return { sessions: sessions.list, signIns: signIns.list }
+    return { sessions, signIns }
   },
   component: () => <SessionsScreen {...Route.useLoaderData()} />,
 })

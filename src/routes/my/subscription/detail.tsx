@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { mayBe } from '#domain/subscription/states.ts'
+import { partsOf } from '#src/components/part/part.ts'
 import { ManagersOnly } from '#src/components/subscription/ManagersOnly.tsx'
 import { SubscriptionDetail } from '#src/components/subscription/SubscriptionDetail.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
@@ -18,16 +19,15 @@ export const Route = createFileRoute('/my/subscription/detail')({
   validateSearch: (raw: RawSearch) => parsed({ subscriptionId: textLike(uuid, raw.subscriptionId) }),
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('subscription:detail.documentTitle') }] }),
-  loader: ({ context: { api }, deps: { subscriptionId }, abortController: { signal } }) => {
+  loader: async ({ context, deps: { subscriptionId }, abortController: { signal } }) => {
     if (!subscriptionId) throw notFound()
-    const [detail, links] = [
-      api.getSubscriptionDetail({ subscriptionId }, { signal }),
-      api.listSubscriptionLinks({ subscriptionId }, { signal }),
-    ]
-    return orNotFound(
-      'subscription.missing',
-      Promise.all([detail, links]).then(([found, { list }]) => ({ detail: found, links: list })),
-    )
+    const { api } = context
+    const part = partsOf(context, signal)
+    const [detail, links] = await Promise.all([
+      orNotFound('subscription.missing', api.getSubscriptionDetail({ subscriptionId }, { signal })),
+      part((signal) => api.listSubscriptionLinks({ subscriptionId }, { signal })),
+    ])
+    return { detail, links }
   },
   component: SubscriptionDetailScreen,
   notFoundComponent: SubscriptionMissing,

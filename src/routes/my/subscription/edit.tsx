@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { partsOf } from '#src/components/part/part.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { orNotFound } from '../../-loaders/or-not-found.ts'
 import { parsed, type RawSearch, textLike, uuid } from '../../-search/search-values.ts'
@@ -12,25 +13,23 @@ export const Route = createFileRoute('/my/subscription/edit')({
   validateSearch: (raw: RawSearch) => parsed({ subscriptionId: textLike(uuid, raw.subscriptionId) }),
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('subscriptionEdit:documentTitle') }] }),
-  loader: ({ context: { api }, deps: { subscriptionId }, abortController: { signal } }) => {
+  loader: async ({ context, deps: { subscriptionId }, abortController: { signal } }) => {
     if (!subscriptionId) throw notFound()
+    const { api } = context
+    const part = partsOf(context, signal)
     const detail = orNotFound(
       'subscription.missing',
       api.getSubscriptionDetail({ subscriptionId }, { signal }),
     )
-    // What is not known is typed: nobody is kept from changing a subscription.
-    const known = api.listSubscriptionProfiles({}, { signal }).catch(() => undefined)
+    const profiles = part((signal) => api.listSubscriptionProfiles({}, { signal }))
     // Of one that has ended an unpaid bill alone keeps the payment method open; of any other it says what a new one pays today.
-    const bills = detail.then(({ subscriptionInfo: { subscriptionState } }) => {
-      if (subscriptionState === 'REQUESTED') return undefined
-      const billed = api.listBills({ subscriptionId, limit: 1 }, { signal })
-      return subscriptionState === 'ENDED' ? billed : billed.catch(() => undefined)
-    })
-    return Promise.all([detail, known, bills]).then(([found, profiles, billed]) => ({
-      detail: found,
-      payments: profiles?.payments ?? [],
-      billed: billed?.sums,
-    }))
+    const bills = detail.then(({ subscriptionInfo }) =>
+      subscriptionInfo.subscriptionState === 'REQUESTED'
+        ? undefined
+        : part((signal) => api.listBills({ subscriptionId, limit: 1 }, { signal })),
+    )
+    const [found, known, billed] = await Promise.all([detail, profiles, bills])
+    return { detail: found, profiles: known, billed }
   },
   component: EditScreen,
   notFoundComponent: SubscriptionMissing,

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { sortDirections, sortNames } from '#domain/subscription/sort-names.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
+import { partsOf } from '#src/components/part/part.ts'
 import { wordsOf } from '#src/components/search/search-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { cursor, oneOf, parsed, type RawSearch, textLike, wordsTo } from '../../-search/search-values.ts'
@@ -17,12 +18,12 @@ export const Route = createFileRoute('/my/subscription/')({
     }),
   loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('subscription:list.documentTitle') }] }),
-  loader: async ({ context: { api }, deps, abortController: { signal } }) => {
+  loader: async ({ context, deps, abortController: { signal } }) => {
+    const part = partsOf(context, signal)
     const [page, counts, trials] = await Promise.all([
-      api.listSubscriptions(deps, { signal }),
-      api.countSubscriptions({}, { signal }),
-      // The list is there without them.
-      api.listTrials({}, { signal }).catch(() => undefined),
+      context.api.listSubscriptions(deps, { signal }),
+      part((signal) => context.api.countSubscriptions({}, { signal })),
+      part((signal) => context.api.listTrials({}, { signal })),
     ])
     return { page, counts, trials }
   },

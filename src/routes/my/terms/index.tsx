@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { partsOf } from '#src/components/part/part.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requirePassword } from '../../-guards.ts'
 import { oneOf, parsed, type RawSearch, textLike } from '../../-search/search-values.ts'
@@ -12,10 +13,14 @@ export const Route = createFileRoute('/my/terms/')({
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('memberTerms:documentTitle') }] }),
   beforeLoad: requirePassword,
-  loader: async ({ context: { api }, deps: { read, version }, abortController: { signal } }) => {
+  loader: async ({ context, deps: { read, version }, abortController: { signal } }) => {
+    const { api } = context
+    const part = partsOf(context, signal)
     const [answers, text] = await Promise.all([
       api.listMyTerms({}, { signal }),
-      read && version ? api.getTermsEdition({ termsCode: read, version }, { signal }) : undefined,
+      read && version
+        ? part((signal) => api.getTermsEdition({ termsCode: read, version }, { signal }))
+        : undefined,
     ])
     return { answers, text }
   },

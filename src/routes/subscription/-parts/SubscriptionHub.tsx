@@ -5,6 +5,9 @@ import { formatDate } from '#domain/dates.ts'
 import '#src/i18n/areas/subscriptionRequest.ts'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#src/components/context/app-context.ts'
+import { Part } from '#src/components/part/Part.tsx'
+import type { PagePart } from '#src/components/part/part.ts'
+import { usePart } from '#src/components/part/use-part.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { priceText } from '#src/components/subscription/subscription-text.ts'
 import '#src/i18n/areas/subscription.ts'
@@ -25,7 +28,7 @@ import { PricedActions } from './PricedActions.tsx'
 import { QuoteLines } from './QuoteLines.tsx'
 import { shownQuote } from './shown-quote.ts'
 
-type Props = { search: PlanSearch; quote: Quote; desk: Desk }
+type Props = { search: PlanSearch; quote: Quote; desk: PagePart<Desk> }
 
 /** Where a request begins: what was begun before, the price of what may be asked for, and what waits for an answer. */
 export function SubscriptionHub({ search, quote, desk }: Props) {
@@ -34,6 +37,7 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
   const { info } = useSession()
   const href = useLocation({ select: (location) => location.href })
   const { serviceInfo } = quote
+  const requests = usePart(desk)?.requests ?? []
   // What was typed a moment ago counts, also before it is calculated.
   const [typed, setTyped] = useState({ before: 0, users: 0 })
   const userCount = typed.before === serviceInfo.userCount ? typed.users : serviceInfo.userCount
@@ -48,7 +52,9 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
           </Link>
         </TextLink>
       </Stack>
-      <DraftList drafts={desk.drafts} />
+      <Part of={desk} name={t('hub.desk')}>
+        {({ drafts }) => <DraftList drafts={drafts} />}
+      </Part>
       {info?.subscribeYn === 'Y' && <KnownNotice returnTo={href} />}
       <Card padding="lg">
         <Heading level={2} size="md" mb="4">
@@ -77,7 +83,7 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
           </ButtonLink>
         </PricedActions>
       </Card>
-      <Requests requests={desk.requests} />
+      <Requests requests={requests} />
     </>
   )
 }

@@ -5,6 +5,9 @@ import '#src/i18n/areas/subscriptionRequest.ts'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { Part } from '#src/components/part/Part.tsx'
+import type { PagePart } from '#src/components/part/part.ts'
+import { usePart } from '#src/components/part/use-part.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { TermsChoice } from '#src/components/terms/TermsChoice.tsx'
 import { useTermsAgreement } from '#src/components/terms/use-terms-agreement.ts'
@@ -21,7 +24,7 @@ import { useSubscriptionFlow } from './subscription-flow-context.ts'
 type Props = {
   terms: readonly Schema<'SubscriptionTerms'>[]
   /** What the company has subscribed with before; undefined where it may not be asked for yet. */
-  profiles: Profiles | undefined
+  profiles: PagePart<Profiles> | undefined
 }
 
 /** The terms of a subscription. */
@@ -30,6 +33,7 @@ export function TermsStep({ terms, profiles }: Props) {
   const { snapshot, send } = useSubscriptionFlow()
   const { terms: given, problem, form } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
+  const known = usePart(profiles)
   const agreement = useTermsAgreement({
     terms,
     given,
@@ -42,7 +46,7 @@ export function TermsStep({ terms, profiles }: Props) {
     if (agreement.settle()) send({ type: 'terms.submitted' })
   }
   return (
-    <RequestFrame step="terms" profiles={profiles}>
+    <RequestFrame step="terms" profiles={known}>
       <form onSubmit={submit} noValidate>
         <Stack gap="5">
           <Stack gap="1">
@@ -50,6 +54,7 @@ export function TermsStep({ terms, profiles }: Props) {
             <Text tone="muted">{t('terms.lead')}</Text>
           </Stack>
           <ProblemNotice problem={problem} />
+          {profiles && <Part of={profiles} name={t('terms.profiles')} />}
           <TermsChoice
             terms={terms}
             agreement={agreement}

@@ -1,21 +1,24 @@
 import type { AppContext } from '#src/components/context/app-context.ts'
+import { partsOf } from '#src/components/part/part.ts'
 import { isPasswordEntered, isSubscriptionReadOnly } from '#src/machines/session/session-selectors.ts'
 import type { PlanSearch } from '../../service/-plan-search.ts'
 import { orderOf } from './order.ts'
 
 /** What a request begins with: a price, and what was begun before; for who only looks at subscriptions the names of whom to ask. */
-export async function loadHub({ api, machines }: AppContext, search: PlanSearch, signal: AbortSignal) {
+export async function loadHub(context: AppContext, search: PlanSearch, signal: AbortSignal) {
+  const { api, machines } = context
+  const part = partsOf(context, signal)
   const session = machines.session.getSnapshot()
   if (isSubscriptionReadOnly(session)) {
     // Whom to ask is told after the password check alone.
     const own = isPasswordEntered(session)
-      ? await api.getCompany({}, { signal }).catch(() => undefined)
+      ? await part((signal) => api.getCompany({}, { signal }))
       : undefined
-    return { ownerNames: own?.company?.ownerNames ?? [] }
+    return { own }
   }
   const [quote, desk] = await Promise.all([
     api.estimateSubscription(orderOf(search), { signal }),
-    api.getSubscriptionDesk({}, { signal }),
+    part((signal) => api.getSubscriptionDesk({}, { signal })),
   ])
   return { quote, desk }
 }

@@ -2,6 +2,8 @@ import { Stack } from '@chakra-ui/react'
 import '#src/i18n/areas/access.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
+import { Part } from '#src/components/part/Part.tsx'
+import type { PagePart } from '#src/components/part/part.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -10,16 +12,36 @@ import { RequestPager } from '../requests/RequestPager.tsx'
 import { RequestTable } from '../requests/RequestTable.tsx'
 
 type Props = {
-  page: Output<'listAccessDecisions'>
-  delegation: Output<'getAccessDelegation'>
+  decisions: PagePart<Output<'listAccessDecisions'>>
+  delegation: PagePart<Output<'getAccessDelegation'>>
   paged: boolean
 }
 
 /** What waits for the member's decision, and who decides in whose place. */
-export function DecisionsTab({ page: { list, total, nextCursor }, delegation, paged }: Props) {
+export function DecisionsTab({ decisions, delegation, paged }: Props) {
   const { t } = useTranslation('access')
   return (
     <Stack gap="5">
+      <Part of={decisions} name={t('decisions.caption')}>
+        {(page) => <Decisions page={page} paged={paged} />}
+      </Part>
+      <Part of={delegation} name={t('delegation.title')}>
+        {(known) => <Delegation delegation={known} />}
+      </Part>
+    </Stack>
+  )
+}
+
+function Decisions({
+  page: { list, total, nextCursor },
+  paged,
+}: {
+  page: Output<'listAccessDecisions'>
+  paged: boolean
+}) {
+  const { t } = useTranslation('access')
+  return (
+    <>
       {list.length > 0 ? (
         <>
           <Text size="sm" tone="muted" numeric role="status">
@@ -33,7 +55,6 @@ export function DecisionsTab({ page: { list, total, nextCursor }, delegation, pa
         </Card>
       )}
       <RequestPager search={{ tab: 'APPROVAL' }} paged={paged} nextCursor={nextCursor} />
-      <Delegation delegation={delegation} />
-    </Stack>
+    </>
   )
 }

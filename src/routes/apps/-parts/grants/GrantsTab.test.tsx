@@ -1,12 +1,24 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import type { Output } from '#contract/operation.ts'
 import { actionsOn } from '#domain/access/rules.ts'
+import { loadedPart } from '#src/components/testing/loaded-part.ts'
 import { createStyleRecord } from '#src/ui/style-cache.ts'
 import { UiProvider } from '#src/ui/UiProvider.tsx'
 import { GrantsTab } from './GrantsTab.tsx'
 
 const today = '2026-11-21'
+
+const noApps: Output<'listApps'> = {
+  search: null,
+  category: null,
+  device: null,
+  categories: [],
+  total: 0,
+  nextCursor: null,
+  list: [],
+}
 
 /** The tab of who had one permission whose term ended on a day, with or without a request that waits. */
 async function drawn(endDate: string, openRequestId: string | null): Promise<string> {
@@ -44,7 +56,9 @@ async function drawn(endDate: string, openRequestId: string | null): Promise<str
     openRequestId,
     actions,
   } as const
-  const component = () => <GrantsTab grants={{ today, list: [grant] }} page={undefined} search={{}} />
+  const component = () => (
+    <GrantsTab grants={loadedPart({ today, list: [grant] })} page={loadedPart(noApps)} search={{}} />
+  )
   const router = createRouter({
     routeTree: createRootRoute({ component }),
     history: createMemoryHistory({ initialEntries: ['/'] }),

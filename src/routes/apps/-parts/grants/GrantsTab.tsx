@@ -4,6 +4,8 @@ import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import '#src/i18n/areas/access.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
+import { Part } from '#src/components/part/Part.tsx'
+import type { PagePart } from '#src/components/part/part.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -13,7 +15,11 @@ import type { AppSearch } from '../app-search.ts'
 import { AppList } from '../catalogue/AppList.tsx'
 import { GrantCard } from './GrantCard.tsx'
 
-type Props = { grants: Output<'listAccessGrants'>; page: Output<'listApps'> | undefined; search: AppSearch }
+type Props = {
+  grants: PagePart<Output<'listAccessGrants'>>
+  page: PagePart<Output<'listApps'>>
+  search: AppSearch
+}
 
 const Summary = chakra('summary', {
   base: {
@@ -28,7 +34,21 @@ const Summary = chakra('summary', {
 })
 
 /** What a member has and had, and the catalogue to ask for more. */
-export function GrantsTab({ grants: { today, list }, page, search }: Props) {
+export function GrantsTab({ grants, page, search }: Props) {
+  const { t } = useTranslation('access')
+  return (
+    <Stack gap="8">
+      <Part of={grants} name={t('mine.title')}>
+        {(held) => <Grants grants={held} />}
+      </Part>
+      <Part of={page} name={t('mine.catalogue')}>
+        {(apps) => <Catalogue page={apps} search={search} />}
+      </Part>
+    </Stack>
+  )
+}
+
+function Grants({ grants: { today, list } }: { grants: Output<'listAccessGrants'> }) {
   const { t } = useTranslation('access')
   const living = list.filter(({ useStatus }) => useStatus !== 'EXPIRE')
   // What may still be renewed, or waits for it, is no thing of the past.
@@ -39,70 +59,72 @@ export function GrantsTab({ grants: { today, list }, page, search }: Props) {
   const over = list.filter(isOver)
   const shown = list.filter((grant) => !isOver(grant))
   return (
-    <Stack gap="8">
-      <Stack as="section" aria-labelledby="my-grants" gap="4">
-        <Flex justify="space-between" align="center" gap="3">
-          <Heading level={2} size="md" id="my-grants">
-            {t('mine.title')}
-          </Heading>
-          {page && shown.length > 0 && (
-            <ButtonLink asChild size="sm" minHeight="touch" variant="soft">
-              <a href="#catalogue">{t('mine.new')}</a>
-            </ButtonLink>
-          )}
-        </Flex>
-        {living.length === 0 && shown.length === 0 && (
-          <Card padding="none">
-            <EmptyState title={t('mine.empty')} description={t('mine.emptyText')} />
-          </Card>
-        )}
+    <Stack as="section" aria-labelledby="my-grants" gap="4">
+      <Flex justify="space-between" align="center" gap="3">
+        <Heading level={2} size="md" id="my-grants">
+          {t('mine.title')}
+        </Heading>
         {shown.length > 0 && (
+          <ButtonLink asChild size="sm" minHeight="touch" variant="soft">
+            <a href="#catalogue">{t('mine.new')}</a>
+          </ButtonLink>
+        )}
+      </Flex>
+      {living.length === 0 && shown.length === 0 && (
+        <Card padding="none">
+          <EmptyState title={t('mine.empty')} description={t('mine.emptyText')} />
+        </Card>
+      )}
+      {shown.length > 0 && (
+        <chakra.ul
+          aria-label={t('mine.list')}
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: fluidColumns(2, '18rem') }}
+          gap="4"
+        >
+          {shown.map((grant) => (
+            <GrantCard key={grant.grantId} grant={grant} today={today} />
+          ))}
+        </chakra.ul>
+      )}
+      {over.length > 0 && (
+        <details>
+          <Summary>{t('mine.ended', { count: over.length })}</Summary>
           <chakra.ul
-            aria-label={t('mine.list')}
+            mt="2"
             display="grid"
             gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: fluidColumns(2, '18rem') }}
             gap="4"
           >
-            {shown.map((grant) => (
+            {over.map((grant) => (
               <GrantCard key={grant.grantId} grant={grant} today={today} />
             ))}
           </chakra.ul>
-        )}
-        {over.length > 0 && (
-          <details>
-            <Summary>{t('mine.ended', { count: over.length })}</Summary>
-            <chakra.ul
-              mt="2"
-              display="grid"
-              gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: fluidColumns(2, '18rem') }}
-              gap="4"
-            >
-              {over.map((grant) => (
-                <GrantCard key={grant.grantId} grant={grant} today={today} />
-              ))}
-            </chakra.ul>
-          </details>
-        )}
-      </Stack>
-      {page && (
-        <Stack as="section" aria-labelledby="catalogue" gap="5">
-          <Heading level={2} size="md" id="catalogue" tabIndex={-1} scrollMarginTop="20">
-            {t('mine.catalogue')}
-          </Heading>
-          <AppList
-            page={page}
-            search={search}
-            renderAction={({ appId, name }) => (
-              <ButtonLink asChild size="sm" minHeight="touch" variant="outline" alignSelf="flex-start">
-                <Link to="/apps/detail" search={{ appId }}>
-                  <VisuallyHidden>{t('mine.applyLabel', { name })}</VisuallyHidden>
-                  <span aria-hidden="true">{t('mine.apply')}</span>
-                </Link>
-              </ButtonLink>
-            )}
-          />
-        </Stack>
+        </details>
       )}
+    </Stack>
+  )
+}
+
+function Catalogue({ page, search }: { page: Output<'listApps'>; search: AppSearch }) {
+  const { t } = useTranslation('access')
+  return (
+    <Stack as="section" aria-labelledby="catalogue" gap="5">
+      <Heading level={2} size="md" id="catalogue" tabIndex={-1} scrollMarginTop="20">
+        {t('mine.catalogue')}
+      </Heading>
+      <AppList
+        page={page}
+        search={search}
+        renderAction={({ appId, name }) => (
+          <ButtonLink asChild size="sm" minHeight="touch" variant="outline" alignSelf="flex-start">
+            <Link to="/apps/detail" search={{ appId }}>
+              <VisuallyHidden>{t('mine.applyLabel', { name })}</VisuallyHidden>
+              <span aria-hidden="true">{t('mine.apply')}</span>
+            </Link>
+          </ButtonLink>
+        )}
+      />
     </Stack>
   )
 }

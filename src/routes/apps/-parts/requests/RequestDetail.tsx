@@ -3,13 +3,16 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { newId } from '#src/browser/new-id.ts'
 import '#src/i18n/areas/access.ts'
+import '#src/i18n/areas/accessBrief.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { AccessHistory } from '#src/components/access/AccessHistory.tsx'
-import { BriefFailed } from '#src/components/access/BriefFailed.tsx'
 import { RequestStateBadge } from '#src/components/access/RequestStateBadge.tsx'
 import { useSession } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { Part } from '#src/components/part/Part.tsx'
+import type { PagePart } from '#src/components/part/part.ts'
+import { usePart } from '#src/components/part/use-part.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { accessLifecycleMachine } from '#src/machines/access-lifecycle/access-lifecycle.machine.ts'
 import { useFlow } from '#src/routes/-flow/use-flow.ts'
@@ -29,8 +32,9 @@ type Detail = Output<'getAccessRequest'>
 type Props = {
   loaded: Detail
   /** What it is decided by, for who may decide and see that. */
-  brief?: Output<'getAdminAccessRequest'> | 'failed' | undefined
+  brief?: PagePart<Brief> | undefined
 }
+type Brief = Output<'getAdminAccessRequest'> | undefined
 
 /** One request with its history, and what its requester and its deciders may do with it. */
 export function RequestDetail({ loaded, brief }: Props) {
@@ -115,12 +119,7 @@ export function RequestDetail({ loaded, brief }: Props) {
             detail={detail}
             busy={isBusy}
             send={send}
-            facts={
-              <Stack gap="4">
-                <AboutRequest detail={detail} brief={brief === 'failed' ? undefined : brief} />
-                {brief === 'failed' && <BriefFailed onRetry={() => void router.invalidate()} />}
-              </Stack>
-            }
+            facts={brief ? <Briefed detail={detail} brief={brief} /> : <AboutRequest detail={detail} />}
           />
         ) : (
           <AboutRequest detail={detail} />
@@ -138,6 +137,17 @@ export function RequestDetail({ loaded, brief }: Props) {
       {isOpen && commentYn === 'Y' && (
         <CommentForm flow={flow} own={request.ownYn === 'Y'} busy={isBusy} send={send} />
       )}
+    </Stack>
+  )
+}
+
+function Briefed({ detail, brief }: { detail: Detail; brief: PagePart<Brief> }) {
+  const { t } = useTranslation('accessBrief')
+  const known = usePart(brief)
+  return (
+    <Stack gap="4">
+      <AboutRequest detail={detail} brief={known} />
+      <Part of={brief} name={t('name')} />
     </Stack>
   )
 }

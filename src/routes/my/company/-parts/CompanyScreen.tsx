@@ -2,6 +2,8 @@ import { Flex, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
+import { Part } from '#src/components/part/Part.tsx'
+import { usePart } from '#src/components/part/use-part.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import '#src/i18n/areas/company.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -24,8 +26,12 @@ type Props = { page: CompanyPage; search: PeopleSearch }
 /** The company of a member: who belongs to it in which role, who is to, and how one comes in and goes. */
 export function CompanyScreen({ page, search }: Props) {
   const { company, offers } = page
+  const { t } = useTranslation('company')
   useToldCompany(company?.companyName ?? null)
   const isAsking = offers.some(isOwnRequest)
+  const its = page.company === null ? undefined : page.its
+  const known = usePart(its)
+  const isOfferWaiting = known?.waiting.some(({ offerKind }) => offerKind === 'OWNERSHIP') ?? false
   return (
     <Stack gap="6">
       <Head company={company} />
@@ -34,15 +40,23 @@ export function CompanyScreen({ page, search }: Props) {
         !isAsking && <JoinSection />
       ) : (
         <>
-          <WaitingOffers offers={page.its?.waiting ?? []} />
-          <PeopleSection
-            company={page.company}
-            page={page.people}
-            search={search}
-            isOfferWaiting={page.its?.waiting.some(({ offerKind }) => offerKind === 'OWNERSHIP') ?? false}
-          />
+          {its && (
+            <Part of={its} name={t('offersName')}>
+              {({ waiting }) => <WaitingOffers offers={waiting} />}
+            </Part>
+          )}
+          <Part of={page.people} name={t('people.title')}>
+            {(people) => (
+              <PeopleSection
+                company={page.company}
+                page={people}
+                search={search}
+                isOfferWaiting={isOfferWaiting}
+              />
+            )}
+          </Part>
           {isOwner(page.company) && <PolicySection company={page.company} />}
-          {page.its && <OverOffers offers={page.its.over} />}
+          <OverOffers offers={known?.over ?? []} />
           {page.company.peopleCount === 1 && !isAsking && <JoinOther company={page.company} />}
           {!isOwner(page.company) && <LeaveSection company={page.company} />}
         </>

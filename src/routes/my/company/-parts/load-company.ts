@@ -1,5 +1,7 @@
 import type { Api, Input, Schema } from '#contract/operation.ts'
 import { Problem } from '#contract/problem.ts'
+import type { AppContext } from '#src/components/context/app-context.ts'
+import { type PagePart, partsOf } from '#src/components/part/part.ts'
 
 type Filter = Pick<Input<'listCompanyPeople'>, 'companyRole' | 'search' | 'cursor'>
 /** What an owner sees of the offers of the company: all that wait, and the last ones that are over. */
@@ -7,7 +9,11 @@ type CompanyOffers = { waiting: Schema<'CompanyOffer'>[]; over: Schema<'CompanyO
 /** The company of a member with a page of its people; of an owner with its offers; and what waits for the member. */
 export type CompanyPage = { offers: Schema<'CompanyOffer'>[] } & (
   | { company: null }
-  | { company: Schema<'Company'>; people: Schema<'CompanyPersonPage'>; its: CompanyOffers | undefined }
+  | {
+      company: Schema<'Company'>
+      people: PagePart<Schema<'CompanyPersonPage'>>
+      its: PagePart<CompanyOffers> | undefined
+    }
 )
 
 const MOST_AT_ONCE = 100
@@ -16,7 +22,13 @@ const LAST = 20
 export const isOwner = ({ roles }: Pick<Schema<'Company'>, 'roles'>): boolean => roles.includes('OWNER')
 
 /** Reads all that the screen shows. Who has left or is no owner any more since the first answer sees how it is now. */
-export async function loadCompany(api: Api, filter: Filter, signal: AbortSignal): Promise<CompanyPage> {
+export async function loadCompany(
+  context: Pick<AppContext, 'api' | 'rendering'>,
+  filter: Filter,
+  signal: AbortSignal,
+): Promise<CompanyPage> {
+  const { api } = context
+  const part = partsOf(context, signal, 'company.missing', 'company.forbidden')
   try {
     return await read()
   } catch (error) {
@@ -28,8 +40,8 @@ export async function loadCompany(api: Api, filter: Filter, signal: AbortSignal)
     const { company, offers } = await api.getCompany({}, { signal })
     if (company === null) return { company, offers }
     const [people, its] = await Promise.all([
-      api.listCompanyPeople(filter, { signal }),
-      isOwner(company) ? readOffers(api, signal) : undefined,
+      part((signal) => api.listCompanyPeople(filter, { signal })),
+      isOwner(company) ? part((signal) => readOffers(api, signal)) : undefined,
     ])
     return { company, offers, people, its }
   }

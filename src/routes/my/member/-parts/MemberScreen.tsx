@@ -4,6 +4,8 @@ import '#src/i18n/areas/member.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
+import { Part } from '#src/components/part/Part.tsx'
+import type { PagePart } from '#src/components/part/part.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { Breakable } from '#src/ui/Breakable.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -15,8 +17,10 @@ import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { type ContactChange, contactText, verifyAddress } from './contact.ts'
 
+type Props = { user: Output<'getUserInfo'>; changes: PagePart<{ list: ContactChange[] }> }
+
 /** What the account knows of the member, what waits for its code, and where to change the rest. */
-export function MemberScreen({ user, waiting }: { user: Output<'getUserInfo'>; waiting: ContactChange[] }) {
+export function MemberScreen({ user, changes }: Props) {
   const { t } = useTranslation('member')
   const { t: common } = useTranslation()
   const orNone = (text: string | null) => <Breakable>{text ?? common('none')}</Breakable>
@@ -26,20 +30,24 @@ export function MemberScreen({ user, waiting }: { user: Output<'getUserInfo'>; w
         <ScreenTitle>{t('title')}</ScreenTitle>
         <Text tone="muted">{t('lead')}</Text>
       </Stack>
-      {waiting.map((change) => (
-        <Notice
-          key={change.contactType}
-          status="warning"
-          title={t(`waiting.${change.contactType}`)}
-          action={
-            <ButtonLink asChild variant="outline" size="sm">
-              <Link to={verifyAddress[change.contactType]}>{t('waiting.go')}</Link>
-            </ButtonLink>
-          }
-        >
-          {t('waiting.text', { value: contactText(change) })}
-        </Notice>
-      ))}
+      <Part of={changes} name={t('waiting.name')}>
+        {({ list }) =>
+          list.map((change) => (
+            <Notice
+              key={change.contactType}
+              status="warning"
+              title={t(`waiting.${change.contactType}`)}
+              action={
+                <ButtonLink asChild variant="outline" size="sm">
+                  <Link to={verifyAddress[change.contactType]}>{t('waiting.go')}</Link>
+                </ButtonLink>
+              }
+            >
+              {t('waiting.text', { value: contactText(change) })}
+            </Notice>
+          ))
+        }
+      </Part>
       <Card>
         <DataList
           columns={1}

@@ -1,8 +1,10 @@
 import { Stack } from '@chakra-ui/react'
 import '#src/i18n/areas/mySession.ts'
 import { useTranslation } from 'react-i18next'
-import type { Schema } from '#contract/operation.ts'
+import type { Output } from '#contract/operation.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { Part } from '#src/components/part/Part.tsx'
+import type { PagePart } from '#src/components/part/part.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -13,7 +15,7 @@ import { DeviceList } from './DeviceList.tsx'
 import { SignInTable } from './SignInTable.tsx'
 import { useNotMe } from './use-not-me.ts'
 
-type Props = { sessions: Schema<'MemberSession'>[]; signIns: Schema<'SignIn'>[] }
+type Props = { sessions: PagePart<Output<'listSessions'>>; signIns: PagePart<Output<'listSignIns'>> }
 
 /** Where the member is logged in, and who tried to be. */
 export function SessionsScreen({ sessions, signIns }: Props) {
@@ -29,20 +31,26 @@ export function SessionsScreen({ sessions, signIns }: Props) {
         <Heading level={2} size="md">
           {t('devices')}
         </Heading>
-        <DeviceList sessions={sessions} />
+        <Part of={sessions} name={t('devices')}>
+          {({ list }) => <DeviceList sessions={list} />}
+        </Part>
       </Stack>
       <Stack gap="3">
         <Heading level={2} size="md">
           {t('tries')}
         </Heading>
         <Text tone="muted">{t('triesLead')}</Text>
-        {signIns.length > 0 ? (
-          <SignInTable rows={signIns} onNotMe={ask} />
-        ) : (
-          <Card>
-            <Text>{t('noTries')}</Text>
-          </Card>
-        )}
+        <Part of={signIns} name={t('tries')}>
+          {({ list }) =>
+            list.length > 0 ? (
+              <SignInTable rows={list} onNotMe={ask} />
+            ) : (
+              <Card>
+                <Text>{t('noTries')}</Text>
+              </Card>
+            )
+          }
+        </Part>
         <ProblemNotice problem={problem} />
         <Notice
           status="info"

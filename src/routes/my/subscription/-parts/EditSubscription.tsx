@@ -6,6 +6,9 @@ import type { Output } from '#contract/operation.ts'
 import { fixedBecause, isPaymentOpen, isRevisable, plansOf } from '#domain/subscription/plan-change.ts'
 import type { PaymentProfile } from '#domain/subscription/profiles.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
+import { Part } from '#src/components/part/Part.tsx'
+import type { PagePart } from '#src/components/part/part.ts'
+import { usePart } from '#src/components/part/use-part.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { ManagersOnly } from '#src/components/subscription/ManagersOnly.tsx'
 import { ArrowLeftIcon } from '#src/ui/icons.tsx'
@@ -20,9 +23,9 @@ import type { Billed } from './use-ask-to-pay.ts'
 
 type Props = {
   detail: Output<'getSubscriptionDetail'>
-  payments: readonly PaymentProfile[]
-  /** What the bills come to; undefined of a request, and where nobody knows. */
-  billed?: Billed | undefined
+  profiles: PagePart<{ payments: readonly PaymentProfile[] }>
+  /** What the bills come to; undefined of a request. */
+  billed?: PagePart<{ sums: Billed }> | undefined
 }
 
 /** What may change of a subscription, and why the rest may not; nothing to who only looks. */
@@ -53,21 +56,41 @@ export function EditSubscription(props: Props) {
   )
 }
 
-function Parts({ detail, payments, billed }: Props) {
+type Known = Omit<Props, 'billed'> & { billed?: Billed | undefined }
+
+function Parts({ billed, ...props }: Props) {
+  return billed ? <BilledParts {...props} billed={billed} /> : <OpenParts {...props} />
+}
+
+function BilledParts({ billed, ...props }: Props & { billed: PagePart<{ sums: Billed }> }) {
+  const { t } = useTranslation('subscriptionEdit')
+  const known = usePart(billed)?.sums
+  if (props.detail.subscriptionInfo.subscriptionState !== 'ENDED')
+    return <OpenParts {...props} billed={known} />
+  return (
+    <Part of={billed} name={t('billed')}>
+      {({ sums }) => <OpenParts {...props} billed={sums} />}
+    </Part>
+  )
+}
+
+function OpenParts({ detail, profiles, billed }: Known) {
   const { t } = useTranslation('subscriptionEdit')
   const { subscriptionState } = detail.subscriptionInfo
   const isOwing = subscriptionState === 'ENDED' && (billed ?? []).some(({ unpaidCount }) => unpaidCount > 0)
   const fixed = fixedBecause(subscriptionState, isOwing)
   const isOpen = fixed === undefined
   const isRequest = isRevisable(subscriptionState)
+  const isPayable = isPaymentOpen(subscriptionState, isOwing)
+  // What is not known is typed: nobody is kept from changing a subscription.
+  const payments = usePart(profiles)?.payments ?? []
   return (
     <>
       {fixed && <Notice status="warning">{t(`closed.${fixed}`)}</Notice>}
       {isRequest && <RevisionForms detail={detail} />}
       {isOpen && !isRequest && plansOf(detail).length > 0 && <PlanForm detail={detail} />}
-      {isPaymentOpen(subscriptionState, isOwing) && (
-        <PaymentForm detail={detail} payments={payments} billed={billed} />
-      )}
+      {isPayable && <Part of={profiles} name={t('payment.known')} />}
+      {isPayable && <PaymentForm detail={detail} payments={payments} billed={billed} />}
       {isOpen && <ContactForm detail={detail} />}
       <Text size="sm" tone="muted">
         {t(isRequest ? 'fixedOfRequest' : 'fixed')}

@@ -7,6 +7,9 @@ import { useTranslation } from 'react-i18next'
 import type { Output, Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { Part } from '#src/components/part/Part.tsx'
+import type { PagePart } from '#src/components/part/part.ts'
+import { usePart } from '#src/components/part/use-part.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { useAccepted } from '#src/routes/-flow/use-accepted.ts'
 import { useFlow } from '#src/routes/-flow/use-flow.ts'
@@ -20,7 +23,7 @@ import { OpenLinks } from './OpenLinks.tsx'
 
 const createSubscriptionLinkMachine = submissionMachine('createSubscriptionLink')
 
-type Props = { subscriptionId: string; links: Schema<'SubscriptionLinks'>['list'] }
+type Props = { subscriptionId: string; links: PagePart<Schema<'SubscriptionLinks'>> }
 
 /** Makes a link to the read-only page of a subscription, for a colleague without a login, and ends those that are there. */
 export function ShareLink({ subscriptionId, links }: Props) {
@@ -31,7 +34,9 @@ export function ShareLink({ subscriptionId, links }: Props) {
   const { problem, output } = snapshot.context
   const [linksBefore, setLinksBefore] = useState(links)
   // Until the list was read again it does not have the new one; once it was, one that is not in it has ended.
-  const isListed = output && (links === linksBefore || links.some(({ linkId }) => linkId === output.linkId))
+  const list = usePart(links)?.list
+  const isListed =
+    output && (links === linksBefore || !list || list.some(({ linkId }) => linkId === output.linkId))
   const made = isListed ? output : undefined
 
   const create = () => {
@@ -50,7 +55,9 @@ export function ShareLink({ subscriptionId, links }: Props) {
         <Button variant="outline" loading={snapshot.hasTag('busy')} onClick={create}>
           {t(made ? 'link.again' : 'link.create')}
         </Button>
-        {links.length > 0 && <OpenLinks subscriptionId={subscriptionId} links={links} />}
+        <Part of={links} name={t('link.name')}>
+          {({ list: open }) => open.length > 0 && <OpenLinks subscriptionId={subscriptionId} links={open} />}
+        </Part>
       </Stack>
     </Card>
   )

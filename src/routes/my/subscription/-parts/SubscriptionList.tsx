@@ -4,6 +4,9 @@ import '#src/i18n/areas/subscription.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
+import { Part } from '#src/components/part/Part.tsx'
+import type { PagePart } from '#src/components/part/part.ts'
+import { usePart } from '#src/components/part/use-part.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { SearchForm } from '#src/components/search/SearchForm.tsx'
 import { wordsOf } from '#src/components/search/search-words.ts'
@@ -20,9 +23,8 @@ import { SubscriptionTable } from './SubscriptionTable.tsx'
 
 type Props = {
   page: Output<'listSubscriptions'>
-  counts: Output<'countSubscriptions'>
-  /** Undefined where they could not be read. */
-  trials: Output<'listTrials'> | undefined
+  counts: PagePart<Output<'countSubscriptions'>>
+  trials: PagePart<Output<'listTrials'>>
   search: ListSearch & { cursor?: string }
 }
 
@@ -31,13 +33,15 @@ const ADDRESS = '/my/subscription'
 /** The subscriptions of the member's company; state, words, order and page stand in the address. */
 export function SubscriptionList({ page, counts, trials, search: said }: Props) {
   const { t } = useTranslation('subscription')
+  const { t: my } = useTranslation('my')
   const navigate = useNavigate()
   const mayManage = useMayManage()
   const { nextCursor, total, list } = page
   const { cursor, ...filter } = said
   const { search, ...rest } = filter
   // Where there never was one, nothing can be found; the list says how to get one.
-  const isSearchable = counts.count > 0 || filter.subscriptionState !== undefined || search !== undefined
+  const known = usePart(counts)
+  const isSearchable = known?.count !== 0 || filter.subscriptionState !== undefined || search !== undefined
   return (
     <Stack gap="5">
       <Flex justify="space-between" align="center" wrap="wrap" gap="3">
@@ -49,7 +53,11 @@ export function SubscriptionList({ page, counts, trials, search: said }: Props) 
           </ButtonLink>
         )}
       </Flex>
-      {Object.keys(said).length === 0 && <ListedTrials trials={trials} />}
+      {Object.keys(said).length === 0 && (
+        <Part of={trials} name={my('trials.title')}>
+          {(known) => <ListedTrials trials={known} />}
+        </Part>
+      )}
       {isSearchable && (
         <SearchForm
           action={ADDRESS}
@@ -60,7 +68,8 @@ export function SubscriptionList({ page, counts, trials, search: said }: Props) 
           onSearch={(words) => void navigate({ to: ADDRESS, search: { ...rest, search: words } })}
         />
       )}
-      {isSearchable && <StateFilter counts={search === undefined ? counts : undefined} filter={filter} />}
+      {isSearchable && <StateFilter counts={search === undefined ? known : undefined} filter={filter} />}
+      <Part of={counts} name={t('list.counts')} />
       {list.length === 0 ? (
         <Card padding="none">
           <EmptyList filter={filter} />

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useMayManage } from '#src/components/context/app-context.ts'
+import { partsOf } from '#src/components/part/part.ts'
 import { useTitleFocus } from '#src/components/screen/use-title-focus.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { orNotFound } from '../../../-loaders/or-not-found.ts'
@@ -16,13 +17,15 @@ export const Route = createFileRoute('/my/subscription/cancel')({
   preload: false,
   loaderDeps: ({ search: { subscriptionId } }) => ({ subscriptionId }),
   head: () => ({ meta: [{ title: i18n.t('subscriptionCancel:documentTitle.reason') }] }),
-  loader: async ({ context: { api }, deps: { subscriptionId }, abortController: { signal } }) => {
+  loader: async ({ context, deps: { subscriptionId }, abortController: { signal } }) => {
     if (!subscriptionId) throw notFound()
-    const [{ list }, estimate] = await Promise.all([
-      api.listSubscriptionWithdrawalReasons({}, { signal }),
+    const { api } = context
+    const part = partsOf(context, signal)
+    const [reasons, estimate] = await Promise.all([
+      part((signal) => api.listSubscriptionWithdrawalReasons({}, { signal })),
       orNotFound('subscription.missing', api.estimateSubscriptionWithdrawal({ subscriptionId }, { signal })),
     ])
-    return { reasons: list, estimate }
+    return { reasons, estimate }
   },
   component: CancelScreen,
   notFoundComponent: SubscriptionMissing,

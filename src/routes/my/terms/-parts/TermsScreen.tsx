@@ -3,6 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import '#src/i18n/areas/memberTerms.ts'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
+import { Part } from '#src/components/part/Part.tsx'
+import type { PagePart } from '#src/components/part/part.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
@@ -11,7 +13,7 @@ import { EditionDialog } from './EditionDialog.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { TermCard } from './TermCard.tsx'
 
-type Props = { answers: Schema<'MyTerms'>; text: Schema<'TermsText'> | undefined }
+type Props = { answers: Schema<'MyTerms'>; text: PagePart<Schema<'TermsText'>> | undefined }
 
 /** What the member agreed to and declined, in which edition and when; what is optional may be changed. */
 export function TermsScreen({ answers: { list, history }, text }: Props) {
@@ -46,10 +48,14 @@ export function TermsScreen({ answers: { list, history }, text }: Props) {
         )}
       </Stack>
       {text && (
-        <EditionDialog
-          terms={text}
-          onClose={() => void navigate({ to: '/my/terms', search: {}, resetScroll: false })}
-        />
+        <Part of={text} name={t('edition')}>
+          {(terms) => (
+            <EditionDialog
+              terms={terms}
+              onClose={() => void navigate({ to: '/my/terms', search: {}, resetScroll: false })}
+            />
+          )}
+        </Part>
       )}
     </Stack>
   )

@@ -5,6 +5,7 @@ import { newId } from '#src/browser/new-id.ts'
 import '#src/i18n/areas/subscriptionCancel.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
+import type { PagePart } from '#src/components/part/part.ts'
 import { stepOf } from '#src/machines/step-of.ts'
 import { subscriptionCancelMachine } from '#src/machines/subscription-cancel/subscription-cancel.machine.ts'
 import { useFlow } from '#src/routes/-flow/use-flow.ts'
@@ -19,7 +20,7 @@ import { Refused } from './Refused.tsx'
 import { useCancelAddress } from './use-cancel-address.ts'
 
 type Props = {
-  reasons: Output<'listSubscriptionWithdrawalReasons'>['list']
+  reasons: PagePart<Output<'listSubscriptionWithdrawalReasons'>>
   estimate: Output<'estimateSubscriptionWithdrawal'>
 }
 const steps = ['reason', 'form'] as const

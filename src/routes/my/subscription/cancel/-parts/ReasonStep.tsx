@@ -4,6 +4,7 @@ import '#src/i18n/areas/subscriptionCancel.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
+import { Part } from '#src/components/part/Part.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -72,12 +73,16 @@ export function ReasonStep() {
             ))}
           </Stack>
         </chakra.section>
-        <RadioCards
-          legend={t('reason.legend')}
-          options={reasons.map(({ reasonCode: value, reasonName: label }) => ({ value, label }))}
-          value={reasonCode}
-          onValueChange={(value) => send({ type: 'reason.chosen', reasonCode: value })}
-        />
+        <Part of={reasons} name={t('reason.list')}>
+          {({ list }) => (
+            <RadioCards
+              legend={t('reason.legend')}
+              options={list.map(({ reasonCode: value, reasonName: label }) => ({ value, label }))}
+              value={reasonCode}
+              onValueChange={(value) => send({ type: 'reason.chosen', reasonCode: value })}
+            />
+          )}
+        </Part>
         <Text size="sm" tone="muted">
           {t('reason.alternativeText')}
         </Text>

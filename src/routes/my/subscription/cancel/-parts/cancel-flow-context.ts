@@ -1,10 +1,11 @@
 import { createContext, useContext } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Output } from '#contract/operation.ts'
+import type { PagePart } from '#src/components/part/part.ts'
 import type { subscriptionCancelMachine } from '#src/machines/subscription-cancel/subscription-cancel.machine.ts'
 
 type Cancel = {
-  reasons: Output<'listSubscriptionWithdrawalReasons'>['list']
+  reasons: PagePart<Output<'listSubscriptionWithdrawalReasons'>>
   snapshot: SnapshotFrom<typeof subscriptionCancelMachine>
   send: ActorRefFrom<typeof subscriptionCancelMachine>['send']
 }

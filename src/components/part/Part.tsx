@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import '#src/i18n/areas/part.ts'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import type { PagePart } from './part.ts'
+import { usePartState } from './use-part.ts'
+
+type Props<Data> = {
+  of: PagePart<Data>
+  /** What it is, as a noun. */
+  name: string
+  children?: ((data: Data) => ReactNode) | undefined
+}
+
+/**
+ * A part of a page: what `children` make of its data, its place while it loads, or, where its call failed, the name, the
+ * problem's sentence and a retry that loads this part alone. After a retry the focus goes to what came.
+ */
+export function Part<Data>({ of, name, children }: Props<Data>) {
+  const { t } = useTranslation('part')
+  const { t: error } = useTranslation('error')
+  const { t: common } = useTranslation()
+  const state = usePartState(of)
+  const [retried, setRetried] = useState<PagePart<Data>>()
+  const arrival = useRef<HTMLSpanElement>(null)
+  const hasArrived = retried === of && state.is === 'loaded'
+  useEffect(() => {
+    if (hasArrived) arrival.current?.focus()
+  }, [hasArrived])
+
+  if (state.is === 'loading') return <Skeleton height="2.5rem" count={2} />
+  if (state.is === 'loaded')
+    return (
+      <>
+        {hasArrived && (
+          <VisuallyHidden ref={arrival} tabIndex={-1}>
+            {t('loaded', { name })}
+          </VisuallyHidden>
+        )}
+        {children?.(state.data)}
+      </>
+    )
+  const { problem, isRetrying } = state
+  if (problem.isLedOn) return null
+  const retry = () => {
+    setRetried(of)
+    void of.retry()
+  }
+  return (
+    <Notice
+      status="danger"
+      role="alert"
+      title={t('failed', { name })}
+      action={
+        <Button
+          variant="outline"
+          size="sm"
+          minHeight="touch"
+          aria-label={t('retry', { name })}
+          loading={isRetrying}
+          onClick={retry}
+        >
+          {common('retry')}
+        </Button>
+      }
+    >
+      {problem.message || error('default')}
+    </Notice>
+  )
+}

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Problem } from '#contract/problem.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { type PagePart, partsOf } from './part.ts'
+
+const failed = problemNamed('server.failed')
+const { signal } = new AbortController()
+const never = new Promise<never>(() => {})
+
+/** A call that ends in each of these ways in turn: throws a problem, or gives the text. */
+function callOf(...ends: (string | Error | Promise<string>)[]) {
+  let made = 0
+  return {
+    made: () => made,
+    read: () => {
+      const end = ends[made]!
+      made += 1
+      return end instanceof Error ? Promise.reject(end) : Promise.resolve(end)
+    },
+  }
+}
+
+/** The states that a part goes through from now on. */
+function statesOf(part: PagePart<string>): string[] {
+  const states = [part.state().is as string]
+  part.subscribe(() => {
+    const state = part.state()
+    states.push(state.is === 'failed' && state.isRetrying ? 'retrying' : state.is)
+  })
+  return states
+}
+
+describe('a part of a page', () => {
+  it('is loaded with what its call gave', async () => {
+    const part = await partsOf({}, signal)(callOf('bills').read)
+    expect(part.state()).toEqual({ is: 'loaded', data: 'bills' })
+  })
+
+  it.each([failed, new Problem(404, '', {}), new Problem(0, 'late')])(
+    'keeps %s and loads by itself when it is tried again',
+    async (problem) => {
+      const { read, made } = callOf(problem, failed, 'bills')
+      const part = await partsOf({}, signal)(read)
+      expect(part.state()).toMatchObject({ is: 'failed', problem })
+      const states = statesOf(part)
+      await part.retry()
+      await part.retry()
+      expect(states).toEqual(['failed', 'retrying', 'failed', 'retrying', 'loaded'])
+      await part.retry()
+      expect(made()).toBe(3)
+    },
+  )
+
+  it('makes one call for two presses', async () => {
+    const { read, made } = callOf(failed, never, 'bills')
+    const part = await partsOf({}, signal)(read)
+    void part.retry()
+    void part.retry()
+    expect(made()).toBe(2)
+  })
+
+  it.each([
+    'session.missing',
+    'session.expired',
+    'password.unconfirmed',
+    'factor.missing',
+    'role.missing',
+  ] as const)('ends the loader with %s', async (name) => {
+    await expect(partsOf({}, signal)(callOf(problemNamed(name)).read)).rejects.toMatchObject({ reason: name })
+  })
+
+  it('ends the loader where the guards lead on, and with the problems that are of the page', async () => {
+    const led = problemNamed('server.failed')
+    led.isLedOn = true
+    await expect(partsOf({}, signal)(callOf(led).read)).rejects.toBe(led)
+    const missing = problemNamed('company.missing')
+    await expect(partsOf({}, signal, 'company.missing')(callOf(missing).read)).rejects.toBe(missing)
+    expect((await partsOf({}, signal)(callOf(missing).read)).state().is).toBe('failed')
+  })
+
+  it('ends the loader when its call is given up, or with a fault of the app', async () => {
+    const given = new DOMException('', 'AbortError')
+    await expect(partsOf({}, signal)(callOf(given).read)).rejects.toBe(given)
+    await expect(partsOf({}, signal)(callOf(new TypeError()).read)).rejects.toThrow(TypeError)
+  })
+})
+
+describe('a part that takes long', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('is given as loading, and has its data later', async () => {
+    let arrive = (_: string) => {}
+    const late = new Promise<string>((resolve) => (arrive = resolve))
+    const reading = partsOf({}, signal)(callOf(late).read)
+    await vi.advanceTimersByTimeAsync(2_000)
+    const states = statesOf(await reading)
+    arrive('bills')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(states).toEqual(['loading', 'loaded'])
+  })
+
+  it('has its problem later, also one of the session', async () => {
+    let fail = (_: Error) => {}
+    const late = new Promise<string>((_, reject) => (fail = reject))
+    const reading = partsOf({}, signal)(callOf(late).read)
+    await vi.advanceTimersByTimeAsync(2_000)
+    const states = statesOf(await reading)
+    fail(problemNamed('session.expired'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(states).toEqual(['loading', 'failed'])
+  })
+
+  it('is waited for while the server renders', async () => {
+    let isGiven = false
+    void partsOf({ rendering: true }, signal)(callOf(never).read).then(() => (isGiven = true))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(isGiven).toBe(false)
+  })
+})

@@ -1,0 +1,82 @@
+import { Problem, type ProblemName } from '#contract/problem.ts'
+import { SECOND_MS } from '#domain/durations.ts'
+import type { AppContext } from '#src/components/context/app-context.ts'
+
+/** How long a page waits for a part before it shows the place of it. */
+const PATIENCE_MS = 2 * SECOND_MS
+
+/** What is known of a part: its data, the problem that its call ended with, or that the call is still under way. */
+export type PartState<Data> =
+  | { is: 'loading' }
+  | { is: 'loaded'; data: Data }
+  | { is: 'failed'; problem: Problem; isRetrying: boolean }
+
+/** Something that a page can do without, read by one call. `Part.tsx` shows it, `usePart` reads it. */
+export type PagePart<Data> = {
+  state: () => PartState<Data>
+  /** Calls `changed` after each change of the state; gives the function that ends this. */
+  subscribe: (changed: () => void) => () => void
+  /** Makes the call again. */
+  retry: () => Promise<void>
+}
+
+/** Problems of who asks: guards lead on, or the whole page says it. */
+const OF_WHO_ASKS = [
+  'session.missing',
+  'session.expired',
+  'password.unconfirmed',
+  'factor.missing',
+  'role.missing',
+] as const
+
+/**
+ * Gives what a loader reads the parts of its page with. A part never fails the page: it is given as loaded, as failed, or
+ * after two seconds as still loading, so that one slow call does not hold the page back. While the server renders, it waits.
+ * A call that is given up, a problem of the session or of what the member may see, and one of `ofPage` end the loader.
+ */
+export function partsOf(
+  { rendering }: Pick<AppContext, 'rendering'>,
+  signal: AbortSignal,
+  ...ofPage: ProblemName[]
+) {
+  const isOfPage = (error: unknown) =>
+    !(error instanceof Problem) || error.isLedOn || error.is(...OF_WHO_ASKS, ...ofPage)
+
+  return async <Data>(read: (signal: AbortSignal) => Promise<Data>): Promise<PagePart<Data>> => {
+    let state: PartState<Data> = { is: 'loading' }
+    const listeners = new Set<() => void>()
+    const become = (next: PartState<Data>) => {
+      state = next
+      listeners.forEach((changed) => changed())
+    }
+    const load = (given: AbortSignal) =>
+      read(given).then(
+        (data) => become({ is: 'loaded', data }),
+        (error: unknown) => {
+          become({ is: 'failed', problem: Problem.from(error), isRetrying: false })
+          return error
+        },
+      )
+    const first = load(signal).then((error) => {
+      if (error !== undefined && isOfPage(error)) throw error
+    })
+    // A loader that did not wait for it does not hear of it.
+    first.catch(() => undefined)
+    await Promise.race([first, ...(rendering ? [] : [passed(PATIENCE_MS)])])
+    return {
+      state: () => state,
+      subscribe: (changed) => {
+        listeners.add(changed)
+        return () => void listeners.delete(changed)
+      },
+      retry: async () => {
+        if (state.is !== 'failed' || state.isRetrying) return
+        become({ ...state, isRetrying: true })
+        // The answer belongs to the part, whatever page is open when it comes.
+        await load(new AbortController().signal)
+      },
+    }
+  }
+}
+
+const passed = (ms: number) => new Promise((over) => setTimeout(over, ms))

@@ -1,0 +1,28 @@
+import '#src/i18n/areas/passkey.ts'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '#contract/operation.ts'
+import { Part } from '#src/components/part/Part.tsx'
+import type { PagePart } from '#src/components/part/part.ts'
+import { usePart } from '#src/components/part/use-part.ts'
+import { MfaScreen } from './MfaScreen.tsx'
+import { PasskeySection } from './PasskeySection.tsx'
+
+type Props = {
+  settings: Output<'getMfaSettings'>
+  passkeys: PagePart<Output<'listPasskeys'>>
+  /** Where they were going when they were sent here for a factor. */
+  returnTo: string | undefined
+}
+
+/** The member's second factors, and their passkeys. */
+export function WaysToLogIn({ settings, passkeys, returnTo }: Props) {
+  const { t } = useTranslation('passkey')
+  const hasPasskey = (usePart(passkeys)?.list.length ?? 0) > 0
+  return (
+    <MfaScreen settings={settings} hasPasskey={hasPasskey} returnTo={returnTo}>
+      <Part of={passkeys} name={t('title')}>
+        {({ list, accepted }) => <PasskeySection passkeys={list} accepted={accepted} returnTo={returnTo} />}
+      </Part>
+    </MfaScreen>
+  )
+}
