@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { OperationId } from '#contract/operation.ts'
-import { LONGEST_HREF } from '#server/http/pages/pages.ts'
+import { operationTable } from '#contract/operations.gen.ts'
+import type { AnswerCall } from '#server/http/pages/page-renderer.ts'
+import { createPages, LONGEST_HREF } from '#server/http/pages/pages.ts'
 import { readInteractions } from '#src/api/pact/pact-file.ts'
 import { mockOf } from '../../scripts/mock.ts'
+import { callsTo, RENDERING } from './mock-calls.ts'
 
 type Json = Record<string, unknown>
 type Content = { code: number; msg: string; data: unknown }
@@ -14,6 +17,10 @@ export type WrongBackend = {
   origin: string
   /** From now on it answers these operations so, and all others as the contract has it. */
   answer: (changes: Changes) => void
+  /** From now on it does not answer these operations, until it is given others. */
+  hold: (...ids: OperationId[]) => void
+  /** The operations that browsers asked for since this was called last. */
+  asked: () => OperationId[]
   stop: () => Promise<void>
 }
 
@@ -27,30 +34,60 @@ export const refused = (code: number) => (): Content => ({ code, msg: '', data: 
 
 /**
  * Another server behind the same app: a portal's pages, and the contract's operations answered with the examples of the
- * pacts, some of them changed. Everybody who calls with a cookie is a member whose password was checked.
+ * pacts, some of them changed. Everybody who calls with a cookie is a member whose password was checked. With `isRendering` it
+ * renders its pages by the build, with the answers that it gives itself; else the app alone is sent.
  */
-export async function startWrongBackend(portal: string): Promise<WrongBackend> {
+export async function startWrongBackend(portal: string, isRendering = false): Promise<WrongBackend> {
   let changes: Changes = {}
+  let held: OperationId[] = []
+  const asked: OperationId[] = []
+  let release = () => {}
+  let released = Promise.resolve()
+  const idOf = new Map(
+    Object.entries(operationTable).map(([id, { path }]) => [path as string, id as OperationId]),
+  )
   const mock = mockOf(readInteractions(), (id, content) => {
     const change = changes[id]
     if (!change || content.code !== 200) return content
     const made = change(content.data as Json)
     return refusal(made) ? made : { ...content, data: made }
   })
-  const server = createServer((asked, answered) =>
-    asked.url!.startsWith('/api/') ? mock(asked, answered) : passOn(portal, asked, answered),
-  )
+  const askOwn: AnswerCall = (id, input) => callsTo(origin())(id, input)
+  const pages = isRendering ? createPages({ clientDir: 'dist/client', answerCall: askOwn }) : undefined
+  const server = createServer(async (request, answered) => {
+    const id = idOf.get(request.url!)
+    if (id) {
+      if (request.headers.accept !== RENDERING) asked.push(id)
+      if (held.includes(id)) await released
+      return mock(request, answered)
+    }
+    if (!pages || !request.headers.accept?.includes('text/html')) return passOn(portal, request, answered)
+    const { pathname: path } = new URL(request.url!, origin())
+    const page = await pages.render({ path, href: request.url!, origin: origin(), answerOwnCall: askOwn })
+    if ('redirect' in page) return answered.writeHead(302, { Location: page.redirect }).end()
+    answered.writeHead(page.status, { 'Content-Type': 'text/html; charset=utf-8' }).end(page.html)
+  })
+  const origin = () => `http://localhost:${(server.address() as AddressInfo).port}`
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const answer: WrongBackend['answer'] = (wanted) => (changes = { getUnauthSessionInfo: member, ...wanted })
   answer({})
   return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    origin: origin(),
     answer,
-    stop: () =>
-      new Promise((stopped) => {
+    hold: (...ids) => {
+      release()
+      held = ids
+      released = new Promise((done) => (release = done))
+    },
+    asked: () => asked.splice(0),
+    stop: async () => {
+      release()
+      await pages?.stop()
+      await new Promise<void>((stopped) => {
         server.close(() => stopped())
         server.closeAllConnections()
-      }),
+      })
+    },
   }
 }
 

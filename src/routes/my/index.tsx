@@ -8,10 +8,9 @@ import { PasswordCheck } from './-parts/PasswordCheck.tsx'
 export const Route = createFileRoute('/my/')({
   validateSearch: returnToSearch,
   head: () => ({ meta: [{ title: i18n.t('my:documentTitle') }] }),
-  loader: async ({ context: { api, machines }, abortController: { signal } }) => {
-    const { session } = machines
-    if (!isPasswordEntered(session.getSnapshot())) return undefined
-    return (await import('./-parts/load-home.ts')).loadHome(api, signal)
+  loader: async ({ context, abortController: { signal } }) => {
+    if (!isPasswordEntered(context.machines.session.getSnapshot())) return undefined
+    return (await import('./-parts/load-home.ts')).loadHome(context, signal)
   },
   component: MyScreen,
 })

@@ -5,47 +5,42 @@ import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { daysBetween, formatDate } from '#domain/dates.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { HomeCard, HomeRow } from './HomeCard.tsx'
 
 const MOST = 4
-type Props = { grants: Schema<'AccessGrant'>[]; today: string; held: number }
+type Props = { grants: Schema<'AccessGrant'>[]; today: string }
 
 /** Permissions whose last day is near, each with its extension where it may be asked for. */
-export function EndingGrants({ grants, today, held }: Props) {
+export function EndingGrants({ grants, today }: Props) {
   const { t } = useTranslation('my')
   return (
     <HomeCard
       id="ending"
       title={t('ending.title')}
       count={grants.length}
-      link={<Link to="/apps">{t('ending.link', { count: held })}</Link>}
+      link={<Link to="/apps">{t('ending.link')}</Link>}
     >
-      {grants.length === 0 ? (
-        <Text tone="muted">{t('ending.none')}</Text>
-      ) : (
-        <chakra.ul listStyleType="none">
-          {grants.slice(0, MOST).map((grant) => (
-            <HomeRow
-              key={grant.grantId}
-              title={
-                <TextLink asChild>
-                  <Link
-                    to="/apps/grant"
-                    search={{ grantId: grant.grantId }}
-                  >{`${grant.appName} ${grant.levelName}`}</Link>
-                </TextLink>
-              }
-              text={t('ending.until', {
-                date: formatDate(grant.endDate),
-                days: daysBetween(today, grant.endDate),
-              })}
-              side={<Extension grant={grant} />}
-            />
-          ))}
-        </chakra.ul>
-      )}
+      <chakra.ul listStyleType="none">
+        {grants.slice(0, MOST).map((grant) => (
+          <HomeRow
+            key={grant.grantId}
+            title={
+              <TextLink asChild>
+                <Link
+                  to="/apps/grant"
+                  search={{ grantId: grant.grantId }}
+                >{`${grant.appName} ${grant.levelName}`}</Link>
+              </TextLink>
+            }
+            text={t('ending.until', {
+              date: formatDate(grant.endDate),
+              days: daysBetween(today, grant.endDate),
+            })}
+            side={<Extension grant={grant} />}
+          />
+        ))}
+      </chakra.ul>
     </HomeCard>
   )
 }

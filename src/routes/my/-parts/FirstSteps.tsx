@@ -2,12 +2,13 @@ import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import '#src/i18n/areas/my.ts'
 import { useTranslation } from 'react-i18next'
+import type { Output } from '#contract/operation.ts'
 import { useMayManage, useSession } from '#src/components/context/app-context.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { LifeCard } from './LifeCard.tsx'
 
 const steps = [
   { key: 'trial', to: '/trial' },
@@ -16,46 +17,48 @@ const steps = [
   { key: 'mfa', to: '/my/mfa' },
 ] as const
 
-type Props = {
-  /** How many of the member's requests were rejected. */
-  rejected: number
-  /** Whether a trial runs. */
-  isTrying: boolean
-}
+type Step = (typeof steps)[number]
 
-/** What a member may begin with; what is done already, or not theirs to do, is left out, and what was rejected is named first. */
-export function FirstSteps({ rejected, isTrying }: Props) {
-  const { t } = useTranslation('my')
+/** What a member may begin with; what is done already, or not theirs to do, is left out. */
+export function useFirstSteps(trials: Output<'listTrials'> | undefined): Step[] {
   const { info } = useSession()
   const mayManage = useMayManage()
-  const isOver = {
-    trial: isTrying || !mayManage,
-    subscribe: !mayManage,
-    permission: false,
-    mfa: info?.mfaType !== 'none',
+  const isTriable = trials?.list.some(({ trial }) => trial === null) ?? false
+  const isTrying = trials?.list.some(({ trial }) => trial?.trialState === 'RUNNING') ?? false
+  const isOpen = {
+    trial: mayManage && isTriable && !isTrying,
+    subscribe: mayManage,
+    permission: true,
+    mfa: info?.mfaType === 'none',
   }
-  const open = steps.filter(({ key }) => !isOver[key])
+  return steps.filter(({ key }) => isOpen[key])
+}
+
+/** The one step that a member without anything is shown first. */
+export function NewCard({ step: { key, to } }: { step: Step }) {
+  const { t } = useTranslation('my')
+  return (
+    <LifeCard
+      title={t(`first.${key}.title`)}
+      lines={[t(`first.${key}.text`)]}
+      action={
+        <ButtonLink asChild>
+          <Link to={to}>{t(`first.${key}.action`)}</Link>
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+/** Further steps to begin with. */
+export function FirstSteps({ open }: { open: readonly Step[] }) {
+  const { t } = useTranslation('my')
   return (
     <Card aria-labelledby="first">
       <Heading level={2} size="md" id="first">
         {t('first.title')}
       </Heading>
       <Text tone="muted">{t('first.lead')}</Text>
-      {rejected > 0 && (
-        <Notice
-          mt="3"
-          title={t('first.rejected', { count: rejected })}
-          action={
-            <ButtonLink asChild variant="outline" size="sm" minHeight="touch">
-              <Link to="/my/subscription" search={{ subscriptionState: 'REJECTED' }}>
-                {t('first.rejectedLink')}
-              </Link>
-            </ButtonLink>
-          }
-        >
-          {mayManage && t('first.rejectedText')}
-        </Notice>
-      )}
       <chakra.ol listStyleType="none" mt="3">
         {open.map(({ key, to }, index) => (
           <chakra.li
@@ -92,7 +95,7 @@ export function FirstSteps({ rejected, isTrying }: Props) {
                 </Text>
               </Stack>
             </Flex>
-            <ButtonLink asChild variant={index === 0 ? 'solid' : 'soft'} size="sm" minHeight="touch">
+            <ButtonLink asChild variant="soft" size="sm" minHeight="touch">
               <Link to={to}>{t(`first.${key}.action`)}</Link>
             </ButtonLink>
           </chakra.li>

@@ -24,9 +24,8 @@ async function said(sums: Omit<Schema<'BillMonth'>, 'period' | 'currency'>[]): P
   const months = sums.map((sum) => ({ period, currency: 'KRW' as const, ...sum }))
   const card = (
     <MonthCard
-      bills={{ months } as Output<'listBills'>}
-      active={{ count: 1 }}
-      counts={{ count: 1, states: [] }}
+      bills={{ months, total: 1 } as Output<'listBills'>}
+      running={[{ state: 'ACTIVE', count: 1 }]}
     />
   )
   const context: AppContext = { api: {} as AppContext['api'], machines: visitorsMachines() }
@@ -45,7 +44,7 @@ async function said(sums: Omit<Schema<'BillMonth'>, 'period' | 'currency'>[]): P
 }
 
 it.each([
-  ['nothing billed', [], '0|원', [paid, '0원', unpaid, '0원']],
+  ['nothing billed', [], undefined, ['1', '건', my.month.running.ACTIVE.replace('{{count}}', '1')]],
   [
     'one paid and one owed',
     [{ totalAmount: 300, unpaidAmount: 200, creditAmount: 0 }],
@@ -55,30 +54,30 @@ it.each([
   [
     'a credit alone',
     [{ totalAmount: -770_000, unpaidAmount: 0, creditAmount: -770_000 }],
-    '0|원',
-    [paid, '0원', unpaid, '0원', credit, '770,000원', creditText],
+    undefined,
+    [credit, '770,000원', creditText],
   ],
   [
     'a credit and what another subscription owes',
     [{ totalAmount: -570_000, unpaidAmount: 200_000, creditAmount: -770_000 }],
     '200,000|원',
-    [paid, '0원', unpaid, '200,000원', credit, '770,000원', creditText],
+    [unpaid, '200,000원', credit, '770,000원', creditText],
   ],
   [
     'a credit that was paid out',
     [{ totalAmount: -770_000, unpaidAmount: 0, creditAmount: 0 }],
-    '0|원',
-    [givenBack, '770,000원', unpaid, '0원'],
+    undefined,
+    [givenBack, '770,000원'],
   ],
   [
     'what was paid, less what of it was given back',
     [{ totalAmount: 49_500, unpaidAmount: 0, creditAmount: 0 }],
     '49,500|원',
-    [paid, '49,500원', unpaid, '0원'],
+    [paid, '49,500원'],
   ],
 ] as const)('%s', async (_, sums, asked, parts) => {
   const text = await said([...sums])
-  expect(text).toContain(`|${asked}|${parts.join('|')}|`)
-  expect(text).not.toContain('-')
+  expect(text).toContain(`|${[asked, ...parts].filter((part) => part !== undefined).join('|')}|`)
+  expect(text).not.toMatch(/-|[|]0원|[|]0[|]원/)
   expect(text.includes(creditText)).toBe((parts as readonly string[]).includes(creditText))
 })

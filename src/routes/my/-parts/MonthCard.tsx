@@ -9,8 +9,8 @@ import { BigNumber } from '#src/ui/BigNumber.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { HomeCard } from './HomeCard.tsx'
-import { monthMoney, runningOf } from './home-facts.ts'
-import type { Home } from './load-home.ts'
+import { type runningOf, sumsOf } from './home-facts.ts'
+import type { HomeParts } from './load-home.ts'
 
 // On paper and in forced colours a background is left out, and with it all of a bar.
 const Colour = chakra('span', {
@@ -23,62 +23,37 @@ const Colour = chakra('span', {
     },
   },
 })
-const nothing = { totalAmount: 0, unpaidAmount: 0, creditAmount: 0 }
+type Props = { bills: HomeParts['bills']; running: ReturnType<typeof runningOf> }
 
-/** What this month's bills ask for in each currency, how much of it is paid, and what of them comes back. */
-export function MonthCard({ bills, active, counts }: Pick<Home, 'bills' | 'active' | 'counts'>) {
+/**
+ * The subscriptions in use: what this month's bills ask for in each currency, how much of it is paid, and what of them comes back;
+ * how many subscriptions there are where nothing was billed this month.
+ */
+export function MonthCard({ bills, running }: Props) {
   const { t } = useTranslation('my')
   const month = kstDate(portalClock.now()).slice(0, 'YYYY-MM'.length)
-  const sums = bills.months.filter(({ period }) => period === month)
-  const shown = sums.length > 0 ? sums : [{ currency: 'KRW' as const, ...nothing }]
+  const sums = sumsOf(bills, month)
+  const used = running.reduce((all, { count }) => all + count, 0)
   return (
     <HomeCard
       id="month"
-      title={t('month.title', { month: koreanMonth(Number(month.slice(-2))) })}
-      link={<Link to="/my/bill">{t('month.link')}</Link>}
+      title={
+        sums.length > 0 ? t('month.title', { month: koreanMonth(Number(month.slice(-2))) }) : t('month.used')
+      }
+      link={bills.total > 0 ? <Link to="/my/bill">{t('month.link')}</Link> : undefined}
     >
-      {shown.map(({ currency, ...sum }) => {
-        const { asked, paid, unpaid, givenBack, credit } = monthMoney(sum)
-        const money = (amount: number) => formatMoney(amount, currency)
-        return (
-          <chakra.div key={currency} css={{ '& + &': { marginTop: '{spacing.4}' } }}>
-            <BigNumber>{money(asked)}</BigNumber>
-            <chakra.div
-              aria-hidden="true"
-              display="flex"
-              height="2"
-              mt="3"
-              rounded="full"
-              overflow="hidden"
-              bg="bg.muted"
-              _highContrast={{ borderWidth: '1px', gap: '0.5' }}
-            >
-              <Colour of="paid" flexGrow={paid} />
-              <Colour of="unpaid" flexGrow={unpaid} />
-            </chakra.div>
-            <Flex as="dl" gap="6" wrap="wrap" mt="3" fontSize="sm">
-              {givenBack > 0 ? (
-                <Part name={t('month.givenBack')} value={money(givenBack)} of="paid" />
-              ) : (
-                <Part name={t('month.paid')} value={money(paid)} of="paid" />
-              )}
-              <Part name={t('month.unpaid')} value={money(unpaid)} of="unpaid" />
-              {credit > 0 && <Part name={t('month.credit')} value={money(credit)} of="credit" />}
-            </Flex>
-            {credit > 0 && (
-              <Text size="sm" tone="muted" mt="2">
-                {t('month.creditText')}
-              </Text>
-            )}
-          </chakra.div>
-        )
-      })}
+      {sums.length === 0 && <BigNumber>{t('month.count', { count: used })}</BigNumber>}
+      {sums.map(({ currency, ...sum }) => (
+        <Sum key={currency} currency={currency} {...sum} />
+      ))}
       <Flex justify="space-between" align="center" gap="3" wrap="wrap" pt="3">
-        <Text size="sm" tone="muted">
-          {t('month.vat')}
-        </Text>
+        {sums.length > 0 && (
+          <Text size="sm" tone="muted">
+            {t('month.vat')}
+          </Text>
+        )}
         <Flex columnGap="3" wrap="wrap">
-          {runningOf({ active, counts }).map(({ state, count }) => (
+          {running.map(({ state, count }) => (
             <TextLink key={state} asChild standalone fontSize="sm">
               <Link to="/my/subscription" search={{ subscriptionState: state }}>
                 {t(`month.running.${state}`, { count })}
@@ -88,6 +63,49 @@ export function MonthCard({ bills, active, counts }: Pick<Home, 'bills' | 'activ
         </Flex>
       </Flex>
     </HomeCard>
+  )
+}
+
+function Sum({ currency, asked, paid, unpaid, givenBack, credit }: ReturnType<typeof sumsOf>[number]) {
+  const { t } = useTranslation('my')
+  const money = (amount: number) => formatMoney(amount, currency)
+  const parts = [
+    { key: 'paid', value: paid, of: 'paid' },
+    { key: 'unpaid', value: unpaid, of: 'unpaid' },
+    { key: 'givenBack', value: givenBack, of: 'paid' },
+    { key: 'credit', value: credit, of: 'credit' },
+  ] as const
+  const some = parts.filter(({ value }) => value > 0)
+  return (
+    <chakra.div css={{ '& + &': { marginTop: '{spacing.4}' } }}>
+      {asked > 0 && (
+        <>
+          <BigNumber>{money(asked)}</BigNumber>
+          <chakra.div
+            aria-hidden="true"
+            display="flex"
+            height="2"
+            mt="3"
+            rounded="full"
+            overflow="hidden"
+            _highContrast={{ borderWidth: '1px', gap: '0.5' }}
+          >
+            <Colour of="paid" flexGrow={paid} />
+            <Colour of="unpaid" flexGrow={unpaid} />
+          </chakra.div>
+        </>
+      )}
+      <Flex as="dl" gap="6" wrap="wrap" mt="3" fontSize="sm">
+        {some.map(({ key, value, of }) => (
+          <Part key={key} name={t(`month.${key}`)} value={money(value)} of={of} />
+        ))}
+      </Flex>
+      {credit > 0 && (
+        <Text size="sm" tone="muted" mt="2">
+          {t('month.creditText')}
+        </Text>
+      )}
+    </chakra.div>
   )
 }
 

@@ -19,27 +19,26 @@ import { owedOf } from './home-facts.ts'
 
 type Bills = Output<'listBills'>
 
-/** What is owed in all, the first bill of it with the way to pay it, and the day of the next one. */
-export function PaymentCard({ bills }: { bills: Bills }) {
+/** What is owed in all and the first bill of it with the way to pay it; without `isOwed`, or without such, the next one. */
+export function PaymentCard({ bills, isOwed }: { bills: Bills; isOwed: boolean }) {
   const { t } = useTranslation('my')
+  const mayManage = useMayManage()
   const { unpaid, nextBill } = bills
-  const [first] = unpaid
+  const [first] = isOwed ? unpaid : []
+  if (!first && !nextBill) return null
   return (
     <HomeCard
       id="payment"
-      title={t('payment.title')}
-      link={unpaid.length > 1 ? <Link to="/my/bill">{t('payment.link')}</Link> : undefined}
-      isFirstOnPhones={unpaid.length > 0}
+      title={t(first ? 'payment.title' : 'payment.nextTitle')}
+      count={first && mayManage ? owedOf(bills).count : undefined}
+      link={first && unpaid.length > 1 ? <Link to="/my/bill">{t('payment.link')}</Link> : undefined}
+      isFirstOnPhones={first !== undefined}
     >
-      {first ? (
+      {first && (
         <Stack gap="2" pb="3">
           {unpaid.length > 1 && <Owed bills={bills} />}
           <FirstBill bill={first} isAlone={unpaid.length === 1} />
         </Stack>
-      ) : (
-        <Text tone="muted" pb="3">
-          {t('payment.none')}
-        </Text>
       )}
       {nextBill && <NextBill next={nextBill} />}
     </HomeCard>

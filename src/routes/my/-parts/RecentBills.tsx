@@ -6,7 +6,6 @@ import type { Output } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { BillStateBadge } from '#src/components/bill/BillStateBadge.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { HomeCard, HomeRow } from './HomeCard.tsx'
 
@@ -19,7 +18,6 @@ export function RecentBills({ bills }: { bills: Output<'listBills'> }) {
       title={t('recent.title')}
       link={<Link to="/my/bill">{t('recent.link', { count: bills.total })}</Link>}
     >
-      {bills.list.length === 0 && <Text tone="muted">{t('recent.none')}</Text>}
       <chakra.ul listStyleType="none">
         {bills.list.map((bill) => (
           <HomeRow

@@ -4,13 +4,15 @@ import '#src/i18n/areas/my.ts'
 import '#src/i18n/areas/service.ts'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import { daysBetween, formatDate } from '#domain/dates.ts'
+import { daysBetween, formatDate, kstDate } from '#domain/dates.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { HomeCard, HomeRow } from './HomeCard.tsx'
 
 /** The trials that run, until when, and the way to go on afterwards. */
-export function Trials({ trials, today }: { trials: Schema<'Trial'>[]; today: string }) {
+export function Trials({ trials }: { trials: Schema<'Trial'>[] }) {
+  const today = kstDate(portalClock.now())
   const { t } = useTranslation('my')
   const { t: service } = useTranslation('service')
   const mayManage = useMayManage()

@@ -5,36 +5,29 @@ import '#src/i18n/areas/my.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#domain/dates.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { HomeCard, HomeRow } from './HomeCard.tsx'
-import type { Home } from './load-home.ts'
+import type { HomeParts } from './load-home.ts'
 
 const MOST = 4
 
-/** What waits for the member's decision, and of their own what waits for another person's. */
-export function Waiting({ decisions, requests, counts }: Pick<Home, 'decisions' | 'requests' | 'counts'>) {
+/** What waits for the member's decision. */
+export function Decisions({ decisions: { counts, list } }: Pick<HomeParts, 'decisions'>) {
   const { t } = useTranslation('my')
   const { t: access } = useTranslation('access')
-  const subscriptions =
-    counts.states.find(({ subscriptionState }) => subscriptionState === 'REQUESTED')?.count ?? 0
-  const isNothing = decisions.list.length + requests.list.length + subscriptions === 0
   return (
     <HomeCard
-      id="waiting"
-      title={t('waiting.title')}
-      count={decisions.counts.APPROVAL + decisions.counts.REQUEST + subscriptions}
+      id="decisions"
+      title={t('decisions.title')}
+      count={counts.APPROVAL}
       link={
-        decisions.counts.APPROVAL > 0 ? (
-          <Link to="/apps" search={{ tab: 'APPROVAL' }}>
-            {t('waiting.link')}
-          </Link>
-        ) : undefined
+        <Link to="/apps" search={{ tab: 'APPROVAL' }}>
+          {t('decisions.link')}
+        </Link>
       }
     >
-      {isNothing && <Text tone="muted">{t('waiting.none')}</Text>}
       <chakra.ul listStyleType="none">
-        {decisions.list.slice(0, MOST).map((request) => (
+        {list.slice(0, MOST).map((request) => (
           <HomeRow
             key={request.requestId}
             title={
@@ -52,12 +45,27 @@ export function Waiting({ decisions, requests, counts }: Pick<Home, 'decisions' 
             side={
               <ButtonLink asChild variant="soft" size="sm" minHeight="touch">
                 <Link to="/apps/request" search={{ requestId: request.requestId }}>
-                  {t('waiting.review')}
+                  {t('decisions.review')}
                 </Link>
               </ButtonLink>
             }
           />
         ))}
+      </chakra.ul>
+    </HomeCard>
+  )
+}
+
+/** What of the member waits for another person: requests for permissions, and for subscriptions. */
+export function Waiting({
+  requests,
+  subscriptions,
+}: Pick<HomeParts, 'requests'> & { subscriptions: number }) {
+  const { t } = useTranslation('my')
+  const { t: access } = useTranslation('access')
+  return (
+    <HomeCard id="waiting" title={t('waiting.title')} count={requests.total + subscriptions}>
+      <chakra.ul listStyleType="none">
         {requests.list.slice(0, MOST).map((request) => (
           <HomeRow
             key={request.requestId}

@@ -1,32 +1,49 @@
 import type { Api, Output } from '#contract/operation.ts'
+import type { AppContext } from '#src/components/context/app-context.ts'
+import { type PagePart, partsOf } from '#src/components/part/part.ts'
+import { namedState } from './home-state.ts'
 
-export type Home = {
-  user: Output<'getUserInfo'>
-  active: Output<'countActiveSubscriptions'>
+/** The subscriptions of a home: how many there are in each state, and those that it names. */
+export type HomeSubscriptions = {
   counts: Output<'countSubscriptions'>
+  named: Output<'listSubscriptions'>['list']
+}
+export type HomeParts = {
+  subscriptions: HomeSubscriptions
+  active: Output<'countActiveSubscriptions'>
   bills: Output<'listBills'>
   grants: Output<'listAccessGrants'>
   requests: Output<'listAccessRequests'>
   decisions: Output<'listAccessDecisions'>
+  terms: Output<'listMyTerms'>
   trials: Output<'listTrials'>
-  areTermsDue: boolean
 }
+/** A home can do without each of its parts. */
+export type Home = { [Name in keyof HomeParts]: PagePart<HomeParts[Name]> }
 
 const SHOWN = 5
 
 /** What a member comes home to. */
-export async function loadHome(api: Api, signal: AbortSignal): Promise<Home> {
-  const [user, active, counts, bills, grants, requests, decisions, terms, trials] = await Promise.all([
-    api.getUserInfo({}, { signal }),
-    api.countActiveSubscriptions({}, { signal }),
-    api.countSubscriptions({}, { signal }),
-    api.listBills({ limit: SHOWN }, { signal }),
-    api.listAccessGrants({}, { signal }),
-    api.listAccessRequests({ approvalResult: 'WAITING', limit: SHOWN }, { signal }),
-    api.listAccessDecisions({ limit: SHOWN }, { signal }),
-    api.listMyTerms({}, { signal }),
-    api.listTrials({}, { signal }),
+export async function loadHome(context: AppContext, signal: AbortSignal): Promise<Home> {
+  const { api } = context
+  const part = partsOf(context, signal)
+  const [subscriptions, active, bills, grants, requests, decisions, terms, trials] = await Promise.all([
+    part((signal) => readSubscriptions(api, signal)),
+    part((signal) => api.countActiveSubscriptions({}, { signal })),
+    part((signal) => api.listBills({ limit: SHOWN }, { signal })),
+    part((signal) => api.listAccessGrants({}, { signal })),
+    part((signal) => api.listAccessRequests({ approvalResult: 'WAITING', limit: SHOWN }, { signal })),
+    part((signal) => api.listAccessDecisions({ limit: SHOWN }, { signal })),
+    part((signal) => api.listMyTerms({}, { signal })),
+    part((signal) => api.listTrials({}, { signal })),
   ])
-  const areTermsDue = terms.list.some(({ dueYn }) => dueYn === 'Y')
-  return { user, active, counts, bills, grants, requests, decisions, trials, areTermsDue }
+  return { subscriptions, active, bills, grants, requests, decisions, terms, trials }
+}
+
+async function readSubscriptions(api: Api, signal: AbortSignal): Promise<HomeSubscriptions> {
+  const counts = await api.countSubscriptions({}, { signal })
+  const subscriptionState = namedState(counts.states)
+  const page =
+    subscriptionState && (await api.listSubscriptions({ subscriptionState, limit: SHOWN }, { signal }))
+  return { counts, named: page?.list ?? [] }
 }

@@ -1,0 +1,185 @@
+import { Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import type { ReactElement } from 'react'
+import '#src/i18n/areas/my.ts'
+import '#src/i18n/areas/service.ts'
+import { useTranslation } from 'react-i18next'
+import type { Output, Schema } from '#contract/operation.ts'
+import { daysBetween, formatDate, kstDate } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
+import { useMayManage } from '#src/components/context/app-context.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { BigNumber } from '#src/ui/BigNumber.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { owedOf } from './home-facts.ts'
+import { LifeCard } from './LifeCard.tsx'
+
+type Named = Output<'listSubscriptions'>['list'][number]
+
+const nameOf = ({ serviceName, planName }: Pick<Named, 'serviceName' | 'planName'>) =>
+  `${serviceName} ${planName}`
+const today = () => kstDate(portalClock.now())
+
+const act = (link: ReactElement, isMain = true) => (
+  <ButtonLink asChild variant={isMain ? 'solid' : 'soft'}>
+    {link}
+  </ButtonLink>
+)
+
+/** What is owed since before today, and the way to pay it. */
+export function LateCard({ bills }: { bills: Pick<Output<'listBills'>, 'unpaid' | 'sums'> }) {
+  const { t } = useTranslation('my')
+  const mayManage = useMayManage()
+  const { owed, count } = owedOf(bills)
+  const [first] = bills.unpaid
+  if (!first) return null
+  return (
+    <LifeCard
+      badge={
+        <Badge tone="danger">{t('life.late.badge', { days: daysBetween(first.dueDate, today()) })}</Badge>
+      }
+      title={t('payment.title')}
+      number={
+        <Stack gap="0">
+          {owed.map(({ currency, unpaidAmount }) => (
+            <BigNumber key={currency}>{formatMoney(unpaidAmount, currency)}</BigNumber>
+          ))}
+        </Stack>
+      }
+      lines={[
+        [nameOf(first), t('payment.due', { date: formatDate(first.dueDate) })].join(' · '),
+        ...(count > 1 ? [t('payment.bills', { count })] : []),
+      ]}
+      action={act(
+        <Link to="/my/bill/detail" search={{ billId: first.billId }}>
+          {t(mayManage ? 'payment.pay' : 'payment.see')}
+        </Link>,
+        mayManage,
+      )}
+    />
+  )
+}
+
+/** The last day of a subscription that ends, the nearest of several. */
+export function EndingCard({ named }: { named: Named[] }) {
+  const { t } = useTranslation('my')
+  const [next, ...others] = named.toSorted((one, other) =>
+    (one.endDate ?? '') < (other.endDate ?? '') ? -1 : 1,
+  )
+  if (!next?.endDate) return null
+  const days = daysBetween(today(), next.endDate)
+  // Its end is noted by a job, a moment after the day is over.
+  if (days < 0) return <EndedCard named={[next]} />
+  return (
+    <LifeCard
+      badge={<Badge tone="warning">{t('life.ending.badge')}</Badge>}
+      title={t('life.ending.title', { date: formatDate(next.endDate) })}
+      lines={[[nameOf(next), days > 0 ? t('life.ending.in', { days }) : t('life.ending.today')].join(' · ')]}
+      action={act(
+        others.length > 0 ? (
+          <Link to="/my/subscription" search={{ subscriptionState: 'CANCEL_SCHEDULED' }}>
+            {t('life.ending.all')}
+          </Link>
+        ) : (
+          <Link to="/my/subscription/detail" search={{ subscriptionId: next.subscriptionId }}>
+            {t('life.see')}
+          </Link>
+        ),
+        false,
+      )}
+    />
+  )
+}
+
+const tones = { waiting: 'info', rejected: 'danger', canceled: 'neutral' } as const
+
+/** A request that waits, was rejected or was canceled, the newest of several. */
+export function RequestCard({
+  state,
+  named,
+}: {
+  state: 'waiting' | 'rejected' | 'canceled'
+  named: Named[]
+}) {
+  const { t } = useTranslation('my')
+  const mayManage = useMayManage()
+  const [newest] = named
+  if (!newest) return null
+  const { subscriptionId, requestedAt, paymentCycle, totalAmount, currency } = newest
+  const amount = formatMoney(totalAmount, currency)
+  return (
+    <LifeCard
+      badge={<Badge tone={tones[state]}>{t(`life.${state}.badge`)}</Badge>}
+      title={t(`life.${state}.title`)}
+      lines={[
+        [nameOf(newest), t('waiting.since', { date: formatDate(requestedAt) })].join(' · '),
+        ...(state === 'waiting' ? [t(`life.waiting.price.${paymentCycle}`, { amount })] : []),
+      ]}
+      action={
+        state === 'canceled' && mayManage
+          ? act(<Link to="/subscription">{t('life.canceled.action')}</Link>)
+          : act(
+              <Link to="/my/subscription/detail" search={{ subscriptionId }}>
+                {t(state === 'rejected' ? 'life.rejected.action' : 'life.waiting.action')}
+              </Link>,
+              state === 'rejected',
+            )
+      }
+    />
+  )
+}
+
+/** The last day of a subscription that has ended, the newest of several. */
+export function EndedCard({ named }: { named: Named[] }) {
+  const { t } = useTranslation('my')
+  const mayManage = useMayManage()
+  const [newest] = named
+  if (!newest) return null
+  const { endDate, subscriptionId } = newest
+  return (
+    <LifeCard
+      badge={<Badge>{t('life.ended.badge')}</Badge>}
+      title={endDate ? t('life.ended.title', { date: formatDate(endDate) }) : t('life.ended.undated')}
+      lines={[nameOf(newest)]}
+      action={
+        mayManage
+          ? act(<Link to="/subscription">{t('life.ended.action')}</Link>)
+          : act(
+              <Link to="/my/subscription/detail" search={{ subscriptionId }}>
+                {t('life.see')}
+              </Link>,
+              false,
+            )
+      }
+    />
+  )
+}
+
+/** How long a trial still runs, of several the next to end. */
+export function TrialCard({ trials: [next] }: { trials: Schema<'Trial'>[] }) {
+  const { t } = useTranslation('my')
+  const { t: service } = useTranslation('service')
+  const mayManage = useMayManage()
+  if (!next) return null
+  const { serviceCode, endDate } = next
+  const days = daysBetween(today(), endDate)
+  return (
+    <LifeCard
+      badge={<Badge tone="info">{t('trials.title')}</Badge>}
+      title={days > 0 ? t('life.trial.title', { days }) : t('life.trial.today')}
+      lines={[
+        [service(`${serviceCode}.name`), t('life.trial.end', { date: formatDate(endDate) })].join(' · '),
+        t('life.trial.free'),
+      ]}
+      action={
+        mayManage &&
+        act(
+          <Link to="/subscription" search={{ service: serviceCode }}>
+            {t('trials.subscribe')}
+          </Link>,
+        )
+      }
+    />
+  )
+}

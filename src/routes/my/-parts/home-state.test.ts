@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { type SubscriptionState, stateNames } from '#domain/subscription/state-names.ts'
+import { type HomeState, homeStateOf, homeStates, namedState } from './home-state.ts'
+
+type Facts = Parameters<typeof homeStateOf>[0]
+
+const inState = (...states: SubscriptionState[]) =>
+  states.map((subscriptionState) => ({ subscriptionState, count: 1 }))
+const nothing: Facts = { states: [], isLate: false, isTrying: false }
+
+/** What is true of a member in a state of the home, and nothing else. */
+const factsOf: Record<HomeState, Partial<Facts>> = {
+  late: { isLate: true },
+  running: { states: inState('ACTIVE') },
+  ending: { states: inState('CANCEL_SCHEDULED') },
+  waiting: { states: inState('REQUESTED') },
+  rejected: { states: inState('REJECTED') },
+  trial: { isTrying: true },
+  ended: { states: inState('ENDED') },
+  canceled: { states: inState('CANCELED') },
+  new: {},
+}
+
+describe('what a home shows first', () => {
+  it.each(homeStates)('is %s where that is all there is', (state) => {
+    expect(homeStateOf({ ...nothing, ...factsOf[state] })).toBe(state)
+  })
+
+  it.each(
+    homeStates.flatMap((first, at) => homeStates.slice(at + 1).map((second) => [first, second] as const)),
+  )('is %s before %s', (first, second) => {
+    const [one, other] = [factsOf[first], factsOf[second]]
+    const states = [...(one.states ?? []), ...(other.states ?? [])]
+    expect(homeStateOf({ ...nothing, ...other, ...one, states })).toBe(first)
+  })
+
+  it('is in use also behind with a bill that is not late yet', () => {
+    expect(homeStateOf({ ...nothing, states: inState('PAST_DUE') })).toBe('running')
+  })
+
+  it('takes no notice of states without a subscription', () => {
+    const states = stateNames.map((subscriptionState) => ({ subscriptionState, count: 0 }))
+    expect(homeStateOf({ ...nothing, states })).toBe('new')
+  })
+
+  it.each<[string, Partial<Facts>, HomeState | undefined]>([
+    ['bills, which could be late', { isLate: undefined, states: inState('ACTIVE') }, undefined],
+    ['subscriptions', { states: undefined }, undefined],
+    ['subscriptions, of one who is late', { states: undefined, isLate: true }, 'late'],
+    ['trials, of one who has nothing else', { isTrying: undefined }, undefined],
+    ['trials, of one whose subscription runs', { isTrying: undefined, states: inState('ACTIVE') }, 'running'],
+  ])('without the %s', (_, facts, state) => {
+    expect(homeStateOf({ ...nothing, ...facts })).toBe(state)
+  })
+})
+
+it.each<[SubscriptionState[], SubscriptionState | undefined]>([
+  [[], undefined],
+  [['ACTIVE'], undefined],
+  [['ACTIVE', 'REJECTED'], undefined],
+  [['PAST_DUE', 'CANCEL_SCHEDULED', 'REQUESTED'], 'CANCEL_SCHEDULED'],
+  [['REQUESTED', 'REJECTED', 'ENDED'], 'REQUESTED'],
+  [['CANCELED', 'ENDED', 'REJECTED'], 'REJECTED'],
+  [['CANCELED', 'ENDED'], 'ENDED'],
+  [['CANCELED'], 'CANCELED'],
+])('of subscriptions that are %o a home names those that are %s', (states, named) => {
+  expect(namedState(inState(...states))).toBe(named)
+})

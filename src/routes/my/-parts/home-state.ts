@@ -1,0 +1,62 @@
+import type { Schema } from '#contract/operation.ts'
+import type { SubscriptionState } from '#domain/subscription/state-names.ts'
+
+/** What the first card of a home is about, the most pressing first. */
+export const homeStates = [
+  'late',
+  'running',
+  'ending',
+  'waiting',
+  'rejected',
+  'trial',
+  'ended',
+  'canceled',
+  'new',
+] as const
+export type HomeState = (typeof homeStates)[number]
+
+type StateCounts = readonly Pick<
+  Schema<'SubscriptionCounts'>['states'][number],
+  'subscriptionState' | 'count'
+>[]
+
+/** What is known of a member; undefined is what is not known. */
+type Facts = {
+  /** How many subscriptions there are in each state. */
+  states: StateCounts | undefined
+  /** Whether a bill is past its due date. */
+  isLate: boolean | undefined
+  /** Whether a trial runs. */
+  isTrying: boolean | undefined
+}
+
+/** How many subscriptions are in a state. */
+export const countOf = (states: StateCounts, state: SubscriptionState): number =>
+  states.find(({ subscriptionState }) => subscriptionState === state)?.count ?? 0
+
+/** Of what is true of a member, that which comes first in `homeStates`; undefined where it hangs on what is not known. */
+export function homeStateOf({ states, isLate, isTrying }: Facts): HomeState | undefined {
+  const has = (...wanted: SubscriptionState[]) => states && wanted.some((state) => countOf(states, state) > 0)
+  const isTrue: Record<HomeState, boolean | undefined> = {
+    late: isLate,
+    running: has('ACTIVE', 'PAST_DUE'),
+    ending: has('CANCEL_SCHEDULED'),
+    waiting: has('REQUESTED'),
+    rejected: has('REJECTED'),
+    trial: isTrying,
+    ended: has('ENDED'),
+    canceled: has('CANCELED'),
+    new: true,
+  }
+  const first = homeStates.find((state) => isTrue[state] !== false)
+  return first && isTrue[first] ? first : undefined
+}
+
+/** The states whose newest subscriptions a home names, the most pressing first. */
+const named = ['CANCEL_SCHEDULED', 'REQUESTED', 'REJECTED', 'ENDED', 'CANCELED'] as const
+
+/** The state whose subscriptions a home names: those that end soon; without one in use, what came or comes of the others. */
+export function namedState(states: StateCounts): SubscriptionState | undefined {
+  const isUsed = countOf(states, 'ACTIVE') + countOf(states, 'PAST_DUE') > 0
+  return (isUsed ? named.slice(0, 1) : named).find((state) => countOf(states, state) > 0)
+}

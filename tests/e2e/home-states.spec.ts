@@ -1,0 +1,76 @@
+import { lifeAccounts } from '#server/db/demo/demo-accounts.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { look } from '../support/look.ts'
+import { signIn } from '../support/sign-in.ts'
+
+/** The first card of the home of each person who stands at one step: its title, a date or amount, and its one action. */
+const cards: Record<string, { title: RegExp; says: RegExp; action: string }> = {
+  'saeron.yoon': {
+    title: /^14일 동안 무료로 써 보기$/,
+    says: /요금을 청구하지 않습니다/,
+    action: '체험 시작하기',
+  },
+  'hansol.bae': {
+    title: /^무료 체험이 \d+일 남았습니다$/,
+    says: /\d{4}\.\d\d\.\d\d 종료/,
+    action: '구독 신청하기',
+  },
+  'dahye.seo': {
+    title: /^구독 신청을 검토하고 있습니다$/,
+    says: /\d{4}\.\d\d\.\d\d 신청.*승인되면 매[월년] [\d,]+원/s,
+    action: '신청 내용 보기',
+  },
+  'byeol.ahn': {
+    title: /^구독 신청을 취소했습니다$/,
+    says: /\d{4}\.\d\d\.\d\d 신청/,
+    action: '다시 신청하기',
+  },
+  'narae.kwon': {
+    title: /^구독 신청이 반려되었습니다$/,
+    says: /\d{4}\.\d\d\.\d\d 신청/,
+    action: '반려 사유 보기',
+  },
+  'haerang.shin': {
+    title: /^(?:\d+월 청구 금액|이용 중인 구독)$/,
+    says: /[\d,]+원|\d+건/,
+    action: '청구서 보기',
+  },
+  'dalnim.jang': {
+    title: /^납부할 금액$/,
+    says: /연체 \d+일.*[\d,]+원.*납부 기한 \d{4}\.\d\d\.\d\d/s,
+    action: '청구서 열고 납부하기',
+  },
+  'nuri.cho': {
+    title: /^\d{4}\.\d\d\.\d\d까지 이용합니다$/,
+    says: /\d+일\s남음|오늘 종료/,
+    action: '구독 상세 보기',
+  },
+  'maru.kang': {
+    title: /^\d{4}\.\d\d\.\d\d에 이용이 끝났습니다$/,
+    says: /해지 완료/,
+    action: '다시 구독하기',
+  },
+}
+
+for (const account of lifeAccounts)
+  test(`the home says first what is true of ${account.email} @looks`, async ({ page }, info) => {
+    const { title, says, action } = cards[account.email.replace(/@.*/, '')]!
+    await signIn(page, account)
+    await page.goto('/my')
+    await expect(page.getByRole('heading', { level: 1, name: /님, (안녕하세요|확인할 일)/ })).toBeVisible()
+    const first = page.getByRole('main').getByRole('region').first()
+    await expect(first.getByRole('heading', { level: 2 })).toHaveText(title)
+    await expect(first).toContainText(says)
+    await expect(first.getByRole('link', { name: action })).toBeVisible()
+    // Nothing is shown of what does not exist.
+    await expect(page.getByRole('main').getByText(/^0(?:원|건)?$|없습니다[.]?$/)).toHaveCount(0)
+    // What asks something of the member is counted once.
+    const asked = /(\d+)건/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[1] ?? '0'
+    const counted = await page
+      .getByRole('region', { name: /^(?:납부할 금액|곧 끝나는 권한|결정할 신청)$/ })
+      .locator('h2 + span')
+      .allInnerTexts()
+    const isLate = account.email.startsWith('dalnim') ? 1 : 0
+    expect(counted.reduce((sum, count) => sum + Number(count), isLate)).toBe(Number(asked))
+    await look(page, `home-${account.email.replace(/[.].*/, '')}`, info)
+  })

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import type { OperationId } from '#contract/operation.ts'
+import { test as base, expect } from '../support/fixtures.ts'
+import { pageCalls, pageCallsInBrowser } from '../support/page-calls.ts'
+import { member, refused, startWrongBackend, type WrongBackend } from '../support/wrong-backend.ts'
+
+/* Pages of which one call fails: the rest of the page is there, and the part says so and loads by itself. */
+
+const test = base.extend<{ backend: WrongBackend; rendering: WrongBackend }>({
+  backend: async ({ portal, context }, use) => give(await startWrongBackend(portal.origin), context, use),
+  rendering: async ({ portal, context }, use) =>
+    give(await startWrongBackend(portal.origin, true), context, use),
+})
+
+async function give(
+  backend: WrongBackend,
+  context: import('@playwright/test').BrowserContext,
+  use: (backend: WrongBackend) => Promise<void>,
+) {
+  await context.addCookies([{ name: 'session', value: 'mock', url: backend.origin }])
+  await use(backend)
+  await backend.stop()
+}
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const failures = (page: Page) => page.getByRole('alert').filter({ hasText: '불러오지 못했습니다' })
+const isGreeting = /님, (?:안녕하세요|확인할 일)/
+
+/** Goes to an address of the app as a link of it does. */
+const change = (page: Page, href: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, href)
+
+/** A member as a page needs them. */
+const asMember = (more: Record<string, string> = {}) => ({
+  getUnauthSessionInfo: (data: Record<string, unknown>) => ({
+    ...member(data),
+    subscriptionReadOnlyYn: 'N',
+    ...more,
+  }),
+})
+
+for (const { href, member: more, answers, parts } of [...pageCalls, ...pageCallsInBrowser])
+  test(`without one of its calls after a change of page: ${href.replace(/=[\da-f-]{36}/, '')}`, {
+    tag: '@once',
+  }, async ({ page, backend }) => {
+    backend.answer({ ...answers, ...asMember(more) })
+    await page.goto(`${backend.origin}${href}`)
+    await expect(title(page)).toBeVisible()
+    const whole = await title(page).innerText()
+    for (const id of parts)
+      for (const code of [404, 500]) {
+        await change(page, '/privacy')
+        await expect(title(page)).not.toHaveText(whole)
+        backend.answer({ ...answers, ...asMember(more), [id]: refused(code) })
+        await change(page, href)
+        await expect(title(page), `${id} ${code}`).toHaveText(isGreeting.test(whole) ? isGreeting : whole)
+        await expect(failures(page), `${id} ${code}`).toHaveCount(1)
+      }
+    backend.answer({ ...answers, ...asMember(more) })
+    await failures(page)
+      .getByRole('button', { name: /다시 시도하기$/ })
+      .click()
+    await expect(failures(page)).toHaveCount(0)
+  })
+
+test('a rendered part that failed is loaded alone, and the focus stays with it', { tag: '@once' }, async ({
+  page,
+  rendering: backend,
+}) => {
+  const faults: string[] = []
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  page.on('pageerror', ({ message }) => faults.push(message))
+  backend.answer({ ...asMember(), listBills: refused(500) })
+  const document = await page.request.get(`${backend.origin}/my`, { headers: { Accept: 'text/html' } })
+  const html = await document.text()
+  expect(html).toContain('청구서를 불러오지 못했습니다')
+  expect(html).toMatch(/<h1[^>]*>[^<]*님, /)
+
+  await page.goto(`${backend.origin}/my`)
+  await expect(failures(page)).toHaveCount(1)
+  await expect(failures(page)).toContainText('청구서를 불러오지 못했습니다')
+  const retry = failures(page).getByRole('button', { name: '청구서 다시 시도하기' })
+  backend.asked()
+  await retry.click()
+  await expect(failures(page)).toHaveCount(1)
+  await expect(retry).toBeFocused()
+
+  backend.answer(asMember())
+  await retry.click()
+  await expect(failures(page)).toHaveCount(0)
+  await expect(page.getByText('청구서를 불러왔습니다')).toBeFocused()
+  expect(ofPage(backend.asked())).toEqual(['listBills', 'listBills'])
+  expect(faults).toEqual([])
+})
+
+test('a call that takes long does not hold the page back', { tag: '@once' }, async ({ page, backend }) => {
+  backend.answer(asMember())
+  backend.hold('listSubscriptionLinks')
+  const { href } = pageCalls.find(({ parts }) => parts.includes('listSubscriptionLinks'))!
+  await page.goto(`${backend.origin}${href}`)
+  await expect(title(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: '공유 링크 만들기' })).toBeVisible()
+  await expect(page.getByText('열려 있는 링크')).toHaveCount(0)
+  backend.hold()
+  await expect(page.getByText('열려 있는 링크')).toBeVisible()
+})
+
+for (const code of [401, 1002])
+  test(`${code} of one part is the whole page's to say`, { tag: '@once' }, async ({ page, backend }) => {
+    backend.answer({ ...asMember(), listBills: refused(code) })
+    await page.goto(`${backend.origin}/my`)
+    await expect(page.getByRole('alert')).toContainText(
+      '로그인한 상태인데 서버가 로그인을 확인하지 못했습니다.',
+    )
+    await expect(title(page)).toHaveText('내용을 불러오지 못했습니다')
+  })
+
+const ofPage = (ids: OperationId[]) =>
+  ids.filter((id) => id !== 'countNotifications' && id !== 'getUnauthSessionInfo')

@@ -1,0 +1,110 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OperationId } from '#contract/operation.ts'
+import { problemCatalogue } from '#contract/problems.gen.ts'
+import { messages } from '#src/api/messages.ts'
+import { readInteractions } from '#src/api/pact/pact-file.ts'
+import type { AnswerCall } from '#src/app/page-data.ts'
+import { renderPage } from '#src/app/render.tsx'
+import { createAppRouter } from '#src/app/router.ts'
+import { routeTree } from '#src/app/routeTree.gen.ts'
+import { mockOf } from '../../scripts/mock.ts'
+import { callsTo } from '../support/mock-calls.ts'
+import { callsOfFrame, type PageCalls, pageCalls, pageCallsInBrowser } from '../support/page-calls.ts'
+
+type Refusal = { code: number; message: string; data: object }
+const problems: Record<'404' | '500' | 'timeout', Refusal> = {
+  404: { code: 404, message: problemCatalogue['address.unknown'].msg, data: {} },
+  500: { code: 500, message: problemCatalogue['server.failed'].msg, data: {} },
+  timeout: { code: 0, message: messages.unexplained, data: {} },
+}
+const FAILED = /불러오지 못했습니다/g
+const member = { loginYn: 'Y', passwordCheckYn: 'Y', subscriptionReadOnlyYn: 'N' }
+
+let server: Server
+let answerCall: AnswerCall
+
+beforeAll(async () => {
+  server = createServer(mockOf(readInteractions()))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  answerCall = callsTo(`http://127.0.0.1:${(server.address() as AddressInfo).port}`) as AnswerCall
+})
+afterAll(() => new Promise((closed) => server.close(closed)))
+
+/** A page as the server renders it, with one call that ends with a problem; undefined where the app has to say it. */
+async function render(page: PageCalls, failing?: OperationId, problem = problems[500]) {
+  const asked = new Set<OperationId>()
+  const rendered = await renderPage({
+    href: page.href,
+    nonce: 'nonce',
+    origin: 'https://bitjang.example',
+    now: new Date('2026-11-23T09:00:00+09:00'),
+    isPhone: false,
+    answerCall: async (id, input) => {
+      asked.add(id)
+      if (id === failing) return { problem }
+      const answer = await answerCall(id, input)
+      if (!('data' in answer)) return answer
+      const data = answer.data as Record<string, unknown>
+      if (id === 'getUnauthSessionInfo') return { data: { ...data, ...member, ...page.member } }
+      return { data: page.answers?.[id]?.(data) ?? data }
+    },
+  })
+  const html = rendered && 'body' in rendered ? rendered.body : undefined
+  const text = html?.replaceAll(/<style.*?<\/style>|<[^>]*>/gs, ' ')
+  return {
+    asked: [...asked].filter((id) => !callsOfFrame.includes(id)),
+    title: html && /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1],
+    headings: [...(html?.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs) ?? [])].map(([, heading]) => heading!),
+    failures: text?.match(FAILED)?.length ?? 0,
+    text,
+  }
+}
+
+describe.each(pageCalls)('$href', (page) => {
+  let whole: Awaited<ReturnType<typeof render>>
+  beforeAll(async () => {
+    whole = await render(page)
+  })
+
+  it('names calls that it makes', () => {
+    expect(whole.title).toBeTruthy()
+    expect(whole.failures).toBe(0)
+    expect(whole.asked).toEqual(expect.arrayContaining([...page.parts]))
+    expect(whole.asked.length).toBeGreaterThan(1)
+  })
+
+  it.each(
+    page.parts.flatMap((id) => Object.entries(problems).map(([name, problem]) => ({ id, name, problem }))),
+  )('keeps its title and its other parts without $id ($name)', async ({ id, problem }) => {
+    const left = await render(page, id, problem)
+    expect(left.title).toMatch(/님, (?:안녕하세요|확인할 일)/.test(whole.title!) ? /님, / : whole.title!)
+    expect(left.failures).toBe(1)
+    expect(left.text).toContain(problem.message)
+    expect(left.text).toContain('다시 시도하기')
+    // Three cards at most are made of what one call gives; the others are as they were.
+    const gone = whole.headings.filter((heading) => !left.headings.includes(heading))
+    expect(gone.length).toBeLessThanOrEqual(3)
+  })
+
+  it('is left to the app, which says it, without a call that it cannot do without', async () => {
+    for (const id of whole.asked.filter((one) => !page.parts.includes(one)))
+      expect((await render(page, id)).text, id).toBeUndefined()
+  })
+})
+
+it('no page with several calls is missing here', () => {
+  const rows = [...pageCalls, ...pageCallsInBrowser].map(({ href }) => href.replace(/\?.*/, ''))
+  const router = createAppRouter({} as never, routeTree, createMemoryHistory({ initialEntries: ['/'] }))
+  const loading = Object.values(router.routesById).filter(({ options }) => options.loader)
+  const severalCalls = loading.filter(({ options }) => {
+    const source = String(options.loader)
+    // A loader that has a file of its own makes several calls.
+    return /-parts\/load-/.test(source) || (source.match(/\bapi\.\w+\(/g)?.length ?? 0) > 1
+  })
+  const addresses = severalCalls.map(({ fullPath }) => fullPath.replace(/(.)\/$/, '$1'))
+  // The terms of a request are a step that is entered from a page of it alone.
+  expect(addresses.filter((address) => !rows.includes(address))).toEqual(['/subscription/terms'])
+})

@@ -1,0 +1,82 @@
+import type { OperationId } from '#contract/operation.ts'
+
+/** A page that makes more than one call, and the calls that it can do without; without the others it is an error page. */
+export type PageCalls = {
+  href: string
+  /** What of it the session says, where it is another page for other members. */
+  member?: Record<string, string>
+  /** How an answer differs where the usual one leaves out a call. */
+  answers?: { [Id in OperationId]?: (data: Json) => Json }
+  parts: readonly OperationId[]
+}
+type Json = Record<string, unknown>
+
+const id = 'c1a5e0d2-7b34-4f19-8a6e-2d90b3f7c581'
+const today = { member: { staffYn: 'Y', accessAdminYn: 'Y' } }
+
+/** Every page of the app with more than one call that the server renders. */
+export const pageCalls: readonly PageCalls[] = [
+  {
+    href: '/my',
+    answers: {
+      countSubscriptions: () => ({ count: 1, states: [{ subscriptionState: 'CANCEL_SCHEDULED', count: 1 }] }),
+    },
+    parts: [
+      'countSubscriptions',
+      'countActiveSubscriptions',
+      'listSubscriptions',
+      'listBills',
+      'listAccessGrants',
+      'listAccessRequests',
+      'listAccessDecisions',
+      'listMyTerms',
+      'listTrials',
+    ],
+  },
+  { href: '/my/member', parts: ['listContactChanges'] },
+  { href: '/my/mfa', parts: ['listPasskeys'] },
+  { href: '/my/session', parts: ['listSessions', 'listSignIns'] },
+  { href: '/my/terms?read=SERVICE&version=%221.0%22', parts: ['getTermsEdition'] },
+  {
+    href: '/my/company',
+    answers: {
+      getCompany: (data) => ({ ...data, company: { ...(data.company as Json), roles: ['OWNER'] } }),
+    },
+    parts: ['listCompanyPeople', 'listCompanyOffers'],
+  },
+  { href: '/my/subscription', parts: ['countSubscriptions'] },
+  { href: `/my/subscription/detail?subscriptionId=${id}`, parts: ['listSubscriptionLinks'] },
+  { href: `/my/subscription/edit?subscriptionId=${id}`, parts: ['listSubscriptionProfiles'] },
+  { href: '/subscription', parts: ['getSubscriptionDesk'] },
+  { href: '/apps', parts: ['listApps', 'listAccessDecisions', 'listAccessGrants'] },
+  { href: '/apps?tab=REQUEST', parts: ['listAccessRequests', 'listAccessDecisions'] },
+  { href: '/apps?tab=APPROVAL', parts: ['listAccessDecisions', 'getAccessDelegation'] },
+  { href: `/apps/request?requestId=${id}`, parts: ['getAdminAccessRequest'] },
+  {
+    href: '/admin',
+    ...today,
+    parts: [
+      'listAdminWork',
+      'listAdminInquiries',
+      'listAdminCounsels',
+      'listAdminPosts',
+      'listFlowCounts',
+      'getAdminAccessToday',
+    ],
+  },
+]
+
+/** Those that the app draws itself, since they follow from the history of the tab. */
+export const pageCallsInBrowser: readonly PageCalls[] = [
+  {
+    href: `/my/subscription/cancel?subscriptionId=${id}`,
+    parts: ['listSubscriptionWithdrawalReasons'],
+  },
+]
+
+/** What every page asks for around its own calls. */
+export const callsOfFrame: readonly OperationId[] = [
+  'getUnauthSessionInfo',
+  'getOperator',
+  'countNotifications',
+]
