@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { publicPages } from '../support/public-pages.ts'
+import {
+  appAdminScreens,
+  approverScreens,
+  lifeScreens,
+  memberScreens,
+  securityScreens,
+  siteScreens,
+  staffScreens,
+} from './screens.ts'
+
+/** What one comes to only by doing something before, with the journey that comes by it. */
+const byDoing: Record<string, string> = {
+  '/auth/signup/terms/terms': 'layout.spec.ts',
+  '/auth/signup/identity': 'layout.spec.ts',
+  '/auth/signup/id': 'layout.spec.ts',
+  '/auth/signup/password': 'layout.spec.ts',
+  '/auth/signup/review': 'layout.spec.ts',
+  '/subscription/request': 'layout.spec.ts',
+  '/my/subscription/cancel/form': 'layout.spec.ts',
+  '/subscription/terms': 'taps.spec.ts',
+  '/subscription/done': 'taps.spec.ts',
+  '/auth/signup/basic': 'signup.spec.ts',
+  '/auth/signup/done': 'signup.spec.ts',
+  '/auth/login/mfa': 'login.spec.ts',
+  '/auth/login/other': 'login.spec.ts',
+  '/auth/login/bakother': 'login.spec.ts',
+  '/my/password_check': 'login.spec.ts',
+  '/inquiry/done': 'inquiry.spec.ts',
+  '/inquiry/counsel/rainLogin': 'counsel.spec.ts',
+  '/link/subscription/$subscriptionNo': 'looks.spec.ts',
+  '/my/member/withdraw/identity': 'withdrawal.spec.ts',
+  '/my/member/withdraw/reason': 'withdrawal.spec.ts',
+  '/my/member/withdraw/done': 'withdrawal.spec.ts',
+  '/my/subscription/cancel/completed': 'subscription-cancel.spec.ts',
+  '/trial/done': 'trial.spec.ts',
+}
+
+it('knows every address, or the journey that comes by it', () => {
+  const [, tree] = readFileSync('src/app/routeTree.gen.ts', 'utf8').split('export interface FileRoutesByTo {')
+  const routes = [...tree!.split('\n}')[0]!.matchAll(/'(\/[^']*)'/g)].map(([, route]) => route!)
+  const all = [
+    siteScreens,
+    memberScreens,
+    lifeScreens,
+    approverScreens,
+    appAdminScreens,
+    securityScreens,
+    staffScreens,
+  ].flat()
+  const opened = new Set([
+    ...publicPages.map(({ route }) => route as string),
+    ...all.flatMap(({ from, follow = [] }) => [from.split('?')[0]!, ...follow]),
+  ])
+  expect(routes.length).toBeGreaterThan(90)
+  expect(routes.filter((route) => !opened.has(route)).toSorted()).toEqual(Object.keys(byDoing).toSorted())
+  const journeys = ['tests/e2e', 'tests/alone'].flatMap((folder) => readdirSync(folder))
+  expect(journeys).toEqual(expect.arrayContaining(Object.values(byDoing)))
+})
