@@ -85,15 +85,7 @@ it('an address of worlds that is down or silent ends it too', async () => {
 
 it('the command ends with a result', async () => {
   const down = await nowhere()
-  const args = [
-    'server/pact/verify-provider.cli.ts',
-    '--url',
-    nowhere,
-    '--states-url',
-    nowhere,
-    '--only',
-    only,
-  ]
+  const args = ['server/pact/verify-provider.cli.ts', '--url', down, '--states-url', down, '--only', only]
   const ended = await new Promise<{ code: unknown; text: string }>((done) =>
     execFile('npx', ['tsx', ...args], { timeout: 60_000 }, (error, stdout, stderr) =>
       done({ code: error?.code, text: stdout + stderr }),

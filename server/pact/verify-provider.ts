@@ -62,7 +62,7 @@ export async function verifyProvider(options: VerifyOptions): Promise<number> {
     ? (states as Worlds)
     : statesUrl === undefined
       ? undefined
-      : worldsAt(statesUrl, interactions, (body) => course.built(() => post(statesUrl, body)))
+      : worldsAt(interactions, (body) => course.built(() => post(statesUrl, body)))
   const relay = await startRelay({ url, answerMs, ...course })
   const parts = mkdtempSync(join(tmpdir(), 'pact-parts-'))
   try {
@@ -156,12 +156,8 @@ function addedSince(commit: string, interactions: Interaction[]): Interaction[] 
   return interactions.filter((each) => !known.has(JSON.stringify(each)))
 }
 
-/** Every world of the pacts, asked for at an address before and after its interaction. */
-function worldsAt(
-  statesUrl: string,
-  interactions: Interaction[],
-  post: (body: unknown) => Promise<Response>,
-) {
+/** Every world of the pacts, asked for by `post` before and after its interaction. */
+function worldsAt(interactions: Interaction[], post: (body: unknown) => Promise<Response>) {
   const names = interactions.flatMap(({ providerStates = [] }) => providerStates.map(({ name }) => name))
   const ask = (state: string, action: 'setup' | 'teardown') => async (params: unknown) => {
     const answer = await post({ state, params, action })
