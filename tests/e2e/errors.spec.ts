@@ -99,9 +99,10 @@ test('where the app can draw nothing any more, the document says so and leads on
   await takenOver(page)
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
-    Array.prototype.map = () => {
+    const fail = () => {
       throw new Error('Nothing works.')
     }
+    Object.defineProperty(Array.prototype, 'map', { value: fail })
     setTimeout(() => {
       throw new Error('first')
     })

@@ -52,7 +52,7 @@ export function browserUses(entries: string[]): BrowserUse[] {
   const uses: BrowserUse[] = []
   for (const source of program.getSourceFiles()) {
     const file = relative(root, source.fileName)
-    if (!/^(?:src|domain|contract)\//.test(file) || /\.gen\.ts$/.test(file)) continue
+    if (!/^(?:src|domain|contract)\//.test(file) || file.endsWith('.gen.ts')) continue
     const look = (node: ts.Node): void => {
       if (ts.isTypeNode(node)) return
       const use = useOf(node, file)
