@@ -1,6 +1,6 @@
 import { plainMember } from '../support/accounts.ts'
 import { takenOver } from '../support/arrival.ts'
-import { browserArguments, systemBrowser } from '../support/browser.ts'
+import { launchOptions } from '../support/browser.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { fillInquiry, numberOf, send } from '../support/inquiries.ts'
 import { giveCredentials, logOut } from '../support/journeys.ts'
@@ -20,9 +20,10 @@ for (const [where, host] of [
     const { port } = new URL(started.origin)
     const site = `http://${host}:${port}`
     if (host === NAME) await started.restart({ HOST: '0.0.0.0', PUBLIC_ORIGIN: site })
+    const launch = launchOptions()
     const browser = await playwright.chromium.launch({
-      ...(systemBrowser && { executablePath: systemBrowser }),
-      args: [...browserArguments, `--host-resolver-rules=MAP ${host} 127.0.0.1`],
+      ...launch,
+      args: [...launch.args, `--host-resolver-rules=MAP ${host} 127.0.0.1`],
     })
     const page = await browser.newPage({
       baseURL: site,

@@ -1,8 +1,9 @@
-import { type DemoAccount, demoAccounts, staffAccounts } from '#server/db/demo/demo-accounts.ts'
+import { type DemoAccount, demoAccounts, lifeAccounts, staffAccounts } from '#server/db/demo/demo-accounts.ts'
 
 /** The demo account of an address; a test names the one whose world it needs. */
-function account(email: (typeof demoAccounts)[number]['email']): DemoAccount {
-  return demoAccounts.find((each) => each.email === email)!
+type Known = typeof demoAccounts | typeof lifeAccounts
+function account(email: Known[number]['email']): DemoAccount {
+  return [...demoAccounts, ...lifeAccounts].find((each) => each.email === email)!
 }
 
 /** SMS as the second factor; a company with subscriptions in every state. */

@@ -508,16 +508,16 @@ describeEngines('asking for a subscription', (engine) => {
     const current = async (as = session) =>
       (await portal.call('getSubscriptionDesk', {}, { session: as })).data.current
     const { subscriptionId } = (await ask(await whole())).data
-    const stateAs = async (subscriptionState: string) => {
+    const stateAs = async (subscriptionState: Schema<'SubscriptionState'>) => {
       await db().update(subscriptions).set({ subscriptionState }).where(eq(subscriptions.id, subscriptionId))
       return (await current()).map((one) => [one.subscriptionId, one.subscriptionState])
     }
     expect(await current()).toMatchObject([
       { subscriptionId, subscriptionState: 'REQUESTED', serviceCode: 'SSO', planName: expect.any(String) },
     ])
-    for (const state of ['ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED'])
+    for (const state of ['ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED'] as const)
       expect(await stateAs(state)).toEqual([[subscriptionId, state]])
-    for (const state of ['ENDED', 'REJECTED', 'CANCELED']) expect(await stateAs(state)).toEqual([])
+    for (const state of ['ENDED', 'REJECTED', 'CANCELED'] as const) expect(await stateAs(state)).toEqual([])
     await stateAs('ACTIVE')
     expect(await current((await member({ companyId: await company() })).session)).toEqual([])
   })

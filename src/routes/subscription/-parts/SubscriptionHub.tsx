@@ -37,7 +37,7 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
   const { info } = useSession()
   const href = useLocation({ select: (location) => location.href })
   const { serviceInfo } = quote
-  const requests = usePart(desk)?.requests ?? []
+  const { requests = [], current = [] } = usePart(desk) ?? {}
   // What was typed a moment ago counts, also before it is calculated.
   const [typed, setTyped] = useState({ before: 0, users: 0 })
   const userCount = typed.before === serviceInfo.userCount ? typed.users : serviceInfo.userCount
@@ -65,7 +65,7 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
           onUsers={(users) => setTyped({ before: serviceInfo.userCount, users })}
         />
         <chakra.div mt="5">
-          <HadAlready current={desk.current} serviceCode={serviceInfo.serviceCode} />
+          <HadAlready current={current} serviceCode={serviceInfo.serviceCode} />
         </chakra.div>
         <Heading level={2} size="md" mt="8" mb="4">
           {t('quote.title')}
