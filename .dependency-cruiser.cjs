@@ -71,7 +71,11 @@ module.exports = {
       area('src/ui'),
       'node_modules/(@tanstack|xstate|@xstate|i18next|react-i18next|openapi-fetch|valibot)/',
     ),
-    never('the-wrappers-of-the-browser-import-nothing', area('src/browser'), '^(contract|domain|src/(?!browser/))'),
+    never(
+      'the-wrappers-of-the-browser-import-nothing',
+      area('src/browser'),
+      '^(contract|domain|src/(?!browser/))',
+    ),
     never('components-serve-routes', area('src/components'), area('src/routes')),
     never('i18n-knows-no-screen', area('src/i18n'), '^src/(?!i18n/)'),
     {

@@ -185,11 +185,7 @@ describe('the fields of a request', () => {
     )
     expect(wrong.every(([, mistake]) => mistake === 'missing')).toBe(true)
     expect(wrong.map(([path]) => path)).toEqual(
-      expect.arrayContaining([
-        'rnImgViewInfo',
-        'companyInfo.rnno',
-        'secrets.cardNumber',
-      ]),
+      expect.arrayContaining(['rnImgViewInfo', 'companyInfo.rnno', 'secrets.cardNumber']),
     )
     expect(wrong.map(([path]) => path)).not.toContain('secrets.secNo')
   })

@@ -135,11 +135,7 @@ export function textAt({ form, secrets }: FormValues, path: FieldPath): string {
 }
 
 /** What else a step is waiting for, alongside its fields. */
-type OtherPath =
-  | 'accountTypeDetail'
-  | 'rnImgViewInfo'
-  | 'serviceInfo'
-  | 'paymentMethodCode'
+type OtherPath = 'accountTypeDetail' | 'rnImgViewInfo' | 'serviceInfo' | 'paymentMethodCode'
 export type Mistakes = Partial<Record<FieldPath | OtherPath, Mistake>>
 /** Whether the certificate of a business was sent, and fields that stay as they are saved where they are left empty. */
 type Given = { hasCertificate: boolean; kept?: readonly string[] }
