@@ -289,10 +289,12 @@ describeModel(loginMachine, {
       because(undefined),
     ],
     [[...atOther, choose('totp'), fails('startMfaChallenge', unavailable), back], unsent, because(undefined)],
+    // The way at hand is no other way.
+    [[...atOther, choose('sms')], 'choosingFactor'],
     [
-      [...atOther, choose('sms'), fails('startMfaChallenge', tooSoon)],
-      open,
-      { context: { challenge: challenge('sms') } },
+      [...atOther, choose('totp'), sentTotp, other, choose('sms'), fails('startMfaChallenge', tooSoon)],
+      unsent,
+      because(tooSoon),
     ],
     [[...halfway, done('listMfaFactors', smsAlone), sent, other, choose('totp')], 'choosingFactor'],
     [[...halfway, done('listMfaFactors', smsAlone), sent, other, recovery], 'choosingFactor'],
