@@ -35,6 +35,7 @@ export const idAddresses = {
 export const optionalIds: readonly string[] = [
   '/admin/approval',
   '/admin/approval/decided',
+  '/inquiry/find',
   '/my/bill',
   '/my/counsel',
   '/subscription/done',
