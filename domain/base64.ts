@@ -41,10 +41,6 @@ export function isBase64Text(value: unknown): value is string {
   }
 }
 
-/** Whether a value is such a string, of a text with a part of it hidden behind `*`. */
-export const isMaskedText = (value: unknown): boolean =>
-  isBase64Text(value) && decodeBase64(value).includes('*')
-
 function isCanonical(base64: string): boolean {
   if (base64 === '') return true
   return base64.length % 4 === 0 && alphabet.test(base64) && canonicalEnd.test(base64)

@@ -47,6 +47,7 @@ const pieces: readonly [module: string, piece: string][] = [
   // Dialogs have it at once, menus bring it.
   [source('browser/back-closes.ts'), 'back'],
   [source('routes/-flow/flow-visit.ts'), 'wizard'],
+  [source('machines/parting/part.ts'), 'parting'],
 ]
 /** Modules that are fetched by themselves and are worth no file of their own. */
 const together: readonly [RegExp, string][] = [

@@ -1,5 +1,5 @@
-import { isMaskedText } from '#domain/base64.ts'
 import { isUsualDate } from '#domain/dates.ts'
+import { isMaskedText } from '#domain/masked-text.ts'
 
 /** A kind of value: what it is called, and whether a value is one. */
 type Kind = { name: string; fits: (value: unknown) => boolean }

@@ -1,8 +1,8 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { i18n } from '#src/i18n/i18n.ts'
 import { readEnvelope } from './envelope.ts'
 import { messages } from './messages.ts'
 
@@ -47,10 +47,13 @@ describe('an answer of status 200, 302 or 307', () => {
   })
 
   it('says it in the words of the contract, and so does the notice over the screen', () => {
+    const { session } = JSON.parse(readFileSync('src/i18n/locales/ko/common.json', 'utf8')) as {
+      session: { expired: string }
+    }
     expect([
       problemNamed('session.missing').message,
       problemNamed('session.expired').message,
-      i18n.t('session.expired'),
+      session.expired,
     ]).toEqual(Array(3).fill(messages.sessionExpired))
     expect(messages.sessionDoubted).toContain(messages.sessionExpired)
   })

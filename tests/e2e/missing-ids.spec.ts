@@ -5,26 +5,25 @@ import { addressOf, idAddresses } from '../support/id-addresses.ts'
 import { signIn } from '../support/sign-in.ts'
 
 const nobodys = '00000000-0000-4000-8000-000000000000'
-const rendered = ['nonsense', '123', '[]', '%00', '%E0%A4%A', '%22%3E%3Cimg%20src=x%3E', nobodys]
+const rendered = ['nonsense', '123', '[]', '%00', '%22%3E%3Cimg%20src=x%3E', nobodys]
+// Half a letter, and more than an address may have: the app draws these itself.
+const half = '%E0%A4%A'
 const endless = 'a'.repeat(2000)
 
 async function isMissing(page: Page, route: string, names: readonly string[]) {
   const isInPath = route.includes('$')
   // A path without its last part is the list; a link's key is known to the browser alone.
   const inQuery = isInPath ? [] : [undefined, '']
-  const found = await Promise.all(
-    [...inQuery, ...rendered].map(async (value) => {
-      const answer = await page.request.get(addressOf(route, names, value), { maxRedirects: 0 })
-      return [value, answer.status(), (await answer.text()).includes('PAGE NOT FOUND')]
-    }),
-  )
-  expect(found).toEqual([...inQuery, ...rendered].map((value) => [value, 404, true]))
-  expect((await page.request.get(addressOf(route, names, endless), { maxRedirects: 0 })).status()).toBe(404)
-
-  await page.goto(addressOf(route, names, endless))
-  await expect(page.getByText('PAGE NOT FOUND')).toBeVisible()
-  await page.goto(addressOf(route, names, 'nonsense'))
-  await expect(page.getByText('PAGE NOT FOUND')).toBeVisible()
+  for (const value of [...inQuery, ...rendered]) {
+    const answer = await page.request.get(addressOf(route, names, value), { maxRedirects: 0 })
+    const isSaid = (await answer.text()).includes('PAGE NOT FOUND')
+    expect([value, answer.status(), isSaid]).toEqual([value, 404, true])
+  }
+  for (const value of ['nonsense', half, endless]) {
+    const answer = await page.goto(addressOf(route, names, value))
+    expect([value, answer!.status()]).toEqual([value, 404])
+    await expect(page.getByText('PAGE NOT FOUND')).toBeVisible()
+  }
 }
 
 const readers = {

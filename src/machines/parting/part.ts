@@ -1,4 +1,4 @@
-import { type AnyStateMachine, createActor, toPromise } from 'xstate'
+import { type AnyStateMachine, createActor } from 'xstate'
 import type { Api, Input, OperationId } from '#contract/operation.ts'
 import { withOperations } from '../operation-actors.ts'
 import { type Parted, partingMachine } from './parting.machine.ts'
@@ -17,9 +17,10 @@ export function part<Id extends OperationId>(operation: Id, api: Api, input: Inp
   const machine = machines.get(operation) ?? partingMachine(operation)
   machines.set(operation, machine)
   const actor = createActor(withOperations(machine, lastingApi(api)), { input })
-  const parted = toPromise(actor) as Promise<Parted<Id>>
-  actor.start()
-  return parted
+  return new Promise((parted) => {
+    actor.subscribe({ complete: () => parted(actor.getSnapshot().output as Parted<Id>) })
+    actor.start()
+  })
 }
 
 /** The same operations, whose calls outlive the page. Made once, so that machines are wired once. */
