@@ -46,12 +46,12 @@ it.each<[string, RequestListener, string]>([
 ])('a server %s is given up, its interactions named', async (_, listener, reason) => {
   const given = verifying(await serverWith(listener))
   await expect(given).rejects.toThrow(/was given up after 5 interactions without an answer/)
-  await expect(given).rejects.toThrow(new RegExp(`\n  listAdmin .*: ${reason}`))
+  await expect(given).rejects.toThrow(new RegExp(`\n  listAdmin.*: ${reason}`))
 })
 
 it('a server that is down is given up', async () => {
   await expect(verifying(await nowhere())).rejects.toThrow(
-    /given up after 5 .*\n {2}listAdmin .*: nothing listens there/,
+    /given up after 5 .*\n {2}listAdmin.*: nothing listens there/,
   )
 })
 

@@ -220,7 +220,7 @@ test('a member writes, reads the answer, asks on with a file, and opens a closed
 test('the screen after sending is for those who sent something', async ({ page }) => {
   for (const address of ['/inquiry/done', '/inquiry/done?inquiryNo=nonsense']) {
     await page.goto(address)
-    await expect(page).toHaveURL('/inquiry')
+    await expect(title(page, 'PAGE NOT FOUND')).toBeVisible()
   }
   await page.goto('/support')
   await takenOver(page)
