@@ -17,10 +17,10 @@ let shapes: readonly AnswerShape[] = []
 /**
  * What says where the data of an operation's success breaks the contract, in English and without the value, such as
  * `data.list[0].serviceName is missing`; undefined where it does not. Fields that the contract does not name, and words that
- * open lists of it do not know, are no breach: a newer server may have more. Two rows of a list that are the same one, more rows
- * than the contract has room for, and a page of another filter than was asked for are. What another server may write differently is changed
- * in place: times of another offset to that of Korea, since screens show them as they stand, and null to nothing where a
- * field may be missing.
+ * open lists of it do not know, are no breach: a newer server may have more. Two rows of a list that are the same one,
+ * more rows than the contract has room for, and a page of another filter than was asked for are. What another server may
+ * write differently is changed in place: times of another offset to that of Korea, since screens show them as they stand,
+ * and null to nothing where a field may be missing.
  */
 export async function checkOf(id: OperationId): Promise<AnswerCheck> {
   const shape = await shapeOf(id)

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { BodyPortal } from './BodyPortal.tsx'
 import { toastDefaults } from './constants.ts'
 import { ToastCard } from './ToastCard.tsx'
+import { type ToastPosition, toastPlaceOf } from './toast-position.ts'
 import type { Toast } from './toast-store.ts'
 import { toaster } from './toaster.ts'
 
@@ -12,13 +13,8 @@ export type ToastAreaProps = {
   closeLabel: string
   group?: string
   /** Where the toasts are stacked; 'top-right' unless given (SPEC section 9). */
-  position?: keyof typeof positions
+  position?: ToastPosition | undefined
 }
-
-const positions = {
-  'top-right': { top: 'calc({spacing.6} + env(safe-area-inset-top))', px: '6', alignItems: 'end' },
-  'bottom-center': { bottom: 'calc({spacing.6} + env(safe-area-inset-bottom))', alignItems: 'center' },
-} as const
 
 // A toast never lies over the buttons of a sheet, a form or a notice at the bottom: it moves to the top, or above the tab bar.
 const atTheTop = { bottom: 'auto', top: 'calc({spacing.4} + env(safe-area-inset-top))' }
@@ -43,13 +39,8 @@ const List = chakra('ol', {
 })
 
 /** A stack of toasts. Both lists stay in the page from the start, or nothing would be announced. */
-export function ToastArea({
-  label,
-  closeLabel,
-  group = toastDefaults.group,
-  position = toastDefaults.position,
-}: ToastAreaProps) {
-  const { alignItems, ...place } = positions[position]
+export function ToastArea({ label, closeLabel, group = toastDefaults.group, position }: ToastAreaProps) {
+  const { alignItems, ...place } = toastPlaceOf(position)
   const all = useSyncExternalStore(toaster.subscribe, toaster.toasts, () => none)
   const toasts = all.filter((toast) => toast.group === group)
   const cards = (urgent: boolean) =>

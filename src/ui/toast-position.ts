@@ -1,0 +1,11 @@
+import { toastDefaults } from './constants.ts'
+
+const places = {
+  'top-right': { top: 'calc({spacing.6} + env(safe-area-inset-top))', px: '6', alignItems: 'end' },
+  'bottom-center': { bottom: 'calc({spacing.6} + env(safe-area-inset-bottom))', alignItems: 'center' },
+} as const
+
+export type ToastPosition = keyof typeof places
+
+/** The edge that an area of toasts keeps to, and the side of it; 'top-right' unless given (SPEC section 9). */
+export const toastPlaceOf = (position: ToastPosition = toastDefaults.position) => places[position]
