@@ -64,7 +64,7 @@ export function ToastArea({ label, closeLabel, group = toastDefaults.group, posi
         flexDirection="column"
         gap="2"
         pointerEvents="none"
-        css={position === 'bottom-center' ? outOfTheWay : undefined}
+        css={position === 'bottom-center' ? outOfTheWay : {}}
       >
         <div aria-live="polite" aria-relevant="additions">
           <List alignItems={alignItems}>{cards(false)}</List>
