@@ -64,7 +64,7 @@ function isSameSearch(asked: unknown, applied: unknown): boolean {
 }
 
 const lettersOf = (search: unknown) =>
-  search === null ? '' : String(search).normalize('NFKC').toLowerCase().replaceAll(/\s/gu, '')
+  typeof search === 'string' ? search.normalize('NFKC').toLowerCase().replaceAll(/\s/gu, '') : ''
 
 function isPage(data: unknown): data is Page {
   return typeof data === 'object' && data !== null && 'nextCursor' in data && 'list' in data
