@@ -6,8 +6,8 @@ const isThere = Object.entries(newerFunctions)
 
 declare global {
   interface Window {
-    /** Fulfilled once the app may run: the browser has, or was given, all that it uses. */
-    polyfilled?: Promise<unknown>
+    /** Fulfilled once the browser was given what it lacks; 0 where it has all that the app uses. */
+    polyfilled?: Promise<unknown> | 0
   }
 }
 
@@ -16,4 +16,4 @@ declare global {
  * browser lacks (`polyfills.ts`), where it lacks something. `window.polyfilled` waits for it.
  */
 export const polyfillsScript = (address: string) =>
-  `window.polyfilled=${isThere}?Promise.resolve():import(${JSON.stringify(address)})`
+  `window.polyfilled=${isThere}?0:import(${JSON.stringify(address)})`

@@ -16,7 +16,7 @@ function next(){if(!files.length)return;var file=files.shift();\
 import(file).then(function(){setTimeout(next)},files.length?next:earlyPresses.late)}\
 function begin(){if(begun)return;begun=true;files.forEach(function(file){\
 document.body.append(Object.assign(document.createElement('link'),{rel:'modulepreload',crossOrigin:'',nonce:nonce,href:file}))});\
-polyfilled.then(next,earlyPresses.late)}\
+polyfilled?polyfilled.then(next,earlyPresses.late):next()}\
 function inSight(image){var box=image.getBoundingClientRect();return box.height>0&&box.top<innerHeight}\
 addEventListener('load',function(){requestAnimationFrame(function(){\
 Promise.allSettled([].filter.call(document.images,inSight).map(function(image){return image.decode()})).then(function(){setTimeout(begin)})})});\

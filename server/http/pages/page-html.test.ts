@@ -64,6 +64,24 @@ describe('what fetches the app', () => {
     expect(page.said()).toBe(0)
   })
 
+  it('runs nothing before a browser was given what it lacks, and says so where that does not come', async () => {
+    const script = scriptIn(addFiles(document, ['/assets/start.js'], '<p>안내</p>'))
+    let add = () => {}
+    const given = run(script, '/b.js', new Promise<void>((done) => (add = done)))
+    given.timers[0]!()
+    const links = given.fetched.length
+    await given.fileRan()
+    expect(given.fetched).toHaveLength(links)
+    add()
+    await given.fileRan()
+    expect(given.fetched.slice(links)).toEqual(['/assets/start.js'])
+
+    const lost = run(script, '/b.js', Promise.reject(new Error('lost')))
+    lost.timers[0]!()
+    await lost.fileRan()
+    expect([lost.fetched.slice(links), lost.said()]).toEqual([[], 1])
+  })
+
   it('has the page say that the app does not come, where what starts it is not there', async () => {
     const page = run(scriptIn(addFiles(document, ['/assets/start.js'], '<p>안내</p>')), '/start.js')
     const [late] = page.timers
@@ -76,7 +94,7 @@ describe('what fetches the app', () => {
 const scriptIn = (html: string) => /<script>(.*)<\/script><\/body>$/.exec(html)![1]!
 
 /** Runs an inline script in a window with one picture in sight; notes what it fetches. One file fails, the second unless another is named. */
-function run(code: string, missing = '/b.js') {
+function run(code: string, missing = '/b.js', polyfilled?: Promise<unknown>) {
   const fetched: unknown[] = []
   const [loads, paints, timers]: [(() => void)[], (() => void)[], (() => void)[]] = [[], [], []]
   let pictureCame = () => {}
@@ -107,7 +125,7 @@ function run(code: string, missing = '/b.js') {
       return file.endsWith(missing) ? Promise.reject(new Error()) : Promise.resolve()
     },
     { late: () => (said += 1) },
-    Promise.resolve(),
+    polyfilled,
   )
   const turns = async () => {
     for (const _ of [1, 2, 3, 4]) await Promise.resolve()
