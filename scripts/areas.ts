@@ -54,6 +54,7 @@ const together: readonly [RegExp, string][] = [
   [/\/layout\/(?:SideBar|TabBar|AppHeader|MemberMenu)\.tsx$/, 'member'],
   [/\/(?:Alert|Confirm|SessionWarning)Dialog\.tsx$/, 'dialogs'],
   [/\/answer-[^/]*$/, 'answers'],
+  [/\/components\/part\/part\.ts$/, 'member'],
   // Of two functions that few pages need.
   [/\/app\/drawn-anew\.ts$/, 'anew'],
   // Begins when the page is in use.

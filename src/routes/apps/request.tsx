@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { Problem } from '#contract/problem.ts'
-import { partsOf } from '#src/components/part/part.ts'
+import { partsOf } from '#src/components/part/parts-of.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { isPasswordEntered } from '#src/machines/session/session-selectors.ts'
 import { requireLogin } from '../-guards.ts'
@@ -23,13 +23,11 @@ export const Route = createFileRoute('/apps/request')({
   loader: async ({ context, deps: { requestId }, abortController: { signal } }) => {
     if (!requestId) throw notFound()
     const { api, machines } = context
+    const part = await partsOf(context, signal)
     const detail = await orNotFound('accessRequest.missing', api.getAccessRequest({ requestId }, { signal }))
     const mayDecide = detail.decideYn === 'Y' && isPasswordEntered(machines.session.getSnapshot())
     const brief = mayDecide
-      ? await partsOf(
-          context,
-          signal,
-        )((signal) => api.getAdminAccessRequest({ requestId }, { signal }).catch(withoutBrief))
+      ? await part((signal) => api.getAdminAccessRequest({ requestId }, { signal }).catch(withoutBrief))
       : undefined
     return { detail, brief }
   },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { partsOf } from '#src/components/part/part.ts'
+import { partsOf } from '#src/components/part/parts-of.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { isPasswordEntered } from '#src/machines/session/session-selectors.ts'
 import type { RawSearch } from '../-search/search-values.ts'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/subscription/terms')({
   beforeLoad: requireRequestStep,
   loader: async ({ context, abortController: { signal } }) => {
     const { api, machines } = context
-    const part = partsOf(context, signal)
+    const part = await partsOf(context, signal)
     // How many steps follow hangs on what is known; who has not proved their password is asked for it later.
     const known = isPasswordEntered(machines.session.getSnapshot())
       ? part((signal) => api.listSubscriptionProfiles({}, { signal }))

@@ -48,7 +48,8 @@ export function LateCard({ bills }: { bills: Pick<Output<'listBills'>, 'unpaid' 
         </Stack>
       }
       lines={[
-        [nameOf(first), t('payment.due', { date: formatDate(first.dueDate) })].join(' · '),
+        nameOf(first),
+        t('payment.due', { date: formatDate(first.dueDate) }),
         ...(count > 1 ? [t('payment.bills', { count })] : []),
       ]}
       action={act(
@@ -75,7 +76,7 @@ export function EndingCard({ named }: { named: Named[] }) {
     <LifeCard
       badge={<Badge tone="warning">{t('life.ending.badge')}</Badge>}
       title={t('life.ending.title', { date: formatDate(next.endDate) })}
-      lines={[[nameOf(next), days > 0 ? t('life.ending.in', { days }) : t('life.ending.today')].join(' · ')]}
+      lines={[nameOf(next), days > 0 ? t('life.ending.in', { days }) : t('life.ending.today')]}
       action={act(
         others.length > 0 ? (
           <Link to="/my/subscription" search={{ subscriptionState: 'CANCEL_SCHEDULED' }}>
@@ -113,7 +114,8 @@ export function RequestCard({
       badge={<Badge tone={tones[state]}>{t(`life.${state}.badge`)}</Badge>}
       title={t(`life.${state}.title`)}
       lines={[
-        [nameOf(newest), t('waiting.since', { date: formatDate(requestedAt) })].join(' · '),
+        nameOf(newest),
+        t('waiting.since', { date: formatDate(requestedAt) }),
         ...(state === 'waiting' ? [t(`life.waiting.price.${paymentCycle}`, { amount })] : []),
       ]}
       action={
@@ -169,7 +171,8 @@ export function TrialCard({ trials: [next] }: { trials: Schema<'Trial'>[] }) {
       badge={<Badge tone="info">{t('trials.title')}</Badge>}
       title={days > 0 ? t('life.trial.title', { days }) : t('life.trial.today')}
       lines={[
-        [service(`${serviceCode}.name`), t('life.trial.end', { date: formatDate(endDate) })].join(' · '),
+        service(`${serviceCode}.name`),
+        t('life.trial.end', { date: formatDate(endDate) }),
         t('life.trial.free'),
       ]}
       action={

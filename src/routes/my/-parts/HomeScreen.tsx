@@ -27,7 +27,7 @@ const Cards = chakra('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
     alignItems: 'stretch',
     '& > :last-child:nth-child(odd)': { lg: { gridColumn: '1 / -1' } },
-    _empty: { display: 'none' },
+    '&:empty': { display: 'none' },
   },
 })
 

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { partsOf } from '#src/components/part/part.ts'
+import { partsOf } from '#src/components/part/parts-of.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { MemberScreen } from './-parts/MemberScreen.tsx'
 
 export const Route = createFileRoute('/my/member/')({
   head: () => ({ meta: [{ title: i18n.t('member:documentTitle') }] }),
   loader: async ({ context, abortController: { signal } }) => {
-    const part = partsOf(context, signal)
+    const part = await partsOf(context, signal)
     const [user, changes] = await Promise.all([
       context.api.getUserInfo({}, { signal }),
       part((signal) => context.api.listContactChanges({}, { signal })),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { partsOf } from '#src/components/part/part.ts'
+import { partsOf } from '#src/components/part/parts-of.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { returnToSearch } from '../../-search/return-to.ts'
 import { WaysToLogIn } from './-parts/WaysToLogIn.tsx'
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/my/mfa/')({
   validateSearch: returnToSearch,
   head: () => ({ meta: [{ title: i18n.t('mfa:documentTitle') }] }),
   loader: async ({ context, abortController: { signal } }) => {
-    const part = partsOf(context, signal)
+    const part = await partsOf(context, signal)
     const [settings, passkeys] = await Promise.all([
       context.api.getMfaSettings({}, { signal }),
       part((signal) => context.api.listPasskeys({}, { signal })),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { partsOf } from '#src/components/part/part.ts'
+import { partsOf } from '#src/components/part/parts-of.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requirePassword } from '../../-guards.ts'
 import { SessionsScreen } from './-parts/SessionsScreen.tsx'
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/my/session/')({
   beforeLoad: requirePassword,
   loader: async ({ context, abortController: { signal } }) => {
     const { api } = context
-    const part = partsOf(context, signal)
+    const part = await partsOf(context, signal)
     const [sessions, signIns] = await Promise.all([
       part((signal) => api.listSessions({}, { signal })),
       part((signal) => api.listSignIns({}, { signal })),

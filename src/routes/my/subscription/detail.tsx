@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { mayBe } from '#domain/subscription/states.ts'
-import { partsOf } from '#src/components/part/part.ts'
+import { partsOf } from '#src/components/part/parts-of.ts'
 import { ManagersOnly } from '#src/components/subscription/ManagersOnly.tsx'
 import { SubscriptionDetail } from '#src/components/subscription/SubscriptionDetail.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/my/subscription/detail')({
   loader: async ({ context, deps: { subscriptionId }, abortController: { signal } }) => {
     if (!subscriptionId) throw notFound()
     const { api } = context
-    const part = partsOf(context, signal)
+    const part = await partsOf(context, signal)
     const [detail, links] = await Promise.all([
       orNotFound('subscription.missing', api.getSubscriptionDetail({ subscriptionId }, { signal })),
       part((signal) => api.listSubscriptionLinks({ subscriptionId }, { signal })),

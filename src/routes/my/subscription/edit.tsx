@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { partsOf } from '#src/components/part/part.ts'
+import { partsOf } from '#src/components/part/parts-of.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { orNotFound } from '../../-loaders/or-not-found.ts'
 import { parsed, type RawSearch, textLike, uuid } from '../../-search/search-values.ts'
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/my/subscription/edit')({
   loader: async ({ context, deps: { subscriptionId }, abortController: { signal } }) => {
     if (!subscriptionId) throw notFound()
     const { api } = context
-    const part = partsOf(context, signal)
+    const part = await partsOf(context, signal)
     const detail = orNotFound(
       'subscription.missing',
       api.getSubscriptionDetail({ subscriptionId }, { signal }),

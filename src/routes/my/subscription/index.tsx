@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { sortDirections, sortNames } from '#domain/subscription/sort-names.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
-import { partsOf } from '#src/components/part/part.ts'
+import { partsOf } from '#src/components/part/parts-of.ts'
 import { wordsOf } from '#src/components/search/search-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { cursor, oneOf, parsed, type RawSearch, textLike, wordsTo } from '../../-search/search-values.ts'
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/my/subscription/')({
   loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('subscription:list.documentTitle') }] }),
   loader: async ({ context, deps, abortController: { signal } }) => {
-    const part = partsOf(context, signal)
+    const part = await partsOf(context, signal)
     const [page, counts, trials] = await Promise.all([
       context.api.listSubscriptions(deps, { signal }),
       part((signal) => context.api.countSubscriptions({}, { signal })),

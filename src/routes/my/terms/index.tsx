@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { partsOf } from '#src/components/part/part.ts'
+import { partsOf } from '#src/components/part/parts-of.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requirePassword } from '../../-guards.ts'
 import { oneOf, parsed, type RawSearch, textLike } from '../../-search/search-values.ts'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/my/terms/')({
   beforeLoad: requirePassword,
   loader: async ({ context, deps: { read, version }, abortController: { signal } }) => {
     const { api } = context
-    const part = partsOf(context, signal)
+    const part = await partsOf(context, signal)
     const [answers, text] = await Promise.all([
       api.listMyTerms({}, { signal }),
       read && version

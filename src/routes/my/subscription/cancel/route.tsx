@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useMayManage } from '#src/components/context/app-context.ts'
-import { partsOf } from '#src/components/part/part.ts'
+import { partsOf } from '#src/components/part/parts-of.ts'
 import { useTitleFocus } from '#src/components/screen/use-title-focus.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { orNotFound } from '../../../-loaders/or-not-found.ts'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/my/subscription/cancel')({
   loader: async ({ context, deps: { subscriptionId }, abortController: { signal } }) => {
     if (!subscriptionId) throw notFound()
     const { api } = context
-    const part = partsOf(context, signal)
+    const part = await partsOf(context, signal)
     const [reasons, estimate] = await Promise.all([
       part((signal) => api.listSubscriptionWithdrawalReasons({}, { signal })),
       orNotFound('subscription.missing', api.estimateSubscriptionWithdrawal({ subscriptionId }, { signal })),
