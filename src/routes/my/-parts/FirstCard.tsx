@@ -50,7 +50,7 @@ export function LateCard({ bills }: { bills: Pick<Output<'listBills'>, 'unpaid' 
       lines={[
         nameOf(first),
         t('payment.due', { date: formatDate(first.dueDate) }),
-        ...(count > 1 ? [t('payment.bills', { count })] : []),
+        t('payment.bills', { count }),
       ]}
       action={act(
         <Link to="/my/bill/detail" search={{ billId: first.billId }}>
