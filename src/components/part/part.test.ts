@@ -90,7 +90,7 @@ describe('a part that takes long', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('is given as loading, and has its data later', async () => {
-    let arrive = (_: string) => {}
+    let arrive: (data: string) => void = () => {}
     const late = new Promise<string>((resolve) => (arrive = resolve))
     const reading = partsOf({}, signal)(callOf(late).read)
     await vi.advanceTimersByTimeAsync(2_000)
@@ -101,7 +101,7 @@ describe('a part that takes long', () => {
   })
 
   it('has its problem later, also one of the session', async () => {
-    let fail = (_: Error) => {}
+    let fail: (error: Error) => void = () => {}
     const late = new Promise<string>((_, reject) => (fail = reject))
     const reading = partsOf({}, signal)(callOf(late).read)
     await vi.advanceTimersByTimeAsync(2_000)
