@@ -25,7 +25,7 @@ const Cards = chakra('div', {
     display: 'grid',
     gap: { base: '3', md: '4' },
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-    alignItems: 'stretch',
+    alignItems: 'start',
     '& > :last-child:nth-child(odd)': { lg: { gridColumn: '1 / -1' } },
     '&:empty': { display: 'none' },
   },
