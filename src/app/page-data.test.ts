@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Api } from '#contract/operation.ts'
+import { recordingApis, takingApi } from './page-data.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const never = () => new Promise<never>(() => {})
+
+it('a call of a screen that is not answered fails after three seconds, and the page takes that along', async () => {
+  const { screens, calls } = recordingApis(never)
+  const failed = screens.listTrials({}).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(2_999)
+  expect(calls).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await failed).toMatchObject({ name: 'Problem', code: 0 })
+  const real = { listTrials: () => Promise.resolve({ list: [] }) } as unknown as Api
+  const api = takingApi(calls).over(real)
+  await expect(api.listTrials({})).rejects.toMatchObject({ code: 0 })
+  // The retry makes the call.
+  expect(await api.listTrials({})).toEqual({ list: [] })
+})
+
+it('the call of the session may take its time', async () => {
+  const { session, calls } = recordingApis(never)
+  void session.getUnauthSessionInfo({})
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(calls).toEqual([])
+})
