@@ -195,7 +195,13 @@ export function QueueTable({
       header: t('queue.field.age'),
       numeric: true,
       cell: ({ request: { requestedAt } }) => (
-        <Flex gap="2" align="center" justify="flex-end" whiteSpace="nowrap">
+        <Flex
+          columnGap="2"
+          align="center"
+          justify="flex-end"
+          wrap={isCard ? 'wrap' : undefined}
+          whiteSpace={isCard ? undefined : 'nowrap'}
+        >
           <AgeBadge requestedAt={requestedAt} />
           {isShort ? waitedText(admin, requestedAt) : waitsText(admin, requestedAt)}
         </Flex>
@@ -208,7 +214,7 @@ export function QueueTable({
       leastRoom: '56rem',
       cell: ({ request: { deadlineAt } }) =>
         deadlineAt && (
-          <chakra.span whiteSpace="nowrap">
+          <chakra.span whiteSpace={isCard ? undefined : 'nowrap'}>
             {t('queue.until', { date: formatDateTime(deadlineAt) })}
           </chakra.span>
         ),
