@@ -56,7 +56,7 @@ const together: readonly [RegExp, string][] = [
   [/\/answer-[^/]*$/, 'answers'],
   [/\/components\/part\/part\.ts$/, 'member'],
   // Of two functions that few pages need.
-  [/\/app\/drawn-anew\.ts$/, 'anew'],
+  [/\/app\/mismatch-recovery\.ts$/, 'recovery'],
   // Begins when the page is in use.
   [/\/app\/watch-version\.ts$|\/WaitingVersion\.tsx$/, 'watch'],
 ]

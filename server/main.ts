@@ -111,7 +111,7 @@ ${lifeAccounts.map(({ email, shows }) => `  ${email}  ${shows}`).join('\n')}
 ${forOthers(networkAddresses(host).map((address) => publicOrigin ?? `http://${address}:${port}`))}`)
 }
 
-/** The demo's accounts, codes and mails are open to whoever reaches it. */
+/** The demo's accounts, codes and mails are open to everybody who reaches it. */
 function forOthers(sites: string[]): string {
   if (sites.length === 0) return ''
   return `

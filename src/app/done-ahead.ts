@@ -23,7 +23,7 @@ const CONTROLS = 'input, textarea, select'
 
 /**
  * What a person typed, chose and pressed on a page that came as HTML: looked at before the app takes the page over, and told
- * to the app by the function it gives, once the app listens. Where the app had to draw the page anew, since something else than
+ * to the app by the function it gives, once the app listens. Where the app had to draw the page again, since something else than
  * the server has changed it, what was done on the former elements is done on those in their place.
  */
 export function doneAhead(root: HTMLElement): () => void {
@@ -55,9 +55,9 @@ export function doneAhead(root: HTMLElement): () => void {
     // What was entered is drawn first.
     setTimeout(press)
   }
-  const isDrawnAnew = () => former.length > 0 && former.every(({ isConnected }) => !isConnected)
+  const isDrawnAgain = () => former.length > 0 && former.every(({ isConnected }) => !isConnected)
   const begin = async () => {
-    if (isDrawnAnew()) (await import('./drawn-anew.ts')).handOver({ former, focused, root, early })
+    if (isDrawnAgain()) (await import('./mismatch-recovery.ts')).handOver({ former, focused, root, early })
     enterAll()
   }
   // React hears of nothing while it is at work itself.

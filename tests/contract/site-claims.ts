@@ -160,6 +160,7 @@ export const siteClaims: Readonly<Record<string, Readonly<Record<string, readonl
     start: trial,
     'closed.running': trial,
     'closed.ended': trial,
+    'closed.used': trial,
     'done.title': trial,
     'done.lead': trial,
     'done.reminder': trial,

@@ -20,6 +20,8 @@ it('the product asks the machine for the time in few places, and a clock everywh
   expect(asking(files, /new Date\(\)|Date\.now\b/g)).toEqual({
     'domain/clock.ts': 1,
     'src/components/context/portal-clock.ts': 2,
+    // Puts ids in the order in which they are made, whatever the portal's clock says.
+    'server/db/ordered-id.ts': 1,
     // How long something took or waits, and figures for machines.
     'server/observability/metric-producer.ts': 1,
     'src/app/start-app.ts': 1,

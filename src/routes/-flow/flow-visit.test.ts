@@ -231,7 +231,7 @@ describe('a visit that ends', () => {
       'COMPLETED',
       'cancel.form',
       ['cancel.reason', 'cancel.form'],
-      [cancel.accept, cancel.today, cancel.request, cancel.withdrawn],
+      [cancel.accept, cancel.today, cancel.request, cancel.confirm, cancel.withdrawn],
     ],
     [
       'REFUSED',
@@ -241,6 +241,7 @@ describe('a visit that ends', () => {
         cancel.accept,
         cancel.today,
         cancel.request,
+        cancel.confirm,
         cancel.failed('withdrawSubscription', problemNamed('cancellation.unavailable')),
       ],
     ],
@@ -260,7 +261,7 @@ describe('a visit that ends', () => {
     const page = await open('cancel', cancel.accept)
     page.hide()
     page.show()
-    await page.play(cancel.today, cancel.request, cancel.withdrawn)
+    await page.play(cancel.today, cancel.request, cancel.confirm, cancel.withdrawn)
     expect(reports.at(-1)).toEqual({
       reached: [],
       returnedTo: 'cancel.form',

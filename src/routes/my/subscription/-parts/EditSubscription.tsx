@@ -66,7 +66,12 @@ function BilledParts({ billed, ...props }: Props & { billed: PagePart<{ sums: Bi
   const { t } = useTranslation('subscriptionEdit')
   const known = usePart(billed)?.sums
   if (props.detail.subscriptionInfo.subscriptionState !== 'ENDED')
-    return <OpenParts {...props} billed={known} />
+    return (
+      <>
+        <Part of={billed} name={t('billed')} />
+        <OpenParts {...props} billed={known} />
+      </>
+    )
   return (
     <Part of={billed} name={t('billed')}>
       {({ sums }) => <OpenParts {...props} billed={sums} />}

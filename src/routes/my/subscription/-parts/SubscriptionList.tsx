@@ -1,5 +1,6 @@
 import { Flex, Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
+import '#src/i18n/areas/my.ts'
 import '#src/i18n/areas/subscription.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
@@ -53,7 +54,7 @@ export function SubscriptionList({ page, counts, trials, search: said }: Props) 
           </ButtonLink>
         )}
       </Flex>
-      {Object.keys(said).length === 0 && (
+      {Object.values(said).every((value) => value === undefined) && (
         <Part of={trials} name={my('trials.title')}>
           {(known) => <ListedTrials trials={known} />}
         </Part>
