@@ -144,7 +144,7 @@ test('the list is filtered, searched and walked with the keyboard, and a missing
   await page.getByRole('link', { name: '문의 목록으로' }).click()
   await expect(title(page, '문의')).toBeVisible()
   await page.goto('/admin/inquiry/detail?inquiryId=nonsense')
-  await expect(page).toHaveURL('/admin/inquiry')
+  await expect(title(page, '문의를 찾을 수 없습니다')).toBeVisible()
   await page.goto('/admin/counsel/detail?counselId=00000000-0000-4000-8000-00000000dead')
   await expect(title(page, '상담 예약을 찾을 수 없습니다')).toBeVisible()
 })

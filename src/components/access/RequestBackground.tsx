@@ -117,7 +117,7 @@ type LineProps = { as?: 'li' | 'div'; first: string; badge?: ReactNode; last: st
 
 function Line({ as = 'li', first, badge, last, strong = false }: LineProps) {
   return (
-    <Flex as={as} justify="space-between" gap="3" align="baseline">
+    <Flex as={as} wrap="wrap" justify="space-between" columnGap="3" align="baseline">
       <Text as="span" size="sm" weight={strong ? 'semibold' : undefined}>
         {first} {badge}
       </Text>

@@ -27,12 +27,13 @@ export function part<Id extends OperationId>(operation: Id, api: Api, input: Inp
 function lastingApi(api: Api): Api {
   const known = lasting.get(api)
   if (known) return known
-  const made = Object.fromEntries(
-    Object.entries(api as unknown as Record<string, Call>).map(([id, call]): [string, Call] => [
-      id,
-      (input, context) => call(input, { ...context, keepalive: true }),
-    ]),
-  ) as unknown as Api
+  // The api of a page that the server has rendered gives its operations by name alone and lists none.
+  const made = new Proxy(api, {
+    get(operations, id: OperationId): Call {
+      const call = operations[id] as unknown as Call
+      return (input, context) => call(input, { ...context, keepalive: true })
+    },
+  })
   lasting.set(api, made)
   return made
 }

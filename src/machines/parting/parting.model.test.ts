@@ -24,14 +24,22 @@ describeModel(release, {
   ],
 })
 
-it('what is sent outlives the page, once, and says what became of it', async () => {
-  const releaseCounselSlot = vi.fn<Api['releaseCounselSlot']>().mockResolvedValueOnce(output)
-  const api: Api = { ...scriptedApi().api, releaseCounselSlot }
-  const parted = await part('releaseCounselSlot', api, input)
-  expectTypeOf(parted.output).toEqualTypeOf<Output<'releaseCounselSlot'> | undefined>()
-  expect(parted).toEqual({ output, problem: undefined })
-  expect(releaseCounselSlot.mock.calls).toEqual([[input, expect.objectContaining({ keepalive: true })]])
+const operations: Record<string, (call: Api['releaseCounselSlot']) => Api> = {
+  'operations that are listed': (releaseCounselSlot) => ({ ...scriptedApi().api, releaseCounselSlot }),
+  'operations that are known by name alone': (call) => new Proxy({} as Api, { get: () => call }),
+}
 
-  releaseCounselSlot.mockRejectedValueOnce(offline)
-  expect(await part('releaseCounselSlot', api, input)).toEqual({ output: undefined, problem: offline })
-})
+it.each(Object.entries(operations))(
+  'what is sent by %s outlives the page, once, and says what became of it',
+  async (_, apiOf) => {
+    const releaseCounselSlot = vi.fn<Api['releaseCounselSlot']>().mockResolvedValueOnce(output)
+    const api = apiOf(releaseCounselSlot)
+    const parted = await part('releaseCounselSlot', api, input)
+    expectTypeOf(parted.output).toEqualTypeOf<Output<'releaseCounselSlot'> | undefined>()
+    expect(parted).toEqual({ output, problem: undefined })
+    expect(releaseCounselSlot.mock.calls).toEqual([[input, expect.objectContaining({ keepalive: true })]])
+
+    releaseCounselSlot.mockRejectedValueOnce(offline)
+    expect(await part('releaseCounselSlot', api, input)).toEqual({ output: undefined, problem: offline })
+  },
+)

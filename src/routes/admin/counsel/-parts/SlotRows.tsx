@@ -6,8 +6,8 @@ type Row = { key: string; time: ReactNode; state: ReactNode; who: ReactNode; act
 
 const Item = chakra('li', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: '6.5rem minmax(0, 1fr) auto',
+    display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: '3',
     minHeight: '14',
@@ -24,10 +24,10 @@ export function SlotRows({ label, rows }: { label: string; rows: readonly Row[] 
       <chakra.ol aria-label={label} listStyleType="none">
         {rows.map(({ key, time, state, who, action }) => (
           <Item key={key}>
-            <chakra.span textStyle="tabular" fontWeight="medium">
+            <chakra.span flex="0 0 6.5rem" textStyle="tabular" fontWeight="medium">
               {time}
             </chakra.span>
-            <chakra.div minWidth="0">
+            <chakra.div flex="1 1 6rem" minWidth="0">
               {who ? (
                 <>
                   {who}
