@@ -55,8 +55,6 @@ export default defineConfig<BrowserAge>({
       use: {
         // By its name, the browser says that it is a phone, which gets the narrow layout alone.
         userAgent: devices['Galaxy S24'].userAgent,
-        // Phones are updated less than desks: what the oldest browsers lack is taken away.
-        isOldest: true,
         viewport: { width: 360, height: 780 },
         hasTouch: true,
         isMobile: true,

@@ -153,7 +153,6 @@ describeEngines('the record of personal data', (engine) => {
       operation: 'logIn',
       subject: '',
       companyId: null,
-      actorName: null,
     }
     const id = await putIntent(db, entry)
     const claimAfter = async (seconds: number) =>

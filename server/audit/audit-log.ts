@@ -132,18 +132,15 @@ export function createAuditLog({ db, seals, clock }: { db: Db; seals: AuditSeals
   async function actorOf(
     provedId: string | undefined,
     member: CallerMember | undefined,
-  ): Promise<Pick<AuditEntry, 'memberId' | 'companyId' | 'actorName'>> {
+  ): Promise<Pick<AuditEntry, 'memberId' | 'companyId'>> {
     const memberId = provedId ?? member?.memberId ?? null
     if (member && memberId === member.memberId && member.companyId !== null)
-      return { memberId, companyId: member.companyId, actorName: member.info.name }
+      return { memberId, companyId: member.companyId }
     const [found] =
       memberId === null
         ? []
-        : await db
-            .select({ companyId: members.companyId, actorName: members.name })
-            .from(members)
-            .where(eq(members.id, memberId))
-    return { memberId, companyId: found?.companyId ?? null, actorName: found?.actorName ?? null }
+        : await db.select({ companyId: members.companyId }).from(members).where(eq(members.id, memberId))
+    return { memberId, companyId: found?.companyId ?? null }
   }
 
   return {

@@ -11,17 +11,18 @@ type Unsealed<Row> = Omit<Row, 'hash'>
 
 /**
  * Seals of the audit record. Each gives nothing where the row names a key that is not there: such a row cannot be held
- * to be ours.
+ * to be ours. `namesCompany` is false for rows of a release in which they did not name their company.
  */
 export type AuditSeals = {
   /** The key that seals what is written from now on. */
   keyId: string
   /** Of everything in a record, and through `previousHash` of every record of its chain before it. */
-  ofRecord(record: Unsealed<AuditRecord>): string | undefined
+  ofRecord(record: Unsealed<AuditRecord>, namesCompany?: boolean): string | undefined
   /** Of an event of a permission at its place in the chain, and of every event sealed before it. */
   ofEvent(
     event: AccessEvent,
     link: Pick<EventSeal, 'keyId' | 'position' | 'previousHash'>,
+    namesCompany?: boolean,
   ): string | undefined
   /** Of where every chain stood, and of every head before it. */
   ofHead(head: Unsealed<AuditHead>): string | undefined
@@ -45,7 +46,7 @@ export function createAuditSeals(keys: readonly BoxKey[]): AuditSeals {
 
   return {
     keyId: current.id,
-    ofRecord: (record) =>
+    ofRecord: (record, namesCompany = true) =>
       sealed(record.keyId, [
         'record',
         record.chain,
@@ -57,10 +58,9 @@ export function createAuditSeals(keys: readonly BoxKey[]): AuditSeals {
         record.operation,
         record.subject,
         record.previousHash,
-        // A record of before they were there is sealed without them.
-        ...(record.actorName === null ? [] : [record.companyId, record.actorName]),
+        ...(namesCompany ? [record.companyId] : []),
       ]),
-    ofEvent: (event, { keyId, position, previousHash }) =>
+    ofEvent: (event, { keyId, position, previousHash }, namesCompany = true) =>
       sealed(keyId, [
         'event',
         position,
@@ -77,7 +77,7 @@ export function createAuditSeals(keys: readonly BoxKey[]): AuditSeals {
         event.endDate,
         event.position,
         previousHash,
-        ...(event.memberName === null ? [] : [event.companyId, event.memberName, event.actorName]),
+        ...(namesCompany ? [event.companyId] : []),
       ]),
     ofHead: (head) =>
       sealed(head.keyId, [

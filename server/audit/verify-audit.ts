@@ -86,7 +86,10 @@ function verifyChain(
       .where(and(eq(auditRecords.chain, chain), gt(auditRecords.position, sql`${after}`)))
       .orderBy(asc(auditRecords.position))
       .limit(AT_ONCE)
-    return rows.map((row) => ({ ...row, found: seals.ofRecord(row) }))
+    return rows.map((row) => ({
+      ...row,
+      found: sealOf(row.hash, (namesCompany) => seals.ofRecord(row, namesCompany)),
+    }))
   })
 }
 
@@ -101,11 +104,17 @@ function verifyEvents(db: Db, seals: AuditSeals, standing: Standing | undefined)
       .limit(AT_ONCE)
     return rows.map(({ seal, event }) => ({
       ...seal,
-      found: event ? seals.ofEvent(event, seal) : undefined,
+      found: event
+        ? sealOf(seal.hash, (namesCompany) => seals.ofEvent(event, seal, namesCompany))
+        : undefined,
       gone: event === null,
     }))
   })
 }
+
+/** The seal that a row has, of those that it may have by its release; undefined where it has none of them. */
+const sealOf = (hash: string, seal: (namesCompany: boolean) => string | undefined) =>
+  [true, false].map(seal).find((found) => found === hash)
 
 /** `found` is the seal of what is there now, `gone` says that what was sealed is not there any more. */
 async function verified(

@@ -86,7 +86,6 @@ export function abnormalWorld(
         at: readAt,
         memberId,
         companyId: ours.id,
-        actorName: '송나래',
         stage: 'member',
         address: '203.0.113.7',
         operation: 'getUserInfo',

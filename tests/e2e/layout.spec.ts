@@ -61,7 +61,7 @@ async function inspector(page: Page) {
       await takenOver(page)
       await expect(page.locator('h1').first()).toBeVisible()
       // What is drawn of both layouts until the width is known goes once the app has the page.
-      await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+      await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 500 })))
       const found = await layoutFaults(page, browser)
       found.push(...(await page.evaluate(() => (window as unknown as Violating).violations)))
       if (found.length > 0) faults[name] = found

@@ -91,7 +91,9 @@ function findLooks(): string[] {
     lookOf.set(element, look)
     const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
     const isText = hasText || element.matches('input, textarea, select')
-    if (isText && !textOfLook.has(look) && element.checkVisibility()) textOfLook.set(look, element)
+    const isVisible = () =>
+      element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
+    if (isText && !textOfLook.has(look) && isVisible()) textOfLook.set(look, element)
   }
   Object.assign(window, { textOfLook })
   return [...textOfLook.keys()]

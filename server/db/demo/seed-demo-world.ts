@@ -115,13 +115,11 @@ async function insertDemoWorld(
   await db.insert(schema.accessDelegations).values(world.accessDelegations)
   await db.insert(schema.accessGrants).values(world.accessGrants)
   await db.insert(schema.accessRequests).values(world.accessRequests)
-  const person = new Map(world.members.map((member) => [member.id, member]))
+  const companyOf = new Map(world.members.map(({ id, companyId }) => [id, companyId]))
   await db.insert(schema.accessEvents).values(
     world.accessEvents.map((event) => ({
       ...event,
-      companyId: person.get(event.memberId)?.companyId ?? null,
-      memberName: person.get(event.memberId)?.name ?? null,
-      actorName: person.get(event.actorId ?? '')?.name ?? null,
+      companyId: companyOf.get(event.memberId) ?? null,
     })),
   )
   await db.insert(schema.abnormalEvents).values(world.abnormalEvents)

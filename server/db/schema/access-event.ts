@@ -11,14 +11,12 @@ export const accessEvents = pgTable(
     event: text('event').$type<Schema<'AccessEventType'>>().notNull(),
     /** Whose request or permission it is. */
     memberId: uuid('member_id').notNull(),
-    /** The company in which it happened, and the names of the owner and the actor then. */
+    /** The company in which it happened. */
     companyId: uuid('company_id'),
-    memberName: text('member_name'),
     requestId: uuid('request_id'),
     grantId: uuid('grant_id'),
     /** Null for what happens by itself. */
     actorId: uuid('actor_id'),
-    actorName: text('actor_name'),
     fromState: text('from_state'),
     toState: text('to_state'),
     text: text('text'),

@@ -6,9 +6,8 @@ const entry = () => ({
   at: time('at').notNull(),
   /** No reference: the record outlives the member. */
   memberId: uuid('member_id'),
-  /** The company in which it was made, and the name of the member then; null for a record of a release without them. */
+  /** The company in which it was made, of which the member may be no part any more. */
   companyId: uuid('company_id'),
-  actorName: text('actor_name'),
   stage: text('stage').notNull(),
   address: text('address').notNull(),
   operation: text('operation').notNull(),

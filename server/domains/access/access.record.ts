@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type AccessEventType, announcementTypeOf } from '#domain/access/events.ts'
 import type { Tx } from '#server/db/once.ts'
 import { orderedId } from '#server/db/ordered-id.ts'
@@ -21,7 +20,7 @@ export type Happening = {
   text?: string | null
   endDate?: string | null
 }
-export type StoredEvent = typeof accessEvents.$inferSelect
+export type StoredEvent = typeof accessEvents.$inferSelect & { actorName: string | null }
 
 /** The contract gives no more of a history, so the latest of it are shown. */
 const mostEvents = 200
@@ -36,15 +35,10 @@ export async function record(tx: Pick<Tx, 'insert'>, now: Date, ...happenings: H
       ...happening,
       id: orderedId(),
       at: now,
-      companyId: ofMember(members.companyId, happening.memberId),
-      memberName: ofMember(members.name, happening.memberId),
-      actorName: ofMember(members.name, happening.actorId),
+      companyId: sql`(select ${members.companyId} from ${members} where ${members.id} = ${happening.memberId})`,
     })),
   )
 }
-
-const ofMember = (column: AnyPgColumn, memberId: string | null) =>
-  sql`(select ${column} from ${members} where ${members.id} = ${memberId})`
 
 /** Tells members of an event, each once. */
 export async function notify(

@@ -111,30 +111,27 @@ function isWithin({ fromDate, toDate, before }: AuditFilter): SQL {
 
 function recordsOf(filter: AuditFilter): Source {
   const kindOf = sql`case when r.operation = 'downloadFile' then 'FILE' when r.operation ~ ${reading} then 'READ' else 'CHANGE' end`
-  const actorName = sql`coalesce(r.actor_name, m.name)`
   return {
     from: sql`${auditRecords} as r left join ${members} as m on m.id = r.member_id`,
     id: sql`r.chain`,
     isWanted: and(
       isWithin(filter),
-      containsWords(filter.words, [actorName]),
+      containsWords(filter.words, [sql`m.name`]),
       filter.auditKind && sql`${kindOf} = ${filter.auditKind}`,
       filter.auditKind || filter.isReadingListed ? undefined : sql`${kindOf} <> 'READ'`,
     ),
-    columns: sql`r.at, r.chain as id, r.position, ${kindOf} as kind, ${actorName} as "actorName", r.operation as action, r.subject, null::text as "ownerName", r.address, r.hash`,
+    columns: sql`r.at, r.chain as id, r.position, ${kindOf} as kind, m.name as "actorName", r.operation as action, r.subject, null::text as "ownerName", r.address, r.hash`,
   }
 }
 
 function eventsOf(filter: AuditFilter): Source {
-  const ownerName = sql`coalesce(r.member_name, m.name)`
-  const actorName = sql`coalesce(r.actor_name, actor.name)`
   return {
     from: sql`${accessEvents} as r left join ${members} as m on m.id = r.member_id left join ${members} as actor on actor.id = r.actor_id
       left join ${accessEventSeals} as seal on seal.event_id = r.id`,
     id: sql`r.id`,
     // The words may be in the name of the person who acts, or of the person whose permission it is.
-    isWanted: and(isWithin(filter), containsWords(filter.words, [ownerName, actorName])),
-    columns: sql`r.at, r.id, r.position, 'ACCESS' as kind, ${actorName} as "actorName", r.event as action,
-      concat_ws(' ', 'requestId=' || r.request_id, 'grantId=' || r.grant_id) as subject, ${ownerName} as "ownerName", '' as address, seal.hash`,
+    isWanted: and(isWithin(filter), containsWords(filter.words, [sql`m.name`, sql`actor.name`])),
+    columns: sql`r.at, r.id, r.position, 'ACCESS' as kind, actor.name as "actorName", r.event as action,
+      concat_ws(' ', 'requestId=' || r.request_id, 'grantId=' || r.grant_id) as subject, m.name as "ownerName", '' as address, seal.hash`,
   }
 }

@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { newId } from '#src/browser/new-id.ts'
 import '#src/i18n/areas/passkey.ts'
 import { useTranslation } from 'react-i18next'
@@ -32,6 +32,7 @@ export function PasskeySection({ passkeys, accepted, returnTo }: Props) {
   const leadOn = useLeadOn(returnTo)
   const { snapshot, send, flow } = useFlow(passkeyCareMachine, {})
   const [isAdding, setAdding] = useState(false)
+  const isComplete = useRef(true)
   const { change, options, problem, withheld } = snapshot.context
   const isPrompting = snapshot.matches('prompting')
   const isBusy = snapshot.hasTag('busy')
@@ -40,6 +41,7 @@ export function PasskeySection({ passkeys, accepted, returnTo }: Props) {
   useEffect(() => {
     const made = flow.on('change.made', ({ kind }) => {
       if (kind === 'add') setAdding(false)
+      isComplete.current = kind === 'remove'
       toaster.show({ message: t(`made.${kind}`) })
       void (kind === 'add' ? leadOn() : router.invalidate())
     })
@@ -58,8 +60,13 @@ export function PasskeySection({ passkeys, accepted, returnTo }: Props) {
     return () => making.abort()
   }, [isPrompting, options, send])
 
-  // Also where one was removed on another device.
-  useEffect(() => void signalPasskeys(accepted).catch(() => undefined), [accepted])
+  // Of the list that came with the page and of the one after a removal alone: a device forgets what a list does not name, and
+  // one that is read again while a passkey is added does not name it yet.
+  useEffect(() => {
+    if (!isComplete.current) return
+    isComplete.current = false
+    void signalPasskeys(accepted).catch(() => undefined)
+  }, [accepted])
 
   const cancel = () => {
     setAdding(false)
