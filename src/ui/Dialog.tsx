@@ -70,7 +70,8 @@ export function Dialog({
   const movable = open && wide && draggable && Boolean(labels) && !maximized
   const drag = useDialogDrag(panel, movable)
   const { x, y } = drag.offset
-  useBackCloses(open, () => closeOnEscape && onClose(), closeByBack)
+  // A question is answered by what comes next, which may go to another address while the entry of the question is taken away.
+  useBackCloses(open && role === 'dialog', () => closeOnEscape && onClose(), closeByBack)
   useLayoutEffect(() => {
     // By the object model: the policy of the site forbids style attributes.
     if (panel.current) panel.current.style.translate = x || y ? `${x}px ${y}px` : ''

@@ -2,7 +2,7 @@ import { devices, type Page } from '@playwright/test'
 import { appAdmin, plainMember, privateMember, securityMember } from '../support/accounts.ts'
 import { arrive, hold, takenOver } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { logOut } from '../support/journeys.ts'
+import { accountMenu } from '../support/journeys.ts'
 import { signIn } from '../support/sign-in.ts'
 
 const password = (page: Page) => page.getByLabel('비밀번호', { exact: true })
@@ -46,7 +46,8 @@ test('a menu of a member whose code comes last is pressed before it is there, an
   await page.goto('/notice')
   const letCome = await hold(page, /\/assets\/member-[^/]+\.js$/)
   await page.goto('/', { waitUntil: 'commit' })
-  await logOut(page)
+  await accountMenu(page).click()
+  await page.getByRole('button', { name: '로그아웃', exact: true }).click()
   // Time enough for all else to be there.
   await page.waitForTimeout(1_500)
   letCome()

@@ -6,17 +6,7 @@ import { enter, giveCredentials } from '../support/journeys.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
 
-const entries = (page: Page) => page.evaluate(() => history.length)
 const sheet = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
-
-/** Writes something that leaving would lose, on a screen that was come to from another. */
-async function beginWriting(page: Page): Promise<void> {
-  await page.goto('/inquiry')
-  await takenOver(page)
-  await page.locator('a[href^="/inquiry/write"]').first().click()
-  await expect(page).toHaveURL(/\/inquiry\/write/)
-  await page.getByLabel('제목').fill('뒤로 가기')
-}
 
 test('Back closes the search, leaves the page and the address, and Forward opens nothing', async ({
   page,
@@ -81,45 +71,6 @@ test('the menu is closed by Back, and a choice in it takes its place', async ({ 
   await expect(page).toHaveURL('/')
   await page.goBack()
   await expect(page).toHaveURL('/notice')
-})
-
-test('Back asks before what was typed is left; Back again stays, and leaving goes where Back led', async ({
-  page,
-}) => {
-  await enter(page, '/my', plainMember)
-  await beginWriting(page)
-  await page.goBack()
-  await expect(sheet(page)).toBeVisible()
-  await page.goBack()
-  await expect(sheet(page)).toHaveCount(0)
-  await expect(page).toHaveURL(/\/inquiry\/write/)
-  await expect(page.getByLabel('제목')).toHaveValue('뒤로 가기')
-
-  await page.goBack()
-  await sheet(page).getByRole('button').last().click()
-  await expect(page).toHaveURL('/inquiry')
-  await expect(sheet(page)).toHaveCount(0)
-})
-
-test('a link out of a form asks; Back closes the question, and leaving it adds one entry', async ({
-  page,
-}) => {
-  await enter(page, '/my', plainMember)
-  await beginWriting(page)
-  const before = await entries(page)
-  const away = page.getByRole('contentinfo').getByRole('link', { name: '이용약관' })
-  await away.click()
-  await expect(sheet(page)).toBeVisible()
-  await page.goBack()
-  await expect(sheet(page)).toHaveCount(0)
-  await expect(page.getByLabel('제목')).toHaveValue('뒤로 가기')
-
-  await away.click()
-  await sheet(page).getByRole('button').last().click()
-  await expect(page).toHaveURL(/\/terms/)
-  expect(await entries(page)).toBe(before + 1)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/inquiry\/write/)
 })
 
 test('a page that is opened first keeps its visitor when Back closes what lies over it', async ({ page }) => {

@@ -104,9 +104,8 @@ function People() {
               variant="ghost"
               size="sm"
               flexShrink="0"
-              whiteSpace="nowrap"
+              minWidth="max-content"
               minHeight="touch"
-              mr="-3"
               aria-label={t('known.changeOf', { person: t(`known.${step}`) })}
               onClick={() => send({ type: 'step.requested', step })}
             >
