@@ -44,8 +44,6 @@ const pieces: readonly [module: string, piece: string][] = [
   [source('components/post/PostBody.tsx'), 'markdown'],
   [source('components/terms/TermsChoice.tsx'), 'wizard'],
   [source('ui/Dialog.tsx'), 'dialog'],
-  // Dialogs have it at once, menus bring it.
-  [source('browser/back-closes.ts'), 'back'],
   [source('routes/-flow/flow-visit.ts'), 'wizard'],
   [source('machines/parting/part.ts'), 'parting'],
 ]

@@ -8,17 +8,15 @@ import {
   DialogTitle,
 } from '@chakra-ui/react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { closeByBack } from '#src/browser/back-closes.ts'
 import { BodyPortal } from './BodyPortal.tsx'
 import { LOW_WINDOW } from './constants.ts'
 import { DialogBar, type DialogLabels } from './DialogBar.tsx'
-import { useBackCloses } from './use-back-closes.ts'
 import { useDialogDrag } from './use-dialog-drag.ts'
 import { useWiderThan } from './use-media-query.ts'
 
 export type DialogProps = {
   open: boolean
-  /** Asked to close, by Escape, Back, the mask or the cross; the owner decides. */
+  /** Asked to close, by Escape, the mask or the cross; the owner decides. */
   onClose: () => void
   title: string
   children?: ReactNode
@@ -70,8 +68,6 @@ export function Dialog({
   const movable = open && wide && draggable && Boolean(labels) && !maximized
   const drag = useDialogDrag(panel, movable)
   const { x, y } = drag.offset
-  // A question is answered by what comes next, which may go to another address while the entry of the question is taken away.
-  useBackCloses(open && role === 'dialog', () => closeOnEscape && onClose(), closeByBack)
   useLayoutEffect(() => {
     // By the object model: the policy of the site forbids style attributes.
     if (panel.current) panel.current.style.translate = x || y ? `${x}px ${y}px` : ''

@@ -26,22 +26,17 @@ export function useLeaveQuestion(
   const dialogs = useMachines().dialogs
   const asked = useRef<Promise<boolean>>(undefined)
 
-  const shouldBlockFn: ShouldBlockFn = async ({ current, next, action }) => {
+  const shouldBlockFn: ShouldBlockFn = async ({ current, next }) => {
     const stays =
       next.pathname === current.pathname || next.pathname === ERROR_SCREEN || within(next.pathname)
     if (stays || !form.isDirty()) return false
     // "Back" may be pressed again while the question stands.
-    const ask = () =>
-      confirm(dialogs, {
-        header: t(`leave.${losing}.title`),
-        message: t(`leave.${losing}.text`),
-        acceptLabel: t('leave.accept'),
-        rejectLabel: t(`leave.${losing}.reject`),
-      })
-    const hasMoved = action !== 'PUSH' && action !== 'REPLACE'
-    asked.current ??= hasMoved
-      ? import('#src/browser/back-closes.ts').then(({ askWhileMoved }) => askWhileMoved(ask), ask)
-      : ask()
+    asked.current ??= confirm(dialogs, {
+      header: t(`leave.${losing}.title`),
+      message: t(`leave.${losing}.text`),
+      acceptLabel: t('leave.accept'),
+      rejectLabel: t(`leave.${losing}.reject`),
+    })
     const leaves = await asked.current
     asked.current = undefined
     if (leaves) form.settle()
