@@ -1,5 +1,3 @@
-import { type Control, type Entered, isChecked, isTouched, originOf, stateOf } from './controls.ts'
-
 type Held = {
   form?: HTMLFormElement | null
   by?: HTMLElement
@@ -12,6 +10,8 @@ type Held = {
 
 const COMPOSING_MS = 100
 
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
 declare global {
   interface Window {
     /** What the script in the head of the document holds (`early-presses-script.ts`). */
@@ -19,18 +19,13 @@ declare global {
   }
 }
 
-const CONTROLS = 'input, textarea, select'
-
 /**
  * What a person typed, chose and pressed on a page that came as HTML: looked at before the app takes the page over, and told
- * to the app by the function it gives, once the app listens. Where the app had to draw the page again, since something else than
- * the server has changed it, what was done on the former elements is done on those in their place.
+ * to the app by the function it gives, once the app listens.
  */
 export function doneAhead(root: HTMLElement): () => void {
-  const controls = () => [...root.querySelectorAll<Control>(CONTROLS)]
-  const former = [...root.querySelectorAll<HTMLElement>(`${CONTROLS}, button, form`)]
-  const focused = document.activeElement
-  const early = new Map<Control, Entered>(
+  const controls = () => [...root.querySelectorAll<Control>('input, textarea, select')]
+  const early = new Map(
     controls()
       .filter(isTouched)
       .map((control) => [control, { state: stateOf(control), origin: originOf(control) }]),
@@ -55,13 +50,8 @@ export function doneAhead(root: HTMLElement): () => void {
     // What was entered is drawn first.
     setTimeout(press)
   }
-  const isDrawnAgain = () => former.length > 0 && former.every(({ isConnected }) => !isConnected)
-  const begin = async () => {
-    if (isDrawnAgain()) (await import('./mismatch-recovery.ts')).handOver({ former, focused, root, early })
-    enterAll()
-  }
   // React hears of nothing while it is at work itself.
-  return () => void setTimeout(() => void begin())
+  return () => void setTimeout(enterAll)
 }
 
 /** The field in which a syllable is being composed. One that is gone, or left, may never have told of the end. */
@@ -78,6 +68,23 @@ function press(): void {
   if (held?.form?.isConnected) held.form.requestSubmit(held.by)
   else if (held?.button?.isConnected) held.button.click()
 }
+
+const isChecked = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
+
+const stateOf = (control: Control): string | boolean => (isChecked(control) ? control.checked : control.value)
+
+/** What a control was sent as. */
+function originOf(control: Control): string | boolean {
+  if (isChecked(control)) return control.defaultChecked
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue
+  const options = [...control.options]
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
+}
+
+const isTouched = (control: Control): boolean =>
+  !(control instanceof HTMLInputElement && ['hidden', 'file'].includes(control.type)) &&
+  stateOf(control) !== originOf(control)
 
 /** Sets a control back and has it changed once more: React hears only of what differs from what it knows. */
 function enter(control: Control, state: string | boolean): void {
