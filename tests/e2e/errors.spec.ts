@@ -94,27 +94,6 @@ test('an error screen that fails itself is shown without what failed, and nothin
   await expect(page.getByRole('heading', { level: 1, name: '오류가 발생했습니다' })).toBeVisible()
 })
 
-test('where the app can draw nothing any more, the document says so and leads on', async ({ page }) => {
-  await page.goto('/feature')
-  await takenOver(page)
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => {
-    const fail = () => {
-      throw new Error('Nothing works.')
-    }
-    Object.defineProperty(Array.prototype, 'map', { value: fail })
-    setTimeout(() => {
-      throw new Error('first')
-    })
-  })
-  const broken = page.getByRole('alert').filter({ hasText: '화면을 표시하지 못했습니다.' })
-  await expect(broken).toBeVisible()
-  await broken.getByRole('link', { name: '홈으로' }).click()
-  await expect(page).toHaveURL('/')
-  await takenOver(page)
-  await expect(broken).toBeHidden()
-})
-
 test('a link that is pressed while a page takes over from its HTML leads on, and to no error', async ({
   page,
 }) => {

@@ -41,7 +41,7 @@ export function InquirySteps({ actions, state, inquiryNo, busy, send }: Props) {
   return (
     <Card>
       <Flex justify="space-between" align="center" gap="4" wrap="wrap">
-        <Text flex="1" minWidth="14rem">
+        <Text flex="1" minWidth="min(14rem, 100%)">
           {t(`inquiry.detail.${text}`)}
         </Text>
         {actions.includes('take') && (
