@@ -1,4 +1,5 @@
 import { appAdmin, longNameMember, plainMember, staffMember } from '../support/accounts.ts'
+import { takenOver } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { acceptsLeaving, enter, giveCredentials } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
@@ -162,6 +163,7 @@ test('the queue of those who decide, and the permissions of members @looks @embe
   await expect(page.getByRole('heading', { level: 1, name: '오늘 할 일' })).toBeVisible()
   await look(page, 'access-today', info)
   await page.goto('/admin/approval?requestAge=LATE')
+  await takenOver(page)
   await page.locator('main [data-request]').nth(1).check()
   await look(page, 'approval-queue', info)
   await page.getByRole('button', { name: '반려하기', exact: true }).click()
