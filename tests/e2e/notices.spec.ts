@@ -149,7 +149,7 @@ test('guides have headings, lists and links of their own', async ({ page }) => {
   await rows(page).getByRole('link', { name: '처음 로그인하는 방법' }).click()
   const article = page.getByRole('article')
   await expect(article.getByRole('heading', { level: 2, name: '로그인하기' })).toBeVisible()
-  await expect(article.getByRole('listitem').filter({ hasText: '인증 번호 6자리' })).toBeVisible()
+  await expect(article.getByRole('listitem').filter({ hasText: '비밀번호를 정합니다' })).toBeVisible()
   await article.getByRole('link', { name: '로그인 화면' }).click()
   await expect(page).toHaveURL('/auth/login')
 
