@@ -160,8 +160,8 @@ test('guides have headings, lists and links of their own', async ({ page }) => {
 
 test('a notice with all that a post may have, and a long heading @looks', async ({ page }, info) => {
   await page.goto('/notice?search=종합 안내')
-  await rows(page).getByRole('link', { name: '여러 회사에' }).first().click()
-  await expect(title(page, /여러 회사에/)).toBeVisible()
+  await rows(page).getByRole('link', { name: '회사를 옮기는 구성원' }).first().click()
+  await expect(title(page, /회사를 옮기는 구성원/)).toBeVisible()
   await look(page, 'notice-long', info)
 })
 
