@@ -92,7 +92,11 @@ const everybody: Objects[] = [
         says: /^승인 대기$/,
         action: /^승인하기$/,
       },
-      { list: '/admin/approval', says: /^(하루 안|하루 지남|기한 임박)$/, action: /님의 .+ 승인하기$/ },
+      {
+        list: '/admin/approval',
+        says: /^(하루 안|하루 지남|기한 임박)$/,
+        action: /님의 .+ (승인하기|내용 확인)$/,
+      },
       {
         list: '/admin/apps',
         detail: '/admin/apps/detail',
@@ -100,7 +104,7 @@ const everybody: Objects[] = [
         action: /앱의? (신청 닫기|신청 다시 열기|잠그기|잠금 풀기)$/,
       },
       {
-        list: '/admin/member',
+        list: '/admin/member?useStatus=NORMAL',
         says: /^(사용 중|일시 정지|보안 정지)$/,
         action: /권한 회수하기$/,
       },

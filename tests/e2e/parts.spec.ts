@@ -113,9 +113,7 @@ for (const code of [401, 1002])
   test(`${code} of one part is the whole page's to say`, { tag: '@once' }, async ({ page, backend }) => {
     backend.answer({ ...asMember(), listBills: refused(code) })
     await page.goto(`${backend.origin}/my`)
-    await expect(page.getByRole('alert')).toContainText(
-      '로그인한 상태인데 서버가 로그인을 확인하지 못했습니다.',
-    )
+    await expect(page.getByRole('alert')).toContainText('아직 로그인한 것으로 보이면 먼저 로그아웃해 주세요.')
     await expect(title(page)).toHaveText('내용을 불러오지 못했습니다')
   })
 

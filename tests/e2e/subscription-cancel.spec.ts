@@ -197,6 +197,7 @@ test('an end is asked about however fresh the proof is, and on a phone its sum i
   for (const round of [1, 2]) {
     await page.goto('/my/subscription?subscriptionState=ACTIVE')
     await page.getByRole('main').locator('a[href*="/detail"]:visible').first().click()
+    await expect(page.getByRole('link', { name: '해지 신청하기' })).toBeVisible()
     const name = await page.getByRole('heading', { level: 1 }).innerText()
     await page.getByRole('link', { name: '해지 신청하기' }).click()
     await press(page, '해지 계속하기')

@@ -49,7 +49,7 @@ export const pageCalls: readonly PageCalls[] = [
   { href: `/my/subscription/edit?subscriptionId=${id}`, parts: ['listSubscriptionProfiles', 'listBills'] },
   { href: '/subscription', parts: ['getSubscriptionDesk'] },
   { href: '/apps', parts: ['listApps', 'listAccessDecisions', 'listAccessGrants'] },
-  { href: '/apps?tab=REQUEST', parts: ['listAccessRequests', 'listAccessDecisions'] },
+  { href: '/apps?tab=REQUEST&approvalResult=WAITING', parts: ['listAccessRequests', 'listAccessDecisions'] },
   { href: '/apps?tab=APPROVAL', parts: ['listAccessDecisions', 'getAccessDelegation'] },
   { href: `/apps/request?requestId=${id}`, parts: ['getAdminAccessRequest'] },
   {
