@@ -99,10 +99,11 @@ function factors(context: LoginContext): Partial<Screen> {
   return {
     address: '/auth/login/other',
     heading: other.title,
-    texts: hasOption ? [other.lead, other.lost] : [other.none],
+    texts: hasOption ? [other.lead, `${other.lost} ${other.ask}`] : [`${other.none} ${other.ask}`],
     problem: linesOf(problem),
     fields: [],
     buttons: [
+      other.ask,
       ...others.map(({ mfaType, destination }) => factorTexts[mfaType](destination ?? '')),
       ...(factors?.recoveryCodeYn === 'Y' ? [`${other.recovery} ${other.recoveryText}`] : []),
       other.back,
