@@ -343,9 +343,9 @@ test('a second subscription to a service is said with the way to the first one, 
   const had = (await apiOf(page.request, '').getSubscriptionDesk({})).current
   const services = [...new Set(had.map(({ serviceCode }) => serviceCode))]
   const without = ['SSO', 'MFA', 'IGA', 'UBA', 'LOG'].find((code) => !services.includes(code))
-  await page.goto(`/subscription?service=${services[0]}`)
+  await page.goto('/subscription?service=SSO&plan=PRO&users=10')
   // Others of the same world ask for subscriptions meanwhile.
-  for (const { subscriptionNo } of had.filter((one) => one.serviceCode === services[0]))
+  for (const { subscriptionNo } of had.filter((one) => one.serviceCode === 'SSO'))
     await expect(said.getByRole('link', { name: new RegExp(subscriptionNo) }).first()).toBeVisible()
   await look(page, 'subscription-had-already', info)
   await expectAccessible(page)
@@ -354,7 +354,7 @@ test('a second subscription to a service is said with the way to the first one, 
   await said.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/my\/subscription\/detail\?subscriptionId=/)
   if (without) {
-    await page.goto(`/subscription?service=${without}`)
+    await page.goto(`/subscription?service=${without}&plan=PRO&users=10`)
     await expect(heading(page, '구독 신청')).toBeVisible()
     await expect(said).toHaveCount(0)
   }
