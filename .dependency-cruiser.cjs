@@ -22,8 +22,8 @@ module.exports = {
     },
     never(
       'holidays-stay-on-the-server',
-      '^(src/|domain/(?!counsel/(?:calendar|statutory-holidays)))(?!.*\\.test\\.ts$)',
-      '^domain/counsel/(?:calendar|statutory-holidays)|node_modules/@hyunbinseo/',
+      '^(src/|domain/(?!counsel/(?:calendar|statutory-holidays)\\.ts))(?!.*\\.test\\.ts$)',
+      '^domain/counsel/(?:calendar|statutory-holidays)\\.ts$|node_modules/@hyunbinseo/',
       'The list of holidays is not for browsers.',
     ),
     never(

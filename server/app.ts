@@ -148,17 +148,9 @@ export function createApp(deps: AppDeps): FastifyInstance {
   })
   const messages = deps.messages ?? outbox ?? messagesOf(config, clock)
   const box = createSecretBox(config.encryptionKeys)
+  const [signature, onGivenUp] = [signatureOf(config.operator), metrics.mailGivenUp]
   const mails =
-    deps.mails ??
-    createMailQueue({
-      db: database.db,
-      box,
-      messages,
-      clock,
-      log,
-      signature: signatureOf(config.operator),
-      onGivenUp: metrics.mailGivenUp,
-    })
+    deps.mails ?? createMailQueue({ db: database.db, box, messages, clock, log, signature, onGivenUp })
   const notices = createNotices({ mails, box, clock, site: config.site })
   const stopDelivering = mails.start()
   app.addHook('onClose', stopDelivering)

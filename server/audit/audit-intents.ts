@@ -46,5 +46,8 @@ export async function claimInterrupted(db: Db, now: Date): Promise<AuditIntent[]
     .set({ dueAt: new Date(now.getTime() + INTERRUPTED_AFTER_MS) })
     .where(inArray(auditIntents.id, due))
     .returning()
-  return claimed.map(({ id, dueAt: _, ...entry }) => ({ id, entry }))
+  return claimed.map(({ id, at, memberId, companyId, stage, address, operation, subject }) => ({
+    id,
+    entry: { at, memberId, companyId, stage, address, operation, subject },
+  }))
 }

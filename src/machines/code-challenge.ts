@@ -29,12 +29,8 @@ export const noCode: CodeChallenge = {
 }
 
 /** The code that a call verifies: the one that `event` submits, or the one that waited for its challenge. */
-export function codeToVerify<Submitted extends CodeSubmitted>(
-  { early }: CodeChallenge,
-  event: unknown,
-): Submitted {
-  return early === undefined ? (event as Submitted) : (early as Submitted)
-}
+export const codeToVerify = ({ early }: CodeChallenge, event: unknown): CodeSubmitted =>
+  early ?? (event as CodeSubmitted)
 
 /**
  * The actor, actions and guards of a machine with code challenges: how they are counted, sent again, expired and paused. Takes, by

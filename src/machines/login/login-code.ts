@@ -41,7 +41,7 @@ export const code = codeStates({
       context: LoginContext
       event: unknown
     }) => {
-      const { code, trustsDevice } = codeToVerify<CodeSubmitted>(challenged, event)
+      const { code, trustsDevice } = codeToVerify(challenged, event) as CodeSubmitted
       const challengeId = challenge?.challengeId ?? ''
       return trustsDevice ? { challengeId, code, trustDeviceYn: 'Y' as const } : { challengeId, code }
     },
