@@ -54,7 +54,8 @@ const things: Record<Need, Thing> = {
  * installs it: none when everything is there.
  */
 export async function setUp(needs: Iterable<Need>): Promise<string[]> {
-  const missing = await filterAsync([...new Set(needs)], async (need) => !(await things[need].isThere()))
+  const missing: Need[] = []
+  for (const need of new Set(needs)) if (!(await things[need].isThere())) missing.push(need)
   if (missing.length === 0) return []
   console.log(`Setting up: ${missing.join(', ')}`)
   if (process.getuid?.() === 0 && runs('apt-get', '--version')) installPackages(missing)
@@ -115,9 +116,4 @@ function printed(command: string, ...words: string[]): string {
   } catch {
     return ''
   }
-}
-
-async function filterAsync<T>(all: T[], keeps: (each: T) => Promise<boolean>): Promise<T[]> {
-  const verdicts = await Promise.all(all.map(keeps))
-  return all.filter((_, index) => verdicts[index])
 }
