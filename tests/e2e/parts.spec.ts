@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { OperationId } from '#contract/operation.ts'
+import { operationTable } from '#contract/operations.gen.ts'
 import { test as base, expect } from '../support/fixtures.ts'
 import { pageCalls, pageCallsInBrowser } from '../support/page-calls.ts'
 import { member, refused, startWrongBackend, type WrongBackend } from '../support/wrong-backend.ts'
@@ -85,7 +86,9 @@ test('a rendered part that failed is loaded alone, and the focus stays with it',
   await expect(failures(page)).toContainText('청구서를 불러오지 못했습니다')
   const retry = failures(page).getByRole('button', { name: '청구서 다시 시도하기' })
   backend.asked()
+  const refusal = page.waitForResponse(`**${operationTable.listBills.path}`)
   await retry.click()
+  await (await refusal).finished()
   await expect(failures(page)).toHaveCount(1)
   await expect(retry).toBeFocused()
 

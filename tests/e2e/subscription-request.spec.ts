@@ -150,8 +150,10 @@ test('by giro: the price comes first, mistakes are told as they are typed, and a
   await page.getByRole('link', { name: '다른 서비스 신청하기' }).click()
   await expect(page.getByRole('main')).toContainText(number)
   await page.getByRole('link', { name: '내 구독에서 보기' }).click()
-  const row = page.getByRole('main').locator('li, tr').filter({ hasText: number })
-  await row.locator('a[href*="/detail"]:visible').first().click()
+  await expect(heading(page, '구독 관리')).toBeVisible()
+  const { requests } = await apiOf(page.request, '').getSubscriptionDesk({})
+  const { subscriptionId } = requests.find(({ subscriptionNo }) => subscriptionNo === number)!
+  await page.getByRole('main').locator(`a[href*="${subscriptionId}"]:visible`).first().click()
   await expect(page.getByRole('main')).toContainText(number)
   await press(page, '신청 취소하기')
   await page
