@@ -53,6 +53,8 @@ const together: readonly [RegExp, string][] = [
   [/\/(?:Alert|Confirm|SessionWarning)Dialog\.tsx$/, 'dialogs'],
   [/\/answer-[^/]*$/, 'answers'],
   [/\/components\/part\/part\.ts$/, 'member'],
+  // Of two functions that few pages need.
+  [/\/app\/mismatch-recovery\.ts$/, 'recovery'],
   // Begins when the page is in use.
   [/\/app\/watch-version\.ts$|\/WaitingVersion\.tsx$/, 'watch'],
 ]

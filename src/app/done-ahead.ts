@@ -1,3 +1,14 @@
+import {
+  CONTROLS,
+  type Control,
+  type Entered,
+  elementsOf,
+  isChecked,
+  isTouched,
+  originOf,
+  stateOf,
+} from './controls.ts'
+
 type Held = {
   form?: HTMLFormElement | null
   by?: HTMLElement
@@ -10,8 +21,6 @@ type Held = {
 
 const COMPOSING_MS = 100
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
 declare global {
   interface Window {
     /** What the script in the head of the document holds (`early-presses-script.ts`). */
@@ -20,12 +29,16 @@ declare global {
 }
 
 /**
- * What a person typed, chose and pressed on a page that came as HTML: looked at before the app takes the page over, and told
- * to the app by the function it gives, once the app listens.
+ * What a person typed, chose and pressed on a page that came as HTML, looked at before the app takes the page over. `enter`
+ * enters it once the app listens. `recover` is to be called after React has drawn a part of the page again because something
+ * else than the server has changed it: what was done on the former elements is done on those that replaced them.
  */
-export function doneAhead(root: HTMLElement): () => void {
-  const controls = () => [...root.querySelectorAll<Control>('input, textarea, select')]
-  const early = new Map(
+export function doneAhead(root: HTMLElement): { enter: () => void; recover: () => void } {
+  const controls = () => [...root.querySelectorAll<Control>(CONTROLS)]
+  let former = elementsOf(root)
+  let focused = document.activeElement
+  root.addEventListener('focusin', ({ target }) => (focused = target as Element))
+  const early = new Map<Control, Entered>(
     controls()
       .filter(isTouched)
       .map((control) => [control, { state: stateOf(control), origin: originOf(control) }]),
@@ -36,22 +49,51 @@ export function doneAhead(root: HTMLElement): () => void {
     // React has drawn it as it was sent; where it shows something else, React has heard what was typed since.
     return found?.origin === stateOf(control) ? found.state : undefined
   }
-  const enterAll = () => {
+  const enterAll = (entered: () => Iterable<Control>) => {
     const composed = composedNow()
     if (composed) {
       // To set the value of any field draws the form, and tears the syllable.
       early.set(composed, { origin: originOf(composed), ...early.get(composed), state: stateOf(composed) })
-      return void setTimeout(enterAll, COMPOSING_MS)
+      return void setTimeout(() => enterAll(entered), COMPOSING_MS)
     }
     // Who was faster than the app goes on typing while it takes over. All is looked at first: what is entered in one field
     // has React draw the others, as it knows them.
-    const states = controls().map((control) => [control, stateNow(control)] as const)
+    const states = [...entered()].map((control) => [control, stateNow(control)] as const)
+    early.clear()
     for (const [control, state] of states) if (state !== undefined) enter(control, state)
     // What was entered is drawn first.
     setTimeout(press)
   }
+  const handOver = async () => {
+    if ([...former.keys()].every(({ isConnected }) => isConnected)) return
+    const recovery = await import('./mismatch-recovery.ts')
+    recovery.handOver({ former, focused, root, early })
+    former = elementsOf(root)
+  }
+  const recover = async () => {
+    await handOver()
+    enterAll(() => early.keys())
+  }
+  const begin = async () => {
+    wake([...controls().filter((control) => stateNow(control) !== undefined), ...pressed()])
+    await handOver()
+    enterAll(controls)
+  }
   // React hears of nothing while it is at work itself.
-  return () => void setTimeout(enterAll)
+  return {
+    enter: () => void setTimeout(() => void begin()),
+    recover: () => void setTimeout(() => void recover()),
+  }
+}
+
+/** Has React take over the parts of the page that these elements are in, as it does at once with what an event happens in. */
+function wake(elements: Element[]): void {
+  for (const element of elements) element.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }))
+}
+
+function pressed(): Element[] {
+  const { form, button } = window.earlyPresses ?? {}
+  return [form, button].filter((element) => element != null)
 }
 
 /** The field in which a syllable is being composed. One that is gone, or left, may never have told of the end. */
@@ -62,34 +104,16 @@ function composedNow(): Control | undefined {
 
 function press(): void {
   const held = window.earlyPresses
-  held?.end()
-  // React takes over at once what such an event happens in, but not what a form is sent in.
-  held?.form?.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }))
-  if (held?.form?.isConnected) held.form.requestSubmit(held.by)
-  else if (held?.button?.isConnected) held.button.click()
+  if (!held) return
+  held.end()
+  const { form, by, button } = held
+  held.form = held.button = null
+  if (form?.isConnected) form.requestSubmit(by)
+  else if (button?.isConnected) button.click()
 }
-
-const isChecked = (control: Control): control is HTMLInputElement =>
-  control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
-
-const stateOf = (control: Control): string | boolean => (isChecked(control) ? control.checked : control.value)
-
-/** What a control was sent as. */
-function originOf(control: Control): string | boolean {
-  if (isChecked(control)) return control.defaultChecked
-  if (!(control instanceof HTMLSelectElement)) return control.defaultValue
-  const options = [...control.options]
-  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
-}
-
-const isTouched = (control: Control): boolean =>
-  !(control instanceof HTMLInputElement && ['hidden', 'file'].includes(control.type)) &&
-  stateOf(control) !== originOf(control)
 
 /** Sets a control back and has it changed once more: React hears only of what differs from what it knows. */
 function enter(control: Control, state: string | boolean): void {
-  // An event has React take over the part of the page that it happens in, as it is.
-  control.dispatchEvent(new Event('input', { bubbles: true }))
   if (isChecked(control)) {
     if (control.type === 'radio' && state === false) return
     control.checked = !state

@@ -18,10 +18,11 @@ export async function startPage(root: HTMLElement): Promise<void> {
   const page = data ? (JSON.parse(data) as PageData) : undefined
   const router = await startApp(page)
   watchFatalErrors(errorScreenOf(router))
+  const ahead = doneAhead(root)
   const screen = (
     <StrictMode>
       <FailSafe onFail={showBroken}>
-        <TakenOver then={doneAhead(root)}>
+        <TakenOver then={ahead.enter}>
           <UiProvider nonce={nonce} isPhone={page?.isPhone}>
             <RouterProvider router={router} />
           </UiProvider>
@@ -29,13 +30,15 @@ export async function startPage(root: HTMLElement): Promise<void> {
       </FailSafe>
     </StrictMode>
   )
+  // React has drawn a part of the page again.
+  const onRecoverableError = (error: unknown) => {
+    console.error(error)
+    ahead.recover()
+  }
   // As a transition it is done in slices, and the page answers in between.
-  if (page) startTransition(() => void hydrateRoot(root, screen, { onRecoverableError: reportRecoverable }))
+  if (page) startTransition(() => void hydrateRoot(root, screen, { onRecoverableError }))
   else createRoot(root).render(screen)
 }
-
-/** React has drawn the page again, as after a click while it took over: nothing that a person needs to hear of. */
-const reportRecoverable = (error: unknown) => console.error(error)
 
 /** Does what waits for the app to listen. */
 function TakenOver({ then, children }: { then: () => void; children: ReactNode }) {

@@ -1,0 +1,49 @@
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+/** What was entered in a control, and what it was sent as. */
+export type Entered = { state: string | boolean; origin: string | boolean }
+/** The controls, buttons and forms of a page, with what each is recognized by. */
+export type FormerElements = Map<HTMLElement, string>
+
+export const CONTROLS = 'input, textarea, select'
+
+/** The controls, buttons and forms within `root`, with what each is recognized by: an element that is taken out has no label. */
+export const elementsOf = (root: HTMLElement): FormerElements =>
+  new Map(
+    [...root.querySelectorAll<HTMLElement>(`${CONTROLS}, button, form`)].map((element) => [
+      element,
+      keyOf(element),
+    ]),
+  )
+
+function keyOf(element: HTMLElement): string {
+  const { tagName } = element
+  if (tagName === 'BUTTON') return `${tagName} ${element.textContent}`
+  if (!isControl(element)) return tagName
+  return JSON.stringify([tagName, element.type, element.name, element.labels?.[0]?.textContent])
+}
+
+export const isControl = (element: HTMLElement | undefined): element is Control =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement
+
+/** Whether what a control says is a tick. */
+export const isChecked = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
+
+/** What a control says now: its value, or its tick. */
+export const stateOf = (control: Control): string | boolean =>
+  isChecked(control) ? control.checked : control.value
+
+/** What a control was sent as. */
+export function originOf(control: Control): string | boolean {
+  if (isChecked(control)) return control.defaultChecked
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue
+  const options = [...control.options]
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
+}
+
+/** Whether a person has changed a control since it was sent. */
+export const isTouched = (control: Control): boolean =>
+  !(control instanceof HTMLInputElement && ['hidden', 'file'].includes(control.type)) &&
+  stateOf(control) !== originOf(control)

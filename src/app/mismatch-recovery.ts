@@ -1,0 +1,51 @@
+import {
+  type Control,
+  type Entered,
+  elementsOf,
+  type FormerElements,
+  isControl,
+  isTouched,
+  originOf,
+  stateOf,
+} from './controls.ts'
+
+type Page = {
+  former: FormerElements
+  focused: Element | null
+  root: HTMLElement
+  /** What was typed and chosen, which is added to. */
+  early: Map<Control, Entered>
+}
+
+/**
+ * Hands what was done on the elements of a page over to those that replaced them. React draws a part of a page again in which it
+ * finds what the server has not sent: a password manager puts nodes into forms, a translator around texts.
+ */
+export function handOver({ former, focused, root, early }: Page): void {
+  const successorOf = matching(former, root)
+  for (const element of former.keys()) {
+    const successor = successorOf(element)
+    if (element !== successor && isControl(element) && isControl(successor) && isTouched(element))
+      early.set(successor, { state: stateOf(element), origin: originOf(successor) })
+  }
+  const held = window.earlyPresses
+  if (held?.form) held.form = successorOf(held.form) as HTMLFormElement | undefined
+  if (held?.by) held.by = successorOf(held.by)
+  if (held?.button) held.button = successorOf(held.button) as HTMLElement | undefined
+  if (document.activeElement === document.body) focusAs(focused, successorOf)
+}
+
+/** Finds what replaced a former element: the one of the same kind, name and words, with as many such elements before it. */
+function matching(former: FormerElements, root: HTMLElement) {
+  const drawn = new Map<string, HTMLElement[]>()
+  for (const [element, key] of elementsOf(root)) drawn.set(key, [...(drawn.get(key) ?? []), element])
+  const successors = new Map<HTMLElement, HTMLElement | undefined>()
+  for (const [element, key] of former) successors.set(element, drawn.get(key)?.shift())
+  return <Element extends HTMLElement>(element: Element) => successors.get(element) as Element | undefined
+}
+
+function focusAs(focused: Element | null, successorOf: (element: HTMLElement) => HTMLElement | undefined) {
+  if (!(focused instanceof HTMLElement)) return
+  const successor = successorOf(focused)
+  successor?.focus({ preventScroll: true })
+}

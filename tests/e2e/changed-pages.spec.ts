@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { hold, takenOver } from '../support/arrival.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+/** Where password managers, translators and other extensions put nodes of their own, before the app takes the page over. */
+const changes: Record<string, () => void> = {
+  'into the form': () => document.querySelector('form')!.prepend(document.createElement('div')),
+  'next to each field': () => {
+    for (const input of document.querySelectorAll('input')) input.after(document.createElement('span'))
+  },
+  'around each field': () => {
+    for (const input of document.querySelectorAll('input')) {
+      const around = document.createElement('span')
+      input.replaceWith(around)
+      around.append(input)
+    }
+  },
+  'fields into the form': () => {
+    const own = Object.assign(document.createElement('input'), { name: 'manager', value: 'of the manager' })
+    document.querySelector('form')!.prepend(own)
+  },
+  'around texts': () => {
+    for (const label of document.querySelectorAll('label, h1')) {
+      const around = document.createElement('font')
+      around.append(...label.childNodes)
+      label.append(around)
+    }
+  },
+  'into the body and the head': () => {
+    document.body.prepend(document.createElement('aside'))
+    document.body.append(document.createElement('aside'))
+    document.head.prepend(document.createElement('style'))
+    document.getElementById('root')!.prepend(document.createElement('aside'))
+  },
+}
+
+/** Each test fails to log in as a person of its own: an account is locked after five failures. */
+const unknownEmail = () => `${randomUUID()}@example.com`
+const password = (page: Page) => page.getByLabel('비밀번호', { exact: true })
+
+for (const [where, change] of Object.entries(changes))
+  test(`what was typed stays, with the press and the cursor, where an extension puts nodes ${where}`, async ({
+    page,
+  }) => {
+    const letCome = await hold(page, '**/assets/*.js')
+    const email = unknownEmail()
+    await page.goto('/auth/login', { waitUntil: 'commit' })
+    await page.getByLabel('이메일').fill(email)
+    await password(page).fill('not-this-one-8213')
+    await page.evaluate(change)
+    await password(page).focus()
+    letCome()
+    await takenOver(page)
+    await expect(page.getByLabel('이메일')).toHaveValue(email)
+    await expect(password(page)).toHaveValue('not-this-one-8213')
+    await expect(password(page)).toBeFocused()
+    // React has the values too.
+    await page.getByRole('button', { name: '로그인하기' }).click()
+    await expect(page.getByText('이메일 또는 비밀번호가 올바르지 않습니다')).toBeVisible()
+  })
+
+test('a form that is sent, and choices, on a page that an extension changes are done once the app is there', async ({
+  page,
+}) => {
+  const letCome = await hold(page, '**/assets/*.js')
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await page.getByLabel('이메일').fill(unknownEmail())
+  await password(page).fill('not-this-one-8213')
+  await page.evaluate(changes['around each field']!)
+  await page.getByRole('button', { name: '로그인하기' }).click()
+  letCome()
+  await expect(page.getByText('이메일 또는 비밀번호가 올바르지 않습니다')).toBeVisible()
+
+  const letGo = await hold(page, '**/assets/*.js')
+  await page.goto('/inquiry/write', { waitUntil: 'commit' })
+  await page.getByLabel('제목').fill('확장 프로그램이 바꾼 화면')
+  await page.getByLabel('내용', { exact: true }).fill('쓰던 글이 남아 있습니다.')
+  await page.evaluate(changes['next to each field']!)
+  letGo()
+  await takenOver(page)
+  await expect(page.getByLabel('제목')).toHaveValue('확장 프로그램이 바꾼 화면')
+  await expect(page.getByLabel('내용', { exact: true })).toHaveValue('쓰던 글이 남아 있습니다.')
+})
