@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import fastifyCookie from '@fastify/cookie'
-import { type FastifyInstance, fastify, LogController } from 'fastify'
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify'
 import { problemNamed } from '#contract/problem-named.ts'
 import { type Clock, systemClock } from '#domain/clock.ts'
 import { HOUR_MS, SECOND_MS } from '#domain/durations.ts'
@@ -109,8 +109,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     // While stopping, what still arrives is answered; the database closes after it.
     return503OnClosing: false,
     // No hook runs for an address that cannot be decoded.
-    frameworkErrors: (_, request, reply) =>
-      answerError(problemNamed('address.unknown'), request, reply.headers(headers)),
+    frameworkErrors: (_, request, reply) => answerUnknown(request, reply.headers(headers)),
   }) as unknown as FastifyInstance
 
   // The browser reads the portal's time from its answers.
@@ -260,11 +259,11 @@ export function createApp(deps: AppDeps): FastifyInstance {
   })
   forgetPages = client.forgetPages
 
-  app.setNotFoundHandler((request, reply) =>
+  const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
     isApi(request)
       ? answerError(problemNamed('address.unknown'), request, reply)
-      : client.answerPage(request, reply),
-  )
+      : client.answerPage(request, reply)
+  app.setNotFoundHandler(answerUnknown)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   return app
 }

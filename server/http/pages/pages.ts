@@ -83,12 +83,13 @@ export function createPages(options: PagesOptions) {
   }
   const visitorsPages = createPageCache({ ...KEEP, now: () => now().getTime() })
   const rendered = async ({
+    path,
     href,
     isPhone = false,
     answerOwnCall,
     isReaderUnread,
   }: PageRequest): Promise<Page | undefined> => {
-    if (!renderer || isReaderUnread || href.length > LONGEST_HREF) return undefined
+    if (!renderer || isReaderUnread || href.length > LONGEST_HREF || !isDecodable(path)) return undefined
     try {
       // What follows a person is made for them alone, and kept nowhere.
       if (answerOwnCall) return await limited(() => make(href, isPhone, answerOwnCall))
@@ -122,7 +123,8 @@ export function createPages(options: PagesOptions) {
       const sent = page ? ('redirect' in page ? 'redirect' : 'rendered') : 'shell'
       onSent(sent, performance.now() - began)
       if (page && 'redirect' in page) return page
-      const status = filesOf(path) && !endlessId.test(request.href) ? OK : UNKNOWN
+      const isKnown = filesOf(path) && isDecodable(path) && !endlessId.test(request.href)
+      const status = isKnown ? OK : UNKNOWN
       const { document: found, status: code } = page ?? { document: shellOf(path), status }
       const nonce = newNonce()
       return {
@@ -145,6 +147,15 @@ export function createPages(options: PagesOptions) {
 
 /** 128 random bits that allow the scripts and styles of one answer. */
 export const newNonce = () => randomBytes(16).toString('base64')
+
+function isDecodable(path: string): boolean {
+  try {
+    // The bundler drops a call of this function whose result nothing uses.
+    return decodeURI(path) !== ''
+  } catch {
+    return false
+  }
+}
 
 const pathOf = (href: string) => href.split('?', 1)[0]!
 
