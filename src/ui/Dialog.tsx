@@ -11,12 +11,13 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { BodyPortal } from './BodyPortal.tsx'
 import { LOW_WINDOW } from './constants.ts'
 import { DialogBar, type DialogLabels } from './DialogBar.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 import { useDialogDrag } from './use-dialog-drag.ts'
 import { useWiderThan } from './use-media-query.ts'
 
 export type DialogProps = {
   open: boolean
-  /** Asked to close, by Escape, the mask or the cross; the owner decides. */
+  /** Asked to close, by Escape, Back, the mask or the cross; the owner decides. */
   onClose: () => void
   title: string
   children?: ReactNode
@@ -68,6 +69,7 @@ export function Dialog({
   const movable = open && wide && draggable && Boolean(labels) && !maximized
   const drag = useDialogDrag(panel, movable)
   const { x, y } = drag.offset
+  useBackCloses(open, () => closeOnEscape && onClose())
   useLayoutEffect(() => {
     // By the object model: the policy of the site forbids style attributes.
     if (panel.current) panel.current.style.translate = x || y ? `${x}px ${y}px` : ''

@@ -1,11 +1,21 @@
 import { useLocation } from '@tanstack/react-router'
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useBackCloses } from '#src/ui/use-back-closes.ts'
 
-/** A menu in a `details`: opens without any script; Escape, a choice, a press elsewhere and leaving it close it. */
+/** A menu in a `details`: opens without any script; Escape, Back, a choice, a press elsewhere and leaving it close it. */
 export function useDisclosureMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
   const path = useLocation({ select: ({ pathname }) => pathname })
   const close = () => menu.current?.removeAttribute('open')
+  const [isOpen, setOpen] = useState(false)
+  const updateOpen = () => setOpen(menu.current?.open === true)
+  // It may have been opened before the script was there.
+  useEffect(updateOpen, [])
+  const closeFromWithin = () => {
+    close()
+    menu.current?.querySelector('summary')?.focus()
+  }
+  useBackCloses(isOpen, closeFromWithin)
 
   // Drawing it the first time closes nothing: it may have been opened before the script was there.
   const closedFor = useRef(path)
@@ -21,9 +31,7 @@ export function useDisclosureMenu() {
     return () => document.removeEventListener('pointerdown', closeFromOutside)
   }, [])
   const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) => {
-    if (key !== 'Escape' || !currentTarget.open) return
-    close()
-    currentTarget.querySelector('summary')?.focus()
+    if (key === 'Escape' && currentTarget.open) closeFromWithin()
   }
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDetailsElement>) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
@@ -31,5 +39,5 @@ export function useDisclosureMenu() {
   const onChoice = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) close()
   }
-  return { root: { ref: menu, onKeyDown, onBlur }, onChoice }
+  return { root: { ref: menu, onKeyDown, onBlur, onToggle: updateOpen }, onChoice }
 }

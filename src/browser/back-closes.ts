@@ -1,0 +1,63 @@
+type Watcher = { onclose: (() => void) | null; destroy: () => void }
+declare global {
+  interface Window {
+    CloseWatcher?: new () => Watcher
+  }
+}
+
+/** Something over the page. `at` is the entry of the history on which it was opened. */
+type Layer = { close: () => void; at: number }
+
+const layers: Layer[] = []
+let isWatching = false
+let isReturning = false
+
+/** The place of the current entry in the history, which the router writes into its state. */
+const indexNow = () => Number((history.state as Record<string, unknown> | null)?.['__TSR_index'] ?? 0)
+
+/**
+ * Has Back close what is open over the page, instead of leaving the page. Takes what asks it to close, and returns what is to
+ * be called once it is closed. Android's Back is a close request where the browser has `CloseWatcher` (HTML, section 6.9).
+ * Elsewhere the browser has moved when the page is notified: it moves forward again, and the router never learns of it.
+ */
+export function closeByBack(close: () => void): () => void {
+  if (!isWatching) addEventListener('popstate', returnToPage, { capture: true })
+  isWatching = true
+  const layer = { close, at: indexNow() }
+  layers.push(layer)
+  const stopWatching = watchCloseRequests(layer)
+  return () => {
+    layers.splice(layers.indexOf(layer), 1)
+    stopWatching()
+  }
+}
+
+/** Takes the popstate before the router does: capturing listeners of a target run first. */
+function returnToPage(event: PopStateEvent): void {
+  const layer = layers.at(-1)
+  const moved = layer ? indexNow() - layer.at : 0
+  if (!isReturning && moved === 0) return
+  event.stopImmediatePropagation()
+  if (isReturning) {
+    isReturning = false
+    return
+  }
+  isReturning = true
+  history.go(-moved)
+  layer?.close()
+}
+
+function watchCloseRequests(layer: Layer): () => void {
+  let watcher: Watcher | undefined
+  const watch = () => {
+    // Ends with the request that it passes on, also where the layer stays open.
+    if (!window.CloseWatcher || !layers.includes(layer)) return
+    watcher = new window.CloseWatcher()
+    watcher.onclose = () => {
+      layer.close()
+      setTimeout(watch)
+    }
+  }
+  watch()
+  return () => watcher?.destroy()
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+import { closeByBack } from '#src/browser/back-closes.ts'
+
+const HAS_BACK = '(max-width: 47.99rem), (pointer: coarse)'
+
+/**
+ * On phones and tablets, has Back ask what is open over the page to close, as Escape does at a desk. `close` may leave it open: the
+ * page stays all the same.
+ */
+export function useBackCloses(open: boolean, close: () => void): void {
+  const latest = useRef(close)
+  useEffect(() => void (latest.current = close))
+  useEffect(() => {
+    if (open && matchMedia(HAS_BACK).matches) return closeByBack(() => latest.current())
+    return undefined
+  }, [open])
+}

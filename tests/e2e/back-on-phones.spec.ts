@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { plainMember } from '../support/accounts.ts'
+import { takenOver } from '../support/arrival.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { enter } from '../support/journeys.ts'
+
+test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
+
+const sheet = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
+const back = (page: Page) => page.evaluate(() => history.back())
+const openSearch = (page: Page) =>
+  page
+    .getByRole('button', { name: /통합 검색/ })
+    .first()
+    .click()
+
+/** The list of subscriptions, reached by a link: the home is the entry before it. */
+async function goToList(page: Page) {
+  await enter(page, '/my', plainMember)
+  await takenOver(page)
+  await page.getByRole('navigation', { name: '회원 메뉴' }).getByRole('link', { name: '구독' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '구독 관리' })).toBeVisible()
+}
+
+test('Back closes the search alone, and leads back once nothing is open', async ({ page }) => {
+  await goToList(page)
+  for (let round = 0; round < 2; round += 1) {
+    await openSearch(page)
+    await expect(sheet(page)).toBeVisible()
+    await back(page)
+    await expect(sheet(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/my/subscription')
+    await expect(page.getByRole('heading', { level: 1, name: '구독 관리' })).toBeVisible()
+  }
+
+  await openSearch(page)
+  await expect(sheet(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toHaveCount(0)
+  await back(page)
+  await expect(page).toHaveURL('/my')
+})
+
+test('a result that is chosen in the search leads on, and Back from it to the page', async ({ page }) => {
+  await goToList(page)
+  await openSearch(page)
+  await sheet(page).getByRole('combobox').fill('청구')
+  await sheet(page).getByRole('option').first().click()
+  await expect(page).not.toHaveURL('/my/subscription')
+  await expect(sheet(page)).toHaveCount(0)
+  await back(page)
+  await expect(page).toHaveURL('/my/subscription')
+  await expect(sheet(page)).toHaveCount(0)
+})
+
+test('Back closes the menu, and a choice in it leads on', async ({ page }) => {
+  await page.goto('/notice')
+  await takenOver(page)
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL('/')
+  const menu = page.locator('nav details[open]')
+  const opener = page.locator('summary', { hasText: '메뉴' })
+  await opener.click()
+  await expect(menu).toBeVisible()
+  await back(page)
+  await expect(menu).toHaveCount(0)
+  await expect(page).toHaveURL('/')
+
+  await opener.click()
+  await menu.getByRole('link', { name: /요금제/ }).click()
+  await expect(page).toHaveURL(/\/service\/plan/)
+  await back(page)
+  await expect(page).toHaveURL('/')
+  await back(page)
+  await expect(page).toHaveURL('/notice')
+})
+
+test('Back answers the question whether to leave with no, and the form stays as it is', async ({ page }) => {
+  await page.goto('/support')
+  await page.goto('/support')
+  await takenOver(page)
+  await page.getByRole('main').locator('a[href="/inquiry"]').click()
+  await page.getByRole('link', { name: '문의 작성하기' }).first().click()
+  await expect(page).toHaveURL(/\/inquiry\/write/)
+  const title = page.getByLabel('제목')
+  await title.fill('뒤로 가기')
+  await back(page)
+  await expect(sheet(page)).toBeVisible()
+  await back(page)
+  await expect(sheet(page)).toHaveCount(0)
+  await expect(title).toHaveValue('뒤로 가기')
+  await expect(page).toHaveURL(/\/inquiry\/write/)
+})
+
+test('a close request of the system closes the search of the first page, which is left by no Back then', async ({
+  page,
+}) => {
+  // Chromium makes close requests from Back on Android alone.
+  await page.addInitScript(() => {
+    const watchers: object[] = []
+    Object.assign(window, {
+      watchers,
+      CloseWatcher: class {
+        constructor() {
+          watchers.push(this)
+        }
+        destroy() {
+          watchers.splice(watchers.indexOf(this), 1)
+        }
+      },
+    })
+  })
+  await enter(page, '/my/subscription', plainMember)
+  await takenOver(page)
+  await openSearch(page)
+  await expect(sheet(page)).toBeVisible()
+  const watchers = () => page.evaluate(() => (window as unknown as { watchers: object[] }).watchers.length)
+  expect(await watchers()).toBe(1)
+  // The one that has passed a request on is over.
+  await page.evaluate(() =>
+    (window as unknown as { watchers: { onclose: () => void }[] }).watchers.pop()!.onclose(),
+  )
+  await expect(sheet(page)).toHaveCount(0)
+  await expect.poll(watchers).toBe(0)
+})
