@@ -73,6 +73,28 @@ test('an error that nobody handled switches the app to the error screen', async 
   await expect(page.getByText('inner words')).toHaveCount(0)
 })
 
+test('where the app can draw nothing any more, the document says so and leads on', async ({ page }) => {
+  await page.goto('/feature')
+  await takenOver(page)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    const fail = () => {
+      throw new Error('Nothing works.')
+    }
+    Object.defineProperty(Array.prototype, 'map', { value: fail })
+    setTimeout(() => {
+      throw new Error('first')
+    })
+  })
+  const broken = page.getByRole('alert').filter({ hasText: '화면을 표시하지 못했습니다.' })
+  await expect(broken).toBeVisible()
+  await expect(page.getByText('Something went wrong')).toHaveCount(0)
+  await broken.getByRole('link', { name: '홈으로' }).click()
+  await expect(page).toHaveURL('/')
+  await takenOver(page)
+  await expect(broken).toBeHidden()
+})
+
 test('an error screen that fails itself is shown without what failed, and nothing goes on without end', async ({
   page,
 }) => {
