@@ -26,6 +26,8 @@ const Root = chakra('span', {
     lineHeight: '1rem',
     whiteSpace: 'nowrap',
     verticalAlign: 'middle',
+    // Paper shows no background to hold the words in.
+    _print: { px: '0' },
   },
   variants: {
     dot: {
@@ -35,6 +37,7 @@ const Root = chakra('span', {
           boxSize: '0.4375rem',
           rounded: 'full',
           bg: 'currentcolor',
+          printColorAdjust: 'exact',
           flexShrink: '0',
         },
       },

@@ -10,7 +10,8 @@ export const globalCss: SystemConfig['globalCss'] = {
     bg: 'bg',
     '&.light': { colorScheme: 'light' },
     '&.dark': { colorScheme: 'dark' },
-    _print: { bg: 'white' },
+    // As large as print is: a bill of a few lines is one sheet of A4.
+    _print: { bg: 'white', fontSize: '85%' },
     // What gets the focus is scrolled clear of the bars that stay at the bottom edge (WCAG 2.4.11), each as high as it may be.
     scrollPaddingBottom:
       'calc({spacing.2} + var(--tabs, 0px) + var(--actions, 0px) + var(--notice, 0px) + env(safe-area-inset-bottom))',
