@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isEmail, maskEmail, normalizeEmail } from './email.ts'
+import { isEmail, mailboxOf, maskEmail, normalizeEmail } from './email.ts'
 
 describe('mail addresses', () => {
   test.each([
@@ -48,6 +48,32 @@ describe('mail addresses', () => {
       fc.property(fc.emailAddress(), (email) => {
         expect(normalizeEmail(email.toUpperCase())).toBe(normalizeEmail(email))
         expect(normalizeEmail(normalizeEmail(email))).toBe(normalizeEmail(email))
+      }),
+    )
+  })
+
+  test.each([
+    ['mina@hanbit.example', 'mina@hanbit.example'],
+    [' Mina+News@Hanbit.example', 'mina@hanbit.example'],
+    ['mina+a+b@hanbit.example', 'mina@hanbit.example'],
+    ['mina+@hanbit.example', 'mina@hanbit.example'],
+    ['ｍｉｎａ+1@hanbit.example', 'mina@hanbit.example'],
+    ['+mina@hanbit.example', '+mina@hanbit.example'],
+    ['mi.na@hanbit.example', 'mi.na@hanbit.example'],
+    ['mi-na@hanbit.example', 'mi-na@hanbit.example'],
+    ['mi.na+1@gmail.com', 'mina@gmail.com'],
+    ['m.i.n.a@googlemail.com', 'mina@gmail.com'],
+    ['mi.na@gmail.com.example', 'mi.na@gmail.com.example'],
+  ])('%j is counted as %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox))
+
+  test('a tag brings no other mailbox, and the name of one is its own', () => {
+    const tag = fc.stringMatching(/^[a-z0-9]{0,12}$/)
+    fc.assert(
+      fc.property(fc.emailAddress(), tag, (email, text) => {
+        const mailbox = mailboxOf(email)
+        expect(mailboxOf(mailbox)).toBe(mailbox)
+        const at = email.lastIndexOf('@')
+        expect(mailboxOf(`${email.slice(0, at)}+${text}${email.slice(at)}`)).toBe(mailbox)
       }),
     )
   })

@@ -1,5 +1,6 @@
 import { problemNamed } from '#contract/problem-named.ts'
 import type { Clock } from '#domain/clock.ts'
+import { mailboxOf } from '#domain/email.ts'
 import type { Limits } from '#server/config.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import { addressGroup } from './address-group.ts'
@@ -77,11 +78,10 @@ export function createVerification({ clock, limits, keyedHash, throttle }: Deps)
       send: () => Promise<Result>,
     ): Promise<Result> {
       await refuseWhilePaused(destination)
-      const rule = bySms(destination) ? rules.sendToPhone : rules.sendToMail
-      const counts: [GuessRule, string][] = [
-        [rules.sendFromAddress, addressGroup(caller.address)],
-        [rule, destination.to],
-      ]
+      const place: [GuessRule, string] = bySms(destination)
+        ? [rules.sendToPhone, destination.to]
+        : [rules.sendToMail, mailboxOf(destination.to)]
+      const counts = [[rules.sendFromAddress, addressGroup(caller.address)], place] as const
       const taken: [GuessRule, string][] = []
       const giveBack = () => Promise.all(taken.map(([each, subject]) => throttle.giveBack(each, subject)))
       try {

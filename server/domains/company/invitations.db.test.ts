@@ -209,6 +209,18 @@ describeEngines('an invitation', (engine) => {
       expect((await invite(boss, { email })).code).toBe(200)
     })
 
+    it('as five a day go to one mailbox, whatever tags and dots its address has', async () => {
+      const [boss, name] = [await owner(), randomUUID().replaceAll('-', '')]
+      const addresses = ['', '+1', '+2', '+x+y', '+', '+6'].map((tag) => `${name}${tag}@gmail.com`)
+      addresses.push(`${name.slice(0, 4)}.${name.slice(4)}@googlemail.com`)
+      const codes: number[] = []
+      for (const email of addresses) codes.push((await invite(boss, { email })).code)
+      expect(codes).toEqual([200, 200, 200, 200, 200, 429, 429])
+      // Elsewhere a dot parts people.
+      for (const email of [`a.${name}@example.com`, `a${name}@example.com`])
+        expect((await invite(boss, { email })).code).toBe(200)
+    })
+
     it('as a hundred a day go out from one company, of which no more than two hundred wait', async () => {
       const boss = await owner()
       const codes = await sendAll(101, () => invite(boss, { email: newEmail() }))

@@ -11,7 +11,7 @@ import {
   offerRefusal,
 } from '#domain/company/offers.ts'
 import { givenRoles, ownsCompany } from '#domain/company/roles.ts'
-import { isEmail, normalizeEmail } from '#domain/email.ts'
+import { isEmail, mailboxOf, normalizeEmail } from '#domain/email.ts'
 import { isBusinessNumber } from '#domain/korean/business-number.ts'
 import { digitsOf } from '#domain/korean/digits.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
@@ -112,7 +112,7 @@ export function offerOperations(deps: CompanyDeps): OfferOperations {
           roles: givenRoles.filter((role) => input.roles.includes(role)),
         })
         await countOffer(throttleIn(tx), 'fromCompany', company.id)
-        await countOffer(throttleIn(tx), 'toAddress', email)
+        await countOffer(throttleIn(tx), 'toAddress', mailboxOf(email))
         const about = { ...offer, byName: viewer.name }
         const invited = await store.memberOfEmail(email)
         const sent = invitationMail(email, about, site)
