@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isFactorEnough } from './factor-need.ts'
+import { handlesOthers, isFactorEnough } from './factor-need.ts'
 
 it.each([
   // staff, codes, passkey, enough
@@ -17,4 +17,18 @@ it.each([
   [false, ['none'], true, true],
 ] as const)('staff %s with codes %j and a passkey %s: %s', (staff, mfaTypes, hasPasskey, enough) => {
   expect(isFactorEnough(staff, { mfaTypes, hasPasskey })).toBe(enough)
+})
+
+const nothing = { staff: false, securityAdmin: false, accessRoles: [], companyRoles: [] } as const
+it.each([
+  [{}, false],
+  [{ staff: true }, true],
+  [{ securityAdmin: true }, true],
+  [{ accessRoles: ['approver', 'appAdmin'] }, true],
+  [{ accessRoles: ['approver'] }, false],
+  [{ companyRoles: ['OWNER'] }, true],
+  [{ companyRoles: ['BILLING_MANAGER'] }, true],
+  [{ companyRoles: ['APPROVER'] }, false],
+] as const)('who is charged with %j handles the data of others: %s', (charges, handles) => {
+  expect(handlesOthers({ ...nothing, ...charges })).toBe(handles)
 })

@@ -1,7 +1,30 @@
 import type { Schema } from '#contract/operation.ts'
+import type { CompanyRole } from '../company/roles.ts'
 
 /** What someone can prove who they are with, alongside the password. */
 type Proofs = { mfaTypes: readonly Schema<'MfaType'>[]; hasPasskey: boolean }
+
+/** What someone is charged with: of the people who answer, in the access area, and in the company itself. */
+type Charges = {
+  staff: boolean
+  securityAdmin: boolean
+  accessRoles: readonly string[]
+  companyRoles: readonly CompanyRole[]
+}
+
+/**
+ * Whether someone handles other people's data, so that a second factor is required of them and their session ends sooner (decisions 42
+ * and 81): the staff, security admins, app admins, and those who own a company or manage its bills.
+ */
+export function handlesOthers({ staff, securityAdmin, accessRoles, companyRoles }: Charges): boolean {
+  return (
+    staff ||
+    securityAdmin ||
+    accessRoles.includes('appAdmin') ||
+    companyRoles.includes('OWNER') ||
+    companyRoles.includes('BILLING_MANAGER')
+  )
+}
 
 /**
  * Whether second factors are enough to handle other people's data (decision 42): a passkey always is; the staff otherwise

@@ -54,8 +54,10 @@ export const demoAccounts = [
   {
     email: 'yujin.jung@hamkke-baeum.example',
     password: demoPassword,
-    shows: '2단계 인증 없음 · 이름이 아주 긴 회사',
-    mfaType: 'none',
+    shows: '인증 앱과 복구 코드 · 이름이 아주 긴 회사의 소유자',
+    mfaType: 'totp',
+    totpSecret: 'PF2WU2LOFVVG65LOM4WWQYLNNNVWK4LB',
+    recoveryCodes: ['C5TW-8KXN-Q2RD', 'G9LM-3VZB-H7FP', 'K6QY-4TJC-W8XN', 'R3HD-7PLV-M5ZB'],
   },
   {
     email: 'areum.han@pyeonji.example',

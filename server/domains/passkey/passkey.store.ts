@@ -7,6 +7,7 @@ import { mfaFactors } from '#server/db/schema/mfa.ts'
 import { passkeyChallenges, passkeys } from '#server/db/schema/passkey.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import { memberGone } from '#server/http/calls/caller.ts'
+import { anyRole } from '#server/security/any-role.ts'
 import { lockMember } from '#server/security/member-lock.ts'
 import { MOST_PASSKEYS } from './passkey.rules.ts'
 
@@ -69,20 +70,19 @@ export const passkeyStore = (db: Db) => ({
     await lockMember(tx, memberId)
     const others = alias(passkeys, 'others')
     const one = { one: sql`1` }
-    const roleOf = (role?: 'staff') =>
-      tx
-        .select(one)
-        .from(memberRoles)
-        .where(and(eq(memberRoles.memberId, memberId), role && eq(memberRoles.role, role)))
+    const isStaff = tx
+      .select(one)
+      .from(memberRoles)
+      .where(and(eq(memberRoles.memberId, memberId), eq(memberRoles.role, 'staff')))
     const codeOf = (mfaType?: 'totp') =>
       tx
         .select(one)
         .from(mfaFactors)
         .where(and(eq(mfaFactors.memberId, memberId), mfaType && eq(mfaFactors.mfaType, mfaType)))
     const mayGo = or(
-      notExists(roleOf()),
+      notExists(anyRole(tx, memberId)),
       exists(codeOf('totp')),
-      and(notExists(roleOf('staff')), exists(codeOf())),
+      and(notExists(isStaff), exists(codeOf())),
       exists(
         tx
           .select(one)

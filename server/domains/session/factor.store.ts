@@ -6,6 +6,7 @@ import { members } from '#server/db/schema/member.ts'
 import { mfaFactors, recoveryCodes } from '#server/db/schema/mfa.ts'
 import { passkeys } from '#server/db/schema/passkey.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
+import { anyRole } from '#server/security/any-role.ts'
 import { hashRecoveryCode, newRecoveryCode } from '#server/security/codes.ts'
 import type { KeyedHash } from '#server/security/keyed-hash.ts'
 import { memberOrders } from '#server/security/member-orders.ts'
@@ -21,11 +22,12 @@ export function newRecoveryCodes(hash: KeyedHash): { codes: string[]; hashes: st
 
 /** One member's second factors and recovery codes. */
 export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delete'>) => {
-  const roleOf = (memberId: string, role?: 'staff') =>
+  const staffOf = (memberId: string) =>
     db
       .select({ one: sql`1` })
       .from(memberRoles)
-      .where(and(eq(memberRoles.memberId, memberId), role && eq(memberRoles.role, role)))
+      .where(and(eq(memberRoles.memberId, memberId), eq(memberRoles.role, 'staff')))
+  const roleOf = (memberId: string) => anyRole(db, memberId)
   const passkeyOf = (memberId: string) =>
     db.select({ one: sql`1` }).from(passkeys).where(eq(passkeys.memberId, memberId))
   const ofType = (memberId: string, mfaType: CodeFactor) =>
@@ -51,7 +53,7 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
     /** Whether someone is one of the staff and has more than a text message. */
     async needsNoMessage(memberId: string): Promise<boolean> {
       const totp = db.select({ one: sql`1` }).from(mfaFactors).where(ofType(memberId, 'totp'))
-      const isStaff = roleOf(memberId, 'staff')
+      const isStaff = staffOf(memberId)
       const found = await db
         .select({ one: sql`1` })
         .from(members)
@@ -59,7 +61,7 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
       return found.length > 0
     },
 
-    /** Whether someone holds a role, in the access area or among the staff: their last factor stays on. */
+    /** Whether someone holds a role, in the access area, in their company or among the staff: their last factor stays on. */
     async holdsRole(memberId: string): Promise<boolean> {
       return (await roleOf(memberId).limit(1)).length > 0
     },
@@ -72,6 +74,10 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
         .from(members)
         .where(and(eq(members.id, id), exists(roleOf(id)), exists(passkeyOf(id))))
       return found.length > 0
+    },
+
+    async hasPasskey(memberId: string): Promise<boolean> {
+      return (await passkeyOf(memberId).limit(1)).length > 0
     },
 
     async recoveryCodesLeft(memberId: string): Promise<number> {
@@ -119,7 +125,7 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
           .where(
             and(eq(others.memberId, memberId), ne(others.mfaType, mfaType), inArray(others.mfaType, kinds)),
           )
-      const isStaff = roleOf(memberId, 'staff')
+      const isStaff = staffOf(memberId)
       const mayGo = or(
         notExists(roleOf(memberId)),
         exists(passkeyOf(memberId)),

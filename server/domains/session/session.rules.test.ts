@@ -35,6 +35,8 @@ it.each<[string, Partial<FoundSession>, number]>([
   ['the staff', { staff: true }, 10],
   ['a security admin', { securityAdmin: true }, 10],
   ['the admin of an app', { ownRoles: ['approver', 'appAdmin'] }, 10],
+  ['an owner of a company', { companyRoles: ['owner'] }, 10],
+  ['a billing manager', { companyRoles: ['billingManager'] }, 10],
   ['an approver', { ownRoles: ['approver'] }, 30],
   ['a member', {}, 30],
 ])('%s may be idle for so long: %j, %i minutes', (_, more, minutes) => {

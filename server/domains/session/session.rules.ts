@@ -2,7 +2,7 @@ import type { Schema } from '#contract/operation.ts'
 import { accessRoles, strongestFirst } from '#domain/access/role-assignments.ts'
 import { managesSubscriptions, storedCompanyRoles } from '#domain/company/roles.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
-import { isFactorEnough } from '#domain/mfa/factor-need.ts'
+import { handlesOthers as isChargedWithOthers, isFactorEnough } from '#domain/mfa/factor-need.ts'
 import type { Limits } from '#server/config.ts'
 import type { Identity, SessionFacts } from '#server/http/calls/caller.ts'
 import { TRUST_DAYS } from '#server/http/protection/session-cookie.ts'
@@ -71,7 +71,8 @@ export function isAlive(session: LivingSession, now: Date, limits: Limits): bool
 /** What a found session says of its bearer. A login that was never completed leaves a visitor behind, not a member. */
 export function identityOf(session: FoundSession | undefined, now: Date, limits: Limits): Identity {
   if (!session) return { stage: 'visitor' }
-  const handlesOthers = session.staff || session.securityAdmin || session.ownRoles.includes('appAdmin')
+  const companyRoles = session.companyRoles.map((role) => storedCompanyRoles[role])
+  const handlesOthers = isChargedWithOthers({ ...session, accessRoles: session.ownRoles, companyRoles })
   const { id, memberId, companyId, verifiedAgainAt, stage, staff, lastSeenAt, endsAt, endedAt } = session
   if (!isAlive({ stage, lastSeenAt, endsAt, endedAt, handlesOthers }, now, limits))
     return { stage: stage === 'member' ? 'ended' : 'visitor' }
@@ -88,7 +89,7 @@ export function identityOf(session: FoundSession | undefined, now: Date, limits:
       staff,
       managesSubscriptions: managesSubscriptions({
         companyId,
-        roles: session.companyRoles.map((role) => storedCompanyRoles[role]),
+        roles: companyRoles,
         everybodyMay,
       }),
       endsAt,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, inArray, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, notExists } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { trustedDevices } from '#server/db/schema/mfa.ts'
-import { memberRoles } from '#server/db/schema/role.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import { partOfAddress } from '#server/security/address-group.ts'
+import { anyRole } from '#server/security/any-role.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 import { TRUST_MS } from './session.rules.ts'
 
@@ -28,9 +28,7 @@ export const trustedDeviceStore = (db: Pick<Db, 'select' | 'insert' | 'update' |
     async use(owner: Owner, caller: Caller, now: Date): Promise<boolean> {
       const { token } = caller.trustedDevice
       if (token === undefined) return false
-      const noRole = notExists(
-        db.select({ one: sql`1` }).from(memberRoles).where(eq(memberRoles.memberId, owner.id)),
-      )
+      const noRole = notExists(anyRole(db, owner.id))
       const used = await db
         .update(trustedDevices)
         .set({ lastUsedAt: now, ...placeOf(caller) })
