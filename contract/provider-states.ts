@@ -64,6 +64,8 @@ export type ProviderStates = {
    * request, change, pay and end subscriptions, and the member is neither.
    */
   'a member who only looks': WithSession
+  /** After another world: the session's proof is too old; nothing else of it changes. */
+  'a session without a fresh proof': WithSession
   /** Nobody is logged in. */
   'a visitor': Record<string, never>
   /** A member with these factors, a recovery code where there is a factor, and perhaps a trusted device, who has verified again. */

@@ -1956,7 +1956,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The bills of a filter as a table for Excel */
+        /** The bills of a filter as a table for Excel; for who manages subscriptions */
         post: operations["exportBills"];
         delete?: never;
         options?: never;
@@ -3754,7 +3754,7 @@ export interface components {
             accessAdminYn: components["schemas"]["Yn"];
             /** @description These roles, the strongest first, which say what pages of access permissions are open to the member; not sent where accessAdminYn is N */
             accessRoles?: components["schemas"]["AccessRole"][];
-            /** @description Y where the member handles other people's data and has no second factor that is enough for it, so that the admin area is closed until one is there; not sent otherwise */
+            /** @description Y where the member handles other people's data and has no second factor that is enough for it, so that the admin area and what their role in a company opens are closed until one is there; not sent otherwise */
             factorRequiredYn?: components["schemas"]["Yn"];
             /** @description For how long the session holds at least after any call; 0 without a session */
             idleSeconds: number;

@@ -117,7 +117,7 @@ describeEngines('of someone who has left', (engine) => {
 
   /** Another company that invites an address. */
   async function invite(to: string): Promise<void> {
-    const owner = await world.member({ companyId: await world.company() })
+    const owner = await world.member({ companyId: await world.company(), mfaType: 'sms', factors: ['sms'] })
     await engine.database().db.insert(companyRoles).values({ memberId: owner.id, role: 'owner' })
     const asked = { idempotencyKey: randomUUID(), email: to, roles: [] }
     expect((await portal.call('inviteToCompany', asked, { session: owner.session })).code).toBe(200)

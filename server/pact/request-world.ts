@@ -36,7 +36,7 @@ export function requestWorld(deps: WorldDeps, world: ReturnType<typeof worldBuil
 
   async function member(session: string, passwordChecked = false): Promise<void> {
     await world.putMember()
-    await world.putSession(session, 'member', { passwordChecked })
+    await world.putSession(session, 'member', { passwordChecked, verifiedAgain: true })
     await db.delete(throttles).where(eq(throttles.key, key))
     await db.delete(idempotencyKeys)
   }

@@ -3,6 +3,7 @@ import type { ProviderStates } from '#contract/provider-states.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { companyRoles } from '#server/db/schema/company-people.ts'
+import { sessions } from '#server/db/schema/session.ts'
 import { subscriptionLinks } from '#server/db/schema/subscription.ts'
 import { linkLifeMs } from '#server/domains/subscription/subscription.rules.ts'
 import { memberOrders } from '#server/security/member-orders.ts'
@@ -62,6 +63,13 @@ export function states(deps: WorldDeps): StateBuilders {
     'a member who only looks': async () => {
       await db.delete(companyRoles).where(eq(companyRoles.memberId, memberId))
       await db.update(companies).set({ everybodyMay: false }).where(eq(companies.id, ours.id))
+    },
+
+    'a session without a fresh proof': async ({ session }) => {
+      await db
+        .update(sessions)
+        .set({ verifiedAgainAt: null })
+        .where(eq(sessions.tokenHash, hashToken(session)))
     },
 
     ...publicWorld(deps),

@@ -15,7 +15,7 @@ export function trialWorld(
     'a member with trials': async ({ session, trials: stated, usedKey }) => {
       // With the company go the trials of the world before.
       await world.putMember()
-      await world.putSession(session, 'member')
+      await world.putSession(session, 'member', { verifiedAgain: true })
       await db.delete(idempotencyKeys)
       const now = clock.now()
       const rows = stated.map(({ trialId, serviceCode, trialState }) => ({

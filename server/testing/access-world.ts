@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { Input, Schema } from '#contract/operation.ts'
 import { accessLevels } from '#server/db/schema/access-catalogue.ts'
@@ -7,6 +8,8 @@ import { accessRequests } from '#server/db/schema/access-request.ts'
 import { apps } from '#server/db/schema/app.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { mailQueue } from '#server/db/schema/mail.ts'
+import { members } from '#server/db/schema/member.ts'
+import { mfaFactors } from '#server/db/schema/mfa.ts'
 import { notifications } from '#server/db/schema/notification.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import { createMailQueue } from '#server/messages/mail-queue.ts'
@@ -93,6 +96,16 @@ export function accessWorld(engine: TestEngine) {
           .insert(memberRoles)
           .values(roles.map((role) => ({ id: randomUUID(), memberId, role, appId })))
       return { memberId, email, session: await portal.logInFully(email, { confirmed: true }) }
+    },
+
+    /** Has someone who logged in by the password alone get codes by text message from now on, as an owner of a company has to. */
+    async giveFactor({ memberId }: Pick<Person, 'memberId'>): Promise<void> {
+      const factor = { memberId, mfaType: 'sms', createdAt: portal.clock.now() } as const
+      await db().insert(mfaFactors).values(factor).onConflictDoNothing()
+      await db()
+        .update(members)
+        .set({ mfaType: 'sms' })
+        .where(and(eq(members.id, memberId), eq(members.mfaType, 'none')))
     },
 
     /** A company of someone else. */

@@ -52,9 +52,10 @@ export function companyWorld(engine: TestEngine) {
       return world.portal().call(id, input, { session: who.session })
     },
 
-    /** A person who has been a member for longer than those who are made after them. */
+    /** A person who has been a member for longer than those who are made after them, with what any role asks for but the staff’s. */
     async person(more: PersonOptions = {}): Promise<Person> {
       const person = await world.person(more)
+      await world.giveFactor(person)
       world.portal().clock.pass(1)
       return person
     },

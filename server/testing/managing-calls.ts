@@ -155,6 +155,14 @@ export function managingCalls(engine: TestEngine) {
       version: 1,
     }),
 
+    exportBills: async (holder: Holder): Promise<Input<'exportBills'>> => ({
+      subscriptionId: await putSubscription(holder),
+    }),
+
+    createSubscriptionLink: async (holder: Holder): Promise<Input<'createSubscriptionLink'>> => ({
+      subscriptionId: await putSubscription(holder),
+    }),
+
     setBillReceivers: async (holder: Holder): Promise<Input<'setBillReceivers'>> => ({
       subscriptionId: await putSubscription(holder),
       receivers: ['finance@solbaram.example'],

@@ -256,13 +256,12 @@ export function createPortal(
       const { data, ...loggedIn } = await this.logIn(email)
       let session = loggedIn.session
       if (data.loginYn === 'N') session = await oneByOne(() => giveFactor(email, data.mfaType, session))
+      // As it is later on, once the password check has ended and what the login proved is not fresh any more.
+      await database.db
+        .update(sessions)
+        .set({ passwordCheckedAt: null, confirmedUsedAt: null, verifiedAgainAt: null })
+        .where(eq(sessions.tokenHash, hashToken(session!)))
       if (confirmed) session = (await call('checkPassword', { password }, { session })).session
-      // As after a passkey, or once the password check has ended.
-      else
-        await database.db
-          .update(sessions)
-          .set({ passwordCheckedAt: null, confirmedUsedAt: null })
-          .where(eq(sessions.tokenHash, hashToken(session!)))
       return (verified ?? confirmed) ? this.verify(session!) : session!
     },
   }

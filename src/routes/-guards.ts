@@ -35,10 +35,26 @@ export async function requirePassword(guarded: Guarded): Promise<void> {
 export async function requireAdminPage(guarded: Guarded): Promise<void> {
   await requirePassword(guarded)
   const snapshot = await settledSession(guarded.context)
-  const { pathname, href } = guarded.location
-  if (!isAdminPathOpen(pathname, rolesOfMember(snapshot))) throw notFound()
-  if (isFactorRequired(snapshot))
-    throw redirect({ to: '/my/mfa', search: { returnTo: safeReturnPath(href) } })
+  if (!isAdminPathOpen(guarded.location.pathname, rolesOfMember(snapshot))) throw notFound()
+  await requireFactor(guarded)
+}
+
+/** Sends who handles other people's data and has no second factor for it to where one is registered, with the way back (decisions 42 and 81). */
+export async function requireFactor({ context, location }: Guarded): Promise<void> {
+  if (isFactorRequired(await settledSession(context)))
+    throw redirect({ to: '/my/mfa', search: { returnTo: safeReturnPath(location.href) } })
+}
+
+/** As `requirePassword`, and a second factor of those who need one. */
+export async function requirePasswordAndFactor(guarded: Guarded): Promise<void> {
+  await requirePassword(guarded)
+  await requireFactor(guarded)
+}
+
+/** As `requireLogin`, and a second factor of those who need one. */
+export async function requireLoginAndFactor(guarded: Guarded): Promise<void> {
+  await requireLogin(guarded)
+  await requireFactor(guarded)
 }
 
 /** Sends members who are already logged in to where they were going. */

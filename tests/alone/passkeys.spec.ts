@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { appAdmin, longNameMember, privateMember } from '../support/accounts.ts'
+import { appAdmin, plainMember, privateMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { enter, giveCredentials, proofDialog, proveByPassword } from '../support/journeys.ts'
+import { enter, giveCredentials, proofDialog } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { deviceOf } from '../support/passkey-device.ts'
 
@@ -48,9 +48,7 @@ test('a passkey is enrolled, logs in by button and by the field, and is removed 
   await look(page, 'passkeys-none', info)
 
   await add(page, name)
-  await expect(proofDialog(page).getByLabel('비밀번호', { exact: true })).toBeVisible()
-  await look(page, 'passkeys-proof', info)
-  await proveByPassword(page, privateMember)
+  // The password of the login is the proof of who has nothing else.
   await expect(page.getByText('패스키를 등록했습니다.')).toBeVisible()
   await expect(item(page, name).getByText('기기 한 대 전용')).toBeVisible()
   expect(await device.held()).toBe(1)
@@ -80,7 +78,13 @@ test('a passkey is enrolled, logs in by button and by the field, and is removed 
   await device.sign(() => page.goto('/auth/login?returnTo=/my/mfa'))
   await expect(page.getByRole('heading', heading)).toBeVisible()
 
+  // The password is no proof of who has a passkey.
   await offerList(page, false)
+  await page.context().clearCookies()
+  await device.touch(false)
+  await page.goto('/auth/login?returnTo=/my/mfa')
+  await giveCredentials(page, privateMember)
+  await expect(page.getByRole('heading', heading)).toBeVisible()
   await page.getByRole('button', { name: '집 데스크톱 삭제' }).click()
   await page
     .getByRole('alertdialog')
@@ -171,10 +175,9 @@ test.describe('in a browser that signals', () => {
     })
     const signals = () => page.evaluate(() => (window as unknown as { signals: Signal[] }).signals)
     await page.goto('/my/mfa')
-    await giveCredentials(page, longNameMember)
+    await giveCredentials(page, plainMember)
     await expect(page.getByRole('heading', heading)).toBeVisible()
     await add(page, '전화기')
-    await proveByPassword(page, longNameMember)
     await expect(page.getByText('패스키를 등록했습니다.')).toBeVisible()
     expect(await device.held()).toBe(1)
 

@@ -3,7 +3,7 @@ import { longNameMember } from '../support/accounts.ts'
 import { moveClock } from '../support/clock.ts'
 import { yes } from '../support/dialogs.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { giveCredentials, proveByPassword } from '../support/journeys.ts'
+import { enter } from '../support/journeys.ts'
 import { takeBoth } from '../support/picture.ts'
 import { heading, press } from '../support/signup.ts'
 import { colleagueAt } from '../support/staff.ts'
@@ -103,7 +103,7 @@ function monthsAfter(day: string, months: number): string {
 }
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
-async function endWithPeriod(page: Page, prove = () => Promise.resolve()): Promise<void> {
+async function endWithPeriod(page: Page): Promise<void> {
   await page.getByRole('link', { name: '해지 신청하기' }).click()
   await expect(page.getByRole('button', { name: '해지 계속하기' })).toBeVisible()
   await takeBoth(page, 'subscription-cancel')
@@ -112,7 +112,6 @@ async function endWithPeriod(page: Page, prove = () => Promise.resolve()): Promi
   await takeBoth(page, 'subscription-cancel-form')
   await press(page, '해지 예약하기')
   await yes(page, '해지 예약하기')
-  await prove()
   await expect(heading(page, '구독 해지를 예약했습니다')).toBeVisible()
   await takeBoth(page, 'subscription-cancel-completed')
 }
@@ -123,9 +122,7 @@ test('three subscriptions are asked for, approved and billed; one falls behind, 
   portal,
 }) => {
   test.setTimeout(240_000)
-  // The password of a login is no fresh proof, which the end of a subscription asks for.
-  await page.goto('/subscription')
-  await giveCredentials(page, longNameMember)
+  await enter(page, '/subscription', longNameMember)
   await expect(heading(page, '구독 신청')).toBeVisible()
   const numbers = [
     await request(page, '?service=MFA&plan=BASIC', giveGiro),
@@ -196,7 +193,7 @@ test('three subscriptions are asked for, approved and billed; one falls behind, 
 
   // The end is asked for, taken back, asked for again, and comes
   await page.goto(detailOf(card.id))
-  await endWithPeriod(page, () => proveByPassword(page, longNameMember))
+  await endWithPeriod(page)
   await press(page, '해지 예약 철회하기')
   await yes(page, '해지 예약 철회하기')
   await expect(page.getByText('해지 예약을 철회했습니다.')).toBeVisible()

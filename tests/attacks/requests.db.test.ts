@@ -84,7 +84,7 @@ const tries: Record<string, Try> = {
       expect((await call('getSubscriptionDraft', { draftId: input.draftId }, one)).code).toBe(200)
     }
     expect((await call('listSubscriptionProfiles', {}, one)).code).toBe(1225)
-    expect((await call('requestSubscription', input, one)).code).toBe(1225)
+    expect((await call('requestSubscription', input, one)).code).toBe(2201)
     expect(await db().$count(subscriptions, eq(subscriptions.memberId, one.memberId))).toBe(1)
   },
 

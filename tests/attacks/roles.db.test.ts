@@ -139,6 +139,7 @@ describeEngines('a colleague who may only look', (engine) => {
     const admin = await world.person({ roles: ['securityAdmin', 'appAdmin', 'approver'] })
     const colleague = await world.person()
     const { memberId } = await world.person()
+    await world.giveFactor({ memberId })
     await db().insert(companyRoles).values({ memberId, role: 'owner' })
     const change = await calls.updateSubscription(inCompany(colleague))
     await close()

@@ -7,7 +7,9 @@ type Operation = {
   operationId: OperationId
   'x-problems': ProblemName[]
   requestBody: { content?: { 'application/json'?: { schema: Schema } } }
-  responses: { '200': { headers?: object } }
+  responses: {
+    '200': { headers?: object; content: { 'application/json': { schema: { oneOf: [unknown] } } } }
+  }
 }
 /** What the tests read of the bundled contract. */
 type Contract = {

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
+import { companies } from '#server/db/schema/company.ts'
+import { companyRoles } from '#server/db/schema/company-people.ts'
+import { members } from '#server/db/schema/member.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import { password } from '#server/testing/portal.ts'
-import { accountMenu, giveCredentials, proofDialog, proveByPassword } from '../support/journeys.ts'
+import { accountMenu, giveCredentials } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { expect, modelTest, type Stage } from '../support/model-fixtures.ts'
 import { deviceOf } from '../support/passkey-device.ts'
@@ -12,13 +16,21 @@ import { heading } from '../support/signup.ts'
 // A world takes seconds to begin: one for all of them.
 modelTest.describe.configure({ mode: 'default' })
 
-const needed = (page: Page) => page.getByText('관리 화면을 열려면 2단계 인증이 필요합니다')
+const needed = (page: Page) => page.getByText('맡은 일을 하려면 2단계 인증이 필요합니다')
 const inquiries = '/admin/inquiry?inquiryState=RECEIVED'
 
 /** Someone with a part that handles the data of others, and no second factor. */
-async function admin({ portal, database }: Stage, role: 'staff' | 'appAdmin') {
+async function admin({ portal, database }: Stage, role: 'staff' | 'appAdmin' | 'owner') {
   const { id, email } = await portal.addMember({ mfaType: 'none', factors: [] })
-  await database.db.insert(memberRoles).values({ id: randomUUID(), memberId: id, role })
+  if (role !== 'owner') await database.db.insert(memberRoles).values({ id: randomUUID(), memberId: id, role })
+  else {
+    const company = { id: randomUUID(), name: '솔바람 정밀', rnno: '9998700017' }
+    await database.db
+      .insert(companies)
+      .values({ ...company, everybodyMay: false, createdAt: portal.clock.now() })
+    await database.db.update(members).set({ companyId: company.id }).where(eq(members.id, id))
+    await database.db.insert(companyRoles).values({ memberId: id, role })
+  }
   return { email, password }
 }
 
@@ -26,7 +38,6 @@ async function admin({ portal, database }: Stage, role: 'staff' | 'appAdmin') {
 async function enrolByMessage(page: Page, { portal }: Stage): Promise<void> {
   await page.getByRole('link', { name: '문자 메시지 켜기' }).click()
   await page.getByRole('button', { name: '다음' }).click()
-  await proveByPassword(page, { password })
   await expect(page.getByLabel('인증 번호', { exact: true })).toBeVisible()
   await page.getByLabel('인증 번호', { exact: true }).fill(portal.lastCode())
   await page.getByRole('button', { name: '확인하기', exact: true }).click()
@@ -68,8 +79,6 @@ modelTest(
     await expect(heading(page, '인증 수단 선택')).toBeFocused()
     await tabTo(page, page.getByRole('button', { name: '다음' }))
     await page.keyboard.press('Enter')
-    await expect(proofDialog(page)).toBeVisible()
-    await type('비밀번호', password)
     await expect(heading(page, '인증 앱 등록')).toBeFocused()
     const shown = await page.getByRole('group', { name: '설정 키' }).textContent()
     const app = new TOTP({ secret: shown!.replaceAll(' ', '') })
@@ -118,3 +127,22 @@ modelTest('an app admin is content with a text message', async ({ page, stage })
   await expect(page.getByText('문자 메시지 가운데 하나를 등록해 주세요.')).toHaveCount(0)
   await expect(page.getByText('권한을 가진 계정에 꼭 필요한 인증 수단이라 끌 수 없습니다.')).toBeVisible()
 })
+
+modelTest(
+  'an owner is led to a factor from what their role opens, and goes on there',
+  async ({ page, stage }) => {
+    const account = await admin(stage, 'owner')
+    await page.goto('/my/company')
+    await giveCredentials(page, account)
+    await expect(needed(page)).toBeVisible()
+    for (const path of ['/subscription', '/trial']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(`/my/mfa?returnTo=${encodeURIComponent(path)}`)
+    }
+    await page.goto('/my/company')
+    await expect(page).toHaveURL(`/my/mfa?returnTo=${encodeURIComponent('/my/company')}`)
+    await enrolByMessage(page, stage)
+    await expect(page).toHaveURL('/my/company')
+    await expect(page.getByRole('region', { name: '솔바람 정밀' })).toBeVisible()
+  },
+)

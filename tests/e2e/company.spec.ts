@@ -59,7 +59,10 @@ test('an owner invites an address; who signs up with it accepts, and stands in t
   await expect(page.getByText('하늘결 님이 보낸 초대입니다.')).toBeVisible()
   await expect(page.getByText(/다음 역할을 맡습니다: 결제 담당자$/)).toBeVisible()
   await look(page, 'company-invited', info)
-  // Joining gives others one's name: who it is, is asked over the screen.
+  // Joining gives others one's name: who it is, is asked over the screen of who did not just sign up.
+  await comeBack(page, portal, invited)
+  await page.reload()
+  await takenOver(page)
   const code = await codeTo(portal, invited.phone, () => press(page, '수락하기'))
   await typeProof(page, '인증 번호', code)
   await expect(proofDialog(page)).toBeHidden()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { longNameMember, plainMember } from '../support/accounts.ts'
+import { plainMember } from '../support/accounts.ts'
 import { hold, takenOver } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import {
@@ -166,9 +166,9 @@ test('a session that ended meanwhile is told before anything is sent as a visito
   browser,
   portal,
 }) => {
-  await enter(page, '/my/inquiry', longNameMember)
+  await enter(page, '/my/inquiry', plainMember)
   await page.goto('/inquiry/write')
-  await expect(page.getByLabel('이메일')).toHaveValue(longNameMember.email)
+  await expect(page.getByLabel('이메일')).toHaveValue(plainMember.email)
   await fillInquiry(page, question)
   // The same cookies in another browser, which the tabs of this one do not hear of.
   const elsewhere = await browser.newContext({
@@ -189,9 +189,9 @@ test('a session that ended meanwhile is told before anything is sent as a visito
   // Nothing of the member stays on a screen that anybody may see.
   await expect(page.getByLabel('이메일')).toHaveValue('')
   await page.getByRole('link', { name: '다시 로그인하고 이어서 쓰기' }).click()
-  await giveCredentials(page, longNameMember)
+  await giveCredentials(page, plainMember)
   await expect(page).toHaveURL('/inquiry/write')
-  await expect(page.getByLabel('이메일')).toHaveValue(longNameMember.email)
+  await expect(page.getByLabel('이메일')).toHaveValue(plainMember.email)
   await expect(page.getByLabel('제목')).toHaveValue(question.subject)
   await expect(page.getByLabel('내용', { exact: true })).toHaveValue(question.body)
   await expect(page.getByLabel(/동의합니다/)).not.toBeChecked()

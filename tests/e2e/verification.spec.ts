@@ -1,7 +1,18 @@
+import { takenOver } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { giveCredentials, proofDialog, typeProof } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
-import { codeTo, giveCode, heading, join, newStranger, press } from '../support/signup.ts'
+import { codeTo, comeBack, giveCode, heading, join, newStranger, press } from '../support/signup.ts'
+import {
+  agreeToWithdrawals,
+  begin,
+  chooseAddress,
+  fill,
+  giveAccount,
+  giveAdmin,
+  review,
+  withdrawalConsent,
+} from '../support/subscription.ts'
 
 const phone = '휴대폰 번호'
 
@@ -10,6 +21,7 @@ test('another number asks who it is and keeps what was typed; the old one takes 
   portal,
 }, info) => {
   const member = await join(page, portal, newStranger())
+  await comeBack(page, portal, member)
   const other = newStranger()
   await page.goto('/my/member/edit')
 
@@ -43,4 +55,55 @@ test('another number asks who it is and keeps what was typed; the old one takes 
 
   await page.goto('/auth/undo#short')
   await expect(page.getByRole('alert')).toContainText('주소가 온전하지 않습니다')
+})
+
+test('who has just signed up tries a service and is asked nothing more', async ({ page, portal }) => {
+  await join(page, portal, newStranger())
+  await page.goto('/trial?service=SSO')
+  await takenOver(page)
+  await press(page, '14일 체험 시작하기')
+  await expect(heading(page, '체험을 시작했습니다')).toBeVisible()
+  await expect(proofDialog(page)).toBeHidden()
+})
+
+test('a request asks who it is after a while, and keeps all that was typed', async ({ page, portal }) => {
+  const member = await join(page, portal, newStranger())
+  await comeBack(page, portal, member)
+  await page.goto('/subscription')
+  await takenOver(page)
+  await begin(page)
+  await page
+    .getByRole('radio', { name: /^개인 사업자번호|^개인/ })
+    .last()
+    .check()
+  await press(page, '다음')
+  await fill(page, '신청인 이름', member.name)
+  await fill(page, '생년월일', '881212')
+  await fill(page, '이메일', member.email)
+  await fill(page, '휴대폰 번호', member.phone)
+  await chooseAddress(page, '바다마루길 40')
+  await press(page, '다음')
+  await giveAdmin(page)
+  await giveAccount(page)
+  await review(page)
+  await agreeToWithdrawals(page)
+
+  await codeTo(portal, member.phone, () => press(page, '구독 신청하기'))
+  await proofDialog(page).getByRole('button', { name: '취소' }).click()
+  await expect(proofDialog(page)).toBeHidden()
+  await expect(
+    page.getByRole('alert').filter({ hasText: '보안을 위해 본인 확인을 다시 해 주세요.' }),
+  ).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('********3456')
+  await expect(withdrawalConsent(page)).toBeChecked()
+
+  const sent = portal.messages().find(({ to }) => to === member.phone)!
+  await page
+    .getByRole('button', { name: /신청하기$/ })
+    .last()
+    .click()
+  await expect(proofDialog(page).getByLabel('인증 번호')).toBeVisible()
+  await typeProof(page, '인증 번호', /\d{6}/.exec(sent.text)![0])
+  await expect(proofDialog(page)).toBeHidden()
+  await expect(heading(page, '구독을 신청했습니다')).toBeVisible()
 })

@@ -74,6 +74,8 @@ type Access = {
   confirmed: 'session.missing' | 'password.unconfirmed'
   /** A proof is asked for over the screen, and the call then made again. */
   verified: 'session.missing'
+  verifiedAdmin: 'session.missing' | 'factor.missing'
+  verifiedStaff: 'session.missing'
   admin: 'session.missing' | 'password.unconfirmed' | 'factor.missing'
   staff: 'session.missing'
 }

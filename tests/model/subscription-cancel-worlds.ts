@@ -58,6 +58,9 @@ const sessionGone = 'The session takes over: it asks who is here and goes to the
 const unconfirmed = 'The guard sends the member to the password check.'
 const roleGone =
   'The session takes over: the screen closes for who only looks. subscription-roles.spec.ts does it.'
+const ofOwner = {
+  'factor.missing': 'The guard leads who needs a factor to where one is registered.',
+} as const
 const ofMember = { 'session.missing': sessionGone, 'password.unconfirmed': unconfirmed } as const
 
 /** Every way each call of an end can end on the real server, by what is done to its world. */
@@ -85,6 +88,7 @@ export const worlds = {
     },
     unreached: lost('withdrawSubscription'),
     'company.roleNeeded': roleGone,
+    ...ofOwner,
     ...ofMember,
   },
   modifySubscriptionCancellation: {
@@ -108,6 +112,7 @@ export const worlds = {
     },
     unreached: lost('modifySubscriptionCancellation'),
     'company.roleNeeded': roleGone,
+    ...ofOwner,
     ...ofMember,
   },
   estimateSubscriptionWithdrawal: {

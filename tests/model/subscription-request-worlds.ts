@@ -124,6 +124,7 @@ export const worlds = {
   },
   requestSubscription: {
     'company.roleNeeded': roleGone,
+    'factor.missing': 'The guard leads who needs a factor to where one is registered.',
     'company.nameReserved': 'the walk types one company, whose name is free',
     done: { outcome: done('requestSubscription', receipt), leadsTo: ['requested'] },
     'draft.missing': {

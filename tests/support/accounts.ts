@@ -16,7 +16,7 @@ export const plainMember = account('seoyeon.park@neoreundeul.example')
 export const securityMember = account('haram.song@neoreundeul.example')
 /** SMS as the second factor; administers the apps of a company where many requests wait. */
 export const appAdmin = account('haneul.choi@saebyeoknaru.example')
-/** No second factor, in a company with a very long name. */
+/** Authenticator app and recovery codes; owns a company with a very long name. */
 export const longNameMember = account('yujin.jung@hamkke-baeum.example')
 /** No second factor and no company. */
 export const privateMember = account('areum.han@pyeonji.example')

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import type { Api, Schema } from '#contract/operation.ts'
-import { plainMember, smsMember } from './accounts.ts'
+import { appMember, smsMember } from './accounts.ts'
 import { apiOf } from './calls.ts'
 import type { Portal } from './portal.ts'
 import { signIn } from './sign-in.ts'
@@ -12,7 +12,7 @@ type Owner = {
   name: string
   /** Lets everybody of the company manage its subscriptions, or its owners and billing managers alone. */
   letEverybody: (may: boolean) => Promise<void>
-  /** Gives the member without a second factor these roles, and no others. */
+  /** Gives the member with an authenticator app these roles, and no others. */
   giveRoles: (...roles: Role[]) => Promise<void>
 }
 
@@ -23,7 +23,7 @@ export async function ownerOf(portal: Portal, browser: Browser): Promise<Owner> 
   const { name } = await api.getUserInfo({})
   const person = async () => {
     const { list } = await api.listCompanyPeople({ limit: 100 })
-    return list.find(({ email }) => email === plainMember.email)!
+    return list.find(({ email }) => email === appMember.email)!
   }
   return {
     name,

@@ -90,15 +90,6 @@ export async function proveByMessage(page: Page, portal: Portal, act: () => Prom
   await expect(proofDialog(page)).toBeHidden()
 }
 
-/** A fresh proof by password, where there is no second factor. */
-export async function proveByPassword(
-  page: Page,
-  { password }: Pick<DemoAccount, 'password'>,
-): Promise<void> {
-  await typeProof(page, '비밀번호', password)
-  await expect(proofDialog(page)).toBeHidden()
-}
-
 /** A fresh proof by a recovery code in place of the factor that is asked for first. */
 export async function proveByRecoveryCode(page: Page, code: string): Promise<void> {
   await proofDialog(page).getByRole('button', { name: '복구 코드로 확인하기' }).click()

@@ -142,3 +142,25 @@ export async function join(
   })
   return stranger
 }
+
+/**
+ * Has a member of text messages come back by the password alone, on a device that they trust, by calls in a page's browser: no such login
+ * is a fresh proof.
+ */
+export async function comeBack(
+  page: Pick<Page, 'request'>,
+  portal: Portal,
+  { email, password, phone }: Pick<Stranger, 'email' | 'password' | 'phone'>,
+): Promise<void> {
+  const api = apiOf(page.request, portal.origin)
+  const logIn = () => api.logIn({ email, password, deviceId: randomUUID() })
+  await api.logOut({})
+  await logIn()
+  let challengeId = ''
+  const code = await codeTo(portal, phone, async () => {
+    ;({ challengeId } = await api.startMfaChallenge({ mfaType: 'sms' }))
+  })
+  await api.verifyMfaCode({ challengeId, code, trustDeviceYn: 'Y' })
+  await api.logOut({})
+  await logIn()
+}

@@ -45,7 +45,11 @@ export type SessionsOfMembers = {
   begin(
     memberId: string,
     caller: Caller,
-    how: { isPasswordGiven: boolean; refuseUnlessStill: (member: { passwordHash: string }) => Promise<void> },
+    how: {
+      isPasswordGiven: boolean
+      isProven: boolean
+      refuseUnlessStill: (member: { passwordHash: string }) => Promise<void>
+    },
   ): Promise<void>
   /** Ends every session of a member, and logins that wait for their second factor. */
   endAll(tx: Pick<Tx, 'select' | 'update'>, memberId: string): Promise<void>

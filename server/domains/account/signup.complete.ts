@@ -85,6 +85,8 @@ export function completeSignup(deps: AccountDeps, drafts: DraftStore<SignupConte
     caller.provedToBe(memberId)
     await sessions.begin(memberId, caller, {
       isPasswordGiven: true,
+      // Number and mail address were proven in this very sign-up. A repeated answer has shown the password alone.
+      isProven: isFirst,
       async refuseUnlessStill(member) {
         if (member.passwordHash !== currentHash) throw problemNamed('signup.missing')
       },

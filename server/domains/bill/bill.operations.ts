@@ -109,7 +109,7 @@ export function memberBillOperations(
 
     async exportBills({ billState, period, subscriptionId }, caller) {
       const rows = await store.page(
-        { viewer: memberOf(caller), billState, period, subscriptionId },
+        { viewer: managerOf(caller), billState, period, subscriptionId },
         { limit: mostExported },
       )
       const content = await makePaper({ paper: 'bills', rows: rows.map(toListItem) })

@@ -28,7 +28,11 @@ export type SessionsForPasskeys = {
   begin(
     memberId: string,
     caller: Caller,
-    how: { deviceId: string; refuseUnlessStill: (member: object, tx: Tx) => Promise<void> },
+    how: {
+      deviceId: string
+      isProven: boolean
+      refuseUnlessStill: (member: object, tx: Tx) => Promise<void>
+    },
   ): Promise<void>
   /** The ways to log in have changed: a member's other sessions end, and no device of theirs is trusted any more. */
   endOthers(tx: Tx, member: CallerMember): Promise<void>

@@ -74,6 +74,7 @@ export function passkeyLogin(
       const { id, memberId } = found.passkey
       await sessions.begin(memberId, caller, {
         deviceId,
+        isProven: true,
         async refuseUnlessStill(_member, tx) {
           const left = await store.ofMember(memberId, tx)
           if (!left.some((passkey) => passkey.id === id)) throw problemNamed('passkey.refused')

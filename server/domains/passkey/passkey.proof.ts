@@ -17,8 +17,6 @@ export function passkeyProof({ db, clock, site }: { db: Db; clock: Clock; site: 
   const holderOf = ({ sessionId }: Member) => `${purpose}:${sessionId}`
 
   return {
-    has: async (memberId: string): Promise<boolean> => (await store.ofMember(memberId)).length > 0,
-
     /** What a passkey of a member has to sign, in the place of what was asked in their session before; null where they have none. */
     async ask(member: Member): Promise<Schema<'PasskeyRequest'> | null> {
       if ((await store.ofMember(member.memberId)).length === 0) return null

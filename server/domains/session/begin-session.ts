@@ -14,7 +14,7 @@ import { endSession, insertSession, type NewSession } from './session.store.ts'
  */
 export async function beginSession(
   tx: Tx,
-  session: Pick<NewSession, 'memberId' | 'stage' | 'deviceId' | 'passwordCheckedAt'>,
+  session: Pick<NewSession, 'memberId' | 'stage' | 'deviceId' | 'passwordCheckedAt' | 'verifiedAgainAt'>,
   caller: Caller,
   { now, limits }: { now: Date; limits: Limits },
 ): Promise<string> {

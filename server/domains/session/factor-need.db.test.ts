@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { companies } from '#server/db/schema/company.ts'
+import { companyRoles } from '#server/db/schema/company-people.ts'
+import { members } from '#server/db/schema/member.ts'
 import { mfaFactors } from '#server/db/schema/mfa.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { authenticatorAt, register } from '#server/testing/passkey-world.ts'
-import { createPortal, type Portal } from '#server/testing/portal.ts'
+import { createPortal, type Portal, password } from '#server/testing/portal.ts'
 import { factorStore } from './factor.store.ts'
 
 type Role = (typeof memberRoles.$inferSelect)['role']
@@ -71,6 +73,78 @@ describeEngines('who handles the data of others', (engine) => {
   ])('as %s with %j is answered %i', async (role, factors, code) => {
     const { session } = await person(role, factors)
     expect(await seen(session, role)).toEqual([code, code === 2206 ? 'Y' : undefined])
+  })
+
+  describe.each(['owner', 'billingManager'] as const)('as %s of a company', (role) => {
+    /** Someone who has had the role for a moment, in a company that lets nobody else manage its subscriptions. */
+    async function inRole(factors: Factors) {
+      const own = randomUUID()
+      const createdAt = portal.clock.now()
+      await db()
+        .insert(companies)
+        .values({ id: own, name: '솔바람상회', rnno: '9998700017', everybodyMay: false, createdAt })
+      const mfaType = factors.at(-1) ?? 'none'
+      const member = await portal.addMember({ companyId: own, mfaType, factors })
+      const session = await portal.logInFully(member.email, { confirmed: true })
+      await db().insert(companyRoles).values({ memberId: member.id, role })
+      return { ...member, session }
+    }
+    async function answers(session: string): Promise<unknown[]> {
+      const calls = [
+        await portal.call('listCompanyPeople', {}, { session }),
+        await portal.call('updateCompanyPolicy', { everybodyYn: 'Y' }, { session }),
+        await portal.call('exportBills', {}, { session }),
+        await portal.call('requestTrial', { idempotencyKey: randomUUID(), serviceCode: 'SSO' }, { session }),
+      ]
+      const { data } = await portal.call('getSessionInfo', {}, { session })
+      return [...calls.map(({ code }) => code), data.factorRequiredYn]
+    }
+    const open = [200, role === 'owner' ? 200 : 6002, 200, 200, undefined]
+
+    it('is led to a factor by each open session, with the role', async () => {
+      const { session } = await inRole([])
+      expect(await answers(session)).toEqual([2206, 2206, 2206, 2206, 'Y'])
+      expect((await portal.call('getCompany', {}, { session })).code).toBe(200)
+      expect((await portal.call('listSubscriptions', {}, { session })).code).toBe(200)
+      expect(await answers(await portal.verify(await enrol(session, 'sms')))).toEqual(open)
+    })
+
+    it('is content with any', async () => {
+      for (const factors of [['sms'], ['totp']] satisfies Factors[])
+        expect(await answers((await inRole(factors)).session)).toEqual(open)
+    })
+
+    it('keeps the last one on', async () => {
+      const { session } = await inRole(['sms'])
+      expect((await portal.call('turnOffMfaFactor', { mfaType: 'sms' }, { session })).code).toBe(2204)
+      const { data } = await register(portal, session, authenticatorAt(portal))
+      const off = await portal.call('turnOffMfaFactor', { mfaType: 'sms' }, { session })
+      expect(off.data).toEqual({ mfaType: 'none' })
+      const left = await portal.verify(off.session!)
+      const { passkeyId } = data
+      expect((await portal.call('removePasskey', { passkeyId }, { session: left })).code).toBe(2204)
+    })
+
+    it('is idle for ten minutes at most', async () => {
+      const { session } = await inRole(['sms'])
+      portal.clock.pass(9 * 60)
+      expect((await portal.call('getSessionInfo', {}, { session })).data.idleSeconds).toBe(540)
+      portal.clock.pass(10 * 60)
+      expect((await portal.call('listCompanyPeople', {}, { session })).code).toBe(1002)
+    })
+
+    it('is asked for the factor on every device, also on one that was trusted before the role', async () => {
+      const { email } = await portal.addMember({ companyId })
+      const { session } = await portal.logIn(email)
+      const { data } = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session })
+      const answer = { challengeId: data.challengeId, code: portal.lastCode(), trustDeviceYn: 'Y' } as const
+      const { cookies } = await portal.call('verifyMfaCode', answer, { session })
+      const asked = async () => (await portal.logIn(email, password, { cookies })).data.loginYn
+      expect(await asked()).toBe('Y')
+      const [member] = await db().select().from(members).where(eq(members.email, email))
+      await db().insert(companyRoles).values({ memberId: member!.id, role })
+      expect(await asked()).toBe('N')
+    })
   })
 
   it('and has none comes in by the password, registers one and goes on in the same session', async () => {

@@ -8,7 +8,14 @@ import { sessionFinder } from './found-session.ts'
 import { identityOf, touchedBefore } from './session.rules.ts'
 import { sessionStore } from './session.store.ts'
 
-const confirmedAccesses: readonly Access[] = ['confirmed', 'verified', 'admin', 'staff']
+const confirmedAccesses: readonly Access[] = [
+  'confirmed',
+  'verified',
+  'admin',
+  'staff',
+  'verifiedAdmin',
+  'verifiedStaff',
+]
 
 /** Finds out who bears a token, and notes that a living session was used, and its password check by the calls that need it. */
 export function createIdentify({ db, clock, limits }: { db: Db; clock: Clock; limits: Limits }): Identify {

@@ -8,12 +8,14 @@ import { sessions } from '#server/db/schema/session.ts'
 import type { CallerMember } from '#server/http/calls/caller.ts'
 import { holdMember } from '#server/security/member-lock.ts'
 import { endSession, insertSession } from './session.store.ts'
+import { isProof } from './ways-to-verify.ts'
 
 /** What the second factor was shown to be, to be used up together with the login it completes. */
 export type Proof =
   | { kind: 'sms'; challengeId: string }
   | { kind: 'totp'; challengeId: string; step: number }
   | { kind: 'recovery'; codeHashes: string[] }
+const wayOf = { sms: 'SMS', totp: 'TOTP', recovery: 'RECOVERY' } as const
 type NewChallenge = {
   sessionId: string
   mfaType: Schema<'CodeFactor'>
@@ -84,10 +86,13 @@ export const mfaStore = (db: Db) => ({
         await holdMember(tx, memberId)
         const pending = await endSession(tx, sessionId, now)
         if (!pending) throw new Lost('ended')
+        // Asked before the proof is used up: the last recovery code is one of the ways until then.
+        const isProven = await isProof(tx, memberId, ['PASSWORD', wayOf[proof.kind]])
         if (!(await useUp(tx, memberId, proof, now))) throw new Lost('used')
         // The password of a login was given moments ago; what it waited for its factor is no idle time.
         const checked = pending.passwordCheckedAt && { passwordCheckedAt: now, confirmedUsedAt: now }
-        await insertSession(tx, { ...pending, ...checked, stage: 'member', endsAt }, token, now)
+        const proven = { ...checked, verifiedAgainAt: isProven ? now : null }
+        await insertSession(tx, { ...pending, ...proven, stage: 'member', endsAt }, token, now)
         await alongside?.(tx)
         return 'done' as const
       })

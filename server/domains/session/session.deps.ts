@@ -30,7 +30,6 @@ export type SessionDeps = {
 
 /** What the passkeys' domain does for a fresh proof of who a member is. */
 export type PasskeysOfMembers = {
-  has(memberId: string): Promise<boolean>
   /** What a passkey of a member has to sign; null where they have none. */
   ask(member: CallerMember): Promise<Schema<'PasskeyRequest'> | null>
   /** Whether a passkey of the member's own has signed it; what was asked is used up by any answer. */

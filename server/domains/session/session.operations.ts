@@ -23,7 +23,7 @@ import { signInNotifier } from './sign-in.notification.ts'
 import { signInStore } from './sign-in.store.ts'
 import { trustedDeviceStore } from './trusted-device.store.ts'
 import { verificationOperations } from './verification.operations.ts'
-import { createWaysToVerify } from './ways-to-verify.ts'
+import { isProof, waysOf } from './ways-to-verify.ts'
 
 /** Who is calling, and how they come in and leave. */
 export function sessionOperations(deps: SessionDeps): OperationsTagged<'session' | 'mfa', Caller> {
@@ -33,7 +33,6 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
   const notifySignIn = signInNotifier(deps)
   const rules = guessRules(limits)
   const checked = createPasswordCheck(deps)
-  const waysOf = createWaysToVerify(deps)
   const need = passwordNeed(db, limits)
   const notNoted = (err: unknown) => log.warn({ err }, 'a wrong password was not noted')
 
@@ -75,8 +74,10 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
       const member = await holdMember(tx, proven.id)
       if (member?.passwordHash !== proven.passwordHash) return undefined
       const stage = (await needsFactor(tx, member, caller, now)) ? 'pending' : 'member'
-      // The password of the login is the checked one; it is no fresh proof (verifyAgain).
-      const session = { memberId: member.id, stage, deviceId, passwordCheckedAt: now } as const
+      // The password of the login is the checked one, and a fresh proof of who has nothing else.
+      const isProven = stage === 'member' && (await isProof(tx, member.id, ['PASSWORD']))
+      const shown = { passwordCheckedAt: now, verifiedAgainAt: isProven ? now : null }
+      const session = { memberId: member.id, stage, deviceId, ...shown } as const
       const token = await beginSession(tx, session, caller, { now, limits })
       return { token, stage, mfaType: member.mfaType } as const
     })
@@ -144,7 +145,7 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
 
       const token = newToken()
       const now = clock.now()
-      const isStrongest = (await waysOf(memberId)).includes('PASSWORD')
+      const isStrongest = (await waysOf(db, memberId)).includes('PASSWORD')
       const proven = { passwordCheckedAt: now, ...(isStrongest && { verifiedAgainAt: now }) }
       if (!(await sessions.renew(memberId, sessionId, token, now, proven)))
         throw problemNamed('session.expired')

@@ -37,6 +37,8 @@ type Deps = {
 type Beginning = {
   deviceId?: string
   isPasswordGiven?: boolean
+  /** Whether they have just shown who they are in the strongest way there is. */
+  isProven?: boolean
   /** Throws where what the member was let in for does not hold any more; the member's row does not change meanwhile. */
   refuseUnlessStill: (member: { passwordHash: string }, tx: Tx) => Promise<void>
 }
@@ -54,7 +56,7 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
     async begin(
       memberId: string,
       caller: Caller,
-      { deviceId = randomUUID(), isPasswordGiven = false, refuseUnlessStill }: Beginning,
+      { deviceId = randomUUID(), isPasswordGiven = false, isProven = false, refuseUnlessStill }: Beginning,
     ): Promise<void> {
       const now = clock.now()
       const token = await db.transaction(async (tx) => {
@@ -62,7 +64,8 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
         if (!member) throw memberGone()
         await refuseUnlessStill(member, tx)
         const passwordCheckedAt = isPasswordGiven ? now : null
-        const session = { memberId, stage: 'member', deviceId, passwordCheckedAt } as const
+        const verifiedAgainAt = isProven ? now : null
+        const session = { memberId, stage: 'member', deviceId, passwordCheckedAt, verifiedAgainAt } as const
         return beginSession(tx, session, caller, { now, limits })
       })
       await notifySignIn(memberId, caller, now)

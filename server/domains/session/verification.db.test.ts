@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Input, OperationId, Schema } from '#contract/operation.ts'
 import { operationRules } from '#contract/operation-rules.gen.ts'
+import { proofNeeded } from '#domain/proof/stakes.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { authenticatorAt, register } from '#server/testing/passkey-world.ts'
 import { createPortal, type Portal, password, totpSecret } from '#server/testing/portal.ts'
@@ -110,6 +111,70 @@ describeEngines('a fresh proof of who it is', (engine) => {
     expect((await verify(proven, { credential })).code).toBe(2223)
   })
 
+  describe('is a login as well', () => {
+    const device = { deviceId: randomUUID() }
+    /** A login by the password and a code; gives its session, and the cookie of a device that is trusted from then on. */
+    async function byCode(email: string, mfaType: 'sms' | 'totp') {
+      const { session: pending } = await portal.logIn(email)
+      const { data } = await portal.call('startMfaChallenge', { mfaType }, { session: pending })
+      const code =
+        mfaType === 'sms'
+          ? portal.lastCode()
+          : new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate({
+              timestamp: portal.clock.now().getTime(),
+            })
+      const answer = { challengeId: data.challengeId, code, trustDeviceYn: 'Y' } as const
+      return portal.call('verifyMfaCode', answer, { session: pending })
+    }
+
+    it('by the password of who has nothing else, for ten minutes in that session alone', async () => {
+      const { email } = await portal.addMember({ mfaType: 'none', factors: [] })
+      const { session } = await portal.logIn(email)
+      portal.clock.pass(599)
+      expect(await isFresh(session!)).toBe(true)
+      portal.clock.pass(1)
+      expect(await isFresh(session!)).toBe(false)
+      expect(await isFresh((await portal.logIn(email)).session!)).toBe(true)
+      expect(await isFresh(session!)).toBe(false)
+    })
+
+    it('by a code, and not by the password on a device that is trusted', async () => {
+      const { email } = await portal.addMember()
+      const { session, cookies } = await byCode(email, 'sms')
+      expect(await isFresh(session!)).toBe(true)
+      const { data, session: next } = await portal.logIn(email, password, { cookies })
+      expect(data.loginYn).toBe('Y')
+      expect(await isFresh(next!)).toBe(false)
+    })
+
+    it('by a recovery code, also the last one', async () => {
+      const { email } = await portal.addMember({ mfaType: 'totp', factors: ['totp'], codes: [recovery] })
+      const { session: pending } = await portal.logIn(email)
+      const { session } = await portal.call(
+        'verifyRecoveryCode',
+        { recoveryCode: recovery },
+        { session: pending },
+      )
+      expect(await isFresh(session!)).toBe(true)
+    })
+
+    it('by no way that is weaker than another one the member has', async () => {
+      const both = await portal.addMember({ mfaType: 'totp', factors: ['sms', 'totp'], codes: [recovery] })
+      expect(await isFresh((await byCode(both.email, 'sms')).session!)).toBe(false)
+      portal.clock.pass(60)
+      expect(await isFresh((await byCode(both.email, 'totp')).session!)).toBe(true)
+
+      const { email } = await portal.addMember({ mfaType: 'none', factors: [], codes: [recovery] })
+      const authenticator = authenticatorAt(portal)
+      await register(portal, await portal.logInFully(email, { confirmed: true }), authenticator)
+      expect(await isFresh((await portal.logIn(email)).session!)).toBe(false)
+      const { data, cookies } = await portal.call('startPasskeyLogin', {})
+      const credential = authenticator.get(data)
+      const { session } = await portal.call('finishPasskeyLogin', { ...device, credential }, { cookies })
+      expect(await isFresh(session!)).toBe(true)
+    })
+  })
+
   it('takes one way at a time', async () => {
     const { email } = await portal.addMember()
     const session = await portal.logInFully(email)
@@ -119,35 +184,11 @@ describeEngines('a fresh proof of who it is', (engine) => {
   })
 
   describe('is asked for again after ten minutes', () => {
-    const wanted: OperationId[] = [
-      'startMfaEnrolment',
-      'verifyMfaEnrolment',
-      'turnOnMfaFactor',
-      'turnOffMfaFactor',
-      'makeRecoveryCodes',
-      'removeTrustedDevices',
-      'startPasskeyRegistration',
-      'removePasskey',
-      'verifyContactCode',
-      'changePassword',
-      'setBillReceivers',
-      'withdrawSubscription',
-      'modifySubscriptionCancellation',
-      'updateCompanyRoles',
-      'updateCompanyPolicy',
-      'removeCompanyPerson',
-      'leaveCompany',
-      'inviteToCompany',
-      'offerOwnership',
-      'answerCompanyOffer',
-    ]
-    it('by every operation that could give the account or the company away, or end what is paid for', () => {
-      const asking = Object.entries(operationRules).filter(([, { access }]) => access === 'verified')
-      expect(asking.map(([id]) => id).toSorted()).toEqual(wanted.toSorted())
-    })
-
+    // Each with its reason in domain/proof/stakes.ts; updateUserInfo asks by what it is told.
+    const wanted = (Object.keys(proofNeeded) as OperationId[]).filter((id) => id !== 'updateUserInfo')
     it.each(wanted)('by %s, whatever it is told', async (id) => {
-      const { email } = await portal.addMember()
+      // A role is asked for before the proof.
+      const { email } = await portal.addMember({ staff: operationRules[id].access === 'verifiedStaff' })
       const session = await portal.logInFully(email, { confirmed: true })
       portal.clock.pass(599)
       expect((await portal.call(id, {} as never, { session })).code).not.toBe(2201)

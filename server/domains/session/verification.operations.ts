@@ -7,7 +7,7 @@ import { memberProof } from './member-proof.ts'
 import type { SessionDeps } from './session.deps.ts'
 import { VERIFIED_AGAIN_MS } from './session.rules.ts'
 import { sessionStore } from './session.store.ts'
-import { createWaysToVerify } from './ways-to-verify.ts'
+import { waysOf } from './ways-to-verify.ts'
 
 type VerificationOperation = 'startVerification' | 'sendVerificationCode' | 'verifyAgain'
 type Way = Schema<'VerificationWay'>
@@ -22,7 +22,6 @@ export function verificationOperations(
   const { db, clock, passkeys } = deps
   const sessions = sessionStore(db)
   const proof = memberProof(deps)
-  const waysOf = createWaysToVerify(deps)
 
   /** Throws the refusal of the way that was tried. */
   async function prove(caller: Caller, tried: Tried, ways: readonly Way[]): Promise<void> {
@@ -47,7 +46,7 @@ export function verificationOperations(
   return {
     async startVerification(_, caller) {
       const member = memberOf(caller)
-      const ways = await waysOf(member.memberId)
+      const ways = await waysOf(db, member.memberId)
       return {
         ways,
         destination: ways.includes('SMS') ? maskPhone(member.info.phoneNumber) : null,
@@ -56,7 +55,7 @@ export function verificationOperations(
     },
 
     async sendVerificationCode({ mfaType }, caller) {
-      const ways = await waysOf(memberOf(caller).memberId)
+      const ways = await waysOf(db, memberOf(caller).memberId)
       if (!ways.includes(wayOf[mfaType])) throw problemNamed('factor.unavailable')
       return proof.sendCodeAnyway(caller, mfaType)
     },
@@ -64,7 +63,7 @@ export function verificationOperations(
     async verifyAgain(input, caller) {
       const { memberId, sessionId } = memberOf(caller)
       const tried = triedIn(input)
-      const ways = await waysOf(memberId)
+      const ways = await waysOf(db, memberId)
       const isStrong =
         tried.way === 'CODE'
           ? codeFactors.some((factor) => ways.includes(wayOf[factor]))

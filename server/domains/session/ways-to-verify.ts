@@ -1,16 +1,25 @@
 import type { Schema } from '#contract/operation.ts'
 import { factorStore } from './factor.store.ts'
-import type { SessionDeps } from './session.deps.ts'
 import { waysToVerify } from './session.rules.ts'
 
-/** Gives what says how a member may prove once more who they are. */
-export function createWaysToVerify({ db, passkeys }: Pick<SessionDeps, 'db' | 'passkeys'>) {
-  const factors = factorStore(db)
+type Way = Schema<'VerificationWay'>
+type Queries = Parameters<typeof factorStore>[0]
 
-  return async (memberId: string): Promise<Schema<'VerificationWay'>[]> =>
-    waysToVerify({
-      passkey: await passkeys.has(memberId),
-      factors: (await factors.list(memberId)).map(({ mfaType }) => mfaType),
-      recoveryCodes: await factors.recoveryCodesLeft(memberId),
-    })
+/** How a member may prove once more who they are, by what they have at this moment. */
+export async function waysOf(db: Queries, memberId: string): Promise<Way[]> {
+  const factors = factorStore(db)
+  return waysToVerify({
+    passkey: await factors.hasPasskey(memberId),
+    factors: (await factors.list(memberId)).map(({ mfaType }) => mfaType),
+    recoveryCodes: await factors.recoveryCodesLeft(memberId),
+  })
+}
+
+/**
+ * Whether a login is a fresh proof (decision 80): one of the ways in which it was made is one that `verifyAgain` would take from the
+ * member. A password on a trusted device is none, where a factor is on.
+ */
+export async function isProof(db: Queries, memberId: string, given: readonly Way[]): Promise<boolean> {
+  const ways = await waysOf(db, memberId)
+  return given.some((way) => ways.includes(way))
 }

@@ -1,7 +1,7 @@
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { toWireTime } from '#domain/dates.ts'
-import { type Caller, type CallerMember, memberOf } from '#server/http/calls/caller.ts'
+import { type Caller, type CallerMember, managerOf, memberOf } from '#server/http/calls/caller.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 import { cancelStore } from './cancel.store.ts'
 import { linkStore } from './link.store.ts'
@@ -36,7 +36,7 @@ export function linkOperations({
 
   return {
     async createSubscriptionLink({ subscriptionId }, caller) {
-      const viewer = memberOf(caller)
+      const viewer = managerOf(caller)
       const createdAt = clock.now()
       const expiresAt = new Date(createdAt.getTime() + linkLifeMs)
       const viewKey = newToken()

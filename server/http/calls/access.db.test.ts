@@ -17,6 +17,7 @@ const callers = [
   'confirmed',
   'verified',
   'staff',
+  'verifiedStaff',
   'staffWithoutFactor',
   'adminWithoutFactor',
   'ended',
@@ -32,6 +33,7 @@ const refusals: Record<Access, Record<CallerKind, number | undefined>> = {
     confirmed: undefined,
     verified: undefined,
     staff: undefined,
+    verifiedStaff: undefined,
     staffWithoutFactor: undefined,
     adminWithoutFactor: undefined,
     ended: undefined,
@@ -43,6 +45,7 @@ const refusals: Record<Access, Record<CallerKind, number | undefined>> = {
     confirmed: 2003,
     verified: 2003,
     staff: 2003,
+    verifiedStaff: 2003,
     staffWithoutFactor: 2003,
     adminWithoutFactor: 2003,
     ended: 2003,
@@ -54,6 +57,7 @@ const refusals: Record<Access, Record<CallerKind, number | undefined>> = {
     confirmed: undefined,
     verified: undefined,
     staff: undefined,
+    verifiedStaff: undefined,
     staffWithoutFactor: undefined,
     adminWithoutFactor: undefined,
     ended: 1002,
@@ -65,6 +69,7 @@ const refusals: Record<Access, Record<CallerKind, number | undefined>> = {
     confirmed: undefined,
     verified: undefined,
     staff: undefined,
+    verifiedStaff: undefined,
     staffWithoutFactor: undefined,
     adminWithoutFactor: undefined,
     ended: 1002,
@@ -76,6 +81,7 @@ const refusals: Record<Access, Record<CallerKind, number | undefined>> = {
     confirmed: undefined,
     verified: undefined,
     staff: undefined,
+    verifiedStaff: undefined,
     staffWithoutFactor: 2206,
     adminWithoutFactor: 2206,
     ended: 1002,
@@ -87,6 +93,7 @@ const refusals: Record<Access, Record<CallerKind, number | undefined>> = {
     confirmed: 2201,
     verified: undefined,
     staff: 2201,
+    verifiedStaff: undefined,
     staffWithoutFactor: 2201,
     // Their password alone is a fresh proof.
     adminWithoutFactor: undefined,
@@ -99,6 +106,31 @@ const refusals: Record<Access, Record<CallerKind, number | undefined>> = {
     confirmed: 1403,
     verified: 1403,
     staff: undefined,
+    verifiedStaff: undefined,
+    staffWithoutFactor: 2206,
+    adminWithoutFactor: 1403,
+    ended: 1002,
+  },
+  verifiedAdmin: {
+    visitor: 401,
+    pending: 401,
+    member: 2201,
+    confirmed: 2201,
+    verified: undefined,
+    staff: 2201,
+    verifiedStaff: undefined,
+    staffWithoutFactor: 2206,
+    adminWithoutFactor: 2206,
+    ended: 1002,
+  },
+  verifiedStaff: {
+    visitor: 401,
+    pending: 401,
+    member: 1403,
+    confirmed: 1403,
+    verified: 1403,
+    staff: 2201,
+    verifiedStaff: undefined,
     staffWithoutFactor: 2206,
     adminWithoutFactor: 1403,
     ended: 1002,
@@ -175,7 +207,7 @@ const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKin
   sendVerificationCode: [{ mfaType: 'sms' }, 200, { adminWithoutFactor: 2015 }],
   verifyAgain: [{ password }, 2205, { adminWithoutFactor: 200 }],
   undoContactChange: [{ key: newToken() }, 2305],
-  startMfaEnrolment: [{ mfaType: 'totp' }, 200],
+  startMfaEnrolment: [{ mfaType: 'totp' }, 200, { verifiedStaff: 2203 }],
   verifyMfaEnrolment: [{ enrolmentId: randomUUID(), code: '000000' }, 2202],
   turnOnMfaFactor: [{ enrolmentId: randomUUID() }, 2202],
   turnOffMfaFactor: [{ mfaType: 'sms' }, 200, { adminWithoutFactor: 2015 }],
@@ -506,6 +538,7 @@ const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKin
   removePost: [{ postId: randomUUID(), version: 1 }, 4001],
 }
 const ids = Object.keys(operationRules) as OperationId[]
+const isProven = (kind: CallerKind) => kind === 'verified' || kind === 'verifiedStaff'
 const READS = /^(get|list|count|preview)[A-Z]/
 /** Less than a session may rest, and than a check of who someone is stays fresh. */
 const LENT_MS = 120_000
@@ -527,7 +560,8 @@ describeEngines('access', (engine) => {
   async function addMember(kind: CallerKind) {
     if (kind === 'staffWithoutFactor')
       return portal.addMember({ staff: true, mfaType: 'sms', factors: ['sms'] })
-    if (kind !== 'adminWithoutFactor') return portal.addMember({ staff: kind === 'staff' })
+    if (kind !== 'adminWithoutFactor')
+      return portal.addMember({ staff: kind === 'staff' || kind === 'verifiedStaff' })
     const member = await portal.addMember({ mfaType: 'none', factors: [] })
     await engine
       .database()
@@ -542,7 +576,7 @@ describeEngines('access', (engine) => {
     if (kind === 'pending') return (await portal.logIn(email)).session
     const session = await portal.logInFully(email, {
       confirmed: kind !== 'member' && kind !== 'ended',
-      verified: kind === 'verified',
+      verified: isProven(kind),
     })
     if (kind === 'ended') await portal.call('logOut', {}, { session })
     return session
@@ -565,8 +599,9 @@ describeEngines('access', (engine) => {
     const [input, code, codes] = calls[id]
     const { access } = operationRules[id]
     // A fresh proof makes no difference to any other operation but the one that asks for it by what it is told.
+    const isAsked = access.startsWith('verified')
     const asked = callers.filter(
-      (kind) => kind !== 'verified' || access === 'verified' || id === 'updateUserInfo',
+      (kind) => !isProven(kind) || isAsked || (kind === 'verified' && id === 'updateUserInfo'),
     )
     it.each(asked)('as %s', async (kind) => {
       portal.clock.pass(10)

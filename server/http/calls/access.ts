@@ -10,6 +10,14 @@ export const accessProblems: Record<Access, readonly ProblemName[]> = {
   member: ['session.missing', 'session.expired'],
   confirmed: ['session.missing', 'session.expired', 'password.unconfirmed'],
   verified: ['session.missing', 'session.expired', 'verification.stale'],
+  verifiedAdmin: ['session.missing', 'session.expired', 'factor.missing', 'verification.stale'],
+  verifiedStaff: [
+    'session.missing',
+    'session.expired',
+    'role.missing',
+    'factor.missing',
+    'verification.stale',
+  ],
   admin: ['session.missing', 'session.expired', 'password.unconfirmed', 'factor.missing'],
   staff: ['session.missing', 'session.expired', 'role.missing', 'password.unconfirmed', 'factor.missing'],
 }
@@ -21,9 +29,15 @@ export function refusalOf(access: Access, { stage, member }: Identity): Problem 
   if (stage === 'ended') return problemNamed('session.expired')
   if (stage !== 'member') return problemNamed('session.missing')
   if (access === 'member') return undefined
-  if (access === 'verified') return member.verified ? undefined : problemNamed('verification.stale')
-  if (access === 'staff' && !member.staff) return problemNamed('role.missing')
-  if (!member.passwordChecked) return problemNamed('password.unconfirmed')
-  const isAdmin = access === 'admin' || access === 'staff'
-  return isAdmin && member.info.factorMissing ? problemNamed('factor.missing') : undefined
+  if (forStaff.includes(access) && !member.staff) return problemNamed('role.missing')
+  const isProven = withProof.includes(access)
+  if (!isProven && !member.passwordChecked) return problemNamed('password.unconfirmed')
+  // Before the proof is asked for: who gave it would still be refused.
+  const isAdmin = withFactor.includes(access)
+  if (isAdmin && member.info.factorMissing) return problemNamed('factor.missing')
+  return isProven && !member.verified ? problemNamed('verification.stale') : undefined
 }
+
+const forStaff: readonly Access[] = ['staff', 'verifiedStaff']
+const withFactor: readonly Access[] = ['admin', 'verifiedAdmin', ...forStaff]
+const withProof: readonly Access[] = ['verified', 'verifiedAdmin', 'verifiedStaff']

@@ -3,6 +3,9 @@ import { expect, it } from 'vitest'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, password } from '#server/testing/portal.ts'
 
+/** The cookies of an answer without that of its session. */
+const trusted = ({ session: _, ...others }: Record<string, string>) => others
+
 describeEngines('the order of a login', (engine) => {
   it('cannot be shortened: each step opens nothing but the next one', async () => {
     const portal = createPortal(engine.database())
@@ -45,9 +48,14 @@ describeEngines('the order of a login', (engine) => {
 
   it('starts over with every login: nothing is carried over from a confirmed session', async () => {
     const portal = createPortal(engine.database())
-    const { email } = await portal.addMember({ mfaType: 'none', factors: [] })
+    const { email } = await portal.addMember()
     const confirmed = await portal.logInFully(email, { confirmed: true })
-    const { session } = await portal.logIn(email, password, { session: confirmed })
+    const { session: pending } = await portal.logIn(email)
+    const { data } = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session: pending })
+    const answer = { challengeId: data.challengeId, code: portal.lastCode(), trustDeviceYn: 'Y' } as const
+    const { cookies } = await portal.call('verifyMfaCode', answer, { session: pending })
+    // The password alone, on a trusted device, is no fresh proof; that of the session before is not taken over.
+    const { session } = await portal.logIn(email, password, { session: confirmed, cookies: trusted(cookies) })
     const change = { password, newPassword: 'another-quiet-harbour' }
     expect((await portal.call('changePassword', change, { session })).code).toBe(2201)
   })

@@ -122,7 +122,7 @@ export const accessAppsRefusals = {
         when: 'with the key of another',
         but: { usedKey: { operation: 'addAppManager', idempotencyKey } },
       },
-      'password.unconfirmed': 'before the password check',
+      'verification.stale': 'without a fresh proof',
     },
   },
   removeAppManager: {
@@ -136,7 +136,7 @@ export const accessAppsRefusals = {
       'appManager.own': { when: 'of their own', with: { managerId: ownId } },
       'appManager.company': { when: 'of one of the whole company', but: { wholeCompany: true } },
       'appManager.lastApprover': 'of the last approver',
-      'password.unconfirmed': 'before the password check',
+      'verification.stale': 'without a fresh proof',
     },
   },
 } satisfies Partial<RefusalTable>

@@ -23,7 +23,7 @@ export const accessDelegationRefusals = {
         when: 'of a member who decides nothing',
         given: worldOf('a member of the access area', { ...area, grant: 'NONE' }),
       },
-      'password.unconfirmed': 'before the password check',
+      'verification.stale': 'without a fresh proof',
     },
   },
   clearAccessDelegation: {

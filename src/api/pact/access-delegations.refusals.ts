@@ -53,7 +53,7 @@ export const accessDelegationsRefusals = {
         when: 'from a member',
         given: worldOf('a member of the access area', { ...area, grant: 'NONE' }),
       },
-      'password.unconfirmed': 'before the password check',
+      'verification.stale': 'without a fresh proof',
     },
   },
   endAdminDelegation: {

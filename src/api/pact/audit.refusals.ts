@@ -17,7 +17,7 @@ export const auditRefusals = {
     body: {},
     refused: {
       'role.missing': { when: 'from a member', given: worldOf('a member of the access area', member) },
-      'password.unconfirmed': 'before the password check',
+      'verification.stale': 'without a fresh proof',
     },
   },
   verifyAuditRecords: {

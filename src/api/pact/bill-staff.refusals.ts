@@ -1,5 +1,5 @@
 import { bill, billId, member, nobodys, session } from './bill.ts'
-import { type RefusalTable, worldOf } from './refusals.ts'
+import { type RefusalTable, withoutProof, worldOf } from './refusals.ts'
 
 export const giro = { ...bill, billState: 'OPEN', paymentMethodCode: 'G' } as const
 export const seen = { billId, version: 2, action: 'MARK_PAID', taxInvoiceNo: null } as const
@@ -38,6 +38,11 @@ export const billStaffRefusals = {
       },
       'bill.missing': { when: 'of one that is not there', with: { billId: nobodys } },
       'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
+      'verification.stale': {
+        when: 'without a fresh proof',
+        given: worldOf('a bill for the staff', giro),
+        before: withoutProof(session),
+      },
     },
   },
   previewBillRun: {
@@ -48,6 +53,13 @@ export const billStaffRefusals = {
   runBills: {
     tokens: session,
     body: {},
-    refused: { 'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) } },
+    refused: {
+      'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
+      'verification.stale': {
+        when: 'without a fresh proof',
+        given: worldOf('a bill for the staff', giro),
+        before: withoutProof(session),
+      },
+    },
   },
 } satisfies Partial<RefusalTable>

@@ -33,7 +33,7 @@ export const billRefusals = {
         given: worldOf('a logged-in member', member),
         with: { billId: nobodys, version: 1 },
       },
-      'password.unconfirmed': 'before the password check',
+      'verification.stale': 'without a fresh proof',
     },
   },
   setBillReceivers: {
@@ -70,7 +70,11 @@ export const billRefusals = {
   },
   exportBills: {
     tokens: session,
+    given: worldOf("a member's bill", failed),
     body: {},
-    refused: { 'password.unconfirmed': 'before the password check' },
+    refused: {
+      'company.roleNeeded': { when: 'from a member who only looks', before: onlyLooking(session) },
+      'verification.stale': 'without a fresh proof',
+    },
   },
 } satisfies Partial<RefusalTable>

@@ -11,6 +11,8 @@ export const problemsOfAccess = {
   member: ['session.missing', 'session.expired'],
   confirmed: ['password.unconfirmed'],
   verified: ['verification.stale'],
+  verifiedAdmin: ['verification.stale'],
+  verifiedStaff: ['role.missing', 'verification.stale'],
   admin: ['password.unconfirmed'],
   staff: ['role.missing'],
 } as const satisfies Record<Access, ProblemName[]>
@@ -30,6 +32,10 @@ export const worldOf = <Name extends StateName>(name: Name, params: ProviderStat
 
 /** What makes the member of a world one who only looks at subscriptions and bills. */
 export const onlyLooking = (session: string): World => worldOf('a member who only looks', { session })
+
+/** What makes the proof of a session one that is too old. */
+export const withoutProof = (session: string): World =>
+  worldOf('a session without a fresh proof', { session })
 
 type Refusal<Id extends OperationId> = {
   /** The end of the description, which begins with the operation's name. */
@@ -98,6 +104,7 @@ function standingWorld(problem: string, session = ''): World | undefined {
     case 'session.expired':
       return worldOf('an ended session', { session })
     case 'password.unconfirmed':
+    case 'verification.stale':
       return worldOf('a logged-in member', { session, password: PASSWORD, passwordCheckYn: 'N' })
     default:
       return undefined

@@ -1,4 +1,4 @@
-import { type RefusalTable, worldOf } from './refusals.ts'
+import { onlyLooking, type RefusalTable, worldOf } from './refusals.ts'
 
 export const session = 'M4dXs9QyKb2WvTn7RcGh0LzUp5JfEa8oIt3YqNxBgVw'
 export const subscriptionId = 'c1a5e0d2-7b34-4f19-8a6e-2d90b3f7c581'
@@ -34,6 +34,11 @@ export const subscriptionDetailRefusals = {
     tokens: session,
     body: { subscriptionId },
     refused: {
+      'company.roleNeeded': {
+        when: 'from a member who only looks',
+        given: worldOf('a subscription with a link', { session, subscriptionId, linkId, fullYn: 'N' }),
+        before: onlyLooking(session),
+      },
       'subscription.missing': {
         when: 'for one of another company',
         given: worldOf("another company's subscription", { session, subscriptionId }),
@@ -42,7 +47,7 @@ export const subscriptionDetailRefusals = {
         when: 'beyond the limit',
         given: worldOf('a subscription with a link', { session, subscriptionId, linkId, fullYn: 'Y' }),
       },
-      'password.unconfirmed': 'from an unconfirmed member',
+      'verification.stale': 'without a fresh proof',
     },
   },
   listSubscriptionLinks: {

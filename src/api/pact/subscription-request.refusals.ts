@@ -175,10 +175,10 @@ export const subscriptionRequestRefusals = {
         when: 'with the name of the service',
         with: { form: { ...form, companyInfo: { ...form.companyInfo, companyName: '빗장 고객센터' } } },
       },
-      'session.missing': 'from a visitor',
-      'session.expired': 'with an ended session',
+      'verification.stale': 'without a fresh proof',
       'password.unconfirmed': {
         when: 'by a known payment method before the password check',
+        given: worldOf('a logged-in member', { ...member, verifiedYn: 'Y' }),
         with: { paymentProfileId: subscriptionId },
       },
       'profile.missing': {
@@ -194,7 +194,7 @@ export const subscriptionRequestRefusals = {
       'payment.unagreed': { when: 'by a card without consent', with: { withdrawAgreeYn: 'N' } },
       'draft.missing': {
         when: 'without a draft',
-        given: worldOf('a logged-in member', member),
+        given: worldOf('a logged-in member', { ...member, verifiedYn: 'Y' }),
       },
       'terms.outdated': { when: 'with terms that hold no more', but: { agreed: 'before' } },
       'price.changed': { when: 'at another price', with: { totalAmount: 100 } },

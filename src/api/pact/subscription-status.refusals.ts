@@ -62,7 +62,7 @@ export const subscriptionStatusRefusals = {
         given: worldOf("another company's subscription", { session, subscriptionId }),
         with: { subscriptionState: 'CANCELED' },
       },
-      'password.unconfirmed': 'from an unconfirmed member',
+      'verification.stale': 'without a fresh proof',
     },
   },
 } satisfies Partial<RefusalTable>

@@ -32,8 +32,7 @@ export const trialRefusals = {
         when: 'with a key that was used for another',
         but: { trials: [], usedKey: idempotencyKey },
       },
-      'session.missing': 'from a visitor',
-      'session.expired': 'with an ended session',
+      'verification.stale': 'without a fresh proof',
     },
   },
 } satisfies Partial<RefusalTable>

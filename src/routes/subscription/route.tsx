@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
-import { requireLogin } from '../-guards.ts'
+import { requireLoginAndFactor } from '../-guards.ts'
 import { SubscriptionFlow } from './-parts/SubscriptionFlow.tsx'
 
 export const Route = createFileRoute('/subscription')({
@@ -11,6 +11,6 @@ export const Route = createFileRoute('/subscription')({
       { name: 'robots', content: 'noindex' },
     ],
   }),
-  beforeLoad: requireLogin,
+  beforeLoad: requireLoginAndFactor,
   component: SubscriptionFlow,
 })

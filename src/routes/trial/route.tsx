@@ -1,11 +1,11 @@
 import { Stack } from '@chakra-ui/react'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { requireLogin } from '../-guards.ts'
+import { requireLoginAndFactor } from '../-guards.ts'
 
 export const Route = createFileRoute('/trial')({
   staticData: { layout: 'user' },
   head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
-  beforeLoad: requireLogin,
+  beforeLoad: requireLoginAndFactor,
   component: TrialFrame,
 })
 

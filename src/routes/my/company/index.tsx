@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { companyRoles } from '#domain/company/roles.ts'
 import { wordsOf } from '#src/components/search/search-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
-import { requirePassword } from '../../-guards.ts'
+import { requirePasswordAndFactor } from '../../-guards.ts'
 import { cursor, oneOf, parsed, type RawSearch, textLike, wordsTo } from '../../-search/search-values.ts'
 import { CompanyScreen } from './-parts/CompanyScreen.tsx'
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/my/company/')({
       cursor: textLike(cursor, raw.cursor),
     }),
   loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
-  beforeLoad: requirePassword,
+  beforeLoad: requirePasswordAndFactor,
   // A moment later others may belong to it, and nobody's data waits in memory.
   preload: false,
   gcTime: 0,

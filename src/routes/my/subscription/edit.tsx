@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { partsOf } from '#src/components/part/parts-of.ts'
 import { i18n } from '#src/i18n/i18n.ts'
+import { requireFactor } from '../../-guards.ts'
 import { orNotFound } from '../../-loaders/or-not-found.ts'
 import { parsed, type RawSearch, textLike, uuid } from '../../-search/search-values.ts'
 import { EditSubscription } from './-parts/EditSubscription.tsx'
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/my/subscription/edit')({
   preload: false,
   validateSearch: (raw: RawSearch) => parsed({ subscriptionId: textLike(uuid, raw.subscriptionId) }),
   loaderDeps: ({ search }) => search,
+  beforeLoad: requireFactor,
   head: () => ({ meta: [{ title: i18n.t('subscriptionEdit:documentTitle') }] }),
   loader: async ({ context, deps: { subscriptionId }, abortController: { signal } }) => {
     if (!subscriptionId) throw notFound()

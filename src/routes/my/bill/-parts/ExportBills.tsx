@@ -1,7 +1,9 @@
 import { Stack } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '#src/components/bill/save-file.ts'
+import { useMayManage } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { closedToOthers } from '#src/components/subscription/managers-only.ts'
 import '#src/i18n/areas/bill.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { useAccepted } from '#src/routes/-flow/use-accepted.ts'
@@ -11,9 +13,10 @@ import type { BillSearch } from './bill-search.ts'
 
 const exportMachine = submissionMachine('exportBills')
 
-/** Gives the bills of a filter as a file for Excel. */
+/** Gives the bills of a filter as a file for Excel; closed to who only looks, which the screen says (`ManagersOnly`). */
 export function ExportBills({ filter }: { filter: BillSearch }) {
   const { t } = useTranslation('bill')
+  const mayManage = useMayManage()
   const { snapshot, send, flow } = useFlow(exportMachine, {})
   useAccepted(flow, ({ output }) => {
     saveFile(output)
@@ -23,7 +26,8 @@ export function ExportBills({ filter }: { filter: BillSearch }) {
       <Button
         variant="outline"
         loading={snapshot.hasTag('busy')}
-        onClick={() => send({ type: 'submission.requested', input: filter })}
+        {...(!mayManage && closedToOthers)}
+        onClick={() => mayManage && send({ type: 'submission.requested', input: filter })}
       >
         {t('export')}
       </Button>

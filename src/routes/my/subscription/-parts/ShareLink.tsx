@@ -6,10 +6,12 @@ import '#src/i18n/areas/subscription.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output, Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
+import { useMayManage } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { Part } from '#src/components/part/Part.tsx'
 import type { PagePart } from '#src/components/part/part.ts'
 import { usePart } from '#src/components/part/use-part.ts'
+import { closedToOthers } from '#src/components/subscription/managers-only.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { useAccepted } from '#src/routes/-flow/use-accepted.ts'
 import { useFlow } from '#src/routes/-flow/use-flow.ts'
@@ -25,10 +27,11 @@ const createSubscriptionLinkMachine = submissionMachine('createSubscriptionLink'
 
 type Props = { subscriptionId: string; links: PagePart<Schema<'SubscriptionLinks'>> }
 
-/** Makes a link to the read-only page of a subscription, for a colleague without a login, and ends those that are there. */
+/** Makes a link to the read-only page of a subscription, for a colleague without a login, and ends those that are there. Closed to who only looks, which the screen says (`ManagersOnly`). */
 export function ShareLink({ subscriptionId, links }: Props) {
   const { t } = useTranslation('subscription')
   const router = useRouter()
+  const mayManage = useMayManage()
   const { snapshot, send, flow } = useFlow(createSubscriptionLinkMachine, {})
   useAccepted(flow, () => void router.invalidate())
   const { problem, output } = snapshot.context
@@ -40,6 +43,7 @@ export function ShareLink({ subscriptionId, links }: Props) {
   const made = isListed ? output : undefined
 
   const create = () => {
+    if (!mayManage) return
     setLinksBefore(links)
     send({ type: 'submission.requested', input: { subscriptionId } })
   }
@@ -52,7 +56,12 @@ export function ShareLink({ subscriptionId, links }: Props) {
         <Text tone="muted">{t('link.lead')}</Text>
         <ProblemNotice problem={problem} />
         {made && <MadeLink link={made} />}
-        <Button variant="outline" loading={snapshot.hasTag('busy')} onClick={create}>
+        <Button
+          variant="outline"
+          loading={snapshot.hasTag('busy')}
+          {...(!mayManage && closedToOthers)}
+          onClick={create}
+        >
           {t(made ? 'link.again' : 'link.create')}
         </Button>
         <Part of={links} name={t('link.name')}>

@@ -3,6 +3,7 @@ import { useMayManage } from '#src/components/context/app-context.ts'
 import { partsOf } from '#src/components/part/parts-of.ts'
 import { useTitleFocus } from '#src/components/screen/use-title-focus.ts'
 import { i18n } from '#src/i18n/i18n.ts'
+import { requireFactor } from '../../../-guards.ts'
 import { orNotFound } from '../../../-loaders/or-not-found.ts'
 import { parsed, type RawSearch, textLike, uuid } from '../../../-search/search-values.ts'
 import { SubscriptionMissing } from '../-parts/SubscriptionMissing.tsx'
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/my/subscription/cancel')({
   gcTime: 0,
   preload: false,
   loaderDeps: ({ search: { subscriptionId } }) => ({ subscriptionId }),
+  beforeLoad: requireFactor,
   head: () => ({ meta: [{ title: i18n.t('subscriptionCancel:documentTitle.reason') }] }),
   loader: async ({ context, deps: { subscriptionId }, abortController: { signal } }) => {
     if (!subscriptionId) throw notFound()

@@ -1,0 +1,198 @@
+import type { OperationId } from '#contract/operation.ts'
+
+/**
+ * What someone who finds a session open could do with an operation: cost money, have others written to, give or take a role, open
+ * something to the public, hand out much data at once, or take the account over.
+ */
+export type Stake = 'money' | 'receivers' | 'roles' | 'public' | 'data' | 'account'
+type Row = readonly [stakes: readonly [Stake, ...Stake[]], because: string]
+type Reading =
+  `${'get' | 'list' | 'count' | 'search' | 'preview' | 'estimate' | 'check' | 'download'}${string}`
+/** Every operation that does more than show. One that is new does not compile before it stands in one of the tables below. */
+export type Acting = Exclude<OperationId, Reading> | 'checkPassword'
+
+/** What asks for a fresh proof (decisions 33 and 80), by what it could cost or reveal. */
+export const proofNeeded = {
+  payBill: [['money'], 'Charges a card or an account at once.'],
+  requestSubscription: [
+    ['money', 'receivers'],
+    'Orders what is charged every month or year, and names who gets the bills.',
+  ],
+  requestTrial: [['money'], 'Uses up the one trial that a company has of a service.'],
+  updateSubscription: [
+    ['money', 'receivers'],
+    'Changes the plan and with it the price, and who is called and written to.',
+  ],
+  updateSubscriptionStatus: [['money'], 'Takes a scheduled end back, so that it is charged on.'],
+  reviseSubscriptionRequest: [
+    ['money', 'receivers'],
+    'Changes what is ordered, and where bills and papers go.',
+  ],
+  changeSubscriptionPayment: [['money', 'receivers'], 'Names whose money is taken and where invoices go.'],
+  withdrawSubscription: [['money'], 'Ends what a company works with, and settles the account.'],
+  modifySubscriptionCancellation: [['money'], 'Brings an end forward, or has it charged on.'],
+  setBillReceivers: [['receivers'], 'Sends every bill from now on to other addresses.'],
+  createSubscriptionLink: [['public'], 'Opens a subscription to everybody who has the link.'],
+  exportBills: [['data', 'money'], 'Hands out all that a company has paid, in one file.'],
+  handleAdminBill: [['money'], 'Charges a customer, or notes as paid or given back what was not.'],
+  runBills: [['money'], 'Issues and charges all that is due.'],
+  updateCompanyRoles: [
+    ['roles'],
+    'Makes a colleague a security admin, or takes what another one works with.',
+  ],
+  updateCompanyPolicy: [['roles', 'money'], 'Lets everybody of a company spend its money.'],
+  removeCompanyPerson: [['roles'], 'Takes every role and permission of a colleague.'],
+  leaveCompany: [['roles'], 'Gives up every role and permission in a company.'],
+  inviteToCompany: [
+    ['roles', 'receivers'],
+    'Lets a person in, with roles, and writes to them in the name of the company.',
+  ],
+  offerOwnership: [['roles'], 'Hands the company itself over.'],
+  answerCompanyOffer: [['roles'], 'Lets a person in, or takes the ownership.'],
+  addAppManager: [['roles', 'receivers'], 'Makes a colleague the administrator of an app.'],
+  removeAppManager: [['roles'], 'Leaves an app with those who stay.'],
+  setAccessDelegation: [['roles', 'receivers'], 'Has another person decide on requests.'],
+  addAdminDelegation: [['roles', 'receivers'], 'Has one person decide in the place of another.'],
+  exportAuditRecords: [['data'], 'Hands out who did what in a company, in one file.'],
+  updateUserInfo: [
+    ['receivers', 'account'],
+    'Begins a change of the mail address or mobile number; it asks for these alone.',
+  ],
+  verifyContactCode: [['receivers', 'account'], 'Changes where codes and new passwords go.'],
+  changePassword: [['account'], 'Shuts the owner out.'],
+  startMfaEnrolment: [['account'], 'Begins a way to log in.'],
+  verifyMfaEnrolment: [['account'], 'Goes on with a way to log in, and shows its recovery codes.'],
+  turnOnMfaFactor: [['account'], 'Adds a way to log in.'],
+  turnOffMfaFactor: [['account'], 'Leaves the account with less.'],
+  makeRecoveryCodes: [['account'], 'Shows ways to log in.'],
+  removeTrustedDevices: [['account'], 'Changes what the owner is asked for.'],
+  startPasskeyRegistration: [['account'], 'Begins a way to log in.'],
+  removePasskey: [['account'], 'Leaves the account with less.'],
+} as const satisfies Partial<Record<Acting, Row>>
+
+const ofCode =
+  'A visitor has no session to be found open; a code or key that only the owner gets is the proof.'
+const ofVisitor =
+  'A visitor has no session to be found open; what they name gets a receipt, and limits bound how often.'
+const takenBack = 'Only takes back what was given, and who finds a misuse must be able to do so at once.'
+const ofDraft = 'Nothing is sent or charged by a draft; requestSubscription asks before it is used.'
+const ofStaff =
+  'One of many of a day, of what a customer asked for with a proof; a second factor and ten idle minutes bind the session.'
+const ofDecider =
+  'Decides on what a colleague asked for, never on an own request, many times a day; a second factor and ten idle minutes bind who handles others.'
+const ofSettings = 'Names nobody: who looks after the app stays the same, and the answer merely shows them.'
+
+/** What something hangs on as well, and why it asks for no fresh proof all the same. */
+export const proofSpared = {
+  logIn: [['account', 'receivers'], 'Is itself the proof; the address it names is that of the account.'],
+  verifyMfaCode: [['account'], 'Is itself the proof, in a way that verifyAgain would take.'],
+  verifyRecoveryCode: [['account'], 'Is itself the proof, in a way that verifyAgain would take.'],
+  finishPasskeyLogin: [['account'], 'Is itself the proof, in a way that verifyAgain would take.'],
+  verifyAgain: [['account'], 'Is itself the proof, in the strongest way there is.'],
+  checkPassword: [['account'], 'Is itself the proof of who has nothing but a password.'],
+  finishPasskeyRegistration: [
+    ['account'],
+    'Takes a challenge of five minutes that startPasskeyRegistration gave against a proof.',
+  ],
+  sendSignupCode: [['receivers'], ofCode],
+  sendSignupMail: [['receivers'], ofCode],
+  completeSignup: [['account'], ofCode],
+  startPasswordReset: [['receivers', 'account'], ofCode],
+  resetPassword: [['account'], ofCode],
+  undoContactChange: [['account', 'receivers'], ofCode],
+  sendContactCode: [
+    ['receivers'],
+    'Sends a code to what updateUserInfo named with a proof a moment ago; verifyContactCode asks again.',
+  ],
+  completeWithdrawal: [
+    ['account'],
+    'Takes a proof of its own, of the password and the second factor together.',
+  ],
+  writeInquiry: [['receivers'], ofVisitor],
+  reserveCounsel: [['receivers'], ofVisitor],
+  changeCounsel: [['receivers'], 'Names the address of the reservation as its key, and changes none.'],
+  cancelCounsel: [['receivers'], 'Names the address of the reservation as its key, and changes none.'],
+  askToJoinCompany: [['roles'], 'Asks for what an owner gives with a proof.'],
+  takeBackCompanyOffer: [['roles'], takenBack],
+  clearAccessDelegation: [['roles'], takenBack],
+  endAdminDelegation: [['roles'], takenBack],
+  endSubscriptionLink: [['public'], takenBack],
+  cancelSubscriptionRequest: [
+    ['money', 'receivers'],
+    'Takes back what is not approved yet, before anything is charged; it may be asked for again.',
+  ],
+  agreeSubscriptionTerms: [['money'], ofDraft],
+  saveSubscriptionDraft: [['money', 'receivers'], ofDraft],
+  discardSubscriptionDraft: [['money'], ofDraft],
+  approveSubscription: [['money'], ofStaff],
+  rejectSubscription: [['money'], ofStaff],
+  createPost: [
+    ['public'],
+    'Shows words of the operator and no personal data; each version stays on record and may be taken back.',
+  ],
+  updatePost: [
+    ['public'],
+    'Shows words of the operator and no personal data; each version stays on record and may be taken back.',
+  ],
+  removePost: [['public'], 'Shows less than before; what was removed stays on record.'],
+  createAccessRequest: [
+    ['roles'],
+    'Asks for a permission, which a decider or the settings of the app give; a level that administers needs a decider.',
+  ],
+  decideAccessRequest: [['roles'], ofDecider],
+  decideAccessRequests: [['roles'], ofDecider],
+  commentAccessRequest: [['roles'], 'Adds words; the answer merely shows in which role people acted.'],
+  updateAppPolicies: [['roles'], ofSettings],
+  addAccessLevel: [['roles'], ofSettings],
+  updateAccessLevel: [['roles'], ofSettings],
+  switchAccessLevel: [['roles'], ofSettings],
+  switchAccessApp: [['roles'], ofSettings],
+} as const satisfies Partial<Record<Acting, Row>>
+
+type Ranked = keyof typeof proofNeeded | keyof typeof proofSpared
+
+/** What changes neither money, receivers, roles nor public access, and hands nothing out. */
+export const nothingAtStake = {
+  logOut: true,
+  endSession: true,
+  endOtherSessions: true,
+  startMfaChallenge: true,
+  startVerification: true,
+  sendVerificationCode: true,
+  agreeSignupTerms: true,
+  verifySignupCode: true,
+  saveSignupBasic: true,
+  verifySignupMail: true,
+  verifyPasswordReset: true,
+  startWithdrawalProof: true,
+  sendWithdrawalCode: true,
+  verifyWithdrawalCode: true,
+  verifyWithdrawalRecoveryCode: true,
+  verifyWithdrawalPasskey: true,
+  renamePasskey: true,
+  startPasskeyLogin: true,
+  sendCertificationCode: true,
+  verifyCertificationCode: true,
+  answerTerms: true,
+  uploadFile: true,
+  replyToInquiry: true,
+  reopenInquiry: true,
+  takeInquiry: true,
+  answerInquiry: true,
+  closeInquiry: true,
+  holdCounselSlot: true,
+  releaseCounselSlot: true,
+  recordCounsel: true,
+  cancelAdminCounsel: true,
+  closeCounselSlot: true,
+  openCounselSlot: true,
+  withdrawAccessRequest: true,
+  revokeAccessGrant: true,
+  blockAccessGrant: true,
+  liftAccessGrant: true,
+  takeAbnormalAction: true,
+  verifyAuditRecords: true,
+  readNotification: true,
+  readAllNotifications: true,
+  removeNotification: true,
+} as const satisfies Record<Exclude<Acting, Ranked>, true>

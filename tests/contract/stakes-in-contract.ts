@@ -1,0 +1,75 @@
+import type { OperationId } from '#contract/operation.ts'
+import type { Stake } from '#domain/proof/stakes.ts'
+import { contract, operations } from './contract-file.ts'
+
+const READS = /^(?:get|list|count|search|preview|estimate|check|download)[A-Z]/
+/** Named as if it only showed something, and yet it makes a session fresh. */
+const actsAllTheSame = 'checkPassword'
+type Parts = { input: unknown; output: unknown }
+
+const partsOf = (id: OperationId): Parts => {
+  const { requestBody, responses } = operations.find(({ operationId }) => operationId === id)!
+  return { input: requestBody, output: responses['200'].content['application/json'].schema.oneOf[0] }
+}
+
+/** The operations of the contract that do more than show. */
+export const actingOperations = operations
+  .map(({ operationId }) => operationId)
+  .filter((id) => !READS.test(id) || id === actsAllTheSame)
+
+/** Operations whose name says that they show, and whose body says that they change: it has a key or the version seen. */
+export const writesUnderAnotherName = operations
+  .map(({ operationId }) => operationId)
+  .filter((id) => READS.test(id))
+  .filter((id) => {
+    const { input } = partsOf(id)
+    // That of a text is a word; that of a row, which a change hangs on, a number.
+    const isChange = JSON.stringify(input).includes('"version":{"type":"integer"')
+    return isChange || fieldsIn(input).includes('idempotencyKey')
+  })
+
+// By the names of fields, which are those of the glossary: what is typed in is set, and some answers say what was made.
+const typedIn: readonly (readonly [Stake, RegExp])[] = [
+  ['money', /amount|price|payment|bill(?!ing)|planCode|serviceInfo|currency|charge/i],
+  ['receivers', /email|phone|telNumber|receivers|contactType/i],
+  ['roles', /roles?$|manager|delegate|everybody|seenRoles|offer(?!Kind)/i],
+  ['public', /linkId|publishAt/],
+]
+const answered: readonly (readonly [Stake, RegExp])[] = [
+  ['money', /^(?:paid|trialId|dueAmount)$/],
+  ['roles', /^(?:offerKind|managers|delegateName|roles)$/],
+  ['public', /^viewKey$/],
+]
+
+/** What the body and the answer of an operation say that it could change or hand out. */
+export function stakesIn(of: OperationId | Parts): Stake[] {
+  const { input, output } = typeof of === 'string' ? partsOf(of) : of
+  const [given, got] = [fieldsIn(input), fieldsIn(output)]
+  const found = (rules: typeof typedIn, names: string[]) =>
+    rules.filter(([, rule]) => names.some((name) => rule.test(name))).map(([stake]) => stake)
+  // A file about many things: of one thing, its id is asked for.
+  const isExport = got.includes('fileName') && got.includes('content') && !given.includes('billId')
+  return [
+    ...new Set([...found(typedIn, given), ...found(answered, got), ...(isExport ? (['data'] as const) : [])]),
+  ]
+}
+
+/** The names of all fields of a schema, however deep. */
+function fieldsIn(part: unknown, seen: readonly string[] = []): string[] {
+  if (typeof part !== 'object' || part === null) return []
+  if (Array.isArray(part)) return part.flatMap((each) => fieldsIn(each, seen))
+  const { $ref } = part as { $ref?: string }
+  if ($ref !== undefined) return seen.includes($ref) ? [] : fieldsIn(at($ref), [...seen, $ref])
+  return Object.entries(part).flatMap(([key, value]) =>
+    key === 'properties'
+      ? Object.entries(value as object).flatMap(([name, field]) => [name, ...fieldsIn(field, seen)])
+      : fieldsIn(value, seen),
+  )
+}
+
+function at(ref: string): unknown {
+  return ref
+    .slice('#/'.length)
+    .split('/')
+    .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], contract)
+}

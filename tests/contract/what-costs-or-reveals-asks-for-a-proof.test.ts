@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import type { OperationId } from '#contract/operation.ts'
+import { operationRules } from '#contract/operation-rules.gen.ts'
+import { nothingAtStake, proofNeeded, proofSpared, type Stake } from '#domain/proof/stakes.ts'
+import { operations } from './contract-file.ts'
+import { actingOperations, stakesIn, writesUnderAnotherName } from './stakes-in-contract.ts'
+
+const ranked: Record<string, readonly [readonly Stake[], string]> = { ...proofNeeded, ...proofSpared }
+const shortest = 'Asks for what an owner gives.'.length
+const asksForProof = (id: OperationId): boolean => {
+  const { access, problems } = operationRules[id]
+  return access.startsWith('verified') || (problems as readonly string[]).includes('verification.stale')
+}
+
+describe('what could cost or reveal something', () => {
+  it('is found among all operations of the contract', () => {
+    const tables = [proofNeeded, proofSpared, nothingAtStake].flatMap((table) => Object.keys(table))
+    expect(tables.toSorted()).toEqual(actingOperations.toSorted())
+    expect(operations.length).toBeGreaterThan(actingOperations.length)
+  })
+
+  it.each(actingOperations)('%s: no less than its body and its answer tell', (id) => {
+    const found = stakesIn(id)
+    expect(found.filter((stake) => !ranked[id]?.[0].includes(stake))).toEqual([])
+  })
+
+  it.each(actingOperations)('%s asks for a fresh proof where the table says so, and nowhere else', (id) => {
+    expect(asksForProof(id)).toBe(id in proofNeeded)
+  })
+
+  it.each(Object.entries(ranked))('%s has a reason', (_id, [stakes, because]) => {
+    expect(new Set(stakes).size).toBe(stakes.length)
+    expect(because.length).toBeGreaterThanOrEqual(shortest - 10)
+    expect(because).toMatch(/\.$/)
+  })
+
+  it('has no operation that changes something under a name that only shows', () => {
+    expect(writesUnderAnotherName).toEqual([])
+  })
+
+  it.each<[object, object, Stake]>([
+    [{ billId: {} }, {}, 'money'],
+    [{ form: { properties: { paymentMethodCode: {} } } }, {}, 'money'],
+    [{ receivers: {} }, {}, 'receivers'],
+    [{ list: { items: { properties: { deptEmail: {} } } } }, {}, 'receivers'],
+    [{ delegateId: {} }, {}, 'roles'],
+    [{ newRoles: {} }, {}, 'roles'],
+    [{}, { viewKey: {} }, 'public'],
+    [{ billState: {} }, { fileName: {}, content: {} }, 'data'],
+  ])('a new operation with %j that answers %j is seen to have %s at stake', (input, output, stake) => {
+    expect(stakesIn({ input: { properties: input }, output: { properties: output } })).toContain(stake)
+  })
+})
