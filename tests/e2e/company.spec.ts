@@ -5,7 +5,7 @@ import { answer, newBusinessNumber, openCompany, people, personIn, TITLE } from 
 import { expect, test } from '../support/fixtures.ts'
 import { acceptsLeaving, proofDialog, typeProof } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
-import { codeTo, heading, join, messageTo, newStranger, press } from '../support/signup.ts'
+import { codeTo, comeBack, heading, join, messageTo, newStranger, press } from '../support/signup.ts'
 
 test('an owner invites an address; who signs up with it accepts, and stands in the list with the role @looks', async ({
   browser,

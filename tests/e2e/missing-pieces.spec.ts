@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { longNameMember } from '../support/accounts.ts'
+import { longNameMember, plainMember } from '../support/accounts.ts'
 import { takenOver } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter, proofDialog } from '../support/journeys.ts'
@@ -73,7 +73,7 @@ test('the warning of the end of a session is asked for again by a press where it
 }) => {
   await page.clock.install()
   const counted = page.waitForResponse('**/notification/unread/count')
-  await enter(page, '/my', longNameMember)
+  await enter(page, '/my', plainMember)
   // A call that is answered after the jump counts as use.
   await (await counted).finished()
   await page.waitForLoadState('networkidle')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { operationTable } from '#contract/operations.gen.ts'
-import { longNameMember, plainMember } from '../support/accounts.ts'
+import { plainMember } from '../support/accounts.ts'
 import { takenOver } from '../support/arrival.ts'
 import { apiOf } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -54,7 +54,7 @@ async function begin(page: Page): Promise<void> {
   const counted = page.waitForResponse(`**${operationTable.countNotifications.path}`)
   // A member without a role: half an hour without use, of which the tab counts on all but a minute. Who handles data
   // of others has ten minutes.
-  await enter(page, '/my', longNameMember)
+  await enter(page, '/my', plainMember)
   await takenOver(page)
   // A call that is answered only after a jump counts as use, and half an hour begins again.
   await (await counted).finished()
