@@ -11,14 +11,17 @@ import { managersSentence } from '#contract/managers-sentence.gen.ts'
 import type { Output, Schema } from '#contract/operation.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
+import type { PagePart } from '#src/components/part/part.ts'
 import { ManagersOnly } from '#src/components/subscription/ManagersOnly.tsx'
 import { membersMachines } from '#src/components/testing/standing-machines.ts'
 import type { SessionInfo } from '#src/machines/session/session-context.ts'
 import { createStyleRecord } from '#src/ui/style-cache.ts'
 import { UiProvider } from '#src/ui/UiProvider.tsx'
 import { PaymentCard } from './my/-parts/PaymentCard.tsx'
+import { ExportBills } from './my/bill/-parts/ExportBills.tsx'
 import { PayBill } from './my/bill/-parts/PayBill.tsx'
 import { CancelRequest } from './my/subscription/-parts/CancelRequest.tsx'
+import { ShareLink } from './my/subscription/-parts/ShareLink.tsx'
 import { SubscriptionActions } from './my/subscription/-parts/SubscriptionActions.tsx'
 import { UndoCancellation } from './my/subscription/-parts/UndoCancellation.tsx'
 import { TrialForm } from './trial/-parts/TrialForm.tsx'
@@ -103,6 +106,13 @@ const bill = {
   dueDate: '2026-12-05',
 } as unknown as Schema<'Bill'>
 
+const loaded = { is: 'loaded', data: { list: [] } } as const
+const noLinks: PagePart<Schema<'SubscriptionLinks'>> = {
+  state: () => loaded,
+  subscribe: () => () => {},
+  retry: () => Promise.resolve(),
+}
+
 it.each<[string, ReactNode, string[]]>([
   ['a bill', <PayBill key="" bill={bill} />, ['다시 결제하기', '결제 수단 바꾸기']],
   [
@@ -124,6 +134,12 @@ it.each<[string, ReactNode, string[]]>([
       isAllTried={false}
     />,
     ['14일 체험 시작하기'],
+  ],
+  ['all bills at once', <ExportBills key="" filter={{}} />, ['엑셀용 파일 받기']],
+  [
+    'links to the public',
+    <ShareLink key="" subscriptionId={subscriptionId} links={noLinks} />,
+    ['공유 링크 만들기'],
   ],
 ])(
   'of %s every button is closed to who only looks, by the sentence of the screen',
