@@ -106,7 +106,7 @@ const bill = {
   dueDate: '2026-12-05',
 } as unknown as Schema<'Bill'>
 
-const loaded = { is: 'loaded', data: { list: [] } } as const
+const loaded = { is: 'loaded' as const, data: { list: [] } }
 const noLinks: PagePart<Schema<'SubscriptionLinks'>> = {
   state: () => loaded,
   subscribe: () => () => {},

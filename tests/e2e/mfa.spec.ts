@@ -4,15 +4,7 @@ import { TOTP } from 'otpauth'
 import { expectAccessible } from '../support/accessible.ts'
 import { plainMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import {
-  enter,
-  giveCode,
-  giveCredentials,
-  logOut,
-  proofDialog,
-  proveByRecoveryCode,
-  typeProof,
-} from '../support/journeys.ts'
+import { enter, giveCode, giveCredentials, logOut, proveByRecoveryCode } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { codeTo, heading, join, messageTo, newStranger, press } from '../support/signup.ts'
 
