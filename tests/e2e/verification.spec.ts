@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/accessible.ts'
 import { takenOver } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { giveCredentials, proofDialog, typeProof } from '../support/journeys.ts'
@@ -29,6 +30,7 @@ test('another number asks who it is and keeps what was typed; the old one takes 
   const proof = await codeTo(portal, member.phone, () => press(page, '저장하기'))
   await expect(dialog.getByLabel('인증 번호')).toBeVisible()
   await look(page, 'verification', info)
+  await expectAccessible(page)
   await typeProof(page, '인증 번호', proof === '000000' ? '111111' : '000000')
   await expect(dialog.getByRole('alert')).toContainText('4번 더')
   await typeProof(page, '인증 번호', proof)

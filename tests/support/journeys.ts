@@ -84,12 +84,6 @@ export async function typeProof(
   await proofDialog(page).getByRole('button', { name: '확인하기', exact: true }).click()
 }
 
-/** A fresh proof by the code of the text message that is sent while `act` runs. */
-export async function proveByMessage(page: Page, portal: Portal, act: () => Promise<void>): Promise<void> {
-  await typeProof(page, '인증 번호', await codeSentBy(portal, act))
-  await expect(proofDialog(page)).toBeHidden()
-}
-
 /** A fresh proof by a recovery code in place of the factor that is asked for first. */
 export async function proveByRecoveryCode(page: Page, code: string): Promise<void> {
   await proofDialog(page).getByRole('button', { name: '복구 코드로 확인하기' }).click()
