@@ -31,14 +31,17 @@ function factorsFor(roles: readonly Role[]): Parameters<Portal['addMember']>[0] 
   return needsOne ? { mfaType: 'sms', factors: ['sms'] } : { mfaType: 'none', factors: [] }
 }
 
-/** A portal with a company of its own before each test, and an app with two levels: one to use, one that administers. */
-export function accessWorld(engine: TestEngine) {
+/**
+ * A portal with a company of its own before each test, and an app with two levels: one to use, one that administers. `env`
+ * changes settings of the portal.
+ */
+export function accessWorld(engine: TestEngine, env: Record<string, string> = {}) {
   let portal: Portal
   const ids = { company: '', app: '', level: '', admin: '' }
   const db = () => engine.database().db
 
   beforeEach(async () => {
-    portal = createPortal(engine.database(), { env: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
+    portal = createPortal(engine.database(), { env: { LOGIN_TRIES_PER_ADDRESS: '100000', ...env } })
     for (const table of [accessRequests, accessGrants, notifications, mailQueue]) await db().delete(table)
     Object.assign(ids, { company: randomUUID(), ...(await world.addApp()) })
     await db()

@@ -28,8 +28,8 @@ export function newBusinessNumber(): string {
 }
 
 /** A company that lets its owners and billing managers alone manage subscriptions, with what people do in it. */
-export function companyWorld(engine: TestEngine) {
-  const world = accessWorld(engine)
+export function companyWorld(engine: TestEngine, env: Record<string, string> = {}) {
+  const world = accessWorld(engine, env)
   const db = () => engine.database().db
   const company = { rnno: '' }
   beforeEach(async () => {

@@ -7,13 +7,14 @@ import type { AccessDeps, Queries } from './access.deps.ts'
 import { changeGrant, closeRequest, lockCurrent, type Now } from './access.effects.ts'
 import { record } from './access.record.ts'
 import { soleAdministrationsOf } from './access.sole-administrators.ts'
+import { endEmptyDelegation } from './delegation/delegation.ending.ts'
 import { grantStore } from './grants/grants.store.ts'
 import { requestStore } from './requests/requests.store.ts'
 
 const most = 200
 const nameOf = (app: { name: string }, level: { name: string }) => `${app.name} (${level.name})`
 
-/** Access permissions as far as a member who leaves is concerned. */
+/** Access permissions as far as a member who leaves, or whose roles change, is concerned. */
 export function accessOfMembers({ db, clock, notices }: Pick<AccessDeps, 'db' | 'clock' | 'notices'>) {
   return {
     soleAdministrations: (
@@ -38,6 +39,13 @@ export function accessOfMembers({ db, clock, notices }: Pick<AccessDeps, 'db' | 
         })),
       ]
     },
+
+    /** Ends the delegation of a member from whom another has taken the last role that it handed over. */
+    endEmptyDelegation: (
+      tx: Tx,
+      { id, companyId }: { id: string; companyId: string | null },
+      actorId: string,
+    ): Promise<void> => endEmptyDelegation({ clock, notices }, tx, { memberId: id, companyId }, actorId),
 
     /** Takes a member's requests back, gives their permissions up and ends their delegations, all in the given transaction; `actorId` is who has them do so. */
     async release(tx: Tx, memberId: string, actorId = memberId): Promise<void> {

@@ -46,11 +46,17 @@ export function peopleOperations(deps: CompanyDeps): PeopleOperations {
   }
 
   /** Gives roles in the place of others. Throws `companyPerson.lastAdmin` where an app would have no administrator any more. */
-  async function setRoles(tx: Tx, person: StoredPerson, roles: readonly CompanyRole[]): Promise<void> {
+  async function setRoles(
+    tx: Tx,
+    person: StoredPerson,
+    roles: readonly CompanyRole[],
+    actorId: string,
+  ): Promise<void> {
     const before = await access.soleAdministrations(tx, person, true)
     await companyStore(tx).setRoles(person.id, roles)
     const after = await access.soleAdministrations(tx, person)
     if (after.length < before.length) throw problemNamed('companyPerson.lastAdmin')
+    await access.endEmptyDelegation(tx, person, actorId)
   }
 
   return {
@@ -84,7 +90,7 @@ export function peopleOperations(deps: CompanyDeps): PeopleOperations {
         if (inRoleOrder(seenRoles).join() !== person.roles.join()) throw problemNamed('companyPerson.changed')
         const next = inRoleOrder(ownsCompany(person) ? ['OWNER', ...roles] : roles)
         if (next.join() !== person.roles.join()) {
-          await setRoles(tx, person, next)
+          await setRoles(tx, person, next, viewer.id)
           const isOwn = memberId === viewer.id
           if (!isOwn) await notices.put(tx, { memberId, ...companyTexts.rolesChanged(viewer.name, next) })
           for (const colleague of await store.guardians(company.id))

@@ -49,6 +49,26 @@ describeEngines('delegations in the hands of app admins', (engine) => {
     expect(await decide(other, asked)).toMatchObject({ code: 200 })
   })
 
+  it('one ends with the last role that it handed over, and does not come back with another one', async () => {
+    await world.person({ roles: ['approver'], appId: ids.app, name: '한누리' })
+    await add(admin)
+    const appId = ids.app
+    const removal = async (name: string) => {
+      const { version, managers } = (await call('getAdminApp', { appId }, admin)).data
+      const { managerId } = managers.find((manager) => manager.name === name)!
+      return call('removeAppManager', { appId, version, managerId }, admin)
+    }
+    expect((await removal('이지호')).code).toBe(200)
+    const { version } = (await call('getAdminApp', { appId }, admin)).data
+    const managerRole = 'APPROVER' as const
+    const again = { idempotencyKey: randomUUID(), appId, version, managerRole, managerEmail: approver.email }
+    expect((await call('addAppManager', again, admin)).code).toBe(200)
+    const { data: asked } = await ask(await world.person())
+    expect(await decide(stand, asked)).toMatchObject({ code: 5031 })
+    expect((await list(admin)).list).toMatchObject([{ delegationState: 'CLEARED' }])
+    expect(await world.toldTo(stand)).toContain('대신 처리하는 기간이 끝났습니다')
+  })
+
   it('one is set, works at once, is told to both and on record; taken back, it works no more', async () => {
     const requester = await world.person()
     const { data: asked } = await ask(requester)

@@ -14,6 +14,7 @@ import type { AccessDeps, Actor, Queries } from '../access.deps.ts'
 import { assignmentsOf, colleagueBy, peopleOf } from '../access.people.ts'
 import { freeText } from '../access.rules.ts'
 import { mostLevels } from '../catalogue/catalogue.columns.ts'
+import { endEmptyDelegation } from '../delegation/delegation.ending.ts'
 import { appsStore, type PolicyAdmin } from './policy.store.ts'
 import { toAdminApp, toAdminAppItem } from './policy.views.ts'
 
@@ -234,6 +235,8 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
           const refusal = removalRefusal(manager, managers, memberOf(caller).memberId)
           if (refusal) throw problemNamed(refusal)
           await appsStore(tx).removeManager(manager.managerId)
+          const { memberId } = manager
+          await endEmptyDelegation({ clock, notices }, tx, { memberId, companyId }, memberOf(caller).memberId)
           await notices.put(tx, {
             memberId: manager.memberId,
             label: 'user',

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { TOTP } from 'otpauth'
+import { afterAll, afterEach } from 'vitest'
+import type { Input, OperationId } from '#contract/operation.ts'
+import { retireKey } from '#server/keys/key-register.ts'
+import { resealAll } from '#server/keys/reseal.ts'
+import { createSecretBox } from '#server/security/secret-box.ts'
+import type { Person } from '#server/testing/access-world.ts'
+import { companyWorld } from '#server/testing/company-world.ts'
+import type { TestEngine } from '#server/testing/engines.ts'
+import { type Answer, createPortal, type Portal, password, totpSecret } from '#server/testing/portal.ts'
+
+/** The member of whom something is made before a change, with the session and the password they have at the moment. */
+export type Subject = Person & { password: string }
+export type ChangeWorld = ReturnType<typeof changeWorld>
+
+const TOTP_STEP_SECONDS = 30
+const newKey = { id: 'newer', key: Buffer.alloc(32, 7) }
+const written = ({ id, key }: typeof newKey) => `${id}:${key.toString('base64')}`
+
+/** A company of several people, whose portal may go on under another key. */
+export function changeWorld(engine: TestEngine) {
+  const folder = mkdtempSync(join(tmpdir(), 'changes-'))
+  const settings = { FILES_DIR: folder, UPLOADS_PER_ADDRESS: '10000' }
+  const world = companyWorld(engine, settings)
+  let later: Portal | undefined
+  const portal = () => later ?? world.portal()
+  afterEach(async () => {
+    await later?.app.close()
+    later = undefined
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  return {
+    ...world,
+    portal,
+
+    /** A call as someone's browser makes it: it goes on under the token it is given. */
+    async call<Id extends OperationId>(id: Id, input: Input<Id>, who: Person): Promise<Answer<Id>> {
+      const answer = await portal().call(id, input, { session: who.session })
+      if (answer.session) who.session = answer.session
+      return answer
+    },
+
+    /** The same right after a fresh proof. */
+    async act<Id extends OperationId>(id: Id, input: Input<Id>, who: Person): Promise<Answer<Id>> {
+      await portal().verify(who.session)
+      return this.call(id, input, who)
+    },
+
+    /** A confirmed member with these factors. */
+    async subject(companyId: string | null, factors: ('sms' | 'totp')[]): Promise<Subject> {
+      const mfaType = factors.includes('totp') ? 'totp' : (factors[0] ?? 'none')
+      const { id: memberId, email } = await portal().addMember({ companyId, factors, mfaType })
+      return { memberId, email, password, session: await portal().logInFully(email, { confirmed: true }) }
+    },
+
+    /** A code of an authenticator app of which no earlier step was used. */
+    totp(secret = totpSecret): string {
+      portal().clock.pass(TOTP_STEP_SECONDS)
+      return new TOTP({ secret }).generate({ timestamp: portal().clock.now().getTime() })
+    },
+
+    /** Seals all with another key, and goes on as a portal that has that one alone. */
+    async retireKey(): Promise<void> {
+      const [old] = portal().config.encryptionKeys
+      const both = createPortal(engine.database(), {
+        env: { ...settings, ENCRYPTION_KEYS: `${written(newKey)},${written(old!)}` },
+      })
+      const { db } = engine.database()
+      const box = createSecretBox(both.config.encryptionKeys)
+      await resealAll({ db, box, files: both.files, keyId: newKey.id })
+      await retireKey(db, old!.id, portal().clock)
+      await both.app.close()
+      const next = createPortal(engine.database(), { env: { ...settings, ENCRYPTION_KEYS: written(newKey) } })
+      next.clock.pass((portal().clock.now().getTime() - next.clock.now().getTime()) / 1000)
+      later = next
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { describeEngines } from '#server/testing/engines.ts'
+import { becomes, type Change, changes, type Outcome, type Thing, things } from './becomes.ts'
+import { events } from './change-events.ts'
+import { makers, type People } from './change-things.ts'
+import { changeWorld } from './change-world.ts'
+
+const isOfAll = (change: Change): boolean => change === 'policyChanged' || change === 'keyRetired'
+/** Whether a change happens to those who are in a company with others. */
+const isOfColleagues = (change: Change): boolean =>
+  ['roleGiven', 'roleTaken', 'companyLeft', 'companyRemoved'].includes(change)
+
+/** The factors that a member has before: those that the thing or the change is about. */
+function factorsOf(change: Change, thing: Thing): ('sms' | 'totp')[] {
+  if (change === 'factorRemoved') return ['sms', 'totp']
+  return thing === 'trustedDevice' ? ['sms'] : []
+}
+
+describeEngines('what was made before', (engine) => {
+  const world = changeWorld(engine)
+
+  async function people(): Promise<People> {
+    const owner = await world.owner()
+    await world.act('updateCompanyPolicy', { everybodyYn: 'Y' }, owner)
+    return {
+      owner,
+      approver: await world.person({ roles: ['approver'] }),
+      admin: await world.person({ roles: ['appAdmin', 'securityAdmin'] }),
+      colleague: await world.person(),
+    }
+  }
+
+  /** A thing of a member of its own, for whom the change then comes; gives what tells the outcome. */
+  async function madeBefore(change: Change, thing: Thing, others: People) {
+    const comes = change === 'companyJoined' || (thing === 'joinRequest' && !isOfColleagues(change))
+    const subject = await world.subject(comes ? null : world.ids.company, factorsOf(change, thing))
+    const look = await makers[thing](world, subject, others)
+    return async (): Promise<Outcome> => {
+      if (!look) return 'none'
+      const { code } = isOfAll(change) ? { code: 200 } : await events[change](world, subject, others)
+      return code === 200 ? look() : 'bars'
+    }
+  }
+
+  it.each(changes)('%s: becomes what the table says', async (change) => {
+    const others = await people()
+    const outcomes: (readonly [Thing, () => Promise<Outcome>])[] = []
+    for (const thing of things) outcomes.push([thing, await madeBefore(change, thing, others)])
+    if (isOfAll(change)) await events[change](world, { ...others.colleague, password: '' }, others)
+    const found: Partial<Record<Thing, Outcome>> = {}
+    for (const [thing, outcome] of outcomes) found[thing] = await outcome()
+    expect(found).toEqual(
+      Object.fromEntries(Object.entries(becomes[change]).map(([thing, [outcome]]) => [thing, outcome])),
+    )
+  })
+})
