@@ -74,7 +74,7 @@ export const events: Record<Change, Event> = {
     const { data } = await world.act('startWithdrawalProof', { password: subject.password }, subject)
     let { proofKey } = data
     if (proofKey === null) {
-      const [{ mfaType }] = data.factors as [{ mfaType: 'sms' | 'totp' }]
+      const { mfaType } = data.factors[0]!
       const sent = await world.call('sendWithdrawalCode', { mfaType }, subject)
       const code = mfaType === 'totp' ? world.totp() : world.portal().lastCode()
       const { challengeId } = sent.data

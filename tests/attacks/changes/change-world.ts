@@ -6,7 +6,7 @@ import { afterAll, afterEach } from 'vitest'
 import type { Input, OperationId } from '#contract/operation.ts'
 import { retireKey } from '#server/keys/key-register.ts'
 import { resealAll } from '#server/keys/reseal.ts'
-import { createSecretBox } from '#server/security/secret-box.ts'
+import { type BoxKey, createSecretBox } from '#server/security/secret-box.ts'
 import type { Person } from '#server/testing/access-world.ts'
 import { companyWorld } from '#server/testing/company-world.ts'
 import type { TestEngine } from '#server/testing/engines.ts'
@@ -17,8 +17,8 @@ export type Subject = Person & { password: string }
 export type ChangeWorld = ReturnType<typeof changeWorld>
 
 const TOTP_STEP_SECONDS = 30
-const newKey = { id: 'newer', key: Buffer.alloc(32, 7) }
-const written = ({ id, key }: typeof newKey) => `${id}:${key.toString('base64')}`
+const newKey: BoxKey = { id: 'newer', key: Buffer.alloc(32, 7) }
+const written = ({ id, key }: BoxKey) => `${id}:${key.toString('base64')}`
 
 /** A company of several people, whose portal may go on under another key. */
 export function changeWorld(engine: TestEngine) {
