@@ -3607,6 +3607,7 @@ export interface components {
             challengeId: components["schemas"]["Uuid"];
             securityType: components["schemas"]["SecurityType"];
             mfaType: components["schemas"]["CodeFactor"];
+            /** @description Where the code went, masked: the mobile number, at a login the mail address where text messages are away and nothing speaks against it */
             destination: components["schemas"]["PersonalTextOrNone"];
             expiresInSeconds: number;
             resendInSeconds: number;

@@ -2,7 +2,8 @@ import { typedSign } from './typed/typed-text.ts'
 
 /**
  * The number of a record ("C2026-000123") out of what someone typed or pasted: with other hyphens or none, blanks, full-width or
- * small letters, or without its letter. Undefined where it is none of that letter.
+ * small letters, or without its letter. Undefined where it is none of that letter. From the millionth of a year on a number has more
+ * than six digits, and then no zero before them.
  */
 export function readReferenceNo(letter: string, typed: string): string | undefined {
   const plain = typedSign(typed)
@@ -10,6 +11,19 @@ export function readReferenceNo(letter: string, typed: string): string | undefin
     .toUpperCase()
     .replaceAll(/\s/g, '')
     .replaceAll(/[\p{Pd}\u2212]/gu, '-')
-  const [, first = letter, year, count] = /^([A-Z])?(\d{4})-?(\d{6})$/.exec(plain) ?? []
+  const [, first = letter, year, count] = /^([A-Z])?(\d{4})-?(\d{6}|[1-9]\d{6,9})$/.exec(plain) ?? []
   return first === letter && year && count ? `${letter}${year}-${count}` : undefined
 }
+
+/** For sorting numbers of one letter from the first to the last: by their year, then by how far they count, whatever their length. */
+export function compareReferenceNos(one: string, other: string): number {
+  const [[year, count], [otherYear, otherCount]] = [partsOf(one), partsOf(other)]
+  return compare(year, otherYear) || count.length - otherCount.length || compare(count, otherCount)
+}
+
+function partsOf(referenceNo: string): [year: string, count: string] {
+  const at = referenceNo.indexOf('-')
+  return [referenceNo.slice(0, at), referenceNo.slice(at + 1)]
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { BillLine, IssuedBill } from '#domain/bill/bill.ts'
 import { dueBill } from '#domain/bill/due-bill.ts'
 import { openStates } from '#domain/bill/states.ts'
+import { compareReferenceNos } from '#domain/reference-number.ts'
 import type { Tx } from '#server/db/once.ts'
 import { bills, subscriptionAdjustments } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
@@ -55,7 +56,7 @@ export async function readAccount(
     subscription,
     wasBilled: anyBill !== undefined,
     adjustments,
-    open: rows.map(openRowOf).toSorted((one, other) => (one.billNo < other.billNo ? -1 : 1)),
+    open: rows.map(openRowOf).toSorted((one, other) => compareReferenceNos(one.billNo, other.billNo)),
   }
 }
 

@@ -1,7 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { compareReferenceNos } from '#domain/reference-number.ts'
 import { type Database } from '#server/db/client.ts'
 import { billingKeys, billPayments, bills, subscriptionAdjustments } from '#server/db/schema/bill.ts'
+import { referenceNumbers } from '#server/db/schema/reference-number.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { trials } from '#server/db/schema/trial.ts'
 import { samplePayments } from '#server/pact/sample-subscription.ts'
@@ -16,7 +18,7 @@ import { payBill } from './bill.charge.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { runBilling } from './bill.jobs.ts'
 import { followPayment } from './bill.payment.ts'
-import { settleEnd } from './bill.run.ts'
+import { issueBills, settleEnd } from './bill.run.ts'
 
 const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 3) }])
 const DAY = 86_400
@@ -76,6 +78,7 @@ describeEngines('bills by themselves', (engine) => {
     clock = createTestClock()
     ;[charged, told] = [[], []]
     await db().delete(subscriptionAdjustments)
+    await db().delete(referenceNumbers)
   })
 
   it('are issued once for each cycle, from the day it began, however many nodes and rounds there are', async () => {
@@ -100,6 +103,21 @@ describeEngines('bills by themselves', (engine) => {
     expect(await stateOf(id)).toMatchObject({ nextBillDate: '2027-02-21', subscriptionState: 'PAST_DUE' })
     expect(new Set((await billed()).map(({ billNo }) => billNo)).size).toBe(3)
     expect(charged).toEqual([])
+  })
+
+  it('are numbered in the order in which they are issued, past a million as well', async () => {
+    await db().insert(referenceNumbers).values({ series: 'B2026', last: 999_998 })
+    await subscribe({ payment: samplePayments.G })
+    await subscribe({ payment: samplePayments.G })
+    await subscribe({ payment: samplePayments.G })
+    await issueBills(depsOf(engine.database()))
+    expect((await billed()).map(({ billNo }) => billNo).toSorted(compareReferenceNos)).toEqual([
+      'B2026-999999',
+      'B2026-1000000',
+      'B2026-1000001',
+    ])
+    // What the run had taken and not used goes to the next one.
+    expect(await db().select().from(referenceNumbers)).toEqual([{ series: 'B2026', last: 1_000_001 }])
   })
 
   it('say where they are paid when they come, when they are late and once the subscription is past due, unless they are charged', async () => {

@@ -5,7 +5,7 @@ import { periodOf } from '#domain/subscription/proration.ts'
 import { runningStates } from '#domain/subscription/states.ts'
 import type { Tx } from '#server/db/once.ts'
 import { orderedId } from '#server/db/ordered-id.ts'
-import { nextNumber } from '#server/db/reference-number.ts'
+import { type NumberBlocks, nextNumber, numberBlocks } from '#server/db/reference-number.ts'
 import { bills, subscriptionAdjustments } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import {
@@ -23,6 +23,11 @@ import { labelOf, notifyOfIssue, type StoredBill, type StoredSubscription } from
 type Queries = Pick<Tx, 'select'>
 
 const AT_ONCE = 20
+/** Numbers that a run takes together: for a bill of each subscription of a transaction five times. */
+const NUMBERS = 100
+type NextNumber = NumberBlocks['next']
+const oneByOne: NextNumber = (tx, now) => nextNumber(tx, 'B', now)
+
 const mostPlanned = 1_000
 
 const billed = (tx: Queries) =>
@@ -60,15 +65,33 @@ const isUnsettled = (tx: Queries) => {
 
 /** Issues every bill that is due, each once, however many run this at the same time. Gives how many it issued. */
 export async function issueBills(deps: BillDeps): Promise<number> {
+  if (!(await isAnyDue(deps))) return 0
+  const numbers = numberBlocks(deps.db, 'B', NUMBERS)
   let count = 0
-  for (;;) {
-    const issued = await deps.db.transaction((tx) => issueSome(deps, tx))
-    if (issued === undefined) return count
-    count += issued
+  try {
+    for (;;) {
+      await numbers.reserve(AT_ONCE, deps.clock.now())
+      const issued = await deps.db.transaction((tx) => issueSome(deps, tx, numbers.next))
+      if (issued === undefined) return count
+      count += issued
+    }
+  } finally {
+    await numbers.giveBack()
   }
 }
 
-async function issueSome(deps: BillDeps, tx: Tx): Promise<number | undefined> {
+/** Looked at before a number is taken: most runs find nothing to issue. */
+async function isAnyDue({ db, clock }: BillDeps): Promise<boolean> {
+  const today = kstDate(clock.now())
+  const found = await db
+    .select({ one: sql`1` })
+    .from(subscriptions)
+    .where(or(isDue(db, today), isUnsettled(db)))
+    .limit(1)
+  return found.length > 0
+}
+
+async function issueSome(deps: BillDeps, tx: Tx, next: NextNumber): Promise<number | undefined> {
   const today = kstDate(deps.clock.now())
   const due = await tx
     .select()
@@ -79,7 +102,7 @@ async function issueSome(deps: BillDeps, tx: Tx): Promise<number | undefined> {
     .for('update', { skipLocked: true })
   if (due.length === 0) return undefined
   let count = 0
-  for (const subscription of due) count += (await issueDue(deps, tx, subscription, today)).count
+  for (const subscription of due) count += (await issueDue(deps, tx, subscription, today, next)).count
   return count
 }
 
@@ -92,16 +115,17 @@ async function issueDue(
   tx: Tx,
   subscription: StoredSubscription,
   today: string,
+  next: NextNumber = oneByOne,
 ): Promise<{ subscription: StoredSubscription; count: number }> {
   let [account, count] = [await readAccount(tx, subscription, { hold: true }), 0]
   for (let plan = planned(account, today); plan; plan = planned(account, today)) {
-    const row = await issue(deps, tx, subscription, plan)
+    const row = await issue(deps, tx, subscription, plan, next)
     if (row) count += 1
     account = accountAfter(account, plan, row && openRowOf(row))
   }
-  const { endDate, nextBillDate: next } = account.subscription
+  const { endDate, nextBillDate: following } = account.subscription
   // Nothing is billed beyond the end; what stays behind it would be found due for ever.
-  const nextBillDate = endDate !== null && next !== null && next > endDate ? null : next
+  const nextBillDate = endDate !== null && following !== null && following > endDate ? null : following
   if (nextBillDate !== subscription.nextBillDate)
     await tx.update(subscriptions).set({ nextBillDate }).where(eq(subscriptions.id, subscription.id))
   return { subscription: { ...subscription, nextBillDate }, count }
@@ -166,6 +190,7 @@ async function issue(
   tx: Tx,
   subscription: StoredSubscription,
   { bill: { paidOnIssue, ...bill }, taken, carried }: PlannedBill,
+  next: NextNumber,
 ): Promise<StoredBill | undefined> {
   const now = deps.clock.now()
   const accepted = deps.gateway.accepts(bill.paymentMethodCode, subscription.currency)
@@ -174,7 +199,7 @@ async function issue(
     .values({
       ...bill,
       id: orderedId(),
-      billNo: await nextNumber(tx, 'B', now),
+      billNo: await next(tx, now),
       subscriptionId: subscription.id,
       currency: subscription.currency,
       nextChargeOn: accepted ? bill.nextChargeOn : null,

@@ -3,6 +3,7 @@ import type { PaymentCode } from '#domain/bill/bill.ts'
 import type { BillState } from '#domain/bill/state-names.ts'
 import { unpaidStates } from '#domain/bill/states.ts'
 import type { BillWait } from '#domain/bill/waits.ts'
+import { compareReferenceNos } from '#domain/reference-number.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Place } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/once.ts'
@@ -163,7 +164,7 @@ export function billStore(db: Pick<Db, 'select'>) {
         )
         .orderBy(desc(subscriptions.requestedAt), desc(subscriptions.id))
         .limit(mostSubscriptions)
-      return rows.toSorted((one, other) => (one.subscriptionNo < other.subscriptionNo ? -1 : 1))
+      return rows.toSorted((one, other) => compareReferenceNos(one.subscriptionNo, other.subscriptionNo))
     },
 
     async find(viewer: Viewer, id: string) {

@@ -19,6 +19,7 @@ import type { Schema } from '#contract/operation.ts'
 import { openStates, unpaidStates } from '#domain/bill/states.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
+import { numberOrder } from '#server/db/reference-number.ts'
 import { bills, subscriptionAdjustments } from '#server/db/schema/bill.ts'
 import { subscriptionCancellations, subscriptions } from '#server/db/schema/subscription.ts'
 import { type StoredSubscription, type Viewer, visibleTo } from './subscription.store.ts'
@@ -127,7 +128,7 @@ export const cancelStore = (db: Db | Tx) => ({
       .select({ billNo: bills.billNo, billDate: bills.billDate, totalAmount: bills.totalAmount })
       .from(bills)
       .where(eq(bills.subscriptionId, subscriptionId))
-      .orderBy(desc(bills.billDate), desc(bills.billNo))
+      .orderBy(desc(bills.billDate), ...numberOrder(bills.billNo).map(desc))
       .limit(1)
     const { pendingSupply, pendingVat } = pending!
     return {

@@ -20,11 +20,11 @@ export const day = (example: string) => regex('^\\d{4}-\\d{2}-\\d{2}$', example)
 /** KST wall time with its offset. */
 export const time = (example: string) => regex('^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\+09:00$', example)
 export const uuid = (example: string) => regex('^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$', example)
-export const subscriptionNo = (example: string) => regex('^S[0-9]{4}-[0-9]{6}$', example)
+export const subscriptionNo = (example: string) => regex('^S[0-9]{4}-[0-9]{6,10}$', example)
 export const yn = (example: 'Y' | 'N') => regex('^[YN]$', example)
 export const oneOf = <Value extends string>(example: Value, ...others: Value[]) =>
   regex(`^(?:${[example, ...others].join('|')})$`, example)
-export const counselNo = (example: string) => regex('^C[0-9]{4}-[0-9]{6}$', example)
-export const inquiryNo = (example: string) => regex('^Q[0-9]{4}-[0-9]{6}$', example)
+export const counselNo = (example: string) => regex('^C[0-9]{4}-[0-9]{6,10}$', example)
+export const inquiryNo = (example: string) => regex('^Q[0-9]{4}-[0-9]{6,10}$', example)
 /** A value of a request that the world gives back under this name, since the calendar decides it. */
 export const ofWorld = (name: string, example: string) => Matchers.fromProviderState(`\${${name}}`, example)

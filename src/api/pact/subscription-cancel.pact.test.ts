@@ -18,7 +18,7 @@ import { successesOf } from './successes.ts'
 
 const { eachLike, integer, like, regex, string } = Matchers
 const cancellation = {
-  cancellationNo: regex('^E[0-9]{4}-[0-9]{6}$', 'E2026-000001'),
+  cancellationNo: regex('^E[0-9]{4}-[0-9]{6,10}$', 'E2026-000001'),
   endOption: oneOf('PERIOD_END', 'TODAY'),
   requestedAt: time('2026-11-21T10:31:00+09:00'),
   lastDate: day(lastDate),
@@ -26,7 +26,7 @@ const cancellation = {
   setOffAmount: integer(0),
 }
 const lastBill = {
-  billNo: regex('^B[0-9]{4}-[0-9]{6}$', 'B2026-000042'),
+  billNo: regex('^B[0-9]{4}-[0-9]{6,10}$', 'B2026-000042'),
   billDate: day('2026-11-12'),
   totalAmount: integer(148_500),
 }

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { SubscriptionDetail } from '#src/components/subscription/SubscriptionDetail.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 
-const numbers = /^S\d{4}-\d{6}$/
+const numbers = /^S\d{4}-\d{6,10}$/
 
 export const Route = createFileRoute('/link/subscription/$subscriptionNo')({
   staticData: { layout: 'api' },

@@ -4,7 +4,7 @@ import { requirePassword } from '../../-guards.ts'
 import { MyCounsels } from './-parts/MyCounsels.tsx'
 
 const cursors = /^[\w-]{1,200}$/
-const numbers = /^C\d{4}-\d{6}$/
+const numbers = /^C\d{4}-\d{6,10}$/
 const textLike = (value: unknown, pattern: RegExp) =>
   typeof value === 'string' && pattern.test(value) ? value : undefined
 
