@@ -8,6 +8,7 @@ import type { Db } from '#server/db/client.ts'
 import { accessEventSeals } from '#server/db/schema/access-event.ts'
 import { auditHeads, auditRecords } from '#server/db/schema/audit.ts'
 import type { Log } from '#server/observability/log.ts'
+import { type AuditLog, createAuditLog } from './audit-log.ts'
 import { type AuditSeals, FIRST } from './audit-seals.ts'
 
 /** What leaves the database of a head: through its hash it stands for every record before it. */
@@ -72,6 +73,19 @@ export async function anchorAudit({
   log.info({ auditAnchor: anchor }, 'the audit record is anchored')
   if (anchorFile !== undefined) await appendFile(anchorFile, `${JSON.stringify(anchor)}\n`)
 }
+
+/**
+ * The record, of which each chain is anchored with its first entries: none of them can go as a whole without a trace, however young it
+ * is. Where that fails, it is logged, and the next anchor is the one that comes round by the hour.
+ */
+export const createAnchoredLog = (deps: Parameters<typeof anchorAudit>[0]): AuditLog =>
+  createAuditLog({
+    ...deps,
+    onChainBegun: () =>
+      anchorAudit(deps).catch((err: unknown) => {
+        deps.log.error({ err }, 'the beginning of a chain of the audit record is not anchored yet')
+      }),
+  })
 
 /** Reads what `anchorAudit` wrote to its file. Throws for a line that is no anchor. */
 export function parseAnchors(text: string): AuditAnchor[] {

@@ -53,7 +53,18 @@ const named = /(?:Id|No)$/
  * A change commits before its record does. So it is announced first: where the process dies in between, another one puts
  * it on record as a change whose outcome is unknown.
  */
-export function createAuditLog({ db, seals, clock }: { db: Db; seals: AuditSeals; clock: Clock }): AuditLog {
+export function createAuditLog({
+  db,
+  seals,
+  clock,
+  onChainBegun = async () => {},
+}: {
+  db: Db
+  seals: AuditSeals
+  clock: Clock
+  /** Called and waited for once the first record of a chain is there; does not reject. */
+  onChainBegun?: () => Promise<void>
+}): AuditLog {
   let chain = randomUUID()
   let last = { position: 0, hash: FIRST }
   let waiting: Waiting[] = []
@@ -82,6 +93,7 @@ export function createAuditLog({ db, seals, clock }: { db: Db; seals: AuditSeals
           await removeIntents(tx, intents)
         })
       last = rows.at(-1)!
+      if (rows[0]!.position === 1) await onChainBegun()
       for (const { kept } of batch) kept()
     } catch (error) {
       // Nobody knows whether the rows came to be: what follows must not depend on them.

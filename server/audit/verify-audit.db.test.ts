@@ -10,7 +10,7 @@ import { unknownVisitor } from '#server/http/calls/caller.ts'
 import { createLog } from '#server/observability/log.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createTestClock } from '#server/testing/portal.ts'
-import { anchorAudit, parseAnchors, signHead } from './audit-heads.ts'
+import { anchorAudit, createAnchoredLog, parseAnchors, signHead } from './audit-heads.ts'
 import { createAuditLog } from './audit-log.ts'
 import { forgetAuditRecords } from './audit-retention.ts'
 import { createAuditSeals } from './audit-seals.ts'
@@ -97,6 +97,34 @@ describeEngines('the audit record against the person who may write to the databa
     const chain = await write(3)
     await meddle(sql`delete from audit_records where position = 1`)
     expect(await faults()).toEqual([{ chain, position: 1, fault: 'missing' }])
+  })
+
+  it('finds a chain that was removed as a whole before an hour has passed, and the end of what its first head names', async () => {
+    const lines: string[] = []
+    const log = createLog('info', { write: (line: string) => lines.push(line) })
+    const anchored = () => createAnchoredLog({ db: db(), seals, clock, log, anchorFile: undefined })
+    const [first, second] = [anchored(), anchored()]
+    await first.record('undoContactChange', unknownVisitor, { fileId: '1' })
+    await Promise.all(
+      ['2', '3'].map((fileId) => second.record('undoContactChange', unknownVisitor, { fileId })),
+    )
+    await first.record('undoContactChange', unknownVisitor, { fileId: '4' })
+    expect(await db().select().from(auditHeads)).toHaveLength(2)
+    expect(lines).toHaveLength(2)
+    expect(await faults()).toEqual([])
+    const [young] = await db().select().from(auditRecords).where(eq(auditRecords.subject, 'fileId=4'))
+    await meddle(sql`delete from audit_records where chain = ${young!.chain}`)
+    expect(await faults()).toEqual([{ chain: young!.chain, position: 1, fault: 'missing' }])
+  })
+
+  it('keeps a record whose chain cannot be anchored, and says so in the log', async () => {
+    const lines: string[] = []
+    const log = createLog('info', { write: (line: string) => lines.push(line) })
+    const anchorFile = '/proc/no-such-folder/anchors'
+    const audit = createAnchoredLog({ db: db(), seals, clock, log, anchorFile })
+    await audit.record('undoContactChange', unknownVisitor, { fileId: '1' })
+    expect(await db().select().from(auditRecords)).toHaveLength(1)
+    expect(lines.at(-1)).toContain('is not anchored yet')
   })
 
   it('finds a record put in the place of one that a head names', async () => {
