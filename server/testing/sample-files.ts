@@ -18,17 +18,29 @@ const [jfif, tables, frame, huffman, scan] = [
 /** One grey pixel. */
 export const sampleJpeg = Buffer.from(`ffd8${jfif}${tables}${frame}${huffman}${scan}7f00ffd9`, 'hex')
 
-/** A PNG with a chunk before its picture, and as wide and high as said. */
-export function pngWith({ type = 'tEXt', data = Buffer.alloc(0), width = 1, height = 1 } = {}): Buffer {
+const MOST_DRAWN = 40_000_000
+
+/**
+ * A grey PNG with a chunk before its picture, as wide and high as said, and with these pixels in the place of its own; `kind` is how
+ * its header goes on behind its size.
+ */
+export function pngWith({
+  type = 'tEXt',
+  data = Buffer.alloc(0),
+  width = 1,
+  height = 1,
+  kind = [8, 0, 0, 0, 0],
+  packed = deflateSync(Buffer.alloc(width * height > MOST_DRAWN ? 2 : height * (1 + width))),
+} = {}): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.writeUInt8(8, 8)
+  header.set(kind, 8)
   return Buffer.concat([
     samplePng.subarray(0, 8),
     pngChunk('IHDR', header),
     pngChunk(type, data),
-    pngChunk('IDAT', deflateSync(Buffer.alloc(2))),
+    pngChunk('IDAT', packed),
     pngChunk('IEND', Buffer.alloc(0)),
   ])
 }

@@ -11,6 +11,11 @@ const app0 = 0xe0
 const app15 = 0xef
 const comment = 0xfe
 const upright = 1
+/** More than any camera or program writes; each makes who shows the picture go over all of it once more. */
+const mostScans = 100
+/** A block is 64 numbers of at most 16 bits of code and 15 of value (F.1.2), each byte of which may be followed by a zero (B.1.1.5). */
+const mostBlockBytes = 64 * 4 * 2
+const scanSlack = 64
 
 /**
  * A JPEG (ITU T.81) marker by marker: one frame, scans, an end. What a camera puts behind the end is cut off, since
@@ -60,6 +65,7 @@ function walked(content: Buffer): { end: number; notes: { from: number; to: numb
   let at = markerBytes
   let frames = 0
   let scans = 0
+  let mostScanBytes = 0
   for (;;) {
     // Any number of 0xff may fill up before a marker.
     while (content[at] === 0xff && content[at + 1] === 0xff) at += 1
@@ -74,17 +80,38 @@ function walked(content: Buffer): { end: number; notes: { from: number; to: numb
       throw new UploadRefused('upload.damaged')
     const length = content.readUInt16BE(at)
     if (length < 2 || at + length > content.length) throw new UploadRefused('upload.damaged')
-    if (isFrame(code)) frames += 1
-    if (frames > 1) throw new UploadRefused('upload.damaged')
     const data = content.subarray(at + lengthBytes, at + length)
+    if (isFrame(code)) {
+      frames += 1
+      mostScanBytes = mostBytesOfScan(data)
+    }
+    if (frames > 1) throw new UploadRefused('upload.damaged')
     if (isForeign(data)) throw new UploadRefused('upload.unsupported')
     if (isNote(code, data)) notes.push({ from: at - markerBytes, to: at + length })
     at += length
     if (code === marker.scan) {
       scans += 1
-      at = afterScan(content, at)
+      const from = at
+      at = afterScan(content, from)
+      if (frames === 0) throw new UploadRefused('upload.damaged')
+      if (scans > mostScans || at - from > mostScanBytes) throw new UploadRefused('upload.unsupported')
     }
   }
+}
+
+/** What the blocks of a frame (B.2.2) can come to in one scan, with a restart after each group of them: what is more holds no pixels. */
+function mostBytesOfScan(frame: Buffer): number {
+  const parts = frame[5] ?? 0
+  if (parts === 0 || frame.length !== 6 + 3 * parts) throw new UploadRefused('upload.damaged')
+  const sampled = Array.from({ length: parts }, (_, n) => frame[7 + 3 * n]!).map((both) => [
+    both >> 4,
+    both & 15,
+  ])
+  const [right, down] = [0, 1].map((side) => Math.max(...sampled.map((one) => one[side]!)))
+  const groups =
+    Math.ceil(frame.readUInt16BE(3) / (8 * right!)) * Math.ceil(frame.readUInt16BE(1) / (8 * down!))
+  const blocks = sampled.reduce((sum, one) => sum + one[0]! * one[1]!, 0)
+  return groups * (blocks * mostBlockBytes + markerBytes) + scanSlack
 }
 
 /** Where the coded pixels that begin at a place end: at the first marker that is neither a restart nor a zero. */

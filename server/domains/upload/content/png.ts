@@ -1,21 +1,47 @@
 import { crc32 } from 'node:zlib'
+import { checkPngPixels, checkPngProfile, type PngHeader, readPngHeader } from './png-pixels.ts'
 import { isForeign, UploadRefused } from './suspicious.ts'
 
 const signatureBytes = 8
 const aroundBytes = 12
 const headerBytes = 13
 const pixels = 'IDAT'
-/** Chunks that say how the picture looks; the others are remarks, which may name places, times and people. */
-const looks = new Set(
-  'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(
-    ' ',
-  ),
+const profile = 'iCCP'
+/**
+ * Chunks that say how the picture looks, and how long each is at most (W3C PNG 3, section 11). The others are left out: remarks, which
+ * may name places, times and people; further pictures of an animation; and suggested palettes, which may be of any length.
+ */
+const looks = new Map(
+  Object.entries({
+    IHDR: headerBytes,
+    PLTE: 768,
+    IDAT: Infinity,
+    IEND: 0,
+    tRNS: 256,
+    cHRM: 32,
+    gAMA: 4,
+    iCCP: Infinity,
+    sBIT: 4,
+    sRGB: 1,
+    cICP: 4,
+    mDCV: 24,
+    cLLI: 8,
+    bKGD: 6,
+    hIST: 512,
+    pHYs: 9,
+  }),
 )
 const isCritical = (type: string) => /^[A-Z]/.test(type)
 
-/** A PNG (W3C PNG 3) chunk by chunk: header first, sums right, one picture, nothing behind its end. Gives it without remarks. */
-export function checkPng(content: Buffer): Buffer {
+/**
+ * A PNG (W3C PNG 3) chunk by chunk: header first, sums right, one picture with the pixels that the header promises and no more,
+ * nothing behind its end. Gives it without remarks. Rejects with an UploadRefused.
+ */
+export async function checkPng(content: Buffer): Promise<Buffer> {
   const kept = [content.subarray(0, signatureBytes)]
+  const packed: Buffer[] = []
+  let header: PngHeader | undefined
+  let before = ''
   let at = signatureBytes
   for (let index = 0; ; index += 1) {
     if (at + aroundBytes > content.length) throw new UploadRefused('upload.damaged')
@@ -23,17 +49,29 @@ export function checkPng(content: Buffer): Buffer {
     const end = at + aroundBytes + length
     if (end > content.length) throw new UploadRefused('upload.damaged')
     const typed = content.subarray(at + 4, end - 4)
-    const type = typed.toString('latin1', 0, 4)
+    const [type, data] = [typed.toString('latin1', 0, 4), typed.subarray(4)]
     const isHeader = type === 'IHDR'
     if (isHeader !== (index === 0) || (isHeader && length !== headerBytes))
       throw new UploadRefused('upload.damaged')
     if (crc32(typed) !== content.readUInt32BE(end - 4)) throw new UploadRefused('upload.damaged')
     if (type !== pixels && isForeign(typed)) throw new UploadRefused('upload.unsupported')
-    if (looks.has(type)) kept.push(content.subarray(at, end))
-    else if (isCritical(type)) throw new UploadRefused('upload.damaged')
+    const most = looks.get(type)
+    if (most !== undefined) {
+      if (length > most) throw new UploadRefused('upload.unsupported')
+      kept.push(content.subarray(at, end))
+    } else if (isCritical(type)) throw new UploadRefused('upload.damaged')
+    if (isHeader) header = readPngHeader(data)
+    if (type === profile) await checkPngProfile(data)
+    if (type === pixels) {
+      // They follow one another (section 5.6).
+      if (packed.length > 0 && before !== pixels) throw new UploadRefused('upload.damaged')
+      packed.push(data)
+    }
+    before = type
     at = end
     if (type === 'IEND') break
   }
   if (at !== content.length) throw new UploadRefused('upload.unsupported')
+  await checkPngPixels(header!, packed)
   return Buffer.concat(kept)
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { imageSize } from 'image-size'
 import { describe, expect, it } from 'vitest'
+import { pngChunk } from '#server/db/demo/png-chunk.ts'
 import {
   objectStream,
   pdfWith,
@@ -162,6 +163,110 @@ describe('a PDF that runs or carries something', () => {
     ],
   ])('is not taken: %s', async (_, object) => {
     await expect(inspect(pdfWith(object))).rejects.toMatchObject({ problem: 'upload.unsupported' })
+  })
+})
+
+const grey = (bytes: number) => deflateSync(Buffer.alloc(bytes))
+const rgba16 = { width: 3, height: 2, kind: [16, 6, 0, 0, 0] }
+const interlaced = { width: 5, height: 5, kind: [1, 0, 0, 0, 1] }
+// The passes of five by five pixels: 1, 1, 2, 3 by 1 each, 3, 4 by 2 and 5 by 2, a byte each with one for its filter.
+const interlacedBytes = 2 * (1 + 1 + 1 + 2 + 1 + 3 + 2)
+
+describe('pixels that the header of a PNG promises', () => {
+  it.each([
+    ['a row of bits', pngWith({ type: 'sRGB', width: 9, height: 1, kind: [1, 0, 0, 0, 0], packed: grey(3) })],
+    ['four samples of sixteen bits', pngWith({ type: 'sRGB', ...rgba16, packed: grey(2 * (1 + 3 * 8)) })],
+    ['seven passes', pngWith({ type: 'sRGB', ...interlaced, packed: grey(interlacedBytes) })],
+  ])('are taken: %s', async (_, content) => {
+    expect((await inspect(content)).content).toEqual(content)
+  })
+
+  it.each([
+    ['a byte more', pngWith({ packed: grey(3) }), 'upload.unsupported'],
+    [
+      'a byte more in passes',
+      pngWith({ ...interlaced, packed: grey(interlacedBytes + 1) }),
+      'upload.unsupported',
+    ],
+    [
+      'something behind what is packed',
+      pngWith({ packed: concat([grey(2), from('x')]) }),
+      'upload.unsupported',
+    ],
+    [
+      'a second picture behind the first',
+      pngWith({ packed: concat([grey(2), grey(2)]) }),
+      'upload.unsupported',
+    ],
+    ['a bomb', pngWith({ packed: grey(200 * 1024 * 1024) }), 'upload.unsupported'],
+    ['a byte less', pngWith({ packed: grey(1) }), 'upload.damaged'],
+    ['nothing', pngWith({ packed: Buffer.alloc(0) }), 'upload.damaged'],
+    ['nothing packed', pngWith({ packed: from('no zlib') }), 'upload.damaged'],
+    ['a depth that is none', pngWith({ kind: [3, 0, 0, 0, 0] }), 'upload.damaged'],
+    ['a kind of colour that is none', pngWith({ kind: [8, 5, 0, 0, 0] }), 'upload.damaged'],
+    ['a way to pack that is none', pngWith({ kind: [8, 0, 1, 0, 0] }), 'upload.damaged'],
+  ])('are not taken: %s', async (_, content, problem) => {
+    await expect(inspect(content)).rejects.toMatchObject({ problem })
+  })
+
+  it('are followed by no others, and a chunk of looks is no longer than its kind', async () => {
+    const end = samplePng.length - 12
+    const apart = [pngChunk('tEXt', from('a\0b')), pngChunk('IDAT', from('x'))]
+    const again = concat([samplePng.subarray(0, end), ...apart, samplePng.subarray(end)])
+    await expect(inspect(again)).rejects.toMatchObject({ problem: 'upload.damaged' })
+    const long = pngWith({ type: 'pHYs', data: Buffer.alloc(10) })
+    await expect(inspect(long)).rejects.toMatchObject({ problem: 'upload.unsupported' })
+  })
+
+  it('are those of one picture: an animation is not taken, its pieces and a suggested palette are left out', async () => {
+    const animated = pngWith({ type: 'acTL', data: Buffer.alloc(8) })
+    await expect(inspect(animated)).rejects.toMatchObject({ problem: 'upload.unsupported' })
+    for (const type of ['fdAT', 'sPLT']) {
+      const { content } = await inspect(pngWith({ type, data: from('hidden') }))
+      expect(content.includes(from('hidden'))).toBe(false)
+    }
+  })
+
+  it('have a profile of colours that is no bomb either, with nothing behind it', async () => {
+    const named = from('icc\0\0')
+    const whole = pngWith({ type: 'iCCP', data: concat([named, grey(3000)]) })
+    expect((await inspect(whole)).content).toEqual(whole)
+    for (const [data, problem] of [
+      [concat([named, grey(3000), from('x')]), 'upload.unsupported'],
+      [concat([named, grey(5 * 1024 * 1024)]), 'upload.unsupported'],
+      [named, 'upload.damaged'],
+      [from('icc'), 'upload.damaged'],
+    ] as const)
+      await expect(inspect(pngWith({ type: 'iCCP', data }))).rejects.toMatchObject({ problem })
+  })
+})
+
+describe('what a JPEG codes', () => {
+  const end = sampleJpeg.length - 2
+  const scanAt = sampleJpeg.indexOf(from('ffda', 'hex'))
+  it.each([
+    [
+      'more than its one block can hold',
+      afterStart(sampleJpeg, end, Buffer.alloc(1000, 1)),
+      'upload.unsupported',
+    ],
+    [
+      'in more scans than anything writes',
+      afterStart(
+        sampleJpeg,
+        end,
+        concat(Array.from({ length: 100 }, () => sampleJpeg.subarray(scanAt, end))),
+      ),
+      'upload.unsupported',
+    ],
+    ['before its frame', afterStart(sampleJpeg, 2, sampleJpeg.subarray(scanAt, end)), 'upload.damaged'],
+  ])('is not taken: %s', async (_, content, problem) => {
+    await expect(inspect(content)).rejects.toMatchObject({ problem })
+  })
+
+  it('is taken in several scans', async () => {
+    const content = afterStart(sampleJpeg, end, sampleJpeg.subarray(scanAt, end))
+    expect((await inspect(content)).content).toEqual(content)
   })
 })
 

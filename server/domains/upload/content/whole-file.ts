@@ -3,16 +3,14 @@ import { imageSize } from 'image-size'
 import type { Schema } from '#contract/operation.ts'
 import { checkJpeg } from './jpeg.ts'
 import { checkPdf } from './pdf.ts'
+import { checkPixels } from './picture-size.ts'
 import { checkPng } from './png.ts'
 import { isArchive, UploadRefused } from './suspicious.ts'
 
 type ContentType = Schema<'FileContentType'>
 
-/** The largest picture, in pixels: a browser needs four bytes for each to show it. */
-const mostPixels = 40_000_000
-
 /** Per kind, what is kept of a file that is one through and through; throws an UploadRefused for another. */
-const checks: Record<ContentType, (content: Buffer) => Buffer> = {
+const checks: Record<ContentType, (content: Buffer) => Buffer | Promise<Buffer>> = {
   'application/pdf': checkPdf,
   'image/png': checkPng,
   'image/jpeg': checkJpeg,
@@ -28,19 +26,16 @@ export async function inspect(content: Buffer): Promise<{ contentType: ContentTy
   const contentType = found?.mime as ContentType | undefined
   if (contentType === undefined || !Object.hasOwn(checks, contentType))
     throw new UploadRefused('upload.unsupported')
-  const kept = checks[contentType](content)
+  const kept = await checks[contentType](content)
   if (isArchive(kept)) throw new UploadRefused('upload.unsupported')
-  if (contentType !== 'application/pdf') checkPixels(kept)
+  if (contentType !== 'application/pdf') checkPixels(sizeOf(kept))
   return { contentType, content: kept }
 }
 
-function checkPixels(content: Buffer): void {
-  let size: { width: number; height: number }
+function sizeOf(content: Buffer): { width: number; height: number } {
   try {
-    size = imageSize(content)
+    return imageSize(content)
   } catch {
     throw new UploadRefused('upload.damaged')
   }
-  if (size.width * size.height === 0) throw new UploadRefused('upload.damaged')
-  if (size.width * size.height > mostPixels) throw new UploadRefused('upload.tooLarge')
 }

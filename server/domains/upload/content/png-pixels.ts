@@ -1,0 +1,87 @@
+import { pipeline } from 'node:stream/promises'
+import { createInflate } from 'node:zlib'
+import { KIB, MIB } from '#domain/bytes.ts'
+import { checkPixels } from './picture-size.ts'
+import { UploadRefused } from './suspicious.ts'
+
+export type PngHeader = { width: number; height: number; bitsPerPixel: number; isInterlaced: boolean }
+
+/** Samples of a pixel and the depths they may have, by the kind of colour (W3C PNG 3, table 8). */
+const colours = new Map([
+  [0, { samples: 1, depths: [1, 2, 4, 8, 16] }],
+  [2, { samples: 3, depths: [8, 16] }],
+  [3, { samples: 1, depths: [1, 2, 4, 8] }],
+  [4, { samples: 2, depths: [8, 16] }],
+  [6, { samples: 4, depths: [8, 16] }],
+])
+/** Where the seven passes of Adam7 begin, and how far they step (section 8.1). */
+const passes = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const
+/** No profile of colours is larger; those of printers come to three megabytes. */
+const MOST_PROFILE = 4 * MIB
+const CHUNK = 256 * KIB
+
+/** What the header of a PNG promises (section 11.2.1). Throws `upload.damaged` for what none may say, `upload.tooLarge` for too many pixels. */
+export function readPngHeader(data: Buffer): PngHeader {
+  const [width, height] = [data.readUInt32BE(0), data.readUInt32BE(4)]
+  const [depth, colour, compression, filter, interlace] = data.subarray(8) as unknown as number[]
+  const { samples, depths } = colours.get(colour!) ?? { samples: 0, depths: [] }
+  if (!depths.includes(depth!) || compression !== 0 || filter !== 0 || interlace! > 1)
+    throw new UploadRefused('upload.damaged')
+  checkPixels({ width, height })
+  return { width, height, bitsPerPixel: depth! * samples, isInterlaced: interlace === 1 }
+}
+
+/** How many bytes the rows of a picture come to, each with the byte that says how it is filtered (sections 7.2 and 9). */
+function bytesOf({ width, height, bitsPerPixel, isInterlaced }: PngHeader): number {
+  const rows = (columns: number, lines: number) =>
+    columns > 0 ? lines * (1 + Math.ceil((columns * bitsPerPixel) / 8)) : 0
+  if (!isInterlaced) return rows(width, height)
+  return passes
+    .map(([x, y, right, down]) =>
+      rows(Math.ceil((width - x) / right), Math.max(0, Math.ceil((height - y) / down))),
+    )
+    .reduce((sum, bytes) => sum + bytes, 0)
+}
+
+/**
+ * Unfolds the pixels of a PNG, outside of the event loop and keeping none: they are exactly what the header promises. Rejects with
+ * `upload.unsupported` for more, or for anything behind them, and with `upload.damaged` for less or none.
+ */
+export async function checkPngPixels(header: PngHeader, packed: readonly Buffer[]): Promise<void> {
+  const promised = bytesOf(header)
+  if ((await unfoldedBytes(Buffer.concat(packed), promised)) < promised)
+    throw new UploadRefused('upload.damaged')
+}
+
+/** Unfolds the colour profile of a PNG (section 11.3.2.3), which is not too large and has nothing behind it. Rejects as the pixels do. */
+export async function checkPngProfile(data: Buffer): Promise<void> {
+  const name = data.indexOf(0)
+  if (name < 1 || data[name + 1] !== 0) throw new UploadRefused('upload.damaged')
+  await unfoldedBytes(data.subarray(name + 2), MOST_PROFILE)
+}
+
+async function unfoldedBytes(packed: Buffer, most: number): Promise<number> {
+  const inflate = createInflate({ chunkSize: CHUNK })
+  let bytes = 0
+  inflate.end(packed)
+  try {
+    await pipeline(inflate, async (unfolded: AsyncIterable<Buffer>) => {
+      for await (const { length } of unfolded) {
+        bytes += length
+        if (bytes > most) throw new UploadRefused('upload.unsupported')
+      }
+    })
+  } catch (error) {
+    throw error instanceof UploadRefused ? error : new UploadRefused('upload.damaged')
+  }
+  if (inflate.bytesWritten < packed.length) throw new UploadRefused('upload.unsupported')
+  return bytes
+}
