@@ -4,7 +4,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, 
 import { problemNamed } from '#contract/problem-named.ts'
 import { type Clock, systemClock } from '#domain/clock.ts'
 import { HOUR_MS, SECOND_MS } from '#domain/durations.ts'
-import { createAuditLog } from './audit/audit-log.ts'
+import { createAnchoredLog } from './audit/audit-heads.ts'
 import { createAuditSeals } from './audit/audit-seals.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
@@ -34,6 +34,7 @@ import { giveUpSlowRequests } from './http/protection/slow-requests.ts'
 import { createTransferSlots } from './http/protection/transfer-slots.ts'
 import { closeConnectionsWhenStopping } from './http/stopping.ts'
 import { createJobs } from './jobs.ts'
+import { countedMessages } from './messages/counted-messages.ts'
 import { createMailQueue, type MailQueue } from './messages/mail-queue.ts'
 import type { Messages } from './messages/messages.ts'
 import { createNotices } from './messages/notices.ts'
@@ -145,7 +146,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     sessionOf: cookies.session.read,
     isApi,
   })
-  const messages = deps.messages ?? outbox ?? messagesOf(config, clock)
+  const messages = countedMessages(deps.messages ?? outbox ?? messagesOf(config, clock), metrics)
   const box = createSecretBox(config.encryptionKeys)
   const [signature, onGivenUp] = [signatureOf(config.operator), metrics.mailGivenUp]
   const mails =
@@ -156,7 +157,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const files = filesOf(config)
   const { db } = database
   const seals = createAuditSeals(config.auditKeys)
-  const audit = createAuditLog({ db, seals, clock })
+  const audit = createAnchoredLog({ db, seals, clock, log, anchorFile: config.auditAnchorFile })
   const jobs = createJobs(log, metrics, deps)
   const gateway = countedGateway(deps.gateway ?? paymentsOf(config), metrics)
   app.addHook('onClose', jobs.stop)

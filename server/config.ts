@@ -86,6 +86,7 @@ const settings = v.object({
   LOGIN_WINDOW_SECONDS: count(900, 1, 86_400),
   LOGIN_DELAYS_SECONDS: list([0, 0, 2, 5], 60),
   PASSWORD_STRICT: flag(false),
+  MAIL_CODES: flag(true),
   CODE_SECONDS: count(180, 10, 3600),
   CODE_TRIES: count(5, 1, 10),
   CODE_SENDS: count(10, 1, 1000),
@@ -175,8 +176,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(
       'PUBLIC_ORIGIN: must begin with https:// (http:// only for localhost, or any name with DEMO=1).',
     )
-  const mailBy = mailWay(set)
-  const smsBy = smsWay(set)
+  const [mailBy, smsBy] = [mailWay(set), smsWay(set)]
   if (!demo && !mailBy)
     throw new ConfigError('SMTP_URL: must be set, or MAIL_GATEWAY_URL, or DEMO=1 for the demo world.')
   if (!demo && !smsBy)
@@ -247,8 +247,9 @@ export function readConfig(env: Record<string, string | undefined>) {
       loginWindowSeconds: set.LOGIN_WINDOW_SECONDS,
       /** What the n-th wrong password makes the next one wait. */
       loginDelaysSeconds: set.LOGIN_DELAYS_SECONDS,
-      /** Whether a password that is the only factor needs 15 characters. */
+      /** Whether a password that is the only factor needs 15 characters, and a login's code may go by mail (decisions 50, 94). */
       passwordStrict: set.PASSWORD_STRICT,
+      mailCodes: set.MAIL_CODES,
       codeSeconds: set.CODE_SECONDS,
       codeTries: set.CODE_TRIES,
       codeSends: set.CODE_SENDS,

@@ -1,10 +1,11 @@
 import type { Mail } from './messages.ts'
 import { type NewSignIn, newSignInLines } from './notice-texts.ts'
-import { mail, SERVICE, timeInWords } from './texts.ts'
+import { codeMail, mail, SERVICE, timeInWords } from './texts.ts'
 
 /** The code that shows whose mail address it is; `seconds` is how long it is good for. */
 export function signupCodeMail(to: string, code: string, seconds: number): Mail {
-  return mail(
+  return codeMail(
+    seconds,
     to,
     '가입 인증 번호입니다',
     `안녕하세요. ${SERVICE}입니다.`,
@@ -41,7 +42,8 @@ export function welcomeMail(to: string, name: string, site: string): Mail {
 
 /** The code that opens the way to a new password; `seconds` is how long it is good for. */
 export function resetCodeMail(to: string, code: string, seconds: number): Mail {
-  return mail(
+  return codeMail(
+    seconds,
     to,
     '비밀번호 재설정 인증 번호입니다',
     `안녕하세요. ${SERVICE}입니다.`,

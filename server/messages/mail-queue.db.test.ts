@@ -12,19 +12,22 @@ const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 5) }])
 
 describeEngines('mails', (engine) => {
   let sent: string[] = []
+  let given: Mail[] = []
   let failing = false
   let clock = createTestClock()
-  const queue = () =>
+  const queue = (onGivenUp?: () => void) =>
     createMailQueue({
+      onGivenUp,
       db: engine.database().db,
       box,
       clock,
       log: createLog('silent'),
       signature: '',
       messages: {
-        sendMail: async ({ to }) => {
+        sendMail: async (handed) => {
           if (failing) throw new MessageFailed('The message gateway answered 502.')
-          sent.push(to)
+          given.push(handed)
+          sent.push(handed.to)
         },
       },
     })
@@ -32,6 +35,7 @@ describeEngines('mails', (engine) => {
   beforeEach(async () => {
     clock = createTestClock()
     sent = []
+    given = []
     failing = false
     await engine.database().db.delete(mailQueue)
   })
@@ -52,6 +56,28 @@ describeEngines('mails', (engine) => {
     }
     await queue().deliver()
     expect(sent).toEqual(names)
+  })
+
+  it('go out while what they carry is good, and are given up once it is over, however long nothing went out', async () => {
+    let givenUp = 0
+    const mails = queue(() => (givenUp += 1))
+    const { db } = engine.database()
+    await mails.put(db, { ...mail('code@example.com'), goodForSeconds: 180 })
+    await mails.put(db, mail('news@example.com'))
+    clock.pass(179)
+    await mails.deliver()
+    expect(sent).toEqual(['code@example.com', 'news@example.com'])
+    expect(given.every((one) => !('goodForSeconds' in one))).toBe(true)
+
+    failing = true
+    await mails.put(db, { ...mail('code@example.com'), goodForSeconds: 180 })
+    await mails.put(db, mail('news@example.com'))
+    await mails.deliver()
+    failing = false
+    clock.pass(180)
+    await mails.deliver()
+    expect(sent.slice(2)).toEqual(['news@example.com'])
+    expect([givenUp, await waiting()]).toEqual([1, 0])
   })
 
   it('do not go out when what they tell of did not happen', async () => {

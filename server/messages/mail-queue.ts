@@ -23,8 +23,8 @@ const MOST_TRIES = 10
 
 /**
  * Mails that are promised together with what they tell of: `put` writes them in the same transaction, `deliver` sends
- * what is due. One that could not be handed over is tried again, one that was refused is given up; one is sent twice only
- * when a node dies in between.
+ * what is due. One that could not be handed over is tried again, one that was refused, or carries a code that is over, is given up;
+ * one is sent twice only when a node dies in between.
  */
 export function createMailQueue({
   db,
@@ -73,9 +73,10 @@ export function createMailQueue({
     return claimed.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
   }
 
-  async function send({ id, mailBox, tries }: typeof mailQueue.$inferSelect): Promise<void> {
+  async function send({ id, mailBox, tries, createdAt }: typeof mailQueue.$inferSelect): Promise<void> {
     try {
-      const mail = JSON.parse(box.open(mailBox, MAIL_PURPOSE)) as Mail
+      const { goodForSeconds, ...mail } = JSON.parse(box.open(mailBox, MAIL_PURPOSE)) as Mail
+      if (isOver(createdAt, goodForSeconds)) throw new MessageFailed('What the mail carries is over.', true)
       await messages.sendMail({ ...mail, text: `${mail.text}\n\n${signature}` })
     } catch (err) {
       log.warn({ err, tries }, 'a mail could not be handed over')
@@ -89,6 +90,9 @@ export function createMailQueue({
     }
     await db.delete(mailQueue).where(eq(mailQueue.id, id))
   }
+
+  const isOver = (createdAt: Date, goodForSeconds = Infinity): boolean =>
+    clock.now().getTime() - createdAt.getTime() >= goodForSeconds * SECOND_MS
 
   function deliver(): Promise<void> {
     delivering ??= deliverDue().finally(() => (delivering = undefined))

@@ -1,17 +1,31 @@
 import { maskEmail } from '#domain/email.ts'
 import { maskPhone } from '#domain/korean/phone.ts'
 import type { Mail } from './messages.ts'
-import { mail, SERVICE, timeInWords } from './texts.ts'
+import { codeMail, mail, SERVICE, timeInWords } from './texts.ts'
 
 /** The code that shows whose mail address it is to be; `seconds` is how long it is good for. */
 export function contactCodeMail(to: string, code: string, seconds: number): Mail {
-  return mail(
+  return codeMail(
+    seconds,
     to,
     '이메일 변경 인증 번호입니다',
     `안녕하세요. ${SERVICE}입니다.`,
     `이메일 주소를 확인하는 화면에 아래 인증 번호를 ${timeInWords(seconds)} 안에 입력해 주세요.`,
     `인증 번호: ${code}`,
     '직접 요청하지 않으셨다면 이 메일은 지우셔도 됩니다. 인증 번호를 다른 사람에게 알려 주지 않으면 아무것도 바뀌지 않습니다.',
+  )
+}
+
+/** The code of a login that could not go out as a text message; `seconds` is how long it is good for. */
+export function loginCodeMail(to: string, code: string, seconds: number): Mail {
+  return codeMail(
+    seconds,
+    to,
+    '로그인 인증 번호입니다',
+    `안녕하세요. ${SERVICE}입니다.`,
+    `지금은 문자 메시지를 보낼 수 없어 메일로 알려 드립니다. 로그인 화면에 아래 인증 번호를 ${timeInWords(seconds)} 안에 입력해 주세요.`,
+    `인증 번호: ${code}`,
+    '직접 로그인하지 않으셨다면 누군가 비밀번호를 알고 있는 것이니 비밀번호를 바꿔 주세요. 인증 번호는 다른 사람에게 알려 주지 마세요.',
   )
 }
 

@@ -1,6 +1,15 @@
 export type Sms = { to: string; text: string }
-/** `toIsForgotten`: the person who gets it has left, or left this address, so that nobody keeps the address it went to. */
-export type Mail = { to: string; subject: string; text: string; toIsForgotten?: true }
+/**
+ * `toIsForgotten`: the person who gets it has left, or left this address, so that nobody keeps the address it went to.
+ * `goodForSeconds`: what it carries is over so long after it was promised; then it is not sent any more.
+ */
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  toIsForgotten?: true
+  goodForSeconds?: number
+}
 
 /** How the portal reaches a person outside the browser. A call resolves when the message was handed over. */
 export type Messages = {

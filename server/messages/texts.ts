@@ -14,6 +14,12 @@ export const mail = (to: string, subject: string, ...paragraphs: string[]): Mail
   text: paragraphs.join('\n\n'),
 })
 
+/** A mail with a code that is good for so many seconds, and is of no use afterwards. */
+export const codeMail = (goodForSeconds: number, ...parts: Parameters<typeof mail>): Mail => ({
+  ...mail(...parts),
+  goodForSeconds,
+})
+
 /** The text that carries a code; `seconds` is how long it is good for. */
 export function codeText(code: string, seconds: number): string {
   return `[${SERVICE}] 인증 번호는 ${code}입니다. ${timeInWords(seconds)} 안에 입력해 주세요. 다른 사람에게 알려 주지 마세요.`

@@ -64,6 +64,14 @@ export function createMetrics() {
     registers,
   })
 
+  const textMessages = new Counter({
+    name: 'portal_text_messages_total',
+    help: 'Text messages by what came of them: sent, refused for this one receiver, or failed since the way out is away',
+    labelNames: ['outcome'],
+    registers,
+  })
+  for (const outcome of ['sent', 'refused', 'failed'] as const) textMessages.inc({ outcome }, 0)
+
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
@@ -84,6 +92,7 @@ export function createMetrics() {
     },
     charged: (outcome: string) => charges.inc({ outcome }),
     mailGivenUp: () => mailsGivenUp.inc(),
+    textMessage: (outcome: 'sent' | 'refused' | 'failed') => textMessages.inc({ outcome }),
 
     /**
      * A figure that is looked up when it is asked for; `read` gives it by the values of the label, or as one number. What

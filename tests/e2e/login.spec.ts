@@ -43,6 +43,35 @@ test('a member logs in by text message and arrives where they were going @looks'
     await expect(page.getByRole('heading', { level: 2, name: group })).toBeVisible()
 })
 
+test('while text messages are away other ways are named, and a code that went by mail says so', async ({
+  page,
+}) => {
+  const mailed = {
+    challengeId: '6f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61',
+    securityType: 'LOGIN',
+    mfaType: 'sms',
+    destination: Buffer.from('na*****@example.com').toString('base64'),
+    expiresInSeconds: 180,
+    resendInSeconds: 30,
+  }
+  let isAway = true
+  await page.route(CHALLENGE, (route) =>
+    isAway
+      ? route.fulfill({ status: 503, json: { code: 503, msg: '', data: null } })
+      : route.fulfill({ json: { code: 200, msg: 'OK', data: mailed } }),
+  )
+  await page.goto('/auth/login')
+  await giveCredentials(page, smsMember)
+  await expect(page.getByText('인증 번호를 보내지 못했습니다.')).toBeVisible()
+  await expect(page.getByRole('button', { name: '다른 방법으로 확인하기' })).toBeEnabled()
+  await expect(page.getByText('동안 신뢰')).toBeVisible()
+
+  isAway = false
+  await page.getByRole('button', { name: '새 인증 번호 받기' }).click()
+  await expect(page.getByText('메일로 보냈습니다. na*****@example.com으로 온')).toBeVisible()
+  await expect(page.getByText('동안 신뢰')).toBeHidden()
+})
+
 test('the authenticator app logs in, and a step of it works once', async ({ page, context, ownPortal }) => {
   // A step that is used here would be refused where a passkey is registered, and the other way round.
   const { origin } = await ownPortal('app-code')

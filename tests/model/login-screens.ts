@@ -19,7 +19,7 @@ export const screens = {
   verifyingMfaCode: (context) => code(context, { isBusy: true }),
   'enteringCode.open': (context) => code(context),
   'enteringCode.expired': (context) => code(context),
-  'enteringCode.unsent': (context) => code(context),
+  'enteringCode.unsent': (context) => code(context, { isUnsent: true }),
   choosingFactor: (context) => factors(context),
   enteringRecoveryCode: (context) => recovery(context, open),
   verifyingRecoveryCode: (context) => recovery(context, busy),
@@ -50,7 +50,10 @@ function credentials(
   }
 }
 
-function code(context: LoginContext, { isBusy = false, isSending = false } = {}): Partial<Screen> {
+function code(
+  context: LoginContext,
+  { isBusy = false, isSending = false, isUnsent = false } = {},
+): Partial<Screen> {
   const { factors, problem } = context
   const { codeSecondsLeft, resendSecondsLeft, early } = context.code
   const challenge = currentChallenge(context)
@@ -70,7 +73,7 @@ function code(context: LoginContext, { isBusy = false, isSending = false } = {})
     address: '/auth/login/mfa',
     heading: texts.mfa.title,
     texts: [
-      challenge ? sent : texts.mfa.sending,
+      challenge ? sent : isUnsent ? texts.mfa.unsent : texts.mfa.sending,
       ...(codeSecondsLeft > 0 ? [say(codeTexts.left, { duration: formatDuration(codeSecondsLeft) })] : []),
       ...(factors ? [texts.mfa.trustHint] : []),
     ],

@@ -21,6 +21,8 @@ export const members = pgTable(
     /** What the member calls their company; null where its registered name will do. */
     companyName: text('company_name'),
     passwordHash: text('password_hash').notNull(),
+    /** When it was set by a code from a mail, until a way that is not the mailbox has shown who they are; null otherwise. */
+    passwordMailedAt: time('password_mailed_at'),
     mfaType: text('mfa_type').$type<Schema<'MfaType'>>().notNull(),
     createdAt: time('created_at').notNull(),
     /** When they came into their company, or out of the last one; null where they have not moved. What was before is not its business. */

@@ -1,4 +1,4 @@
-import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Schema } from '#contract/operation.ts'
 import { time } from './columns.ts'
 import { members } from './member.ts'
@@ -42,6 +42,8 @@ export const mfaChallenges = pgTable(
     mfaType: text('mfa_type').$type<Schema<'CodeFactor'>>().notNull(),
     /** Of the code that was sent; the authenticator app needs none. */
     codeHash: text('code_hash'),
+    /** Whether the code went to the mail address, since text messages were away. */
+    isMailed: boolean('is_mailed').notNull().default(false),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
     usedAt: time('used_at'),

@@ -28,8 +28,8 @@ export async function passwordHashOf(db: Pick<Db, 'select'>, memberId: string): 
 }
 
 /** Gives a member another password. */
-export async function setPassword(tx: Tx, memberId: string, passwordHash: string): Promise<void> {
-  await tx.update(members).set({ passwordHash }).where(eq(members.id, memberId))
+export async function setPassword(tx: Tx, memberId: string, passwordHash: string, now: Date): Promise<void> {
+  await tx.update(members).set({ passwordHash, passwordMailedAt: now }).where(eq(members.id, memberId))
 }
 
 /**

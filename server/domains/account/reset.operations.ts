@@ -125,7 +125,7 @@ export function resetOperations(
       await drafts.change(caller.drafts.reset.token, async ({ content }, tx) => {
         if (!(await stillHolds(tx, content, member))) return {}
         isFirst = true
-        await setPassword(tx, id, passwordHash)
+        await setPassword(tx, id, passwordHash, clock.now())
         await memberOrders(tx).fulfil(id, 'PASSWORD_RESET')
         await sessions.endAll(tx, id)
         const when = formatDateTime(toWireTime(clock.now()))

@@ -1,26 +1,33 @@
 import type { Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import { maskEmail } from '#domain/email.ts'
 import { maskPhone } from '#domain/korean/phone.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
+import { loginCodeMail } from '#server/messages/member-mails.ts'
+import { MessageFailed } from '#server/messages/messages.ts'
 import { codeText } from '#server/messages/texts.ts'
 import { hashSmsCode, newSmsCode } from '#server/security/codes.ts'
+import { mailCodes } from './mail-code.store.ts'
 import { mfaStore } from './mfa.store.ts'
 import type { SessionDeps } from './session.deps.ts'
 import { guessRules, secondsUntil } from './session.rules.ts'
 import { sessionStore } from './session.store.ts'
 
 /** Gives what sends a code to a caller's number, or opens a try with their app, whatever they have turned on. */
-export function createChallenges({ db, clock, limits, throttle, messages, keyedHash, log }: SessionDeps) {
+export function createChallenges(deps: SessionDeps) {
+  const { db, clock, limits, throttle, messages, mails, keyedHash, log } = deps
+  const byMail = mailCodes(db, limits)
   const mfa = mfaStore(db)
   const sessions = sessionStore(db)
   const rules = guessRules(limits)
 
+  /** Sends a code by text message, or by mail where it may while those are away; gives where it went, masked. */
   async function send(
     challengeId: string,
     code: string,
-    memberId: string,
-    phoneNumber: string,
-  ): Promise<void> {
+    { memberId, isLogin }: { memberId: string; isLogin: boolean },
+  ): Promise<string> {
+    const { phoneNumber, email } = await sessions.member(memberId)
     const reservation = await throttle.reserve(rules.send, memberId)
     if (!reservation.allowed) {
       await mfa.withdraw(challengeId)
@@ -28,8 +35,17 @@ export function createChallenges({ db, clock, limits, throttle, messages, keyedH
     }
     try {
       await messages.sendSms({ to: phoneNumber, text: codeText(code, limits.codeSeconds) })
+      return maskPhone(phoneNumber)
     } catch (error) {
       log.error({ err: error }, 'a code could not be sent')
+      const isRefused = error instanceof MessageFailed && error.refused
+      if (!isRefused && isLogin && (await byMail.isFor(memberId, clock.now()))) {
+        await db.transaction(async (tx) => {
+          await mfa.mailed(tx, challengeId)
+          await mails.put(tx, loginCodeMail(email, code, limits.codeSeconds))
+        })
+        return maskEmail(email)
+      }
       await mfa.withdraw(challengeId)
       throw problemNamed('server.unavailable')
     }
@@ -53,13 +69,13 @@ export function createChallenges({ db, clock, limits, throttle, messages, keyedH
       throw problemNamed('code.tooSoon', { retryAfterSeconds })
     }
 
-    const { phoneNumber } = await sessions.member(memberId)
-    if (isSms) await send(opened.id, code, memberId, phoneNumber)
+    const isLogin = caller.stage === 'pending'
+    const destination = isSms ? await send(opened.id, code, { memberId, isLogin }) : null
     return {
       challengeId: opened.id,
-      securityType: caller.stage === 'pending' ? 'LOGIN' : 'SECURITY',
+      securityType: isLogin ? 'LOGIN' : 'SECURITY',
       mfaType,
-      destination: isSms ? maskPhone(phoneNumber) : null,
+      destination,
       expiresInSeconds: limits.codeSeconds,
       resendInSeconds: isSms ? limits.resendSeconds : 0,
     }

@@ -5,6 +5,7 @@ import type { CallerMember } from '#server/http/calls/caller.ts'
 import { hashesOfRecoveryCode, hashSmsCode, isSameHash } from '#server/security/codes.ts'
 import { totpStep } from '#server/security/totp.ts'
 import { factorStore } from './factor.store.ts'
+import { mailCodes } from './mail-code.store.ts'
 import { mfaStore, type Proof } from './mfa.store.ts'
 import type { SessionDeps } from './session.deps.ts'
 import { guessRules } from './session.rules.ts'
@@ -43,14 +44,16 @@ export function createCodeCheck({ db, clock, limits, throttle, secretBox, keyedH
     ) {
       const now = clock.now()
       const challenge = await mfa.openChallenge(sessionId, challengeId, now)
-      if (!challenge || !allowed.includes(challenge.mfaType)) {
+      // A role that came meanwhile closes the way by mail.
+      const isClosed = challenge?.isMailed === true && !(await mailCodes(db, limits).isFor(memberId, now))
+      if (!challenge || isClosed || !allowed.includes(challenge.mfaType)) {
         await refuseWhilePaused(memberId)
         throw problemNamed('code.expired')
       }
       return async (): Promise<Proof | undefined> => {
         if (challenge.mfaType === 'sms') {
           const isRight = isSameHash(hashSmsCode(keyedHash, challengeId, code), challenge.codeHash ?? '')
-          return isRight ? { kind: 'sms', challengeId } : undefined
+          return isRight ? { kind: 'sms', challengeId, isMailed: challenge.isMailed } : undefined
         }
         const factor = (await factors.list(memberId)).find(({ mfaType }) => mfaType === 'totp')
         const step = factor?.secretBox

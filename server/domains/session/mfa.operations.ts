@@ -10,7 +10,7 @@ import { newToken } from '#server/security/tokens.ts'
 import { createChallenges } from './challenge.ts'
 import { createCodeCheck } from './code-check.ts'
 import { factorStore } from './factor.store.ts'
-import { mfaStore, type Proof } from './mfa.store.ts'
+import { isOfMailbox, mfaStore, type Proof } from './mfa.store.ts'
 import type { SessionDeps } from './session.deps.ts'
 import { guessRules, sessionEnd } from './session.rules.ts'
 import { sessionStore } from './session.store.ts'
@@ -44,7 +44,8 @@ export function mfaOperations(deps: SessionDeps): Pick<OperationsTagged<'session
     const proof = await evaluate()
     const token = newToken()
     const now = clock.now()
-    const trusting = trust && !(await factors.holdsRole(memberId))
+    const mayTrust = trust && proof !== undefined && !isOfMailbox(proof)
+    const trusting = mayTrust && !(await factors.holdsRole(memberId))
     const owner = trusting ? await sessions.member(memberId) : undefined
     const alongside = async (tx: Tx) => {
       await memberOrders(tx).fulfil(memberId, 'MFA')

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
+import { members } from '#server/db/schema/member.ts'
 import { mfaChallenges, mfaFactors, recoveryCodes } from '#server/db/schema/mfa.ts'
 import { sessions } from '#server/db/schema/session.ts'
 import type { CallerMember } from '#server/http/calls/caller.ts'
@@ -12,7 +13,7 @@ import { isProof } from './ways-to-verify.ts'
 
 /** What the second factor was shown to be, to be used up together with the login it completes. */
 export type Proof =
-  | { kind: 'sms'; challengeId: string }
+  | { kind: 'sms'; challengeId: string; isMailed: boolean }
   | { kind: 'totp'; challengeId: string; step: number }
   | { kind: 'recovery'; codeHashes: string[] }
 const wayOf = { sms: 'SMS', totp: 'TOTP', recovery: 'RECOVERY' } as const
@@ -59,6 +60,11 @@ export const mfaStore = (db: Db) => ({
     await db.delete(mfaChallenges).where(eq(mfaChallenges.id, id))
   },
 
+  /** Notes that the code of a challenge went to the mail address. */
+  async mailed(tx: Pick<Tx, 'update'>, id: string): Promise<void> {
+    await tx.update(mfaChallenges).set({ isMailed: true }).where(eq(mfaChallenges.id, id))
+  },
+
   /** A challenge of a session that can still be answered. */
   async openChallenge(sessionId: string, id: string, now: Date) {
     const [row] = await db
@@ -87,12 +93,17 @@ export const mfaStore = (db: Db) => ({
         const pending = await endSession(tx, sessionId, now)
         if (!pending) throw new Lost('ended')
         // Asked before the proof is used up: the last recovery code is one of the ways until then.
-        const isProven = await isProof(tx, memberId, ['PASSWORD', wayOf[proof.kind]])
+        const isProven = !isOfMailbox(proof) && (await isProof(tx, memberId, ['PASSWORD', wayOf[proof.kind]]))
         if (!(await useUp(tx, memberId, proof, now))) throw new Lost('used')
         // The password of a login was given moments ago; what it waited for its factor is no idle time.
         const checked = pending.passwordCheckedAt && { passwordCheckedAt: now, confirmedUsedAt: now }
         const proven = { ...checked, verifiedAgainAt: isProven ? now : null }
         await insertSession(tx, { ...pending, ...proven, stage: 'member', endsAt }, token, now)
+        if (!isOfMailbox(proof))
+          await tx
+            .update(members)
+            .set({ passwordMailedAt: null })
+            .where(and(eq(members.id, memberId), isNotNull(members.passwordMailedAt)))
         await alongside?.(tx)
         return 'done' as const
       })
@@ -102,6 +113,9 @@ export const mfaStore = (db: Db) => ({
       })
   },
 })
+
+/** Whether a proof shows no more than that its bearer reads the member's mail. */
+export const isOfMailbox = (proof: Proof): boolean => proof.kind === 'sms' && proof.isMailed
 
 /** Rolls the transaction back. */
 class Lost extends Error {

@@ -3,6 +3,7 @@ import type { Clock } from '#domain/clock.ts'
 import type { Limits } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
 import type { CallerMember } from '#server/http/calls/caller.ts'
+import type { MailQueue } from '#server/messages/mail-queue.ts'
 import type { Messages } from '#server/messages/messages.ts'
 import type { Notices } from '#server/messages/notices.ts'
 import type { Log } from '#server/observability/log.ts'
@@ -20,6 +21,7 @@ export type SessionDeps = {
   throttle: Throttle
   messages: Messages
   notices: Notices
+  mails: Pick<MailQueue, 'put'>
   /** The address of the site that mails lead to. */
   site: string
   secretBox: SecretBox

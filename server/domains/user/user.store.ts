@@ -62,7 +62,7 @@ export async function replacePassword(
 ): Promise<boolean> {
   const member = await lockMember(tx, memberId)
   if (member.passwordHash !== before) return false
-  await tx.update(members).set({ passwordHash }).where(eq(members.id, memberId))
+  await tx.update(members).set({ passwordHash, passwordMailedAt: null }).where(eq(members.id, memberId))
   return true
 }
 

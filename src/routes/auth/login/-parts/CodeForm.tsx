@@ -25,7 +25,10 @@ export function CodeForm() {
   const [trustsDevice, setTrustsDevice] = useState(false)
   const challenge = currentChallenge(snapshot.context)
   const isExpired = snapshot.matches({ enteringCode: 'expired' })
+  const isUnsent = snapshot.matches({ enteringCode: 'unsent' })
   const isApp = challenge?.mfaType === 'totp'
+  // While text messages are away a code goes to the mail address, and makes no device trusted.
+  const isMailed = challenge?.destination?.includes('@') === true
   const entry = useCodeEntry((typed) => send({ type: 'code.submitted', code: typed, trustsDevice }))
   const resend = () => {
     entry.clear()
@@ -39,9 +42,9 @@ export function CodeForm() {
           <ScreenTitle>{t('mfa.title')}</ScreenTitle>
           <Text tone="muted">
             {!challenge
-              ? t('mfa.sending')
+              ? t(isUnsent ? 'mfa.unsent' : 'mfa.sending')
               : challenge.destination
-                ? t('mfa.sent', { destination: formatPhone(challenge.destination) })
+                ? t(isMailed ? 'mfa.mailed' : 'mfa.sent', { destination: formatPhone(challenge.destination) })
                 : t('mfa.app')}
           </Text>
         </Stack>
@@ -51,7 +54,7 @@ export function CodeForm() {
           problem={problem}
           expired={isExpired && texts(isApp ? 'expiredApp' : 'expired')}
         >
-          {trustDays > 0 && (
+          {trustDays > 0 && !isMailed && (
             <Checkbox
               label={t('mfa.trust', { days: trustDays })}
               hint={t('mfa.trustHint')}

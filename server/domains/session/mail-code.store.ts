@@ -1,0 +1,50 @@
+import { and, eq, exists, gt, sql } from 'drizzle-orm'
+import { mayMailCode } from '#domain/mfa/mail-code.ts'
+import type { Limits } from '#server/config.ts'
+import type { Db } from '#server/db/client.ts'
+import { companyRoles } from '#server/db/schema/company-people.ts'
+import { contactChanges, members } from '#server/db/schema/member.ts'
+import { mfaFactors } from '#server/db/schema/mfa.ts'
+import { passkeys } from '#server/db/schema/passkey.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
+import { securityOrders } from '#server/db/schema/session.ts'
+
+/** Codes of logins that go by mail, since text messages are away. */
+export function mailCodes(db: Pick<Db, 'select'>, { mailCodes: isOn }: Pick<Limits, 'mailCodes'>) {
+  const one = { one: sql`1` }
+  const ofMember = (table: typeof passkeys | typeof memberRoles | typeof companyRoles) =>
+    sql<boolean>`${exists(db.select(one).from(table).where(eq(table.memberId, members.id)))}`
+  const app = and(eq(mfaFactors.memberId, members.id), eq(mfaFactors.mfaType, 'totp'))
+  const order = and(eq(securityOrders.memberId, members.id), eq(securityOrders.kind, 'MFA'))
+
+  return {
+    /** Whether the code of a member's login may go to their mail address at a moment. */
+    async isFor(memberId: string, now: Date): Promise<boolean> {
+      if (!isOn) return false
+      const change = and(
+        eq(contactChanges.memberId, members.id),
+        eq(contactChanges.kind, 'EMAIL'),
+        gt(contactChanges.expiresAt, now),
+      )
+      const [found] = await db
+        .select({
+          hasApp: sql<boolean>`${exists(db.select(one).from(mfaFactors).where(app))}`,
+          hasPasskey: ofMember(passkeys),
+          hasAccessRole: ofMember(memberRoles),
+          hasCompanyRole: ofMember(companyRoles),
+          isOrdered: sql<boolean>`${exists(db.select(one).from(securityOrders).where(order))}`,
+          isPasswordMailed: sql<boolean>`${members.passwordMailedAt} is not null`,
+          isAddressNew: sql<boolean>`${exists(db.select(one).from(contactChanges).where(change))}`,
+        })
+        .from(members)
+        .where(eq(members.id, memberId))
+      if (!found) return false
+      const { hasApp, hasPasskey, hasAccessRole, hasCompanyRole, ...others } = found
+      return mayMailCode({
+        ...others,
+        hasAnotherFactor: hasApp || hasPasskey,
+        holdsRole: hasAccessRole || hasCompanyRole,
+      })
+    },
+  }
+}
