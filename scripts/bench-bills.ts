@@ -11,7 +11,7 @@ import { asDatabase, onServer, withPostgres } from './postgres.ts'
 import { people, rowId } from './scale/rows.ts'
 
 // `npm run bench:bills -- --count 5000 --nodes 1,2`: how long a run of so many bills takes on so many nodes, and how long
-// somebody else waits for a number of their own meanwhile.
+// another call waits for a number of its own meanwhile.
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '100000' },

@@ -53,7 +53,7 @@ describeEngines('a login while text messages are away', (engine) => {
     expect(portal.sent).toEqual([])
   })
 
-  it('gets none by mail where a role, another factor, an order, a new address or a setting stands against it', async () => {
+  it('gets none by mail where a role, another factor, an order, a new address or a setting rules it out', async () => {
     expect(await outcomeOf((await portal.addMember()).email)).toBe('mailed')
 
     for (const role of ['staff', 'securityAdmin', 'appAdmin', 'approver'] as const) {
@@ -105,7 +105,7 @@ describeEngines('a login while text messages are away', (engine) => {
     expect(await outcomeOf(email, newPassword)).toBe('mailed')
   })
 
-  it('is not let in by a code from the mailbox once it holds a role, nor does that code stand for another proof', async () => {
+  it('is not let in by a code from the mailbox once it holds a role, and is again once it holds none', async () => {
     const { id, email } = await portal.addMember()
     const login = await begun(email)
     const code = await mailedCode(portal, email)

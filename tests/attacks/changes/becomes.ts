@@ -35,7 +35,7 @@ export type Thing = (typeof things)[number]
 
 /**
  * `stays`: works as before. `asks`: works once a second factor, a fresh proof or a role is there. `ends`: opens nothing any more.
- * `bars`: while it is there the change is refused. `none`: nobody can have it before this change, which its making is refused for.
+ * `bars`: while it is there the change is refused. `none`: it cannot be there before this change, since making it is refused.
  */
 export type Outcome = 'stays' | 'asks' | 'ends' | 'bars' | 'none'
 type Row = readonly [Outcome, reason: string]
@@ -44,18 +44,18 @@ const ofMember: Row = ['stays', 'it is about the member, whatever company or rol
 const ofCompany: Row = ['stays', 'it belongs to the company, where nothing has changed']
 const oneCompany: Row = ['none', 'who is in a company with others asks for no other one']
 const noColleague: Row = ['none', 'who is in no company has no colleague for it']
-const noDecider: Row = ['none', 'who is in no company has nobody to ask']
+const noDecider: Row = ['none', 'who is in no company has no decider to ask']
 const otherSessions: Row = ['ends', 'other sessions may be those of another person']
 const leftBehind: Row = ['ends', 'it was of a company that the member is not in any more']
 const gone: Row = ['ends', 'nothing of a member who has left stays in use']
-const trusted: Row = ['asks', 'a trust stands for the ways to log in of its day']
+const trusted: Row = ['asks', 'a trust is bound to the ways to log in of its day']
 const restarted: Row = ['ends', 'the session in which it was given has gone on under a new token']
 
 /** What each thing becomes by each change. */
 export const becomes: Record<Change, Record<Thing, Row>> = {
   roleGiven: {
     session: ['asks', 'who handles the data of others has a second factor before the admin area answers'],
-    trustedDevice: ['asks', 'nobody with a role has a trusted device, whenever it was trusted'],
+    trustedDevice: ['asks', 'a role takes no trusted device, whenever it was trusted'],
     proof: ['stays', 'it says who they are; with it a factor can be registered, which the role asks for'],
     withdrawalProof: ofMember,
     publicLink: ofCompany,
@@ -66,7 +66,7 @@ export const becomes: Record<Change, Record<Thing, Row>> = {
     delegationHeld: ofCompany,
     draft: ofMember,
     file: ofMember,
-    accessRequest: ['stays', 'others decide on it; nobody decides on their own'],
+    accessRequest: ['stays', 'others decide on it, whatever role its requester has'],
     grant: ofMember,
   },
   roleTaken: {
@@ -218,7 +218,7 @@ export const becomes: Record<Change, Record<Thing, Row>> = {
     trustedDevice: gone,
     proof: gone,
     withdrawalProof: ['ends', 'it is good once'],
-    publicLink: ['bars', 'nobody leaves while what they subscribed to runs'],
+    publicLink: ['bars', 'a member stays while what they subscribed to runs'],
     invitation: gone,
     joinRequest: gone,
     ownershipOffer: gone,
