@@ -156,8 +156,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     const [issue] = result.issues
     throw new ConfigError(`${v.getDotPath(issue) ?? 'A setting'}: ${issue.message}.`)
   }
-  const set = result.output
-  const demo = set.DEMO
+  const [set, demo] = [result.output, result.output.DEMO]
   if (demo && set.NODE_ENV === 'production')
     throw new ConfigError('DEMO: must be 0 when NODE_ENV is production.')
   if (!demo) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm'
 import { unpaidStates } from '#domain/bill/states.ts'
 import { addDays, kstDate } from '#domain/dates.ts'
 import { periodOf } from '#domain/subscription/proration.ts'
@@ -67,13 +67,14 @@ const isUnsettled = (tx: Queries) => {
 export async function issueBills(deps: BillDeps): Promise<number> {
   if (!(await isAnyDue(deps))) return 0
   const numbers = numberBlocks(deps.db, 'B', NUMBERS)
-  let count = 0
+  let [count, after]: [number, string | undefined] = [0, undefined]
   try {
     for (;;) {
       await numbers.reserve(AT_ONCE, deps.clock.now())
-      const issued = await deps.db.transaction((tx) => issueSome(deps, tx, numbers.next))
-      if (issued === undefined) return count
-      count += issued
+      const some = await deps.db.transaction((tx) => issueSome(deps, tx, numbers.next, after))
+      count += some.count
+      if (some.last === undefined) return count
+      after = some.last
     }
   } finally {
     await numbers.giveBack()
@@ -91,19 +92,24 @@ async function isAnyDue({ db, clock }: BillDeps): Promise<boolean> {
   return found.length > 0
 }
 
-async function issueSome(deps: BillDeps, tx: Tx, next: NextNumber): Promise<number | undefined> {
+/** Issues what some subscriptions owe that come after one by their ids; gives the last of them, if there may be more. */
+async function issueSome(
+  deps: BillDeps,
+  tx: Tx,
+  next: NextNumber,
+  after: string | undefined,
+): Promise<{ count: number; last: string | undefined }> {
   const today = kstDate(deps.clock.now())
   const due = await tx
     .select()
     .from(subscriptions)
-    .where(or(isDue(tx, today), isUnsettled(tx)))
+    .where(and(after ? gt(subscriptions.id, after) : undefined, or(isDue(tx, today), isUnsettled(tx))))
     .orderBy(asc(subscriptions.id))
     .limit(AT_ONCE)
     .for('update', { skipLocked: true })
-  if (due.length === 0) return undefined
   let count = 0
   for (const subscription of due) count += (await issueDue(deps, tx, subscription, today, next)).count
-  return count
+  return { count, last: due.length < AT_ONCE ? undefined : due.at(-1)!.id }
 }
 
 /**

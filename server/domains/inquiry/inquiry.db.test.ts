@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inquiries, inquiryMessages } from '#server/db/schema/inquiry.ts'
+import { referenceNumbers } from '#server/db/schema/reference-number.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { inquiryOf, inquiryWorld } from '#server/testing/inquiry-world.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
@@ -25,6 +26,18 @@ describeEngines('inquiries', (engine) => {
   const countOf = (subject: string) => engine.database().db.$count(inquiries, eq(inquiries.subject, subject))
 
   describe('writing one', () => {
+    it('gives the millionth of a year a number it can be looked up by as well', async () => {
+      const { db } = engine.database()
+      await db.insert(referenceNumbers).values({ series: 'Q2026', last: 999_999 })
+      const { data, code } = await portal.call('writeInquiry', inquiryOf())
+      expect([code, data.inquiryNo]).toEqual([200, 'Q2026-1000000'])
+      const { inquiryNo } = data
+      const found = await portal.call('getUnauthInquiry', { inquiryNo, email: 'narae@example.com' })
+      expect(found.data.inquiryNo).toBe(inquiryNo)
+      await portal.deliverMails()
+      await db.delete(referenceNumbers)
+    })
+
     it('gives a number it can be looked up by, and a mail that says so and nothing of what was written', async () => {
       portal.sentMails.length = 0
       const sent = inquiryOf({

@@ -5,6 +5,7 @@ import type { Input, Schema } from '#contract/operation.ts'
 import { bills } from '#server/db/schema/bill.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { notifications } from '#server/db/schema/notification.ts'
+import { referenceNumbers } from '#server/db/schema/reference-number.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import {
   subscriptionConsents,
@@ -89,6 +90,20 @@ describeEngines('asking for a subscription', (engine) => {
     expect(
       (await portal.call('estimateSubscription', { ...serviceInfo, planCode: 'Y3' }, { session })).code,
     ).toBe(3104)
+  })
+
+  it('is answered with the millionth number of a year as with any other', async () => {
+    const series = 'S2026'
+    const count = (last: number) =>
+      db()
+        .insert(referenceNumbers)
+        .values({ series, last })
+        .onConflictDoUpdate({ target: referenceNumbers.series, set: { last } })
+    const [before] = await db().select().from(referenceNumbers).where(eq(referenceNumbers.series, series))
+    await count(999_999)
+    const { data, code } = await ask(await whole({ paymentMethodCode: 'G' }))
+    expect([code, data.subscriptionNo]).toEqual([200, 'S2026-1000000'])
+    await count(before?.last ?? 0)
   })
 
   it.each(['G', 'C', 'A'] as const)(
