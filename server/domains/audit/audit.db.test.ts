@@ -217,7 +217,11 @@ describeEngines('the audit record', (engine) => {
     expect(await check()).toMatchObject({ faultCount: 1, faults: [{ chain, position, fault: 'changed' }] })
     await meddle(sql`delete from audit_records where chain = ${chain} and position = ${position}`)
     expect(await check()).toMatchObject({ faultCount: 1, faults: [{ chain, position, fault: 'missing' }] })
-    await meddle(sql`delete from audit_records where chain = ${chain}`)
+    const removeChain = () => meddle(sql`delete from audit_records where chain = ${chain}`)
+    await removeChain()
+    expect(await check()).toMatchObject({ faultCount: 1, faults: [{ chain, position: 1, fault: 'missing' }] })
+    await removeChain()
+    await meddle(sql`delete from audit_heads`, sql`audit_heads`)
   })
 
   it('shows a changed and a missing event of a permission, and an event whose seal is gone as well', async () => {
