@@ -23,6 +23,7 @@ describeEachEngine('the server', (engine) => {
       database: true,
       migrations: true,
       keys: true,
+      clock: true,
       files: true,
     })
   })

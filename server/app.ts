@@ -4,8 +4,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, 
 import { problemNamed } from '#contract/problem-named.ts'
 import { type Clock, systemClock } from '#domain/clock.ts'
 import { HOUR_MS, SECOND_MS } from '#domain/durations.ts'
-import { createAnchoredLog } from './audit/audit-heads.ts'
-import { createAuditSeals } from './audit/audit-seals.ts'
+import { type DatabaseTime, timeOf, watchClock } from './clock-watch.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import { isDemoClock } from './demo-clock.ts'
@@ -33,11 +32,9 @@ import { siteCookies } from './http/protection/session-cookie.ts'
 import { giveUpSlowRequests } from './http/protection/slow-requests.ts'
 import { createTransferSlots } from './http/protection/transfer-slots.ts'
 import { closeConnectionsWhenStopping } from './http/stopping.ts'
-import { createJobs } from './jobs.ts'
 import { countedMessages } from './messages/counted-messages.ts'
-import { createMailQueue, type MailQueue } from './messages/mail-queue.ts'
+import type { MailQueue } from './messages/mail-queue.ts'
 import type { Messages } from './messages/messages.ts'
-import { createNotices } from './messages/notices.ts'
 import { createOutbox } from './messages/outbox.ts'
 import { messagesOf } from './messages/ways.ts'
 import { showLiveFigures } from './observability/live-figures.ts'
@@ -46,12 +43,11 @@ import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { pseudonym } from './observability/pseudonym.ts'
 import { traceRequests } from './observability/request-spans.ts'
 import { createOperations } from './operations.ts'
-import { signatureOf } from './operator.ts'
 import { createPapers } from './papers/papers.ts'
 import { countedGateway } from './payments/counted-gateway.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
 import { paymentsOf } from './payments/payments-of.ts'
-import { scheduleJobs } from './scheduled-jobs.ts'
+import { beginRounds } from './rounds.ts'
 import { addressGroup } from './security/address-group.ts'
 import { createKeyedHash } from './security/keyed-hash.ts'
 import { createSecretBox } from './security/secret-box.ts'
@@ -80,6 +76,8 @@ export type AppDeps = {
   mails?: MailQueue
   /** Whether what comes round is done by itself; false for tests, whose worlds nothing may change in between. */
   isTimed?: boolean
+  /** The clock of the database where it is not to be asked. */
+  readDatabaseTime?: DatabaseTime
 }
 
 /** The portal's server, ready to listen. */
@@ -148,20 +146,29 @@ export function createApp(deps: AppDeps): FastifyInstance {
   })
   const messages = countedMessages(deps.messages ?? outbox ?? messagesOf(config, clock), metrics)
   const box = createSecretBox(config.encryptionKeys)
-  const [signature, onGivenUp] = [signatureOf(config.operator), metrics.mailGivenUp]
-  const mails =
-    deps.mails ?? createMailQueue({ db: database.db, box, messages, clock, log, signature, onGivenUp })
-  const notices = createNotices({ mails, box, clock, site: config.site })
-  const stopDelivering = mails.start()
-  app.addHook('onClose', stopDelivering)
   const files = filesOf(config)
   const { db } = database
-  const seals = createAuditSeals(config.auditKeys)
-  const audit = createAnchoredLog({ db, seals, clock, log, anchorFile: config.auditAnchorFile })
-  const jobs = createJobs(log, metrics, deps)
+  const clockWatch = watchClock({
+    read: deps.readDatabaseTime ?? timeOf(database),
+    clock,
+    log,
+    mostSeconds: config.clockSkewSeconds,
+  })
   const gateway = countedGateway(deps.gateway ?? paymentsOf(config), metrics)
-  app.addHook('onClose', jobs.stop)
-  scheduleJobs(jobs, { config, db, box, clock, log, mails, notices, files, gateway, seals, audit })
+  const { mails, notices, seals, audit, jobs } = beginRounds(app, {
+    config,
+    db,
+    box,
+    clock,
+    log,
+    messages,
+    metrics,
+    files,
+    gateway,
+    clockWatch,
+    mails: deps.mails,
+    isTimed: deps.isTimed,
+  })
   const papers = createPapers()
   app.addHook('onClose', papers.stop)
   let forgetPages = () => {}
@@ -191,7 +198,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     mostOfAddress: MOST_DOWNLOADS_OF_ADDRESS,
     waitMs: TRANSFER_WAIT_MS,
   })
-  showLiveFigures(metrics, { database, mails, uploadSlots, downloadSlots })
+  showLiveFigures(metrics, { database, mails, uploadSlots, downloadSlots, clockWatch })
   const answerError = mount(app, {
     perform,
     identify,
@@ -204,6 +211,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   serveHealth(app, {
     database,
     files,
+    clockWatch,
     isStopping: deps.isStopping ?? (() => false),
     clock,
     keyIds: config.encryptionKeys.map(({ id }) => id),

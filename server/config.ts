@@ -113,6 +113,7 @@ const settings = v.object({
   SIGNUPS_PER_ADDRESS: count(60, 1, 100_000),
   ADDRESS_SEARCHES: count(100, 1, 100_000),
   LINKS_PER_SUBSCRIPTION: count(10, 1, 100_000),
+  CLOCK_SKEW_SECONDS: v.optional(wholeNumber(1, 60)),
   DRAIN_SECONDS: v.optional(wholeNumber(0, 60)),
   HASH_CONCURRENCY: count(2, 1, 4),
   HASH_QUEUE: count(64, 1, 10_000),
@@ -214,6 +215,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     logLevel: set.LOG_LEVEL,
     /** How long it still serves, not ready, when it is told to stop, so that balancers send no more. */
     drainSeconds: set.DRAIN_SECONDS ?? (demo ? 0 : 5),
+    /** By how much its clock may differ from the database's; a demo's clock is moved by people. */
+    clockSkewSeconds: set.CLOCK_SKEW_SECONDS ?? (demo ? undefined : 5),
     trustProxy: set.TRUST_PROXY,
     metricsPort: set.METRICS_PORT,
     /** The collector that traces and metrics are sent to; without one nothing is traced. */

@@ -48,3 +48,23 @@ test('jobs that are not timed are done when asked for alone', async () => {
   expect(done).toEqual(['bills'])
   await jobs.stop()
 })
+
+test('while they may not run nothing is done, and it counts neither as done nor as failed', async () => {
+  const metrics = createMetrics()
+  let mayRun = async () => false
+  const jobs = createJobs(createLog('silent'), metrics, { mayRun: () => mayRun() })
+  const done: string[] = []
+  jobs.every(60_000, 'bills', async () => void done.push('bills'))
+  await vi.advanceTimersByTimeAsync(180_000)
+  await jobs.run()
+  expect(done).toEqual([])
+  expect(await metrics.text()).not.toMatch(/portal_job_seconds_count|portal_job_failures_total.* [1-9]/)
+  mayRun = () => Promise.reject(new Error('the database is away'))
+  await jobs.run()
+  expect(done).toEqual([])
+  expect(await metrics.text()).toContain('portal_job_failures_total{job="bills"} 1')
+  mayRun = async () => true
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(done).toEqual(['bills'])
+  await jobs.stop()
+})

@@ -6,12 +6,16 @@ type Job = { run(): Promise<void>; stop(): Promise<void> }
 
 /**
  * Work that is due again and again; no job begins while the one before is under way, and a failed one is tried again next time. Where
- * `isTimed` is false, it is done by `run` alone.
+ * `isTimed` is false, it is done by `run` alone; while `mayRun` says no, nothing is done and nothing counted, and where it cannot say
+ * the job has failed.
  */
 export function createJobs(
   log: Log,
   metrics: Pick<Metrics, 'jobBegins' | 'jobEnded'>,
-  { isTimed = true }: { isTimed?: boolean | undefined } = {},
+  {
+    isTimed = true,
+    mayRun = async () => true,
+  }: { isTimed?: boolean | undefined; mayRun?: () => Promise<boolean> } = {},
 ) {
   const all: Job[] = []
 
@@ -24,6 +28,7 @@ export function createJobs(
         const began = performance.now()
         const ended = (isWell: boolean) => metrics.jobEnded(name, performance.now() - began, isWell)
         try {
+          if (!(await mayRun())) return
           await inTrace(`job: ${name}`, work)
           ended(true)
         } catch (err) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '#domain/clock.ts'
 import { SECOND_MS } from '#domain/durations.ts'
+import type { ClockWatch } from '#server/clock-watch.ts'
 import type { Database } from '#server/db/client.ts'
 import { isMigrated } from '#server/db/migrate.ts'
 import type { Files } from '#server/files/files.ts'
@@ -14,7 +15,7 @@ const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
 /**
  * GET /healthz says that the process answers, /readyz that it can serve (the database answers and has this release's
- * schema, no key is in use that it lacks, files can be kept, it is not about to stop) and looks at most once a second, however many
+ * schema, no key is in use that it lacks, its clock is right, files can be kept, it is not about to stop) and looks at most once a second, however many
  * ask, /metrics gives the figures to this machine alone, and not at all where they have a port of their own.
  */
 export function serveHealth(
@@ -23,13 +24,14 @@ export function serveHealth(
     database: Database
     keyIds: readonly string[]
     files: Files
+    clockWatch: Pick<ClockWatch, 'isRight'>
     isStopping: () => boolean
     clock: Clock
     metrics: Metrics
     onMetricsPort: boolean
   },
 ): void {
-  const { database, keyIds, files, isStopping, clock, metrics, onMetricsPort } = options
+  const { database, keyIds, files, clockWatch, isStopping, clock, metrics, onMetricsPort } = options
   let migrated = false
   const checked = sharedResult(check, { clock, forMs: CHECKED_FOR_MS })
 
@@ -43,9 +45,11 @@ export function serveHealth(
   })
 
   async function check() {
+    let isClockRight: boolean
     try {
       await database.ping()
       migrated ||= await isMigrated(database)
+      isClockRight = await clockWatch.isRight()
     } catch (error) {
       app.log.warn({ err: error }, 'the database does not answer')
       return { status: 'unavailable', database: false, migrations: migrated }
@@ -59,12 +63,13 @@ export function serveHealth(
         return false
       },
     )
-    const isReady = migrated && missing.length === 0 && hasFiles
+    const isReady = migrated && missing.length === 0 && isClockRight && hasFiles
     return {
       status: isReady ? 'ok' : 'unavailable',
       database: true,
       migrations: migrated,
       keys: missing.length === 0,
+      clock: isClockRight,
       files: hasFiles,
     }
   }

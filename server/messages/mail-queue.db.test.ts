@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { mailQueue } from '#server/db/schema/mail.ts'
 import { createLog } from '#server/observability/log.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
@@ -46,6 +46,23 @@ describeEngines('mails', (engine) => {
     await Promise.all([queue().deliver(), queue().deliver(), queue().deliver()])
     expect(sent.toSorted()).toEqual(names.toSorted())
     expect(await waiting()).toBe(0)
+  })
+
+  it('do not go out by themselves while they may not', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const node = queue()
+    await node.put(engine.database().db, mail('a@example.com'))
+    let mayDeliver = false
+    let asked = 0
+    const stop = node.start(async () => (asked++, mayDeliver))
+    vi.advanceTimersByTime(6_000)
+    await vi.waitFor(() => expect(asked).toBe(3))
+    expect(sent).toEqual([])
+    mayDeliver = true
+    vi.advanceTimersByTime(2_000)
+    await vi.waitFor(() => expect(sent).toEqual(['a@example.com']))
+    await stop()
   })
 
   it('go out in the order in which they were promised', async () => {

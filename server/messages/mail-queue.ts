@@ -130,10 +130,14 @@ export function createMailQueue({
     /** Sends everything that is due; resolves when it was tried. */
     deliver,
 
-    /** Delivers every two seconds until the function it gives is called, which waits for what is under way. */
-    start(): () => Promise<void> {
+    /**
+     * Delivers every two seconds, while `mayDeliver` says so, until the function it gives is called, which waits for what is under
+     * way.
+     */
+    start(mayDeliver: () => Promise<boolean> = async () => true): () => Promise<void> {
+      const deliverAllowed = async () => void ((await mayDeliver()) && (await deliver()))
       const timer = setInterval(
-        () => void deliver().catch((err: unknown) => log.warn({ err }, 'mails wait')),
+        () => void deliverAllowed().catch((err: unknown) => log.warn({ err }, 'mails wait')),
         POLL_MS,
       )
       timer.unref()

@@ -68,7 +68,7 @@ describeEngines('the figures', (engine) => {
       )
     expect(await lines()).toContain('portal_mails_waiting 2')
     expect(await lines()).toContain('portal_mails_oldest_seconds 90')
-    await engine.database().db.update(mailQueue).set({ tries: 9 })
+    await engine.database().db.update(mailQueue).set({ tries: 9, nextTryAt: at })
     await portal.deliverMails()
     expect(await lines()).toContain('portal_mails_waiting 0')
   })

@@ -1,9 +1,10 @@
+import type { ClockWatch } from '#server/clock-watch.ts'
 import type { Database } from '#server/db/client.ts'
 import type { TransferSlots } from '#server/http/protection/transfer-slots.ts'
 import type { MailQueue } from '#server/messages/mail-queue.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Figures that are looked at when they are asked for: the pool, the mails of all nodes, the files under way. */
+/** Figures that are looked at when they are asked for: the pool, the mails of all nodes, the files under way, the clock. */
 export function showLiveFigures(
   metrics: Metrics,
   {
@@ -11,7 +12,14 @@ export function showLiveFigures(
     mails,
     uploadSlots,
     downloadSlots,
-  }: { database: Database; mails: MailQueue; uploadSlots: TransferSlots; downloadSlots: TransferSlots },
+    clockWatch,
+  }: {
+    database: Database
+    mails: MailQueue
+    uploadSlots: TransferSlots
+    downloadSlots: TransferSlots
+    clockWatch: Pick<ClockWatch, 'skewSeconds'>
+  },
 ): void {
   metrics.gauge('portal_pool_connections', 'Connections to the database of this node', 'state', () => ({
     busy: pool.totalCount - pool.idleCount,
@@ -31,6 +39,12 @@ export function showLiveFigures(
     'How long the mail has waited that waits longest, of all nodes',
     undefined,
     async () => ({ '': (await mails.waiting()).oldestSeconds }),
+  )
+  metrics.gauge(
+    'portal_clock_skew_seconds',
+    'By how much the clock of this node is ahead of the database’s',
+    undefined,
+    async () => ({ '': await clockWatch.skewSeconds() }),
   )
   metrics.gauge('portal_uploads', 'Uploads of this node', 'state', () => {
     const { taken, waiting } = uploadSlots.count()

@@ -75,15 +75,16 @@ export function createPortal(
     outboxDir,
     isTraced,
     metrics,
+    clock = createTestClock(),
   }: {
     env?: Record<string, string>
     log?: { write(line: string): void }
     outboxDir?: string
     isTraced?: boolean
     metrics?: Metrics
+    clock?: ReturnType<typeof createTestClock>
   } = {},
 ) {
-  const clock = createTestClock()
   const sent: Sms[] = []
   const sentMails: Mail[] = []
   const config = readConfig({

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DAY_MS, SECOND_MS } from '#domain/durations.ts'
+import { readConfig } from '#server/config.ts'
+import { bills } from '#server/db/schema/bill.ts'
+import { subscriptions } from '#server/db/schema/subscription.ts'
+import { createLog } from '#server/observability/log.ts'
+import { createMetrics } from '#server/observability/metrics.ts'
+import { samplePayments } from '#server/pact/sample-subscription.ts'
+import { simulatedPayments } from '#server/payments/simulator.ts'
+import { beginRounds } from '#server/rounds.ts'
+import { billBox } from '#server/testing/bill-deps.ts'
+import { describeEachEngine } from '#server/testing/engines.ts'
+import { createPortal, createTestClock } from '#server/testing/portal.ts'
+import { me, subscriptionWorld } from '#server/testing/subscription-world.ts'
+import { timeOf, watchClock } from './clock-watch.ts'
+
+const asked = { CLOCK_SKEW_SECONDS: '5' }
+const DAYS_40 = (40 * DAY_MS) / SECOND_MS
+
+describeEachEngine('a node whose clock differs from the database’s', (engine) => {
+  let lines: { msg: string; aheadSeconds?: number }[] = []
+  const log = { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) }
+  const aboutClocks = () => lines.filter(({ msg }) => msg.startsWith('the clock '))
+  /** A clock that is ahead of the database's by so many seconds, and then no longer moves. */
+  async function clockAhead(seconds: number) {
+    const { there } = await timeOf(engine.database())(() => 0)
+    return createTestClock(new Date(there + seconds * SECOND_MS))
+  }
+  beforeEach(() => {
+    lines = []
+  })
+
+  it.each([DAYS_40, 7, -7, -DAYS_40])('by %i seconds is seen to differ by so much', async (seconds) => {
+    const clock = await clockAhead(seconds)
+    const read = timeOf(engine.database())
+    const watch = watchClock({ read, clock, log: createLog('silent'), mostSeconds: 5 })
+    const seen = await watch.skewSeconds()
+    expect(Math.abs(seen - seconds)).toBeLessThan(2)
+    expect(await watch.isRight()).toBe(false)
+  })
+
+  it.each([DAYS_40, -DAYS_40])(
+    'by %i seconds is not ready, says so once, and shows it, until the clock is right',
+    async (seconds) => {
+      const clock = await clockAhead(seconds)
+      const { app } = createPortal(engine.database(), { env: asked, clock, log })
+      const ready = async () => {
+        clock.pass(1)
+        const { statusCode, body } = await app.inject('/readyz')
+        return [statusCode, (JSON.parse(body) as { clock: boolean }).clock]
+      }
+      expect([await ready(), await ready(), await ready()]).toEqual([
+        [503, false],
+        [503, false],
+        [503, false],
+      ])
+      expect(aboutClocks()).toHaveLength(1)
+      expect(Math.sign(aboutClocks()[0]!.aheadSeconds!)).toBe(Math.sign(seconds))
+      const [, shown] = /^portal_clock_skew_seconds (.+)$/m.exec((await app.inject('/metrics')).body)!
+      expect(Math.abs(Number(shown) - seconds)).toBeLessThan(60)
+
+      clock.pass(-seconds)
+      expect(await ready()).toEqual([200, true])
+      expect(aboutClocks().map(({ msg }) => msg)).toEqual([
+        'the clock differs from the database’s: not ready, and no job is done',
+        'the clock agrees with the database’s again',
+      ])
+      await app.close()
+    },
+  )
+
+  it('is ready where nobody asked for the check, as in a demo', async () => {
+    const { app, clock } = createPortal(engine.database(), { clock: await clockAhead(DAYS_40), log })
+    clock.pass(1)
+    expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'ok', clock: true })
+    expect(aboutClocks()).toEqual([])
+    await app.close()
+  })
+
+  describe('does no job', () => {
+    const world = subscriptionWorld(engine)
+    const closing: (() => Promise<void>)[] = []
+    afterEach(async () => {
+      for (const close of closing.splice(0)) await close()
+    })
+
+    it.each([DAYS_40, -DAYS_40])(
+      'while it is off by %i seconds; it does them once it is right',
+      async (off) => {
+        const clock = createTestClock()
+        const plain = world.subscriptionOf(me, {
+          subscriptionState: 'ACTIVE',
+          startDate: '2026-11-21',
+          nextBillDate: '2026-12-21',
+          paymentCycle: 'M',
+          endDate: null,
+          payment: samplePayments.G,
+        })
+        const { db } = engine.database()
+        await db.delete(bills)
+        await db.delete(subscriptions)
+        await world.put(plain)
+        // Between the cycle that is due now and the one that the clock says.
+        let there = clock.now().getTime()
+        const config = readConfig({
+          DEMO: '1',
+          ENCRYPTION_KEYS: `a:${Buffer.alloc(32, 3).toString('base64')}`,
+        })
+        const silent = createLog('silent')
+        const { jobs } = beginRounds(
+          { addHook: (_: string, hook: unknown) => void closing.push(hook as () => Promise<void>) } as never,
+          {
+            config,
+            db,
+            box: billBox,
+            clock,
+            log: silent,
+            metrics: createMetrics(),
+            messages: { sendSms: async () => {}, sendMail: async () => {} },
+            files: { remove: async () => {} } as never,
+            gateway: simulatedPayments,
+            isTimed: false,
+            clockWatch: watchClock({
+              read: async (other) => ({ before: other(), there, after: other() }),
+              clock,
+              log: silent,
+              mostSeconds: 5,
+            }),
+          },
+        )
+        clock.pass(DAYS_40)
+        there = clock.now().getTime() - off * SECOND_MS
+        await jobs.run()
+        expect(await db.$count(bills)).toBe(0)
+        there = clock.now().getTime() - 4 * SECOND_MS
+        await jobs.run()
+        expect(await db.$count(bills)).toBe(2)
+      },
+    )
+  })
+})

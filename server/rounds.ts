@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { createAnchoredLog } from './audit/audit-heads.ts'
+import { createAuditSeals } from './audit/audit-seals.ts'
+import type { ClockWatch } from './clock-watch.ts'
+import type { Config } from './config.ts'
+import { createJobs } from './jobs.ts'
+import { createMailQueue, type MailQueue } from './messages/mail-queue.ts'
+import type { Messages } from './messages/messages.ts'
+import { createNotices } from './messages/notices.ts'
+import type { Metrics } from './observability/metrics.ts'
+import { signatureOf } from './operator.ts'
+import { scheduleJobs } from './scheduled-jobs.ts'
+
+type Given = Omit<Parameters<typeof scheduleJobs>[1], 'mails' | 'notices' | 'seals' | 'audit'>
+
+export type RoundsDeps = Given & {
+  config: Config
+  messages: Messages
+  metrics: Metrics
+  clockWatch: Pick<ClockWatch, 'isRight'>
+  /** For tests that say when mails go out. */
+  mails?: MailQueue | undefined
+  isTimed?: boolean | undefined
+}
+
+/**
+ * Begins what a node does by itself, its jobs and the delivery of mails, of which nothing is done while its clock is wrong; it ends with
+ * the server. Gives what the operations share with it.
+ */
+export function beginRounds(app: Pick<FastifyInstance, 'addHook'>, deps: RoundsDeps) {
+  const { config, db, box, clock, log, messages, metrics, clockWatch } = deps
+  const [signature, onGivenUp] = [signatureOf(config.operator), metrics.mailGivenUp]
+  const mails = deps.mails ?? createMailQueue({ db, box, messages, clock, log, signature, onGivenUp })
+  const notices = createNotices({ mails, box, clock, site: config.site })
+  app.addHook('onClose', mails.start(clockWatch.isRight))
+  const seals = createAuditSeals(config.auditKeys)
+  const audit = createAnchoredLog({ db, seals, clock, log, anchorFile: config.auditAnchorFile })
+  const jobs = createJobs(log, metrics, { isTimed: deps.isTimed, mayRun: clockWatch.isRight })
+  app.addHook('onClose', jobs.stop)
+  scheduleJobs(jobs, { ...deps, mails, notices, seals, audit })
+  return { mails, notices, seals, audit, jobs }
+}
