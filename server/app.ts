@@ -37,10 +37,10 @@ import type { MailQueue } from './messages/mail-queue.ts'
 import type { Messages } from './messages/messages.ts'
 import { createOutbox } from './messages/outbox.ts'
 import { messagesOf } from './messages/ways.ts'
+import { logAnswers } from './observability/answer-log.ts'
 import { showLiveFigures } from './observability/live-figures.ts'
 import { createLog, type Log } from './observability/log.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
-import { pseudonym } from './observability/pseudonym.ts'
 import { traceRequests } from './observability/request-spans.ts'
 import { createOperations } from './operations.ts'
 import { createPapers } from './papers/papers.ts'
@@ -48,7 +48,6 @@ import { countedGateway } from './payments/counted-gateway.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
 import { paymentsOf } from './payments/payments-of.ts'
 import { beginRounds } from './rounds.ts'
-import { addressGroup } from './security/address-group.ts'
 import { createKeyedHash } from './security/keyed-hash.ts'
 import { createSecretBox } from './security/secret-box.ts'
 
@@ -119,18 +118,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
         .headers(routeOptions.url?.startsWith(ASSETS) ? fileHeaders : headers)
         .header('date', clock.now().toUTCString()),
   )
-  app.addHook('onResponse', async (request, reply) => {
-    const { operationId } = request.routeOptions.config
-    const code = request.answeredCode ?? reply.statusCode
-    if (operationId) metrics.observe(operationId, code, reply.elapsedTime)
-    const what = operationId ? { operation: operationId } : { route: request.routeOptions.url ?? 'page' }
-    const refused = request.refusal && {
-      reason: request.refusal,
-      from: pseudonym(keyedHash, addressGroup(request.ip)),
-      ...(request.memberId && { member: pseudonym(keyedHash, request.memberId) }),
-    }
-    request.log.info({ ...what, code, ms: Math.round(reply.elapsedTime), ...refused }, 'answered')
-  })
+  logAnswers(app, { metrics, keyedHash })
 
   if (deps.isTraced) traceRequests(app)
   refuseSeveralHosts(app)

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { counsels } from '#server/db/schema/counsel.ts'
 import { inquiries, inquiryAttachments } from '#server/db/schema/inquiry.ts'
+import { throttles } from '#server/db/schema/throttle.ts'
 import { uploads } from '#server/db/schema/upload.ts'
+import type { Files } from '#server/files/files.ts'
 import { counselForm, monday10 } from '#server/testing/counsel-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { inquiryWorld } from '#server/testing/inquiry-world.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { forgetInquiries } from './domains/inquiry/inquiry.forgetting.ts'
-import { tidyUp } from './housekeeping.ts'
+import { keepHouse, tidyUp } from './housekeeping.ts'
 
 const at = (time: string) => new Date(`${time}+09:00`)
 
@@ -53,5 +56,49 @@ describeEngines('after three years', (engine) => {
     }
     expect(await leftOf('2023-11-21T12:00:00')).toBe(1)
     expect(await leftOf('2023-11-21T11:59:59')).toBe(0)
+  })
+})
+
+describeEngines('the housekeeping', (engine) => {
+  const clock = { now: () => at('2026-11-21T12:00:00') }
+  const files = { remove: async () => {} } as unknown as Files
+  const left = new Map<string, number>()
+  const lines: { step?: string }[] = []
+  const keep = () =>
+    keepHouse({
+      db: engine.database().db,
+      files,
+      clock,
+      log: { warn: (line: { step?: string }) => void lines.push(line) } as never,
+      metrics: { houseLeft: (step, rows) => void left.set(step, rows) },
+    })
+  const inSql = (statement: SQL) => engine.owner().db.execute(statement)
+  beforeEach(() => {
+    left.clear()
+    lines.splice(0)
+  })
+
+  it('does every step although one fails, says which, and how much each left', async () => {
+    const { db } = engine.database()
+    await db.execute(sql`insert into throttles (key, count, window_ends_at)
+      select 'k' || n, 1, timestamptz '2026-11-01' from generate_series(1, 4000) as n`)
+    await db.execute(sql`insert into idempotency_keys (key_hash, body_hash, answer_box, created_at)
+      select 'k' || n, '', '', timestamptz '2026-11-01' from generate_series(1, 2500) as n`)
+    await inSql(
+      sql`create function not_today() returns trigger language plpgsql as $$ begin raise 'not today'; end $$`,
+    )
+    await inSql(
+      sql`create trigger not_today before delete on idempotency_keys for each row execute function not_today()`,
+    )
+    await expect(keep()).rejects.toThrow('1 steps of the housekeeping failed')
+    expect(lines.map(({ step }) => step)).toEqual(['keys of submissions'])
+    expect(left.get('keys of submissions')).toBe(2_500)
+    expect(left.get('counts of guesses')).toBe(0)
+    expect(await db.$count(throttles)).toBe(0)
+    expect(left.size).toBeGreaterThan(20)
+
+    await inSql(sql`drop trigger not_today on idempotency_keys`)
+    await keep()
+    expect([...left.values()].every((rows) => rows === 0)).toBe(true)
   })
 })

@@ -3,32 +3,48 @@ import { retention } from '#domain/account/retention.ts'
 import type { Clock } from '#domain/clock.ts'
 import { kstDate, monthsBefore, yearsBefore } from '#domain/dates.ts'
 import { DAY_MS } from '#domain/durations.ts'
-import { forgetAuditRecords } from './audit/audit-retention.ts'
+import { forgetAuditRecords, oldAuditRecords } from './audit/audit-retention.ts'
 import type { Db } from './db/client.ts'
-import { forgetKeys } from './db/once.ts'
+import { oldKeys } from './db/once.ts'
+import { countRows, type Expired, removeRows } from './db/remove-rows.ts'
 import { contactChanges, memberProofs } from './db/schema/member.ts'
 import { mfaEnrolments, trustedDevices } from './db/schema/mfa.ts'
 import { signIns } from './db/schema/session.ts'
 import { subscriptionDrafts, subscriptionLinks } from './db/schema/subscription.ts'
 import { throttles } from './db/schema/throttle.ts'
-import { forgetDrafts } from './domains/account/draft.store.ts'
-import { foldSums } from './domains/bill/bill.sums.ts'
-import { slotStore } from './domains/counsel/counsel.slots.ts'
-import { counselStore } from './domains/counsel/counsel.store.ts'
+import { draftsOver } from './domains/account/draft.store.ts'
+import { foldSums, unfoldedSums } from './domains/bill/bill.sums.ts'
+import { slotsOver } from './domains/counsel/counsel.slots.ts'
+import { counselsOver } from './domains/counsel/counsel.store.ts'
 import { FLOW_COUNTS_KEPT_YEARS } from './domains/funnel/funnel.rules.ts'
-import { funnelStore } from './domains/funnel/funnel.store.ts'
-import { forgetInquiries } from './domains/inquiry/inquiry.forgetting.ts'
-import { forgetNotifications } from './domains/notification/notification.store.ts'
-import { forgetPasskeyChallenges } from './domains/passkey/passkey.store.ts'
-import { sessionStore } from './domains/session/session.store.ts'
-import { triedStore } from './domains/trial/trial.store.ts'
+import { flowCountsBefore } from './domains/funnel/funnel.store.ts'
+import { forgetInquiries, inquiriesOver } from './domains/inquiry/inquiry.forgetting.ts'
+import { notificationsBefore } from './domains/notification/notification.store.ts'
+import { passkeyChallengesOver } from './domains/passkey/passkey.store.ts'
+import { sessionsEnded } from './domains/session/session.store.ts'
+import { triedTooLongAgo } from './domains/trial/trial.store.ts'
 import { forgetUploads } from './domains/upload/upload.forgetting.ts'
-import { proofStore } from './domains/withdrawal/proof.store.ts'
-import { forgetStored } from './domains/withdrawal/retained.store.ts'
+import { waitsSince } from './domains/upload/upload.rules.ts'
+import { uploadsForgotten } from './domains/upload/upload.store.ts'
+import { proofsOver } from './domains/withdrawal/proof.store.ts'
+import { storedTooLong } from './domains/withdrawal/retained.store.ts'
 import type { Files } from './files/files.ts'
+import type { Log } from './observability/log.ts'
+import type { Metrics } from './observability/metrics.ts'
 
 const WEEK_MS = 7 * DAY_MS
 const NOTIFICATIONS_KEPT_MS = 365 * DAY_MS
+
+type Limits = { signal?: AbortSignal | undefined }
+/** One thing that the housekeeping does, and how many rows it still has to do it with. */
+type Step = { name: string; run: (limits: Limits) => Promise<unknown>; left: () => Promise<number> }
+type HouseDeps = {
+  db: Db
+  files: Files
+  clock: Clock
+  log: Pick<Log, 'warn'>
+  metrics: Pick<Metrics, 'houseLeft'>
+}
 
 /**
  * Removes what nobody needs any more: sessions a week after their end (until then their token is told that
@@ -37,33 +53,103 @@ const NOTIFICATIONS_KEPT_MS = 365 * DAY_MS
  * address or mobile number that nobody proved or that nobody can take back any more, drafts of subscriptions whose week is over, challenges of passkeys that nobody
  * answered, what members were told a year ago, and counts of visits to wizards after two years; and what may not be kept any longer: inquiries and counsels after three
  * years, what law has kept of those who left, and which services they had tried. Makes one of many sums of bills.
+ *
+ * Each step is done whatever becomes of the others; rejects at the end where one has failed. Stops between two batches where `signal`
+ * says so.
  */
-export async function keepHouse({ db, files, clock }: { db: Db; files: Files; clock: Clock }): Promise<void> {
+export async function keepHouse(
+  { db, files, clock, log, metrics }: HouseDeps,
+  signal?: AbortSignal,
+): Promise<void> {
   const now = clock.now()
-  await Promise.all([tidyUp(db, now), forgetUploads(db, files, now), forgetInquiries(db, files, now)])
+  const failed: unknown[] = []
+  for (const step of [...stepsOf(db, now), ...stepsWithFiles(db, files, now)]) {
+    if (signal?.aborted) break
+    await step.run({ signal }).catch((err: unknown) => {
+      failed.push(err)
+      log.warn({ err, step: step.name }, 'a step of the housekeeping failed')
+    })
+    // Where the database is away, what was counted last holds.
+    await step.left().then(
+      (rows) => metrics.houseLeft(step.name, rows),
+      () => {},
+    )
+  }
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} steps of the housekeeping failed`)
 }
 
-/** The part of it in the database, at a moment. */
+/** The steps in the database, at a moment; throws for the first that fails. */
 export async function tidyUp(db: Db, now: Date): Promise<void> {
-  await sessionStore(db).forget(new Date(now.getTime() - WEEK_MS))
-  await forgetKeys(db, now)
-  await forgetAuditRecords(db, now)
-  await forgetDrafts(db, now)
-  await forgetPasskeyChallenges(db, now)
-  await db.delete(memberProofs).where(lt(memberProofs.expiresAt, now))
-  await db.delete(contactChanges).where(lt(contactChanges.expiresAt, now))
-  await db.delete(signIns).where(lt(signIns.triedAt, monthsBefore(now, retention.SIGN_IN.months)))
-  await forgetNotifications(db, new Date(now.getTime() - NOTIFICATIONS_KEPT_MS))
-  await slotStore(db).forget(new Date(now.getTime() - DAY_MS))
-  await db.delete(mfaEnrolments).where(lt(mfaEnrolments.expiresAt, now))
-  await db.delete(trustedDevices).where(lt(trustedDevices.expiresAt, now))
-  await counselStore(db).forget(monthsBefore(now, retention.COMPLAINT.months))
-  await proofStore(db).forget(now)
-  await forgetStored(db, now)
-  await triedStore(db).forget(kstDate(now))
-  await db.delete(subscriptionDrafts).where(lt(subscriptionDrafts.expiresAt, now))
-  await db.delete(subscriptionLinks).where(lt(subscriptionLinks.expiresAt, now))
-  await funnelStore(db).forget(kstDate(yearsBefore(now, FLOW_COUNTS_KEPT_YEARS)))
-  await foldSums(db)
-  await db.delete(throttles).where(lt(throttles.windowEndsAt, new Date(now.getTime() - DAY_MS)))
+  for (const step of stepsOf(db, now)) await step.run({})
+}
+
+function stepsOf(db: Db, now: Date): Step[] {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  const removing = (name: string, ...expired: Expired[]): Step => ({
+    name,
+    async run(limits) {
+      for (const each of expired) await removeRows(db, each, limits)
+    },
+    async left() {
+      const counts = await Promise.all(expired.map((each) => countRows(db, each)))
+      return counts.reduce((sum, count) => sum + count, 0)
+    },
+  })
+  return [
+    removing('sessions', sessionsEnded(before(WEEK_MS))),
+    removing('keys of submissions', oldKeys(now)),
+    {
+      name: 'audit records',
+      run: (limits) => forgetAuditRecords(db, now, limits),
+      left: () => countRows(db, oldAuditRecords(now)),
+    },
+    removing('drafts of accounts', draftsOver(now)),
+    removing('challenges of passkeys', passkeyChallengesOver(now)),
+    removing('proofs of members', { table: memberProofs, where: lt(memberProofs.expiresAt, now) }),
+    removing('changes of contacts', { table: contactChanges, where: lt(contactChanges.expiresAt, now) }),
+    removing('sign-ins', {
+      table: signIns,
+      where: lt(signIns.triedAt, monthsBefore(now, retention.SIGN_IN.months)),
+    }),
+    removing('notifications', notificationsBefore(before(NOTIFICATIONS_KEPT_MS))),
+    removing('slots of counsel', slotsOver(before(DAY_MS))),
+    removing('enrolments of second factors', {
+      table: mfaEnrolments,
+      where: lt(mfaEnrolments.expiresAt, now),
+    }),
+    removing('trusted devices', { table: trustedDevices, where: lt(trustedDevices.expiresAt, now) }),
+    removing('counsels', counselsOver(monthsBefore(now, retention.COMPLAINT.months))),
+    removing('proofs of withdrawals', proofsOver(now)),
+    removing('records of members who left', ...storedTooLong(now)),
+    removing('tried services', triedTooLongAgo(kstDate(now))),
+    removing('drafts of subscriptions', {
+      table: subscriptionDrafts,
+      where: lt(subscriptionDrafts.expiresAt, now),
+    }),
+    removing('links to subscriptions', {
+      table: subscriptionLinks,
+      where: lt(subscriptionLinks.expiresAt, now),
+    }),
+    removing('visits to wizards', flowCountsBefore(kstDate(yearsBefore(now, FLOW_COUNTS_KEPT_YEARS)))),
+    { name: 'sums of bills', run: (limits) => foldSums(db, limits), left: () => unfoldedSums(db) },
+    removing('counts of guesses', {
+      table: throttles,
+      where: lt(throttles.windowEndsAt, before(DAY_MS)),
+    }),
+  ]
+}
+
+function stepsWithFiles(db: Db, files: Files, now: Date): Step[] {
+  return [
+    {
+      name: 'files that no form named',
+      run: (limits) => forgetUploads(db, files, now, limits),
+      left: () => countRows(db, uploadsForgotten(waitsSince(now))),
+    },
+    {
+      name: 'inquiries',
+      run: (limits) => forgetInquiries(db, files, now, limits),
+      left: () => countRows(db, inquiriesOver(now)),
+    },
+  ]
 }

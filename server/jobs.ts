@@ -18,10 +18,14 @@ export function createJobs(
   }: { isTimed?: boolean | undefined; mayRun?: () => Promise<boolean> } = {},
 ) {
   const all: Job[] = []
+  const stopping = new AbortController()
 
   return {
-    /** Does work every so many milliseconds; `name` is for the log. */
-    every(ms: number, name: string, work: () => Promise<void>): void {
+    /**
+     * Does work every so many milliseconds; `name` is for the log. Work that takes long looks at the signal, which says that the node
+     * stops.
+     */
+    every(ms: number, name: string, work: (signal: AbortSignal) => Promise<void>): void {
       let running: Promise<void> | undefined
       metrics.jobBegins(name)
       const once = async () => {
@@ -29,7 +33,7 @@ export function createJobs(
         const ended = (isWell: boolean) => metrics.jobEnded(name, performance.now() - began, isWell)
         try {
           if (!(await mayRun())) return
-          await inTrace(`job: ${name}`, work)
+          await inTrace(`job: ${name}`, () => work(stopping.signal))
           ended(true)
         } catch (err) {
           ended(false)
@@ -58,6 +62,7 @@ export function createJobs(
 
     /** Begins nothing more and waits for what is under way. */
     async stop(): Promise<void> {
+      stopping.abort()
       await Promise.all(all.map((job) => job.stop()))
     },
   }

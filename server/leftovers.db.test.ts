@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { removeRows } from '#server/db/remove-rows.ts'
 import { auditRecords } from '#server/db/schema/audit.ts'
 import { companyRoles } from '#server/db/schema/company-people.ts'
 import { members } from '#server/db/schema/member.ts'
@@ -26,7 +27,7 @@ import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { samplePdf } from '#server/testing/sample-files.ts'
 import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
 import { forgetUploads } from './domains/upload/upload.forgetting.ts'
-import { forgetStored, openStored } from './domains/withdrawal/retained.store.ts'
+import { openStored, storedTooLong } from './domains/withdrawal/retained.store.ts'
 
 const name = '황보다솜'
 const email = 'dasom.hwangbo@naeireum.example'
@@ -302,7 +303,8 @@ describeEngines('of someone who has left', (engine) => {
     const count = (keptType: 'SIGN_IN' | 'COMPLAINT' | 'CONTRACT') =>
       engine.database().db.$count(keptRecords, eq(keptRecords.keptType, keptType))
     const left = async (date: string) => {
-      await forgetStored(engine.database().db, new Date(`${date}T12:00:00+09:00`))
+      for (const expired of storedTooLong(new Date(`${date}T12:00:00+09:00`)))
+        await removeRows(engine.database().db, expired)
       return [await count('SIGN_IN'), await count('COMPLAINT'), await count('CONTRACT')]
     }
     expect(await left('2027-02-20')).toEqual([4, 2, 1])

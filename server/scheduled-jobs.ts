@@ -18,11 +18,11 @@ import { counselMails } from './messages/counsel-texts.ts'
 
 type JobDeps = { config: Config } & Omit<Parameters<typeof runBilling>[0], 'site' | 'log' | 'payee'> &
   Pick<Parameters<typeof anchorAudit>[0], 'seals' | 'log'> &
-  Pick<Parameters<typeof keepHouse>[0], 'files'> & { audit: Pick<AuditLog, 'recordInterrupted'> }
+  Pick<Parameters<typeof keepHouse>[0], 'files' | 'metrics'> & { audit: Pick<AuditLog, 'recordInterrupted'> }
 
 /** Names what comes round by the clock, on every node; each thing is done once by whichever node comes first. */
 export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
-  const { config, db, box, clock, log, mails, notices, files, gateway, seals, audit } = deps
+  const { config, db, box, clock, log, mails, notices, files, gateway, seals, audit, metrics } = deps
   const { site, payee } = config
   const texts = counselMails(config.publicOrigin)
   jobs.every(MINUTE_MS, 'access permissions', () => sweepAccess({ db, clock, notices }))
@@ -42,5 +42,5 @@ export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
   jobs.every(HOUR_MS, 'anchors of the audit record', () =>
     anchorAudit({ db, seals, clock, log, anchorFile: config.auditAnchorFile }),
   )
-  jobs.every(HOUR_MS, 'housekeeping', () => keepHouse({ db, files, clock }))
+  jobs.every(HOUR_MS, 'housekeeping', (signal) => keepHouse({ db, files, clock, log, metrics }, signal))
 }

@@ -1,6 +1,7 @@
-import { and, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, lte, sql } from 'drizzle-orm'
 import { DAY_MS } from '#domain/durations.ts'
 import type { Db } from '#server/db/client.ts'
+import { type Expired, removeRows } from '#server/db/remove-rows.ts'
 import { auditHeads, auditRecords } from '#server/db/schema/audit.ts'
 
 /** Two years (docs/security.md, "Records"), and a day so that the database's own clock agrees. */
@@ -9,26 +10,36 @@ const KEPT_MS = 732 * DAY_MS
 /** The moment from which records are kept, at `now`. */
 export const auditKeptSince = (now: Date): Date => new Date(now.getTime() - KEPT_MS)
 
+/** Records whose time is over, whether or not they can go yet. */
+export const oldAuditRecords = (now: Date): Expired => ({
+  table: auditRecords,
+  where: lt(auditRecords.at, auditKeptSince(now)),
+})
+
 /**
  * Removes records whose time is over. Only those that a head of that time names: it is what tells later that a chain's
- * beginning went by its age.
+ * beginning went by its age. Of each chain the first go first, so that what is left of it has no gap at any moment.
  */
-export async function forgetAuditRecords(db: Db, now: Date): Promise<void> {
+export async function forgetAuditRecords(
+  db: Db,
+  now: Date,
+  limits: { signal?: AbortSignal | undefined } = {},
+): Promise<void> {
   const since = auditKeptSince(now)
-  const covered = db
-    .select({
-      chain: sql<string>`(link ->> 'chain')::uuid`.as('chain'),
-      position: sql<number>`max((link ->> 'position')::integer)`.as('position'),
-    })
-    .from(sql`${auditHeads}, jsonb_array_elements(${auditHeads.chains}) as link`)
-    .where(lt(auditHeads.at, since))
-    .groupBy(sql`1`)
-  await db
-    .delete(auditRecords)
-    .where(
-      and(
-        lt(auditRecords.at, since),
-        sql`exists (select from (${covered}) as covered where covered.chain = ${auditRecords.chain} and ${auditRecords.position} <= covered.position)`,
-      ),
+  const { rows } = await db.execute<{ chain: string; position: number }>(sql`
+    select chain, position from (
+      select (link ->> 'chain')::uuid as chain, max((link ->> 'position')::integer) as position
+      from ${auditHeads}, jsonb_array_elements(${auditHeads.chains}) as link
+      where ${lt(auditHeads.at, since)} group by 1
+    ) as covered
+    where exists (select from ${auditRecords} where ${auditRecords.chain} = covered.chain
+      and ${auditRecords.position} <= covered.position and ${lt(auditRecords.at, since)})`)
+  for (const { chain, position } of rows) {
+    const where = and(
+      eq(auditRecords.chain, chain),
+      lte(auditRecords.position, position),
+      lt(auditRecords.at, since),
     )
+    await removeRows(db, { table: auditRecords, where, oldest: sql`${auditRecords.position}` }, limits)
+  }
 }

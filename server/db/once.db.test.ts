@@ -3,7 +3,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { unknownVisitor } from '#server/http/calls/caller.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { describeEachEngine } from '#server/testing/engines.ts'
-import { createOnce, forgetKeys } from './once.ts'
+import { createOnce, oldKeys } from './once.ts'
+import { removeRows } from './remove-rows.ts'
 import { companies } from './schema/company.ts'
 import { idempotencyKeys } from './schema/idempotency.ts'
 
@@ -61,9 +62,9 @@ describeEachEngine('a submission with a key', (engine) => {
     expect(JSON.stringify(await db.select().from(idempotencyKeys))).not.toMatch(
       new RegExp(`${id}|${input.idempotencyKey}`),
     )
-    await forgetKeys(db, new Date(start.getTime() + 86_400_000))
+    await removeRows(db, oldKeys(new Date(start.getTime() + 86_400_000)))
     expect(await db.$count(idempotencyKeys)).toBe(1)
-    await forgetKeys(db, new Date(start.getTime() + 86_400_001))
+    await removeRows(db, oldKeys(new Date(start.getTime() + 86_400_001)))
     expect(await db.$count(idempotencyKeys)).toBe(0)
   })
 })

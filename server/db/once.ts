@@ -6,6 +6,7 @@ import type { Clock } from '#domain/clock.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import type { Db } from './client.ts'
+import type { Expired } from './remove-rows.ts'
 import { idempotencyKeys } from './schema/idempotency.ts'
 
 /** Queries within a transaction. */
@@ -55,10 +56,11 @@ export function createOnce({ db, box, clock }: { db: Db; box: SecretBox; clock: 
   }
 }
 
-/** Forgets the keys of submissions that nobody will repeat any more. */
-export async function forgetKeys(db: Db, now: Date): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS)))
-}
+/** The keys of submissions that nobody will repeat any more. */
+export const oldKeys = (now: Date): Expired => ({
+  table: idempotencyKeys,
+  where: lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS)),
+})
 
 // The parts of an input come in the order the sender wrote them.
 function hashOf(value: unknown): string {

@@ -52,6 +52,12 @@ export function createMetrics() {
     labelNames: ['job'],
     registers,
   })
+  const houseLeft = new Gauge({
+    name: 'portal_housekeeping_rows',
+    help: 'Rows that a step of the housekeeping left to do, as far as 100000',
+    labelNames: ['step'],
+    registers,
+  })
   const charges = new Counter({
     name: 'portal_charges_total',
     help: 'Charges by what came of them: PAID, UNKNOWN or the reason of a failure',
@@ -90,6 +96,7 @@ export function createMetrics() {
       if (isWell) jobSuccess.setToCurrentTime({ job })
       else jobFailures.inc({ job })
     },
+    houseLeft: (step: string, rows: number) => houseLeft.set({ step }, rows),
     charged: (outcome: string) => charges.inc({ outcome }),
     mailGivenUp: () => mailsGivenUp.inc(),
     textMessage: (outcome: 'sent' | 'refused' | 'failed') => textMessages.inc({ outcome }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe } from 'vitest'
-import type { Database } from '#server/db/client.ts'
+import { type Database, openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { embeddedTemplate } from './embedded-template.ts'
 import { openPatiently } from './open-patiently.ts'
@@ -43,19 +43,23 @@ type Options = {
   migrated?: boolean
   /** Of PostgreSQL one connection, as the embedded engine has: a statement outside of its transaction waits for itself. */
   oneConnection?: boolean
+  /** Of PostgreSQL the limits of time that the service has, and not those of tests. */
+  asServed?: boolean
 }
 
 function describeOn(
   engines: Database['engine'][],
   name: string,
   suite: Suite,
-  { migrated = true, oneConnection = false }: Options = {},
+  { migrated = true, oneConnection = false, asServed = false }: Options = {},
 ): void {
   describe.each(engines)(`${name} on %s`, (engineName) => {
     let opened: { database: Database; owner: Database; url?: string; drop(): Promise<void> } | undefined
 
     beforeAll(async () => {
-      opened = await (engineName === 'embedded' ? openMemory(migrated) : openFresh(migrated, oneConnection))
+      opened = await (engineName === 'embedded'
+        ? openMemory(migrated)
+        : openFresh(migrated, oneConnection, asServed))
     })
     afterAll(async () => {
       await opened?.database.close()
@@ -91,7 +95,7 @@ async function openMemory(migrated: boolean) {
   return { database, owner: database, drop: async () => {} }
 }
 
-async function openFresh(migrated: boolean, oneConnection: boolean) {
+async function openFresh(migrated: boolean, oneConnection: boolean, asServed: boolean) {
   const server = process.env['TEST_DATABASE_URL']!
   const name = freshName()
   await onServer(server, `create database ${name}${migrated ? ` template ${await migratedOn(server)}` : ''}`)
@@ -99,7 +103,9 @@ async function openFresh(migrated: boolean, oneConnection: boolean) {
   const url = migrated ? asApp(ownerUrl) : ownerUrl
   const owner = await openPatiently({ url: ownerUrl, log: testLog })
   return {
-    database: await openPatiently({ url, log: testLog, ...(oneConnection && { connections: ONE }) }),
+    database: asServed
+      ? await openDatabase({ url, log: testLog })
+      : await openPatiently({ url, log: testLog, ...(oneConnection && { connections: ONE }) }),
     owner,
     url,
     async drop() {

@@ -4,6 +4,7 @@ import type { Clock } from '#domain/clock.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
+import type { Expired } from '#server/db/remove-rows.ts'
 import { accountDrafts } from '#server/db/schema/account.ts'
 import type { DraftName } from '#server/http/calls/caller.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
@@ -112,10 +113,11 @@ export function draftStore<Content>(
   }
 }
 
-/** Removes drafts that nobody has taken a step in for an hour. */
-export async function forgetDrafts(db: Db, now: Date): Promise<void> {
-  await db.delete(accountDrafts).where(lt(accountDrafts.expiresAt, new Date(now.getTime() - KEPT_MS)))
-}
+/** Drafts in which no step was taken for an hour. */
+export const draftsOver = (now: Date): Expired => ({
+  table: accountDrafts,
+  where: lt(accountDrafts.expiresAt, new Date(now.getTime() - KEPT_MS)),
+})
 
 /** Removes drafts in which one of these mail addresses or numbers was given. */
 export async function forgetDraftsOf(tx: Tx, box: SecretBox, subjects: ReadonlySet<string>): Promise<void> {

@@ -6,23 +6,51 @@ import { billSums, bills } from '#server/db/schema/bill.ts'
 
 /** So many rows of one owner are added up as quickly as few. */
 const MOST_ROWS = 2_000
+const FOLDED_AT_ONCE = 10_000
 
 /**
  * Makes one row of all those that say the same thing of what the bills of an owner come to, once the owner has many. What is
  * added meanwhile stays.
  */
-export async function foldSums(db: Db): Promise<void> {
-  const { rows: many } = await db.execute<{ owner: string | null }>(
+export async function foldSums(db: Db, { signal }: { signal?: AbortSignal | undefined } = {}): Promise<void> {
+  for (const owner of await ownersOfMany(db)) {
+    do if (signal?.aborted) return
+    while (await foldSome(db, owner))
+  }
+}
+
+/** How many rows there are of owners that have too many of them. */
+export async function unfoldedSums(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select coalesce(sum(rows), 0)::integer as count
+      from (select count(*) as rows from ${billSums} group by owner_id having count(*) > ${MOST_ROWS}) as many`,
+  )
+  return rows[0]!.count
+}
+
+async function ownersOfMany(db: Db): Promise<(string | null)[]> {
+  const { rows } = await db.execute<{ owner: string | null }>(
     sql`select owner_id as owner from ${billSums} group by owner_id having count(*) > ${MOST_ROWS}`,
   )
-  for (const { owner } of many) {
-    // One statement: a reader sees either all of the old rows or all of the new ones.
-    await db.execute(sql`
-      with folded as (delete from ${billSums} where ${owner === null ? sql`owner_id is null` : sql`owner_id = ${owner}`} returning *)
+  return rows.map(({ owner }) => owner)
+}
+
+/** Folds some rows of an owner; says whether there may be more. */
+async function foldSome(db: Db, owner: string | null): Promise<boolean> {
+  // One statement: a reader sees either all of the old rows or all of the new ones.
+  const { rows } = await db.execute<{ folded: number; added: number }>(sql`
+    with folded as (
+      delete from ${billSums} where ctid = any(array(
+        select ctid from ${billSums} where ${owner === null ? sql`owner_id is null` : sql`owner_id = ${owner}`} limit ${FOLDED_AT_ONCE}
+      )) returning *
+    ), added as (
       insert into ${billSums} (owner_id, period, currency, bill_state, count, total_amount)
       select owner_id, period, currency, bill_state, sum(count), sum(total_amount) from folded group by owner_id, period, currency, bill_state
-      having sum(count) <> 0 or sum(total_amount) <> 0`)
-  }
+      having sum(count) <> 0 or sum(total_amount) <> 0 returning 1
+    )
+    select (select count(*)::integer from folded) as folded, (select count(*)::integer from added) as added`)
+  const { folded, added } = rows[0]!
+  return folded === FOLDED_AT_ONCE && added < folded
 }
 
 type Summed = typeof bills | typeof billSums

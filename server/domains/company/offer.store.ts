@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { OfferState } from '#domain/company/offer.machine.ts'
 import type { OfferKind } from '#domain/company/offers.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
+import type { Expired } from '#server/db/remove-rows.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { companyOffers } from '#server/db/schema/company-people.ts'
 import { members } from '#server/db/schema/member.ts'
@@ -148,10 +149,11 @@ export function offerStore(db: Queries) {
       const ids = ended.map(({ id }) => id)
       return read(named().where(inArray(companyOffers.id, ids)))
     },
-
-    /** Removes those that ended before a moment. */
-    async forget(before: Date): Promise<void> {
-      await db.delete(companyOffers).where(lt(companyOffers.closedAt, before))
-    },
   }
 }
+
+/** Offers that ended before a moment. */
+export const offersOver = (before: Date): Expired => ({
+  table: companyOffers,
+  where: lt(companyOffers.closedAt, before),
+})

@@ -1,8 +1,9 @@
 import { DAY_MS } from '#domain/durations.ts'
 import { BATCH_ROWS, inBatches } from '#server/db/in-batches.ts'
+import { removeRows } from '#server/db/remove-rows.ts'
 import type { CompanyDeps } from './company.deps.ts'
 import { tellExpired } from './offer.notices.ts'
-import { offerStore } from './offer.store.ts'
+import { offerStore, offersOver } from './offer.store.ts'
 
 /** So long an offer that is over is shown to the owners; then it is forgotten with the address it names. */
 export const SHOWN_MS = 90 * DAY_MS
@@ -19,5 +20,5 @@ export async function sweepOffers({
     await tellExpired(tx, notices, ended)
     return ended.length
   })
-  await offerStore(db).forget(new Date(now.getTime() - SHOWN_MS))
+  await removeRows(db, offersOver(new Date(now.getTime() - SHOWN_MS)))
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
 import type { Tx } from '#server/db/once.ts'
+import type { Expired } from '#server/db/remove-rows.ts'
 import { counselSlots } from '#server/db/schema/counsel.ts'
 
 /** Queries, within a transaction or not. */
@@ -103,12 +104,11 @@ export function slotStore(db: Queries) {
           ),
         )
     },
-
-    async forget(before: Date): Promise<void> {
-      await db.delete(counselSlots).where(lt(beginning, before))
-    },
   }
 }
+
+/** Slots of before a moment. */
+export const slotsOver = (before: Date): Expired => ({ table: counselSlots, where: lt(beginning, before) })
 
 function isUnheld(now: Date) {
   return and(isNull(counselId), or(isNull(heldUntil), lte(heldUntil, now)))

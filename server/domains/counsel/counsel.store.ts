@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { type CounselAct, startBounds } from '#domain/counsel/rules.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
+import type { Expired } from '#server/db/remove-rows.ts'
 import { counsels } from '#server/db/schema/counsel.ts'
 import type { Queries } from './counsel.slots.ts'
 
@@ -71,11 +72,6 @@ export function counselStore(db: Queries) {
       return row?.count ?? 0
     },
 
-    /** Removes those that were to take place before a moment. */
-    async forget(before: Date): Promise<void> {
-      await db.delete(counsels).where(lt(counsels.startAt, before))
-    },
-
     /** Those that begin from a moment to before another, cancelled or not. */
     async between(from: Date, before: Date): Promise<{ kept: StoredCounsel[]; canceled: StoredCounsel[] }> {
       const isCanceled = eq(counsels.counselState, 'CANCELED')
@@ -91,3 +87,9 @@ export function counselStore(db: Queries) {
     },
   }
 }
+
+/** Counsels that began before a moment. */
+export const counselsOver = (before: Date): Expired => ({
+  table: counsels,
+  where: lt(counsels.startAt, before),
+})

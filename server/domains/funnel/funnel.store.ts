@@ -1,5 +1,6 @@
 import { and, gte, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
+import type { Expired } from '#server/db/remove-rows.ts'
 import { flowCounts } from '#server/db/schema/funnel.ts'
 import type { Mark } from './funnel.rules.ts'
 
@@ -32,12 +33,13 @@ export function funnelStore(db: Pick<Db, 'select' | 'insert' | 'delete'>) {
         .from(flowCounts)
         .where(and(gte(flowCounts.day, fromDate), lte(flowCounts.day, toDate)))
         .groupBy(flowCounts.flowStep, flowCounts.mark),
-
-    /** Removes what was counted before a day. */
-    async forget(day: string): Promise<void> {
-      await db.delete(flowCounts).where(lt(flowCounts.day, day))
-    },
   }
 }
+
+/** What was counted before a day. */
+export const flowCountsBefore = (day: string): Expired => ({
+  table: flowCounts,
+  where: lt(flowCounts.day, day),
+})
 
 const keyOf = ({ flowStep, mark }: Mark) => `${flowStep} ${mark}`

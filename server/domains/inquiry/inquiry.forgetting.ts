@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import { retention } from '#domain/account/retention.ts'
 import { monthsBefore } from '#domain/dates.ts'
 import type { Db } from '#server/db/client.ts'
+import type { Expired } from '#server/db/remove-rows.ts'
 import { inquiries, inquiryAttachments, inquiryMessages } from '#server/db/schema/inquiry.ts'
 import { uploads } from '#server/db/schema/upload.ts'
 import type { Files } from '#server/files/files.ts'
@@ -12,21 +13,18 @@ const atOnce = 100
  * Removes inquiries that were finished three years ago, as the person who wrote them agreed, with their files: closed, or answered
  * and nobody has come back to it. The content of files goes first: a row is what finds it again.
  */
-export async function forgetInquiries(db: Db, files: Files, now: Date): Promise<void> {
-  const before = monthsBefore(now, retention.COMPLAINT.months)
+export async function forgetInquiries(
+  db: Db,
+  files: Files,
+  now: Date,
+  { signal }: { signal?: AbortSignal | undefined } = {},
+): Promise<void> {
   for (;;) {
+    if (signal?.aborted) return
     const old = await db
       .select({ id: inquiries.id })
       .from(inquiries)
-      .where(
-        and(
-          isNull(inquiries.waitingSince),
-          or(
-            lt(inquiries.closedAt, before),
-            and(isNull(inquiries.closedAt), lt(inquiries.answeredAt, before)),
-          ),
-        ),
-      )
+      .where(inquiriesOver(now).where)
       .limit(atOnce)
     const ids = old.map(({ id }) => id)
     if (ids.length === 0) return
@@ -41,4 +39,12 @@ export async function forgetInquiries(db: Db, files: Files, now: Date): Promise<
     }
     await db.delete(inquiries).where(inArray(inquiries.id, ids))
   }
+}
+
+/** Inquiries that were finished too long ago to be retained. */
+export function inquiriesOver(now: Date): Expired {
+  const before = monthsBefore(now, retention.COMPLAINT.months)
+  const { waitingSince, closedAt, answeredAt } = inquiries
+  const isFinished = or(lt(closedAt, before), and(isNull(closedAt), lt(answeredAt, before)))
+  return { table: inquiries, where: and(isNull(waitingSince), isFinished) }
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import type { Db } from '#server/db/client.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
+import type { Expired } from '#server/db/remove-rows.ts'
 import { notifications } from '#server/db/schema/notification.ts'
 
 export type StoredNotification = typeof notifications.$inferSelect
@@ -52,7 +53,8 @@ export const notificationStore = (db: Db) => {
   }
 }
 
-/** Removes what was told so long ago that nobody looks for it any more. */
-export async function forgetNotifications(db: Db, before: Date): Promise<void> {
-  await db.delete(notifications).where(lt(notifications.createdAt, before))
-}
+/** What members were informed of before a moment. */
+export const notificationsBefore = (before: Date): Expired => ({
+  table: notifications,
+  where: lt(notifications.createdAt, before),
+})

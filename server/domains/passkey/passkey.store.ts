@@ -2,6 +2,7 @@ import { and, count, desc, eq, exists, gt, lt, ne, notExists, or, sql } from 'dr
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
+import type { Expired } from '#server/db/remove-rows.ts'
 import { members } from '#server/db/schema/member.ts'
 import { mfaFactors } from '#server/db/schema/mfa.ts'
 import { passkeyChallenges, passkeys } from '#server/db/schema/passkey.ts'
@@ -135,9 +136,10 @@ export const challengeStore = (db: Db) => ({
   },
 })
 
-/** Removes challenges that nobody has answered. */
-export async function forgetPasskeyChallenges(db: Db, now: Date): Promise<void> {
-  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now))
-}
+/** Challenges that were not answered in time. */
+export const passkeyChallengesOver = (now: Date): Expired => ({
+  table: passkeyChallenges,
+  where: lt(passkeyChallenges.expiresAt, now),
+})
 
 const ofMember = (memberId: string, id: string) => and(eq(passkeys.memberId, memberId), eq(passkeys.id, id))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, lt, lte } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
+import type { Expired } from '#server/db/remove-rows.ts'
 import { members } from '#server/db/schema/member.ts'
 import { sessions } from '#server/db/schema/session.ts'
 import { memberGone } from '#server/http/calls/caller.ts'
@@ -54,9 +55,12 @@ export const sessionStore = (db: Db) => ({
   },
 
   /** Removes what ended so long ago that nobody asks for it any more. */
-  async forget(before: Date): Promise<void> {
-    await db.delete(sessions).where(lt(sessions.endsAt, before))
-  },
+})
+
+/** Sessions whose latest end was before a moment. */
+export const sessionsEnded = (before: Date): Expired => ({
+  table: sessions,
+  where: lt(sessions.endsAt, before),
 })
 
 type Checked = Pick<NewSession, 'passwordCheckedAt' | 'verifiedAgainAt'>

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { trialAfter, trialStateNames } from '#domain/trial/states.ts'
 import type { Db } from '#server/db/client.ts'
+import type { Expired } from '#server/db/remove-rows.ts'
 import { members } from '#server/db/schema/member.ts'
 import { trials, triedServices } from '#server/db/schema/trial.ts'
 import type { KeyedHash } from '#server/security/keyed-hash.ts'
@@ -68,11 +69,12 @@ export const triedStore = (db: Pick<Db, 'select' | 'insert' | 'delete'>) => ({
         set: { forgetOn: sql`excluded.forget_on` },
       })
   },
+})
 
-  /** Removes what may not be kept any longer on a day. */
-  async forget(today: string): Promise<void> {
-    await db.delete(triedServices).where(lte(triedServices.forgetOn, today))
-  },
+/** What may not be kept any longer on a day. */
+export const triedTooLongAgo = (today: string): Expired => ({
+  table: triedServices,
+  where: lte(triedServices.forgetOn, today),
 })
 
 /** The trials of a company, or of a member without one. */

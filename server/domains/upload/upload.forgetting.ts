@@ -6,9 +6,15 @@ import { uploadStore } from './upload.store.ts'
 const atOnce = 100
 
 /** Removes files that waited for a day and were never named, content first: a row is what finds it again. */
-export async function forgetUploads(db: Db, files: Files, now: Date): Promise<void> {
+export async function forgetUploads(
+  db: Db,
+  files: Files,
+  now: Date,
+  { signal }: { signal?: AbortSignal | undefined } = {},
+): Promise<void> {
   const store = uploadStore(db)
   for (;;) {
+    if (signal?.aborted) return
     const forgotten = await store.forgotten(waitsSince(now), atOnce)
     for (const { fileKey } of forgotten) {
       await files.remove(fileKey)

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
+import type { Expired } from '#server/db/remove-rows.ts'
 import { uploads } from '#server/db/schema/upload.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 
@@ -83,7 +84,13 @@ export const uploadStore = (db: Db) => ({
     return db
       .select({ fileKey: uploads.fileKey })
       .from(uploads)
-      .where(and(isNull(uploads.attachedAt), lt(uploads.createdAt, before)))
+      .where(uploadsForgotten(before).where)
       .limit(limit)
   },
+})
+
+/** Files that no form has named, sent before a moment. */
+export const uploadsForgotten = (before: Date): Expired => ({
+  table: uploads,
+  where: and(isNull(uploads.attachedAt), lt(uploads.createdAt, before)),
 })

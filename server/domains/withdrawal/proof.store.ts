@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, lt } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
+import type { Expired } from '#server/db/remove-rows.ts'
 import { withdrawalProofs } from '#server/db/schema/withdrawal.ts'
 import { hashToken } from '#server/security/tokens.ts'
 
@@ -47,10 +48,12 @@ export const proofStore = (db: Pick<Db | Tx, 'insert' | 'update' | 'select' | 'd
       .returning({ id: withdrawalProofs.sessionId })
     return rows.length > 0
   },
+})
 
-  async forget(now: Date): Promise<void> {
-    await db.delete(withdrawalProofs).where(lt(withdrawalProofs.expiresAt, now))
-  },
+/** Proofs that can be used no more. */
+export const proofsOver = (now: Date): Expired => ({
+  table: withdrawalProofs,
+  where: lt(withdrawalProofs.expiresAt, now),
 })
 
 const holding = (sessionId: string, now: Date) =>

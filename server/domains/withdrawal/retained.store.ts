@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray, lt, lte } from 'drizzle-orm'
 import type { KeptType } from '#domain/account/retention.ts'
 import { kstDate } from '#domain/dates.ts'
-import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
+import type { Expired } from '#server/db/remove-rows.ts'
 import { bills } from '#server/db/schema/bill.ts'
 import { counsels } from '#server/db/schema/counsel.ts'
 import { inquiries, inquiryMessages } from '#server/db/schema/inquiry.ts'
@@ -76,11 +76,11 @@ export async function keepReason(
   await tx.insert(withdrawalReasons).values({ id, month, reasonCode, textBox })
 }
 
-/** Erases records whose time is over. */
-export async function forgetStored(db: Db, now: Date): Promise<void> {
-  await db.delete(keptRecords).where(lte(keptRecords.eraseOn, kstDate(now)))
-  await db.delete(withdrawalReasons).where(lt(withdrawalReasons.month, firstKeptMonth(now)))
-}
+/** Records and reasons whose time is over. */
+export const storedTooLong = (now: Date): [Expired, Expired] => [
+  { table: keptRecords, where: lte(keptRecords.eraseOn, kstDate(now)) },
+  { table: withdrawalReasons, where: lt(withdrawalReasons.month, firstKeptMonth(now)) },
+]
 
 /** The contract and what was billed and paid for it; card and account numbers are no part of that. */
 async function contractsOf(tx: Tx, leaver: Leaver): Promise<Kept[]> {

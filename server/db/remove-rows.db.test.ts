@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { throttles } from '#server/db/schema/throttle.ts'
+import { describeEachEngine } from '#server/testing/engines.ts'
+import { countRows, removeRows } from './remove-rows.ts'
+
+const now = new Date('2026-11-21T03:00:00Z')
+const expired = { table: throttles, where: sql`${throttles.windowEndsAt} < ${now.toISOString()}` }
+
+describeEachEngine('rows that nobody needs', (engine) => {
+  const db = () => engine.database().db
+  /** Puts so many expired rows, and three that are not. */
+  async function put(rows: number) {
+    await db().execute(sql`insert into throttles (key, count, window_ends_at)
+      select 'old ' || n, 1, ${now.toISOString()}::timestamptz - interval '1 day' from generate_series(1, ${rows}::integer) as n
+      union all select 'new ' || n, 1, ${now.toISOString()}::timestamptz from generate_series(1, 3) as n`)
+  }
+  beforeEach(async () => {
+    await db().delete(throttles)
+  })
+
+  it('are all removed, also many more than a batch, and no other', async () => {
+    await put(10_500)
+    expect(await countRows(db(), expired)).toBe(10_500)
+    expect(await removeRows(db(), expired)).toBe(true)
+    expect(await countRows(db(), expired)).toBe(0)
+    expect((await db().select().from(throttles)).map(({ key }) => key).toSorted()).toEqual([
+      'new 1',
+      'new 2',
+      'new 3',
+    ])
+  })
+
+  it('are removed by several at once', async () => {
+    await put(5_000)
+    await Promise.all([1, 2, 3].map(() => removeRows(db(), expired)))
+    expect(await db().$count(throttles)).toBe(3)
+  })
+
+  it('go in their order, where they have one', async () => {
+    await db().execute(sql`insert into throttles (key, count, window_ends_at)
+      select 'k' || n, n, ${now.toISOString()}::timestamptz - interval '1 day' from generate_series(3000, 1, -1) as n`)
+    const stopping = new AbortController()
+    const once = {
+      execute: (statement: Parameters<ReturnType<typeof db>['execute']>[0]) => {
+        stopping.abort()
+        return db().execute(statement)
+      },
+    }
+    await removeRows(once as never, { ...expired, oldest: sql`${throttles.count}` }, stopping)
+    const counts = (await db().select().from(throttles)).map(({ count }) => count)
+    expect([Math.min(...counts), counts.length]).toEqual([1_001, 2_000])
+  })
+
+  it('are left where they were told to stop', async () => {
+    await put(3_000)
+    const stopping = new AbortController()
+    let batches = 0
+    const counted = {
+      execute: (statement: Parameters<ReturnType<typeof db>['execute']>[0]) => {
+        batches += 1
+        if (batches === 2) stopping.abort()
+        return db().execute(statement)
+      },
+    }
+    expect(await removeRows(counted as never, expired, { signal: stopping.signal })).toBe(false)
+    expect(await db().$count(throttles)).toBe(1_003)
+  })
+
+  it('are removed in smaller batches where the database gives one up', async () => {
+    await put(1_200)
+    const sizes: number[] = []
+    const slow = {
+      async execute(statement: Parameters<ReturnType<typeof db>['execute']>[0]) {
+        const size = (db() as never as { dialect: { sqlToQuery(s: unknown): { params: unknown[] } } }).dialect
+          .sqlToQuery(statement)
+          .params.findLast((value) => typeof value === 'number') as number
+        sizes.push(size)
+        if (size > 100) throw Object.assign(new Error('canceling statement'), { code: '57014' })
+        return db().execute(statement)
+      },
+    }
+    expect(await removeRows(slow as never, expired)).toBe(true)
+    expect(sizes.slice(0, 3)).toEqual([1_000, 250, 62])
+    expect(await db().$count(throttles)).toBe(3)
+    await put(1).catch(() => {})
+    const failing = { execute: () => Promise.reject(new Error('no such table')) }
+    await expect(removeRows(failing, expired)).rejects.toThrow('no such table')
+  })
+})

@@ -1,0 +1,66 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { MINUTE_MS } from '#domain/durations.ts'
+import type { Db } from './client.ts'
+
+/** Rows that nobody needs any more; `oldest` orders them where none may go before another. */
+export type Expired = { table: PgTable; where: SQL | undefined; oldest?: SQL }
+
+const MOST_AT_ONCE = 1_000
+const LEAST_AT_ONCE = 10
+/** What is left after that waits for the next round. */
+const WITHIN_MS = 5 * MINUTE_MS
+const MOST_COUNTED = 100_000
+
+/**
+ * Removes rows in batches, each a statement of its own, so that however many there are none of them takes long; a batch that the
+ * database gives up is tried again smaller. Stops between two batches where `signal` says so, and after five minutes. Says whether
+ * all are gone. Several nodes may do it at once.
+ */
+export async function removeRows(
+  db: Pick<Db, 'execute'>,
+  expired: Expired,
+  { signal }: { signal?: AbortSignal | undefined } = {},
+): Promise<boolean> {
+  const until = performance.now() + WITHIN_MS
+  let atOnce = MOST_AT_ONCE
+  for (;;) {
+    if (signal?.aborted || performance.now() > until) return false
+    try {
+      if ((await removeBatch(db, expired, atOnce)) < atOnce) return true
+    } catch (error) {
+      if (!tookTooLong(error) || atOnce === LEAST_AT_ONCE) throw error
+      atOnce = Math.max(LEAST_AT_ONCE, Math.floor(atOnce / 4))
+    }
+  }
+}
+
+/** How many rows there are to be removed, up to a hundred thousand. */
+export async function countRows(db: Pick<Db, 'execute'>, { table, where }: Expired): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from (select 1 from ${table} where ${where} limit ${MOST_COUNTED}) as found`,
+  )
+  return rows[0]!.count
+}
+
+/** Gives how many were found, which another node may have removed in the meantime. */
+async function removeBatch(
+  db: Pick<Db, 'execute'>,
+  { table, where, oldest }: Expired,
+  atOnce: number,
+): Promise<number> {
+  // By their place: a row that was changed since it was found has another one, and stays.
+  const { rows } = await db.execute<{ count: number }>(sql`
+    with found as materialized (
+      select ctid as place from ${table} where ${where} ${oldest ? sql`order by ${oldest}` : sql``} limit ${atOnce}
+    ), gone as (delete from ${table} where ctid = any(array(select place from found)))
+    select count(*)::integer as count from found`)
+  return rows[0]!.count
+}
+
+/** Whether the database gave a statement up, or was not waited for any longer. */
+function tookTooLong(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: string }
+  return code === '57014' || error.message === 'Query read timeout' || tookTooLong(error.cause)
+}

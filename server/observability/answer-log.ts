@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { addressGroup } from '#server/security/address-group.ts'
+import type { KeyedHash } from '#server/security/keyed-hash.ts'
+import type { Metrics } from './metrics.ts'
+import { pseudonym } from './pseudonym.ts'
+
+/**
+ * Makes every answer a line of the log, with what was asked and how it ended, and counts operations. Whose a refused one was is said so
+ * that it can be counted and not be read.
+ */
+export function logAnswers(
+  app: FastifyInstance,
+  { metrics, keyedHash }: { metrics: Pick<Metrics, 'observe'>; keyedHash: KeyedHash },
+): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { operationId } = request.routeOptions.config
+    const code = request.answeredCode ?? reply.statusCode
+    if (operationId) metrics.observe(operationId, code, reply.elapsedTime)
+    const what = operationId ? { operation: operationId } : { route: request.routeOptions.url ?? 'page' }
+    const refused = request.refusal && {
+      reason: request.refusal,
+      from: pseudonym(keyedHash, addressGroup(request.ip)),
+      ...(request.memberId && { member: pseudonym(keyedHash, request.memberId) }),
+    }
+    request.log.info({ ...what, code, ms: Math.round(reply.elapsedTime), ...refused }, 'answered')
+  })
+}
