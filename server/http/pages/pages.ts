@@ -5,6 +5,7 @@ import { systemClock } from '#domain/clock.ts'
 import type { PageSent } from '#server/observability/metrics.ts'
 import { inSpan } from '#server/observability/spans.ts'
 import { type BuiltRoutes, knownPages } from './known-pages.ts'
+import { givingUpInOutages } from './outage.ts'
 import { createPageCache, type Page } from './page-cache.ts'
 import { addFiles, fillDocument, NONCE_MARK } from './page-html.ts'
 import { type AnswerCall, rendererFile } from './page-renderer.ts'
@@ -76,8 +77,11 @@ export function createPages(options: PagesOptions) {
       .replaceAll(NONCE_MARK, marks.nonce)
 
   const limited = withinLimits(LIMITS)
+  const inTime = givingUpInOutages()
   const make = async (href: string, isPhone: boolean, answering: AnswerCall): Promise<Page | undefined> => {
-    const made = await renderer?.renderPage({ href, ...marks, now: now(), isPhone, answerCall: answering })
+    const made = await inTime(answering, async (answerCall) =>
+      renderer?.renderPage({ href, ...marks, now: now(), isPhone, answerCall }),
+    )
     if (!made || 'redirect' in made) return made
     return { document: fillDocument(shellOf(pathOf(href), made.body), made), status: made.status }
   }

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { givingUpInOutages } from './outage.ts'
+import type { Answer, AnswerCall } from './page-renderer.ts'
+
+const OUTAGE_MS = 1_500
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A page that makes its calls one after the other, as a session and two loaders do. */
+const page = async (answering: AnswerCall) => {
+  const answers: Answer[] = []
+  for (let n = 0; n < 3; n += 1) answers.push(await answering('getSessionInfo', {}))
+  return answers.length
+}
+const after = (ms: number, answer: Answer) => {
+  let calls = 0
+  const answerCall: AnswerCall = () => {
+    calls += 1
+    return new Promise((resolve) => setTimeout(resolve, ms, answer))
+  }
+  return { answerCall, calls: () => calls }
+}
+const unavailable = { problem: { code: 503, message: '', data: {} } }
+
+it('waits for one call of a page, not for one after the other, while the database is away', async () => {
+  const make = givingUpInOutages()
+  const { answerCall, calls } = after(OUTAGE_MS, unavailable)
+  const first = make(answerCall, page)
+  const second = make(answerCall, page)
+  await vi.advanceTimersByTimeAsync(OUTAGE_MS)
+  expect([await first, await second]).toEqual([undefined, undefined])
+  expect(calls()).toBe(2)
+
+  // The next second nothing is asked at all.
+  await vi.advanceTimersByTimeAsync(900)
+  expect(await make(answerCall, page)).toBeUndefined()
+  expect(calls()).toBe(2)
+})
+
+it('ends pages that wait for their turn with it', async () => {
+  const make = givingUpInOutages()
+  const waiting = make(
+    async () => unavailable,
+    () => new Promise<never>(() => {}),
+  )
+  const first = make(after(OUTAGE_MS, unavailable).answerCall, page)
+  await vi.advanceTimersByTimeAsync(OUTAGE_MS)
+  expect([await first, await waiting]).toEqual([undefined, undefined])
+})
+
+it('makes pages again a second later, and hands on every other refusal and failure', async () => {
+  const make = givingUpInOutages()
+  expect(await make(async () => unavailable, page)).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await make(async () => ({ data: {} }), page)).toBe(3)
+  expect(await make(async () => ({ problem: { code: 401, message: '', data: {} } }), page)).toBe(3)
+  await expect(
+    make(
+      async () => ({ data: {} }),
+      () => Promise.reject(new RangeError('no')),
+    ),
+  ).rejects.toThrow('no')
+})
