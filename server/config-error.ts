@@ -1,4 +1,4 @@
-/** A setting that stops the start; its message is one line that names the variable and never shows a value. */
+/** Settings that stop the start; its message has a line for each that names the variable and never shows a value. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }

@@ -8,6 +8,7 @@ import { operatorSettings } from '#server/testing/operator-settings.ts'
 import { readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { processorsOf } from './operator.ts'
+import { missingSettings, requiredNames } from './required-settings.ts'
 
 type Compose = {
   services: { portal: { read_only: boolean; volumes: string[]; environment: Record<string, string> } }
@@ -101,7 +102,7 @@ describe('without settings', () => {
 
   it('compose keeps files on a volume, since the rest of its disk is read-only', () => {
     const { portal } = (parse(readFileSync('compose.yaml', 'utf8')) as Compose).services
-    const { FILES_DIR } = portal.environment
+    const [, FILES_DIR] = /^\$\{FILES_DIR-(.+)\}$/.exec(portal.environment['FILES_DIR']!)!
     expect(portal.read_only).toBe(true)
     expect(portal.volumes.map((volume) => volume.split(':')[1])).toContain(FILES_DIR)
     expect(readFileSync('Dockerfile', 'utf8')).toContain(`mkdir ${FILES_DIR} && chown node:node ${FILES_DIR}`)
@@ -117,6 +118,29 @@ describe('without settings', () => {
       expect(() => readConfig({ ...rest, [name]: '' })).toThrow(`${name}: must be set`)
     },
   )
+
+  it('production says of everything that is missing and wrong at once', () => {
+    const {
+      HASH_KEY: _,
+      TOSS_SECRET_KEY: __,
+      MAIL_GATEWAY_URL: ___,
+      OPERATOR_BANK: ____,
+      ...rest
+    } = production
+    expect(() => readConfig({ ...rest, PORT: 'x' })).toThrow(
+      new ConfigError(
+        [
+          'PORT: must be a whole number from 0 to 65535.',
+          'HASH_KEY: must be set, or DEMO=1 for the demo world.',
+          'SMTP_URL: must be set, or MAIL_GATEWAY_URL, or DEMO=1 for the demo world.',
+          'TOSS_SECRET_KEY: must be set, since subscriptions may be paid by card, or DEMO=1 for the demo world.',
+          'OPERATOR_BANK: must be set, since invoices name where they are paid, or DEMO=1 for the demo world.',
+        ].join('\n'),
+      ),
+    )
+    expect(missingSettings({})).toHaveLength(requiredNames.length)
+    expect(missingSettings(production)).toEqual([])
+  })
 
   it('only a demo may be on http under a name of its own, in production it is refused', () => {
     const site = 'http://demo-laptop:3000'

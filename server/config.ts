@@ -4,6 +4,7 @@ import { KIB } from '#domain/bytes.ts'
 import type { BoxKey } from '#server/security/secret-box.ts'
 import { ConfigError } from './config-error.ts'
 import { operatorConfig, operatorSettings } from './operator.ts'
+import { missingSettings } from './required-settings.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { parseKeys } from './security/keys.ts'
 import {
@@ -140,51 +141,38 @@ const secrets = [
   'FILES_SECRET_ACCESS_KEY',
 ] as const satisfies (keyof typeof settings.entries)[]
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(settings.entries)
+
 export type Config = ReturnType<typeof readConfig>
 export type Limits = Config['limits']
 
 /**
  * Every setting, checked. Takes the environment; relative directories count from the working directory. Throws a
- * ConfigError for the first wrong one, and outside demo mode for what production cannot do without.
+ * ConfigError with a line for each wrong one, and outside demo mode for each that production cannot do without.
  */
 export function readConfig(env: Record<string, string | undefined>) {
   const given = withSecretFiles(
     Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
     secrets,
   )
-  const result = v.safeParse(settings, given, { abortEarly: true })
-  if (!result.success) {
-    const [issue] = result.issues
-    throw new ConfigError(`${v.getDotPath(issue) ?? 'A setting'}: ${issue.message}.`)
-  }
-  const [set, demo] = [result.output, result.output.DEMO]
+  const isDemo = ['1', 'true'].includes(given['DEMO'] ?? '')
+  const result = v.safeParse(settings, given, { abortPipeEarly: true })
+  const wrong = (result.issues ?? []).map(
+    (issue) => `${v.getDotPath(issue) ?? 'A setting'}: ${issue.message}.`,
+  )
+  const faults = [...wrong, ...(isDemo ? [] : missingSettings(given))]
+  if (!result.success || faults.length > 0) throw new ConfigError(faults.join('\n'))
+  const set = result.output
+  const demo = set.DEMO
   if (demo && set.NODE_ENV === 'production')
     throw new ConfigError('DEMO: must be 0 when NODE_ENV is production.')
-  if (!demo) {
-    for (const name of [
-      'DATABASE_URL',
-      'PUBLIC_ORIGIN',
-      'ENCRYPTION_KEYS',
-      'AUDIT_KEYS',
-      'HASH_KEY',
-    ] as const) {
-      if (set[name] === undefined)
-        throw new ConfigError(`${name}: must be set, or DEMO=1 for the demo world.`)
-    }
-  }
   if (!demo && set.PUBLIC_ORIGIN !== undefined && !isSecureOrigin(set.PUBLIC_ORIGIN))
     throw new ConfigError(
       'PUBLIC_ORIGIN: must begin with https:// (http:// only for localhost, or any name with DEMO=1).',
     )
-  const [mailBy, smsBy] = [mailWay(set), smsWay(set)]
-  if (!demo && !mailBy)
-    throw new ConfigError('SMTP_URL: must be set, or MAIL_GATEWAY_URL, or DEMO=1 for the demo world.')
-  if (!demo && !smsBy)
-    throw new ConfigError('SOLAPI_API_KEY: must be set, or SMS_GATEWAY_URL, or DEMO=1 for the demo world.')
-  if (!demo && set.TOSS_SECRET_KEY === undefined)
-    throw new ConfigError(
-      'TOSS_SECRET_KEY: must be set, since subscriptions may be paid by card, or DEMO=1 for the demo world.',
-    )
+  const mailBy = mailWay(set)
+  const smsBy = smsWay(set)
 
   return {
     demo,

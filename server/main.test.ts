@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { missingSettings } from '#server/required-settings.ts'
 import { type Program, programOf } from '#server/testing/program.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'portal-'))
@@ -21,6 +23,9 @@ function start(env: Record<string, string>, command: [Program, ...string[]] = ['
 }
 const exitOf = (child: ChildProcess) =>
   new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+
+/** A line for each setting that production needs. */
+const everythingMissing = `${missingSettings({}).join('\n')}\n`
 
 describe('the process', () => {
   it('opens the demo world, says how to get in, and stops when it is told to', async () => {
@@ -57,13 +62,17 @@ describe('the process', () => {
       { DEMO: '1', DATA_DIR: directory, FILES_DIR: '/dev/null/files' },
       'FILES_DIR or FILES_URL: files cannot be kept there (ENOTDIR).\n',
     ],
-    [{}, 'DATABASE_URL: must be set, or DEMO=1 for the demo world.\n'],
     [
       { DEMO: '1', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x', DATA_DIR: directory },
       'DATABASE_URL: the database does not answer (ECONNREFUSED).\n',
     ],
+    [{}, everythingMissing],
+    [
+      { DEMO: '1', PORT: 'abc', LOGIN_TRIES: '0' },
+      'PORT: must be a whole number from 0 to 65535.\nLOGIN_TRIES: must be a whole number from 1 to 10.\n',
+    ],
   ])(
-    'stops at a wrong setting with one line: %j',
+    'stops at wrong settings with one line for each: %j',
     async (env, line) => {
       const { output, exit } = start({ LOG_LEVEL: 'silent', ...env } as Record<string, string>)
       expect(await exit).toBe(1)
@@ -73,10 +82,50 @@ describe('the process', () => {
   )
 })
 
+describe('a PostgreSQL that lets no connection in', () => {
+  /** One that answers the first message with an error of a state, as the protocol has it. */
+  async function refusing(state: string): Promise<{ url: string; close: () => void }> {
+    const fields = ['SFATAL', `C${state}`, 'Msecret-password is not right'].map((field) => `${field}\0`)
+    const body = Buffer.from(`${fields.join('')}\0`)
+    const head = Buffer.from([0x45, 0, 0, 0, 0])
+    head.writeInt32BE(body.length + 4, 1)
+    const server = createServer((socket) => {
+      socket.on('error', () => {}).once('data', () => socket.end(Buffer.concat([head, body])))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    return { url: `postgres://portal:secret-password@127.0.0.1:${port}/portal`, close: () => server.close() }
+  }
+
+  it.each<[Program, string, string]>([
+    ['main', '28P01', 'DATABASE_URL: the database refuses the password (28P01).\n'],
+    ['main', '28000', 'DATABASE_URL: the database refuses the user, or the way it connects (28000).\n'],
+    ['main', '3D000', 'DATABASE_URL: the server has no such database (3D000).\n'],
+    ['migrate', '28P01', 'MIGRATION_DATABASE_URL: the database refuses the password (28P01).\n'],
+  ])(
+    'is one line that names the setting: %s, %s',
+    async (program, state, line) => {
+      const { url, close } = await refusing(state)
+      const env = {
+        DEMO: '1',
+        LOG_LEVEL: 'silent',
+        DATABASE_URL: url,
+        MIGRATION_DATABASE_URL: url,
+        DATA_DIR: directory,
+      }
+      const { output, exit } = start(env, [program])
+      expect(await exit).toBe(1)
+      close()
+      expect(output()).toBe(line)
+    },
+    30_000,
+  )
+})
+
 describe('the programs of operators', () => {
   it.each<[[Program, ...string[]], Record<string, string>, string]>([
-    [['keys', 'status'], {}, 'DATABASE_URL: must be set, or DEMO=1 for the demo world.\n'],
-    [['verify-audit'], {}, 'DATABASE_URL: must be set, or DEMO=1 for the demo world.\n'],
+    [['keys', 'status'], {}, everythingMissing],
+    [['verify-audit'], {}, everythingMissing],
     [
       ['verify-audit', '--anchors', join(directory, 'none')],
       { DEMO: '1' },

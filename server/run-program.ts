@@ -1,5 +1,6 @@
 import { ConfigError } from './config-error.ts'
 import { DataDirectoryInUse } from './db/data-lock.ts'
+import { databaseRefusal } from './db/refusals.ts'
 import { FilesUnavailable } from './files/files-unavailable.ts'
 import { isUnavailable } from './http/calls/failures.ts'
 
@@ -21,6 +22,8 @@ function hintOf(error: unknown): string | undefined {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return 'PORT: another program listens there already.'
   if (error instanceof FilesUnavailable) return `FILES_DIR or FILES_URL: ${reasonOf(error)}.`
+  const refusal = databaseRefusal(error)
+  if (refusal) return `DATABASE_URL: ${refusal}.`
   if (isUnavailable(error)) return `DATABASE_URL: the database does not answer${code ? ` (${code})` : ''}.`
   return error instanceof ConfigError || error instanceof DataDirectoryInUse ? error.message : undefined
 }

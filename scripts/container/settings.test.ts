@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig, settingNames } from '#server/config.ts'
 import {
   contextFiles,
   copiedFiles,
@@ -24,25 +24,67 @@ const values = {
   SMS_GATEWAY_URL: 'https://sms.example',
   TOSS_SECRET_KEY: 'test_sk',
 }
+/** What the image says, or where it alone knows better. */
+const ofTheImage = new Set(['NODE_ENV', 'DEMO', 'HOST', 'PORT', 'DATA_DIR', 'DIST_DIR'])
 const environment = () => ({ ...imageEnvironment(), ...serviceOf('portal', values).environment })
 
-it('compose gives the server every setting it cannot do without, and the server reads each of them', () => {
-  const read = new Set<string>()
-  const config = readConfig(environment())
-  expect(config).toMatchObject({ demo: false, port: 3000, host: '0.0.0.0', filesIn: { folder: '/files' } })
-  for (const [name] of Object.entries(serviceOf('portal', values).environment)) {
-    // A name that the server does not know would make no difference.
-    const { [name]: _, ...others } = environment()
-    const differs = (() => {
-      try {
-        return JSON.stringify(readConfig({ ...others, [name]: 'x y' })) !== JSON.stringify(readConfig(others))
-      } catch {
-        return true
-      }
-    })()
-    if (differs) read.add(name)
+it('compose gives the server every setting there is, and none that it does not know', () => {
+  expect(readConfig(environment())).toMatchObject({
+    demo: false,
+    port: 3000,
+    host: '0.0.0.0',
+    filesIn: { folder: '/files' },
+    metricsPort: 9464,
+  })
+  const given = Object.keys(serviceOf('portal', values).environment)
+  expect(given.toSorted()).toEqual(settingNames.filter((name) => !ofTheImage.has(name)).toSorted())
+})
+
+it('compose takes a bucket in the place of its volume', () => {
+  const bucket = {
+    FILES_DIR: '',
+    FILES_URL: 'https://s3.example/portal-files',
+    FILES_ACCESS_KEY_ID: 'id',
+    FILES_SECRET_ACCESS_KEY: 'secret',
   }
-  expect([...read].sort()).toEqual(Object.keys(serviceOf('portal', values).environment).sort())
+  const { environment: given } = serviceOf('portal', { ...values, ...bucket })
+  expect(readConfig({ ...imageEnvironment(), ...given }).filesIn).toMatchObject({
+    s3: { bucket: 'portal-files' },
+  })
+})
+
+it('the figures can be reached from this machine, and from no other', () => {
+  expect(readCompose().services['portal']!['ports']).toContain(
+    '127.0.0.1:${METRICS_PORT:-9464}:${METRICS_PORT:-9464}',
+  )
+})
+
+it('.env.example has every value that compose takes, and those without comment that it asks for', () => {
+  const asked = [...readFileSync('compose.yaml', 'utf8').matchAll(/\$\{(\w+)(:\?)?/g)].map(
+    ([, name, must]) => ({
+      name: name!,
+      must: must !== undefined,
+    }),
+  )
+  const lines = readFileSync('.env.example', 'utf8').split('\n')
+  const open = lines.flatMap((line) => /^([A-Z][A-Z0-9_]*)=/.exec(line)?.[1] ?? [])
+  const all = lines.flatMap((line) => /^(?:# )?([A-Z][A-Z0-9_]*)=/.exec(line)?.[1] ?? [])
+  expect([...new Set(all)].toSorted()).toEqual([...new Set(asked.map(({ name }) => name))].toSorted())
+  // One way for mails and one for text messages are asked for by the server.
+  const ways = ['SMTP_URL', 'MAIL_FROM', 'SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SMS_FROM']
+  const must = asked.filter((each) => each.must).map(({ name }) => name)
+  expect(open.toSorted()).toEqual([...new Set([...must, ...ways])].toSorted())
+})
+
+it('the server starts with what .env.example says, once its secrets are filled in', () => {
+  const filled = readFileSync('.env.example', 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const [, name, value] = /^([A-Z][A-Z0-9_]*)=(.*)$/.exec(line) ?? []
+      return name === undefined ? [] : [[name, value!.replace('BASE64', key)] as const]
+    })
+  const { environment: given } = serviceOf('portal', Object.fromEntries(filled))
+  expect(readConfig({ ...imageEnvironment(), ...given })).toMatchObject({ demo: false })
 })
 
 it('each node uses the small role, and the owner migrates before', () => {

@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 type Service = { environment: Record<string, string>; command?: string[]; [more: string]: unknown }
 type Compose = { services: Record<string, Service> }
 
-const VARIABLE = /\$\{(\w+)(?::([-?])([^}]*))?\}/g
+const VARIABLE = /\$\{(\w+)(?::?([-?])([^}]*))?\}/g
 
 export const readCompose = (): Compose => parse(readFileSync('compose.yaml', 'utf8')) as Compose
 

@@ -5,6 +5,7 @@ import { withSecretFiles } from '#server/secret-files.ts'
 import { url } from '#server/settings.ts'
 import { openDatabase } from './client.ts'
 import { migrate } from './migrate.ts'
+import { databaseRefusal } from './refusals.ts'
 
 /** The role that owns the schema connects here; the portal's nodes never see this address. */
 const settings = v.object({
@@ -29,7 +30,8 @@ try {
   await run()
 } catch (error) {
   const { cause, code } = error as { cause?: { code?: string }; code?: string }
-  const hint = hints[cause?.code ?? code ?? '']
+  const refusal = databaseRefusal(error)
+  const hint = refusal ? `MIGRATION_DATABASE_URL: ${refusal}.` : hints[cause?.code ?? code ?? '']
   console.error(error instanceof ConfigError ? error.message : (hint ?? error))
   process.exitCode = 1
 }

@@ -41,3 +41,11 @@ it('ends where causes go in a circle', () => {
   error.cause = error
   expect(JSON.stringify(safeError(error)).match(/round/g)).toHaveLength(5)
 })
+
+it('says in a word that a disk is full, of the database or of the files, wherever it was found', () => {
+  const full = Object.assign(new Error('could not extend file'), { code: '53100', severity: 'ERROR' })
+  expect(safeError(new DrizzleQueryError('insert into bills', [], full)).why).toBe('disk-full')
+  const noSpace = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
+  expect(safeError(new Error('The files cannot be reached.', { cause: noSpace })).why).toBe('disk-full')
+  expect(safeError(new Error('else')).why).toBeUndefined()
+})

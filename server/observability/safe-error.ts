@@ -1,5 +1,16 @@
 /** What a log may keep of an error. */
-export type SafeError = { type: string; message?: string; code?: string; stack?: string; cause?: SafeError }
+export type SafeError = {
+  type: string
+  message?: string
+  code?: string
+  /** What an operator can mend by themselves, in one word. */
+  why?: 'disk-full'
+  stack?: string
+  cause?: SafeError
+}
+
+/** SQLSTATE disk_full, and what a file system says. */
+const diskFull = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
 const FRAMES = /\n\s+at [\s\S]*$/
 const DEPTH = 5
@@ -20,10 +31,17 @@ export function safeError(error: unknown, depth = DEPTH): SafeError {
     type: name === 'Error' ? constructor.name : name,
     ...(message !== undefined && { message }),
     ...(typeof code === 'string' && { code }),
+    ...(isDiskFull(error) && { why: 'disk-full' as const }),
     ...(isDatabase && { severity, routine, table, constraint }),
     ...framesOf(error),
     ...(cause !== undefined && depth > 1 && { cause: safeError(cause, depth - 1) }),
   }
+}
+
+function isDiskFull(error: Error, depth = DEPTH): boolean {
+  const { code, cause } = error as Error & { code?: unknown }
+  if (typeof code === 'string' && diskFull.has(code)) return true
+  return cause instanceof Error && depth > 1 && isDiskFull(cause, depth - 1)
 }
 
 // The stack begins with the message; the frames alone say where it was.

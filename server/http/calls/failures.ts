@@ -15,9 +15,12 @@ const networkCodes = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
   'ENETUNREACH',
+  'ENOSPC',
+  'EDQUOT',
 ])
-// Connection exceptions, a deadlock that was broken, too many connections, a query that took too long, a server that stops or starts.
-const stateCodes = /^(?:08...|40P01|53300|57014|57P0[1-4])$/
+// Connection exceptions, a refused password, a deadlock that was broken, a full disk, no memory, too many connections, no such database, a
+// query that took too long, a server that stops or starts.
+const stateCodes = /^(?:08...|28...|3D000|40P01|53[1-3]00|57014|57P0[1-4])$/
 const poolMessages =
   /timeout exceeded when trying to connect|query read timeout|connection terminated|connection error and is not queryable|pool after calling end/i
 

@@ -1,0 +1,7 @@
+import { spawnSync } from 'node:child_process'
+
+/** Runs a program; gives what it says where it does not end well, else nothing. */
+export function ran(command: string, words: string[]): string[] {
+  const { status, stdout, stderr, error } = spawnSync(command, words, { encoding: 'utf8' })
+  return status === 0 ? [] : [`${command} ${words.join(' ')}\n${error?.message ?? stdout + stderr}`]
+}

@@ -1,0 +1,38 @@
+type Given = Record<string, string | undefined>
+
+const OR_DEMO = 'or DEMO=1 for the demo world'
+const needed = `must be set, ${OR_DEMO}`
+/** Act on Consumer Protection in Electronic Commerce, article 10. */
+const named = `must be set, since every page names who runs the portal, ${OR_DEMO}`
+const paid = `must be set, since invoices name where they are paid, ${OR_DEMO}`
+
+/** What production cannot do without, each with others that take its place, and why. */
+const required: [name: string, why: string, instead?: string][] = [
+  ['DATABASE_URL', needed],
+  ['PUBLIC_ORIGIN', needed],
+  ['ENCRYPTION_KEYS', needed],
+  ['AUDIT_KEYS', needed],
+  ['HASH_KEY', needed],
+  ['SMTP_URL', `must be set, or MAIL_GATEWAY_URL, ${OR_DEMO}`, 'MAIL_GATEWAY_URL'],
+  ['SOLAPI_API_KEY', `must be set, or SMS_GATEWAY_URL, ${OR_DEMO}`, 'SMS_GATEWAY_URL'],
+  ['TOSS_SECRET_KEY', `must be set, since subscriptions may be paid by card, ${OR_DEMO}`],
+  ['OPERATOR_NAME', named],
+  ['OPERATOR_REPRESENTATIVE', named],
+  ['OPERATOR_BUSINESS_NO', named],
+  ['OPERATOR_ADDRESS', named],
+  ['OPERATOR_PHONE', named],
+  ['OPERATOR_MAIL', named],
+  ['OPERATOR_BANK', paid],
+  ['OPERATOR_ACCOUNT_NO', paid],
+]
+
+/** The names of the settings that production cannot do without, where no other takes their place. */
+export const requiredNames: readonly string[] = required.map(([name]) => name)
+
+/** Lines that say what production lacks, all of them; none where nothing is missing. */
+export const missingSettings = (given: Given): string[] =>
+  required.flatMap(([name, why, instead]) =>
+    given[name] === undefined && (instead === undefined || given[instead] === undefined)
+      ? `${name}: ${why}.`
+      : [],
+  )
