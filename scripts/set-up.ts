@@ -4,7 +4,7 @@ import { findBrowser, launchOptions } from '../tests/support/browser.ts'
 import { findPostgres, installEmbeddedPostgres } from './postgres.ts'
 
 /** What a step of the gate needs besides Node and the packages of package-lock.json. */
-export type Need = 'git' | 'browser' | 'Korean fonts' | 'PostgreSQL'
+export type Need = 'git' | 'browser' | 'Korean fonts' | 'PostgreSQL' | 'Prometheus' | 'nginx' | 'HAProxy'
 
 type Thing = {
   isThere: () => boolean | Promise<boolean>
@@ -38,6 +38,21 @@ const things: Record<Need, Thing> = {
     isThere: () => process.platform !== 'linux' || printed('fc-list', ':lang=ko', 'family') !== '',
     packages: [['fontconfig', 'fonts-noto-cjk']],
     command: 'apt-get install fontconfig fonts-noto-cjk',
+  },
+  Prometheus: {
+    isThere: () => runs('promtool', '--version'),
+    packages: [['prometheus']],
+    command: 'apt-get install prometheus',
+  },
+  nginx: {
+    isThere: () => runs('nginx', '-v'),
+    packages: [['nginx-light']],
+    command: 'apt-get install nginx-light',
+  },
+  HAProxy: {
+    isThere: () => runs('haproxy', '-v'),
+    packages: [['haproxy']],
+    command: 'apt-get install haproxy',
   },
   PostgreSQL: {
     isThere: () => process.env['TEST_DATABASE_URL'] !== undefined || findPostgres() !== undefined,

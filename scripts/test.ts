@@ -86,6 +86,11 @@ const long: Step[][][] = [
       ...atOtherMoments,
       { name: 'faults', command: 'tsx scripts/check-faults.ts', needs: everything },
       { name: 'crashes', command: 'tsx scripts/check-crashes.ts', needs: ['PostgreSQL'] },
+      {
+        name: 'what operators take',
+        command: 'tsx scripts/check-ops.ts',
+        needs: ['Prometheus', 'nginx', 'HAProxy'],
+      },
       { name: 'backup', command: 'tsx scripts/check-backup.ts', needs: ['PostgreSQL'] },
       { name: 'container', command: 'tsx scripts/check-container.ts', needs: ['PostgreSQL'] },
       { name: 'two releases', command: 'tsx scripts/check-releases.ts', needs: everything },

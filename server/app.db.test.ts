@@ -24,7 +24,7 @@ describeEachEngine('the server', (engine) => {
       migrations: true,
       keys: true,
       clock: true,
-      files: true,
+      degraded: [],
     })
   })
 
@@ -52,6 +52,68 @@ describeEachEngine('the server', (engine) => {
     expect([await ask(), await ask()]).toEqual([1, 1])
     clock.pass(1)
     expect(await ask()).toBe(2)
+  })
+
+  it('stays ready while the store of files and the text messages are away, and says so', async () => {
+    const env = {
+      FILES_DIR: '',
+      FILES_URL: 'http://127.0.0.1:1/portal-files',
+      FILES_ACCESS_KEY_ID: 'id',
+      FILES_SECRET_ACCESS_KEY: 'secret',
+    }
+    const portal = createPortal(engine.database(), { env })
+    const ready = async () => {
+      portal.clock.pass(6)
+      await portal.app.inject('/metrics')
+      const response = await portal.app.inject('/readyz')
+      return [response.statusCode, (response.json() as { degraded: string[] }).degraded]
+    }
+    expect(await ready()).toEqual([200, ['files']])
+    const { email } = await portal.addMember()
+    portal.gateway.fails = true
+    const { data, session } = await portal.logIn(email)
+    expect(data.loginYn).toBe('N')
+    const askForCode = () => portal.call('startMfaChallenge', { mfaType: 'sms' }, { session })
+    expect((await askForCode()).status).toBe(503)
+    expect(await ready()).toEqual([200, ['files', 'sms']])
+    const figures = (await portal.app.inject('/metrics')).body
+    expect(figures).toContain('portal_ready 1')
+    expect(figures).toContain('portal_degraded{part="files"} 1')
+    expect(figures).toContain('portal_degraded{part="sms"} 1')
+    expect(figures).toContain('portal_messages_total{kind="sms",outcome="failed"} 1')
+
+    portal.gateway.fails = false
+    portal.clock.pass(60)
+    expect((await askForCode()).status).toBe(200)
+    expect(await ready()).toEqual([200, ['files']])
+    await portal.app.close()
+  })
+
+  it('answers 503 while the disk of its database is full, and says so in the log', async () => {
+    let log = ''
+    const portal = createPortal(engine.database(), { log: { write: (line) => void (log += line) } })
+    const { email } = await portal.addMember({ mfaType: 'none', factors: [] })
+    const { pool } = engine.owner()
+    await pool.query(`create function full_disk() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`)
+    await pool.query(
+      'create trigger full_disk before insert on sessions for each row execute function full_disk()',
+    )
+    const refused = await portal.logIn(email)
+    await pool.query('drop trigger full_disk on sessions')
+    expect([refused.status, refused.code]).toEqual([503, 503])
+    expect(log).toContain('"why":"disk-full"')
+    expect((await portal.logIn(email)).code).toBe(200)
+    await portal.app.close()
+  })
+
+  it('is not ready, as its figures say, while its database is away', async () => {
+    const database = engine.database()
+    const away = { ...database, ping: () => Promise.reject(new Error('connection terminated')) }
+    const { app } = createPortal(away)
+    expect((await app.inject('/readyz')).statusCode).toBe(503)
+    expect((await app.inject('/metrics')).body).toContain('portal_ready 0')
+    await app.close()
   })
 
   it('shows its figures to this machine alone, and on a port of their own to nobody here', async () => {

@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+import { Worker } from 'node:worker_threads'
 import { describe, it, type TestContext } from 'vitest'
 import { operationTable } from '#contract/operations.gen.ts'
-import { headersOf } from '#server/testing/call-request.ts'
+import { headersOf, requestId } from '#server/testing/call-request.ts'
 import { createPortal } from '#server/testing/portal.ts'
 import { within } from '#server/testing/within.ts'
 import { type Database, openDatabase } from './db/client.ts'
@@ -48,7 +50,7 @@ describe.each(['refuses', 'is silent'] as const)('with a PostgreSQL that %s', (h
     const ready = await app.inject('/readyz')
     test
       .expect([ready.statusCode, ready.json()])
-      .toEqual([503, { status: 'unavailable', database: false, migrations: false }])
+      .toEqual([503, { status: 'unavailable', database: false, migrations: false, degraded: [] }])
   })
 })
 
@@ -74,6 +76,77 @@ describe.concurrent('listening', () => {
     },
     within(20_000),
   )
+
+  it(
+    'cuts three hundred uploads that dawdle, those that it refused within fifteen seconds',
+    async (test) => {
+      const { port } = await listen('refuses', test)
+      const started = performance.now()
+      const ended = await Promise.all(
+        Array.from({ length: 300 }, async () => ({
+          answer: await dawdleUpload(port),
+          after: performance.now() - started,
+        })),
+      )
+      const refused = ended.filter(({ answer }) => answer.startsWith('HTTP/1.1 503'))
+      test.expect(refused.length).toBeGreaterThan(280)
+      test.expect(Math.max(...refused.map(({ after }) => after))).toBeLessThan(within(15_000))
+      // Those that had a place bring too little.
+      test.expect(Math.max(...ended.map(({ after }) => after))).toBeLessThan(within(30_000))
+    },
+    within(40_000),
+  )
+
+  it(
+    'cuts a refused request whose body never comes',
+    async (test) => {
+      const { port } = await listen('refuses', test)
+      const started = performance.now()
+      const foreign = 'Origin: https://elsewhere.example\r\nContent-Type: application/json\r\n'
+      const answer = await dawdleWith(
+        port,
+        `POST ${url} HTTP/1.1\r\nHost: x\r\n${foreign}Content-Length: 99\r\n\r\n{`,
+      )
+      test.expect(answer).toContain('HTTP/1.1 ')
+      test.expect(performance.now() - started).toBeLessThan(within(6_000))
+    },
+    within(20_000),
+  )
+
+  it('answers what still arrives while it stops, and resets none', async (test) => {
+    const { app, port } = await listen('refuses', test)
+    const client = new Worker(
+      `const { connect } = require('node:net')
+      const { workerData: port, parentPort } = require('node:worker_threads')
+      const ask = () => new Promise((resolve) => {
+        let got = ''
+        const socket = connect(port, '127.0.0.1', () => socket.write('GET /healthz HTTP/1.1\\r\\nHost: x\\r\\n\\r\\n'))
+        socket.on('data', (data) => (got += data)).on('error', (error) => (got += error.code)).on('close', () => resolve(got))
+      })
+      parentPort.once('message', async () => parentPort.postMessage(await Promise.all(Array.from({ length: 12 }, ask))))`,
+      { eval: true, workerData: port },
+    )
+    await once(client, 'online')
+    const answered = once(client, 'message')
+    client.postMessage('go')
+    // A busy process accepts none: the system does, and they wait.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000)
+    await app.close()
+    const [answers] = (await answered) as [string[]]
+    await client.terminate()
+    test.expect(answers).toHaveLength(12)
+    for (const answer of answers) test.expect(answer).toMatch(/^HTTP\/1\.1 200 OK[^]*connection: close/i)
+  })
+
+  it('ends the connection of every answer from the signal to stop on', async (test) => {
+    let isStopping = false
+    const { app } = createPortal(await brokenDatabase('refuses', test), { isStopping: () => isStopping })
+    test.onTestFinished(() => app.close())
+    test.expect((await app.inject('/healthz')).headers['connection']).not.toBe('close')
+    isStopping = true
+    test.expect((await app.inject('/healthz')).headers['connection']).toBe('close')
+    test.expect((await app.inject('/readyz')).json()).toEqual({ status: 'stopping' })
+  })
 
   it('stops after what is in flight was answered', async (test) => {
     const { app, port } = await listen('is silent', test)
@@ -115,6 +188,28 @@ function dawdle(port: number, index: number): Promise<void> {
       .on('close', () => {
         clearInterval(drip)
         resolve()
+      })
+  })
+}
+
+/** Begins an upload and sends a few bytes of it every two seconds; resolves with what it was answered when the server hangs up. */
+const dawdleUpload = (port: number) =>
+  dawdleWith(
+    port,
+    `POST ${operationTable.uploadFile.path} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nX-Request-Id: ${requestId}\r\nContent-Length: 1000000\r\n\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n`,
+  )
+
+function dawdleWith(port: number, start: string): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(start))
+    const drip = setInterval(() => socket.write('x'.repeat(50)), 2_000)
+    socket
+      .on('error', () => {})
+      .on('data', (data) => (answer += data.toString()))
+      .on('close', () => {
+        clearInterval(drip)
+        resolve(answer)
       })
   })
 }

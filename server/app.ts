@@ -29,7 +29,7 @@ import { limitCalls } from './http/protection/call-limits.ts'
 import { refuseSeveralHosts } from './http/protection/one-host.ts'
 import { fileHeaders, securityHeaders } from './http/protection/security-headers.ts'
 import { siteCookies } from './http/protection/session-cookie.ts'
-import { giveUpSlowRequests } from './http/protection/slow-requests.ts'
+import { cutUnreadRequests, giveUpSlowRequests } from './http/protection/slow-requests.ts'
 import { createTransferSlots } from './http/protection/transfer-slots.ts'
 import { closeConnectionsWhenStopping } from './http/stopping.ts'
 import { countedMessages } from './messages/counted-messages.ts'
@@ -41,6 +41,7 @@ import { logAnswers } from './observability/answer-log.ts'
 import { showLiveFigures } from './observability/live-figures.ts'
 import { createLog, type Log } from './observability/log.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
+import { watchParts } from './observability/parts.ts'
 import { traceRequests } from './observability/request-spans.ts'
 import { createOperations } from './operations.ts'
 import { createPapers } from './papers/papers.ts'
@@ -87,6 +88,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     clock = systemClock,
     log = createLog(config.logLevel),
     metrics = createMetrics(),
+    isStopping = () => false,
   } = deps
   const https = config.publicOrigin?.startsWith('https://') ?? false
   const outbox = config.demo ? createOutbox(join(config.dataDir, 'outbox'), clock, systemClock) : undefined
@@ -123,7 +125,8 @@ export function createApp(deps: AppDeps): FastifyInstance {
   if (deps.isTraced) traceRequests(app)
   refuseSeveralHosts(app)
   giveUpSlowRequests(app, { withinMs: 10_000, mayTakeLonger: isUpload })
-  closeConnectionsWhenStopping(app)
+  cutUnreadRequests(app)
+  closeConnectionsWhenStopping(app, isStopping)
   void app.register(fastifyCookie)
   const cookies = siteCookies({ secure: https })
   limitCalls(app, {
@@ -198,9 +201,9 @@ export function createApp(deps: AppDeps): FastifyInstance {
   })
   serveHealth(app, {
     database,
-    files,
+    parts: watchParts({ files: files.probe, sms: messages.probeSms }, { clock, log }),
     clockWatch,
-    isStopping: deps.isStopping ?? (() => false),
+    isStopping,
     clock,
     keyIds: config.encryptionKeys.map(({ id }) => id),
     metrics,

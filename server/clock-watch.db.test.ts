@@ -69,7 +69,7 @@ describeEachEngine('a node whose clock differs from the database’s', (engine) 
     },
   )
 
-  it('is ready where nobody asked for the check, as in a demo', async () => {
+  it('is ready where the check was not asked for, as in a demo', async () => {
     const { app, clock } = createPortal(engine.database(), { clock: await clockAhead(DAYS_40), log })
     clock.pass(1)
     expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'ok', clock: true })

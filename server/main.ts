@@ -12,6 +12,7 @@ import { migrateWhereAllowed } from './db/migrate.ts'
 import { createDemoClock } from './demo-clock.ts'
 import type { Files } from './files/files.ts'
 import { filesOf } from './files/files-of.ts'
+import { probeAtStart } from './files/probe-at-start.ts'
 import { registerKey } from './keys/key-register.ts'
 import { createLog, type Log } from './observability/log.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
@@ -35,7 +36,7 @@ async function start(config: Config): Promise<void> {
   await migrateWhereAllowed(database)
   await registerKey(database.db, config.encryptionKeys[0]!.id, systemClock)
   const files = filesOf(config)
-  await files.probe()
+  await probeAtStart(files, log)
   const clock = config.demo
     ? createDemoClock({ keptIn: join(config.dataDir, 'clock.json'), db: database.db })
     : systemClock

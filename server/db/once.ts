@@ -56,7 +56,7 @@ export function createOnce({ db, box, clock }: { db: Db; box: SecretBox; clock: 
   }
 }
 
-/** The keys of submissions that nobody will repeat any more. */
+/** The keys of submissions that will not be repeated any more. */
 export const oldKeys = (now: Date): Expired => ({
   table: idempotencyKeys,
   where: lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS)),

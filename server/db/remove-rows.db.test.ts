@@ -7,7 +7,7 @@ import { countRows, removeRows } from './remove-rows.ts'
 const now = new Date('2026-11-21T03:00:00Z')
 const expired = { table: throttles, where: sql`${throttles.windowEndsAt} < ${now.toISOString()}` }
 
-describeEachEngine('rows that nobody needs', (engine) => {
+describeEachEngine('rows that are needed no more', (engine) => {
   const db = () => engine.database().db
   /** Puts so many expired rows, and three that are not. */
   async function put(rows: number) {
@@ -52,7 +52,7 @@ describeEachEngine('rows that nobody needs', (engine) => {
     expect([Math.min(...counts), counts.length]).toEqual([1_001, 2_000])
   })
 
-  it('are left where they were told to stop', async () => {
+  it('are left where it has to stop', async () => {
     await put(3_000)
     const stopping = new AbortController()
     let batches = 0
@@ -85,6 +85,6 @@ describeEachEngine('rows that nobody needs', (engine) => {
     expect(await db().$count(throttles)).toBe(3)
     await put(1).catch(() => {})
     const failing = { execute: () => Promise.reject(new Error('no such table')) }
-    await expect(removeRows(failing, expired)).rejects.toThrow('no such table')
+    await expect(removeRows(failing as never, expired)).rejects.toThrow('no such table')
   })
 })

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { MINUTE_MS } from '#domain/durations.ts'
 import type { Db } from './client.ts'
 
-/** Rows that nobody needs any more; `oldest` orders them where none may go before another. */
+/** Rows that are needed no more; `oldest` orders them where none may go before another. */
 export type Expired = { table: PgTable; where: SQL | undefined; oldest?: SQL }
 
 const MOST_AT_ONCE = 1_000

@@ -1,12 +1,14 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FileStore } from './files.ts'
 import { FilesUnavailable } from './files-unavailable.ts'
 import { folderStore } from './folder-store.ts'
+import { probeAtStart } from './probe-at-start.ts'
 import { s3Store } from './s3-store.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'stores-'))
@@ -92,6 +94,33 @@ describe.each<[string, () => FileStore | Promise<FileStore>]>([
     await expect(store.get('a')).rejects.toThrow(FilesUnavailable)
     await expect(allOf(store.list())).rejects.toThrow(FilesUnavailable)
   }, 30_000)
+})
+
+describe('at the start', () => {
+  const lines: string[] = []
+  const log = { warn: (_: object, line: string) => void lines.push(line) } as never
+  beforeEach(() => void lines.splice(0))
+
+  it('a store that does not answer is a line in the log', async () => {
+    await probeAtStart(inBucket('portal-files', await closedAddress()), log)
+    expect(lines).toEqual(['the files cannot be reached: the server starts without them'])
+  }, 30_000)
+
+  it('a store that answers with a failure of its own is one too', async () => {
+    const failing = createHttpServer((_, response) => response.writeHead(503).end())
+    await new Promise<void>((resolve) => failing.listen(0, '127.0.0.1', resolve))
+    const { port } = failing.address() as { port: number }
+    await probeAtStart(inBucket('portal-files', `http://127.0.0.1:${port}`), log)
+    failing.close()
+    expect(lines).toHaveLength(1)
+  }, 30_000)
+
+  it('a bucket that is not there, and a folder that cannot be made, stop it', async () => {
+    await expect(probeAtStart(inBucket('no-such-bucket'), log)).rejects.toThrow(FilesUnavailable)
+    const folder = folderStore(join(directory, 'a-file', 'files'))
+    await expect(probeAtStart(folder, log)).rejects.toThrow(FilesUnavailable)
+    expect(lines).toEqual([])
+  })
 })
 
 async function allOf(keys: AsyncIterable<string>): Promise<string[]> {

@@ -4,9 +4,9 @@ import { SECOND_MS } from '#domain/durations.ts'
 import type { ClockWatch } from '#server/clock-watch.ts'
 import type { Database } from '#server/db/client.ts'
 import { isMigrated } from '#server/db/migrate.ts'
-import type { Files } from '#server/files/files.ts'
 import { missingKeys } from '#server/keys/key-register.ts'
 import type { Metrics } from '#server/observability/metrics.ts'
+import type { Parts } from '#server/observability/parts.ts'
 import { sharedResult } from '#server/shared-result.ts'
 
 const CHECKED_FOR_MS = SECOND_MS
@@ -15,15 +15,15 @@ const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
 /**
  * GET /healthz says that the process answers, /readyz that it can serve (the database answers and has this release's
- * schema, no key is in use that it lacks, its clock is right, files can be kept, it is not about to stop) and looks at most once a second, however many
- * ask, /metrics gives the figures to this machine alone, and not at all where they have a port of their own.
+ * schema, no key is in use that it lacks, its clock is right, it is not about to stop) and looks at most once a second, however many
+ * ask; what it serves on without is named as degraded. /metrics gives the figures to this machine alone, and not at all where they have a port of their own.
  */
 export function serveHealth(
   app: FastifyInstance,
   options: {
     database: Database
     keyIds: readonly string[]
-    files: Files
+    parts: Parts
     clockWatch: Pick<ClockWatch, 'isRight'>
     isStopping: () => boolean
     clock: Clock
@@ -31,7 +31,7 @@ export function serveHealth(
     onMetricsPort: boolean
   },
 ): void {
-  const { database, keyIds, files, clockWatch, isStopping, clock, metrics, onMetricsPort } = options
+  const { database, keyIds, parts, clockWatch, isStopping, clock, metrics, onMetricsPort } = options
   let migrated = false
   const checked = sharedResult(check, { clock, forMs: CHECKED_FOR_MS })
 
@@ -41,38 +41,37 @@ export function serveHealth(
     reply.header('Cache-Control', 'no-store')
     if (isStopping()) return reply.code(503).send({ status: 'stopping' })
     const readiness = await checked()
-    return reply.code(readiness.status === 'ok' ? 200 : 503).send(readiness)
+    const degraded = await parts.degraded()
+    return reply.code(readiness.status === 'ok' ? 200 : 503).send({ ...readiness, degraded })
   })
 
   async function check() {
     let isClockRight: boolean
+    let missing: string[] = []
     try {
       await database.ping()
       migrated ||= await isMigrated(database)
+      if (migrated) missing = await missingKeys(database.db, keyIds)
       isClockRight = await clockWatch.isRight()
     } catch (error) {
       app.log.warn({ err: error }, 'the database does not answer')
       return { status: 'unavailable', database: false, migrations: migrated }
     }
-    const missing = migrated ? await missingKeys(database.db, keyIds) : []
     if (missing.length > 0) app.log.warn({ missing }, 'encryption keys are in use that this node lacks')
-    const hasFiles = await files.probe().then(
-      () => true,
-      (err: unknown) => {
-        app.log.warn({ err }, 'the files cannot be reached')
-        return false
-      },
-    )
-    const isReady = migrated && missing.length === 0 && isClockRight && hasFiles
+    const isReady = migrated && missing.length === 0 && isClockRight
     return {
       status: isReady ? 'ok' : 'unavailable',
       database: true,
       migrations: migrated,
       keys: missing.length === 0,
       clock: isClockRight,
-      files: hasFiles,
     }
   }
+
+  metrics.gauge('portal_ready', 'Whether this node is ready', undefined, async () => ({
+    '': Number(!isStopping() && (await checked()).status === 'ok'),
+  }))
+  metrics.gauge('portal_degraded', 'Parts that this node serves on without', 'part', parts.figures)
 
   if (onMetricsPort) return
   app.get('/metrics', async (request, reply) => {

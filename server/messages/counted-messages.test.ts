@@ -3,7 +3,7 @@ import { createMetrics } from '#server/observability/metrics.ts'
 import { countedMessages } from './counted-messages.ts'
 import { MessageFailed } from './messages.ts'
 
-it('text messages are counted by what came of them, and mails are passed on as they are', async () => {
+it('counts text messages and mails by what came of them', async () => {
   const metrics = createMetrics()
   const outcomes = [
     undefined,
@@ -29,12 +29,13 @@ it('text messages are counted by what came of them, and mails are passed on as t
   await messages.sendSms(sms)
   await messages.sendMail({ to: 'a@example.com', subject: '제목', text: '글' })
   const text = await metrics.text()
-  expect(text).toContain('portal_text_messages_total{outcome="sent"} 2')
-  expect(text).toContain('portal_text_messages_total{outcome="failed"} 1')
-  expect(text).toContain('portal_text_messages_total{outcome="refused"} 1')
+  expect(text).toContain('portal_messages_total{kind="sms",outcome="sent"} 2')
+  expect(text).toContain('portal_messages_total{kind="sms",outcome="failed"} 1')
+  expect(text).toContain('portal_messages_total{kind="sms",outcome="refused"} 1')
+  expect(text).toContain('portal_messages_total{kind="mail",outcome="sent"} 1')
   expect(mails).toHaveLength(1)
 })
 
-it('are there as a figure before the first one is sent', async () => {
-  expect(await createMetrics().text()).toContain('portal_text_messages_total{outcome="failed"} 0')
+it('shows the figures before the first message is sent', async () => {
+  expect(await createMetrics().text()).toContain('portal_messages_total{kind="sms",outcome="failed"} 0')
 })

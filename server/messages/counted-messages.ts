@@ -1,18 +1,35 @@
 import type { Metrics } from '#server/observability/metrics.ts'
 import { MessageFailed, type Messages } from './messages.ts'
 
-/** Messages of which each text message is counted by what came of it: sent, refused by its receiver's side, or failed. */
-export function countedMessages(messages: Messages, metrics: Pick<Metrics, 'textMessage'>): Messages {
+/**
+ * Messages that are counted by what came of them: `sent`, `refused` where it would not be taken at another time either, else `failed`.
+ * `probeSms` rejects while the latest text message could not be handed over: nothing else says whether the way is open.
+ */
+export function countedMessages(
+  messages: Messages,
+  metrics: Pick<Metrics, 'messageEnded'>,
+): Messages & { probeSms: () => Promise<void> } {
+  let isSmsAway = false
+
+  async function counted(kind: 'sms' | 'mail', send: Promise<void>): Promise<void> {
+    try {
+      await send
+    } catch (error) {
+      const refused = error instanceof MessageFailed && error.refused
+      metrics.messageEnded(kind, refused ? 'refused' : 'failed')
+      if (kind === 'sms') isSmsAway = !refused
+      throw error
+    }
+    metrics.messageEnded(kind, 'sent')
+    if (kind === 'sms') isSmsAway = false
+  }
+
   return {
     ...messages,
-    async sendSms(sms) {
-      try {
-        await messages.sendSms(sms)
-        metrics.textMessage('sent')
-      } catch (error) {
-        metrics.textMessage(error instanceof MessageFailed && error.refused ? 'refused' : 'failed')
-        throw error
-      }
+    sendSms: (sms) => counted('sms', messages.sendSms(sms)),
+    sendMail: (mail) => counted('mail', messages.sendMail(mail)),
+    async probeSms() {
+      if (isSmsAway) throw new Error('The latest text message could not be handed over.')
     },
   }
 }

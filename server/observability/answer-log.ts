@@ -5,8 +5,8 @@ import type { Metrics } from './metrics.ts'
 import { pseudonym } from './pseudonym.ts'
 
 /**
- * Makes every answer a line of the log, with what was asked and how it ended, and counts operations. Whose a refused one was is said so
- * that it can be counted and not be read.
+ * Makes every answer a line of the log, with what was asked and how it ended, and counts operations. A refused one names its
+ * member and address so that they can be counted and not be read.
  */
 export function logAnswers(
   app: FastifyInstance,

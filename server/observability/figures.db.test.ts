@@ -96,7 +96,11 @@ describeEngines('the figures', (engine) => {
     const gateway = countedGateway(
       {
         accepts: () => true,
-        issueKey: async () => ({ billingKey: 'k' }),
+        async issueKey() {
+          const outcome = keys.shift()!
+          if (outcome instanceof Error) throw outcome
+          return outcome as { billingKey: string }
+        },
         async charge() {
           const outcome = outcomes.shift()!
           if (outcome instanceof Error) throw outcome
@@ -105,10 +109,16 @@ describeEngines('the figures', (engine) => {
       },
       metrics,
     )
+    // The first charge of a method ends before it, where it gets no key.
+    const keys = [{ billingKey: 'k' }, { failure: 'METHOD_INVALID' }, new PaymentUnknown('late')]
     for (let n = 0; n < 4; n += 1) await gateway.charge({} as never).catch(() => {})
+    for (let n = 0; n < 3; n += 1) await gateway.issueKey({} as never, 'c').catch(() => {})
     const text = await metrics.text()
     for (const outcome of ['PAID', 'DECLINED', 'UNKNOWN', 'ERROR'])
       expect(text).toContain(`portal_charges_total{outcome="${outcome}"} 1`)
+    for (const outcome of ['ISSUED', 'METHOD_INVALID', 'UNKNOWN'])
+      expect(text).toContain(`portal_billing_keys_total{outcome="${outcome}"} 1`)
+    expect(text).toContain('portal_billing_keys_total{outcome="ERROR"} 0')
   })
 })
 

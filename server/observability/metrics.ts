@@ -64,19 +64,28 @@ export function createMetrics() {
     labelNames: ['outcome'],
     registers,
   })
+  const keys = new Counter({
+    name: 'portal_billing_keys_total',
+    help: 'Billing keys that first charges needed, by what came of them: ISSUED, UNKNOWN or the reason of a failure',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const messages = new Counter({
+    name: 'portal_messages_total',
+    help: 'Messages that this node handed over, by kind and what came of them: sent, refused or failed',
+    labelNames: ['kind', 'outcome'],
+    registers,
+  })
+  // A series that begins with its first event shows no increase at it.
+  for (const outcome of ['UNKNOWN', 'ERROR'])
+    for (const counter of [charges, keys]) counter.inc({ outcome }, 0)
+  for (const kind of ['sms', 'mail'])
+    for (const outcome of ['sent', 'refused', 'failed']) messages.inc({ kind, outcome }, 0)
   const mailsGivenUp = new Counter({
     name: 'portal_mails_given_up_total',
     help: 'Mails that this node gave up',
     registers,
   })
-
-  const textMessages = new Counter({
-    name: 'portal_text_messages_total',
-    help: 'Text messages by what came of them: sent, refused for this one receiver, or failed since the way out is away',
-    labelNames: ['outcome'],
-    registers,
-  })
-  for (const outcome of ['sent', 'refused', 'failed'] as const) textMessages.inc({ outcome }, 0)
 
   return {
     contentType: registry.contentType,
@@ -98,8 +107,10 @@ export function createMetrics() {
     },
     houseLeft: (step: string, rows: number) => houseLeft.set({ step }, rows),
     charged: (outcome: string) => charges.inc({ outcome }),
+    keyIssued: (outcome: string) => keys.inc({ outcome }),
+    messageEnded: (kind: 'sms' | 'mail', outcome: 'sent' | 'refused' | 'failed') =>
+      messages.inc({ kind, outcome }),
     mailGivenUp: () => mailsGivenUp.inc(),
-    textMessage: (outcome: 'sent' | 'refused' | 'failed') => textMessages.inc({ outcome }),
 
     /**
      * A figure that is looked up when it is asked for; `read` gives it by the values of the label, or as one number. What

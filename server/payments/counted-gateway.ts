@@ -1,20 +1,30 @@
 import type { Metrics } from '#server/observability/metrics.ts'
 import { type PaymentGateway, PaymentUnknown } from './gateway.ts'
 
-/** A gateway whose charges are counted by what came of them. */
-export function countedGateway(gateway: PaymentGateway, metrics: Pick<Metrics, 'charged'>): PaymentGateway {
+/** A gateway whose charges, and the keys that the first of them needs, are counted by what came of them. */
+export function countedGateway(
+  gateway: PaymentGateway,
+  metrics: Pick<Metrics, 'charged' | 'keyIssued'>,
+): PaymentGateway {
   return {
     accepts: (code, currency) => gateway.accepts(code, currency),
-    issueKey: (method, customerKey) => gateway.issueKey(method, customerKey),
-    async charge(charge) {
-      try {
-        const outcome = await gateway.charge(charge)
-        metrics.charged('failure' in outcome ? outcome.failure : 'PAID')
-        return outcome
-      } catch (error) {
-        metrics.charged(error instanceof PaymentUnknown ? 'UNKNOWN' : 'ERROR')
-        throw error
-      }
-    },
+    issueKey: (method, customerKey) =>
+      counted(gateway.issueKey(method, customerKey), 'ISSUED', metrics.keyIssued),
+    charge: (charge) => counted(gateway.charge(charge), 'PAID', metrics.charged),
+  }
+}
+
+async function counted<Outcome extends object>(
+  work: Promise<Outcome | { failure: string }>,
+  success: string,
+  count: (outcome: string) => void,
+): Promise<Outcome> {
+  try {
+    const outcome = await work
+    count('failure' in outcome ? (outcome.failure as string) : success)
+    return outcome as Outcome
+  } catch (error) {
+    count(error instanceof PaymentUnknown ? 'UNKNOWN' : 'ERROR')
+    throw error
   }
 }

@@ -76,6 +76,7 @@ export function createPortal(
     isTraced,
     metrics,
     clock = createTestClock(),
+    isStopping,
   }: {
     env?: Record<string, string>
     log?: { write(line: string): void }
@@ -83,6 +84,7 @@ export function createPortal(
     isTraced?: boolean
     metrics?: Metrics
     clock?: ReturnType<typeof createTestClock>
+    isStopping?: () => boolean
   } = {},
 ) {
   const sent: Sms[] = []
@@ -128,6 +130,7 @@ export function createPortal(
     isTimed: false,
     isTraced,
     metrics,
+    isStopping,
   })
 
   async function call<Id extends OperationId>(

@@ -47,7 +47,7 @@ describeEngines('uploads', (engine) => {
     expect([status, code, msg]).toEqual([503, 503, expect.stringMatching(/[가-힣]/)])
     expect(await db.$count(uploads)).toBe(before)
     const ready = await away.app.inject('/readyz')
-    expect([ready.statusCode, ready.json()]).toMatchObject([503, { database: true, files: false }])
+    expect([ready.statusCode, ready.json()]).toMatchObject([200, { database: true, degraded: ['files'] }])
   })
 
   describe('where a scanner is set', () => {

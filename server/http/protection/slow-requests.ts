@@ -17,6 +17,19 @@ export function hangUpOnTrickle({ socket }: IncomingMessage): () => void {
   return () => clearInterval(timer)
 }
 
+/** With the ten seconds that an upload waits for its place, under the fifteen after which a silent connection is cut. */
+const LINGER_MS = 4 * SECOND_MS
+
+/**
+ * Hangs up on a request that was answered, as a refusal is, and whose body is not there four seconds later: Node reads it for as long as
+ * any other, and an upload that is not read could hold its connection for minutes. Until then its sender can read the answer.
+ */
+export function cutUnreadRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async ({ raw }) => {
+    if (raw.complete === false) setTimeout(() => raw.complete || raw.socket.destroy(), LINGER_MS).unref()
+  })
+}
+
 /**
  * Hangs up on a request whose body is not there in time, but for those that may take longer, such as uploads over a slow
  * line. Node's own limit is one for all.

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { ran } from './ran.ts'
+
+type Rules = { groups: { rules: { alert: string }[] }[] }
+type Tests = { tests: { alert_rule_test: { alertname: string; exp_alerts?: object[] }[] }[] }
+
+/** Runs the tests of the alerts with Prometheus itself; gives what is wrong, an alert without its outage included. */
+export function checkAlerts(): string[] {
+  const read = (name: string) => parse(readFileSync(`ops/prometheus/${name}.yaml`, 'utf8')) as unknown
+  const { groups } = read('alerts') as Rules
+  const { tests } = read('alerts.test') as Tests
+  const raised = new Set(
+    tests.flatMap(({ alert_rule_test: asked }) =>
+      asked.flatMap(({ alertname, exp_alerts: expected }) => (expected?.length ? alertname : [])),
+    ),
+  )
+  const untested = groups.flatMap(({ rules }) => rules).filter(({ alert }) => !raised.has(alert))
+  return [
+    ...untested.map(({ alert }) => `${alert} is raised by no test`),
+    ...ran('promtool', ['check', 'rules', 'ops/prometheus/alerts.yaml']),
+    ...ran('promtool', ['test', 'rules', 'ops/prometheus/alerts.test.yaml']),
+  ]
+}

@@ -1,0 +1,36 @@
+import type { Log } from '#server/observability/log.ts'
+import type { Files } from './files.ts'
+import { FilesUnavailable } from './files-unavailable.ts'
+
+/**
+ * Looks whether files can be written. A folder that cannot be written to, a bucket that is not there and keys that are refused are wrong
+ * settings: rejects with FilesUnavailable. A store that is away is not: the node serves on without attachments until it is back.
+ */
+export async function probeAtStart(files: Pick<Files, 'probe'>, log: Pick<Log, 'warn'>): Promise<void> {
+  try {
+    await files.probe()
+  } catch (err) {
+    if (!(err instanceof FilesUnavailable) || !isAway(err.cause)) throw err
+    log.warn({ err }, 'the files cannot be reached: the server starts without them')
+  }
+}
+
+/** Whether a store did not answer, or answered that it failed. */
+function isAway(cause: unknown): boolean {
+  const { code, name, $metadata } = cause as NodeJS.ErrnoException & {
+    $metadata?: { httpStatusCode?: number }
+  }
+  const status = $metadata?.httpStatusCode
+  if (status !== undefined) return status >= 500 || status === 429
+  return name === 'TimeoutError' || awayCodes.has(code ?? '')
+}
+
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
+  'EPIPE',
+])

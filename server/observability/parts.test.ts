@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { watchParts } from './parts.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('says which parts are away, in the log once, and waits for no part longer than two seconds', async () => {
+  const log = {
+    warn: vi.fn<(data: object, line: string) => void>(),
+    info: vi.fn<(data: object, line: string) => void>(),
+  }
+  let files: () => Promise<void> = async () => {}
+  let looks = 0
+  const parts = watchParts(
+    { files: () => (looks++, files()), sms: async () => {} },
+    { clock: { now: () => new Date() }, log: log as never },
+  )
+  expect(await parts.degraded()).toEqual([])
+  expect(await parts.figures()).toEqual({ files: 0, sms: 0 })
+
+  // It hangs: the last answer holds until the look has ended.
+  files = () => new Promise(() => {})
+  vi.advanceTimersByTime(5_000)
+  expect(await parts.degraded()).toEqual([])
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await parts.degraded()).toEqual(['files'])
+  expect(await parts.figures()).toEqual({ files: 1, sms: 0 })
+
+  files = () => Promise.reject(new Error('no route'))
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await parts.figures()).toEqual({ files: 1, sms: 0 })
+  expect(log.warn.mock.calls.map(([, line]) => line)).toEqual(['a part of the portal is away'])
+
+  files = async () => {}
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await parts.figures()).toEqual({ files: 0, sms: 0 })
+  expect(log.info.mock.calls.map(([data, line]) => [data, line])).toEqual([
+    [{ part: 'files' }, 'a part of the portal is back'],
+  ])
+  expect(looks).toBe(4)
+})
+
+it('waits at its first look, so that a node that begins without a part says so', async () => {
+  const parts = watchParts(
+    { files: () => Promise.reject(new Error('away')) },
+    { clock: { now: () => new Date() }, log: { warn: () => {}, info: () => {} } as never },
+  )
+  expect(await parts.degraded()).toEqual(['files'])
+})

@@ -1,0 +1,67 @@
+import type { Clock } from '#domain/clock.ts'
+import { SECOND_MS } from '#domain/durations.ts'
+import { sharedResult } from '#server/shared-result.ts'
+import type { Log } from './log.ts'
+
+/** What the portal serves on without, each with what rejects, or does not answer, while it is away. */
+export type Probes = Record<string, () => Promise<void>>
+export type Parts = {
+  /** The parts that were away when they were looked at last, which is not waited for but for the first time. */
+  degraded(): Promise<string[]>
+  /** 1 for each part that is away now, 0 for the others. */
+  figures(): Promise<Record<string, number>>
+}
+
+const LOOK_EVERY_MS = 5 * SECOND_MS
+/** Well under the time that balancers and scrapes wait. */
+const WITHIN_MS = 2 * SECOND_MS
+
+/** Watches parts without which the portal still serves. `log` gets one line when one goes away, and one when it is back. */
+export function watchParts(
+  probes: Probes,
+  { clock, log }: { clock: Clock; log: Pick<Log, 'warn' | 'info'> },
+): Parts {
+  let away: string[] | undefined
+
+  const look = sharedResult(
+    async () => {
+      const found = await Promise.all(
+        Object.entries(probes).map(async ([part, probe]) => {
+          const isAway = await soon(probe()).then(
+            () => false,
+            (err: unknown) => {
+              if (!away?.includes(part)) log.warn({ err, part }, 'a part of the portal is away')
+              return true
+            },
+          )
+          if (!isAway && away?.includes(part)) log.info({ part }, 'a part of the portal is back')
+          return [part, isAway] as const
+        }),
+      )
+      away = found.flatMap(([part, isAway]) => (isAway ? part : []))
+      return Object.fromEntries(found.map(([part, isAway]) => [part, Number(isAway)]))
+    },
+    { clock, forMs: LOOK_EVERY_MS },
+  )
+
+  return {
+    figures: look,
+    async degraded() {
+      const looked = look()
+      if (away === undefined) await looked
+      return away ?? []
+    },
+  }
+}
+
+async function soon(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${WITHIN_MS} ms.`)), WITHIN_MS)
+  })
+  try {
+    await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
