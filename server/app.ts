@@ -241,8 +241,10 @@ export function createApp(deps: AppDeps): FastifyInstance {
     ? sharedPieces({ db, clientDir: config.clientDir, clock: systemClock })
     : undefined
   if (pieces) {
+    // When they were served last decides when nodes forget them.
+    const share = async () => void ((await clockWatch.isRight()) && (await pieces.share()))
     app.addHook('onReady', () =>
-      pieces.share().catch((err: unknown) => log.warn({ err }, 'the pieces of the build were not shared')),
+      share().catch((err: unknown) => log.warn({ err }, 'the pieces of the build were not shared')),
     )
     jobs.every(HOUR_MS, 'pieces of builds', pieces.share)
   }

@@ -1,7 +1,11 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS, SECOND_MS } from '#domain/durations.ts'
 import { readConfig } from '#server/config.ts'
 import { bills } from '#server/db/schema/bill.ts'
+import { buildPieces } from '#server/db/schema/build-piece.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { createLog } from '#server/observability/log.ts'
 import { createMetrics } from '#server/observability/metrics.ts'
@@ -75,6 +79,23 @@ describeEachEngine('a node whose clock differs from the database’s', (engine) 
     expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'ok', clock: true })
     expect(aboutClocks()).toEqual([])
     await app.close()
+  })
+
+  it('shares no pieces of its build, by whose time other nodes forget them', async () => {
+    const DIST_DIR = mkdtempSync(join(tmpdir(), 'dist-'))
+    mkdirSync(join(DIST_DIR, 'client/assets'), { recursive: true })
+    writeFileSync(join(DIST_DIR, 'client/assets/a-1.js'), '')
+    const { db } = engine.database()
+    const sharedWith = async (aheadSeconds: number) => {
+      await db.delete(buildPieces)
+      const env = { ...asked, DATABASE_URL: 'postgres://unused', DIST_DIR }
+      const { app } = createPortal(engine.database(), { env, clock: await clockAhead(aheadSeconds) })
+      await app.ready()
+      await app.close()
+      return db.$count(buildPieces)
+    }
+    expect([await sharedWith(DAYS_40), await sharedWith(-DAYS_40), await sharedWith(0)]).toEqual([0, 0, 1])
+    rmSync(DIST_DIR, { recursive: true })
   })
 
   describe('does no job', () => {
