@@ -13,7 +13,7 @@ import { paidBy, price, requestOf, serviceInfo, subscriptionAnswers } from './su
 
 /** In whose name something is done: a member with a session, and their company. */
 type Holder = Pick<Person, 'memberId' | 'session'> & { companyId: string | null }
-type ManagingCalls = ReturnType<typeof managingCalls>['calls']
+type ManagingCalls = ReturnType<typeof managingCallsIn>['calls']
 export type Managing = keyof ManagingCalls
 
 type State = NonNullable<Parameters<typeof sampleSubscription>[0]['subscriptionState']>
@@ -21,6 +21,11 @@ type State = NonNullable<Parameters<typeof sampleSubscription>[0]['subscriptionS
 /** The operations that request, change, pay or end, each with what it needs to come true: it puts that there and gives the body. */
 export function managingCalls(engine: TestEngine) {
   const world = accessWorld(engine)
+  return { world, ...managingCallsIn(engine, world) }
+}
+
+/** The same in a world that is there already. */
+export function managingCallsIn(engine: TestEngine, world: Pick<ReturnType<typeof accessWorld>, 'portal'>) {
   const db = () => engine.database().db
   let numbered = 0
 
@@ -168,5 +173,5 @@ export function managingCalls(engine: TestEngine) {
       receivers: ['finance@solbaram.example'],
     }),
   }
-  return { world, calls, putSubscription, putFailedBill }
+  return { calls, putSubscription, putFailedBill }
 }

@@ -19,6 +19,8 @@ export function acceptance({ clock, notices }: Pick<CompanyDeps, 'clock' | 'noti
     const seen = await store.person(memberId)
     if (seen) await offerStore(tx).takeBackAllOf(seen, offer.companyId, clock.now())
     await lockMember(tx, memberId)
+    // What they have asked for while this waited for them; nothing new comes now.
+    await offerStore(tx).takeBackLateOf(memberId, clock.now())
     const person = (await store.person(memberId))!
     const { companyId } = person
     // Who has come into another company meanwhile, which is not held, has colleagues there.

@@ -145,6 +145,8 @@ export function offerOperations(deps: CompanyDeps): OfferOperations {
           byId: viewer.id,
           roles: [],
         })
+        // The request holds its member: who was let in elsewhere while it waited for them is bound there now.
+        if (await store.isBound(await viewerOf(tx, caller))) throw problemNamed('company.inUse')
         await countOffer(throttleIn(tx), 'fromMember', viewer.id)
         for (const owner of await store.owners(company.id))
           await notices.put(tx, { memberId: owner.id, ...companyTexts.asked(viewer.name, offer.expiresAt) })

@@ -131,6 +131,21 @@ export function offerStore(db: Queries) {
         .where(and(isOpen, or(eq(companyOffers.memberId, id), isInvited)))
     },
 
+    /**
+     * Takes back what a member, who is held, has asked to join since; what another has in hand ends by that, and finds them here.
+     */
+    async takeBackLateOf(id: string, now: Date): Promise<void> {
+      const late = db
+        .select({ id: companyOffers.id })
+        .from(companyOffers)
+        .where(and(isOpen, eq(companyOffers.memberId, id)))
+        .for('update', { skipLocked: true })
+      await db
+        .update(companyOffers)
+        .set({ offerState: 'TAKEN_BACK', closedAt: now })
+        .where(and(sql`${companyOffers.id} in ${late}`, isOpen))
+    },
+
     /** Ends those whose time is over, at most so many, and gives them; what another node has in hand is passed over. */
     async expire(now: Date, most: number, filter?: Pick<OfferFilter, 'companyId'>): Promise<StoredOffer[]> {
       const due = db

@@ -22,6 +22,7 @@ import type { Tx } from '#server/db/once.ts'
 import { numberOrder } from '#server/db/reference-number.ts'
 import { bills, subscriptionAdjustments } from '#server/db/schema/bill.ts'
 import { subscriptionCancellations, subscriptions } from '#server/db/schema/subscription.ts'
+import { holdCompanyOf } from '#server/security/company-hold.ts'
 import { type StoredSubscription, type Viewer, visibleTo } from './subscription.store.ts'
 
 export type StoredCancellation = typeof subscriptionCancellations.$inferSelect
@@ -30,8 +31,9 @@ type State = Schema<'SubscriptionState'>
 
 /** Where ends lie, with what bills say of their subscriptions. */
 export const cancelStore = (db: Db | Tx) => ({
-  /** A subscription, while others that want to change it wait. */
+  /** A subscription, while others that want to change it wait; nothing for who is not of its company any more. */
   async lock(viewer: Viewer, id: string): Promise<StoredSubscription | undefined> {
+    if (!(await holdCompanyOf(db, viewer))) return undefined
     const [row] = await db
       .select()
       .from(subscriptions)

@@ -11,6 +11,7 @@ import { staffOf } from '#server/messages/staff-of.ts'
 import { requestedMail } from '#server/messages/subscription-mails.ts'
 import { subscriptionNotices } from '#server/messages/subscription-notices.ts'
 import { nameOperator } from '#server/operator.ts'
+import { holdCompanyOf, holdManager } from '#server/security/company-hold.ts'
 import { draftStore } from './draft.store.ts'
 import { namedProfiles } from './profile.operations.ts'
 import {
@@ -137,7 +138,6 @@ export function requestOperations(
 
     async requestSubscription(input, caller) {
       const member = managerOf(caller)
-      const { memberId, companyId } = member
       const { draftId, ddlFileId, totalAmount } = input
       quoted(input.form.serviceInfo, clock.now())
       profiles.admit(input, member)
@@ -146,7 +146,9 @@ export function requestOperations(
       const request = (copied?: string) =>
         once('requestSubscription', caller, input, async (tx) => {
           const now = clock.now()
-          const filled = await profiles.fillIn(tx, input, member)
+          const held = await holdManager(tx, caller)
+          const { memberId, companyId } = held
+          const filled = await profiles.fillIn(tx, input, held)
           admitWithdrawal(input, filled.payment?.paymentMethodCode ?? input.form.paymentMethodCode)
           const rnFileId = input.rnFileId ?? (filled.certificate && copied) ?? null
           const values = requestedOf(filled, rnFileId !== null || filled.certificate !== null, now)
@@ -183,7 +185,7 @@ export function requestOperations(
           return toReceipt(row)
         })
       // A request that comes again finds its draft taken, and is answered without a copy.
-      return (await drafts.isThere(memberId, draftId))
+      return (await drafts.isThere(member.memberId, draftId))
         ? profiles.withCertificate(input, member, request)
         : request()
     },
@@ -202,7 +204,9 @@ export function requestOperations(
 
     async cancelSubscriptionRequest({ subscriptionId }, caller) {
       const viewer = managerOf(caller)
-      const canceled = await db.transaction((tx) => back.request(tx, viewer, subscriptionId))
+      const canceled = await db.transaction(async (tx) =>
+        (await holdCompanyOf(tx, viewer)) ? back.request(tx, viewer, subscriptionId) : undefined,
+      )
       if (!canceled)
         throw problemNamed(
           (await store.find(viewer, subscriptionId)) ? 'subscription.settled' : 'subscription.missing',

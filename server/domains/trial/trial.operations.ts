@@ -7,6 +7,7 @@ import { trialDaysFrom } from '#domain/trial/rules.ts'
 import { trialAfter } from '#domain/trial/states.ts'
 import { type Caller, managerOf, memberOf } from '#server/http/calls/caller.ts'
 import { trialTexts } from '#server/messages/trial-texts.ts'
+import { holdManager } from '#server/security/company-hold.ts'
 import type { TrialDeps } from './trial.deps.ts'
 import {
   holderOf,
@@ -47,9 +48,10 @@ export function trialOperations({
     },
 
     async requestTrial(input, caller) {
-      const { memberId, companyId } = managerOf(caller)
+      managerOf(caller)
       const { serviceCode } = input
       return once('requestTrial', caller, input, async (tx) => {
+        const { memberId, companyId } = await holdManager(tx, caller)
         const now = clock.now()
         const phoneNumber = await provenNumberOf(tx, memberId)
         const tried = await triedStore(tx).of(phoneNumber, keyedHash, kstDate(now))

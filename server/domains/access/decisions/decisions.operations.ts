@@ -9,6 +9,7 @@ import { todayOf } from '#domain/access/terms.ts'
 import { stricterOf } from '#domain/access/use-states.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
+import { holdCompanyOf } from '#server/security/company-hold.ts'
 import type { AccessDeps, Actor } from '../access.deps.ts'
 import { carryOut, closeRequest, closingOf, lockCurrent, type Now } from '../access.effects.ts'
 import { assignmentsOf, peopleOf } from '../access.people.ts'
@@ -69,6 +70,8 @@ export function createDecide({ db, clock, notices }: AccessDeps) {
   return async (input: Input<'decideAccessRequest'>, actor: Actor): Promise<Schema<'AccessRequest'>> => {
     const comment = freeText(input.comment)
     return db.transaction(async (tx) => {
+      // Who is not of the company any more has no role in it either.
+      await holdCompanyOf(tx, actor)
       const now = clock.now()
       const at: Now = { tx, now, today: todayOf(now), notices }
       /** Refuses what the request, its permission and the caller's roles do not let through as they are now. */

@@ -7,6 +7,7 @@ import { normalizeEmail } from '#domain/email.ts'
 import type { Tx } from '#server/db/once.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
+import { holdCompanyOf } from '#server/security/company-hold.ts'
 import type { AccessDeps, Actor, Queries } from '../access.deps.ts'
 import { assignmentsOf, colleagueBy, peopleOf } from '../access.people.ts'
 import { notify, record } from '../access.record.ts'
@@ -54,6 +55,8 @@ export function delegationOperations({ db, clock, notices }: AccessDeps): Delega
     async setAccessDelegation({ delegateEmail, startDate, endDate }, caller) {
       const actor = memberOf(caller)
       return db.transaction(async (tx) => {
+        // Neither of both leaves meanwhile; who is not of the company any more has no role in it either.
+        await holdCompanyOf(tx, actor)
         const now = clock.now()
         const today = todayOf(now)
         if (!(await hasPart(tx, actor, today))) throw problemNamed('role.missing')
@@ -83,6 +86,7 @@ export function delegationOperations({ db, clock, notices }: AccessDeps): Delega
     async clearAccessDelegation(_, caller) {
       const actor = memberOf(caller)
       return db.transaction(async (tx) => {
+        await holdCompanyOf(tx, actor)
         await clear(tx, actor, clock.now())
         return shown(tx, actor)
       })

@@ -17,6 +17,7 @@ import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { searchWords } from '#server/db/search.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
+import { holdCompanyOf } from '#server/security/company-hold.ts'
 import type { AccessDeps, Actor } from '../access.deps.ts'
 import { aboutOf, changeGrant, closeRequest, type Now } from '../access.effects.ts'
 import { assignmentsOf, peopleOf } from '../access.people.ts'
@@ -65,6 +66,8 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
     const text = freeText(comment)
     if (lettersIn(text) < LEAST_COMMENT) throw problemNamed('decision.commentMissing')
     return db.transaction(async (tx) => {
+      // Who is not of the company any more has no role in it either.
+      await holdCompanyOf(tx, actor)
       const now = clock.now()
       const at: Now = { tx, now, today: todayOf(now), notices }
       const store = grantStore(tx)

@@ -1,0 +1,165 @@
+import { and, count, eq, isNull, or } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { accessDelegations } from '#server/db/schema/access-delegation.ts'
+import { accessGrants } from '#server/db/schema/access-grant.ts'
+import { accessRequests } from '#server/db/schema/access-request.ts'
+import { billReceivers } from '#server/db/schema/bill.ts'
+import { companyOffers } from '#server/db/schema/company-people.ts'
+import { subscriptionLinks, subscriptions } from '#server/db/schema/subscription.ts'
+import { trials } from '#server/db/schema/trial.ts'
+import type { Person } from '#server/testing/access-world.ts'
+import { companyWorld } from '#server/testing/company-world.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { managingCallsIn } from '#server/testing/managing-calls.ts'
+
+const rounds = Array.from({ length: Number(process.env['ROUNDS'] ?? 6) }, (_, index) => index)
+
+/** What a member writes for their company, or for themselves alone, while they come into one or go out of one. */
+describeEngines('written while someone joins or leaves', (engine) => {
+  const world = companyWorld(engine)
+  const { calls } = managingCallsIn(engine, world)
+  const { db, ids, owner, person, outsider, invite, accept, setRoles, call } = world
+  let boss: Person
+  beforeEach(async () => {
+    boss = await owner()
+  })
+
+  /** Someone of the company who manages its subscriptions. */
+  async function manager(): Promise<Person> {
+    const mate = await person()
+    expect((await setRoles(boss, mate, ['BILLING_MANAGER'])).code).toBe(200)
+    return mate
+  }
+  const goes = (round: number, who: Person) => (round % 2 === 0 ? world.remove(boss, who) : world.leave(who))
+  const inNone = ({ memberId }: Person) => ({ memberId, companyId: null })
+  const invited = async () => {
+    const guest = await outsider()
+    return { guest, offer: await invite(boss, guest) }
+  }
+  const answered = (answers: readonly { status: number }[]) => {
+    for (const { status } of answers) expect(status).toBeLessThan(500)
+  }
+
+  it.each(rounds)('a trial that is begun while its owner joins is where they see it (%i)', async () => {
+    const { guest, offer } = await invited()
+    const input = await calls.requestTrial({ ...guest, companyId: null })
+    const [came, tried] = await Promise.all([accept(guest, offer), call('requestTrial', input, guest)])
+    answered([came, tried])
+    expect([came.code, tried.code].filter((code) => code === 200)).toHaveLength(1)
+    const { list } = (await call('listTrials', {}, guest)).data
+    expect(list.filter(({ trial }) => trial !== null)).toHaveLength(tried.code === 200 ? 1 : 0)
+    expect(await db().$count(trials, eq(trials.ownerId, guest.memberId))).toBe(tried.code === 200 ? 1 : 0)
+  })
+
+  it.each(rounds)(
+    'a subscription that is asked for while its owner joins is where they see it (%i)',
+    async () => {
+      const { guest, offer } = await invited()
+      const input = await calls.requestSubscription({ ...guest, companyId: null })
+      const [came, asked] = await Promise.all([
+        accept(guest, offer),
+        call('requestSubscription', input, guest),
+      ])
+      answered([came, asked])
+      expect([came.code, asked.code].filter((code) => code === 200)).toHaveLength(1)
+      const { requests } = (await call('getSubscriptionDesk', {}, guest)).data
+      expect(requests).toHaveLength(asked.code === 200 ? 1 : 0)
+      const own = eq(subscriptions.memberId, guest.memberId)
+      expect(await db().$count(subscriptions, own)).toBe(asked.code === 200 ? 1 : 0)
+    },
+  )
+
+  it.each(rounds)('a trial of a company names no person who has gone (%i)', async (round) => {
+    const mate = await manager()
+    const input = await calls.requestTrial({ ...mate, companyId: ids.company })
+    const [gone, tried] = await Promise.all([goes(round, mate), call('requestTrial', input, mate)])
+    answered([tried])
+    expect(gone.code).toBe(200)
+    const rows = await db().select().from(trials).where(eq(trials.requesterId, mate.memberId))
+    for (const { companyId, ownerId } of rows) expect({ companyId, memberId: ownerId }).toEqual(inNone(mate))
+  })
+
+  it.each(rounds)('a subscription of a company names no person who has gone (%i)', async (round) => {
+    const mate = await manager()
+    const input = await calls.requestSubscription({ ...mate, companyId: ids.company })
+    const [gone, asked] = await Promise.all([goes(round, mate), call('requestSubscription', input, mate)])
+    answered([asked])
+    expect(gone.code).toBe(200)
+    const rows = await db().select().from(subscriptions).where(eq(subscriptions.memberId, mate.memberId))
+    for (const { companyId, memberId } of rows) expect({ companyId, memberId }).toEqual(inNone(mate))
+  })
+
+  it.each(rounds)('no request for access waits of a person who has gone (%i)', async (round) => {
+    await person({ roles: ['approver'] })
+    const mate = await person()
+    const [gone, asked] = await Promise.all([goes(round, mate), world.ask(mate)])
+    answered([asked])
+    expect(gone.code).toBe(200)
+    expect(await db().$count(accessRequests, eq(accessRequests.memberId, mate.memberId))).toBe(0)
+  })
+
+  it.each(rounds)('an approval leaves nothing to a person who has gone (%i)', async (round) => {
+    const approver = await person({ roles: ['approver'] })
+    const mate = await person()
+    const { data } = await world.ask(mate)
+    const [gone, decided] = await Promise.all([goes(round, mate), world.decide(approver, data)])
+    answered([decided])
+    expect(gone.code).toBe(200)
+    expect(await db().$count(accessGrants, eq(accessGrants.memberId, mate.memberId))).toBe(0)
+  })
+
+  it.each(rounds)('nobody stands in for a person who has gone, nor they for another (%i)', async (round) => {
+    const [mate, stays] = [await person({ roles: ['approver'] }), await person({ roles: ['approver'] })]
+    const today = world.portal().clock.now().toISOString().slice(0, 10)
+    const days = { startDate: today, endDate: today }
+    const [gone, ...set] = await Promise.all([
+      goes(round, mate),
+      call('setAccessDelegation', { delegateEmail: stays.email, ...days }, mate),
+      call('setAccessDelegation', { delegateEmail: mate.email, ...days }, stays),
+    ])
+    answered(set)
+    expect(gone.code).toBe(200)
+    const { memberId, delegateId, clearedAt } = accessDelegations
+    const names = or(eq(memberId, mate.memberId), eq(delegateId, mate.memberId))
+    expect(await db().$count(accessDelegations, and(names, isNull(clearedAt)))).toBe(0)
+  })
+
+  it.each(rounds)('a link of a person who has gone opens nothing (%i)', async (round) => {
+    const mate = await manager()
+    const subscriptionId = await world.subscribe(boss)
+    const [gone, linked] = await Promise.all([
+      goes(round, mate),
+      call('createSubscriptionLink', { subscriptionId }, mate),
+    ])
+    answered([linked])
+    expect(gone.code).toBe(200)
+    expect(await db().$count(subscriptionLinks, eq(subscriptionLinks.memberId, mate.memberId))).toBe(0)
+  })
+
+  it.each(rounds)('no bill goes to the address of a person who has gone (%i)', async (round) => {
+    const mate = await manager()
+    const subscriptionId = await world.subscribe(boss)
+    const [gone, set] = await Promise.all([
+      goes(round, mate),
+      call('setBillReceivers', { subscriptionId, receivers: [mate.email] }, mate),
+    ])
+    answered([set])
+    expect(gone.code).toBe(200)
+    const [rows] = await db()
+      .select({ count: count() })
+      .from(billReceivers)
+      .where(eq(billReceivers.subscriptionId, subscriptionId))
+    expect(rows!.count).toBe(0)
+  })
+
+  it.each(rounds)('who is let in while they ask elsewhere waits nowhere else (%i)', async () => {
+    const { guest, offer } = await invited()
+    const { rnno } = await world.alone()
+    const [came, asked] = await Promise.all([accept(guest, offer), world.askToJoin(guest, rnno)])
+    answered([asked])
+    expect(came.code).toBe(200)
+    const { memberId, closedAt } = companyOffers
+    const waiting = and(eq(memberId, guest.memberId), isNull(closedAt))
+    expect(await db().$count(companyOffers, waiting)).toBe(0)
+  })
+})

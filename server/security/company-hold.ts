@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { managesSubscriptions, storedCompanyRoles } from '#domain/company/roles.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Tx } from '#server/db/once.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { companyRoles } from '#server/db/schema/company-people.ts'
+import { members } from '#server/db/schema/member.ts'
+import { type Caller, type CallerMember, managerOf, memberGone, memberOf } from '#server/http/calls/caller.ts'
+import { holdMember } from './member-lock.ts'
+
+type Reader = Pick<Db, 'select'>
+type Place = Pick<CallerMember, 'memberId' | 'companyId'>
+
+/**
+ * Keeps the company of a caller as it is until the transaction ends, shared with its other callers: who comes, leaves or gets a role
+ * waits. False where the caller is not of that company any more. A caller without one is not held: call it before what they have
+ * already is changed, since who has anything joins no company.
+ */
+export async function holdCompanyOf(tx: Reader, { memberId, companyId }: Place): Promise<boolean> {
+  if (companyId === null) return true
+  await shareCompany(tx, companyId)
+  return (await companyIdOf(tx, memberId)) === companyId
+}
+
+/**
+ * The member of a call as they are in their company at this moment, which stays so until the transaction ends. What is new in their
+ * name or their company's is written under it, before any other row is held. A member without a company is held themselves. Throws
+ * `session.missing` where the member is gone.
+ */
+export async function holdCaller(tx: Tx, caller: Caller): Promise<CallerMember> {
+  const member = memberOf(caller)
+  let { companyId } = member
+  for (;;) {
+    // Another company is held with nothing else in hand, so that no two wait for each other: going back lets the first one go.
+    const moved = await tx.transaction((inner) => holdIn(inner, member.memberId, companyId)).catch(movedTo)
+    if (!moved) break
+    companyId = moved.companyId
+  }
+  const [{ everybodyMay } = { everybodyMay: true }] =
+    companyId === null
+      ? []
+      : await tx
+          .select({ everybodyMay: companies.everybodyMay })
+          .from(companies)
+          .where(eq(companies.id, companyId))
+  const held = await tx
+    .select({ role: companyRoles.role })
+    .from(companyRoles)
+    .where(eq(companyRoles.memberId, member.memberId))
+  const roles = held.map(({ role }) => storedCompanyRoles[role])
+  return {
+    ...member,
+    companyId,
+    managesSubscriptions: managesSubscriptions({ companyId, roles, everybodyMay }),
+  }
+}
+
+/** The same of a member who requests, changes, pays or ends a subscription. Throws `company.roleNeeded` where others do by now. */
+export const holdManager = async (tx: Tx, caller: Caller): Promise<CallerMember> =>
+  managerOf({ ...caller, member: await holdCaller(tx, caller) })
+
+class Moved extends Error {
+  constructor(readonly companyId: string | null) {
+    super('The member has come into another company, or has none any more.')
+  }
+}
+
+/** Holds the company, or the member who has none; throws `Moved` where the member is somewhere else. */
+async function holdIn(tx: Reader, memberId: string, companyId: string | null): Promise<void> {
+  if (companyId === null) await holdMember(tx, memberId)
+  else await shareCompany(tx, companyId)
+  const now = await companyIdOf(tx, memberId)
+  if (now !== companyId) throw new Moved(now)
+}
+
+function movedTo(error: unknown): Moved {
+  if (error instanceof Moved) return error
+  throw error
+}
+
+async function companyIdOf(tx: Reader, memberId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ companyId: members.companyId })
+    .from(members)
+    .where(eq(members.id, memberId))
+  if (!row) throw memberGone()
+  return row.companyId
+}
+
+const shareCompany = (tx: Reader, companyId: string) =>
+  tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('share')
