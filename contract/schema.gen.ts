@@ -4188,6 +4188,11 @@ export interface components {
          */
         OfferState: "SENT" | "WAITING" | "OFFERED" | "ACCEPTED" | "REFUSED" | "EXPIRED" | "TAKEN_BACK";
         GivenRoles: ("BILLING_MANAGER" | "SECURITY_ADMIN" | "APP_ADMIN" | "APPROVER")[];
+        WaitingInvitation: {
+            email: components["schemas"]["PersonalText"];
+            roles: components["schemas"]["GivenRoles"];
+            expiresAt: components["schemas"]["Time"];
+        };
         CompanyOffer: {
             offerId: components["schemas"]["Uuid"];
             offerKind: components["schemas"]["OfferKind"];
@@ -4201,6 +4206,8 @@ export interface components {
             byName: components["schemas"]["PersonalTextOrNone"];
             /** @description What an invitation gives */
             roles: components["schemas"]["GivenRoles"];
+            /** @description Of an ownership that waits, to the person it is offered to: the invitations of who offers it, which are taken back once it is accepted; the latest first */
+            invitations: components["schemas"]["WaitingInvitation"][];
             /** @description Whether the caller made it */
             ownYn: components["schemas"]["Yn"];
             createdAt: components["schemas"]["Time"];

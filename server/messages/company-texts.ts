@@ -99,10 +99,11 @@ export const companyTexts = {
       `${name} 님이 소유권을 넘겨받지 않기로 했습니다. 소유자는 그대로입니다.`,
     ),
 
-  ownerChanged: (companyName: string, fromName: string, toName: string): Told =>
+  /** `invitations` of the former owner ended with it. */
+  ownerChanged: (companyName: string, fromName: string, toName: string, invitations: number): Told =>
     told(
       '회사의 소유자가 바뀌었습니다',
-      `${companyName}의 소유자가 ${fromName} 님에서 ${toName} 님으로 바뀌었습니다. 아는 변경이 아니라면 고객센터로 알려 주세요.`,
+      `${companyName}의 소유자가 ${fromName} 님에서 ${toName} 님으로 바뀌었습니다.${invitations > 0 ? ` ${fromName} 님이 보낸 초대 ${invitations}건은 취소되었습니다. 필요하면 새 소유자가 다시 초대해 주세요.` : ''} 아는 변경이 아니라면 고객센터로 알려 주세요.`,
       'security',
     ),
 

@@ -15,6 +15,8 @@ const readElsewhere: Partial<Record<OperationId, string[]>> = {
   ],
   // A certificate that goes along is named, and fetched from its own subscription.
   listSubscriptionProfiles: ['companies[].rnImgViewInfo.url'],
+  // Of an ownership, to the person it is offered to: `getCompany` gives it.
+  listCompanyOffers: ['list[].invitations[].email', 'list[].invitations[].roles'],
 }
 /** What no world can have: a record whose rows nobody can change has no faults to be asked for. */
 const unaskable = ['chain', 'fault', 'position'].map((name) => `verifyAuditRecords faults[].${name}`)

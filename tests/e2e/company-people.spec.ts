@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { operationTable } from '#contract/operations.gen.ts'
 import { plainMember, privateMember, smsMember } from '../support/accounts.ts'
+import { apiOf } from '../support/calls.ts'
 import { answer, giveAccess, letIn, manage, openCompany, people, personIn } from '../support/company.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
-import { press } from '../support/signup.ts'
+import { newStranger, press } from '../support/signup.ts'
 
 test('of two tabs that change the roles of one person the second is told, and saves over what it has seen then @looks', async ({
   browser,
@@ -49,6 +51,12 @@ test('the ownership is handed over once it is accepted; the new owner alone has 
   const owner = await ownerOf('하늘결', '솔바람 운수')
   const heir = await member('도담별')
   await letIn(portal, owner, heir)
+  const invited = newStranger().email
+  await apiOf(owner.page.request, portal.origin).inviteToCompany({
+    idempotencyKey: randomUUID(),
+    email: invited,
+    roles: ['SECURITY_ADMIN'],
+  })
   await openCompany(owner.page)
   await expect(owner.page.getByRole('button', { name: '회사에서 나가기' })).toHaveCount(0)
 
@@ -69,11 +77,16 @@ test('the ownership is handed over once it is accepted; the new owner alone has 
     heir.page.getByRole('heading', { name: '솔바람 운수의 소유권을 넘겨받을 수 있습니다' }),
   ).toBeVisible()
   await expect(heir.page.getByRole('button', { name: '초대하기' })).toHaveCount(0)
+  // What the former owner has promised is seen before, and ends with it.
+  await expect(heir.page.getByText('아직 답이 없는 초대 1건은 취소됩니다.')).toBeVisible()
+  await expect(heir.page.getByText(`${invited} (보안 관리자)`)).toBeVisible()
+  await look(heir.page, 'company-ownership-offered', info)
   await press(heir.page, '수락하기')
   await answer(heir.page, '소유권을 넘겨받을까요?', '수락하기')
   await expect(heir.page.getByText('솔바람 운수의 소유자가 되었습니다.')).toBeVisible()
   await expect(heir.page.getByRole('button', { name: '초대하기' })).toBeVisible()
   await expect(personIn(heir.page, '도담별 (나)')).toContainText('소유자')
+  await expect(heir.page.getByRole('region', { name: '답변을 기다리는 초대와 신청' })).toHaveCount(0)
 
   // The tab of the old owner still shows the button; what it sends is refused, and the screen follows.
   await press(owner.page, '초대하기')

@@ -8,7 +8,7 @@ import { companyStore, type StoredCompany } from './company.store.ts'
 import { ownCompany, viewerOf } from './company.viewer.ts'
 import { toCompany, toOffer } from './company.views.ts'
 import { offerOperations } from './offer.operations.ts'
-import { offerStore } from './offer.store.ts'
+import { offerStore, type StoredOffer } from './offer.store.ts'
 import { peopleOperations } from './people.operations.ts'
 import type { StoredPerson } from './people.store.ts'
 
@@ -43,6 +43,10 @@ export function companyOperations(deps: CompanyDeps): OperationsTagged<'company'
     return isLast ? problemNamed('companyPerson.lastAdmin').message : null
   }
 
+  /** The invitations that end with an ownership, once it is handed over. */
+  const endingWith = async ({ offerKind, companyId, byId }: StoredOffer) =>
+    offerKind === 'OWNERSHIP' && byId !== null ? offerStore(db).waitingOf(byId, companyId, clock.now()) : []
+
   return {
     ...peopleOperations(deps),
     ...offerOperations(deps),
@@ -54,7 +58,9 @@ export function companyOperations(deps: CompanyDeps): OperationsTagged<'company'
       const offers = await offerStore(db).waitingFor({ memberId, email: viewer.email }, clock.now())
       return {
         company: company ? await seen(db, company, viewer) : null,
-        offers: offers.map((offer) => toOffer(offer, memberId)),
+        offers: await Promise.all(
+          offers.map(async (offer) => toOffer(offer, memberId, await endingWith(offer))),
+        ),
       }
     },
 

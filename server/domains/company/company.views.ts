@@ -50,7 +50,12 @@ export function toPerson(person: StoredPerson, viewer: StoredPerson): Schema<'Co
 export const removalRefusal = (person: StoredPerson, viewer: StoredPerson) =>
   !ownsCompany(viewer) ? 'company.forbidden' : ownsCompany(person) ? 'companyPerson.owner' : undefined
 
-export const toOffer = (offer: StoredOffer, viewerId: string): Schema<'CompanyOffer'> => ({
+/** An offer as one of its parties sees it; `invitations` are those that end with an ownership. */
+export const toOffer = (
+  offer: StoredOffer,
+  viewerId: string,
+  invitations: readonly StoredOffer[] = [],
+): Schema<'CompanyOffer'> => ({
   offerId: offer.id,
   offerKind: offer.offerKind,
   offerState: offer.offerState,
@@ -59,6 +64,11 @@ export const toOffer = (offer: StoredOffer, viewerId: string): Schema<'CompanyOf
   email: offer.email,
   byName: offer.byName,
   roles: offer.roles,
+  invitations: invitations.map(({ email, roles, expiresAt }) => ({
+    email: email!,
+    roles,
+    expiresAt: toWireTime(expiresAt),
+  })),
   ownYn: offer.byId === viewerId ? 'Y' : 'N',
   createdAt: toWireTime(offer.createdAt),
   expiresAt: toWireTime(offer.expiresAt),

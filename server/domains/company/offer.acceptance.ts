@@ -39,13 +39,22 @@ export function acceptance({ clock, notices }: Pick<CompanyDeps, 'clock' | 'noti
     await companyStore(tx).forget(companyId)
   }
 
+  /** Whether an invitation comes from a person who owns the company still; a request to join needs nobody to. */
+  async function isBacked(tx: Tx, { offerKind, byId, companyId }: StoredOffer): Promise<boolean> {
+    if (offerKind !== 'INVITATION') return true
+    const inviter = byId === null ? undefined : await companyStore(tx).colleague(byId, companyId)
+    return inviter !== undefined && ownsCompany(inviter)
+  }
+
   async function passOn(tx: Tx, offer: StoredOffer, viewer: StoredPerson): Promise<void> {
     const store = companyStore(tx)
     const { id, companyId, companyName, byId } = offer
     const owner = byId === null ? undefined : await store.colleague(byId, companyId)
     if (!owner || !ownsCompany(owner) || viewer.companyId !== companyId) throw problemNamed('offer.closed')
     await store.handOver(owner.id, viewer.id)
-    const told = companyTexts.ownerChanged(companyName, owner.name, viewer.name)
+    // What the former owner has promised would bring people and roles in that the heir never gave.
+    const ended = await offerStore(tx).takeBackSentBy(owner.id, companyId, clock.now())
+    const told = companyTexts.ownerChanged(companyName, owner.name, viewer.name, ended)
     for (const { id: memberId } of [owner, ...(await store.guardians(companyId))])
       await notices.put(tx, { memberId, ...told, eventKey: `owner-changed:${id}` })
   }
@@ -53,7 +62,7 @@ export function acceptance({ clock, notices }: Pick<CompanyDeps, 'clock' | 'noti
   return async (tx: Tx, offer: StoredOffer, viewer: StoredPerson): Promise<void> => {
     if (offer.offerKind === 'OWNERSHIP') return passOn(tx, offer, viewer)
     const joined = offer.offerKind === 'JOIN' ? offer.memberId : viewer.id
-    if (joined === null) throw problemNamed('offer.closed')
+    if (joined === null || !(await isBacked(tx, offer))) throw problemNamed('offer.closed')
     const { name } = await letIn(tx, joined, offer)
     await offerStore(tx).nameGuest(offer.id, joined)
     await notices.put(tx, { memberId: joined, ...companyTexts.letIn(offer.companyName) })

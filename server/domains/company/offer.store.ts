@@ -8,6 +8,7 @@ import { companies } from '#server/db/schema/company.ts'
 import { companyOffers } from '#server/db/schema/company-people.ts'
 import { members } from '#server/db/schema/member.ts'
 import type { Queries } from './company.deps.ts'
+import { MOST_OPEN } from './offer.rules.ts'
 
 /** An offer with the names it is shown by; `email` is the one that was invited, or that the person logs in with. */
 export type StoredOffer = typeof companyOffers.$inferSelect & {
@@ -21,6 +22,12 @@ const MOST_OWN = 50
 const persons = alias(members, 'persons')
 const makers = alias(members, 'makers')
 const isOpen = isNull(companyOffers.closedAt)
+const isInvitationOf = (memberId: string, companyId: string) =>
+  and(
+    eq(companyOffers.offerKind, 'INVITATION'),
+    eq(companyOffers.byId, memberId),
+    eq(companyOffers.companyId, companyId),
+  )
 
 /** Where invitations, requests to join and offered ownerships lie. */
 export function offerStore(db: Queries) {
@@ -84,6 +91,31 @@ export function offerStore(db: Queries) {
           .orderBy(...newest)
           .limit(MOST_OWN),
       ),
+
+    /** The invitations that a member has sent in the name of a company and nobody has answered, the latest first. */
+    waitingOf: (memberId: string, companyId: string, now: Date) =>
+      read(
+        named()
+          .where(
+            and(
+              isOpen,
+              sql`${companyOffers.expiresAt} > ${now.toISOString()}::timestamptz`,
+              isInvitationOf(memberId, companyId),
+            ),
+          )
+          .orderBy(...newest)
+          .limit(MOST_OPEN),
+      ),
+
+    /** Takes the invitations back that a member has sent in the name of a company, which they own no longer. Gives of how many. */
+    async takeBackSentBy(memberId: string, companyId: string, now: Date): Promise<number> {
+      const rows = await db
+        .update(companyOffers)
+        .set({ offerState: 'TAKEN_BACK', closedAt: now })
+        .where(and(isOpen, isInvitationOf(memberId, companyId)))
+        .returning({ id: companyOffers.id })
+      return rows.length
+    },
 
     async find(id: string): Promise<StoredOffer | undefined> {
       const [row] = await read(named().where(eq(companyOffers.id, id)))

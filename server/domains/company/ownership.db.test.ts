@@ -5,13 +5,16 @@ import { auditRecords } from '#server/db/schema/audit.ts'
 import { companyRoles } from '#server/db/schema/company-people.ts'
 import { codesOf, companyWorld } from '#server/testing/company-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
+import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
 
+const changed = '회사의 소유자가 바뀌었습니다'
 const WEEK = 7 * 24 * 60 * 60
 
 describeEngines('an ownership', (engine) => {
   const world = companyWorld(engine)
   const { own, offers, owner, person, outsider, offerOwnership, accept, refuse, takeBack, toldTo } = world
   const ownersOf = world.ownersOf
+  const leaving = withdrawalWorld(world.portal, () => engine.database())
 
   it('passes to the colleague who accepts it, and stays until then', async () => {
     const [boss, heir] = [await owner(), await person({ name: '이지호' })]
@@ -34,10 +37,57 @@ describeEngines('an ownership', (engine) => {
     expect((await own(boss)).company).toMatchObject({ roles: [], ownerNames: ['이지호'], leaveRefusal: null })
     expect(await world.call('updateCompanyPolicy', { everybodyYn: 'Y' }, boss)).toMatchObject({ code: 6002 })
     expect((await world.call('updateCompanyPolicy', { everybodyYn: 'Y' }, heir)).code).toBe(200)
-    const changed = '회사의 소유자가 바뀌었습니다'
     expect(await toldTo(guard)).toEqual(['구성원의 역할이 바뀌었습니다', changed])
     expect((await toldTo(boss)).filter((subject) => subject === changed)).toHaveLength(1)
     expect((await toldTo(heir)).filter((subject) => subject === changed)).toHaveLength(1)
+  })
+
+  it('takes the invitations of who hands it over back, which the heir sees before', async () => {
+    const [boss, heir, second] = [await owner(), await person(), await owner()]
+    const [guest, alias, other] = [await outsider(), await outsider(), await outsider()]
+    const sent = [await world.invite(boss, alias, ['SECURITY_ADMIN']), await world.invite(boss, guest)]
+    const stays = await world.invite(second, other, ['APPROVER'])
+    const offered = await offerOwnership(boss, heir)
+    const late = await world.invite(boss, await outsider(), ['APP_ADMIN'])
+    const [seen] = (await own(heir)).offers
+    expect(seen!.invitations).toEqual(
+      [late, ...sent.toReversed()].map(({ data: { email, roles, expiresAt } }) => ({
+        email,
+        roles,
+        expiresAt,
+      })),
+    )
+    expect((await own(alias)).offers).toMatchObject([{ invitations: [] }])
+    expect((await accept(heir, offered)).code).toBe(200)
+    for (const [invited, invitation] of [
+      [alias, sent[0]!],
+      [guest, sent[1]!],
+    ] as const) {
+      expect(await accept(invited, invitation)).toMatchObject({ code: 6022 })
+      expect(await world.companyOf(invited)).toBeNull()
+    }
+    expect((await offers(heir, { offerKind: 'INVITATION', openYn: 'N' })).list).toMatchObject(
+      Array.from({ length: 3 }, () => ({ offerState: 'TAKEN_BACK', byName: '최소유' })),
+    )
+    expect((await accept(other, stays)).code).toBe(200)
+    const mails = (await world.mailsTo(heir.email)).filter(({ subject }) => subject.endsWith(changed))
+    expect(mails).toMatchObject([
+      { text: expect.stringContaining('최소유 님이 보낸 초대 3건은 취소되었습니다.') as string },
+    ])
+  })
+
+  it('ends the invitations of an owner who withdraws, and of one who has none of it any more', async () => {
+    const [boss, second] = [await owner(), await owner()]
+    const [guest, other] = [await outsider(), await outsider()]
+    const sent = await world.invite(boss, guest, ['SECURITY_ADMIN'])
+    expect((await leaving.leave(boss.session)).code).toBe(200)
+    expect(await accept(guest, sent)).toMatchObject({ code: 6022 })
+    expect((await offers(second)).list).toMatchObject([{ offerState: 'TAKEN_BACK', byName: null }])
+    // As an earlier release has left them.
+    const late = await world.invite(second, other)
+    await world.db().delete(companyRoles).where(eq(companyRoles.memberId, second.memberId))
+    expect(await accept(other, late)).toMatchObject({ code: 6022 })
+    expect(await world.companyOf(other)).toBeNull()
   })
 
   it('is answered by nobody but the person it is offered to', async () => {

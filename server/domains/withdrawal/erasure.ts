@@ -1,4 +1,4 @@
-import { and, eq, inArray, notExists, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notExists, or } from 'drizzle-orm'
 import type { KeptType } from '#domain/account/retention.ts'
 import type { Tx } from '#server/db/once.ts'
 import { bills } from '#server/db/schema/bill.ts'
@@ -47,6 +47,17 @@ export async function erase(deps: WithdrawalDeps, tx: Tx, leaver: Leaver, now: D
   await mails.takeBack(tx, new Set(told))
 
   await eraseInvitations(tx, leaver, told)
+  // An invitation counts as long as who sent it owns the company.
+  await tx
+    .update(companyOffers)
+    .set({ offerState: 'TAKEN_BACK', closedAt: now })
+    .where(
+      and(
+        eq(companyOffers.byId, leaver.id),
+        eq(companyOffers.offerKind, 'INVITATION'),
+        isNull(companyOffers.closedAt),
+      ),
+    )
   if (leaver.companyId !== null) await deps.forgetReceivers(tx, leaver.companyId, new Set(told))
   const heir = await heirOf(tx, leaver)
   const phoneNumbers = told.filter((contact) => !contact.includes('@'))

@@ -90,15 +90,15 @@ describeEngines('who owns a company and wants to leave', (engine) => {
       expect((await world.offers(boss)).total).toBe(0)
     })
 
-    it('with the name of who made it, while it stays the company’s', async () => {
+    it('that lets anybody in, nor with their name; the company sees that it ended', async () => {
       const [boss, other] = [await owner(), await owner()]
       const guest = await outsider()
       const sent = await invite(other, guest)
       expect((await leaving.leave(other.session)).code).toBe(200)
       expect((await world.offers(boss)).list).toMatchObject([
-        { offerState: 'SENT', byName: null, ownYn: 'N' },
+        { offerState: 'TAKEN_BACK', byName: null, ownYn: 'N' },
       ])
-      expect((await accept(guest, sent)).code).toBe(200)
+      expect(await accept(guest, sent)).toMatchObject({ code: 6022 })
     })
   })
 

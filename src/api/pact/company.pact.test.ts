@@ -3,6 +3,7 @@ import { describe, it } from 'vitest'
 import {
   colleagueId,
   companyRefusals,
+  email,
   handing,
   invitation,
   joining,
@@ -29,7 +30,7 @@ import {
   told,
 } from './company.ts'
 import { describeRefusals } from './describe-refusals.ts'
-import { ofWorld, uuid } from './matchers.ts'
+import { ofWorld, time, uuid } from './matchers.ts'
 import { calledBefore, given } from './pact.ts'
 import { successesOf } from './successes.ts'
 
@@ -48,16 +49,38 @@ describe('getCompany', () => {
 
   it('gives what is offered to a member, who may leave', () =>
     succeeds(
-      given('a member of a company', { ...owned, offers: [handing] }).uponReceiving(
-        'getCompany of a member to whom the ownership is offered',
-      ),
+      given('a member of a company', {
+        ...owned,
+        offers: [handing, { ...invitation, offerId: otherOfferId }],
+      }).uponReceiving('getCompany of a member to whom the ownership is offered'),
       'getCompany',
       {},
       {
         company: companyOf({ roles: [], ownerNames: [told(colleague)], leaveRefusal: null }),
-        offers: [offerOf(offered)],
+        offers: [
+          offerOf({
+            ...offered,
+            invitations: [
+              {
+                email: told(email),
+                roles: ['BILLING_MANAGER'],
+                expiresAt: time('2026-12-01T09:00:00+09:00'),
+              },
+            ],
+          }),
+        ],
       },
-      { company: { roles: [], leaveRefusal: null }, offers: [{ offerId, name: me, byName: colleague }] },
+      {
+        company: { roles: [], leaveRefusal: null },
+        offers: [
+          {
+            offerId,
+            name: me,
+            byName: colleague,
+            invitations: [{ email, roles: ['BILLING_MANAGER'], expiresAt: '2026-12-01T09:00:00+09:00' }],
+          },
+        ],
+      },
     ))
 
   it('gives a member without a company what waits for them and of them', () =>

@@ -45,6 +45,7 @@ export const offerOf = (more: object = {}) => ({
   email: told(email),
   byName: told(me),
   roles: ['BILLING_MANAGER'],
+  invitations: [],
   ownYn: 'Y',
   createdAt: time('2026-11-24T09:00:00+09:00'),
   expiresAt: time('2026-12-01T09:00:00+09:00'),

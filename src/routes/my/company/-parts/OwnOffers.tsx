@@ -12,6 +12,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { EndingInvitations } from './EndingInvitations.tsx'
 import { useCompanyChange } from './use-company-change.ts'
 
 type Offer = Schema<'CompanyOffer'>
@@ -131,7 +132,7 @@ const givenOf = (kind: Offer['offerKind']): Given => (kind === 'OWNERSHIP' ? 'OW
 
 function OwnOffer({ offer, children }: { offer: Offer; children: React.ReactNode }) {
   const { t } = useTranslation('company')
-  const { offerKind, companyName: company, byName, roles, expiresAt } = offer
+  const { offerKind, companyName: company, byName, roles, invitations, expiresAt } = offer
   const named = roles.map((role) => t(`role.${role}`)).join(', ')
   const time = formatDateTime(expiresAt)
   const lines = {
@@ -156,6 +157,7 @@ function OwnOffer({ offer, children }: { offer: Offer; children: React.ReactNode
               </Text>
             ),
         )}
+        {invitations.length > 0 && <EndingInvitations invitations={invitations} by={byName} />}
         <Text tone="muted" size="sm" numeric mt="1">
           {t(offerKind === 'JOIN' ? 'own.askedUntil' : 'own.until', { time })}
         </Text>

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import '#src/i18n/areas/company.ts'
+import { Breakable } from '#src/ui/Breakable.tsx'
+import { Text } from '#src/ui/Text.tsx'
+
+type Props = { invitations: Schema<'CompanyOffer'>['invitations']; by: string | null }
+
+/** The invitations of who hands an ownership over: who accepts it sees them before they end. */
+export function EndingInvitations({ invitations, by }: Props) {
+  const { t } = useTranslation('company')
+  return (
+    <>
+      <Text mt="1" overflowWrap="anywhere">
+        {t('own.ending', { name: by ?? t('over.nobody'), number: invitations.length })}
+      </Text>
+      <chakra.ul ps="5" mt="1">
+        {invitations.map(({ email, roles }) => (
+          <li key={email}>
+            <Text as="span" size="sm" overflowWrap="anywhere">
+              <Breakable>
+                {t('own.endingOne', {
+                  email,
+                  roles: roles.map((role) => t(`role.${role}`)).join(', ') || t('noRole'),
+                })}
+              </Breakable>
+            </Text>
+          </li>
+        ))}
+      </chakra.ul>
+    </>
+  )
+}
