@@ -276,7 +276,7 @@ export const shapes = [
   {termsCode: "eSERVICE|PRIVACY|AGE14|MARKETING|MARKETING_NIGHT|NEWS",version: "p^[0-9]+\\.[0-9]+$",title: "s200",requiredYn: "eY|N",body: "s20000",effectiveDate: "d"},
   {companyName: "s1600",rnno: "s1600",everybodyYn: "eY|N",roles: ["eOWNER|BILLING_MANAGER|SECURITY_ADMIN|APP_ADMIN|APPROVER",5],peopleCount: "i0,1000000000",ownerNames: ["s1600",10],leaveRefusal: "?s200"},
   {email: "s1600",roles: ["eBILLING_MANAGER|SECURITY_ADMIN|APP_ADMIN|APPROVER",4],expiresAt: "t"},
-  {offerId: "u",offerKind: "eINVITATION|JOIN|OWNERSHIP",offerState: "eSENT|WAITING|OFFERED|ACCEPTED|REFUSED|EXPIRED|TAKEN_BACK",companyName: "s1600",name: "?s1600",email: "?s1600",byName: "?s1600",roles: ["eBILLING_MANAGER|SECURITY_ADMIN|APP_ADMIN|APPROVER",4],invitations: ["66",200],ownYn: "eY|N",createdAt: "t",expiresAt: "t",closedAt: "?t"},
+  {offerId: "u",offerKind: "eINVITATION|JOIN|OWNERSHIP",offerState: "eSENT|WAITING|OFFERED|ACCEPTED|REFUSED|EXPIRED|TAKEN_BACK",companyName: "?s1600",rnno: "?s1600",name: "?s1600",email: "?s1600",byName: "?s1600",roles: ["eBILLING_MANAGER|SECURITY_ADMIN|APP_ADMIN|APPROVER",4],invitations: ["66",200],ownYn: "eY|N",createdAt: "t",expiresAt: "t",closedAt: "?t"},
   {company: "?65",offers: ["67",50]},
   {memberId: "u",name: "s1600",email: "?s1600",deptName: "?s1600",roles: ["eOWNER|BILLING_MANAGER|SECURITY_ADMIN|APP_ADMIN|APPROVER",5],ownYn: "eY|N",removalRefusal: "?s200"},
   {companyRole: "?eOWNER|BILLING_MANAGER|SECURITY_ADMIN|APP_ADMIN|APPROVER",search: "?s100",total: "i0,1000000000",nextCursor: "?c",list: ["69",100,"memberId"]},

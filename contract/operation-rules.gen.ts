@@ -72,7 +72,7 @@ export const operationRules = {
   leaveCompany: {tag: "company",access: "verified",problems: ["company.missing", "company.lastOwner", "companyPerson.lastAdmin"]},
   listCompanyOffers: {tag: "company",access: "admin",problems: ["company.forbidden"]},
   inviteToCompany: {tag: "company",access: "verifiedAdmin",problems: ["company.forbidden", "offer.taken", "offer.tooMany", "key.reused"]},
-  askToJoinCompany: {tag: "company",access: "confirmed",problems: ["company.unknown", "company.inUse", "offer.taken", "offer.tooMany", "key.reused"]},
+  askToJoinCompany: {tag: "company",access: "confirmed",problems: ["company.inUse", "offer.taken", "key.reused"]},
   offerOwnership: {tag: "company",access: "verifiedAdmin",problems: ["company.forbidden", "companyPerson.missing", "companyPerson.owner", "offer.taken", "key.reused"]},
   answerCompanyOffer: {tag: "company",access: "verifiedAdmin",problems: ["offer.missing", "offer.closed", "company.inUse"]},
   takeBackCompanyOffer: {tag: "company",access: "confirmed",problems: ["offer.missing", "offer.closed"]},

@@ -1236,7 +1236,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks the owners of the company with a business number to be let in; it waits for seven days */
+        /** Asks the owners of the company with a business number to be let in; it waits for seven days, also where no company has the number, which nobody is told */
         post: operations["askToJoinCompany"];
         delete?: never;
         options?: never;
@@ -4197,12 +4197,15 @@ export interface components {
             offerId: components["schemas"]["Uuid"];
             offerKind: components["schemas"]["OfferKind"];
             offerState: components["schemas"]["OfferState"];
-            companyName: components["schemas"]["PersonalText"];
-            /** @description Who is to join or to own the company; null of an invitation until it is accepted */
+            /** @description Null to who asks to join until they are let in */
+            companyName: components["schemas"]["PersonalTextOrNone"];
+            /** @description The business number of a request to join */
+            rnno: components["schemas"]["PersonalTextOrNone"];
+            /** @description Who is to join or to own the company; null of an invitation until it is accepted; as it was when it was made or accepted */
             name: components["schemas"]["PersonalTextOrNone"];
-            /** @description Their mail address; null where it was forgotten after the end */
+            /** @description Their mail address, as it was then; null where it was forgotten after the end */
             email: components["schemas"]["PersonalTextOrNone"];
-            /** @description Who invites, asks or hands over; null where they have left */
+            /** @description Who invites, asks or hands over; null where they have left the company */
             byName: components["schemas"]["PersonalTextOrNone"];
             /** @description What an invitation gives */
             roles: components["schemas"]["GivenRoles"];

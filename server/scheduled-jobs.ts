@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/durations.ts'
 import { anchorAudit } from './audit/audit-heads.ts'
 import type { AuditLog } from './audit/audit-log.ts'
 import { sealEvents } from './audit/seal-events.ts'
@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { detectAbnormal } from './domains/abnormal/abnormal.detectors.ts'
 import { sweepAccess } from './domains/access/access.sweeper.ts'
 import { runBilling } from './domains/bill/bill.jobs.ts'
+import { deliverRequests } from './domains/company/offer.delivery.ts'
 import { sweepOffers } from './domains/company/offer.sweeper.ts'
 import { remindOfTomorrow } from './domains/counsel/counsel.reminders.ts'
 import { serviceNames } from './domains/subscription/plan-names.ts'
@@ -30,6 +31,7 @@ export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
   jobs.every(MINUTE_MS, 'interrupted changes', () => audit.recordInterrupted())
   jobs.every(MINUTE_MS, 'subscriptions', () => sweepSubscriptions({ db, clock, notices, site }))
   jobs.every(MINUTE_MS, 'trials', () => sweepTrials({ db, clock, notices, serviceNames }))
+  jobs.every(2 * SECOND_MS, 'requests to join', () => deliverRequests({ db, clock, notices }))
   jobs.every(MINUTE_MS, 'company offers', () => sweepOffers({ db, clock, notices }))
   jobs.every(MINUTE_MS, 'abnormal behaviour', () => detectAbnormal({ db, clock }))
   jobs.every(MINUTE_MS, 'reminders', () => remindOfTomorrow({ db, clock, mails, notices, texts }))

@@ -31,7 +31,8 @@ export const firstStates: Readonly<Record<OfferKind, OfferState>> = {
 export type Offer = {
   offerKind: OfferKind
   offerState: OfferState
-  companyId: string
+  /** Nothing of a request to join that no company has. */
+  companyId: string | null
   memberId: string | null
   email: string | null
   byId: string | null
@@ -64,7 +65,7 @@ export const openStates = offerStates.filter((value) =>
 )
 
 const isOwnerOf = ({ companyId }: Pick<Offer, 'companyId'>, party: Party): boolean =>
-  party.companyId === companyId && ownsCompany(party)
+  companyId !== null && party.companyId === companyId && ownsCompany(party)
 
 /** Whether an offer is one to a member: an invitation by the mail address they log in with, the ownership by name. */
 const isTo = ({ offerKind, memberId, email }: Offer, party: Party): boolean =>

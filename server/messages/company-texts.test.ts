@@ -54,7 +54,7 @@ describe('what members are told', () => {
       companyTexts.invited('솔바람상회', '최소유', expiresAt),
       companyTexts.asked('나그네', expiresAt),
       companyTexts.offered('솔바람상회', '최소유', expiresAt),
-      companyTexts.ownerChanged('솔바람상회', '최소유', '나그네'),
+      companyTexts.ownerChanged('솔바람상회', '최소유', '나그네', 2),
       companyTexts.policyChanged('최소유', true),
       companyTexts.rolesChanged('최소유', []),
       companyTexts.removed('솔바람상회'),

@@ -1,5 +1,6 @@
 import type { CompanyRole } from '#domain/company/roles.ts'
 import { formatDateTime, toWireTime } from '#domain/dates.ts'
+import { formatBusinessNumber } from '#domain/korean/business-number.ts'
 import { withParticle } from '#domain/korean/particles.ts'
 import type { Mail } from './messages.ts'
 import type { Notice } from './notices.ts'
@@ -87,12 +88,6 @@ export const companyTexts = {
   invitationRefused: (email: string): Told =>
     told('초대를 거절했습니다', `${email} 주소로 보낸 초대를 받은 분이 거절했습니다.`),
 
-  joinRefused: (companyName: string): Told =>
-    told(
-      '참여 신청이 거절되었습니다',
-      `${companyName}에 보낸 참여 신청이 거절되었습니다. 잘못된 결과라면 회사 담당자에게 문의해 주세요.`,
-    ),
-
   ownershipRefused: (name: string): Told =>
     told(
       '소유권을 넘겨받지 않기로 했습니다',
@@ -113,10 +108,11 @@ export const companyTexts = {
         '초대의 기한이 지났습니다',
         `${email} 주소로 보낸 초대의 기한이 지났습니다. 필요하면 다시 초대해 주세요.`,
       ),
-    JOIN: (companyName: string): Told =>
+    /** The same where it was refused, and where no company has the number. */
+    JOIN: (rnno: string): Told =>
       told(
         '참여 신청의 기한이 지났습니다',
-        `${companyName}에 보낸 참여 신청에 기한 안에 답이 없어 종료되었습니다. 필요하면 다시 신청해 주세요.`,
+        `사업자등록번호 ${formatBusinessNumber(rnno)} 회사에 보낸 참여 신청이 7일 안에 수락되지 않아 종료되었습니다. 번호를 다시 확인하거나 회사 담당자에게 초대를 요청해 주세요.`,
       ),
     OWNERSHIP: (name: string): Told =>
       told('소유권을 넘기지 못했습니다', `${name} 님이 기한 안에 답하지 않았습니다. 소유자는 그대로입니다.`),

@@ -32,11 +32,14 @@ type CompanyState = 'a member of a company' | 'a member without a company'
 type StatedOffers = Pick<ProviderStates['a member without a company'], 'offers' | 'full' | 'usedKey'>
 /** Whom an offer of each kind is about, and who made it. */
 type Parties = Partial<
-  Record<OfferKind, Pick<typeof companyOffers.$inferInsert, 'memberId' | 'email' | 'byId'>>
+  Record<OfferKind, Pick<typeof companyOffers.$inferInsert, 'memberId' | 'name' | 'email' | 'rnno' | 'byId'>>
 >
 
 const memberEmail = 'narae.song@solbaram.example'
 const mateEmail = 'jiho.lee@solbaram.example'
+const mate = { name: '이지호', email: mateEmail }
+const ourMember = { name: '송나래', email: memberEmail }
+const outsiderEmail = 'iut@iutjip.example'
 const appId = '4c7e92b0-18d5-4f36-a9c1-d60b3e8f7a25'
 
 /** Worlds of members, the people of their company and what is offered to them. */
@@ -96,6 +99,7 @@ export function companyWorld(
       roles: offerKind === 'INVITATION' ? ['BILLING_MANAGER' as const] : [],
       ...madeAt(new Date(now.getTime() - daysAgo * DAY_MS - index * MINUTE_MS)),
       closedAt: openStates.includes(offerState) ? null : now,
+      ...(offerKind === 'JOIN' && { rnno: ours.rnno, deliveredAt: now }),
       ...parties[offerKind],
     }))
     const others = Array.from({ length: full ? MOST_OPEN : 0 }, (_, index) => ({
@@ -133,8 +137,8 @@ export function companyWorld(
       const [ownerId, otherId] = roles.includes('OWNER') ? [memberId, mateId] : [mateId, memberId]
       await putOffers(stated, {
         INVITATION: { email, byId: ownerId },
-        JOIN: { memberId: outsiderId, byId: outsiderId },
-        OWNERSHIP: { memberId: otherId, byId: ownerId },
+        JOIN: { memberId: outsiderId, name: '이우주', email: outsiderEmail, byId: outsiderId },
+        OWNERSHIP: { memberId: otherId, ...(otherId === memberId ? ourMember : mate), byId: ownerId },
       })
     },
 
@@ -157,7 +161,7 @@ export function companyWorld(
         })
       await putOffers(stated, {
         INVITATION: { email: memberEmail, byId: ownerId },
-        JOIN: { memberId, byId: memberId },
+        JOIN: { memberId, ...ourMember, rnno, byId: memberId },
       })
     },
   }

@@ -9,6 +9,7 @@ import { members } from '#server/db/schema/member.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { throttles } from '#server/db/schema/throttle.ts'
 import { toSubscriptionRow } from '#server/db/sealed-subscription.ts'
+import { deliverRequests } from '#server/domains/company/offer.delivery.ts'
 import { sweepOffers } from '#server/domains/company/offer.sweeper.ts'
 import type { Mail } from '#server/messages/messages.ts'
 import { sampleSubscription } from '#server/pact/sample-subscription.ts'
@@ -102,8 +103,13 @@ export function companyWorld(engine: TestEngine, env: Record<string, string> = {
 
     invite: (by: Person, { email }: { email: string }, roles: Roles = []) =>
       us.call('inviteToCompany', { idempotencyKey: randomUUID(), email, roles }, by),
-    askToJoin: (by: Person, rnno = company.rnno) =>
-      us.call('askToJoinCompany', { idempotencyKey: randomUUID(), rnno }, by),
+    /** Asks to be let in, which is delivered at once. */
+    async askToJoin(by: Person, rnno = company.rnno) {
+      const asked = await us.call('askToJoinCompany', { idempotencyKey: randomUUID(), rnno }, by)
+      await us.deliver()
+      return asked
+    },
+    deliver: (node = engine.database()) => deliverRequests(world.sweeper(node)),
     offerOwnership: (by: Person, { memberId }: Person) =>
       us.call('offerOwnership', { idempotencyKey: randomUUID(), memberId }, by),
     accept: (by: Person, { data }: { data: { offerId: string } }) =>

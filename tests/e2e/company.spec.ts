@@ -130,14 +130,23 @@ test('someone asks to join by the business number and is let in; another one is 
   await number.fill('1234567890')
   await expect(first.page.getByText('사업자등록번호가 올바르지 않습니다.')).toBeVisible()
   await look(first.page, 'company-none-mistake', info)
-  await number.fill(newBusinessNumber())
+  // Whether a company has the number is not told: a request waits either way, and looks the same.
+  const nobodys = newBusinessNumber()
+  const asked = (rnno: string) =>
+    first.page.getByRole('heading', {
+      name: `사업자등록번호 ${formatBusinessNumber(rnno)} 회사에 참여를 신청했습니다`,
+    })
+  await number.fill(nobodys)
   await press(first.page, '참여 신청하기')
-  await expect(first.page.getByRole('alert')).toContainText('이 사업자등록번호로 가입한 회사가 없습니다.')
+  await expect(asked(nobodys)).toBeVisible()
+  await press(first.page, '신청 취소하기')
+  await answer(first.page, '참여 신청을 취소할까요?', '신청 취소하기')
   await number.fill(owner.company.rnno)
   await number.blur()
   await expect(number).toHaveValue(formatBusinessNumber(owner.company.rnno))
   await first.page.getByRole('button', { name: '참여 신청하기' }).dblclick()
-  await expect(first.page.getByRole('heading', { name: '솔바람 건설에 참여를 신청했습니다' })).toBeVisible()
+  await expect(asked(owner.company.rnno)).toBeVisible()
+  await expect(first.page.getByText('솔바람 건설')).toHaveCount(0)
   await expect(number).toHaveCount(0)
   await look(first.page, 'company-asking', info)
 
@@ -152,7 +161,14 @@ test('someone asks to join by the business number and is let in; another one is 
     await expect(page.getByText('참여를 신청했습니다.', { exact: true })).toBeVisible()
   }
 
-  await openCompany(owner.page)
+  // Requests are brought to the owners a moment later.
+  await expect(async () => {
+    await openCompany(owner.page)
+    for (const name of ['도담별', '다온별'])
+      await expect(owner.page.getByRole('button', { name: `${name} 님의 참여 신청 수락하기` })).toBeVisible({
+        timeout: 1_000,
+      })
+  }).toPass()
   await press(owner.page, '도담별 님의 참여 신청 수락하기')
   await expect(owner.page.getByRole('alertdialog')).toContainText(first.email)
   await answer(owner.page, '참여 신청을 수락할까요?', '수락하기')
@@ -165,8 +181,10 @@ test('someone asks to join by the business number and is let in; another one is 
 
   await openCompany(first.page)
   await expect(first.page.getByRole('region', { name: '솔바람 건설' })).toBeVisible()
+  // A refusal is not told: the request waits until its seven days are over.
   await openCompany(second.page)
-  await expect(second.page.getByLabel('사업자등록번호')).toBeVisible()
+  await expect(second.page.getByRole('button', { name: '신청 취소하기' })).toBeVisible()
+  await expect(second.page.getByText('솔바람 건설')).toHaveCount(0)
 })
 
 test('who is alone in a company joins another one, which ends the own', async ({ browser, portal }, info) => {

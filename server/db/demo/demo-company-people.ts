@@ -40,7 +40,15 @@ const stories: readonly Story[] = [
  * Who owns each company and looks after its subscriptions, and the offers of the first one; drawn from nothing, so that the rest
  * stays as it is. Everybody manages the subscriptions of these companies.
  */
-export function makeCompanyPeople({ members, now }: { members: readonly DemoMember[]; now: Date }): {
+export function makeCompanyPeople({
+  members,
+  companies,
+  now,
+}: {
+  members: readonly DemoMember[]
+  companies: readonly { id: string; info: { rnno: string } }[]
+  now: Date
+}): {
   companyRoles: Role[]
   companyOffers: Offer[]
 } {
@@ -55,6 +63,7 @@ export function makeCompanyPeople({ members, now }: { members: readonly DemoMemb
     colleague: colleaguesOf(owner).at(-1)!,
   }
   const today = kstDate(now)
+  const { rnno } = companies.find(({ id }) => id === owner.companyId)!.info
   return {
     companyRoles: owners.flatMap((each): Role[] => {
       const [colleague] = colleaguesOf(each)
@@ -65,14 +74,17 @@ export function makeCompanyPeople({ members, now }: { members: readonly DemoMemb
     }),
     companyOffers: stories.map(({ made, ended, offerKind, roles, ...story }, index): Offer => {
       const createdAt = new Date(`${addDays(today, -made)}T10:20:00+09:00`)
-      const memberId = 'member' in story ? about[story.member].id : null
+      const person = 'member' in story ? about[story.member] : null
+      const memberId = person?.id ?? null
       return {
         id: `5e2a9c10-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
         companyId: owner.companyId!,
         offerKind,
         offerState: ended?.as ?? firstStates[offerKind],
         memberId,
-        email: 'email' in story ? story.email : null,
+        name: person?.name ?? null,
+        email: 'email' in story ? story.email : person!.email,
+        ...(offerKind === 'JOIN' && { rnno, deliveredAt: createdAt }),
         byId: offerKind === 'JOIN' ? memberId : owner.id,
         roles,
         createdAt,

@@ -81,7 +81,7 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
     ],
     members: [...people, ...staff.members],
     roles: [...roles, ...staff.roles],
-    ...makeCompanyPeople({ members: [...members, ...staff.members], now }),
+    ...makeCompanyPeople({ members: [...members, ...staff.members], companies, now }),
     subscriptions: allSubscriptions,
     trials: makeTrials(people, now),
     bills: allBills,

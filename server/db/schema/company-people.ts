@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Schema } from '#contract/operation.ts'
 import { time } from './columns.ts'
 import { companies } from './company.ts'
@@ -22,15 +22,20 @@ export const companyOffers = pgTable(
   'company_offers',
   {
     id: uuid('id').primaryKey(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** Of a request to join nothing while no company has it: nobody has the number, it was refused, or it is not delivered yet. */
+    companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
     offerKind: text('offer_kind').$type<Schema<'OfferKind'>>().notNull(),
     offerState: text('offer_state').$type<Schema<'OfferState'>>().notNull(),
     /** Who is to join or to own the company; of an invitation who has accepted it. */
     memberId: uuid('member_id').references(() => members.id, { onDelete: 'cascade' }),
-    /** The address that was invited, normalised; forgotten some time after the end. */
+    /** The person as they were named when it was made, of an invitation when it was accepted: what they change later is theirs. */
+    name: text('name'),
+    /** The address that was invited, normalised, or that the person had when it was made; forgotten some time after the end. */
     email: text('email'),
+    /** The business number that a request to join was made with. */
+    rnno: text('rnno'),
+    /** When a request to join was brought to the company with the number, or there was none. */
+    deliveredAt: time('delivered_at'),
     byId: uuid('by_id').references(() => members.id, { onDelete: 'set null' }),
     /** What an invitation gives. */
     roles: text('roles').array().$type<Schema<'GivenRoles'>>().notNull(),
@@ -45,6 +50,10 @@ export const companyOffers = pgTable(
     index('company_offers_by').on(table.byId),
     index('company_offers_expiring').on(table.expiresAt).where(sql`${table.closedAt} is null`),
     index('company_offers_closed').on(table.closedAt).where(sql`${table.closedAt} is not null`),
+    index('company_offers_undelivered')
+      .on(table.createdAt)
+      .where(sql`${table.companyId} is null and ${table.deliveredAt} is null and ${table.closedAt} is null`),
+    check('company_offers_company', sql`${table.companyId} is not null or ${table.offerKind} = 'JOIN'`),
     uniqueIndex('company_offers_invited')
       .on(table.companyId, table.email)
       .where(sql`${table.closedAt} is null and ${table.offerKind} = 'INVITATION'`),

@@ -45,7 +45,9 @@ export function companyOperations(deps: CompanyDeps): OperationsTagged<'company'
 
   /** The invitations that end with an ownership, once it is handed over. */
   const endingWith = async ({ offerKind, companyId, byId }: StoredOffer) =>
-    offerKind === 'OWNERSHIP' && byId !== null ? offerStore(db).waitingOf(byId, companyId, clock.now()) : []
+    offerKind === 'OWNERSHIP' && byId !== null && companyId !== null
+      ? offerStore(db).waitingOf(byId, companyId, clock.now())
+      : []
 
   return {
     ...peopleOperations(deps),

@@ -33,8 +33,8 @@ export function companyStore(db: Queries) {
      * A company with the one that a member is in, both held likewise: who comes from another company may take that one along. They are
      * held in one order, so that two who change places do not wait for each other.
      */
-    async lockWith(companyId: string, memberId: string | null): Promise<void> {
-      const ids = [companyId]
+    async lockWith(companyId: string | null, memberId: string | null): Promise<void> {
+      const ids = companyId === null ? [] : [companyId]
       if (memberId !== null) {
         const [member] = await db
           .select({ companyId: members.companyId })

@@ -59,7 +59,9 @@ export const toOffer = (
   offerId: offer.id,
   offerKind: offer.offerKind,
   offerState: offer.offerState,
-  companyName: offer.companyName,
+  // Whether a company has the number at all is for its owners to say.
+  companyName: isOfAsker(offer, viewerId) && offer.offerState !== 'ACCEPTED' ? null : offer.companyName,
+  rnno: offer.rnno,
   name: offer.name,
   email: offer.email,
   byName: offer.byName,
@@ -74,3 +76,6 @@ export const toOffer = (
   expiresAt: toWireTime(offer.expiresAt),
   closedAt: offer.closedAt && toWireTime(offer.closedAt),
 })
+
+const isOfAsker = ({ offerKind, byId }: StoredOffer, viewerId: string) =>
+  offerKind === 'JOIN' && byId === viewerId

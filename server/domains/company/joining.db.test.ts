@@ -38,16 +38,25 @@ describeEngines('a request to join a company', (engine) => {
     expect(asked.data).toMatchObject({
       offerKind: 'JOIN',
       offerState: 'WAITING',
-      companyName: '솔바람상회',
+      companyName: null,
+      rnno: world.company.rnno,
       name: '나그네',
       email: asker.email,
       roles: [],
       ownYn: 'Y',
     })
     expect(Date.parse(asked.data.expiresAt) - Date.parse(asked.data.createdAt)).toBe(WEEK * 1000)
-    expect((await own(asker)).offers).toMatchObject([{ offerId: asked.data.offerId, ownYn: 'Y' }])
+    expect((await own(asker)).offers).toMatchObject([
+      { offerId: asked.data.offerId, companyName: null, ownYn: 'Y' },
+    ])
     expect((await offers(boss, { offerKind: 'JOIN', openYn: 'Y' })).list).toMatchObject([
-      { offerId: asked.data.offerId, name: '나그네', email: asker.email, ownYn: 'N' },
+      {
+        offerId: asked.data.offerId,
+        companyName: '솔바람상회',
+        name: '나그네',
+        email: asker.email,
+        ownYn: 'N',
+      },
     ])
     // Nobody is let in by asking, nor by themselves, nor by a colleague.
     expect(await companyOf(asker)).toBeNull()
@@ -63,13 +72,14 @@ describeEngines('a request to join a company', (engine) => {
     expect(await toldTo(mate)).toEqual([])
   })
 
-  it('is for a number of another company that has an owner', async () => {
-    const [boss, asker] = [await owner(), await outsider()]
+  it('goes to the first other company with the number that has an owner', async () => {
+    const asker = await outsider()
     for (const rnno of ['123-45-67890', '', '999-87-0001'])
       expect(await askToJoin(asker, rnno)).toMatchObject({ code: 400 })
-    expect(await askToJoin(asker, newBusinessNumber())).toMatchObject({ code: 6004 })
     // The only company with the number is the own one.
-    expect(await askToJoin(boss)).toMatchObject({ code: 6004 })
+    const { owner: alone, rnno: own } = await world.alone()
+    expect((await askToJoin(alone, own)).code).toBe(200)
+    expect((await offers(alone)).total).toBe(0)
     const rnno = newBusinessNumber()
     const at = (seconds: number) => new Date(world.portal().clock.now().getTime() + seconds * 1000)
     const [ownerless, first, later] = [randomUUID(), randomUUID(), randomUUID()]
@@ -81,14 +91,14 @@ describeEngines('a request to join a company', (engine) => {
         { id: ownerless, name: '주인 없음', rnno, createdAt: at(-3) },
       ])
     await person({ companyId: ownerless })
-    expect(await askToJoin(asker, rnno)).toMatchObject({ code: 6004 })
-    await owner({ companyId: later })
+    await takeBack(asker, await askToJoin(asker, rnno))
+    const ofLater = await owner({ companyId: later })
     const ofFirst = await owner({ companyId: first })
-    expect((await askToJoin(asker, rnno)).data.companyName).toBe('먼저')
-    expect((await offers(ofFirst)).total).toBe(1)
+    expect((await askToJoin(asker, rnno)).code).toBe(200)
+    expect([(await offers(ofFirst)).total, (await offers(ofLater)).total]).toEqual([1, 0])
   })
 
-  it('is refused, which who asked is told, or taken back by them, and made once at a time', async () => {
+  it('is refused, or taken back by them, and made once at a time', async () => {
     const [boss, asker] = [await owner(), await outsider()]
     const { rnno } = await world.alone()
     const first = await askToJoin(asker)
@@ -96,7 +106,8 @@ describeEngines('a request to join a company', (engine) => {
       expect(await askToJoin(asker, number)).toMatchObject({ code: 6023 })
     expect(await takeBack(boss, first)).toMatchObject({ code: 6021 })
     expect((await refuse(boss, first)).data.offerState).toBe('REFUSED')
-    expect(await toldTo(asker)).toEqual(['참여 신청이 거절되었습니다'])
+    expect(await toldTo(asker)).toEqual([])
+    expect((await takeBack(asker, first)).data.offerState).toBe('TAKEN_BACK')
     const second = await askToJoin(asker, rnno)
     expect(second.code).toBe(200)
     expect(await takeBack(await outsider('다른'), second)).toMatchObject({ code: 6021 })
@@ -198,7 +209,8 @@ describeEngines('a request to join a company', (engine) => {
     expect((await accept(boss, await askToJoin(asker))).code).toBe(200)
     expect(await companyOf(asker)).toBe(world.ids.company)
     expect(await db().$count(companies, eq(companies.id, id))).toBe(0)
-    expect(await toldTo(hopeful)).toEqual(['참여 신청이 거절되었습니다'])
+    expect((await own(hopeful)).offers).toMatchObject([{ offerState: 'WAITING', companyName: null }])
+    expect(await toldTo(hopeful)).toEqual([])
     expect(await db().$count(companyOffers, eq(companyOffers.id, waiting.data.offerId))).toBe(0)
     expect(await db().$count(accessGrants, eq(accessGrants.memberId, asker.memberId))).toBe(0)
     expect(await db().$count(memberRoles, eq(memberRoles.memberId, asker.memberId))).toBe(0)

@@ -5,15 +5,13 @@ import { companyTexts } from '#server/messages/company-texts.ts'
 import { lockMember } from '#server/security/member-lock.ts'
 import type { CompanyDeps } from './company.deps.ts'
 import { companyStore } from './company.store.ts'
-import { tellRefused } from './offer.notices.ts'
-import { MOST_OPEN } from './offer.rules.ts'
-import { offerStore, type StoredOffer } from './offer.store.ts'
+import { type CompanyOffer, offerStore } from './offer.store.ts'
 import type { StoredPerson } from './people.store.ts'
 
 /** Gives what carries out an accepted offer, whose company is held with that of who may join it. */
 export function acceptance({ clock, notices }: Pick<CompanyDeps, 'clock' | 'notices'>) {
   /** Makes someone a member of the company with the roles they were invited for. Throws `company.inUse` where they are bound. */
-  async function letIn(tx: Tx, memberId: string, offer: StoredOffer): Promise<StoredPerson> {
+  async function letIn(tx: Tx, memberId: string, offer: CompanyOffer): Promise<StoredPerson> {
     const store = companyStore(tx)
     // Before the member is held, as the sweep takes offers first.
     const seen = await store.person(memberId)
@@ -31,22 +29,20 @@ export function acceptance({ clock, notices }: Pick<CompanyDeps, 'clock' | 'noti
     return person
   }
 
-  /** Forgets a company that nobody is in any more, and tells those who wait to be let in. */
+  /** Forgets a company that nobody is in any more; who asked to be let in waits on. */
   async function close(tx: Tx, companyId: string): Promise<void> {
-    const asked = { companyId, offerKind: 'JOIN', open: true } as const
-    for (const offer of await offerStore(tx).page(asked, { limit: MOST_OPEN }))
-      await tellRefused(tx, notices, offer)
+    await offerStore(tx).release(companyId)
     await companyStore(tx).forget(companyId)
   }
 
   /** Whether an invitation comes from a person who owns the company still; a request to join needs nobody to. */
-  async function isBacked(tx: Tx, { offerKind, byId, companyId }: StoredOffer): Promise<boolean> {
+  async function isBacked(tx: Tx, { offerKind, byId, companyId }: CompanyOffer): Promise<boolean> {
     if (offerKind !== 'INVITATION') return true
     const inviter = byId === null ? undefined : await companyStore(tx).colleague(byId, companyId)
     return inviter !== undefined && ownsCompany(inviter)
   }
 
-  async function passOn(tx: Tx, offer: StoredOffer, viewer: StoredPerson): Promise<void> {
+  async function passOn(tx: Tx, offer: CompanyOffer, viewer: StoredPerson): Promise<void> {
     const store = companyStore(tx)
     const { id, companyId, companyName, byId } = offer
     const owner = byId === null ? undefined : await store.colleague(byId, companyId)
@@ -59,12 +55,13 @@ export function acceptance({ clock, notices }: Pick<CompanyDeps, 'clock' | 'noti
       await notices.put(tx, { memberId, ...told, eventKey: `owner-changed:${id}` })
   }
 
-  return async (tx: Tx, offer: StoredOffer, viewer: StoredPerson): Promise<void> => {
+  return async (tx: Tx, offer: CompanyOffer, viewer: StoredPerson): Promise<void> => {
     if (offer.offerKind === 'OWNERSHIP') return passOn(tx, offer, viewer)
     const joined = offer.offerKind === 'JOIN' ? offer.memberId : viewer.id
     if (joined === null || !(await isBacked(tx, offer))) throw problemNamed('offer.closed')
-    const { name } = await letIn(tx, joined, offer)
-    await offerStore(tx).nameGuest(offer.id, joined)
+    const guest = await letIn(tx, joined, offer)
+    const { name } = guest
+    if (offer.offerKind === 'INVITATION') await offerStore(tx).nameGuest(offer.id, guest)
     await notices.put(tx, { memberId: joined, ...companyTexts.letIn(offer.companyName) })
     const store = companyStore(tx)
     // As with a change of roles, security admins hear of who comes with one.

@@ -7,10 +7,10 @@ import type { StoredOffer } from './offer.store.ts'
 /** Tells those who wait for an answer that nobody has given it in time. */
 export async function tellExpired(tx: Tx, notices: Notices, offers: readonly StoredOffer[]): Promise<void> {
   for (const offer of offers) {
-    const { id, offerKind, email, name, companyName } = offer
+    const { id, offerKind, email, name, rnno } = offer
     const told = {
       INVITATION: companyTexts.expired.INVITATION(email ?? ''),
-      JOIN: companyTexts.expired.JOIN(companyName),
+      JOIN: companyTexts.expired.JOIN(rnno ?? ''),
       OWNERSHIP: companyTexts.expired.OWNERSHIP(name ?? ''),
     }[offerKind]
     for (const memberId of await askersOf(tx, offer))
@@ -18,12 +18,12 @@ export async function tellExpired(tx: Tx, notices: Notices, offers: readonly Sto
   }
 }
 
-/** Tells those who wait for an answer that it is a no. */
+/** Tells those who wait for an answer that it is a no; who asks to join hears of none, as of a number that no company has. */
 export async function tellRefused(tx: Tx, notices: Notices, offer: StoredOffer): Promise<void> {
-  const { id, offerKind, email, name, companyName } = offer
+  const { id, offerKind, email, name } = offer
+  if (offerKind === 'JOIN') return
   const told = {
     INVITATION: companyTexts.invitationRefused(email ?? ''),
-    JOIN: companyTexts.joinRefused(companyName),
     OWNERSHIP: companyTexts.ownershipRefused(name ?? ''),
   }[offerKind]
   for (const memberId of await askersOf(tx, offer))
@@ -32,6 +32,7 @@ export async function tellRefused(tx: Tx, notices: Notices, offer: StoredOffer):
 
 /** Who waits for an answer: of an invitation the owners, as who sent it may have left; of the rest who made it. */
 async function askersOf(tx: Tx, { offerKind, companyId, byId }: StoredOffer): Promise<string[]> {
-  if (offerKind === 'INVITATION') return (await companyStore(tx).owners(companyId)).map(({ id }) => id)
+  if (offerKind === 'INVITATION' && companyId !== null)
+    return (await companyStore(tx).owners(companyId)).map(({ id }) => id)
   return byId === null ? [] : [byId]
 }

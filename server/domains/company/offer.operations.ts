@@ -18,6 +18,7 @@ import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/once.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { companyTexts, invitationMail } from '#server/messages/company-texts.ts'
+import { addressGroup } from '#server/security/address-group.ts'
 import type { CompanyDeps } from './company.deps.ts'
 import { companyStore } from './company.store.ts'
 import { ownCompany, viewerOf } from './company.viewer.ts'
@@ -25,7 +26,7 @@ import { toOffer } from './company.views.ts'
 import { acceptance } from './offer.acceptance.ts'
 import { tellExpired, tellRefused } from './offer.notices.ts'
 import { countOffer, MOST_OPEN } from './offer.rules.ts'
-import { offerStore, type StoredOffer } from './offer.store.ts'
+import { isOfCompany, offerStore, type StoredOffer } from './offer.store.ts'
 
 type OfferOperations = Pick<
   OperationsTagged<'company', Caller>,
@@ -36,7 +37,7 @@ type OfferOperations = Pick<
   | 'answerCompanyOffer'
   | 'takeBackCompanyOffer'
 >
-type NewOffer = Pick<StoredOffer, 'companyId' | 'offerKind' | 'memberId' | 'email' | 'byId' | 'roles'>
+type NewOffer = Pick<StoredOffer, 'offerKind' | 'memberId' | 'name' | 'email' | 'byId' | 'roles'>
 
 const defaultLimit = 20
 
@@ -53,13 +54,22 @@ export function offerOperations(deps: CompanyDeps): OfferOperations {
   const accept = acceptance(deps)
 
   /** A new offer of a company that is held. What is over makes room first. Throws where one of its kind waits already. */
-  async function put(tx: Tx, offer: NewOffer): Promise<StoredOffer> {
-    const [now, store, id] = [clock.now(), offerStore(tx), randomUUID()]
-    await tellExpired(tx, notices, await store.expire(now, MOST_OPEN, { companyId: offer.companyId }))
+  async function put(tx: Tx, offer: NewOffer & { companyId: string }): Promise<StoredOffer> {
+    const { companyId } = offer
+    const store = offerStore(tx)
+    await tellExpired(tx, notices, await store.expire(clock.now(), MOST_OPEN, { companyId }))
     // Of an ownership one waits at most, which the table holds.
     const isCounted = offer.offerKind !== 'OWNERSHIP'
-    if (isCounted && (await store.count({ companyId: offer.companyId, open: true })) >= MOST_OPEN)
+    if (isCounted && (await store.count({ companyId, open: true })) >= MOST_OPEN)
       throw problemNamed('offer.tooMany')
+    return begin(tx, offer)
+  }
+
+  async function begin(
+    tx: Tx,
+    offer: NewOffer & Partial<Pick<StoredOffer, 'companyId' | 'rnno'>>,
+  ): Promise<StoredOffer> {
+    const [now, store, id] = [clock.now(), offerStore(tx), randomUUID()]
     const isNew = await store.add({
       ...offer,
       id,
@@ -107,13 +117,14 @@ export function offerOperations(deps: CompanyDeps): OfferOperations {
           companyId: company.id,
           offerKind: 'INVITATION',
           memberId: null,
+          name: null,
           email,
           byId: viewer.id,
           roles: givenRoles.filter((role) => input.roles.includes(role)),
         })
         await countOffer(throttleIn(tx), 'fromCompany', company.id)
         await countOffer(throttleIn(tx), 'toAddress', mailboxOf(email))
-        const about = { ...offer, byName: viewer.name }
+        const about = { ...offer, companyName: company.name, byName: viewer.name }
         const invited = await store.memberOfEmail(email)
         const sent = invitationMail(email, about, site)
         if (invited)
@@ -131,26 +142,25 @@ export function offerOperations(deps: CompanyDeps): OfferOperations {
         const rnno = digitsOf(input.rnno)
         if (!isBusinessNumber(rnno)) throw problemNamed('request.invalid')
         const store = companyStore(tx)
-        const { companyId } = memberOf(caller)
-        const found = await store.byNumber(rnno, companyId)
-        const company = found && (await store.lock(found.id))
-        if (!company) throw problemNamed('company.unknown')
         const viewer = await viewerOf(tx, caller)
         if (await store.isBound(viewer)) throw problemNamed('company.inUse')
-        const offer = await put(tx, {
-          companyId: company.id,
+        const { id: memberId, name, email } = viewer
+        await tellExpired(tx, notices, await offerStore(tx).expire(clock.now(), MOST_OPEN, { memberId }))
+        // Which company has the number is looked up apart from this (offer.delivery.ts).
+        const offer = await begin(tx, {
           offerKind: 'JOIN',
-          memberId: viewer.id,
-          email: null,
-          byId: viewer.id,
+          memberId,
+          name,
+          email,
+          byId: memberId,
           roles: [],
+          rnno,
         })
         // The request holds its member: who was let in elsewhere while it waited for them is bound there now.
         if (await store.isBound(await viewerOf(tx, caller))) throw problemNamed('company.inUse')
-        await countOffer(throttleIn(tx), 'fromMember', viewer.id)
-        for (const owner of await store.owners(company.id))
-          await notices.put(tx, { memberId: owner.id, ...companyTexts.asked(viewer.name, offer.expiresAt) })
-        return toOffer(offer, viewer.id)
+        await countOffer(throttleIn(tx), 'joins', memberId)
+        await countOffer(throttleIn(tx), 'joinsFrom', addressGroup(caller.address))
+        return toOffer(offer, memberId)
       }),
 
     offerOwnership: (input, caller) =>
@@ -163,7 +173,8 @@ export function offerOperations(deps: CompanyDeps): OfferOperations {
           companyId: company.id,
           offerKind: 'OWNERSHIP',
           memberId: person.id,
-          email: null,
+          name: person.name,
+          email: person.email,
           byId: viewer.id,
           roles: [],
         })
@@ -179,12 +190,18 @@ export function offerOperations(deps: CompanyDeps): OfferOperations {
       db.transaction(async (tx) => {
         const { offer, viewer, party } = await lockOffer(tx, offerId, caller)
         if (!offer || !mayAnswer(offer, party)) throw problemNamed('offer.missing')
-        const now = clock.now()
+        if (!isOfCompany(offer)) throw problemNamed('offer.missing')
+        const [now, store] = [clock.now(), offerStore(tx)]
         const next = stateAfter(offer, { type: 'answerCompanyOffer', answer }, now)
+        if (offer.offerKind === 'JOIN' && answer === 'REFUSE') {
+          const refusedId = await store.refuse(offer, next, now)
+          if (refusedId === undefined) throw problemNamed('offer.closed')
+          return toOffer((await store.find(refusedId))!, viewer.id)
+        }
         // Closed first: what is accepted takes all else back that waits of the person.
-        if (!(await offerStore(tx).close(offerId, next, now))) throw problemNamed('offer.closed')
+        if (!(await store.close(offerId, next, now))) throw problemNamed('offer.closed')
         await (answer === 'ACCEPT' ? accept(tx, offer, viewer) : tellRefused(tx, notices, offer))
-        return toOffer((await offerStore(tx).find(offerId))!, viewer.id)
+        return toOffer((await store.find(offerId))!, viewer.id)
       }),
 
     takeBackCompanyOffer: ({ offerId }, caller) =>
@@ -194,7 +211,7 @@ export function offerOperations(deps: CompanyDeps): OfferOperations {
         const now = clock.now()
         const next = stateAfter(offer, { type: 'takeBackCompanyOffer' }, now)
         if (!(await offerStore(tx).close(offerId, next, now))) throw problemNamed('offer.closed')
-        if (offer.offerKind === 'OWNERSHIP' && offer.memberId !== null)
+        if (offer.offerKind === 'OWNERSHIP' && offer.memberId !== null && offer.companyName !== null)
           await notices.put(tx, { memberId: offer.memberId, ...companyTexts.takenBack(offer.companyName) })
         return toOffer((await offerStore(tx).find(offerId))!, viewer.id)
       }),

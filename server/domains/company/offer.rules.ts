@@ -8,12 +8,15 @@ const ofADay = { windowSeconds: DAY_MS / SECOND_MS, windowFrom: 'firstTry' } as 
 
 /**
  * How often people are written to, however many offers were taken back in between: by a company that invites, at one address by
- * all companies, by one member who asks to join or offers their ownership. The names stay, since counts are kept under them.
+ * all companies, by one member who offers their ownership, by one who asks to join, from one network address by all who ask. The
+ * names stay, since counts are kept under them.
  */
 const offerRules = {
   fromCompany: { ...ofADay, name: 'company-invites', tries: 100 },
   toAddress: { ...ofADay, name: 'company-invited', tries: 5 },
   fromMember: { ...ofADay, name: 'company-asked', tries: 10 },
+  joins: { ...ofADay, name: 'company-joins', tries: 10 },
+  joinsFrom: { ...ofADay, name: 'company-joins-from', tries: 50 },
 } as const satisfies Record<string, GuessRule>
 
 /** Counts an offer; throws `calls.tooMany` where the subject has had its share of the day. */

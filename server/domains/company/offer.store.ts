@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { OfferState } from '#domain/company/offer.machine.ts'
@@ -10,18 +11,22 @@ import { members } from '#server/db/schema/member.ts'
 import type { Queries } from './company.deps.ts'
 import { MOST_OPEN } from './offer.rules.ts'
 
-/** An offer with the names it is shown by; `email` is the one that was invited, or that the person logs in with. */
+/** An offer with the names it is shown by; who made it is named while they belong to the company. */
 export type StoredOffer = typeof companyOffers.$inferSelect & {
-  companyName: string
-  name: string | null
+  companyName: string | null
   byName: string | null
 }
+/** One that a company has. */
+export type CompanyOffer = StoredOffer & { companyId: string; companyName: string }
+export const isOfCompany = (offer: StoredOffer): offer is CompanyOffer =>
+  offer.companyId !== null && offer.companyName !== null
+type Guest = { id: string; name: string; email: string }
 type OfferFilter = { companyId: string; offerKind?: OfferKind; open?: boolean }
 
 const MOST_OWN = 50
-const persons = alias(members, 'persons')
 const makers = alias(members, 'makers')
 const isOpen = isNull(companyOffers.closedAt)
+const isUndelivered = and(isOpen, isNull(companyOffers.companyId), isNull(companyOffers.deliveredAt))
 const isInvitationOf = (memberId: string, companyId: string) =>
   and(
     eq(companyOffers.offerKind, 'INVITATION'),
@@ -35,15 +40,14 @@ export function offerStore(db: Queries) {
     db
       .select({
         offer: companyOffers,
-        email: sql<string | null>`coalesce(${companyOffers.email}, ${persons.email})`,
         companyName: companies.name,
-        name: persons.name,
-        byName: makers.name,
+        byName: sql<
+          string | null
+        >`case when ${companyOffers.offerKind} = 'JOIN' then ${companyOffers.name} else ${makers.name} end`,
       })
       .from(companyOffers)
-      .innerJoin(companies, eq(companies.id, companyOffers.companyId))
-      .leftJoin(persons, eq(persons.id, companyOffers.memberId))
-      .leftJoin(makers, eq(makers.id, companyOffers.byId))
+      .leftJoin(companies, eq(companies.id, companyOffers.companyId))
+      .leftJoin(makers, and(eq(makers.id, companyOffers.byId), eq(makers.companyId, companyOffers.companyId)))
   const read = async (query: Promise<Awaited<ReturnType<typeof named>>>): Promise<StoredOffer[]> =>
     (await query).map(({ offer, ...names }) => ({ ...offer, ...names }))
   const listed = ({ companyId, offerKind, open }: OfferFilter) =>
@@ -143,8 +147,55 @@ export function offerStore(db: Queries) {
     },
 
     /** Names in an accepted invitation who came by it. Only once the member is held: the reference holds them, too. */
-    async nameGuest(id: string, memberId: string): Promise<void> {
-      await db.update(companyOffers).set({ memberId }).where(eq(companyOffers.id, id))
+    async nameGuest(id: string, { id: memberId, name }: Pick<Guest, 'id' | 'name'>): Promise<void> {
+      await db.update(companyOffers).set({ memberId, name }).where(eq(companyOffers.id, id))
+    },
+
+    /** The requests to join that nobody has looked for a company for, the earliest first. */
+    async undelivered(most: number): Promise<string[]> {
+      const rows = await db
+        .select({ id: companyOffers.id })
+        .from(companyOffers)
+        .where(isUndelivered)
+        .orderBy(companyOffers.createdAt, companyOffers.id)
+        .limit(most)
+      return rows.map(({ id }) => id)
+    },
+
+    /** Gives a request to join to a company, or says that none has its number; false where someone was faster. */
+    async deliver(id: string, companyId: string | null, now: Date): Promise<boolean> {
+      const rows = await db
+        .update(companyOffers)
+        .set({ companyId, deliveredAt: now })
+        .where(and(eq(companyOffers.id, id), isUndelivered))
+        .returning({ id: companyOffers.id })
+      return rows.length > 0
+    },
+
+    /**
+     * Takes a request to join from the company that has it: it waits on for who asked, as one that no company has. The company keeps
+     * a copy that is over. Nothing where someone was faster.
+     */
+    async refuse(offer: CompanyOffer, offerState: OfferState, now: Date): Promise<string | undefined> {
+      const rows = await db
+        .update(companyOffers)
+        .set({ companyId: null })
+        .where(and(eq(companyOffers.id, offer.id), eq(companyOffers.companyId, offer.companyId), isOpen))
+        .returning()
+      const [row] = rows
+      if (!row) return undefined
+      const id = randomUUID()
+      const { companyId } = offer
+      await db.insert(companyOffers).values({ ...row, id, companyId, offerState, closedAt: now })
+      return id
+    },
+
+    /** Lets the requests to join a company that ends wait on, as those that no company has. */
+    async release(companyId: string): Promise<void> {
+      await db
+        .update(companyOffers)
+        .set({ companyId: null })
+        .where(and(eq(companyOffers.companyId, companyId), eq(companyOffers.offerKind, 'JOIN'), isOpen))
     },
 
     /**
@@ -152,11 +203,15 @@ export function offerStore(db: Queries) {
      * offered them, and what this one has invited their address to, which would let them in again.
      */
     async takeBackAllOf(
-      { id, email }: { id: string; email: string },
+      { id, email }: Pick<Guest, 'id' | 'email'>,
       companyId: string,
       now: Date,
     ): Promise<void> {
-      const isInvited = and(eq(companyOffers.companyId, companyId), eq(companyOffers.email, email))
+      const isInvited = and(
+        eq(companyOffers.offerKind, 'INVITATION'),
+        eq(companyOffers.companyId, companyId),
+        eq(companyOffers.email, email),
+      )
       await db
         .update(companyOffers)
         .set({ offerState: 'TAKEN_BACK', closedAt: now })
@@ -179,11 +234,22 @@ export function offerStore(db: Queries) {
     },
 
     /** Ends those whose time is over, at most so many, and gives them; what another node has in hand is passed over. */
-    async expire(now: Date, most: number, filter?: Pick<OfferFilter, 'companyId'>): Promise<StoredOffer[]> {
+    async expire(
+      now: Date,
+      most: number,
+      { companyId, memberId }: { companyId?: string; memberId?: string } = {},
+    ): Promise<StoredOffer[]> {
       const due = db
         .select({ id: companyOffers.id })
         .from(companyOffers)
-        .where(and(isOpen, lte(companyOffers.expiresAt, now), filter && listed(filter)))
+        .where(
+          and(
+            isOpen,
+            lte(companyOffers.expiresAt, now),
+            companyId === undefined ? undefined : eq(companyOffers.companyId, companyId),
+            memberId === undefined ? undefined : eq(companyOffers.memberId, memberId),
+          ),
+        )
         .orderBy(companyOffers.expiresAt, companyOffers.id)
         .limit(most)
         .for('update', { skipLocked: true })

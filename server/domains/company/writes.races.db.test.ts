@@ -1,10 +1,6 @@
-import { and, count, eq, isNull, or } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { accessDelegations } from '#server/db/schema/access-delegation.ts'
-import { accessGrants } from '#server/db/schema/access-grant.ts'
-import { accessRequests } from '#server/db/schema/access-request.ts'
 import { billReceivers } from '#server/db/schema/bill.ts'
-import { companyOffers } from '#server/db/schema/company-people.ts'
 import { subscriptionLinks, subscriptions } from '#server/db/schema/subscription.ts'
 import { trials } from '#server/db/schema/trial.ts'
 import type { Person } from '#server/testing/access-world.ts'
@@ -89,41 +85,6 @@ describeEngines('written while someone joins or leaves', (engine) => {
     for (const { companyId, memberId } of rows) expect({ companyId, memberId }).toEqual(inNone(mate))
   })
 
-  it.each(rounds)('no request for access waits of a person who has gone (%i)', async (round) => {
-    await person({ roles: ['approver'] })
-    const mate = await person()
-    const [gone, asked] = await Promise.all([goes(round, mate), world.ask(mate)])
-    answered([asked])
-    expect(gone.code).toBe(200)
-    expect(await db().$count(accessRequests, eq(accessRequests.memberId, mate.memberId))).toBe(0)
-  })
-
-  it.each(rounds)('an approval leaves nothing to a person who has gone (%i)', async (round) => {
-    const approver = await person({ roles: ['approver'] })
-    const mate = await person()
-    const { data } = await world.ask(mate)
-    const [gone, decided] = await Promise.all([goes(round, mate), world.decide(approver, data)])
-    answered([decided])
-    expect(gone.code).toBe(200)
-    expect(await db().$count(accessGrants, eq(accessGrants.memberId, mate.memberId))).toBe(0)
-  })
-
-  it.each(rounds)('nobody stands in for a person who has gone, nor they for another (%i)', async (round) => {
-    const [mate, stays] = [await person({ roles: ['approver'] }), await person({ roles: ['approver'] })]
-    const today = world.portal().clock.now().toISOString().slice(0, 10)
-    const days = { startDate: today, endDate: today }
-    const [gone, ...set] = await Promise.all([
-      goes(round, mate),
-      call('setAccessDelegation', { delegateEmail: stays.email, ...days }, mate),
-      call('setAccessDelegation', { delegateEmail: mate.email, ...days }, stays),
-    ])
-    answered(set)
-    expect(gone.code).toBe(200)
-    const { memberId, delegateId, clearedAt } = accessDelegations
-    const names = or(eq(memberId, mate.memberId), eq(delegateId, mate.memberId))
-    expect(await db().$count(accessDelegations, and(names, isNull(clearedAt)))).toBe(0)
-  })
-
   it.each(rounds)('a link of a person who has gone opens nothing (%i)', async (round) => {
     const mate = await manager()
     const subscriptionId = await world.subscribe(boss)
@@ -150,16 +111,5 @@ describeEngines('written while someone joins or leaves', (engine) => {
       .from(billReceivers)
       .where(eq(billReceivers.subscriptionId, subscriptionId))
     expect(rows!.count).toBe(0)
-  })
-
-  it.each(rounds)('who is let in while they ask elsewhere waits nowhere else (%i)', async () => {
-    const { guest, offer } = await invited()
-    const { rnno } = await world.alone()
-    const [came, asked] = await Promise.all([accept(guest, offer), world.askToJoin(guest, rnno)])
-    answered([asked])
-    expect(came.code).toBe(200)
-    const { memberId, closedAt } = companyOffers
-    const waiting = and(eq(memberId, guest.memberId), isNull(closedAt))
-    expect(await db().$count(companyOffers, waiting)).toBe(0)
   })
 })

@@ -63,8 +63,23 @@ export async function erase(deps: WithdrawalDeps, tx: Tx, leaver: Leaver, now: D
   const phoneNumbers = told.filter((contact) => !contact.includes('@'))
   await deps.trials.remember(tx, leaver, heir === undefined, phoneNumbers, now)
   await tx.delete(members).where(eq(members.id, leaver.id))
-  if (leaver.companyId !== null && !heir) await tx.delete(companies).where(eq(companies.id, leaver.companyId))
+  if (leaver.companyId !== null && !heir) await eraseCompany(tx, leaver.companyId)
   return { kept, addresses: told, fileKeys }
+}
+
+/** A company that nobody is in any more; who asked to join it waits on, and is not to learn of it. */
+async function eraseCompany(tx: Tx, companyId: string): Promise<void> {
+  await tx
+    .update(companyOffers)
+    .set({ companyId: null })
+    .where(
+      and(
+        eq(companyOffers.companyId, companyId),
+        eq(companyOffers.offerKind, 'JOIN'),
+        isNull(companyOffers.closedAt),
+      ),
+    )
+  await tx.delete(companies).where(eq(companies.id, companyId))
 }
 
 /** Those to the leaver's address, and to one they had before that is not another member's by now. */
@@ -72,7 +87,12 @@ async function eraseInvitations(tx: Tx, { email }: Leaver, told: string[]): Prom
   const another = tx.select({ id: members.id }).from(members).where(eq(members.email, companyOffers.email))
   await tx
     .delete(companyOffers)
-    .where(or(eq(companyOffers.email, email), and(inArray(companyOffers.email, told), notExists(another))))
+    .where(
+      and(
+        eq(companyOffers.offerKind, 'INVITATION'),
+        or(eq(companyOffers.email, email), and(inArray(companyOffers.email, told), notExists(another))),
+      ),
+    )
 }
 
 async function eraseInquiries(tx: Tx, leaver: Leaver): Promise<{ numbers: string[]; fileKeys: string[] }> {

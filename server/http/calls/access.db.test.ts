@@ -269,7 +269,7 @@ const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKin
   leaveCompany: [{}, 6001],
   listCompanyOffers: [{ limit: 20 }, 6002],
   inviteToCompany: [{ idempotencyKey: randomUUID(), email: 'nobody@example.com', roles: [] }, 6002],
-  askToJoinCompany: [{ idempotencyKey: randomUUID(), rnno: '999-87-00017' }, 6004],
+  askToJoinCompany: [{ idempotencyKey: randomUUID(), rnno: '999-87-00017' }, 200],
   offerOwnership: [{ idempotencyKey: randomUUID(), memberId: randomUUID() }, 6002],
   answerCompanyOffer: [{ offerId: randomUUID(), answer: 'ACCEPT' }, 6021],
   takeBackCompanyOffer: [{ offerId: randomUUID() }, 6021],

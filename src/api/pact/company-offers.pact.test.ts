@@ -13,10 +13,12 @@ import {
   outside,
   owned,
   owning,
+  rnno,
   session,
 } from './company.refusals.ts'
 import {
   about,
+  asked,
   closedAt,
   colleague,
   cursor,
@@ -94,8 +96,8 @@ describe('askToJoinCompany', () => {
       given('a member without a company', outside).uponReceiving('askToJoinCompany of a business number'),
       'askToJoinCompany',
       ask,
-      offerOf({ ...joining, ...about(me), offerId: uuid(offerId) }),
-      { offerKind: 'JOIN', offerState: 'WAITING', companyName: ours, name: me },
+      offerOf({ ...asked, offerId: uuid(offerId) }),
+      { offerKind: 'JOIN', offerState: 'WAITING', companyName: null, rnno, name: me },
     ))
 })
 
@@ -176,7 +178,7 @@ describe('takeBackCompanyOffer', () => {
       ),
       'takeBackCompanyOffer',
       { offerId },
-      offerOf({ ...joining, ...about(me), ...takenBack }),
+      offerOf({ ...asked, ...takenBack }),
       { offerId, offerState: 'TAKEN_BACK' },
     ))
 })

@@ -18,6 +18,7 @@ import {
 } from './company.refusals.ts'
 import {
   about,
+  asked,
   colleague,
   companyOf,
   cursor,
@@ -93,7 +94,7 @@ describe('getCompany', () => {
       {},
       {
         company: null,
-        offers: [offerOf(received), offerOf({ ...joining, ...about(me), offerId: otherOfferId })],
+        offers: [offerOf(received), offerOf({ ...asked, offerId: otherOfferId })],
       },
       {
         company: null,

@@ -147,10 +147,8 @@ export const companyRefusals = {
     given: worldOf('a member without a company', outside),
     body: ask,
     refused: {
-      'company.unknown': { when: 'of a number that no company has', with: { rnno: '9998700055' } },
       'company.inUse': { when: 'by a member who tries a service', but: { bound: true } },
       'offer.taken': { when: 'while a request of theirs waits', but: { offers: [joining] } },
-      'offer.tooMany': { when: 'where as many wait as may', but: { full: true } },
       'key.reused': {
         when: 'with a key that was used for another',
         but: { usedKey: { operation: 'askToJoinCompany', idempotencyKey } },

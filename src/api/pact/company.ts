@@ -41,6 +41,7 @@ export const offerOf = (more: object = {}) => ({
   offerKind: 'INVITATION',
   offerState: 'SENT',
   companyName: told(ours),
+  rnno: null,
   name: null,
   email: told(email),
   byName: told(me),
@@ -55,6 +56,14 @@ export const offerOf = (more: object = {}) => ({
 export const closedAt = time('2026-11-25T09:00:00+09:00')
 /** What a request to join and the ownership have in common: they are about a member, and give no role. */
 export const about = (name: string) => ({ name: told(name), roles: [] })
-export const request = { ...joining, ...about('이우주'), byName: told('이우주'), ownYn: 'N' }
+export const request = {
+  ...joining,
+  ...about('이우주'),
+  rnno: told(rnno),
+  byName: told('이우주'),
+  ownYn: 'N',
+}
+/** The member's own request to join: which company has the number is not told. */
+export const asked = { ...joining, ...about(me), companyName: null, rnno: told(rnno) }
 export const offered = { ...handing, ...about(me), byName: told(colleague), ownYn: 'N' }
 export const received = { ...invitation, byName: told(colleague), ownYn: 'N' }

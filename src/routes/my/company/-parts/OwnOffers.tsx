@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Input, Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
+import { formatBusinessNumber } from '#domain/korean/business-number.ts'
 import { useMachines, useSession } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
@@ -132,7 +133,7 @@ const givenOf = (kind: Offer['offerKind']): Given => (kind === 'OWNERSHIP' ? 'OW
 
 function OwnOffer({ offer, children }: { offer: Offer; children: React.ReactNode }) {
   const { t } = useTranslation('company')
-  const { offerKind, companyName: company, byName, roles, invitations, expiresAt } = offer
+  const { offerKind, companyName: company, rnno, byName, roles, invitations, expiresAt } = offer
   const named = roles.map((role) => t(`role.${role}`)).join(', ')
   const time = formatDateTime(expiresAt)
   const lines = {
@@ -147,7 +148,7 @@ function OwnOffer({ offer, children }: { offer: Offer; children: React.ReactNode
     <Flex wrap="wrap" justify="space-between" align="center" columnGap="6" rowGap="4">
       <chakra.div flex="1 1 20rem" minWidth="0">
         <Heading level={3} size="md" overflowWrap="anywhere">
-          {t(`own.${offerKind}`, { company })}
+          {t(`own.${offerKind}`, { company, rnno: formatBusinessNumber(rnno ?? '') })}
         </Heading>
         {lines.map(
           (line) =>

@@ -1,0 +1,72 @@
+import { and, eq, isNull, or } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { accessDelegations } from '#server/db/schema/access-delegation.ts'
+import { accessGrants } from '#server/db/schema/access-grant.ts'
+import { accessRequests } from '#server/db/schema/access-request.ts'
+import { companyOffers } from '#server/db/schema/company-people.ts'
+import type { Person } from '#server/testing/access-world.ts'
+import { companyWorld } from '#server/testing/company-world.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+
+const rounds = Array.from({ length: Number(process.env['ROUNDS'] ?? 6) }, (_, index) => index)
+
+/** What is asked for and decided in the access area, and elsewhere, while a person comes or goes. */
+describeEngines('asked for while someone joins or leaves', (engine) => {
+  const world = companyWorld(engine)
+  const { db, owner, person, call } = world
+  let boss: Person
+  beforeEach(async () => {
+    boss = await owner()
+  })
+  const goes = (round: number, who: Person) => (round % 2 === 0 ? world.remove(boss, who) : world.leave(who))
+  const answered = (answers: readonly { status: number }[]) => {
+    for (const { status } of answers) expect(status).toBeLessThan(500)
+  }
+
+  it.each(rounds)('no request for access waits of a person who has gone (%i)', async (round) => {
+    await person({ roles: ['approver'] })
+    const mate = await person()
+    const [gone, asked] = await Promise.all([goes(round, mate), world.ask(mate)])
+    answered([asked])
+    expect(gone.code).toBe(200)
+    expect(await db().$count(accessRequests, eq(accessRequests.memberId, mate.memberId))).toBe(0)
+  })
+
+  it.each(rounds)('an approval leaves nothing to a person who has gone (%i)', async (round) => {
+    const approver = await person({ roles: ['approver'] })
+    const mate = await person()
+    const { data } = await world.ask(mate)
+    const [gone, decided] = await Promise.all([goes(round, mate), world.decide(approver, data)])
+    answered([decided])
+    expect(gone.code).toBe(200)
+    expect(await db().$count(accessGrants, eq(accessGrants.memberId, mate.memberId))).toBe(0)
+  })
+
+  it.each(rounds)('nobody stands in for a person who has gone, nor they for another (%i)', async (round) => {
+    const [mate, stays] = [await person({ roles: ['approver'] }), await person({ roles: ['approver'] })]
+    const today = world.portal().clock.now().toISOString().slice(0, 10)
+    const days = { startDate: today, endDate: today }
+    const [gone, ...set] = await Promise.all([
+      goes(round, mate),
+      call('setAccessDelegation', { delegateEmail: stays.email, ...days }, mate),
+      call('setAccessDelegation', { delegateEmail: mate.email, ...days }, stays),
+    ])
+    answered(set)
+    expect(gone.code).toBe(200)
+    const { memberId, delegateId, clearedAt } = accessDelegations
+    const names = or(eq(memberId, mate.memberId), eq(delegateId, mate.memberId))
+    expect(await db().$count(accessDelegations, and(names, isNull(clearedAt)))).toBe(0)
+  })
+
+  it.each(rounds)('who is let in while they ask elsewhere waits nowhere else (%i)', async () => {
+    const guest = await world.outsider()
+    const offer = await world.invite(boss, guest)
+    const { rnno } = await world.alone()
+    const [came, asked] = await Promise.all([world.accept(guest, offer), world.askToJoin(guest, rnno)])
+    answered([asked])
+    expect(came.code).toBe(200)
+    const { memberId, closedAt } = companyOffers
+    const waiting = and(eq(memberId, guest.memberId), isNull(closedAt))
+    expect(await db().$count(companyOffers, waiting)).toBe(0)
+  })
+})

@@ -1,0 +1,40 @@
+import type { Tx } from '#server/db/once.ts'
+import { companyTexts } from '#server/messages/company-texts.ts'
+import type { CompanyDeps } from './company.deps.ts'
+import { companyStore } from './company.store.ts'
+import { tellExpired } from './offer.notices.ts'
+import { MOST_OPEN } from './offer.rules.ts'
+import { offerStore } from './offer.store.ts'
+
+type DeliveryDeps = Pick<CompanyDeps, 'db' | 'clock' | 'notices'>
+
+const MOST_AT_ONCE = 500
+
+/**
+ * Brings requests to join to the owners of the companies with their numbers, each once, however many nodes there are. It is done
+ * apart from the call that makes them: answer and time of that say nothing of whether a company has the number.
+ */
+export async function deliverRequests(deps: DeliveryDeps): Promise<void> {
+  for (const id of await offerStore(deps.db).undelivered(MOST_AT_ONCE))
+    await deps.db.transaction((tx) => deliver(tx, id, deps))
+}
+
+async function deliver(tx: Tx, id: string, { clock, notices }: DeliveryDeps): Promise<void> {
+  const [store, offers, now] = [companyStore(tx), offerStore(tx), clock.now()]
+  const offer = await offers.find(id)
+  const asker = offer?.memberId ? await store.person(offer.memberId) : undefined
+  if (!offer?.rnno || !asker) return
+  const found = await store.byNumber(offer.rnno, asker.companyId)
+  const company = found && (await store.lock(found.id))
+  if (company) await tellExpired(tx, notices, await offers.expire(now, MOST_OPEN, { companyId: company.id }))
+  // What is beyond the bound waits as one that no company has: the person who asks is not to learn of it.
+  const isTaken = company && (await offers.count({ companyId: company.id, open: true })) < MOST_OPEN
+  const companyId = isTaken ? company.id : null
+  if (!(await offers.deliver(id, companyId, now)) || companyId === null) return
+  for (const { id: memberId } of await store.owners(companyId))
+    await notices.put(tx, {
+      memberId,
+      ...companyTexts.asked(offer.name ?? '', offer.expiresAt),
+      eventKey: `join-asked:${id}`,
+    })
+}
