@@ -81,7 +81,7 @@ test('where the app can draw nothing any more, the document says so and leads on
     const fail = () => {
       throw new Error('Nothing works.')
     }
-    Object.defineProperty(Array.prototype, 'map', { value: fail })
+    Reflect.set(Array.prototype, 'map', fail)
     setTimeout(() => {
       throw new Error('first')
     })

@@ -17,7 +17,6 @@ import {
   session,
 } from './company.refusals.ts'
 import {
-  about,
   asked,
   colleague,
   companyOf,
