@@ -4,6 +4,7 @@ import type { OperationId } from '#contract/operation.ts'
 import { operationRules } from '#contract/operation-rules.gen.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
+import { typedInput } from '#domain/typed/typed-input.ts'
 import { headersOf } from '#server/testing/call-request.ts'
 import { bodyOf, takesTime } from '#server/testing/contract-bodies.ts'
 import { describeEngines } from '#server/testing/engines.ts'
@@ -217,7 +218,8 @@ function withField(body: Record<string, unknown>, key: string, text: string): st
 
 function isRight(id: OperationId, text: string): boolean {
   try {
-    return validation.isBody(id, JSON.parse(text))
+    // A text of nothing that can be seen is an empty one, which some fields allow.
+    return validation.isBody(id, typedInput(JSON.parse(text)))
   } catch {
     return false
   }
