@@ -4,6 +4,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, 
 import { problemNamed } from '#contract/problem-named.ts'
 import { type Clock, systemClock } from '#domain/clock.ts'
 import { HOUR_MS, SECOND_MS } from '#domain/durations.ts'
+import { beginBackground } from './background.ts'
 import { type DatabaseTime, timeOf, watchClock } from './clock-watch.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
@@ -48,7 +49,6 @@ import { createPapers } from './papers/papers.ts'
 import { countedGateway } from './payments/counted-gateway.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
 import { paymentsOf } from './payments/payments-of.ts'
-import { beginRounds } from './rounds.ts'
 import { createKeyedHash } from './security/keyed-hash.ts'
 import { createSecretBox } from './security/secret-box.ts'
 
@@ -146,7 +146,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     mostSeconds: config.clockSkewSeconds,
   })
   const gateway = countedGateway(deps.gateway ?? paymentsOf(config), metrics)
-  const { mails, notices, seals, audit, jobs } = beginRounds(app, {
+  const { mails, notices, seals, audit, jobs } = beginBackground(app, {
     config,
     db,
     box,

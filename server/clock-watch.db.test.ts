@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS, SECOND_MS } from '#domain/durations.ts'
+import { beginBackground } from '#server/background.ts'
 import { readConfig } from '#server/config.ts'
 import { bills } from '#server/db/schema/bill.ts'
 import { buildPieces } from '#server/db/schema/build-piece.ts'
@@ -11,7 +12,6 @@ import { createLog } from '#server/observability/log.ts'
 import { createMetrics } from '#server/observability/metrics.ts'
 import { samplePayments } from '#server/pact/sample-subscription.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
-import { beginRounds } from '#server/rounds.ts'
 import { billBox } from '#server/testing/bill-deps.ts'
 import { describeEachEngine } from '#server/testing/engines.ts'
 import { createPortal, createTestClock } from '#server/testing/portal.ts'
@@ -128,7 +128,7 @@ describeEachEngine('a node whose clock differs from the database’s', (engine) 
           ENCRYPTION_KEYS: `a:${Buffer.alloc(32, 3).toString('base64')}`,
         })
         const silent = createLog('silent')
-        const { jobs } = beginRounds(
+        const { jobs } = beginBackground(
           { addHook: (_: string, hook: unknown) => void closing.push(hook as () => Promise<void>) } as never,
           {
             config,

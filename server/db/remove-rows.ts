@@ -8,7 +8,7 @@ export type Expired = { table: PgTable; where: SQL | undefined; oldest?: SQL }
 
 const MOST_AT_ONCE = 1_000
 const LEAST_AT_ONCE = 10
-/** What is left after that waits for the next round. */
+/** What is left after that waits for the next time. */
 const WITHIN_MS = 5 * MINUTE_MS
 const MOST_COUNTED = 100_000
 

@@ -13,7 +13,7 @@ import { scheduleJobs } from './scheduled-jobs.ts'
 
 type Given = Omit<Parameters<typeof scheduleJobs>[1], 'mails' | 'notices' | 'seals' | 'audit'>
 
-export type RoundsDeps = Given & {
+export type BackgroundDeps = Given & {
   config: Config
   messages: Messages
   metrics: Metrics
@@ -27,7 +27,7 @@ export type RoundsDeps = Given & {
  * Begins what a node does by itself, its jobs and the delivery of mails, of which nothing is done while its clock is wrong; it ends with
  * the server. Gives what the operations share with it.
  */
-export function beginRounds(app: Pick<FastifyInstance, 'addHook'>, deps: RoundsDeps) {
+export function beginBackground(app: Pick<FastifyInstance, 'addHook'>, deps: BackgroundDeps) {
   const { config, db, box, clock, log, messages, metrics, clockWatch } = deps
   const [signature, onGivenUp] = [signatureOf(config.operator), metrics.mailGivenUp]
   const mails = deps.mails ?? createMailQueue({ db, box, messages, clock, log, signature, onGivenUp })
