@@ -33,7 +33,7 @@ const ofGoogle = new Set(['gmail.com', 'googlemail.com'])
 
 /**
  * The one name under which mails to a mailbox are counted, for a valid address: what one mailbox answers to by the rules of its provider is
- * one name. What follows the first `+` is cut off everywhere, since a tag of the mailbox is what it means wherever it means
+ * one name. What follows the first `+` within it is cut off everywhere, since a tag of the mailbox is what it means wherever it means
  * anything (RFC 5233, section 1); Google looks at no dots before the `@`, and has two names. It is for counts alone: two addresses of one
  * such name may still be two people, so nothing is sent there, no member is found by it, and it is never shown.
  */
@@ -41,8 +41,8 @@ export function mailboxOf(text: string): string {
   const email = normalizeEmail(text)
   const at = email.lastIndexOf('@')
   const [local, domain] = [email.slice(0, Math.max(at, 0)), email.slice(at + 1)]
-  const plus = local.indexOf('+')
-  // An address that begins with the sign has nothing else.
+  // A sign at the beginning is part of the name.
+  const plus = local.indexOf('+', 1)
   const name = plus > 0 ? local.slice(0, plus) : local
   return ofGoogle.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
 }
