@@ -59,6 +59,7 @@ describe('mail addresses', () => {
     ['mina+@hanbit.example', 'mina@hanbit.example'],
     ['ｍｉｎａ+1@hanbit.example', 'mina@hanbit.example'],
     ['+mina@hanbit.example', '+mina@hanbit.example'],
+    ['+mina+1@hanbit.example', '+mina@hanbit.example'],
     ['mi.na@hanbit.example', 'mi.na@hanbit.example'],
     ['mi-na@hanbit.example', 'mi-na@hanbit.example'],
     ['mi.na+1@gmail.com', 'mina@gmail.com'],
