@@ -80,7 +80,8 @@ it('has an interaction for a body that breaks the contract', () => {
   expect(interactions.map(({ response }) => response.status)).toContain(400)
 })
 
-it.each(['admin', 'staff'] as const)('has an interaction for a missing factor of the access %s', (access) => {
+const withFactor = ['admin', 'staff', 'verifiedAdmin', 'verifiedStaff'] as const
+it.each(withFactor)('has an interaction for a missing factor of the access %s', (access) => {
   const refused = interactions.filter(
     ({ response }) => response.body.content.code === problemCatalogue['factor.missing'].code,
   )

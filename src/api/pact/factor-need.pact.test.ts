@@ -42,4 +42,20 @@ describe('an admin without a second factor', () => {
       .executeTest((server) =>
         expectRefusal(apiOf(server, session).listAdminInquiries(page), 'factor.missing'),
       ))
+
+  it('is led to one before a proof is asked for', () =>
+    given('an admin without a second factor', { session, staffYn: 'N' })
+      .uponReceiving('exportAuditRecords from a security admin without a second factor')
+      .withRequest(...calling('exportAuditRecords', {}, session))
+      .willRespondWith(...refusing('factor.missing'))
+      .executeTest((server) =>
+        expectRefusal(apiOf(server, session).exportAuditRecords({}), 'factor.missing'),
+      ))
+
+  it('is led to one before a proof is asked for, also of the staff', () =>
+    given('an admin without a second factor', { session, staffYn: 'Y' })
+      .uponReceiving('runBills from one of the staff without a second factor')
+      .withRequest(...calling('runBills', {}, session))
+      .willRespondWith(...refusing('factor.missing'))
+      .executeTest((server) => expectRefusal(apiOf(server, session).runBills({}), 'factor.missing')))
 })
