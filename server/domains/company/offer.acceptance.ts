@@ -5,6 +5,7 @@ import { companyTexts } from '#server/messages/company-texts.ts'
 import { lockMember } from '#server/security/member-lock.ts'
 import type { CompanyDeps } from './company.deps.ts'
 import { companyStore } from './company.store.ts'
+import { joinStore } from './join.store.ts'
 import { type CompanyOffer, offerStore } from './offer.store.ts'
 import type { StoredPerson } from './people.store.ts'
 
@@ -18,7 +19,7 @@ export function acceptance({ clock, notices }: Pick<CompanyDeps, 'clock' | 'noti
     if (seen) await offerStore(tx).takeBackAllOf(seen, offer.companyId, clock.now())
     await lockMember(tx, memberId)
     // What they have asked for while this waited for them; nothing new comes now.
-    await offerStore(tx).takeBackLateOf(memberId, clock.now())
+    await joinStore(tx).takeBackLateOf(memberId, clock.now())
     const person = (await store.person(memberId))!
     const { companyId } = person
     // Who has come into another company meanwhile, which is not held, has colleagues there.
@@ -31,7 +32,7 @@ export function acceptance({ clock, notices }: Pick<CompanyDeps, 'clock' | 'noti
 
   /** Forgets a company that nobody is in any more; who asked to be let in waits on. */
   async function close(tx: Tx, companyId: string): Promise<void> {
-    await offerStore(tx).release(companyId)
+    await joinStore(tx).release(companyId)
     await companyStore(tx).forget(companyId)
   }
 

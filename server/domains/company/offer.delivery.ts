@@ -2,6 +2,7 @@ import type { Tx } from '#server/db/once.ts'
 import { companyTexts } from '#server/messages/company-texts.ts'
 import type { CompanyDeps } from './company.deps.ts'
 import { companyStore } from './company.store.ts'
+import { joinStore } from './join.store.ts'
 import { tellExpired } from './offer.notices.ts'
 import { MOST_OPEN } from './offer.rules.ts'
 import { offerStore } from './offer.store.ts'
@@ -15,7 +16,7 @@ const MOST_AT_ONCE = 500
  * apart from the call that makes them: answer and time of that say nothing of whether a company has the number.
  */
 export async function deliverRequests(deps: DeliveryDeps): Promise<void> {
-  for (const id of await offerStore(deps.db).undelivered(MOST_AT_ONCE))
+  for (const id of await joinStore(deps.db).undelivered(MOST_AT_ONCE))
     await deps.db.transaction((tx) => deliver(tx, id, deps))
 }
 
@@ -30,7 +31,7 @@ async function deliver(tx: Tx, id: string, { clock, notices }: DeliveryDeps): Pr
   // What is beyond the bound waits as one that no company has: the person who asks is not to learn of it.
   const isTaken = company && (await offers.count({ companyId: company.id, open: true })) < MOST_OPEN
   const companyId = isTaken ? company.id : null
-  if (!(await offers.deliver(id, companyId, now)) || companyId === null) return
+  if (!(await joinStore(tx).deliver(id, companyId, now)) || companyId === null) return
   for (const { id: memberId } of await store.owners(companyId))
     await notices.put(tx, {
       memberId,

@@ -23,6 +23,7 @@ import type { CompanyDeps } from './company.deps.ts'
 import { companyStore } from './company.store.ts'
 import { ownCompany, viewerOf } from './company.viewer.ts'
 import { toOffer } from './company.views.ts'
+import { joinStore } from './join.store.ts'
 import { acceptance } from './offer.acceptance.ts'
 import { tellExpired, tellRefused } from './offer.notices.ts'
 import { countOffer, MOST_OPEN } from './offer.rules.ts'
@@ -194,7 +195,7 @@ export function offerOperations(deps: CompanyDeps): OfferOperations {
         const [now, store] = [clock.now(), offerStore(tx)]
         const next = stateAfter(offer, { type: 'answerCompanyOffer', answer }, now)
         if (offer.offerKind === 'JOIN' && answer === 'REFUSE') {
-          const refusedId = await store.refuse(offer, next, now)
+          const refusedId = await joinStore(tx).refuse(offer, next, now)
           if (refusedId === undefined) throw problemNamed('offer.closed')
           return toOffer((await store.find(refusedId))!, viewer.id)
         }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { OfferState } from '#domain/company/offer.machine.ts'
@@ -26,7 +25,6 @@ type OfferFilter = { companyId: string; offerKind?: OfferKind; open?: boolean }
 const MOST_OWN = 50
 const makers = alias(members, 'makers')
 const isOpen = isNull(companyOffers.closedAt)
-const isUndelivered = and(isOpen, isNull(companyOffers.companyId), isNull(companyOffers.deliveredAt))
 const isInvitationOf = (memberId: string, companyId: string) =>
   and(
     eq(companyOffers.offerKind, 'INVITATION'),
@@ -151,53 +149,6 @@ export function offerStore(db: Queries) {
       await db.update(companyOffers).set({ memberId, name }).where(eq(companyOffers.id, id))
     },
 
-    /** The requests to join that nobody has looked for a company for, the earliest first. */
-    async undelivered(most: number): Promise<string[]> {
-      const rows = await db
-        .select({ id: companyOffers.id })
-        .from(companyOffers)
-        .where(isUndelivered)
-        .orderBy(companyOffers.createdAt, companyOffers.id)
-        .limit(most)
-      return rows.map(({ id }) => id)
-    },
-
-    /** Gives a request to join to a company, or says that none has its number; false where someone was faster. */
-    async deliver(id: string, companyId: string | null, now: Date): Promise<boolean> {
-      const rows = await db
-        .update(companyOffers)
-        .set({ companyId, deliveredAt: now })
-        .where(and(eq(companyOffers.id, id), isUndelivered))
-        .returning({ id: companyOffers.id })
-      return rows.length > 0
-    },
-
-    /**
-     * Takes a request to join from the company that has it: it waits on for who asked, as one that no company has. The company keeps
-     * a copy that is over. Nothing where someone was faster.
-     */
-    async refuse(offer: CompanyOffer, offerState: OfferState, now: Date): Promise<string | undefined> {
-      const rows = await db
-        .update(companyOffers)
-        .set({ companyId: null })
-        .where(and(eq(companyOffers.id, offer.id), eq(companyOffers.companyId, offer.companyId), isOpen))
-        .returning()
-      const [row] = rows
-      if (!row) return undefined
-      const id = randomUUID()
-      const { companyId } = offer
-      await db.insert(companyOffers).values({ ...row, id, companyId, offerState, closedAt: now })
-      return id
-    },
-
-    /** Lets the requests to join a company that ends wait on, as those that no company has. */
-    async release(companyId: string): Promise<void> {
-      await db
-        .update(companyOffers)
-        .set({ companyId: null })
-        .where(and(eq(companyOffers.companyId, companyId), eq(companyOffers.offerKind, 'JOIN'), isOpen))
-    },
-
     /**
      * Takes back what has no sense any more once a member comes into a company or leaves it: their requests to join, what a company
      * offered them, and what this one has invited their address to, which would let them in again.
@@ -216,21 +167,6 @@ export function offerStore(db: Queries) {
         .update(companyOffers)
         .set({ offerState: 'TAKEN_BACK', closedAt: now })
         .where(and(isOpen, or(eq(companyOffers.memberId, id), isInvited)))
-    },
-
-    /**
-     * Takes back what a member, who is held, has asked to join since; what another has in hand ends by that, and finds them here.
-     */
-    async takeBackLateOf(id: string, now: Date): Promise<void> {
-      const late = db
-        .select({ id: companyOffers.id })
-        .from(companyOffers)
-        .where(and(isOpen, eq(companyOffers.memberId, id)))
-        .for('update', { skipLocked: true })
-      await db
-        .update(companyOffers)
-        .set({ offerState: 'TAKEN_BACK', closedAt: now })
-        .where(and(sql`${companyOffers.id} in ${late}`, isOpen))
     },
 
     /** Ends those whose time is over, at most so many, and gives them; what another node has in hand is passed over. */

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { OfferState } from '#domain/company/offer.machine.ts'
+import { companyOffers } from '#server/db/schema/company-people.ts'
+import type { Queries } from './company.deps.ts'
+import type { CompanyOffer } from './offer.store.ts'
+
+const isOpen = isNull(companyOffers.closedAt)
+const isUndelivered = and(isOpen, isNull(companyOffers.companyId), isNull(companyOffers.deliveredAt))
+
+/** What requests to join need apart from other offers: they wait without a company, too. */
+export function joinStore(db: Queries) {
+  return {
+    /** The requests to join that nobody has looked for a company for, the earliest first. */
+    async undelivered(most: number): Promise<string[]> {
+      const rows = await db
+        .select({ id: companyOffers.id })
+        .from(companyOffers)
+        .where(isUndelivered)
+        .orderBy(companyOffers.createdAt, companyOffers.id)
+        .limit(most)
+      return rows.map(({ id }) => id)
+    },
+
+    /** Gives a request to join to a company, or says that none has its number; false where someone was faster. */
+    async deliver(id: string, companyId: string | null, now: Date): Promise<boolean> {
+      const rows = await db
+        .update(companyOffers)
+        .set({ companyId, deliveredAt: now })
+        .where(and(eq(companyOffers.id, id), isUndelivered))
+        .returning({ id: companyOffers.id })
+      return rows.length > 0
+    },
+
+    /**
+     * Takes a request to join from the company that has it: it waits on for who asked, as one that no company has. The company keeps
+     * a copy that is over. Nothing where someone was faster.
+     */
+    async refuse(offer: CompanyOffer, offerState: OfferState, now: Date): Promise<string | undefined> {
+      const rows = await db
+        .update(companyOffers)
+        .set({ companyId: null })
+        .where(and(eq(companyOffers.id, offer.id), eq(companyOffers.companyId, offer.companyId), isOpen))
+        .returning()
+      const [row] = rows
+      if (!row) return undefined
+      const id = randomUUID()
+      const { companyId } = offer
+      await db.insert(companyOffers).values({ ...row, id, companyId, offerState, closedAt: now })
+      return id
+    },
+
+    /** Lets the requests to join a company that ends wait on, as those that no company has. */
+    async release(companyId: string): Promise<void> {
+      await db
+        .update(companyOffers)
+        .set({ companyId: null })
+        .where(and(eq(companyOffers.companyId, companyId), eq(companyOffers.offerKind, 'JOIN'), isOpen))
+    },
+
+    /**
+     * Takes back what a member, who is held, has asked to join since; what another has in hand ends by that, and finds them here.
+     */
+    async takeBackLateOf(id: string, now: Date): Promise<void> {
+      const late = db
+        .select({ id: companyOffers.id })
+        .from(companyOffers)
+        .where(and(isOpen, eq(companyOffers.memberId, id)))
+        .for('update', { skipLocked: true })
+      await db
+        .update(companyOffers)
+        .set({ offerState: 'TAKEN_BACK', closedAt: now })
+        .where(and(sql`${companyOffers.id} in ${late}`, isOpen))
+    },
+  }
+}
