@@ -60,6 +60,7 @@ describeEachEngine('the server', (engine) => {
       FILES_URL: 'http://127.0.0.1:1/portal-files',
       FILES_ACCESS_KEY_ID: 'id',
       FILES_SECRET_ACCESS_KEY: 'secret',
+      MAIL_CODES: '0',
     }
     const portal = createPortal(engine.database(), { env })
     const ready = async () => {
@@ -139,9 +140,16 @@ describeEachEngine('the server', (engine) => {
 
   it('answers an address that cannot be read like any other it does not know', async () => {
     const { app } = createPortal(engine.database())
-    for (const url of ['/api/%zz', '/%c0%80']) {
-      const response = await app.inject({ method: 'POST', url, headers: headersOf({}), payload: '{}' })
-      expect([response.statusCode, response.json().code]).toEqual([404, 404])
+    const answerAt = (url: string) =>
+      app.inject({ method: 'POST', url, headers: headersOf({}), payload: '{}' })
+    for (const [url, unknown] of [
+      ['/api/%zz', '/api/unknown'],
+      ['/%c0%80', '/unknown'],
+    ] as const) {
+      const response = await answerAt(url)
+      const { statusCode, body } = await answerAt(unknown)
+      expect([response.statusCode, response.body]).toEqual([statusCode, body])
+      expect(statusCode).toBe(404)
       expect(response.headers['x-content-type-options']).toBe('nosniff')
     }
   })

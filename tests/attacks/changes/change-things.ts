@@ -119,6 +119,7 @@ export const makers: Record<Thing, Make> = {
     const { owner, rnno } = await world.alone()
     const asked = await world.act('askToJoinCompany', { idempotencyKey: randomUUID(), rnno }, subject)
     if (asked.code !== OK) return undefined
+    await world.deliver()
     return async () => staysIf(await isOpen(world, owner, asked.data.offerId))
   },
 
