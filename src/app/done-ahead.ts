@@ -4,6 +4,7 @@ import {
   type Entered,
   elementsOf,
   isChecked,
+  isControl,
   isTouched,
   originOf,
   stateOf,
@@ -65,7 +66,10 @@ export function doneAhead(root: HTMLElement): { enter: () => void; recover: () =
     setTimeout(press)
   }
   const handOver = async () => {
-    if ([...former.keys()].every(({ isConnected }) => isConnected)) return
+    const { form, by, button } = window.earlyPresses ?? {}
+    const touched = [...former.keys()].filter((element) => isControl(element) && isTouched(element))
+    // What the app takes away itself, as the layout for other widths, is not drawn again.
+    if (![...touched, focused, form, by, button].some((element) => element?.isConnected === false)) return
     const recovery = await import('./mismatch-recovery.ts')
     recovery.handOver({ former, focused, root, early })
     former = elementsOf(root)

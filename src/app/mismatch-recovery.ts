@@ -35,13 +35,19 @@ export function handOver({ former, focused, root, early }: Page): void {
   if (document.activeElement === document.body) focusAs(focused, successorOf)
 }
 
-/** Finds what replaced a former element: the one of the same kind, name and words, with as many such elements before it. */
+/**
+ * Finds what replaced a former element: an element that is still there is its own successor, another one has the new element of
+ * the same kind, name and words with as many such elements before it.
+ */
 function matching(former: FormerElements, root: HTMLElement) {
   const drawn = new Map<string, HTMLElement[]>()
-  for (const [element, key] of elementsOf(root)) drawn.set(key, [...(drawn.get(key) ?? []), element])
+  for (const [element, key] of elementsOf(root))
+    if (!former.has(element)) drawn.set(key, [...(drawn.get(key) ?? []), element])
   const successors = new Map<HTMLElement, HTMLElement | undefined>()
-  for (const [element, key] of former) successors.set(element, drawn.get(key)?.shift())
-  return <Element extends HTMLElement>(element: Element) => successors.get(element) as Element | undefined
+  for (const [element, key] of former)
+    if (!element.isConnected) successors.set(element, drawn.get(key)?.shift())
+  return <Element extends HTMLElement>(element: Element) =>
+    element.isConnected ? element : (successors.get(element) as Element | undefined)
 }
 
 function focusAs(focused: Element | null, successorOf: (element: HTMLElement) => HTMLElement | undefined) {

@@ -1,6 +1,7 @@
 import { waitFor } from 'xstate'
 import type { OperationId } from '#contract/operation.ts'
 import { type Breach, createApi } from '#src/api/client.ts'
+import { takeBack } from '#src/browser/back-closes.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { openTabChannel } from '#src/components/context/tab-channel.ts'
 import { loadMemberParts } from '#src/components/layout/member-parts.ts'
@@ -50,6 +51,7 @@ export async function startApp(page: PageData | undefined): Promise<AppRouter> {
   )
   const api = brought.over(counted)
   const { dialogs, sessionWatch } = createOthers(api)
+  takeBack()
   const router = createAppRouter(
     { api, machines: { session, dialogs, sessionWatch, verification } },
     routeTree,

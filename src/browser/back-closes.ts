@@ -9,11 +9,13 @@ declare global {
 type Layer = { close: () => void; at: number }
 
 const layers: Layer[] = []
-let isWatching = false
 let isReturning = false
 
 /** The place of the current entry in the history, which the router writes into its state. */
 const indexNow = () => Number((history.state as Record<string, unknown> | null)?.['__TSR_index'] ?? 0)
+
+/** Begins to take Back. To be called before the router is made: at the window, listeners run in the order in which they were added. */
+export const takeBack = (): void => addEventListener('popstate', returnToPage)
 
 /**
  * Has Back close what is open over the page, instead of leaving the page. Takes what asks it to close, and returns what is to
@@ -21,8 +23,6 @@ const indexNow = () => Number((history.state as Record<string, unknown> | null)?
  * Elsewhere the browser has moved when the page is notified: it moves forward again, and the router never learns of it.
  */
 export function closeByBack(close: () => void): () => void {
-  if (!isWatching) addEventListener('popstate', returnToPage, { capture: true })
-  isWatching = true
   const layer = { close, at: indexNow() }
   layers.push(layer)
   const stopWatching = watchCloseRequests(layer)
@@ -32,11 +32,10 @@ export function closeByBack(close: () => void): () => void {
   }
 }
 
-/** Takes the popstate before the router does: capturing listeners of a target run first. */
 function returnToPage(event: PopStateEvent): void {
   const layer = layers.at(-1)
   const moved = layer ? indexNow() - layer.at : 0
-  if (!isReturning && moved === 0) return
+  if (!isReturning && moved >= 0) return
   event.stopImmediatePropagation()
   if (isReturning) {
     isReturning = false
