@@ -6,7 +6,7 @@ import { DAY_MS } from '#domain/durations.ts'
 import { forgetAuditRecords, oldAuditRecords } from './audit/audit-retention.ts'
 import type { Db } from './db/client.ts'
 import { oldKeys } from './db/once.ts'
-import { countRows, type Expired, removeRows } from './db/remove-rows.ts'
+import { countRows, type Expired, removeRows, type Stoppable } from './db/remove-rows.ts'
 import { contactChanges, memberProofs } from './db/schema/member.ts'
 import { mfaEnrolments, trustedDevices } from './db/schema/mfa.ts'
 import { signIns } from './db/schema/session.ts'
@@ -35,9 +35,8 @@ import type { Metrics } from './observability/metrics.ts'
 const WEEK_MS = 7 * DAY_MS
 const NOTIFICATIONS_KEPT_MS = 365 * DAY_MS
 
-type Limits = { signal?: AbortSignal | undefined }
-/** One thing that the housekeeping does, and how many rows it still has to do it with. */
-type Step = { name: string; run: (limits: Limits) => Promise<unknown>; left: () => Promise<number> }
+/** One step of the housekeeping, and how many rows it still has to treat. */
+type Step = { name: string; run: (stoppable: Stoppable) => Promise<unknown>; left: () => Promise<number> }
 type HouseDeps = {
   db: Db
   files: Files
@@ -54,8 +53,7 @@ type HouseDeps = {
  * answered, what members were told a year ago, and counts of visits to wizards after two years; and what may not be kept any longer: inquiries and counsels after three
  * years, what law has kept of those who left, and which services they had tried. Makes one of many sums of bills.
  *
- * Each step is done whatever becomes of the others; rejects at the end where one has failed. Stops between two batches where `signal`
- * says so.
+ * A failed step does not stop the others; rejects at the end where one has failed. Stops between two batches when `signal` aborts.
  */
 export async function keepHouse(
   { db, files, clock, log, metrics }: HouseDeps,
@@ -69,7 +67,7 @@ export async function keepHouse(
       failed.push(err)
       log.warn({ err, step: step.name }, 'a step of the housekeeping failed')
     })
-    // Where the database is away, what was counted last holds.
+    // Where the database is away, the last counts hold.
     await step.left().then(
       (rows) => metrics.houseLeft(step.name, rows),
       () => {},
@@ -87,8 +85,8 @@ function stepsOf(db: Db, now: Date): Step[] {
   const before = (ms: number) => new Date(now.getTime() - ms)
   const removing = (name: string, ...expired: Expired[]): Step => ({
     name,
-    async run(limits) {
-      for (const each of expired) await removeRows(db, each, limits)
+    async run(stoppable) {
+      for (const each of expired) await removeRows(db, each, stoppable)
     },
     async left() {
       const counts = await Promise.all(expired.map((each) => countRows(db, each)))
@@ -100,7 +98,7 @@ function stepsOf(db: Db, now: Date): Step[] {
     removing('keys of submissions', oldKeys(now)),
     {
       name: 'audit records',
-      run: (limits) => forgetAuditRecords(db, now, limits),
+      run: (stoppable) => forgetAuditRecords(db, now, stoppable),
       left: () => countRows(db, oldAuditRecords(now)),
     },
     removing('drafts of accounts', draftsOver(now)),
@@ -131,7 +129,7 @@ function stepsOf(db: Db, now: Date): Step[] {
       where: lt(subscriptionLinks.expiresAt, now),
     }),
     removing('visits to wizards', flowCountsBefore(kstDate(yearsBefore(now, FLOW_COUNTS_KEPT_YEARS)))),
-    { name: 'sums of bills', run: (limits) => foldSums(db, limits), left: () => unfoldedSums(db) },
+    { name: 'sums of bills', run: (stoppable) => foldSums(db, stoppable), left: () => unfoldedSums(db) },
     removing('counts of guesses', {
       table: throttles,
       where: lt(throttles.windowEndsAt, before(DAY_MS)),
@@ -143,12 +141,12 @@ function stepsWithFiles(db: Db, files: Files, now: Date): Step[] {
   return [
     {
       name: 'files that no form named',
-      run: (limits) => forgetUploads(db, files, now, limits),
+      run: (stoppable) => forgetUploads(db, files, now, stoppable),
       left: () => countRows(db, uploadsForgotten(waitsSince(now))),
     },
     {
       name: 'inquiries',
-      run: (limits) => forgetInquiries(db, files, now, limits),
+      run: (stoppable) => forgetInquiries(db, files, now, stoppable),
       left: () => countRows(db, inquiriesOver(now)),
     },
   ]

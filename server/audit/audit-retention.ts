@@ -1,7 +1,7 @@
 import { and, eq, lt, lte, sql } from 'drizzle-orm'
 import { DAY_MS } from '#domain/durations.ts'
 import type { Db } from '#server/db/client.ts'
-import { type Expired, removeRows } from '#server/db/remove-rows.ts'
+import { type Expired, removeRows, type Stoppable } from '#server/db/remove-rows.ts'
 import { auditHeads, auditRecords } from '#server/db/schema/audit.ts'
 
 /** Two years (docs/security.md, "Records"), and a day so that the database's own clock agrees. */
@@ -17,14 +17,10 @@ export const oldAuditRecords = (now: Date): Expired => ({
 })
 
 /**
- * Removes records whose time is over. Only those that a head of that time names: it is what tells later that a chain's
- * beginning went by its age. Of each chain the first go first, so that what is left of it has no gap at any moment.
+ * Removes records whose time is over, and only those that a head of that time names: it shows later that the beginning of a chain was
+ * removed for its age. Removes the first records of a chain first, so that the rest has no gap at any moment.
  */
-export async function forgetAuditRecords(
-  db: Db,
-  now: Date,
-  limits: { signal?: AbortSignal | undefined } = {},
-): Promise<void> {
+export async function forgetAuditRecords(db: Db, now: Date, stoppable: Stoppable = {}): Promise<void> {
   const since = auditKeptSince(now)
   const { rows } = await db.execute<{ chain: string; position: number }>(sql`
     select chain, position from (
@@ -40,6 +36,6 @@ export async function forgetAuditRecords(
       lte(auditRecords.position, position),
       lt(auditRecords.at, since),
     )
-    await removeRows(db, { table: auditRecords, where, oldest: sql`${auditRecords.position}` }, limits)
+    await removeRows(db, { table: auditRecords, where, oldest: sql`${auditRecords.position}` }, stoppable)
   }
 }

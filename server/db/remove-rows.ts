@@ -6,21 +6,24 @@ import type { Db } from './client.ts'
 /** Rows that are needed no more; `oldest` orders them where none may go before another. */
 export type Expired = { table: PgTable; where: SQL | undefined; oldest?: SQL }
 
+/** Work that stops between two batches when the signal aborts. */
+export type Stoppable = { signal?: AbortSignal | undefined }
+
 const MOST_AT_ONCE = 1_000
 const LEAST_AT_ONCE = 10
-/** What is left after that waits for the next time. */
+/** Rows that are left after that time wait for the next run. */
 const WITHIN_MS = 5 * MINUTE_MS
 const MOST_COUNTED = 100_000
 
 /**
- * Removes rows in batches, each a statement of its own, so that however many there are none of them takes long; a batch that the
- * database gives up is tried again smaller. Stops between two batches where `signal` says so, and after five minutes. Says whether
- * all are gone. Several nodes may do it at once.
+ * Removes rows in batches, each in a short statement of its own. Retries a batch that the database gives up with fewer rows. Stops
+ * between two batches when `signal` aborts, and after five minutes. Returns whether all rows are gone. Several nodes may call it at
+ * once.
  */
 export async function removeRows(
   db: Pick<Db, 'execute'>,
   expired: Expired,
-  { signal }: { signal?: AbortSignal | undefined } = {},
+  { signal }: Stoppable = {},
 ): Promise<boolean> {
   const until = performance.now() + WITHIN_MS
   let atOnce = MOST_AT_ONCE
@@ -43,13 +46,13 @@ export async function countRows(db: Pick<Db, 'execute'>, { table, where }: Expir
   return rows[0]!.count
 }
 
-/** Gives how many were found, which another node may have removed in the meantime. */
+/** Gives how many rows were found; another node may have removed them in the meantime. */
 async function removeBatch(
   db: Pick<Db, 'execute'>,
   { table, where, oldest }: Expired,
   atOnce: number,
 ): Promise<number> {
-  // By their place: a row that was changed since it was found has another one, and stays.
+  // By their place: a row that has changed since it was found has another place, and stays.
   const { rows } = await db.execute<{ count: number }>(sql`
     with found as materialized (
       select ctid as place from ${table} where ${where} ${oldest ? sql`order by ${oldest}` : sql``} limit ${atOnce}
@@ -58,7 +61,7 @@ async function removeBatch(
   return rows[0]!.count
 }
 
-/** Whether the database gave a statement up, or was not waited for any longer. */
+/** Whether the database cancelled a statement, or the client stopped waiting for it. */
 function tookTooLong(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: string }

@@ -2,6 +2,7 @@ import { inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { BillState } from '#domain/bill/state-names.ts'
 import { unpaidStates } from '#domain/bill/states.ts'
 import type { Db } from '#server/db/client.ts'
+import type { Stoppable } from '#server/db/remove-rows.ts'
 import { billSums, bills } from '#server/db/schema/bill.ts'
 
 /** So many rows of one owner are added up as quickly as few. */
@@ -12,7 +13,7 @@ const FOLDED_AT_ONCE = 10_000
  * Makes one row of all those that say the same thing of what the bills of an owner come to, once the owner has many. What is
  * added meanwhile stays.
  */
-export async function foldSums(db: Db, { signal }: { signal?: AbortSignal | undefined } = {}): Promise<void> {
+export async function foldSums(db: Db, { signal }: Stoppable = {}): Promise<void> {
   for (const owner of await ownersOfMany(db)) {
     do if (signal?.aborted) return
     while (await foldSome(db, owner))

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { OfferState } from '#domain/company/offer.machine.ts'
 import type { OfferKind } from '#domain/company/offers.ts'
@@ -10,7 +10,7 @@ import { members } from '#server/db/schema/member.ts'
 import type { Queries } from './company.deps.ts'
 import { MOST_OPEN } from './offer.rules.ts'
 
-/** An offer with the names it is shown by; who made it is named while they belong to the company. */
+/** An offer with the names that are shown; the person who made it is named while they belong to the company. */
 export type StoredOffer = typeof companyOffers.$inferSelect & {
   companyName: string | null
   byName: string | null
@@ -25,6 +25,7 @@ type OfferFilter = { companyId: string; offerKind?: OfferKind; open?: boolean }
 const MOST_OWN = 50
 const makers = alias(members, 'makers')
 const isOpen = isNull(companyOffers.closedAt)
+const isWaiting = (now: Date) => and(isOpen, gt(companyOffers.expiresAt, now))
 const isInvitationOf = (memberId: string, companyId: string) =>
   and(
     eq(companyOffers.offerKind, 'INVITATION'),
@@ -82,8 +83,7 @@ export function offerStore(db: Queries) {
         named()
           .where(
             and(
-              isOpen,
-              sql`${companyOffers.expiresAt} > ${now.toISOString()}::timestamptz`,
+              isWaiting(now),
               or(
                 and(eq(companyOffers.offerKind, 'INVITATION'), eq(companyOffers.email, email)),
                 eq(companyOffers.memberId, memberId),
@@ -94,22 +94,16 @@ export function offerStore(db: Queries) {
           .limit(MOST_OWN),
       ),
 
-    /** The invitations that a member has sent in the name of a company and nobody has answered, the latest first. */
+    /** The unanswered invitations that a member has sent for a company, the latest first. */
     waitingOf: (memberId: string, companyId: string, now: Date) =>
       read(
         named()
-          .where(
-            and(
-              isOpen,
-              sql`${companyOffers.expiresAt} > ${now.toISOString()}::timestamptz`,
-              isInvitationOf(memberId, companyId),
-            ),
-          )
+          .where(and(isWaiting(now), isInvitationOf(memberId, companyId)))
           .orderBy(...newest)
           .limit(MOST_OPEN),
       ),
 
-    /** Takes the invitations back that a member has sent in the name of a company, which they own no longer. Gives of how many. */
+    /** Takes back the invitations that a former owner has sent for a company. Gives how many. */
     async takeBackSentBy(memberId: string, companyId: string, now: Date): Promise<number> {
       const rows = await db
         .update(companyOffers)

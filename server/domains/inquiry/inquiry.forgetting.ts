@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import { retention } from '#domain/account/retention.ts'
 import { monthsBefore } from '#domain/dates.ts'
 import type { Db } from '#server/db/client.ts'
-import type { Expired } from '#server/db/remove-rows.ts'
+import type { Expired, Stoppable } from '#server/db/remove-rows.ts'
 import { inquiries, inquiryAttachments, inquiryMessages } from '#server/db/schema/inquiry.ts'
 import { uploads } from '#server/db/schema/upload.ts'
 import type { Files } from '#server/files/files.ts'
@@ -17,7 +17,7 @@ export async function forgetInquiries(
   db: Db,
   files: Files,
   now: Date,
-  { signal }: { signal?: AbortSignal | undefined } = {},
+  { signal }: Stoppable = {},
 ): Promise<void> {
   for (;;) {
     if (signal?.aborted) return

@@ -2,18 +2,16 @@ import { and, eq, exists, gt, sql } from 'drizzle-orm'
 import { mayMailCode } from '#domain/mfa/mail-code.ts'
 import type { Limits } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
-import { companyRoles } from '#server/db/schema/company-people.ts'
 import { contactChanges, members } from '#server/db/schema/member.ts'
 import { mfaFactors } from '#server/db/schema/mfa.ts'
 import { passkeys } from '#server/db/schema/passkey.ts'
-import { memberRoles } from '#server/db/schema/role.ts'
 import { securityOrders } from '#server/db/schema/session.ts'
+import { anyRole } from '#server/security/any-role.ts'
 
 /** Codes of logins that go by mail, since text messages are away. */
 export function mailCodes(db: Pick<Db, 'select'>, { mailCodes: isOn }: Pick<Limits, 'mailCodes'>) {
   const one = { one: sql`1` }
-  const ofMember = (table: typeof passkeys | typeof memberRoles | typeof companyRoles) =>
-    sql<boolean>`${exists(db.select(one).from(table).where(eq(table.memberId, members.id)))}`
+  const passkey = eq(passkeys.memberId, members.id)
   const app = and(eq(mfaFactors.memberId, members.id), eq(mfaFactors.mfaType, 'totp'))
   const order = and(eq(securityOrders.memberId, members.id), eq(securityOrders.kind, 'MFA'))
 
@@ -29,9 +27,8 @@ export function mailCodes(db: Pick<Db, 'select'>, { mailCodes: isOn }: Pick<Limi
       const [found] = await db
         .select({
           hasApp: sql<boolean>`${exists(db.select(one).from(mfaFactors).where(app))}`,
-          hasPasskey: ofMember(passkeys),
-          hasAccessRole: ofMember(memberRoles),
-          hasCompanyRole: ofMember(companyRoles),
+          hasPasskey: sql<boolean>`${exists(db.select(one).from(passkeys).where(passkey))}`,
+          holdsRole: sql<boolean>`${exists(anyRole(db, memberId))}`,
           isOrdered: sql<boolean>`${exists(db.select(one).from(securityOrders).where(order))}`,
           isPasswordMailed: sql<boolean>`${members.passwordMailedAt} is not null`,
           isAddressNew: sql<boolean>`${exists(db.select(one).from(contactChanges).where(change))}`,
@@ -39,12 +36,8 @@ export function mailCodes(db: Pick<Db, 'select'>, { mailCodes: isOn }: Pick<Limi
         .from(members)
         .where(eq(members.id, memberId))
       if (!found) return false
-      const { hasApp, hasPasskey, hasAccessRole, hasCompanyRole, ...others } = found
-      return mayMailCode({
-        ...others,
-        hasAnotherFactor: hasApp || hasPasskey,
-        holdsRole: hasAccessRole || hasCompanyRole,
-      })
+      const { hasApp, hasPasskey, ...others } = found
+      return mayMailCode({ ...others, hasAnotherFactor: hasApp || hasPasskey })
     },
   }
 }

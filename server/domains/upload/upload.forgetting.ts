@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/client.ts'
+import type { Stoppable } from '#server/db/remove-rows.ts'
 import type { Files } from '#server/files/files.ts'
 import { waitsSince } from './upload.rules.ts'
 import { uploadStore } from './upload.store.ts'
@@ -10,7 +11,7 @@ export async function forgetUploads(
   db: Db,
   files: Files,
   now: Date,
-  { signal }: { signal?: AbortSignal | undefined } = {},
+  { signal }: Stoppable = {},
 ): Promise<void> {
   const store = uploadStore(db)
   for (;;) {
