@@ -29,6 +29,6 @@ it.each([
   [{ companyRoles: ['OWNER'] }, true],
   [{ companyRoles: ['BILLING_MANAGER'] }, true],
   [{ companyRoles: ['APPROVER'] }, false],
-] as const)('who is charged with %j handles the data of others: %s', (charges, handles) => {
-  expect(handlesOthers({ ...nothing, ...charges })).toBe(handles)
+] as const)('a member with the roles %j handles the data of others: %s', (roles, handles) => {
+  expect(handlesOthers({ ...nothing, ...roles })).toBe(handles)
 })

@@ -4,8 +4,8 @@ import type { CompanyRole } from '../company/roles.ts'
 /** What someone can prove who they are with, alongside the password. */
 type Proofs = { mfaTypes: readonly Schema<'MfaType'>[]; hasPasskey: boolean }
 
-/** What someone is charged with: of the people who answer, in the access area, and in the company itself. */
-type Charges = {
+/** The roles of a person: among the staff, in the access area, and in the company. */
+type HeldRoles = {
   staff: boolean
   securityAdmin: boolean
   accessRoles: readonly string[]
@@ -16,7 +16,7 @@ type Charges = {
  * Whether someone handles other people's data, so that a second factor is required of them and their session ends sooner (decisions 42
  * and 81): the staff, security admins, app admins, and those who own a company or manage its bills.
  */
-export function handlesOthers({ staff, securityAdmin, accessRoles, companyRoles }: Charges): boolean {
+export function handlesOthers({ staff, securityAdmin, accessRoles, companyRoles }: HeldRoles): boolean {
   return (
     staff ||
     securityAdmin ||

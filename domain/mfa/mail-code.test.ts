@@ -9,7 +9,7 @@ const none: MailCodeFacts = {
   isAddressNew: false,
 }
 
-it('a code goes by mail where nothing speaks against it', () => {
+it('a code goes by mail where nothing rules it out', () => {
   expect(mayMailCode(none)).toBe(true)
 })
 

@@ -6,14 +6,14 @@ export type MailCodeFacts = {
   holdsRole: boolean
   /** A security admin has ordered the second factor for their next login. */
   isOrdered: boolean
-  /** The password came by a code from the mailbox, and nothing else has shown since who they are. */
+  /** A code from the mailbox set the password, and the member has proven who they are in no other way since. */
   isPasswordMailed: boolean
   /** The address took the place of another one, which may still be put back. */
   isAddressNew: boolean
 }
 
 /**
- * Whether a code may go to the mail address while text messages are away (decision 94): as a last resort, never for who holds a role,
+ * Whether a code may go to the mail address while text messages are away (decision 94): as a last resort, never for the holder of a role,
  * and only where the mailbox does not become the one thing that opens the account.
  */
 export const mayMailCode = (facts: MailCodeFacts): boolean => !Object.values(facts).includes(true)

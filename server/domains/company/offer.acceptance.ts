@@ -18,11 +18,11 @@ export function acceptance({ clock, notices }: Pick<CompanyDeps, 'clock' | 'noti
     const seen = await store.person(memberId)
     if (seen) await offerStore(tx).takeBackAllOf(seen, offer.companyId, clock.now())
     await lockMember(tx, memberId)
-    // What they have asked for while this waited for them; nothing new comes now.
+    // Requests that they made while this call waited for the lock; no new one can follow.
     await joinStore(tx).takeBackLateOf(memberId, clock.now())
     const person = (await store.person(memberId))!
     const { companyId } = person
-    // Who has come into another company meanwhile, which is not held, has colleagues there.
+    // A member who has joined another company meanwhile, which is not locked, has colleagues there.
     if (companyId === offer.companyId || (await store.isBound(person))) throw problemNamed('company.inUse')
     await store.move(memberId, offer.companyId, clock.now())
     if (companyId !== null) await close(tx, companyId)
@@ -30,13 +30,13 @@ export function acceptance({ clock, notices }: Pick<CompanyDeps, 'clock' | 'noti
     return person
   }
 
-  /** Forgets a company that nobody is in any more; who asked to be let in waits on. */
+  /** Removes a company without members; requests to join it go on waiting. */
   async function close(tx: Tx, companyId: string): Promise<void> {
     await joinStore(tx).release(companyId)
     await companyStore(tx).forget(companyId)
   }
 
-  /** Whether an invitation comes from a person who owns the company still; a request to join needs nobody to. */
+  /** Whether the sender of an invitation still owns the company; a request to join needs no sender. */
   async function isBacked(tx: Tx, { offerKind, byId, companyId }: CompanyOffer): Promise<boolean> {
     if (offerKind !== 'INVITATION') return true
     const inviter = byId === null ? undefined : await companyStore(tx).colleague(byId, companyId)
@@ -49,11 +49,11 @@ export function acceptance({ clock, notices }: Pick<CompanyDeps, 'clock' | 'noti
     const owner = byId === null ? undefined : await store.colleague(byId, companyId)
     if (!owner || !ownsCompany(owner) || viewer.companyId !== companyId) throw problemNamed('offer.closed')
     await store.handOver(owner.id, viewer.id)
-    // What the former owner has promised would bring people and roles in that the heir never gave.
+    // The invitations of the former owner would bring in people and roles that the heir never chose.
     const ended = await offerStore(tx).takeBackSentBy(owner.id, companyId, clock.now())
-    const told = companyTexts.ownerChanged(companyName, owner.name, viewer.name, ended)
+    const notice = companyTexts.ownerChanged(companyName, owner.name, viewer.name, ended)
     for (const { id: memberId } of [owner, ...(await store.guardians(companyId))])
-      await notices.put(tx, { memberId, ...told, eventKey: `owner-changed:${id}` })
+      await notices.put(tx, { memberId, ...notice, eventKey: `owner-changed:${id}` })
   }
 
   return async (tx: Tx, offer: CompanyOffer, viewer: StoredPerson): Promise<void> => {
@@ -65,9 +65,9 @@ export function acceptance({ clock, notices }: Pick<CompanyDeps, 'clock' | 'noti
     if (offer.offerKind === 'INVITATION') await offerStore(tx).nameGuest(offer.id, guest)
     await notices.put(tx, { memberId: joined, ...companyTexts.letIn(offer.companyName) })
     const store = companyStore(tx)
-    // As with a change of roles, security admins hear of who comes with one.
-    const told = await (offer.roles.length > 0 ? store.guardians : store.owners)(offer.companyId)
-    for (const { id } of told)
+    // As with a change of roles, security admins are notified of a person who joins with one.
+    const notified = await (offer.roles.length > 0 ? store.guardians : store.owners)(offer.companyId)
+    for (const { id } of notified)
       if (id !== joined) await notices.put(tx, { memberId: id, ...companyTexts.joined(name, offer.roles) })
   }
 }

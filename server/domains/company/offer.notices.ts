@@ -18,19 +18,19 @@ export async function tellExpired(tx: Tx, notices: Notices, offers: readonly Sto
   }
 }
 
-/** Tells those who wait for an answer that it is a no; who asks to join hears of none, as of a number that no company has. */
+/** Notifies the person who waits for an answer of a refusal; a request to join gets no notice, like one whose number no company has. */
 export async function tellRefused(tx: Tx, notices: Notices, offer: StoredOffer): Promise<void> {
   const { id, offerKind, email, name } = offer
   if (offerKind === 'JOIN') return
-  const told = {
+  const notice = {
     INVITATION: companyTexts.invitationRefused(email ?? ''),
     OWNERSHIP: companyTexts.ownershipRefused(name ?? ''),
   }[offerKind]
   for (const memberId of await askersOf(tx, offer))
-    await notices.put(tx, { memberId, ...told, eventKey: `offer-refused:${id}` })
+    await notices.put(tx, { memberId, ...notice, eventKey: `offer-refused:${id}` })
 }
 
-/** Who waits for an answer: of an invitation the owners, as who sent it may have left; of the rest who made it. */
+/** The members who wait for an answer: for an invitation the owners, since its sender may have left, otherwise the maker of the offer. */
 async function askersOf(tx: Tx, { offerKind, companyId, byId }: StoredOffer): Promise<string[]> {
   if (offerKind === 'INVITATION' && companyId !== null)
     return (await companyStore(tx).owners(companyId)).map(({ id }) => id)

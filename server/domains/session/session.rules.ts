@@ -2,7 +2,7 @@ import type { Schema } from '#contract/operation.ts'
 import { accessRoles, strongestFirst } from '#domain/access/role-assignments.ts'
 import { managesSubscriptions, storedCompanyRoles } from '#domain/company/roles.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
-import { handlesOthers as isChargedWithOthers, isFactorEnough } from '#domain/mfa/factor-need.ts'
+import { handlesOthers as hasRoleForOthers, isFactorEnough } from '#domain/mfa/factor-need.ts'
 import type { Limits } from '#server/config.ts'
 import type { Identity, SessionFacts } from '#server/http/calls/caller.ts'
 import { TRUST_DAYS } from '#server/http/protection/session-cookie.ts'
@@ -72,7 +72,7 @@ export function isAlive(session: LivingSession, now: Date, limits: Limits): bool
 export function identityOf(session: FoundSession | undefined, now: Date, limits: Limits): Identity {
   if (!session) return { stage: 'visitor' }
   const companyRoles = session.companyRoles.map((role) => storedCompanyRoles[role])
-  const handlesOthers = isChargedWithOthers({ ...session, accessRoles: session.ownRoles, companyRoles })
+  const handlesOthers = hasRoleForOthers({ ...session, accessRoles: session.ownRoles, companyRoles })
   const { id, memberId, companyId, verifiedAgainAt, stage, staff, lastSeenAt, endsAt, endedAt } = session
   if (!isAlive({ stage, lastSeenAt, endsAt, endedAt, handlesOthers }, now, limits))
     return { stage: stage === 'member' ? 'ended' : 'visitor' }

@@ -38,7 +38,7 @@ const isCritical = (type: string) => /^[A-Z]/.test(type)
  * nothing behind its end. Gives it without remarks. Rejects with an UploadRefused.
  */
 export async function checkPng(content: Buffer): Promise<Buffer> {
-  const kept = [content.subarray(0, signatureBytes)]
+  const written = [content.subarray(0, signatureBytes)]
   const packed: Buffer[] = []
   let header: PngHeader | undefined
   let before = ''
@@ -58,12 +58,12 @@ export async function checkPng(content: Buffer): Promise<Buffer> {
     const most = looks.get(type)
     if (most !== undefined) {
       if (length > most) throw new UploadRefused('upload.unsupported')
-      kept.push(content.subarray(at, end))
+      written.push(content.subarray(at, end))
     } else if (isCritical(type)) throw new UploadRefused('upload.damaged')
     if (isHeader) header = readPngHeader(data)
     if (type === profile) await checkPngProfile(data)
     if (type === pixels) {
-      // They follow one another (section 5.6).
+      // Chunks of pixels follow one another (section 5.6).
       if (packed.length > 0 && before !== pixels) throw new UploadRefused('upload.damaged')
       packed.push(data)
     }
@@ -73,5 +73,5 @@ export async function checkPng(content: Buffer): Promise<Buffer> {
   }
   if (at !== content.length) throw new UploadRefused('upload.unsupported')
   await checkPngPixels(header!, packed)
-  return Buffer.concat(kept)
+  return Buffer.concat(written)
 }

@@ -9,7 +9,7 @@ import { isArchive, UploadRefused } from './suspicious.ts'
 
 type ContentType = Schema<'FileContentType'>
 
-/** Per kind, what is kept of a file that is one through and through; throws an UploadRefused for another. */
+/** Per kind, the cleaned content of a whole file of that kind; throws an UploadRefused for any other file. */
 const checks: Record<ContentType, (content: Buffer) => Buffer | Promise<Buffer>> = {
   'application/pdf': checkPdf,
   'image/png': checkPng,
@@ -18,7 +18,7 @@ const checks: Record<ContentType, (content: Buffer) => Buffer | Promise<Buffer>>
 
 /**
  * Looks into a file: its kind by its first bytes, then that all of it is of that kind and nothing else is hidden in it.
- * Gives the kind and what is kept. Throws an UploadRefused.
+ * Gives the kind and the cleaned content. Throws an UploadRefused.
  */
 export async function inspect(content: Buffer): Promise<{ contentType: ContentType; content: Buffer }> {
   if (content.length === 0) throw new UploadRefused('upload.damaged')
@@ -26,10 +26,10 @@ export async function inspect(content: Buffer): Promise<{ contentType: ContentTy
   const contentType = found?.mime as ContentType | undefined
   if (contentType === undefined || !Object.hasOwn(checks, contentType))
     throw new UploadRefused('upload.unsupported')
-  const kept = await checks[contentType](content)
-  if (isArchive(kept)) throw new UploadRefused('upload.unsupported')
-  if (contentType !== 'application/pdf') checkPixels(sizeOf(kept))
-  return { contentType, content: kept }
+  const cleaned = await checks[contentType](content)
+  if (isArchive(cleaned)) throw new UploadRefused('upload.unsupported')
+  if (contentType !== 'application/pdf') checkPixels(sizeOf(cleaned))
+  return { contentType, content: cleaned }
 }
 
 function sizeOf(content: Buffer): { width: number; height: number } {
