@@ -1236,7 +1236,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks the owners of the company with a business number to be let in; it waits for seven days, also where no company has the number, which nobody is told */
+        /** Asks the owners of the company with a business number to be let in; it waits for seven days, also where no company has the number; the answer does not show whether one has */
         post: operations["askToJoinCompany"];
         delete?: never;
         options?: never;
@@ -1956,7 +1956,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The bills of a filter as a table for Excel; for who manages subscriptions */
+        /** The bills of a filter as a table for Excel; for members who manage subscriptions */
         post: operations["exportBills"];
         delete?: never;
         options?: never;
@@ -3607,7 +3607,7 @@ export interface components {
             challengeId: components["schemas"]["Uuid"];
             securityType: components["schemas"]["SecurityType"];
             mfaType: components["schemas"]["CodeFactor"];
-            /** @description Where the code went, masked: the mobile number, at a login the mail address where text messages are away and nothing speaks against it */
+            /** @description Where the code went, masked: the mobile number, or at a login the mail address where text messages are away and the member may use it */
             destination: components["schemas"]["PersonalTextOrNone"];
             expiresInSeconds: number;
             resendInSeconds: number;
@@ -4197,7 +4197,7 @@ export interface components {
             offerId: components["schemas"]["Uuid"];
             offerKind: components["schemas"]["OfferKind"];
             offerState: components["schemas"]["OfferState"];
-            /** @description Null to who asks to join until they are let in */
+            /** @description Null to the requester until the request to join is accepted */
             companyName: components["schemas"]["PersonalTextOrNone"];
             /** @description The business number of a request to join */
             rnno: components["schemas"]["PersonalTextOrNone"];
@@ -4209,7 +4209,7 @@ export interface components {
             byName: components["schemas"]["PersonalTextOrNone"];
             /** @description What an invitation gives */
             roles: components["schemas"]["GivenRoles"];
-            /** @description Of an ownership that waits, to the person it is offered to: the invitations of who offers it, which are taken back once it is accepted; the latest first */
+            /** @description For an ownership that waits, shown to the person it is offered to: the invitations of its sender, which are taken back once it is accepted; the latest first */
             invitations: components["schemas"]["WaitingInvitation"][];
             /** @description Whether the caller made it */
             ownYn: components["schemas"]["Yn"];
