@@ -32,16 +32,15 @@ export function isEmail(text: string): boolean {
 const ofGoogle = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * The one name under which mails to a mailbox are counted, for a valid address: what one mailbox answers to by the rules of its provider is
- * one name. What follows the first `+` within it is cut off everywhere, since a tag of the mailbox is what it means wherever it means
- * anything (RFC 5233, section 1); Google looks at no dots before the `@`, and has two names. It is for counts alone: two addresses of one
- * such name may still be two people, so nothing is sent there, no member is found by it, and it is never shown.
+ * The name under which mails to a mailbox are counted, for a valid address: the address in lower case, without the tag after the first
+ * `+` before the `@` (RFC 5233, section 1). An address of Google also loses its dots, and its two domains become one. The name serves
+ * counts alone: two people may share it, so nothing is sent to it, no member is found by it, and it is never shown.
  */
 export function mailboxOf(text: string): string {
   const email = normalizeEmail(text)
   const at = email.lastIndexOf('@')
   const [local, domain] = [email.slice(0, Math.max(at, 0)), email.slice(at + 1)]
-  // A sign at the beginning is part of the name.
+  // A `+` at the beginning is part of the name.
   const plus = local.indexOf('+', 1)
   const name = plus > 0 ? local.slice(0, plus) : local
   return ofGoogle.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`

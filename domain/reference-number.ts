@@ -2,8 +2,8 @@ import { typedSign } from './typed/typed-text.ts'
 
 /**
  * The number of a record ("C2026-000123") out of what someone typed or pasted: with other hyphens or none, blanks, full-width or
- * small letters, or without its letter. Undefined where it is none of that letter. From the millionth of a year on a number has more
- * than six digits, and then no zero before them.
+ * small letters, or without its letter. Undefined where the text is no number of that letter. The millionth number of a year and later ones
+ * have more than six digits and no leading zero.
  */
 export function readReferenceNo(letter: string, typed: string): string | undefined {
   const plain = typedSign(typed)
@@ -15,7 +15,7 @@ export function readReferenceNo(letter: string, typed: string): string | undefin
   return first === letter && year && count ? `${letter}${year}-${count}` : undefined
 }
 
-/** For sorting numbers of one letter from the first to the last: by their year, then by how far they count, whatever their length. */
+/** Compares two numbers of one letter for sorting: by year, then by count, whatever their length. */
 export function compareReferenceNos(one: string, other: string): number {
   const [[year, count], [otherYear, otherCount]] = [partsOf(one), partsOf(other)]
   return compare(year, otherYear) || count.length - otherCount.length || compare(count, otherCount)

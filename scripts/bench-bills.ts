@@ -10,8 +10,8 @@ import { nextNumber } from '#server/db/reference-number.ts'
 import { asDatabase, onServer, withPostgres } from './postgres.ts'
 import { people, rowId } from './scale/rows.ts'
 
-// `npm run bench:bills -- --count 5000 --nodes 1,2`: how long a run of so many bills takes on so many nodes, and how long
-// another call waits for a number of its own meanwhile.
+// `npm run bench:bills -- --count 5000 --nodes 1,2` measures a run of so many bills on so many nodes, and how long another call waits
+// for a number meanwhile.
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '100000' },
@@ -60,7 +60,7 @@ async function measure(url: string, nodes: number): Promise<void> {
     throw new Error(`${count} bills with as many numbers were expected.`)
 }
 
-/** Subscriptions of which each is due its first bill today. */
+/** Inserts subscriptions whose first bill is due today. */
 async function fill(url: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
@@ -86,7 +86,7 @@ async function fill(url: string): Promise<void> {
   }
 }
 
-/** Gives how many bills a node of its own has issued. */
+/** Runs the bills on a new node; gives how many it has issued. */
 async function runNode(url: string): Promise<number> {
   const child = fork(new URL('bench/bill-node.ts', import.meta.url), [url], { execArgv: process.execArgv })
   const exited = once(child, 'exit')
@@ -98,7 +98,7 @@ async function runNode(url: string): Promise<number> {
   return message[0] as number
 }
 
-/** Takes a number as a change of a plan does, again and again; gives how long each took, in milliseconds. */
+/** Takes numbers one by one, as a change of a plan does; gives how long each took, in milliseconds. */
 async function probe(
   { db }: Awaited<ReturnType<typeof openDatabase>>,
   isRunning: () => boolean,

@@ -1,7 +1,7 @@
 import { checkAlerts } from './ops/alerts.ts'
 import { checkSamples } from './ops/samples.ts'
 
-// Holds what operators take from ops/ against the programs that it is for.
+// Checks the samples of ops/ with the programs that read them.
 const faults = [...checkAlerts(), ...checkSamples()]
 for (const fault of faults) console.log(`BROKEN  ${fault}`)
 console.log(faults.length === 0 ? 'What operators take from ops/ is right.' : `FAILED: ${faults.length}`)

@@ -91,7 +91,7 @@ describe.concurrent('listening', () => {
       const refused = ended.filter(({ answer }) => answer.startsWith('HTTP/1.1 503'))
       test.expect(refused.length).toBeGreaterThan(280)
       test.expect(Math.max(...refused.map(({ after }) => after))).toBeLessThan(within(15_000))
-      // Those that had a place bring too little.
+      // The uploads that had a place send too little.
       test.expect(Math.max(...ended.map(({ after }) => after))).toBeLessThan(within(30_000))
     },
     within(40_000),
@@ -113,7 +113,7 @@ describe.concurrent('listening', () => {
     within(20_000),
   )
 
-  it('answers what still arrives while it stops, and resets none', async (test) => {
+  it('answers connections that arrive while it stops, and resets none', async (test) => {
     const { app, port } = await listen('refuses', test)
     const client = new Worker(
       `const { connect } = require('node:net')
@@ -129,7 +129,7 @@ describe.concurrent('listening', () => {
     await once(client, 'online')
     const answered = once(client, 'message')
     client.postMessage('go')
-    // A busy process accepts none: the system does, and they wait.
+    // A busy process accepts no connection: the system does, and they wait.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000)
     await app.close()
     const [answers] = (await answered) as [string[]]

@@ -76,7 +76,7 @@ export type AppDeps = {
   mails?: MailQueue
   /** Whether what comes round is done by itself; false for tests, whose worlds nothing may change in between. */
   isTimed?: boolean
-  /** The clock of the database where it is not to be asked. */
+  /** Replaces the clock of the database, for tests. */
   readDatabaseTime?: DatabaseTime
 }
 
@@ -241,7 +241,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     ? sharedPieces({ db, clientDir: config.clientDir, clock: systemClock })
     : undefined
   if (pieces) {
-    // When they were served last decides when nodes forget them.
+    // Nodes forget pieces by the time when they were last served.
     const share = async () => void ((await clockWatch.isRight()) && (await pieces.share()))
     app.addHook('onReady', () =>
       share().catch((err: unknown) => log.warn({ err }, 'the pieces of the build were not shared')),

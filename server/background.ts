@@ -18,14 +18,14 @@ export type BackgroundDeps = Given & {
   messages: Messages
   metrics: Metrics
   clockWatch: Pick<ClockWatch, 'isRight'>
-  /** For tests that say when mails go out. */
+  /** For tests that decide when mails go out. */
   mails?: MailQueue | undefined
   isTimed?: boolean | undefined
 }
 
 /**
- * Begins what a node does by itself, its jobs and the delivery of mails, of which nothing is done while its clock is wrong; it ends with
- * the server. Gives what the operations share with it.
+ * Starts the jobs of a node and the delivery of mails, which pause while its clock is wrong and end with the server. Gives the parts
+ * that the operations share with them.
  */
 export function beginBackground(app: Pick<FastifyInstance, 'addHook'>, deps: BackgroundDeps) {
   const { config, db, box, clock, log, messages, metrics, clockWatch } = deps

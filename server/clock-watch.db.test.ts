@@ -121,7 +121,7 @@ describeEachEngine('a node whose clock differs from the database’s', (engine) 
         await db.delete(bills)
         await db.delete(subscriptions)
         await world.put(plain)
-        // Between the cycle that is due now and the one that the clock says.
+        // Between the cycle that is due now and the one that is due by the wrong clock.
         let there = clock.now().getTime()
         const config = readConfig({
           DEMO: '1',

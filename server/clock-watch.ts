@@ -3,23 +3,23 @@ import { SECOND_MS } from '#domain/durations.ts'
 import type { Database } from './db/client.ts'
 import type { Log } from './observability/log.ts'
 
-/** What the database's clock says, in milliseconds since 1970, and what the other one says right before and after it was asked. */
+/** The time of the database in milliseconds since 1970, and that of the other clock right before and right after it was read. */
 export type DatabaseTime = (other: () => number) => Promise<{ before: number; there: number; after: number }>
 
 export type ClockWatch = {
   /**
-   * By how many seconds this node's clock is surely ahead of the database's, negative where it is behind; 0 where they may be the same.
+   * The least number of seconds by which this node's clock is ahead of the database's, negative where it is behind; 0 where they may agree.
    * Rejects where the database does not answer.
    */
   skewSeconds(): Promise<number>
-  /** Whether the two agree as far as they must. Rejects where the database does not answer. */
+  /** Whether the two clocks differ by no more than `mostSeconds`. Rejects where the database does not answer. */
   isRight(): Promise<boolean>
 }
 
 /**
- * Holds this node's clock against the database's, which all nodes share: one that is wrong would charge cards, end subscriptions and
- * give up mails at a wrong time. Where `mostSeconds` is not set every clock is right, as in a demo, whose clock people move. `log`
- * gets one line when the clock goes wrong and one when it is right again.
+ * Compares this node's clock with the database's, which all nodes share: a node with a wrong clock would charge cards, end
+ * subscriptions and give up mails at a wrong time. Where `mostSeconds` is not set every clock is right, as in a demo, whose clock people
+ * move. `log` gets one line when the clock goes wrong and one when it is right again.
  */
 export function watchClock({
   read,
@@ -36,7 +36,7 @@ export function watchClock({
 
   async function skewSeconds(): Promise<number> {
     const { before, there, after } = await read(() => deviceTime(clock).getTime())
-    // It was read at some moment in between; what may be the way there and back is no difference.
+    // The database read its clock at some moment in between; the time of the round trip counts as no difference.
     const surely = before > there ? before - there : Math.min(after - there, 0)
     return surely / SECOND_MS
   }
@@ -56,7 +56,7 @@ export function watchClock({
   }
 }
 
-/** Reads the clock of a database. A connection is waited for first: that wait is not to count. */
+/** Reads the clock of a database. It gets a connection first, since the wait for one must not count. */
 export const timeOf =
   ({ pool }: Pick<Database, 'pool'>): DatabaseTime =>
   async (other) => {

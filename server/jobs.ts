@@ -6,8 +6,8 @@ type Job = { run(): Promise<void>; stop(): Promise<void> }
 
 /**
  * Work that is due again and again; no job begins while the one before is under way, and a failed one is tried again next time. Where
- * `isTimed` is false, it is done by `run` alone; while `mayRun` says no, nothing is done and nothing counted, and where it cannot say
- * the job has failed.
+ * `isTimed` is false, `run` alone does it; while `mayRun` resolves to false, no work is done or counted, and where it rejects the job
+ * has failed.
  */
 export function createJobs(
   log: Log,
@@ -21,10 +21,7 @@ export function createJobs(
   const stopping = new AbortController()
 
   return {
-    /**
-     * Does work every so many milliseconds; `name` is for the log. Work that takes long looks at the signal, which says that the node
-     * stops.
-     */
+    /** Does work every `ms` milliseconds; `name` is for the log. Long work must check the signal, which aborts when the node stops. */
     every(ms: number, name: string, work: (signal: AbortSignal) => Promise<void>): void {
       let running: Promise<void> | undefined
       metrics.jobBegins(name)

@@ -82,8 +82,8 @@ describe('the process', () => {
   )
 })
 
-describe('a PostgreSQL that lets no connection in', () => {
-  /** One that answers the first message with an error of a state, as the protocol has it. */
+describe('a PostgreSQL that refuses connections', () => {
+  /** A server that answers the first message with an error of this SQLSTATE, as the protocol defines it. */
   async function refusing(state: string): Promise<{ url: string; close: () => void }> {
     const fields = ['SFATAL', `C${state}`, 'Msecret-password is not right'].map((field) => `${field}\0`)
     const body = Buffer.from(`${fields.join('')}\0`)

@@ -8,7 +8,7 @@ export type Stake = 'money' | 'receivers' | 'roles' | 'public' | 'data' | 'accou
 type Row = readonly [stakes: readonly [Stake, ...Stake[]], because: string]
 type Reading =
   `${'get' | 'list' | 'count' | 'search' | 'preview' | 'estimate' | 'check' | 'download'}${string}`
-/** Every operation that does more than show. One that is new does not compile before it stands in one of the tables below. */
+/** Every operation that does more than show. A new one does not compile until one of the tables below names it. */
 export type Acting = Exclude<OperationId, Reading> | 'checkPassword'
 
 /** What asks for a fresh proof (decisions 33 and 80), by what it could cost or reveal. */
@@ -50,7 +50,7 @@ export const proofNeeded = {
   offerOwnership: [['roles'], 'Hands the company itself over.'],
   answerCompanyOffer: [['roles'], 'Lets a person in, or takes the ownership.'],
   addAppManager: [['roles', 'receivers'], 'Makes a colleague the administrator of an app.'],
-  removeAppManager: [['roles'], 'Leaves an app with those who stay.'],
+  removeAppManager: [['roles'], 'Takes the administration of an app from a colleague.'],
   setAccessDelegation: [['roles', 'receivers'], 'Has another person decide on requests.'],
   addAdminDelegation: [['roles', 'receivers'], 'Has one person decide in the place of another.'],
   exportAuditRecords: [['data'], 'Hands out who did what in a company, in one file.'],
@@ -73,23 +73,24 @@ export const proofNeeded = {
 const ofCode =
   'A visitor has no session to be found open; a code or key that only the owner gets is the proof.'
 const ofVisitor =
-  'A visitor has no session to be found open; what they name gets a receipt, and limits bound how often.'
-const takenBack = 'Only takes back what was given, and who finds a misuse must be able to do so at once.'
+  'A visitor has no session to be found open; the address they name gets a receipt, and limits bound how often.'
+const takenBack =
+  'Only takes back what was given, and a person who finds a misuse must be able to do so at once.'
 const ofDraft = 'Nothing is sent or charged by a draft; requestSubscription asks before it is used.'
 const ofStaff =
-  'One of many of a day, of what a customer asked for with a proof; a second factor and ten idle minutes bind the session.'
+  'Answers what a customer asked for with a proof, many times a day; a second factor and ten idle minutes bind the session.'
 const ofDecider =
-  'Decides on what a colleague asked for, never on an own request, many times a day; a second factor and ten idle minutes bind who handles others.'
-const ofSettings = 'Names nobody: who looks after the app stays the same, and the answer merely shows them.'
+  'Decides on what a colleague asked for, never on an own request, many times a day; a second factor and ten idle minutes bind the session.'
+const ofSettings = 'Gives and takes no role: the answer merely shows who administers the app.'
 
-/** What something hangs on as well, and why it asks for no fresh proof all the same. */
+/** Operations with something at stake that ask for no fresh proof, and why. */
 export const proofSpared = {
   logIn: [['account', 'receivers'], 'Is itself the proof; the address it names is that of the account.'],
   verifyMfaCode: [['account'], 'Is itself the proof, in a way that verifyAgain would take.'],
   verifyRecoveryCode: [['account'], 'Is itself the proof, in a way that verifyAgain would take.'],
   finishPasskeyLogin: [['account'], 'Is itself the proof, in a way that verifyAgain would take.'],
   verifyAgain: [['account'], 'Is itself the proof, in the strongest way there is.'],
-  checkPassword: [['account'], 'Is itself the proof of who has nothing but a password.'],
+  checkPassword: [['account'], 'Is itself the proof of a member who has nothing but a password.'],
   finishPasskeyRegistration: [
     ['account'],
     'Takes a challenge of five minutes that startPasskeyRegistration gave against a proof.',

@@ -24,7 +24,7 @@ const values = {
   SMS_GATEWAY_URL: 'https://sms.example',
   TOSS_SECRET_KEY: 'test_sk',
 }
-/** What the image says, or where it alone knows better. */
+/** Settings that the image sets, or whose right value only the image knows. */
 const ofTheImage = new Set(['NODE_ENV', 'DEMO', 'HOST', 'PORT', 'DATA_DIR', 'DIST_DIR'])
 const environment = () => ({ ...imageEnvironment(), ...serviceOf('portal', values).environment })
 
@@ -70,7 +70,7 @@ it('.env.example has every value that compose takes, and those without comment t
   const open = lines.flatMap((line) => /^([A-Z][A-Z0-9_]*)=/.exec(line)?.[1] ?? [])
   const all = lines.flatMap((line) => /^(?:# )?([A-Z][A-Z0-9_]*)=/.exec(line)?.[1] ?? [])
   expect([...new Set(all)].toSorted()).toEqual([...new Set(asked.map(({ name }) => name))].toSorted())
-  // One way for mails and one for text messages are asked for by the server.
+  // The server asks for one service for mails and one for text messages.
   const ways = ['SMTP_URL', 'MAIL_FROM', 'SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SMS_FROM']
   const must = asked.filter((each) => each.must).map(({ name }) => name)
   expect(open.toSorted()).toEqual([...new Set([...must, ...ways])].toSorted())

@@ -124,7 +124,7 @@ export const serverFaults: Fault[] = [
     seenBy: data('server/http/calls/access.db.test.ts'),
   },
   {
-    name: 'a device that stays trusted of who owns a company now',
+    name: 'a device that stays trusted after its member becomes an owner',
     file: 'server/security/any-role.ts',
     from: '.where(eq(companyRoles.memberId, memberId))',
     to: ".where(eq(companyRoles.memberId, '00000000-0000-4000-8000-000000000000'))",

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ran } from './ran.ts'
 
-/** Has nginx, HAProxy and systemd read the samples for them, with a certificate of this moment; gives what they say against them. */
+/** Has nginx, HAProxy and systemd check the samples for them, with a new certificate; gives their complaints. */
 export function checkSamples(): string[] {
   const directory = mkdtempSync(join(tmpdir(), 'samples-'))
   try {
@@ -45,7 +45,7 @@ function checkHaproxy(directory: string): string[] {
   return ran('haproxy', ['-c', '-q', '-f', file])
 }
 
-/** With the Node of this machine: what is checked is the rest. */
+/** Checks the units with the path of this machine's Node. */
 function checkUnits(directory: string): string[] {
   return ['portal', 'portal-migrate'].flatMap((name) => {
     const file = join(directory, `${name}.service`)

@@ -75,8 +75,8 @@ export async function anchorAudit({
 }
 
 /**
- * The record, of which each chain is anchored with its first entries: none of them can go as a whole without a trace, however young it
- * is. Where that fails, it is logged, and the next anchor is the one that comes round by the hour.
+ * The audit log, which anchors each chain with its first entries, so that no chain can be removed as a whole without a trace, however
+ * young it is. A failure to anchor is logged; the next hourly anchor then covers the chain.
  */
 export const createAnchoredLog = (deps: Parameters<typeof anchorAudit>[0]): AuditLog =>
   createAuditLog({

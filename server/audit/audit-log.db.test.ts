@@ -291,7 +291,7 @@ describeEngines('the record of personal data', (engine) => {
       hash: '',
     }
     await db.insert(auditRecords).values([old, { ...old, chain: randomUUID(), at: new Date() }])
-    // The first head there is, as it was then.
+    // The first head, unchanged.
     await meddle(sql`delete from audit_heads`)
     await signHead({ db, seals: seals(), clock: { now: () => old.at } })
     const before = await db.$count(auditRecords)

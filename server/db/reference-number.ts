@@ -37,8 +37,8 @@ async function countOn(db: Pick<Db, 'insert'>, series: string, by: number): Prom
 }
 
 /**
- * The next number of a kind in the year it is in Korea, "Q2026-000001", with more digits from the millionth on. Taken with the
- * transaction it is used in, which others that number their own wait for.
+ * The next number of a kind in the year it is in Korea, "Q2026-000001", with more digits from the millionth on. It is taken in the
+ * transaction that uses it; other transactions that take a number wait for that one.
  */
 export async function nextNumber(tx: Tx, kind: Kind, now: Date): Promise<string> {
   const series = seriesOf(kind, now)
@@ -48,15 +48,15 @@ export async function nextNumber(tx: Tx, kind: Kind, now: Date): Promise<string>
 export type NumberBlocks = ReturnType<typeof numberBlocks>
 
 /**
- * Numbers of a kind for who needs many: they are taken in blocks, each by a statement of its own, so that no long transaction keeps
- * others from numbering theirs. What a transaction that fails has used is never used again, and leaves a gap.
+ * Numbers of a kind for a caller that needs many. They are taken in blocks, each by a statement of its own, so that no long transaction
+ * makes others wait for a number. The numbers of a transaction that fails are not used again and leave a gap.
  */
 export function numberBlocks(db: Pick<Db, 'insert' | 'update'>, kind: Kind, size: number) {
   let block = { series: '', next: 1, last: 0 }
   const left = () => block.last - block.next + 1
 
   return {
-    /** Sees to it that so many numbers of the year are there, at most a block. To be called outside of any transaction. */
+    /** Makes sure that so many numbers of the year are ready, at most a block. Call it outside of any transaction. */
     async reserve(count: number, now: Date): Promise<void> {
       const series = seriesOf(kind, now)
       if (block.series === series && left() >= count) return
@@ -73,7 +73,7 @@ export function numberBlocks(db: Pick<Db, 'insert' | 'update'>, kind: Kind, size
       return numberIn(block.series, count)
     },
 
-    /** Leaves what was not used to others, unless someone has counted on meanwhile. Outside of any transaction. */
+    /** Gives unused numbers back, unless another node has counted on meanwhile. Call it outside of any transaction. */
     async giveBack(): Promise<void> {
       const { series, next, last } = block
       block = { series: '', next: 1, last: 0 }

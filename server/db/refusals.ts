@@ -7,7 +7,7 @@ const refusals: Record<string, string> = {
   '3D000': 'the server has no such database',
 }
 
-/** Why an error, or what caused it, says that PostgreSQL refuses an address; undefined where it says nothing of it. */
+/** The reason for which PostgreSQL refuses an address, by an error or its causes; undefined for any other error. */
 export function databaseRefusal(error: unknown, depth = DEPTH): string | undefined {
   if (!(error instanceof Error) || depth === 0) return undefined
   const { code, cause } = error as Error & { code?: unknown; cause?: unknown }

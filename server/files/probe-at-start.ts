@@ -3,8 +3,8 @@ import type { Files } from './files.ts'
 import { FilesUnavailable } from './files-unavailable.ts'
 
 /**
- * Looks whether files can be written. A folder that cannot be written to, a bucket that is not there and keys that are refused are wrong
- * settings: rejects with FilesUnavailable. A store that is away is not: the node serves on without attachments until it is back.
+ * Checks whether files can be written. Rejects with FilesUnavailable where the settings are wrong: a folder that cannot be written to, a
+ * missing bucket, refused keys. A store that is away does not stop the start: the node serves without attachments until it is back.
  */
 export async function probeAtStart(files: Pick<Files, 'probe'>, log: Pick<Log, 'warn'>): Promise<void> {
   try {

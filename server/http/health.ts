@@ -15,8 +15,9 @@ const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
 /**
  * GET /healthz says that the process answers, /readyz that it can serve (the database answers and has this release's
- * schema, no key is in use that it lacks, its clock is right, it is not about to stop) and looks at most once a second, however many
- * ask; what it serves on without is named as degraded. /metrics gives the figures to this machine alone, and not at all where they have a port of their own.
+ * schema, no key is in use that it lacks, its clock is right, it is not about to stop) and checks at most once a second, however many
+ * ask; the parts that it serves without are named as degraded. /metrics gives the figures to this machine alone, and not at all where
+ * they have a port of their own.
  */
 export function serveHealth(
   app: FastifyInstance,

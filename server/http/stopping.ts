@@ -6,9 +6,9 @@ const PATIENCE_MS = 8 * SECOND_MS
 const ACCEPT_WITHIN_MS = 2 * SECOND_MS
 
 /**
- * Lets a server stop soon and politely: from the signal on, every answer ends its connection, so that balancers open none to it
- * that is cut in between; connections that wait to be accepted are accepted before it stops to listen, and answered. What still dawdles
- * after eight seconds is cut. Node itself waits for kept-alive connections and watches slow ones no longer.
+ * Stops a server soon and without cutting a request: from the signal on, every answer ends its connection; connections that wait to be
+ * accepted are accepted and answered before the server stops listening. What still dawdles after eight seconds is cut: Node itself
+ * waits for idle connections and no longer watches slow ones.
  */
 export function closeConnectionsWhenStopping(app: FastifyInstance, isStopping: () => boolean): void {
   let isClosing = false
@@ -23,8 +23,8 @@ export function closeConnectionsWhenStopping(app: FastifyInstance, isStopping: (
 }
 
 /**
- * Resolves when no connection waits to be accepted. The system takes them before the process does, which accepts one in a turn of its
- * loop, and resets them where no process listens any more.
+ * Resolves when no connection waits to be accepted. The system queues connections, of which the process accepts one in a turn of its
+ * loop; it resets the rest of the queue when the process stops listening.
  */
 async function acceptWaiting({ server }: FastifyInstance): Promise<void> {
   const until = performance.now() + ACCEPT_WITHIN_MS
@@ -33,7 +33,7 @@ async function acceptWaiting({ server }: FastifyInstance): Promise<void> {
   server.on('connection', note)
   for (let before = -1; before !== accepted && performance.now() < until; ) {
     before = accepted
-    // Between two of them the loop has looked at its sockets.
+    // Between two of these turns the loop has polled its sockets.
     await setImmediate()
     await setImmediate()
   }

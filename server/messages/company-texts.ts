@@ -94,7 +94,7 @@ export const companyTexts = {
       `${name} 님이 소유권을 넘겨받지 않기로 했습니다. 소유자는 그대로입니다.`,
     ),
 
-  /** `invitations` of the former owner ended with it. */
+  /** `invitations` is how many of the former owner ended with the ownership. */
   ownerChanged: (companyName: string, fromName: string, toName: string, invitations: number): Told =>
     told(
       '회사의 소유자가 바뀌었습니다',
@@ -108,7 +108,7 @@ export const companyTexts = {
         '초대의 기한이 지났습니다',
         `${email} 주소로 보낸 초대의 기한이 지났습니다. 필요하면 다시 초대해 주세요.`,
       ),
-    /** The same where it was refused, and where no company has the number. */
+    /** The text is the same for a refused request and for a number that no company has. */
     JOIN: (rnno: string): Told =>
       told(
         '참여 신청의 기한이 지났습니다',

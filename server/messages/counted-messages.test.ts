@@ -3,7 +3,7 @@ import { createMetrics } from '#server/observability/metrics.ts'
 import { countedMessages } from './counted-messages.ts'
 import { MessageFailed } from './messages.ts'
 
-it('counts text messages and mails by what came of them', async () => {
+it('counts text messages and mails by outcome', async () => {
   const metrics = createMetrics()
   const outcomes = [
     undefined,

@@ -2,8 +2,8 @@ import type { Metrics } from '#server/observability/metrics.ts'
 import { MessageFailed, type Messages } from './messages.ts'
 
 /**
- * Messages that are counted by what came of them: `sent`, `refused` where it would not be taken at another time either, else `failed`.
- * `probeSms` rejects while the latest text message could not be handed over: nothing else says whether the way is open.
+ * Counts messages by outcome: `sent`, `refused` where another try would fail as well, else `failed`. `probeSms` rejects while the latest
+ * text message could not be handed over: the services have nothing else that can be asked.
  */
 export function countedMessages(
   messages: Messages,

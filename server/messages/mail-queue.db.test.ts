@@ -75,7 +75,7 @@ describeEngines('mails', (engine) => {
     expect(sent).toEqual(names)
   })
 
-  it('go out while what they carry is good, and are given up once it is over, however long nothing went out', async () => {
+  it('go out while their code is valid, and are given up once it is over, however long nothing went out', async () => {
     let givenUp = 0
     const mails = queue(() => (givenUp += 1))
     const { db } = engine.database()

@@ -22,9 +22,9 @@ const FIRST_PAUSE_MS = 30 * SECOND_MS
 const MOST_TRIES = 10
 
 /**
- * Mails that are promised together with what they tell of: `put` writes them in the same transaction, `deliver` sends
- * what is due. One that could not be handed over is tried again, one that was refused, or carries a code that is over, is given up;
- * one is sent twice only when a node dies in between.
+ * Mails that are queued together with their cause: `put` writes them in the same transaction, `deliver` sends the mails that are due.
+ * It tries a mail again that could not be handed over, and gives up one that was refused or whose code is over; a mail is sent twice
+ * only when a node dies in between.
  */
 export function createMailQueue({
   db,
@@ -76,7 +76,7 @@ export function createMailQueue({
   async function send({ id, mailBox, tries, createdAt }: typeof mailQueue.$inferSelect): Promise<void> {
     try {
       const { goodForSeconds, ...mail } = JSON.parse(box.open(mailBox, MAIL_PURPOSE)) as Mail
-      if (isOver(createdAt, goodForSeconds)) throw new MessageFailed('What the mail carries is over.', true)
+      if (isOver(createdAt, goodForSeconds)) throw new MessageFailed('The code in the mail is over.', true)
       await messages.sendMail({ ...mail, text: `${mail.text}\n\n${signature}` })
     } catch (err) {
       log.warn({ err, tries }, 'a mail could not be handed over')
@@ -131,7 +131,7 @@ export function createMailQueue({
     deliver,
 
     /**
-     * Delivers every two seconds, while `mayDeliver` says so, until the function it gives is called, which waits for what is under
+     * Delivers every two seconds while `mayDeliver` resolves to true. Gives a function that stops it and waits for the delivery under
      * way.
      */
     start(mayDeliver: () => Promise<boolean> = async () => true): () => Promise<void> {

@@ -1,7 +1,7 @@
 export type Sms = { to: string; text: string }
 /**
- * `toIsForgotten`: the person who gets it has left, or left this address, so that nobody keeps the address it went to.
- * `goodForSeconds`: what it carries is over so long after it was promised; then it is not sent any more.
+ * `toIsForgotten`: the receiver has left, or has given up this address, so that the address is removed with the delivery.
+ * `goodForSeconds`: how long its content is valid after the message is queued; later it is not sent any more.
  */
 export type Mail = {
   to: string

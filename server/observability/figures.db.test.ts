@@ -86,7 +86,7 @@ describeEngines('the figures', (engine) => {
     expect(text).toMatch(/^portal_job_last_success_timestamp_seconds{job="bills"} \d+/m)
   })
 
-  it('count charges by what came of them', async () => {
+  it('count charges by outcome', async () => {
     const outcomes = [
       { providerKey: 'k' },
       { failure: 'DECLINED' },

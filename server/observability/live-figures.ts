@@ -4,7 +4,7 @@ import type { TransferSlots } from '#server/http/protection/transfer-slots.ts'
 import type { MailQueue } from '#server/messages/mail-queue.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Figures that are looked at when they are asked for: the pool, the mails of all nodes, the files under way, the clock. */
+/** Figures that are read when they are asked for: the pool, the mails of all nodes, the files under way, the clock. */
 export function showLiveFigures(
   metrics: Metrics,
   {

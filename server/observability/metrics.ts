@@ -54,29 +54,29 @@ export function createMetrics() {
   })
   const houseLeft = new Gauge({
     name: 'portal_housekeeping_rows',
-    help: 'Rows that a step of the housekeeping left to do, as far as 100000',
+    help: 'Rows that a step of the housekeeping left to do, up to 100000',
     labelNames: ['step'],
     registers,
   })
   const charges = new Counter({
     name: 'portal_charges_total',
-    help: 'Charges by what came of them: PAID, UNKNOWN or the reason of a failure',
+    help: 'Charges by outcome: PAID, UNKNOWN or the reason of a failure',
     labelNames: ['outcome'],
     registers,
   })
   const keys = new Counter({
     name: 'portal_billing_keys_total',
-    help: 'Billing keys that first charges needed, by what came of them: ISSUED, UNKNOWN or the reason of a failure',
+    help: 'Billing keys that first charges needed, by outcome: ISSUED, UNKNOWN or the reason of a failure',
     labelNames: ['outcome'],
     registers,
   })
   const messages = new Counter({
     name: 'portal_messages_total',
-    help: 'Messages that this node handed over, by kind and what came of them: sent, refused or failed',
+    help: 'Messages that this node handed over, by kind and outcome: sent, refused or failed',
     labelNames: ['kind', 'outcome'],
     registers,
   })
-  // A series that begins with its first event shows no increase at it.
+  // A series that begins with its first event would show no increase for it.
   for (const outcome of ['UNKNOWN', 'ERROR'])
     for (const counter of [charges, keys]) counter.inc({ outcome }, 0)
   for (const kind of ['sms', 'mail'])

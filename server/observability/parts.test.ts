@@ -18,7 +18,7 @@ it('says which parts are away, in the log once, and waits for no part longer tha
   expect(await parts.degraded()).toEqual([])
   expect(await parts.figures()).toEqual({ files: 0, sms: 0 })
 
-  // It hangs: the last answer holds until the look has ended.
+  // The check hangs: the last result holds until it ends.
   files = () => new Promise(() => {})
   vi.advanceTimersByTime(5_000)
   expect(await parts.degraded()).toEqual([])

@@ -3,10 +3,10 @@ import { SECOND_MS } from '#domain/durations.ts'
 import { sharedResult } from '#server/shared-result.ts'
 import type { Log } from './log.ts'
 
-/** What the portal serves on without, each with what rejects, or does not answer, while it is away. */
+/** Parts that the portal can serve without, each with a check that rejects, or does not answer, while the part is away. */
 export type Probes = Record<string, () => Promise<void>>
 export type Parts = {
-  /** The parts that were away when they were looked at last, which is not waited for but for the first time. */
+  /** The parts that were away at the last check. Only the first call waits for a check. */
   degraded(): Promise<string[]>
   /** 1 for each part that is away now, 0 for the others. */
   figures(): Promise<Record<string, number>>

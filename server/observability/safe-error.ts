@@ -3,13 +3,13 @@ export type SafeError = {
   type: string
   message?: string
   code?: string
-  /** What an operator can mend by themselves, in one word. */
+  /** A cause that an operator can mend, in one word. */
   why?: 'disk-full'
   stack?: string
   cause?: SafeError
 }
 
-/** SQLSTATE disk_full, and what a file system says. */
+/** SQLSTATE disk_full, and the codes of a file system. */
 const diskFull = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
 const FRAMES = /\n\s+at [\s\S]*$/

@@ -1,7 +1,7 @@
 import type { Metrics } from '#server/observability/metrics.ts'
 import { type PaymentGateway, PaymentUnknown } from './gateway.ts'
 
-/** A gateway whose charges, and the keys that the first of them needs, are counted by what came of them. */
+/** A gateway that counts its charges, and the keys that first charges need, by outcome. */
 export function countedGateway(
   gateway: PaymentGateway,
   metrics: Pick<Metrics, 'charged' | 'keyIssued'>,

@@ -12,9 +12,9 @@ type Reader = Pick<Db, 'select'>
 type Place = Pick<CallerMember, 'memberId' | 'companyId'>
 
 /**
- * Keeps the company of a caller as it is until the transaction ends, shared with its other callers: who comes, leaves or gets a role
- * waits. False where the caller is not of that company any more. A caller without one is not held: call it before what they have
- * already is changed, since who has anything joins no company.
+ * Locks the company of a caller until the transaction ends, shared with its other callers; a person who joins, leaves or gets a role
+ * waits. False where the caller has left that company. Call it before a change of existing rows: a caller without a company is not
+ * locked, since a person who has rows of their own cannot join one.
  */
 export async function holdCompanyOf(tx: Reader, { memberId, companyId }: Place): Promise<boolean> {
   if (companyId === null) return true
@@ -23,15 +23,15 @@ export async function holdCompanyOf(tx: Reader, { memberId, companyId }: Place):
 }
 
 /**
- * The member of a call as they are in their company at this moment, which stays so until the transaction ends. What is new in their
- * name or their company's is written under it, before any other row is held. A member without a company is held themselves. Throws
- * `session.missing` where the member is gone.
+ * The member of a call as they are in their company at this moment, which stays so until the transaction ends. Call it
+ * before a row is written in the name of the member or their company, and before any other row is locked. It locks the row of the
+ * company, or of a member without one. Throws `session.missing` where the member is gone.
  */
 export async function holdCaller(tx: Tx, caller: Caller): Promise<CallerMember> {
   const member = memberOf(caller)
   let { companyId } = member
   for (;;) {
-    // Another company is held with nothing else in hand, so that no two wait for each other: going back lets the first one go.
+    // A second company is locked only after the first lock is released, so that no two transactions wait for each other.
     const moved = await tx.transaction((inner) => holdIn(inner, member.memberId, companyId)).catch(movedTo)
     if (!moved) break
     companyId = moved.companyId
@@ -55,7 +55,7 @@ export async function holdCaller(tx: Tx, caller: Caller): Promise<CallerMember> 
   }
 }
 
-/** The same of a member who requests, changes, pays or ends a subscription. Throws `company.roleNeeded` where others do by now. */
+/** The same for a member who manages subscriptions. Throws `company.roleNeeded` where they may not do so any more. */
 export const holdManager = async (tx: Tx, caller: Caller): Promise<CallerMember> =>
   managerOf({ ...caller, member: await holdCaller(tx, caller) })
 

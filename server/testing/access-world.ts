@@ -101,7 +101,7 @@ export function accessWorld(engine: TestEngine, env: Record<string, string> = {}
       return { memberId, email, session: await portal.logInFully(email, { confirmed: true }) }
     },
 
-    /** Has someone who logged in by the password alone get codes by text message from now on, as an owner of a company has to. */
+    /** Turns text messages on for a member who logged in by the password alone, as an owner of a company has to. */
     async giveFactor({ memberId }: Pick<Person, 'memberId'>): Promise<void> {
       const factor = { memberId, mfaType: 'sms', createdAt: portal.clock.now() } as const
       await db().insert(mfaFactors).values(factor).onConflictDoNothing()

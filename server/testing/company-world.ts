@@ -53,7 +53,7 @@ export function companyWorld(engine: TestEngine, env: Record<string, string> = {
       return world.portal().call(id, input, { session: who.session })
     },
 
-    /** A person who has been a member for longer than those who are made after them, with what any role asks for but the staff’s. */
+    /** A person who became a member before those who are made later, with a factor that is enough for every role but the staff’s. */
     async person(more: PersonOptions = {}): Promise<Person> {
       const person = await world.person(more)
       await world.giveFactor(person)

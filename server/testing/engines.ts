@@ -43,7 +43,7 @@ type Options = {
   migrated?: boolean
   /** Of PostgreSQL one connection, as the embedded engine has: a statement outside of its transaction waits for itself. */
   oneConnection?: boolean
-  /** Of PostgreSQL the limits of time that the service has, and not those of tests. */
+  /** Gives PostgreSQL the time limits of the service instead of those of tests. */
   asServed?: boolean
 }
 

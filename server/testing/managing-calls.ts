@@ -24,7 +24,7 @@ export function managingCalls(engine: TestEngine) {
   return { world, ...managingCallsIn(engine, world) }
 }
 
-/** The same in a world that is there already. */
+/** The same in an existing world. */
 export function managingCallsIn(engine: TestEngine, world: Pick<ReturnType<typeof accessWorld>, 'portal'>) {
   const db = () => engine.database().db
   let numbered = 0

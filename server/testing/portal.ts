@@ -260,7 +260,7 @@ export function createPortal(
       const { data, ...loggedIn } = await this.logIn(email)
       let session = loggedIn.session
       if (data.loginYn === 'N') session = await oneByOne(() => giveFactor(email, data.mfaType, session))
-      // As it is later on, once the password check has ended and what the login proved is not fresh any more.
+      // As later on, when the password check has ended and the login is no fresh proof any more.
       await database.db
         .update(sessions)
         .set({ passwordCheckedAt: null, confirmedUsedAt: null, verifiedAgainAt: null })

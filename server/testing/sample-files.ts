@@ -21,8 +21,8 @@ export const sampleJpeg = Buffer.from(`ffd8${jfif}${tables}${frame}${huffman}${s
 const MOST_DRAWN = 40_000_000
 
 /**
- * A grey PNG with a chunk before its picture, as wide and high as said, and with these pixels in the place of its own; `kind` is how
- * its header goes on behind its size.
+ * A grey PNG of a given width and height, with a chunk before its picture and with these pixels instead of its own; `kind` is the rest of
+ * the header after the size.
  */
 export function pngWith({
   type = 'tEXt',

@@ -1,5 +1,5 @@
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-/** What was entered in a control, and what it was sent as. */
+/** What a person entered in a control, and the value with which the server sent it. */
 export type Entered = { state: string | boolean; origin: string | boolean }
 /** The controls, buttons and forms of a page, with what each is recognized by. */
 export type FormerElements = Map<HTMLElement, string>
@@ -27,15 +27,15 @@ export const isControl = (element: HTMLElement | undefined): element is Control 
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement
 
-/** Whether what a control says is a tick. */
+/** Whether a control is ticked rather than filled in. */
 export const isChecked = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
 
-/** What a control says now: its value, or its tick. */
+/** The present value of a control, or its tick. */
 export const stateOf = (control: Control): string | boolean =>
   isChecked(control) ? control.checked : control.value
 
-/** What a control was sent as. */
+/** The value with which the server sent a control. */
 export function originOf(control: Control): string | boolean {
   if (isChecked(control)) return control.defaultChecked
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue
@@ -43,7 +43,7 @@ export function originOf(control: Control): string | boolean {
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
 }
 
-/** Whether a person has changed a control since it was sent. */
+/** Whether a person has changed a control since the server sent it. */
 export const isTouched = (control: Control): boolean =>
   !(control instanceof HTMLInputElement && ['hidden', 'file'].includes(control.type)) &&
   stateOf(control) !== originOf(control)

@@ -31,8 +31,8 @@ declare global {
 
 /**
  * What a person typed, chose and pressed on a page that came as HTML, looked at before the app takes the page over. `enter`
- * enters it once the app listens. `recover` is to be called after React has drawn a part of the page again because something
- * else than the server has changed it: what was done on the former elements is done on those that replaced them.
+ * enters it once the app listens. Call `recover` after React has drawn a part of the page again, because something other
+ * than the server changed it: it repeats what was done on the former elements on those that replaced them.
  */
 export function doneAhead(root: HTMLElement): { enter: () => void; recover: () => void } {
   const controls = () => [...root.querySelectorAll<Control>(CONTROLS)]
@@ -90,7 +90,7 @@ export function doneAhead(root: HTMLElement): { enter: () => void; recover: () =
   }
 }
 
-/** Has React take over the parts of the page that these elements are in, as it does at once with what an event happens in. */
+/** Has React take over the parts of the page that hold these elements, as it does at once for the target of an event. */
 function wake(elements: Element[]): void {
   for (const element of elements) element.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }))
 }

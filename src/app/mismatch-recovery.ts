@@ -18,8 +18,8 @@ type Page = {
 }
 
 /**
- * Hands what was done on the elements of a page over to those that replaced them. React draws a part of a page again in which it
- * finds what the server has not sent: a password manager puts nodes into forms, a translator around texts.
+ * Hands what was done on the elements of a page over to those that replaced them. React draws a part of a page again where it finds
+ * nodes that the server has not sent: a password manager puts nodes into forms, a translator around texts.
  */
 export function handOver({ former, focused, root, early }: Page): void {
   const successorOf = matching(former, root)

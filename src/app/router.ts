@@ -21,7 +21,7 @@ export function createAppRouter(context: AppContext, routeTree: AppTree, history
     scrollRestoration: history === undefined && unlessScrolledAhead(),
     // Not one of each route: theirs would lie in the chunk that may be the very thing that did not come.
     defaultErrorComponent: LoadFailed,
-    // The router's own last resort speaks English; `FailSafe` around it shows that of the document.
+    // The error screen of the router itself is in English; `FailSafe` around it shows that of the document.
     disableGlobalCatchBoundary: true,
     trailingSlash: 'never',
     ...(history && { history }),

@@ -18,8 +18,8 @@ const indexNow = () => Number((history.state as Record<string, unknown> | null)?
 export const takeBack = (): void => addEventListener('popstate', returnToPage)
 
 /**
- * Has Back close what is open over the page, instead of leaving the page. Takes what asks it to close, and returns what is to
- * be called once it is closed. Android's Back is a close request where the browser has `CloseWatcher` (HTML, section 6.9).
+ * Has Back close a layer over the page instead of leaving the page. Takes a function that asks the layer to close, and returns one to
+ * call once it is closed. Android's Back is a close request where the browser has `CloseWatcher` (HTML, section 6.9).
  * Elsewhere the browser has moved when the page is notified: it moves forward again, and the router never learns of it.
  */
 export function closeByBack(close: () => void): () => void {
@@ -49,7 +49,7 @@ function returnToPage(event: PopStateEvent): void {
 function watchCloseRequests(layer: Layer): () => void {
   let watcher: Watcher | undefined
   const watch = () => {
-    // Ends with the request that it passes on, also where the layer stays open.
+    // A watcher ends with the request that it passes on, also where the layer stays open.
     if (!window.CloseWatcher || !layers.includes(layer)) return
     watcher = new window.CloseWatcher()
     watcher.onclose = () => {

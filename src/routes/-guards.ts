@@ -39,7 +39,7 @@ export async function requireAdminPage(guarded: Guarded): Promise<void> {
   await requireFactor(guarded)
 }
 
-/** Sends who handles other people's data and has no second factor for it to where one is registered, with the way back (decisions 42 and 81). */
+/** Sends a member who handles other people's data without a second factor to where one is registered, with the way back (decisions 42 and 81). */
 export async function requireFactor({ context, location }: Guarded): Promise<void> {
   if (isFactorRequired(await settledSession(context)))
     throw redirect({ to: '/my/mfa', search: { returnTo: safeReturnPath(location.href) } })

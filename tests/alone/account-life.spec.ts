@@ -93,7 +93,7 @@ async function logOutToLogin(page: Page): Promise<void> {
   await page.goto('/auth/login')
 }
 
-/** Who has just signed up has proven who they are. */
+/** A member who has just signed up has proven who they are. */
 async function enrolApp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await page.goto('/my/mfa')
   await takenOver(page)
@@ -145,7 +145,7 @@ async function resetPassword(page: Page, portal: Portal, member: Stranger): Prom
   await page.getByRole('link', { name: '로그인하기' }).click()
 }
 
-/** Neither the passkey nor the app is there to prove who it is: the recovery code of the login did. */
+/** The passkey and the app are gone: the recovery code of the login is the proof. */
 async function changePhone(page: Page, portal: Portal, member: Stranger): Promise<void> {
   await page.goto('/my/member/edit')
   await page.getByLabel('휴대폰 번호', { exact: true }).fill(member.phone)

@@ -48,7 +48,7 @@ test('a passkey is enrolled, logs in by button and by the field, and is removed 
   await look(page, 'passkeys-none', info)
 
   await add(page, name)
-  // The password of the login is the proof of who has nothing else.
+  // The password of the login is the proof of a member who has nothing else.
   await expect(page.getByText('패스키를 등록했습니다.')).toBeVisible()
   await expect(item(page, name).getByText('기기 한 대 전용')).toBeVisible()
   expect(await device.held()).toBe(1)
@@ -78,7 +78,7 @@ test('a passkey is enrolled, logs in by button and by the field, and is removed 
   await device.sign(() => page.goto('/auth/login?returnTo=/my/mfa'))
   await expect(page.getByRole('heading', heading)).toBeVisible()
 
-  // The password is no proof of who has a passkey.
+  // The password is no proof of a member who has a passkey.
   await offerList(page, false)
   await page.context().clearCookies()
   await device.touch(false)

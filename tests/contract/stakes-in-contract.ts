@@ -3,7 +3,7 @@ import type { Stake } from '#domain/proof/stakes.ts'
 import { contract, operations } from './contract-file.ts'
 
 const READS = /^(?:get|list|count|search|preview|estimate|check|download)[A-Z]/
-/** Named as if it only showed something, and yet it makes a session fresh. */
+/** Its name reads as if it only showed something, but it makes a session fresh. */
 const actsAllTheSame = 'checkPassword'
 type Parts = { input: unknown; output: unknown }
 
@@ -23,12 +23,12 @@ export const writesUnderAnotherName = operations
   .filter((id) => READS.test(id))
   .filter((id) => {
     const { input } = partsOf(id)
-    // That of a text is a word; that of a row, which a change hangs on, a number.
+    // The version of a text is a word; the version of a row, which a change must name, is a number.
     const isChange = JSON.stringify(input).includes('"version":{"type":"integer"')
     return isChange || fieldsIn(input).includes('idempotencyKey')
   })
 
-// By the names of fields, which are those of the glossary: what is typed in is set, and some answers say what was made.
+// By the names of fields, which are those of the glossary: a body sets its fields, and some answers name what was made.
 const typedIn: readonly (readonly [Stake, RegExp])[] = [
   ['money', /amount|price|payment|bill(?!ing)|planCode|serviceInfo|currency|charge/i],
   ['receivers', /email|phone|telNumber|receivers|contactType/i],
@@ -41,13 +41,13 @@ const answered: readonly (readonly [Stake, RegExp])[] = [
   ['public', /^viewKey$/],
 ]
 
-/** What the body and the answer of an operation say that it could change or hand out. */
+/** The stakes of an operation, by the fields of its body and its answer. */
 export function stakesIn(of: OperationId | Parts): Stake[] {
   const { input, output } = typeof of === 'string' ? partsOf(of) : of
   const [given, got] = [fieldsIn(input), fieldsIn(output)]
   const found = (rules: typeof typedIn, names: string[]) =>
     rules.filter(([, rule]) => names.some((name) => rule.test(name))).map(([stake]) => stake)
-  // A file about many things: of one thing, its id is asked for.
+  // A file about many things: a call for one thing names its id.
   const isExport = got.includes('fileName') && got.includes('content') && !given.includes('billId')
   return [
     ...new Set([...found(typedIn, given), ...found(answered, got), ...(isExport ? (['data'] as const) : [])]),

@@ -19,7 +19,7 @@ describe('what could cost or reveal something', () => {
     expect(operations.length).toBeGreaterThan(actingOperations.length)
   })
 
-  it.each(actingOperations)('%s: no less than its body and its answer tell', (id) => {
+  it.each(actingOperations)('%s has every stake that the fields of its body and its answer name', (id) => {
     const found = stakesIn(id)
     expect(found.filter((stake) => !ranked[id]?.[0].includes(stake))).toEqual([])
   })

@@ -116,7 +116,7 @@ test('a close request of the system closes the search of the first page, which i
   await expect(sheet(page)).toBeVisible()
   const watchers = () => page.evaluate(() => (window as unknown as { watchers: object[] }).watchers.length)
   expect(await watchers()).toBe(1)
-  // The one that has passed a request on is over.
+  // A watcher that has passed a request on has ended.
   await page.evaluate(() =>
     (window as unknown as { watchers: { onclose: () => void }[] }).watchers.pop()!.onclose(),
   )

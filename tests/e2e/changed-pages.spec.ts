@@ -40,7 +40,7 @@ const unknownEmail = () => `${randomUUID()}@example.com`
 const password = (page: Page) => page.getByLabel('비밀번호', { exact: true })
 
 for (const [where, change] of Object.entries(changes))
-  test(`what was typed stays, with the press and the cursor, where an extension puts nodes ${where}`, async ({
+  test(`typed text, a press and the cursor survive where an extension puts nodes ${where}`, async ({
     page,
   }) => {
     const letCome = await hold(page, '**/assets/*.js')
@@ -55,7 +55,7 @@ for (const [where, change] of Object.entries(changes))
     await expect(page.getByLabel('이메일')).toHaveValue(email)
     await expect(password(page)).toHaveValue('not-this-one-8213')
     await expect(password(page)).toBeFocused()
-    // React has the values too.
+    // React has the values as well.
     await page.getByRole('button', { name: '로그인하기' }).click()
     await expect(page.getByText('이메일 또는 비밀번호가 올바르지 않습니다')).toBeVisible()
   })

@@ -77,7 +77,7 @@ test('the ownership is handed over once it is accepted; the new owner alone has 
     heir.page.getByRole('heading', { name: '솔바람 운수의 소유권을 넘겨받을 수 있습니다' }),
   ).toBeVisible()
   await expect(heir.page.getByRole('button', { name: '초대하기' })).toHaveCount(0)
-  // What the former owner has promised is seen before, and ends with it.
+  // The heir sees the invitations of the former owner before they end.
   await expect(heir.page.getByText('아직 답이 없는 초대 1건은 취소됩니다.')).toBeVisible()
   await expect(heir.page.getByText(`${invited} (보안 관리자)`)).toBeVisible()
   await look(heir.page, 'company-ownership-offered', info)

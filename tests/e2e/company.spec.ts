@@ -59,7 +59,7 @@ test('an owner invites an address; who signs up with it accepts, and stands in t
   await expect(page.getByText('하늘결 님이 보낸 초대입니다.')).toBeVisible()
   await expect(page.getByText(/다음 역할을 맡습니다: 결제 담당자$/)).toBeVisible()
   await look(page, 'company-invited', info)
-  // Joining gives others one's name: who it is, is asked over the screen of who did not just sign up.
+  // Joining shows others one's name: a member who did not just sign up is asked for a proof over the screen.
   await comeBack(page, portal, invited)
   await page.reload()
   await takenOver(page)
@@ -130,7 +130,7 @@ test('someone asks to join by the business number and is let in; another one is 
   await number.fill('1234567890')
   await expect(first.page.getByText('사업자등록번호가 올바르지 않습니다.')).toBeVisible()
   await look(first.page, 'company-none-mistake', info)
-  // Whether a company has the number is not told: a request waits either way, and looks the same.
+  // The screen does not show whether a company has the number: a request waits either way, and looks the same.
   const nobodys = newBusinessNumber()
   const asked = (rnno: string) =>
     first.page.getByRole('heading', {
@@ -181,7 +181,7 @@ test('someone asks to join by the business number and is let in; another one is 
 
   await openCompany(first.page)
   await expect(first.page.getByRole('region', { name: '솔바람 건설' })).toBeVisible()
-  // A refusal is not told: the request waits until its seven days are over.
+  // The requester does not learn of a refusal: the request waits until its seven days are over.
   await openCompany(second.page)
   await expect(second.page.getByRole('button', { name: '신청 취소하기' })).toBeVisible()
   await expect(second.page.getByText('솔바람 건설')).toHaveCount(0)

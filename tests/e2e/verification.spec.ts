@@ -58,7 +58,7 @@ test('another number asks who it is and keeps what was typed; the old one takes 
   await expect(page.getByRole('alert')).toContainText('주소가 온전하지 않습니다')
 })
 
-test('who has just signed up tries a service and is asked nothing more', async ({ page, portal }) => {
+test('a member who has just signed up tries a service without a further proof', async ({ page, portal }) => {
   await join(page, portal, newStranger())
   await page.goto('/trial?service=SSO')
   await takenOver(page)
@@ -67,7 +67,10 @@ test('who has just signed up tries a service and is asked nothing more', async (
   await expect(proofDialog(page)).toBeHidden()
 })
 
-test('a request asks who it is after a while, and keeps all that was typed', async ({ page, portal }) => {
+test('a request asks for a proof after a while, and loses nothing that was typed', async ({
+  page,
+  portal,
+}) => {
   const member = await join(page, portal, newStranger())
   await comeBack(page, portal, member)
   await page.goto('/subscription')
@@ -92,7 +95,7 @@ test('a request asks who it is after a while, and keeps all that was typed', asy
   const code = await codeTo(portal, member.phone, () => press(page, '구독 신청하기'))
   await typeProof(page, '인증 번호', code === '000000' ? '111111' : '000000')
   await expect(proofDialog(page).getByRole('alert')).toContainText('4번 더')
-  // What was typed lies behind the dialog as it was, and is sent by the same press.
+  // The form behind the dialog has not changed, and the same press sends it.
   await expect(page.getByText('********3456')).toBeAttached()
   await typeProof(page, '인증 번호', code)
   await expect(proofDialog(page)).toBeHidden()

@@ -144,8 +144,8 @@ export async function join(
 }
 
 /**
- * Has a member of text messages come back by the password alone, on a device that they trust, by calls in a page's browser: no such login
- * is a fresh proof.
+ * Logs a member with text messages in by the password alone, on a trusted device, by calls in a page's browser; such a login is no fresh
+ * proof.
  */
 export async function comeBack(
   page: Pick<Page, 'request'>,

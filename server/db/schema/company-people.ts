@@ -22,19 +22,19 @@ export const companyOffers = pgTable(
   'company_offers',
   {
     id: uuid('id').primaryKey(),
-    /** Of a request to join nothing while no company has it: nobody has the number, it was refused, or it is not delivered yet. */
+    /** Null for a request to join that no company has: no company has the number, it was refused, or it is not delivered yet. */
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
     offerKind: text('offer_kind').$type<Schema<'OfferKind'>>().notNull(),
     offerState: text('offer_state').$type<Schema<'OfferState'>>().notNull(),
     /** Who is to join or to own the company; of an invitation who has accepted it. */
     memberId: uuid('member_id').references(() => members.id, { onDelete: 'cascade' }),
-    /** The person as they were named when it was made, of an invitation when it was accepted: what they change later is theirs. */
+    /** The name of the person when the offer was made, or when an invitation was accepted; later changes do not appear. */
     name: text('name'),
     /** The address that was invited, normalised, or that the person had when it was made; forgotten some time after the end. */
     email: text('email'),
     /** The business number that a request to join was made with. */
     rnno: text('rnno'),
-    /** When a request to join was brought to the company with the number, or there was none. */
+    /** When a request to join was brought to the company with the number, or no company was found. */
     deliveredAt: time('delivered_at'),
     byId: uuid('by_id').references(() => members.id, { onDelete: 'set null' }),
     /** What an invitation gives. */

@@ -21,7 +21,7 @@ export const members = pgTable(
     /** What the member calls their company; null where its registered name will do. */
     companyName: text('company_name'),
     passwordHash: text('password_hash').notNull(),
-    /** When it was set by a code from a mail, until a way that is not the mailbox has shown who they are; null otherwise. */
+    /** When a code from a mail set it; null once the member has proven who they are without the mailbox. */
     passwordMailedAt: time('password_mailed_at'),
     mfaType: text('mfa_type').$type<Schema<'MfaType'>>().notNull(),
     createdAt: time('created_at').notNull(),

@@ -14,7 +14,7 @@ import { requestStore } from './requests/requests.store.ts'
 const most = 200
 const nameOf = (app: { name: string }, level: { name: string }) => `${app.name} (${level.name})`
 
-/** Access permissions as far as a member who leaves, or whose roles change, is concerned. */
+/** What the access area does when a member leaves or their roles change. */
 export function accessOfMembers({ db, clock, notices }: Pick<AccessDeps, 'db' | 'clock' | 'notices'>) {
   return {
     soleAdministrations: (
@@ -40,7 +40,7 @@ export function accessOfMembers({ db, clock, notices }: Pick<AccessDeps, 'db' | 
       ]
     },
 
-    /** Ends the delegation of a member from whom another has taken the last role that it handed over. */
+    /** Ends the delegation of a member who has lost the last role that it handed over. */
     endEmptyDelegation: (
       tx: Tx,
       { id, companyId }: { id: string; companyId: string | null },

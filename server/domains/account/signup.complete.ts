@@ -85,7 +85,7 @@ export function completeSignup(deps: AccountDeps, drafts: DraftStore<SignupConte
     caller.provedToBe(memberId)
     await sessions.begin(memberId, caller, {
       isPasswordGiven: true,
-      // Number and mail address were proven in this very sign-up. A repeated answer has shown the password alone.
+      // This sign-up has proven number and mail address. A repeated answer proves the password alone.
       isProven: isFirst,
       async refuseUnlessStill(member) {
         if (member.passwordHash !== currentHash) throw problemNamed('signup.missing')

@@ -116,7 +116,7 @@ describeEngines('bills by themselves', (engine) => {
       'B2026-1000000',
       'B2026-1000001',
     ])
-    // What the run had taken and not used goes to the next one.
+    // The next run takes the numbers that this run did not use.
     expect(await db().select().from(referenceNumbers)).toEqual([{ series: 'B2026', last: 1_000_001 }])
   })
 

@@ -23,7 +23,7 @@ import { labelOf, notifyOfIssue, type StoredBill, type StoredSubscription } from
 type Queries = Pick<Tx, 'select'>
 
 const AT_ONCE = 20
-/** Numbers that a run takes together: for a bill of each subscription of a transaction five times. */
+/** Numbers that a run takes together: enough for five bills of each subscription of a transaction. */
 const NUMBERS = 100
 type NextNumber = NumberBlocks['next']
 const oneByOne: NextNumber = (tx, now) => nextNumber(tx, 'B', now)
@@ -81,7 +81,7 @@ export async function issueBills(deps: BillDeps): Promise<number> {
   }
 }
 
-/** Looked at before a number is taken: most runs find nothing to issue. */
+/** Checked before numbers are taken: most runs find nothing to issue. */
 async function isAnyDue({ db, clock }: BillDeps): Promise<boolean> {
   const today = kstDate(clock.now())
   const found = await db
@@ -92,7 +92,7 @@ async function isAnyDue({ db, clock }: BillDeps): Promise<boolean> {
   return found.length > 0
 }
 
-/** Issues what some subscriptions owe that come after one by their ids; gives the last of them, if there may be more. */
+/** Issues the bills of some subscriptions whose ids come after `after`; gives the last of these ids where more may follow. */
 async function issueSome(
   deps: BillDeps,
   tx: Tx,

@@ -10,7 +10,7 @@ import { describeEngines } from '#server/testing/engines.ts'
 
 const rounds = Array.from({ length: Number(process.env['ROUNDS'] ?? 6) }, (_, index) => index)
 
-/** What is asked for and decided in the access area, and elsewhere, while a person comes or goes. */
+/** Requests and decisions that meet a person who joins or leaves at the same moment. */
 describeEngines('asked for while someone joins or leaves', (engine) => {
   const world = companyWorld(engine)
   const { db, owner, person, call } = world
@@ -23,16 +23,19 @@ describeEngines('asked for while someone joins or leaves', (engine) => {
     for (const { status } of answers) expect(status).toBeLessThan(500)
   }
 
-  it.each(rounds)('no request for access waits of a person who has gone (%i)', async (round) => {
-    await person({ roles: ['approver'] })
-    const mate = await person()
-    const [gone, asked] = await Promise.all([goes(round, mate), world.ask(mate)])
-    answered([asked])
-    expect(gone.code).toBe(200)
-    expect(await db().$count(accessRequests, eq(accessRequests.memberId, mate.memberId))).toBe(0)
-  })
+  it.each(rounds)(
+    'no request for access of a person who has left waits for a decision (%i)',
+    async (round) => {
+      await person({ roles: ['approver'] })
+      const mate = await person()
+      const [gone, asked] = await Promise.all([goes(round, mate), world.ask(mate)])
+      answered([asked])
+      expect(gone.code).toBe(200)
+      expect(await db().$count(accessRequests, eq(accessRequests.memberId, mate.memberId))).toBe(0)
+    },
+  )
 
-  it.each(rounds)('an approval leaves nothing to a person who has gone (%i)', async (round) => {
+  it.each(rounds)('an approval gives no permission to a person who has left (%i)', async (round) => {
     const approver = await person({ roles: ['approver'] })
     const mate = await person()
     const { data } = await world.ask(mate)
@@ -42,23 +45,26 @@ describeEngines('asked for while someone joins or leaves', (engine) => {
     expect(await db().$count(accessGrants, eq(accessGrants.memberId, mate.memberId))).toBe(0)
   })
 
-  it.each(rounds)('nobody stands in for a person who has gone, nor they for another (%i)', async (round) => {
-    const [mate, stays] = [await person({ roles: ['approver'] }), await person({ roles: ['approver'] })]
-    const today = world.portal().clock.now().toISOString().slice(0, 10)
-    const days = { startDate: today, endDate: today }
-    const [gone, ...set] = await Promise.all([
-      goes(round, mate),
-      call('setAccessDelegation', { delegateEmail: stays.email, ...days }, mate),
-      call('setAccessDelegation', { delegateEmail: mate.email, ...days }, stays),
-    ])
-    answered(set)
-    expect(gone.code).toBe(200)
-    const { memberId, delegateId, clearedAt } = accessDelegations
-    const names = or(eq(memberId, mate.memberId), eq(delegateId, mate.memberId))
-    expect(await db().$count(accessDelegations, and(names, isNull(clearedAt)))).toBe(0)
-  })
+  it.each(rounds)(
+    'a person who has left has no delegation, neither given nor received (%i)',
+    async (round) => {
+      const [mate, stays] = [await person({ roles: ['approver'] }), await person({ roles: ['approver'] })]
+      const today = world.portal().clock.now().toISOString().slice(0, 10)
+      const days = { startDate: today, endDate: today }
+      const [gone, ...set] = await Promise.all([
+        goes(round, mate),
+        call('setAccessDelegation', { delegateEmail: stays.email, ...days }, mate),
+        call('setAccessDelegation', { delegateEmail: mate.email, ...days }, stays),
+      ])
+      answered(set)
+      expect(gone.code).toBe(200)
+      const { memberId, delegateId, clearedAt } = accessDelegations
+      const names = or(eq(memberId, mate.memberId), eq(delegateId, mate.memberId))
+      expect(await db().$count(accessDelegations, and(names, isNull(clearedAt)))).toBe(0)
+    },
+  )
 
-  it.each(rounds)('who is let in while they ask elsewhere waits nowhere else (%i)', async () => {
+  it.each(rounds)('a person who joins a company while asking another has no request left (%i)', async () => {
     const guest = await world.outsider()
     const offer = await world.invite(boss, guest)
     const { rnno } = await world.alone()

@@ -46,7 +46,7 @@ export type AccessOfMember = {
     member: { id: string; companyId: string | null },
     hold?: boolean,
   ): Promise<readonly unknown[]>
-  /** Ends the delegation of a member who has nothing left to hand over, in the name of the person who took their role. */
+  /** Ends the delegation of a member who has no role left to hand over, in the name of the person who took the role. */
   endEmptyDelegation(tx: Tx, member: { id: string; companyId: string | null }, actorId: string): Promise<void>
   /** Ends permissions, requests and delegations of a member, in the name of the person who takes them out. */
   release(tx: Tx, memberId: string, actorId: string): Promise<void>

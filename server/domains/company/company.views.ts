@@ -59,7 +59,7 @@ export const toOffer = (
   offerId: offer.id,
   offerKind: offer.offerKind,
   offerState: offer.offerState,
-  // Whether a company has the number at all is for its owners to say.
+  // Only the owners disclose that a company has the number.
   companyName: isOfAsker(offer, viewerId) && offer.offerState !== 'ACCEPTED' ? null : offer.companyName,
   rnno: offer.rnno,
   name: offer.name,

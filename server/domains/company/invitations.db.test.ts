@@ -216,7 +216,7 @@ describeEngines('an invitation', (engine) => {
       const codes: number[] = []
       for (const email of addresses) codes.push((await invite(boss, { email })).code)
       expect(codes).toEqual([200, 200, 200, 200, 200, 429, 429])
-      // Elsewhere a dot parts people.
+      // Other providers give addresses that differ by a dot to different people.
       for (const email of [`a.${name}@example.com`, `a${name}@example.com`])
         expect((await invite(boss, { email })).code).toBe(200)
     })
@@ -241,7 +241,7 @@ describeEngines('an invitation', (engine) => {
           })),
         )
       expect(await invite(boss, { email: newEmail() })).toMatchObject({ code: 6024 })
-      // The person who asks is not to learn of it.
+      // The person who asks must not learn of it.
       expect((await world.askToJoin(await outsider())).code).toBe(200)
       expect((await world.offers(boss, { offerKind: 'JOIN' })).total).toBe(0)
       expect((await world.offerOwnership(boss, await person())).code).toBe(200)

@@ -8,10 +8,10 @@ import type { CompanyOffer } from './offer.store.ts'
 const isOpen = isNull(companyOffers.closedAt)
 const isUndelivered = and(isOpen, isNull(companyOffers.companyId), isNull(companyOffers.deliveredAt))
 
-/** What requests to join need apart from other offers: they wait without a company, too. */
+/** Statements for requests to join, which also wait without a company. */
 export function joinStore(db: Queries) {
   return {
-    /** The requests to join that nobody has looked for a company for, the earliest first. */
+    /** The requests to join that are not delivered yet, the earliest first. */
     async undelivered(most: number): Promise<string[]> {
       const rows = await db
         .select({ id: companyOffers.id })
@@ -22,7 +22,7 @@ export function joinStore(db: Queries) {
       return rows.map(({ id }) => id)
     },
 
-    /** Gives a request to join to a company, or says that none has its number; false where someone was faster. */
+    /** Gives a request to join to a company, or notes that no company has its number; false where another node was faster. */
     async deliver(id: string, companyId: string | null, now: Date): Promise<boolean> {
       const rows = await db
         .update(companyOffers)
@@ -33,8 +33,8 @@ export function joinStore(db: Queries) {
     },
 
     /**
-     * Takes a request to join from the company that has it: it waits on for who asked, as one that no company has. The company keeps
-     * a copy that is over. Nothing where someone was faster.
+     * Takes a request to join from the company that has it. It goes on waiting as one that no company has; the company keeps a closed
+     * copy. Does nothing where another call was faster.
      */
     async refuse(offer: CompanyOffer, offerState: OfferState, now: Date): Promise<string | undefined> {
       const rows = await db
@@ -50,7 +50,7 @@ export function joinStore(db: Queries) {
       return id
     },
 
-    /** Lets the requests to join a company that ends wait on, as those that no company has. */
+    /** Takes the requests to join from a company that ends; they go on waiting as those that no company has. */
     async release(companyId: string): Promise<void> {
       await db
         .update(companyOffers)
@@ -58,9 +58,7 @@ export function joinStore(db: Queries) {
         .where(and(eq(companyOffers.companyId, companyId), eq(companyOffers.offerKind, 'JOIN'), isOpen))
     },
 
-    /**
-     * Takes back what a member, who is held, has asked to join since; what another has in hand ends by that, and finds them here.
-     */
+    /** Takes back the open requests to join of a member whose row is locked; skips those that another call has locked. */
     async takeBackLateOf(id: string, now: Date): Promise<void> {
       const late = db
         .select({ id: companyOffers.id })

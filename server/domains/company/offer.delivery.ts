@@ -12,8 +12,8 @@ type DeliveryDeps = Pick<CompanyDeps, 'db' | 'clock' | 'notices'>
 const MOST_AT_ONCE = 500
 
 /**
- * Brings requests to join to the owners of the companies with their numbers, each once, however many nodes there are. It is done
- * apart from the call that makes them: answer and time of that say nothing of whether a company has the number.
+ * Brings requests to join to the owners of the companies with their numbers, each once, however many nodes there are. It runs
+ * apart from the call that makes a request, so that the answer and its time do not show whether a company has the number.
  */
 export async function deliverRequests(deps: DeliveryDeps): Promise<void> {
   for (const id of await joinStore(deps.db).undelivered(MOST_AT_ONCE))
@@ -28,7 +28,7 @@ async function deliver(tx: Tx, id: string, { clock, notices }: DeliveryDeps): Pr
   const found = await store.byNumber(offer.rnno, asker.companyId)
   const company = found && (await store.lock(found.id))
   if (company) await tellExpired(tx, notices, await offers.expire(now, MOST_OPEN, { companyId: company.id }))
-  // What is beyond the bound waits as one that no company has: the person who asks is not to learn of it.
+  // A request beyond the limit waits as one that no company has: the person who asks must not learn of it.
   const isTaken = company && (await offers.count({ companyId: company.id, open: true })) < MOST_OPEN
   const companyId = isTaken ? company.id : null
   if (!(await joinStore(tx).deliver(id, companyId, now)) || companyId === null) return

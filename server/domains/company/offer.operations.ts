@@ -147,7 +147,7 @@ export function offerOperations(deps: CompanyDeps): OfferOperations {
         if (await store.isBound(viewer)) throw problemNamed('company.inUse')
         const { id: memberId, name, email } = viewer
         await tellExpired(tx, notices, await offerStore(tx).expire(clock.now(), MOST_OPEN, { memberId }))
-        // Which company has the number is looked up apart from this (offer.delivery.ts).
+        // `offer.delivery.ts` looks up the company with the number later.
         const offer = await begin(tx, {
           offerKind: 'JOIN',
           memberId,
@@ -157,7 +157,7 @@ export function offerOperations(deps: CompanyDeps): OfferOperations {
           roles: [],
           rnno,
         })
-        // The request holds its member: who was let in elsewhere while it waited for them is bound there now.
+        // The call has locked its member: one who joined another company while it waited is bound there now.
         if (await store.isBound(await viewerOf(tx, caller))) throw problemNamed('company.inUse')
         await countOffer(throttleIn(tx), 'joins', memberId)
         await countOffer(throttleIn(tx), 'joinsFrom', addressGroup(caller.address))

@@ -65,7 +65,7 @@ describeEngines('offers that nobody answers', (engine) => {
     expect(await toldTo(boss)).toHaveLength(120)
   })
 
-  it('are told to the owners of today, none of whom need have sent it', async () => {
+  it('notify the present owners, also where none of them sent it', async () => {
     const [boss, second, heir] = [await owner(), await owner(), await person()]
     const guest = await outsider()
     await invite(second, guest)

@@ -42,7 +42,7 @@ describeEngines('an ownership', (engine) => {
     expect((await toldTo(heir)).filter((subject) => subject === changed)).toHaveLength(1)
   })
 
-  it('takes the invitations of who hands it over back, which the heir sees before', async () => {
+  it('takes back the invitations of the former owner, which the heir sees before', async () => {
     const [boss, heir, second] = [await owner(), await person(), await owner()]
     const [guest, alias, other] = [await outsider(), await outsider(), await outsider()]
     const sent = [await world.invite(boss, alias, ['SECURITY_ADMIN'])]
@@ -79,14 +79,14 @@ describeEngines('an ownership', (engine) => {
     ])
   })
 
-  it('ends the invitations of an owner who withdraws, and of one who has none of it any more', async () => {
+  it('ends the invitations of an owner who withdraws, and of a member who is no owner any more', async () => {
     const [boss, second] = [await owner(), await owner()]
     const [guest, other] = [await outsider(), await outsider()]
     const sent = await world.invite(boss, guest, ['SECURITY_ADMIN'])
     expect((await leaving.leave(boss.session)).code).toBe(200)
     expect(await accept(guest, sent)).toMatchObject({ code: 6022 })
     expect((await offers(second)).list).toMatchObject([{ offerState: 'TAKEN_BACK', byName: null }])
-    // As an earlier release has left them.
+    // An earlier release has left such invitations.
     const late = await world.invite(second, other)
     await world.db().delete(companyRoles).where(eq(companyRoles.memberId, second.memberId))
     expect(await accept(other, late)).toMatchObject({ code: 6022 })

@@ -12,13 +12,13 @@ import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
 
 const WEEK = 7 * 24 * 60 * 60
 
-/** Whether a company has a number, asked by people who may not know. */
+/** A business number, asked for by people who must not learn whether a company has it. */
 describeEngines('a business number', (engine) => {
   const world = companyWorld(engine)
   const { db, own, offers, askToJoin, accept, refuse, takeBack, owner, outsider, toldTo, call } = world
   const leaving = withdrawalWorld(world.portal, () => engine.database())
 
-  /** One who asks for the number of our company, and one who asks for a number that nobody has. */
+  /** One person who asks for the number of our company, and one who asks for a number that no company has. */
   async function askers() {
     const [real, none] = [await outsider(), await outsider()]
     const number = newBusinessNumber()
@@ -27,7 +27,7 @@ describeEngines('a business number', (engine) => {
       { who: none, asked: await askToJoin(none, number), number },
     ] as const
   }
-  /** What tells people and moments apart is left out. */
+  /** Without the values that differ between people and moments. */
   const plain = (value: unknown, { who, number }: { who: Person; number: string }): string =>
     JSON.stringify(value)
       .replaceAll(number, 'NUMBER')
@@ -40,7 +40,7 @@ describeEngines('a business number', (engine) => {
     expect(real).toBe(none)
   }
 
-  it('is answered alike, whether a company has it or not, as long as nobody is let in', async () => {
+  it('is answered alike, whether a company has it or not, until a person is let in', async () => {
     const boss = await owner()
     const two = await askers()
     const [real, none] = two
@@ -110,14 +110,14 @@ describeEngines('a business number', (engine) => {
     await expectAlike(two)
   })
 
-  it('is told with the name of the company to who is let in', async () => {
+  it('is shown with the name of the company to a person who is let in', async () => {
     const boss = await owner()
     const [real] = await askers()
     expect((await accept(boss, real.asked)).data).toMatchObject({ offerState: 'ACCEPTED', rnno: real.number })
     expect(await toldTo(real.who)).toEqual(['회사에 참여했습니다'])
   })
 
-  it('reaches no owner while it is taken back before', async () => {
+  it('reaches no owner where it is taken back before', async () => {
     const [boss, asker] = [await owner(), await outsider()]
     const input = { idempotencyKey: crypto.randomUUID(), rnno: world.company.rnno }
     const asked = await call('askToJoinCompany', input, asker)
@@ -183,7 +183,7 @@ describeEngines('a business number', (engine) => {
     })
   })
 
-  it('and its request are gone with who asked', async () => {
+  it('and its request are removed with the member who asked', async () => {
     await owner()
     const [real, none] = await askers()
     for (const { who } of [real, none]) expect((await leaving.leave(who.session)).code).toBe(200)

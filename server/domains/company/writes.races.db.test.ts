@@ -10,7 +10,7 @@ import { managingCallsIn } from '#server/testing/managing-calls.ts'
 
 const rounds = Array.from({ length: Number(process.env['ROUNDS'] ?? 6) }, (_, index) => index)
 
-/** What a member writes for their company, or for themselves alone, while they come into one or go out of one. */
+/** Writes of a member, for a company or for themselves, that meet their joining or leaving at the same moment. */
 describeEngines('written while someone joins or leaves', (engine) => {
   const world = companyWorld(engine)
   const { calls } = managingCallsIn(engine, world)
@@ -20,7 +20,7 @@ describeEngines('written while someone joins or leaves', (engine) => {
     boss = await owner()
   })
 
-  /** Someone of the company who manages its subscriptions. */
+  /** A member of the company who manages its subscriptions. */
   async function manager(): Promise<Person> {
     const mate = await person()
     expect((await setRoles(boss, mate, ['BILLING_MANAGER'])).code).toBe(200)
@@ -36,7 +36,7 @@ describeEngines('written while someone joins or leaves', (engine) => {
     for (const { status } of answers) expect(status).toBeLessThan(500)
   }
 
-  it.each(rounds)('a trial that is begun while its owner joins is where they see it (%i)', async () => {
+  it.each(rounds)('a trial that a member starts while joining is where they see it (%i)', async () => {
     const { guest, offer } = await invited()
     const input = await calls.requestTrial({ ...guest, companyId: null })
     const [came, tried] = await Promise.all([accept(guest, offer), call('requestTrial', input, guest)])
@@ -65,7 +65,7 @@ describeEngines('written while someone joins or leaves', (engine) => {
     },
   )
 
-  it.each(rounds)('a trial of a company names no person who has gone (%i)', async (round) => {
+  it.each(rounds)('a trial of a company names no person who has left (%i)', async (round) => {
     const mate = await manager()
     const input = await calls.requestTrial({ ...mate, companyId: ids.company })
     const [gone, tried] = await Promise.all([goes(round, mate), call('requestTrial', input, mate)])
@@ -75,7 +75,7 @@ describeEngines('written while someone joins or leaves', (engine) => {
     for (const { companyId, ownerId } of rows) expect({ companyId, memberId: ownerId }).toEqual(inNone(mate))
   })
 
-  it.each(rounds)('a subscription of a company names no person who has gone (%i)', async (round) => {
+  it.each(rounds)('a subscription of a company names no person who has left (%i)', async (round) => {
     const mate = await manager()
     const input = await calls.requestSubscription({ ...mate, companyId: ids.company })
     const [gone, asked] = await Promise.all([goes(round, mate), call('requestSubscription', input, mate)])
@@ -85,7 +85,7 @@ describeEngines('written while someone joins or leaves', (engine) => {
     for (const { companyId, memberId } of rows) expect({ companyId, memberId }).toEqual(inNone(mate))
   })
 
-  it.each(rounds)('a link of a person who has gone opens nothing (%i)', async (round) => {
+  it.each(rounds)('a link of a person who has left opens nothing (%i)', async (round) => {
     const mate = await manager()
     const subscriptionId = await world.subscribe(boss)
     const [gone, linked] = await Promise.all([
@@ -97,7 +97,7 @@ describeEngines('written while someone joins or leaves', (engine) => {
     expect(await db().$count(subscriptionLinks, eq(subscriptionLinks.memberId, mate.memberId))).toBe(0)
   })
 
-  it.each(rounds)('no bill goes to the address of a person who has gone (%i)', async (round) => {
+  it.each(rounds)('no bill goes to the address of a person who has left (%i)', async (round) => {
     const mate = await manager()
     const subscriptionId = await world.subscribe(boss)
     const [gone, set] = await Promise.all([

@@ -107,7 +107,7 @@ export function slotStore(db: Queries) {
   }
 }
 
-/** Slots of before a moment. */
+/** Slots that began before a moment. */
 export const slotsOver = (before: Date): Expired => ({ table: counselSlots, where: lt(beginning, before) })
 
 function isUnheld(now: Date) {

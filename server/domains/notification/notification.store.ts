@@ -53,7 +53,7 @@ export const notificationStore = (db: Db) => {
   }
 }
 
-/** What members were informed of before a moment. */
+/** Notifications from before a moment. */
 export const notificationsBefore = (before: Date): Expired => ({
   table: notifications,
   where: lt(notifications.createdAt, before),

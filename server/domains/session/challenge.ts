@@ -21,7 +21,7 @@ export function createChallenges(deps: SessionDeps) {
   const sessions = sessionStore(db)
   const rules = guessRules(limits)
 
-  /** Sends a code by text message, or by mail where it may while those are away; gives where it went, masked. */
+  /** Sends a code by text message, or by mail where that is allowed while text messages are away; gives its masked destination. */
   async function send(
     challengeId: string,
     code: string,

@@ -44,7 +44,7 @@ export function createCodeCheck({ db, clock, limits, throttle, secretBox, keyedH
     ) {
       const now = clock.now()
       const challenge = await mfa.openChallenge(sessionId, challengeId, now)
-      // A role that came meanwhile closes the way by mail.
+      // A member who has got a role meanwhile cannot use a code from a mail.
       const isClosed = challenge?.isMailed === true && !(await mailCodes(db, limits).isFor(memberId, now))
       if (!challenge || isClosed || !allowed.includes(challenge.mfaType)) {
         await refuseWhilePaused(memberId)

@@ -76,7 +76,7 @@ describeEngines('who handles the data of others', (engine) => {
   })
 
   describe.each(['owner', 'billingManager'] as const)('as %s of a company', (role) => {
-    /** Someone who has had the role for a moment, in a company that lets nobody else manage its subscriptions. */
+    /** A person who has just got the role, in a company where owners and billing managers alone manage subscriptions. */
     async function inRole(factors: Factors) {
       const own = randomUUID()
       const createdAt = portal.clock.now()
@@ -109,7 +109,7 @@ describeEngines('who handles the data of others', (engine) => {
       expect(await answers(await portal.verify(await enrol(session, 'sms')))).toEqual(open)
     })
 
-    it('is content with any', async () => {
+    it('may have any factor', async () => {
       for (const factors of [['sms'], ['totp']] satisfies Factors[])
         expect(await answers((await inRole(factors)).session)).toEqual(open)
     })

@@ -61,7 +61,7 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
       return found.length > 0
     },
 
-    /** Whether someone holds a role, in the access area, in their company or among the staff: their last factor stays on. */
+    /** Whether a member holds a role, in the access area, in their company or among the staff, so that their last factor stays on. */
     async holdsRole(memberId: string): Promise<boolean> {
       return (await roleOf(memberId).limit(1)).length > 0
     },

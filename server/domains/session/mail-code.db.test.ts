@@ -21,7 +21,7 @@ describeEngines('a login while text messages are away', (engine) => {
   })
   afterEach(() => portal.app.close())
 
-  /** As far as the code of a login, whose text message does not go out. */
+  /** Logs in up to the code, whose text message does not go out. */
   async function begun(email: string, password?: string) {
     const { session } = await portal.logIn(email, password)
     portal.gateway.fails = true
@@ -43,7 +43,7 @@ describeEngines('a login while text messages are away', (engine) => {
     return 'refused'
   }
 
-  it('gets its code by mail, which lets in and trusts no device', async () => {
+  it('gets its code by mail, which completes the login and makes no device trusted', async () => {
     const { email } = await portal.addMember()
     const login = await begun(email)
     expect(login.started.data.destination).toMatch(/^.{1,2}\*+@example\.com$/)
@@ -89,7 +89,7 @@ describeEngines('a login while text messages are away', (engine) => {
     expect(await outcomeOf(off.email)).toBe('refused')
   })
 
-  it('gets none by mail after a password from the same mailbox, until something else has shown who it is', async () => {
+  it('gets none by mail after a password from the same mailbox, until the member has proven who they are in another way', async () => {
     const { email } = await portal.addMember()
     const { cookies } = await portal.call('startPasswordReset', { email })
     await portal.call('verifyPasswordReset', { code: await mailedCode(portal, email) }, { cookies })
@@ -105,7 +105,7 @@ describeEngines('a login while text messages are away', (engine) => {
     expect(await outcomeOf(email, newPassword)).toBe('mailed')
   })
 
-  it('is not let in by a code from the mailbox once it holds a role, and is again once it holds none', async () => {
+  it('accepts no code from the mailbox once the member holds a role, and does again without a role', async () => {
     const { id, email } = await portal.addMember()
     const login = await begun(email)
     const code = await mailedCode(portal, email)

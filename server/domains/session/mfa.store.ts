@@ -114,7 +114,7 @@ export const mfaStore = (db: Db) => ({
   },
 })
 
-/** Whether a proof shows no more than that its bearer reads the member's mail. */
+/** Whether a proof shows only that the person reads the mail of the member. */
 export const isOfMailbox = (proof: Proof): boolean => proof.kind === 'sms' && proof.isMailed
 
 /** Rolls the transaction back. */

@@ -74,7 +74,7 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
       const member = await holdMember(tx, proven.id)
       if (member?.passwordHash !== proven.passwordHash) return undefined
       const stage = (await needsFactor(tx, member, caller, now)) ? 'pending' : 'member'
-      // The password of the login is the checked one, and a fresh proof of who has nothing else.
+      // The password of the login counts as checked, and as a fresh proof of a member who has nothing else.
       const isProven = stage === 'member' && (await isProof(tx, member.id, ['PASSWORD']))
       const shown = { passwordCheckedAt: now, verifiedAgainAt: isProven ? now : null }
       const session = { memberId: member.id, stage, deviceId, ...shown } as const

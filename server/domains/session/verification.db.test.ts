@@ -127,7 +127,7 @@ describeEngines('a fresh proof of who it is', (engine) => {
       return portal.call('verifyMfaCode', answer, { session: pending })
     }
 
-    it('by the password of who has nothing else, for ten minutes in that session alone', async () => {
+    it('by the password of a member who has nothing else, for ten minutes in that session alone', async () => {
       const { email } = await portal.addMember({ mfaType: 'none', factors: [] })
       const { session } = await portal.logIn(email)
       portal.clock.pass(599)
@@ -184,7 +184,7 @@ describeEngines('a fresh proof of who it is', (engine) => {
   })
 
   describe('is asked for again after ten minutes', () => {
-    // Each with its reason in domain/proof/stakes.ts; updateUserInfo asks by what it is told.
+    // `domain/proof/stakes.ts` has the reason for each; updateUserInfo asks where its body names a new address or number.
     const wanted = (Object.keys(proofNeeded) as OperationId[]).filter((id) => id !== 'updateUserInfo')
     it.each(wanted)('by %s, whatever it is told', async (id) => {
       // A role is asked for before the proof.

@@ -16,8 +16,8 @@ export async function waysOf(db: Queries, memberId: string): Promise<Way[]> {
 }
 
 /**
- * Whether a login is a fresh proof (decision 80): one of the ways in which it was made is one that `verifyAgain` would take from the
- * member. A password on a trusted device is none, where a factor is on.
+ * Whether a login is a fresh proof (decision 80): `verifyAgain` would take one of the ways in which it was made from the member. A
+ * password on a trusted device is no such way where a factor is on.
  */
 export async function isProof(db: Queries, memberId: string, given: readonly Way[]): Promise<boolean> {
   const ways = await waysOf(db, memberId)

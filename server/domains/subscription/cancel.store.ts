@@ -31,7 +31,7 @@ type State = Schema<'SubscriptionState'>
 
 /** Where ends lie, with what bills say of their subscriptions. */
 export const cancelStore = (db: Db | Tx) => ({
-  /** A subscription, while others that want to change it wait; nothing for who is not of its company any more. */
+  /** A subscription, locked until the transaction ends; undefined for a member who has left its company. */
   async lock(viewer: Viewer, id: string): Promise<StoredSubscription | undefined> {
     if (!(await holdCompanyOf(db, viewer))) return undefined
     const [row] = await db

@@ -78,7 +78,7 @@ describeEngines('who may request, change, pay, end or hand out a subscription', 
     const { code, msg } = await call(id, input, one)
     if (caller.isOpen) {
       expect(code, msg).toBe(200)
-      // A table that is handed out changes nothing.
+      // An export changes nothing.
       if (id !== 'exportBills') expect(await everything()).not.toEqual(before)
     } else {
       expect(code, msg).toBe(problemCodes[NEEDED])

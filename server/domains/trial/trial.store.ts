@@ -71,7 +71,7 @@ export const triedStore = (db: Pick<Db, 'select' | 'insert' | 'delete'>) => ({
   },
 })
 
-/** What may not be stored any longer on a day. */
+/** Rows whose storage time is over on a day. */
 export const triedTooLongAgo = (today: string): Expired => ({
   table: triedServices,
   where: lte(triedServices.forgetOn, today),

@@ -89,7 +89,7 @@ export const uploadStore = (db: Db) => ({
   },
 })
 
-/** Files that no form has named, sent before a moment. */
+/** Files from before a moment that no form has named. */
 export const uploadsForgotten = (before: Date): Expired => ({
   table: uploads,
   where: and(isNull(uploads.attachedAt), lt(uploads.createdAt, before)),

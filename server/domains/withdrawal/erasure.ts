@@ -47,7 +47,7 @@ export async function erase(deps: WithdrawalDeps, tx: Tx, leaver: Leaver, now: D
   await mails.takeBack(tx, new Set(told))
 
   await eraseInvitations(tx, leaver, told)
-  // An invitation counts as long as who sent it owns the company.
+  // An invitation counts as long as its sender owns the company.
   await tx
     .update(companyOffers)
     .set({ offerState: 'TAKEN_BACK', closedAt: now })
@@ -67,7 +67,7 @@ export async function erase(deps: WithdrawalDeps, tx: Tx, leaver: Leaver, now: D
   return { kept, addresses: told, fileKeys }
 }
 
-/** A company that nobody is in any more; who asked to join it waits on, and is not to learn of it. */
+/** Removes a company without members; a person who asked to join it goes on waiting and must not learn of it. */
 async function eraseCompany(tx: Tx, companyId: string): Promise<void> {
   await tx
     .update(companyOffers)

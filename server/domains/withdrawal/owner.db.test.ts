@@ -34,7 +34,7 @@ describeEngines('who owns a company and wants to leave', (engine) => {
     const offered = await offerOwnership(boss, heir)
     expect(await ownedBy(boss)).toBe('솔바람상회')
     expect(await leaving.leave(boss.session)).toMatchObject({ code: 2401 })
-    // The next code is sent once the last one was a minute ago.
+    // The next code is sent a minute after the last one at the earliest.
     world.portal().clock.pass(60)
     await accept(heir, offered)
     expect([await ownedBy(boss), await ownedBy(heir)]).toEqual([null, '솔바람상회'])
@@ -90,7 +90,7 @@ describeEngines('who owns a company and wants to leave', (engine) => {
       expect((await world.offers(boss)).total).toBe(0)
     })
 
-    it('that lets anybody in, nor with their name; the company sees that it ended', async () => {
+    it('that admits a person, nor with their name; the company sees that it ended', async () => {
       const [boss, other] = [await owner(), await owner()]
       const guest = await outsider()
       const sent = await invite(other, guest)

@@ -50,7 +50,7 @@ export const proofStore = (db: Pick<Db | Tx, 'insert' | 'update' | 'select' | 'd
   },
 })
 
-/** Proofs that can be used no more. */
+/** Proofs that can no longer be used. */
 export const proofsOver = (now: Date): Expired => ({
   table: withdrawalProofs,
   where: lt(withdrawalProofs.expiresAt, now),

@@ -32,7 +32,7 @@ export function refusalOf(access: Access, { stage, member }: Identity): Problem 
   if (forStaff.includes(access) && !member.staff) return problemNamed('role.missing')
   const isProven = withProof.includes(access)
   if (!isProven && !member.passwordChecked) return problemNamed('password.unconfirmed')
-  // Before the proof is asked for: who gave it would still be refused.
+  // Checked before the proof, since a caller who gave one would still be refused.
   const isAdmin = withFactor.includes(access)
   if (isAdmin && member.info.factorMissing) return problemNamed('factor.missing')
   return isProven && !member.verified ? problemNamed('verification.stale') : undefined

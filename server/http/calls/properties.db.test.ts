@@ -218,7 +218,7 @@ function withField(body: Record<string, unknown>, key: string, text: string): st
 
 function isRight(id: OperationId, text: string): boolean {
   try {
-    // A text of nothing that can be seen is an empty one, which some fields allow.
+    // A text without visible characters counts as an empty one, which some fields allow.
     return validation.isBody(id, typedInput(JSON.parse(text)))
   } catch {
     return false

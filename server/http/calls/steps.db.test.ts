@@ -55,7 +55,7 @@ describeEngines('the order of a login', (engine) => {
     const { data } = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session: pending })
     const answer = { challengeId: data.challengeId, code: portal.lastCode(), trustDeviceYn: 'Y' } as const
     const { cookies } = await portal.call('verifyMfaCode', answer, { session: pending })
-    // The password alone, on a trusted device, is no fresh proof; that of the session before is not taken over.
+    // The password alone, on a trusted device, is no fresh proof; the proof of the former session does not carry over.
     const { session } = await portal.logIn(email, password, { session: confirmed, cookies: trusted(cookies) })
     const change = { password, newPassword: 'another-quiet-harbour' }
     expect((await portal.call('changePassword', change, { session })).code).toBe(2201)

@@ -31,13 +31,13 @@ it('waits for one call of a page, not for one after the other, while the databas
   expect([await first, await second]).toEqual([undefined, undefined])
   expect(calls()).toBe(2)
 
-  // The next second nothing is asked at all.
+  // For a second, no further call is made.
   await vi.advanceTimersByTimeAsync(900)
   expect(await make(answerCall, page)).toBeUndefined()
   expect(calls()).toBe(2)
 })
 
-it('ends pages that wait for their turn with it', async () => {
+it('ends the pages that wait for their turn as well', async () => {
   const make = givingUpInOutages()
   const waiting = make(
     async () => unavailable,

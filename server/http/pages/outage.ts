@@ -2,14 +2,14 @@ import { SECOND_MS } from '#domain/durations.ts'
 import type { Answer, AnswerCall } from './page-renderer.ts'
 
 const UNAVAILABLE = 503
-/** So long after a call found the service away no page is begun: it would wait for the same. */
+/** The time after such a call in which no page is begun, since it would wait for the same database. */
 const PAUSE_MS = SECOND_MS
 const away: Answer = { problem: { code: UNAVAILABLE, message: '', data: {} } }
 
 /**
- * Bounds what a page waits for while the database is away: a page makes several calls one after the other, each of which finds out by
- * itself. The first answer of "unavailable" ends every page that is under way, and the app draws it. Gives a function that makes a
- * page, which is undefined then.
+ * Bounds the wait of pages while the database is away: a page makes several calls one after the other, and each would wait for the
+ * database again. The first answer of "unavailable" ends every page that is under way, and the app draws them. Gives a function that
+ * makes a page, or resolves to undefined where the page was ended.
  */
 export function givingUpInOutages() {
   const underWay = new Set<() => void>()
@@ -35,7 +35,7 @@ export function givingUpInOutages() {
     })
     underWay.add(end)
     const made = make(async (id, input) => {
-      // What renders goes on, and is to come to its end soon.
+      // The rendering cannot be stopped: its further calls fail at once, so that it ends soon.
       if (hasEnded) return away
       const answer = await answerCall(id, input)
       if ('problem' in answer && answer.problem.code === UNAVAILABLE) endAll()

@@ -21,8 +21,8 @@ export function hangUpOnTrickle({ socket }: IncomingMessage): () => void {
 const LINGER_MS = 4 * SECOND_MS
 
 /**
- * Hangs up on a request that was answered, as a refusal is, and whose body is not there four seconds later: Node reads it for as long as
- * any other, and an upload that is not read could hold its connection for minutes. Until then its sender can read the answer.
+ * Hangs up on a request that was answered before its body arrived, as a refused one, where the body is not complete four seconds later:
+ * an upload that is not read could hold its connection for minutes. Until then the sender can read the answer.
  */
 export function cutUnreadRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ raw }) => {

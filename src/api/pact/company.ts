@@ -63,7 +63,7 @@ export const request = {
   byName: told('이우주'),
   ownYn: 'N',
 }
-/** The member's own request to join: which company has the number is not told. */
+/** The member's own request to join: it does not name the company with the number. */
 export const asked = { ...joining, ...about(me), companyName: null, rnno: told(rnno) }
 export const offered = { ...handing, ...about(me), byName: told(colleague), ownYn: 'N' }
 export const received = { ...invitation, byName: told(colleague), ownYn: 'N' }

@@ -33,7 +33,7 @@ export const worldOf = <Name extends StateName>(name: Name, params: ProviderStat
 /** What makes the member of a world one who only looks at subscriptions and bills. */
 export const onlyLooking = (session: string): World => worldOf('a member who only looks', { session })
 
-/** What makes the proof of a session one that is too old. */
+/** Makes the proof of a session too old. */
 export const withoutProof = (session: string): World =>
   worldOf('a session without a fresh proof', { session })
 

@@ -9,7 +9,7 @@ export function useDisclosureMenu() {
   const close = () => menu.current?.removeAttribute('open')
   const [isOpen, setOpen] = useState(false)
   const updateOpen = () => setOpen(menu.current?.open === true)
-  // It may have been opened before the script was there.
+  // A person may have opened it before the script ran.
   useEffect(updateOpen, [])
   const closeFromWithin = () => {
     close()

@@ -14,7 +14,7 @@ export const changes = [
 ] as const
 export type Change = (typeof changes)[number]
 
-/** What a member may have made before, or what others made for them. */
+/** Things that a member, or others for them, may have made before. */
 export const things = [
   'session',
   'trustedDevice',
@@ -42,9 +42,9 @@ type Row = readonly [Outcome, reason: string]
 
 const ofMember: Row = ['stays', 'it is about the member, whatever company or role they have']
 const ofCompany: Row = ['stays', 'it belongs to the company, where nothing has changed']
-const oneCompany: Row = ['none', 'who is in a company with others asks for no other one']
-const noColleague: Row = ['none', 'who is in no company has no colleague for it']
-const noDecider: Row = ['none', 'who is in no company has no decider to ask']
+const oneCompany: Row = ['none', 'a member with colleagues cannot ask to join another company']
+const noColleague: Row = ['none', 'a member without a company has no colleague for it']
+const noDecider: Row = ['none', 'a member without a company has no decider to ask']
 const otherSessions: Row = ['ends', 'other sessions may be those of another person']
 const leftBehind: Row = ['ends', 'it was of a company that the member is not in any more']
 const gone: Row = ['ends', 'nothing of a member who has left stays in use']
@@ -54,8 +54,8 @@ const restarted: Row = ['ends', 'the session in which it was given has gone on u
 /** What each thing becomes by each change. */
 export const becomes: Record<Change, Record<Thing, Row>> = {
   roleGiven: {
-    session: ['asks', 'who handles the data of others has a second factor before the admin area answers'],
-    trustedDevice: ['asks', 'a role takes no trusted device, whenever it was trusted'],
+    session: ['asks', 'the admin area asks for a second factor of a person who handles the data of others'],
+    trustedDevice: ['asks', 'a trusted device spares the holder of a role nothing, whenever it was trusted'],
     proof: ['stays', 'it says who they are; with it a factor can be registered, which the role asks for'],
     withdrawalProof: ofMember,
     publicLink: ofCompany,
@@ -77,7 +77,7 @@ export const becomes: Record<Change, Record<Thing, Row>> = {
     publicLink: ofCompany,
     invitation: ofMember,
     joinRequest: oneCompany,
-    ownershipOffer: ['stays', 'whom the owner offers it to need have no role'],
+    ownershipOffer: ['stays', 'the person it is offered to needs no role'],
     delegationGiven: ['ends', 'there is nothing to hand over, and a later role is not what was handed over'],
     delegationHeld: ['stays', 'it is the role of the colleague'],
     draft: ofMember,
@@ -138,9 +138,12 @@ export const becomes: Record<Change, Record<Thing, Row>> = {
     trustedDevice: ofMember,
     proof: ofMember,
     withdrawalProof: ofMember,
-    publicLink: ['bars', 'whose subscription runs stays where it runs'],
-    invitation: ['stays', 'it waits until it is over; who is with colleagues must leave before they accept'],
-    joinRequest: ['ends', 'who is in one company waits for no other'],
+    publicLink: ['bars', 'a member with a running subscription cannot change companies'],
+    invitation: [
+      'stays',
+      'it waits until it is over; a member with colleagues must leave before accepting it',
+    ],
+    joinRequest: ['ends', 'a member who has joined a company no longer waits for another'],
     ownershipOffer: noColleague,
     delegationGiven: noColleague,
     delegationHeld: noColleague,
@@ -186,16 +189,22 @@ export const becomes: Record<Change, Record<Thing, Row>> = {
     trustedDevice: ofMember,
     proof: ofMember,
     withdrawalProof: ofMember,
-    publicLink: ['stays', 'it was made by who might; owners see and end it, and it ends after seven days'],
+    publicLink: [
+      'stays',
+      'its maker was allowed to make it; owners see and end it, and it ends after seven days',
+    ],
     invitation: ofMember,
     joinRequest: ofMember,
     ownershipOffer: ofCompany,
     delegationGiven: ofCompany,
     delegationHeld: ofCompany,
-    draft: ['asks', 'who may not request any more goes on with it once they have the role'],
+    draft: ['asks', 'a member who may not request any more can go on with it once they have the role'],
     file: ofMember,
-    accessRequest: ['ends', 'the rules hold again at the approval: a term that is too long by now is none'],
-    grant: ['stays', 'a permission keeps its last day; an extension obeys the new policy'],
+    accessRequest: [
+      'ends',
+      'the rules are checked again at the approval, which refuses a term that is too long by now',
+    ],
+    grant: ['stays', 'the last day of a permission does not change; an extension obeys the new policy'],
   },
   keyRetired: {
     session: ofMember,
@@ -218,7 +227,7 @@ export const becomes: Record<Change, Record<Thing, Row>> = {
     trustedDevice: gone,
     proof: gone,
     withdrawalProof: ['ends', 'it is good once'],
-    publicLink: ['bars', 'a member stays while what they subscribed to runs'],
+    publicLink: ['bars', 'a member cannot withdraw while a subscription runs'],
     invitation: gone,
     joinRequest: gone,
     ownershipOffer: gone,

@@ -9,7 +9,7 @@ import type { Outcome, Thing } from './becomes.ts'
 import type { ChangeWorld, Subject } from './change-world.ts'
 
 export type People = Record<'owner' | 'admin' | 'approver' | 'colleague', Person>
-/** Makes a thing of a member. Gives what tells afterwards what it has become, or nothing where its making was refused. */
+/** Makes a thing of a member. Gives a function that finds its outcome afterwards, or undefined where its making was refused. */
 type Make = (
   world: ChangeWorld,
   subject: Subject,
@@ -134,7 +134,7 @@ export const makers: Record<Thing, Make> = {
     await world.act('updateCompanyRoles', { memberId, roles: ['APPROVER'], seenRoles: [] }, owner)
     if ((await handOn(world, subject, colleague)).code !== OK) return undefined
     return async () => {
-      // A role that is given again later hands nothing over by itself.
+      // A role that is given again later does not bring the delegation back.
       await world.act('updateCompanyRoles', { memberId, roles: ['APPROVER'], seenRoles: [] }, owner)
       return staysIf(await decidesInPlace(world, colleague))
     }

@@ -37,7 +37,7 @@ export function changeWorld(engine: TestEngine) {
     ...world,
     portal,
 
-    /** A call as someone's browser makes it: it goes on under the token it is given. */
+    /** A call as a browser makes it: later calls use the token of its answer. */
     async call<Id extends OperationId>(id: Id, input: Input<Id>, who: Person): Promise<Answer<Id>> {
       const answer = await portal().call(id, input, { session: who.session })
       if (answer.session) who.session = answer.session

@@ -6,7 +6,7 @@ import { makers, type People } from './change-things.ts'
 import { changeWorld } from './change-world.ts'
 
 const isOfAll = (change: Change): boolean => change === 'policyChanged' || change === 'keyRetired'
-/** Whether a change happens to those who are in a company with others. */
+/** Whether a change happens to a member with colleagues. */
 const isOfColleagues = (change: Change): boolean =>
   ['roleGiven', 'roleTaken', 'companyLeft', 'companyRemoved'].includes(change)
 
@@ -30,7 +30,7 @@ describeEngines('what was made before', (engine) => {
     }
   }
 
-  /** A thing of a member of its own, for whom the change then comes; gives what tells the outcome. */
+  /** Makes a thing for a member of its own; gives the function that finds its outcome after the change. */
   async function madeBefore(change: Change, thing: Thing, others: People) {
     const comes = change === 'companyJoined' || (thing === 'joinRequest' && !isOfColleagues(change))
     const subject = await world.subject(comes ? null : world.ids.company, factorsOf(change, thing))

@@ -70,7 +70,7 @@ export function createDecide({ db, clock, notices }: AccessDeps) {
   return async (input: Input<'decideAccessRequest'>, actor: Actor): Promise<Schema<'AccessRequest'>> => {
     const comment = freeText(input.comment)
     return db.transaction(async (tx) => {
-      // Who is not of the company any more has no role in it either.
+      // A person who has left the company has no role in it either.
       await holdCompanyOf(tx, actor)
       const now = clock.now()
       const at: Now = { tx, now, today: todayOf(now), notices }

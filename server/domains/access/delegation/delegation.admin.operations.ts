@@ -80,7 +80,7 @@ export function adminDelegationOperations({
     addAdminDelegation: (input, caller) =>
       once('addAdminDelegation', caller, input, async (tx) => {
         const actor = memberOf(caller)
-        // Nobody of those concerned leaves meanwhile; who is not of the company any more has no role in it either.
+        // Neither person can leave meanwhile; a person who has left the company has no role in it either.
         await holdCompanyOf(tx, actor)
         const desk = await deskOf(tx, actor)
         if (!desk) throw problemNamed('role.missing')

@@ -8,8 +8,8 @@ import { notify, record } from '../access.record.ts'
 import { delegationStore } from './delegation.store.ts'
 
 /**
- * Ends the delegation of a member who has no role left to hand over: a role that they are given later is not the one that they
- * handed over. Called in the transaction that has taken a role; `actorId` is who took it. The delegate is notified.
+ * Ends the delegation of a member who has no role left to hand over, so that a later role does not bring it back. Call it in the
+ * transaction that takes a role; `actorId` is the member who took it. The delegate is notified.
  */
 export async function endEmptyDelegation(
   { clock, notices }: Pick<AccessDeps, 'clock' | 'notices'>,

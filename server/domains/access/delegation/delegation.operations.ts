@@ -55,7 +55,7 @@ export function delegationOperations({ db, clock, notices }: AccessDeps): Delega
     async setAccessDelegation({ delegateEmail, startDate, endDate }, caller) {
       const actor = memberOf(caller)
       return db.transaction(async (tx) => {
-        // Neither of both leaves meanwhile; who is not of the company any more has no role in it either.
+        // Neither person can leave meanwhile; a person who has left the company has no role in it either.
         await holdCompanyOf(tx, actor)
         const now = clock.now()
         const today = todayOf(now)

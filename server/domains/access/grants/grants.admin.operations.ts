@@ -66,7 +66,7 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
     const text = freeText(comment)
     if (lettersIn(text) < LEAST_COMMENT) throw problemNamed('decision.commentMissing')
     return db.transaction(async (tx) => {
-      // Who is not of the company any more has no role in it either.
+      // A person who has left the company has no role in it either.
       await holdCompanyOf(tx, actor)
       const now = clock.now()
       const at: Now = { tx, now, today: todayOf(now), notices }

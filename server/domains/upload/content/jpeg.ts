@@ -11,7 +11,7 @@ const app0 = 0xe0
 const app15 = 0xef
 const comment = 0xfe
 const upright = 1
-/** More than any camera or program writes; each makes who shows the picture go over all of it once more. */
+/** More than any camera or program writes; each makes a viewer go over the whole picture once more. */
 const mostScans = 100
 /** A block is 64 numbers of at most 16 bits of code and 15 of value (F.1.2), each byte of which may be followed by a zero (B.1.1.5). */
 const mostBlockBytes = 64 * 4 * 2
@@ -99,7 +99,7 @@ function walked(content: Buffer): { end: number; notes: { from: number; to: numb
   }
 }
 
-/** What the blocks of a frame (B.2.2) can come to in one scan, with a restart after each group of them: what is more holds no pixels. */
+/** The most bytes that the blocks of a frame (B.2.2) take in one scan, with a restart after each group: further bytes hold no pixels. */
 function mostBytesOfScan(frame: Buffer): number {
   const parts = frame[5] ?? 0
   if (parts === 0 || frame.length !== 6 + 3 * parts) throw new UploadRefused('upload.damaged')

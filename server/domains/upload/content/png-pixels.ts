@@ -24,11 +24,11 @@ const passes = [
   [1, 0, 2, 2],
   [0, 1, 1, 2],
 ] as const
-/** No profile of colours is larger; those of printers come to three megabytes. */
+/** No colour profile is larger; those of printers come to three megabytes. */
 const MOST_PROFILE = 4 * MIB
 const CHUNK = 256 * KIB
 
-/** What the header of a PNG promises (section 11.2.1). Throws `upload.damaged` for what none may say, `upload.tooLarge` for too many pixels. */
+/** Reads the header of a PNG (section 11.2.1). Throws `upload.damaged` for a wrong value, `upload.tooLarge` for too many pixels. */
 export function readPngHeader(data: Buffer): PngHeader {
   const [width, height] = [data.readUInt32BE(0), data.readUInt32BE(4)]
   const [depth, colour, compression, filter, interlace] = data.subarray(8) as unknown as number[]
@@ -39,7 +39,7 @@ export function readPngHeader(data: Buffer): PngHeader {
   return { width, height, bitsPerPixel: depth! * samples, isInterlaced: interlace === 1 }
 }
 
-/** How many bytes the rows of a picture come to, each with the byte that says how it is filtered (sections 7.2 and 9). */
+/** The number of bytes in the rows of a picture, each with the byte that names its filter (sections 7.2 and 9). */
 function bytesOf({ width, height, bitsPerPixel, isInterlaced }: PngHeader): number {
   const rows = (columns: number, lines: number) =>
     columns > 0 ? lines * (1 + Math.ceil((columns * bitsPerPixel) / 8)) : 0
@@ -52,8 +52,8 @@ function bytesOf({ width, height, bitsPerPixel, isInterlaced }: PngHeader): numb
 }
 
 /**
- * Unfolds the pixels of a PNG, outside of the event loop and keeping none: they are exactly what the header promises. Rejects with
- * `upload.unsupported` for more, or for anything behind them, and with `upload.damaged` for less or none.
+ * Unfolds the pixels of a PNG outside of the event loop, without storing them, and compares their number with the header. Rejects with
+ * `upload.unsupported` for more pixels, or for anything behind them, and with `upload.damaged` for fewer or none.
  */
 export async function checkPngPixels(header: PngHeader, packed: readonly Buffer[]): Promise<void> {
   const promised = bytesOf(header)
@@ -61,7 +61,7 @@ export async function checkPngPixels(header: PngHeader, packed: readonly Buffer[
     throw new UploadRefused('upload.damaged')
 }
 
-/** Unfolds the colour profile of a PNG (section 11.3.2.3), which is not too large and has nothing behind it. Rejects as the pixels do. */
+/** Unfolds the colour profile of a PNG (section 11.3.2.3). Rejects, as for the pixels, where it is too large or has anything behind it. */
 export async function checkPngProfile(data: Buffer): Promise<void> {
   const name = data.indexOf(0)
   if (name < 1 || data[name + 1] !== 0) throw new UploadRefused('upload.damaged')

@@ -209,7 +209,7 @@ describe('pixels that the header of a PNG promises', () => {
     await expect(inspect(content)).rejects.toMatchObject({ problem })
   })
 
-  it('are followed by no others, and a chunk of looks is no longer than its kind', async () => {
+  it('are followed by no others, and no chunk is longer than its kind allows', async () => {
     const end = samplePng.length - 12
     const apart = [pngChunk('tEXt', from('a\0b')), pngChunk('IDAT', from('x'))]
     const again = concat([samplePng.subarray(0, end), ...apart, samplePng.subarray(end)])
@@ -227,7 +227,7 @@ describe('pixels that the header of a PNG promises', () => {
     }
   })
 
-  it('have a profile of colours that is no bomb either, with nothing behind it', async () => {
+  it('have a colour profile that is no bomb either, with nothing behind it', async () => {
     const named = from('icc\0\0')
     const whole = pngWith({ type: 'iCCP', data: concat([named, grey(3000)]) })
     expect((await inspect(whole)).content).toEqual(whole)

@@ -13,7 +13,7 @@ import type { BillSearch } from './bill-search.ts'
 
 const exportMachine = submissionMachine('exportBills')
 
-/** Gives the bills of a filter as a file for Excel; closed to who only looks, which the screen says (`ManagersOnly`). */
+/** Gives the bills of a filter as a file for Excel; closed to members who only look, as the screen says (`ManagersOnly`). */
 export function ExportBills({ filter }: { filter: BillSearch }) {
   const { t } = useTranslation('bill')
   const mayManage = useMayManage()

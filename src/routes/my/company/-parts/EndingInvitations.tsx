@@ -7,7 +7,7 @@ import { Text } from '#src/ui/Text.tsx'
 
 type Props = { invitations: Schema<'CompanyOffer'>['invitations']; by: string | null }
 
-/** The invitations of who hands an ownership over: who accepts it sees them before they end. */
+/** The invitations of the owner who hands an ownership over, which end with it; the heir sees them before accepting. */
 export function EndingInvitations({ invitations, by }: Props) {
   const { t } = useTranslation('company')
   return (

@@ -27,7 +27,10 @@ const createSubscriptionLinkMachine = submissionMachine('createSubscriptionLink'
 
 type Props = { subscriptionId: string; links: PagePart<Schema<'SubscriptionLinks'>> }
 
-/** Makes a link to the read-only page of a subscription, for a colleague without a login, and ends those that are there. Closed to who only looks, which the screen says (`ManagersOnly`). */
+/**
+ * Makes a link to the read-only page of a subscription, for a colleague without a login, and ends existing ones. Closed to members who
+ * only look, as the screen says (`ManagersOnly`).
+ */
 export function ShareLink({ subscriptionId, links }: Props) {
   const { t } = useTranslation('subscription')
   const router = useRouter()
