@@ -100,6 +100,48 @@ describeEachEngine('a database', (engine) => {
 
 const server = process.env['TEST_DATABASE_URL']
 
+describe('a connection to PostgreSQL', () => {
+  // PgBouncer refuses a connection that asks for more: `options`, and limits such as `statement_timeout`.
+  it('asks for nothing as it opens that a pooler does not know', async () => {
+    const asked: string[][] = []
+    const pooler = createServer((socket) =>
+      socket.once('data', (data) => {
+        // The length and the version of the protocol come first, then names and values in turns.
+        const words = data.subarray(8).toString().split('\0')
+        asked.push(words.filter((word, n) => n % 2 === 0 && word !== '').toSorted())
+        socket.destroy()
+      }),
+    )
+    await new Promise<void>((listening) => pooler.listen(0, '127.0.0.1', listening))
+    const { port } = pooler.address() as AddressInfo
+    const database = await openDatabase({ url: `postgres://portal@127.0.0.1:${port}/portal`, log: testLog })
+    const exclusively = () => database.exclusively(async () => {})
+    try {
+      await expect(database.ping()).rejects.toThrow()
+      await expect(exclusively()).rejects.toThrow()
+      const known = ['application_name', 'client_encoding', 'database', 'user']
+      expect(asked).toEqual([known, known])
+    } finally {
+      await database.close()
+      await new Promise((closed) => pooler.close(closed))
+    }
+  })
+
+  it.runIf(server !== undefined)('has its settings, and no limit where it has to work alone', async () => {
+    const settings = sql`select current_setting('timezone') as zone, current_setting('jit') as jit,
+      current_setting('statement_timeout') as most`
+    const database = await openDatabase({ url: server!, log: testLog })
+    try {
+      const usual = await database.db.execute(settings)
+      expect(usual.rows).toEqual([{ zone: 'UTC', jit: 'off', most: '1400ms' }])
+      const alone = await database.exclusively((db) => db.execute(settings))
+      expect(alone.rows).toEqual([{ zone: 'UTC', jit: 'off', most: '0' }])
+    } finally {
+      await database.close()
+    }
+  })
+})
+
 describe.runIf(server !== undefined)('a PostgreSQL that goes away', () => {
   let line: Line
   let database: Database

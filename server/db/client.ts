@@ -91,15 +91,10 @@ export async function openDatabase({
 }
 
 function openPostgresql(url: string, log: Log, connections: Partial<Connections>): Database {
-  const connection = {
-    connectionString: url,
-    // What is asked here takes a few milliseconds, compiling it would take a hundred.
-    options: '-c timezone=UTC -c jit=off',
-    keepAlive: true,
-    application_name: 'portal',
-  }
-  const limits = { ...usual, ...connections }
-  const pool = createPool({ ...connection, ...limits, idleTimeoutMillis: 30_000 }, log)
+  const connection = { connectionString: url, keepAlive: true, application_name: 'portal' }
+  const { statement_timeout, ...limits } = { ...usual, ...connections }
+  const onConnect = (client: pg.ClientBase) => prepareSession(client, statement_timeout)
+  const pool = createPool({ ...connection, ...limits, onConnect, idleTimeoutMillis: 30_000 }, log)
   return {
     ...shared(pool),
     engine: 'postgresql',
@@ -108,6 +103,7 @@ function openPostgresql(url: string, log: Log, connections: Partial<Connections>
       client.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'))
       await client.connect()
       try {
+        await prepareSession(client, 0)
         await client.query('select pg_advisory_lock($1)', [exclusiveLock])
         return await work(drizzle(client, { schema }))
       } finally {
@@ -117,6 +113,17 @@ function openPostgresql(url: string, log: Log, connections: Partial<Connections>
     },
     close: () => pool.end(),
   }
+}
+
+/**
+ * Sets what a session needs by a statement: PgBouncer refuses a connection that asks for it as it opens. Statements that take
+ * longer than `statementTimeout` milliseconds are given up, with 0 none.
+ */
+async function prepareSession(client: pg.ClientBase, statementTimeout: number): Promise<void> {
+  await client.query(
+    // What is asked here takes a few milliseconds, compiling it would take a hundred.
+    `select set_config('timezone', 'UTC', false), set_config('jit', 'off', false), set_config('statement_timeout', '${statementTimeout}', false)`,
+  )
 }
 
 function shared(pool: pg.Pool) {
