@@ -13,6 +13,8 @@ export type ServerProcess = {
   /** Ends it without letting it finish anything. */
   kill: () => Promise<void>
   origin: string
+  /** The number of the process; nothing while it does not run. */
+  pid: () => number | undefined
   /** The memory the process holds, in bytes; nothing while it does not run. */
   memory: () => number | undefined
   /** The contract's calls, each caller with a cookie of their own. */
@@ -36,6 +38,7 @@ export async function serverProcess(settings: Record<string, string>): Promise<S
     ...settings,
   }
   let child: ChildProcess | undefined
+  const isRunning = () => child?.pid !== undefined && child.exitCode === null && child.signalCode === null
 
   async function end(signal: NodeJS.Signals): Promise<void> {
     const ended = child
@@ -47,9 +50,10 @@ export async function serverProcess(settings: Record<string, string>): Promise<S
 
   return {
     origin,
+    pid: () => (isRunning() ? child!.pid : undefined),
     memory() {
-      if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return undefined
-      const [, kib] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? []
+      if (!isRunning()) return undefined
+      const [, kib] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child!.pid}/status`, 'utf8')) ?? []
       return kib === undefined ? undefined : Number(kib) * KIB
     },
     async start(changed = {}) {

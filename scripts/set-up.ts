@@ -4,7 +4,15 @@ import { findBrowser, launchOptions } from '../tests/support/browser.ts'
 import { findPostgres, installEmbeddedPostgres } from './postgres.ts'
 
 /** What a step of the gate needs besides Node and the packages of package-lock.json. */
-export type Need = 'git' | 'browser' | 'Korean fonts' | 'PostgreSQL' | 'Prometheus' | 'nginx' | 'HAProxy'
+export type Need =
+  | 'git'
+  | 'browser'
+  | 'Korean fonts'
+  | 'PostgreSQL'
+  | 'PgBouncer'
+  | 'Prometheus'
+  | 'nginx'
+  | 'HAProxy'
 
 type Thing = {
   isThere: () => boolean | Promise<boolean>
@@ -53,6 +61,11 @@ const things: Record<Need, Thing> = {
     isThere: () => runs('haproxy', '-v'),
     packages: [['haproxy']],
     command: 'apt-get install haproxy',
+  },
+  PgBouncer: {
+    isThere: () => runs('pgbouncer', '--version'),
+    packages: [['pgbouncer']],
+    command: 'apt-get install pgbouncer',
   },
   PostgreSQL: {
     isThere: () => process.env['TEST_DATABASE_URL'] !== undefined || findPostgres() !== undefined,

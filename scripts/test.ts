@@ -91,6 +91,11 @@ const long: Step[][][] = [
         command: 'tsx scripts/check-ops.ts',
         needs: ['Prometheus', 'nginx', 'HAProxy'],
       },
+      {
+        name: 'two nodes behind PgBouncer',
+        command: 'tsx scripts/check-pool.ts',
+        needs: ['PostgreSQL', 'PgBouncer'],
+      },
       { name: 'backup', command: 'tsx scripts/check-backup.ts', needs: ['PostgreSQL'] },
       { name: 'container', command: 'tsx scripts/check-container.ts', needs: ['PostgreSQL'] },
       { name: 'two releases', command: 'tsx scripts/check-releases.ts', needs: everything },

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../../tests/support/free-port.ts'
+
+export type Bouncer = {
+  /** The address of a database of PostgreSQL through PgBouncer. */
+  addressOf: (database: string) => string
+  start: () => Promise<void>
+  /** The number of the process; nothing while it does not run. */
+  pid: () => number | undefined
+  /** Ends it without letting it finish anything. */
+  kill: () => Promise<void>
+  /** Leaves every connection open and answers nothing, until it goes on. */
+  hush: () => void
+  goOn: () => void
+}
+
+const SAMPLE = 'ops/pgbouncer/portal.ini'
+const PATIENCE_MS = 10_000
+const LOOK_EVERY_MS = 20
+
+/**
+ * PgBouncer as a process in front of a PostgreSQL, with the sample of `ops/` but for addresses and passwords. Its files are written
+ * to a directory.
+ */
+export async function bouncerBefore(server: string, directory: string): Promise<Bouncer> {
+  const { hostname, port: serverPort, username } = new URL(server)
+  const port = await freePort()
+  const file = join(directory, 'pgbouncer.ini')
+  // Everybody is the one role of the throw-away PostgreSQL. What comes later in the last section holds.
+  const sample = readFileSync(SAMPLE, 'utf8').replace(
+    /^portal = .*$/m,
+    `* = host=${hostname} port=${serverPort} user=${username}`,
+  )
+  const changed = [`listen_port = ${port}`, 'unix_socket_dir =', 'auth_type = any', 'auth_file =']
+  writeFileSync(file, `${sample}\n${changed.join('\n')}\n`)
+  // It does not run as root, and becomes the user of PostgreSQL, who must be able to read it.
+  const words = process.getuid?.() === 0 ? ['--user', 'postgres', file] : [file]
+  chmodSync(directory, 0o755)
+  let child: ChildProcess | undefined
+
+  return {
+    addressOf: (database) => `postgres://${username}@127.0.0.1:${port}/${database}`,
+    async start() {
+      child = spawn('pgbouncer', ['--quiet', ...words], { stdio: ['ignore', 'ignore', 'inherit'] })
+      const began = performance.now()
+      while (!(await isListening(port))) {
+        if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode}.`)
+        if (performance.now() - began > PATIENCE_MS) throw new Error('PgBouncer does not listen.')
+        await wait(LOOK_EVERY_MS)
+      }
+    },
+    pid: () => child?.pid,
+    async kill() {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const closed = new Promise((resolve) => child!.once('close', resolve))
+      child.kill('SIGKILL')
+      await closed
+    },
+    hush: () => void child?.kill('SIGSTOP'),
+    goOn: () => void child?.kill('SIGCONT'),
+  }
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((found) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('error', () => found(false))
+    socket.once('connect', () => {
+      socket.destroy()
+      found(true)
+    })
+  })
+}
