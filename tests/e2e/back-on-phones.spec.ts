@@ -7,7 +7,12 @@ import { enter } from '../support/journeys.ts'
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
 
 const sheet = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
-const back = (page: Page) => page.evaluate(() => history.back())
+/** Goes back as a person does: not in the moment in which something opens. */
+const back = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((later) => setTimeout(later, 500))
+    history.back()
+  })
 const openSearch = (page: Page) =>
   page
     .getByRole('button', { name: /통합 검색/ })
