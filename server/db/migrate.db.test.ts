@@ -10,6 +10,9 @@ import type { Database } from './client.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import * as schema from './schema.ts'
 
+// drizzle-kit adds a method to every array, which pdf.js refuses in the tests that share the worker.
+Reflect.deleteProperty(Array.prototype, 'random')
+
 const applied = async ({ pool }: Database) =>
   (await pool.query<{ count: number }>('select count(*)::int as count from drizzle.__drizzle_migrations'))
     .rows[0]?.count
