@@ -14,6 +14,7 @@ import { logIn } from './log-in.ts'
 import { asDatabase, onServer, withPostgres } from './postgres.ts'
 import { sendFile } from './send-file.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
+import { createVerdict } from './verdict.ts'
 
 // Backs a portal up while it is in use, as docs/operations.md says, restores it elsewhere, and compares.
 const MEMBER = 'seoyeon.park@neoreundeul.example'
@@ -33,11 +34,7 @@ const settingsOf = (name: string, url: string) => ({
   FILES_DIR: at(`${name}-files`),
   LINKS_PER_SUBSCRIPTION: '100000',
 })
-const faults: string[] = []
-const hold = (what: string, isSo: boolean) => {
-  console.log(`${isSo ? 'held  ' : 'BROKEN'}  ${what}`)
-  if (!isSo) faults.push(what)
-}
+const { hold, end } = createVerdict()
 
 await withPostgres(async (server) => {
   const names = ['portal', 'restored'].map((name) => `backup_${process.pid}_${name}`)
@@ -83,8 +80,7 @@ await withPostgres(async (server) => {
     rmSync(directory, { recursive: true, force: true })
   }
 })
-console.log(faults.length === 0 ? 'The backup is good.' : `FAILED: ${faults.length} of the above`)
-process.exitCode = faults.length === 0 ? 0 : 1
+end('The backup is good.')
 
 /** A member at work in several windows, making links, which the audit record keeps, and sending files. */
 function writeOn(portal: ServerProcess, api: Api) {

@@ -23,6 +23,7 @@ import {
 } from './container/settings.ts'
 import { asDatabase, onServer, withPostgres } from './postgres.ts'
 import { sendFile } from './send-file.ts'
+import { createVerdict } from './verdict.ts'
 
 // Builds the image and runs compose.yaml by hand where no container engine is: the build from what .dockerignore lets through,
 // the image's files as a read-only root, its user without any privilege, /files as the one place to write, the libraries
@@ -43,11 +44,7 @@ const root = join(directory, 'root')
 const built = join(directory, 'built')
 const libraries = join(directory, 'libraries')
 const files = join(directory, 'files')
-const faults: string[] = []
-const hold = (what: string, isSo: boolean) => {
-  console.log(`${isSo ? 'held  ' : 'BROKEN'}  ${what}`)
-  if (!isSo) faults.push(what)
-}
+const { hold, end } = createVerdict()
 
 await withPostgres(async (server) => {
   const name = `container_${process.pid}`
@@ -90,10 +87,7 @@ await withPostgres(async (server) => {
     rmSync(directory, { recursive: true, force: true })
   }
 })
-console.log(
-  faults.length === 0 ? 'The container runs as compose.yaml says.' : `FAILED: ${faults.length} of the above`,
-)
-process.exitCode = faults.length === 0 ? 0 : 1
+end('The container runs as compose.yaml says.')
 
 /** What a person puts into the environment or into .env. */
 function valuesOf(port: number): Record<string, string> {

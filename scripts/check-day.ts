@@ -12,6 +12,7 @@ import { beginWork } from './day/traffic.ts'
 import { fillDay } from './day/world.ts'
 import { asDatabase, onServer, startPostgres } from './postgres.ts'
 import { serverProcess } from './server-process.ts'
+import { createVerdict } from './verdict.ts'
 
 // A day of a company of 1,000, scaled: 50 people at once, the jobs, two nodes on PostgreSQL of which one is killed each "ten
 // minutes" (every half minute here), and the database crashing twice. `-- --minutes 5` is its length.
@@ -45,11 +46,7 @@ const settings = {
   FILES_DIR: join(directory, 'files'),
   TRUST_PROXY: 'loopback',
 }
-const faults: string[] = []
-const hold = (what: string, isSo: boolean) => {
-  console.log(`${isSo ? 'held  ' : 'BROKEN'}  ${what}`)
-  if (!isSo) faults.push(what)
-}
+const { hold, end } = createVerdict()
 const nodes = await Promise.all(
   ['first', 'second'].map((name) =>
     serverProcess({ ...settings, LOG_LEVEL: 'fatal', DATA_DIR: join(directory, name) }),
@@ -126,8 +123,7 @@ try {
   postgres.stop()
   rmSync(directory, { recursive: true, force: true })
 }
-console.log(faults.length === 0 ? 'The day ended well.' : `FAILED: ${faults.length} of the above`)
-process.exitCode = faults.length === 0 ? 0 : 1
+end('The day ended well.')
 
 function isAuditWhole(): boolean {
   try {

@@ -13,6 +13,7 @@ import { sessionsThrough } from './pool/sessions.ts'
 import { beginCalls, MEMBER } from './pool/traffic.ts'
 import { asDatabase, onServer, startPostgres, type TestPostgres } from './postgres.ts'
 import { callerAt, type ServerProcess, serverProcess } from './server-process.ts'
+import { createVerdict } from './verdict.ts'
 
 // Two nodes on one PostgreSQL through PgBouncer in session mode: what the server asks of a session holds, and a PgBouncer that
 // dies, is silent or loses its PostgreSQL is an answer within two seconds and well again by itself.
@@ -25,12 +26,7 @@ const WELL_FOR_MS = 3 * SECOND_MS
 const CONNECTIONS_A_NODE = 10
 
 if (!existsSync('dist/server/main.js')) throw new Error('There is no build to run: npm run build makes one.')
-const faults: string[] = []
-const hold = (what: string, isSo: boolean, more: readonly string[] = []) => {
-  console.log(`${isSo ? 'held  ' : 'BROKEN'}  ${what}`)
-  for (const line of isSo ? [] : more.slice(0, 8)) console.log(`        ${line}`)
-  if (!isSo) faults.push(what)
-}
+const { hold, end } = createVerdict()
 const postgres = await startPostgres()
 if (!postgres) {
   console.warn(
@@ -67,10 +63,7 @@ try {
   postgres.stop()
   rmSync(directory, { recursive: true, force: true })
 }
-console.log(
-  faults.length === 0 ? 'Two nodes work through PgBouncer.' : `FAILED: ${faults.length} of the above`,
-)
-process.exitCode = faults.length === 0 ? 0 : 1
+end('Two nodes work through PgBouncer.')
 
 /** A login on one node holds on both, and what one changes the other shows. */
 async function walk(on: readonly ServerProcess[]): Promise<void> {

@@ -12,6 +12,7 @@ import { leftOnDisk } from './privacy/left-on-disk.ts'
 import { readAlongside } from './privacy/read-alongside.ts'
 import { meetReader } from './privacy/reader.ts'
 import { serverProcess } from './server-process.ts'
+import { createVerdict } from './verdict.ts'
 
 // Two members of different companies by turns through one browser, one proxy that keeps whatever the headers allow, and one
 // server, while both and a visitor read through the same proxy from elsewhere.
@@ -29,12 +30,7 @@ const { values } = parseArgs({
 })
 if (!existsSync('dist/server/main.js')) throw new Error('There is no build to run: npm run build makes one.')
 faker.seed(Number(values.seed))
-const faults: string[] = []
-const hold = (what: string, isSo: boolean, more: readonly string[] = []) => {
-  console.log(`${isSo ? 'held  ' : 'BROKEN'}  ${what}`)
-  for (const line of isSo ? [] : more.slice(0, 8)) console.log(`        ${line}`)
-  if (!isSo) faults.push(what)
-}
+const { hold, end } = createVerdict()
 const directory = mkdtempSync(join(tmpdir(), 'privacy-'))
 const profile = join(directory, 'profile')
 // Where there is none, the embedded database does.
@@ -121,5 +117,4 @@ try {
   postgres?.stop()
   rmSync(directory, { recursive: true, force: true })
 }
-console.log(faults.length === 0 ? 'Everything stayed with its own.' : `FAILED: ${faults.length} of the above`)
-process.exitCode = faults.length === 0 ? 0 : 1
+end('Everything stayed with its own.')

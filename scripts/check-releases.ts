@@ -11,6 +11,7 @@ import { startBalancer } from './releases/balancer.ts'
 import { goRound, holdsInquiry, letPass, openMember, openTab, typeInquiry } from './releases/tabs.ts'
 import { beginTraffic } from './releases/traffic.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
+import { createVerdict } from './verdict.ts'
 
 // promises 19: a release is rolled out under traffic, one node after the other. Meanwhile two builds, whose pieces have other
 // names, answer in turns on one database.
@@ -22,12 +23,7 @@ const MINUTES_SIDE_BY_SIDE = 8
 const MINUTES_AFTER = 12
 
 if (!existsSync('dist/server/main.js')) throw new Error('There is no build to run: npm run build makes one.')
-const faults: string[] = []
-const hold = (what: string, isSo: boolean, more: readonly string[] = []) => {
-  console.log(`${isSo ? 'held  ' : 'BROKEN'}  ${what}`)
-  for (const line of isSo ? [] : more.slice(0, 8)) console.log(`        ${line}`)
-  if (!isSo) faults.push(what)
-}
+const { hold, end } = createVerdict()
 await withPostgres(async (server) => {
   await onServer(server, `create database ${DATABASE}`)
   const directory = mkdtempSync(join(tmpdir(), 'releases-'))
@@ -55,8 +51,7 @@ await withPostgres(async (server) => {
     await onServer(server, `drop database if exists ${DATABASE} with (force)`)
   }
 })
-console.log(faults.length === 0 ? 'The release went well.' : `FAILED: ${faults.length} of the above`)
-process.exitCode = faults.length === 0 ? 0 : 1
+end('The release went well.')
 
 async function rollOut(
   [first, second]: [ServerProcess, ServerProcess],

@@ -1,0 +1,21 @@
+const MOST_DETAILS = 8
+
+/**
+ * What a check has found so far. `hold` prints a claim and whether it is true, with the first of `more` lines where it is not. `end` prints
+ * `good`, or how many claims were false, and sets the exit code to 1 then.
+ */
+export function createVerdict() {
+  let broken = 0
+  return {
+    hold(what: string, isSo: boolean, more: readonly string[] = []): void {
+      console.log(`${isSo ? 'held  ' : 'BROKEN'}  ${what}`)
+      if (isSo) return
+      for (const line of more.slice(0, MOST_DETAILS)) console.log(`        ${line}`)
+      broken += 1
+    },
+    end(good: string): void {
+      console.log(broken === 0 ? good : `FAILED: ${broken} of the above`)
+      process.exitCode = broken === 0 ? 0 : 1
+    },
+  }
+}
