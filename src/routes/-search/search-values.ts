@@ -7,6 +7,8 @@ export type RawSearch = Record<string, unknown>
 export const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 export const month = /^\d{4}-(?:0[1-9]|1[0-2])$/
 export const cursor = /^[\w-]{1,200}$/
+/** The numbers of one kind of record, by their letter, as the contract has them. */
+export const referenceNo = (letter: 'C' | 'Q' | 'S') => new RegExp(`^${letter}\\d{4}-\\d{6,10}$`)
 
 /** One of a few words. */
 export const oneOf = <Value extends string>(values: readonly Value[], raw: unknown): Value | undefined =>

@@ -1,7 +1,7 @@
-import { oneOf, parsed, type RawSearch, textLike, uuid } from '../-search/search-values.ts'
+import { oneOf, parsed, type RawSearch, referenceNo, textLike, uuid } from '../-search/search-values.ts'
 
 const steps = ['company', 'subscriber', 'admin', 'service', 'payment', 'review'] as const
-const number = /^S\d{4}-\d{6,10}$/
+const number = referenceNo('S')
 
 /** Which draft, and which step of it. */
 export const requestSearch = (raw: RawSearch) =>

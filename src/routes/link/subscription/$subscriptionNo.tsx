@@ -1,8 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { SubscriptionDetail } from '#src/components/subscription/SubscriptionDetail.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
+import { referenceNo } from '../../-search/search-values.ts'
 
-const numbers = /^S\d{4}-\d{6,10}$/
+const numbers = referenceNo('S')
 
 export const Route = createFileRoute('/link/subscription/$subscriptionNo')({
   staticData: { layout: 'api' },

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requirePassword } from '../../-guards.ts'
+import { referenceNo } from '../../-search/search-values.ts'
 import { MyCounsels } from './-parts/MyCounsels.tsx'
 
 const cursors = /^[\w-]{1,200}$/
-const numbers = /^C\d{4}-\d{6,10}$/
+const numbers = referenceNo('C')
 const textLike = (value: unknown, pattern: RegExp) =>
   typeof value === 'string' && pattern.test(value) ? value : undefined
 
