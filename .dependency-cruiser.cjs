@@ -76,7 +76,21 @@ module.exports = {
       area('src/browser'),
       '^(contract|domain|src/(?!browser/))',
     ),
-    never('components-serve-routes', area('src/components'), area('src/routes')),
+    never(
+      'screens-know-no-route',
+      '^src/(features|forms|lists|components)/(?!.*\\.test\\.tsx?$)',
+      area('src/routes'),
+    ),
+    {
+      name: 'features-meet-at-their-surface',
+      comment: "The files of a feature's folder are for others; those of its subfolders are its own.",
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/[^/]+/[^/]+/', pathNot: '^src/features/$1/' },
+    },
+    never('shared-shapes-know-no-feature', '^src/(forms|lists)/(?!.*\\.test\\.tsx?$)', area('src/features')),
+    never('only-the-frame-knows-features', '^src/components/(?!layout/|shell/)', area('src/features')),
+    never('the-frame-meets-features-at-their-surface', area('src/components'), '^src/features/[^/]+/[^/]+/'),
     never('i18n-knows-no-screen', area('src/i18n'), '^src/(?!i18n/)'),
     {
       name: 'server-domains-never-meet',

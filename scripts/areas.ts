@@ -41,10 +41,10 @@ const areas: readonly [start: string, area: string][] = [
 ]
 /** What few screens use and is large: a file for itself, wherever it is imported from. */
 const pieces: readonly [module: string, piece: string][] = [
-  [source('components/post/PostBody.tsx'), 'markdown'],
-  [source('components/terms/TermsChoice.tsx'), 'wizard'],
+  [source('features/post/PostBody.tsx'), 'markdown'],
+  [source('features/terms/TermsChoice.tsx'), 'wizard'],
   [source('ui/Dialog.tsx'), 'dialog'],
-  [source('routes/-flow/flow-visit.ts'), 'wizard'],
+  [source('components/flow/flow-visit.ts'), 'wizard'],
   [source('machines/parting/part.ts'), 'parting'],
 ]
 /** Modules that are fetched by themselves and are worth no file of their own. */
@@ -55,6 +55,12 @@ const together: readonly [RegExp, string][] = [
   [/\/components\/part\/part\.ts$/, 'member'],
   // Of two functions that few pages need.
   [/\/app\/mismatch-recovery\.ts$/, 'recovery'],
+  // The loaders of pages with several calls come with their pages.
+  [/\/features\/home\/load-home\.ts$/, 'my'],
+  [/\/features\/company\/my\/load-company\.ts$/, 'account'],
+  [/\/features\/access\/apps\/load-apps\.ts$/, 'apps'],
+  [/\/features\/subscription\/request\/(?:load-hub\.ts|AddressSearch\.tsx)$/, 'request'],
+  [/\/features\/work\/admin\/load-today\.ts$|\/lists\/kept-filters\.ts$/, 'admin'],
   // Begins when the page is in use.
   [/\/app\/watch-version\.ts$|\/WaitingVersion\.tsx$/, 'watch'],
 ]

@@ -9,7 +9,7 @@ import { type Card, cardOf } from './pictures/card.ts'
 import { signInByApp } from './pictures/sign-in-by-app.ts'
 import { toImage } from './pictures/to-image.ts'
 
-const PICTURES = 'src/routes/-pictures'
+const PICTURES = 'src/features/site/pictures'
 const README = 'docs/images'
 const DESK = { width: 1440, height: 900 }
 const WIDEST = 1440

@@ -108,7 +108,7 @@ export const webFaults: Fault[] = [
     file: 'domain/admin/pages.ts',
     from: "'/admin/audit': ['SECURITY']",
     to: "'/admin/audit': ['STAFF']",
-    seenBy: unit('src/routes/-who-may.test.tsx domain/admin'),
+    seenBy: unit('src/features/who-may.test.tsx domain/admin'),
   },
   {
     name: 'a text in colours too close to each other',
@@ -119,16 +119,16 @@ export const webFaults: Fault[] = [
   },
   {
     name: 'a form that forgets it was typed into',
-    file: 'src/components/form/dirty-forms.ts',
+    file: 'src/forms/dirty-forms.ts',
     from: 'mark: () => change(() => dirty.set(form, order)),',
     to: 'mark: () => {},',
-    seenBy: unit('src/components/form/dirty-forms.test.ts'),
+    seenBy: unit('src/forms/dirty-forms.test.ts'),
   },
   {
     name: "another person's draft shown",
-    file: 'src/components/form/drafts.ts',
+    file: 'src/forms/drafts.ts',
     from: 'if (!isMine()) return {}',
     to: '',
-    seenBy: unit('src/components/form/drafts.test.ts'),
+    seenBy: unit('src/forms/drafts.test.ts'),
   },
 ]

@@ -1,17 +1,16 @@
 import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router'
 import { isAdminPathOpen } from '#domain/admin/pages.ts'
 import { safeReturnPath } from '#domain/return-path.ts'
-import type { AppContext, Machines } from '#src/components/context/app-context.ts'
+import type { AppContext } from '#src/components/context/app-context.ts'
+import { settledSession } from '#src/components/context/settled-session.ts'
 import {
   isFactorRequired,
   isLoggedIn,
   isPasswordEntered,
-  isSettled,
   rolesOfMember,
 } from '#src/machines/session/session-selectors.ts'
 
 export type Guarded = { context: AppContext; location: ParsedLocation }
-type Session = Machines['session']
 
 /** Lets members pass; sends anybody else to the login, with the way back (SPEC section 5). */
 export async function requireLogin({ context, location }: Guarded): Promise<void> {
@@ -64,11 +63,6 @@ export async function requireVisitor({ context, location }: Guarded): Promise<vo
   if (isLoggedIn(snapshot)) throw redirect({ href: safeReturnPath(returnTo) ?? '/my' })
 }
 
-/** Waits until it is known who is here; lets everybody pass. */
-export async function awaitSession({ context }: Pick<Guarded, 'context'>): Promise<void> {
-  await settledSession(context)
-}
-
 /** Sends members straight on past a gate for visitors. */
 export const passMembersOn =
   (to: '/inquiry/counsel/reservation') =>
@@ -79,19 +73,4 @@ export const passMembersOn =
 /** For a guard that reads the history of the tab, which the server does not know: the app draws such a page itself. */
 export function leaveToBrowser({ context }: Pick<Guarded, 'context'>): void {
   if (context.rendering) throw new Error('What a page shows here follows from the history of its tab.')
-}
-
-/** What the session is once no check is under way. XState's own waitFor would bring XState into the first chunk. */
-function settledSession({ machines }: AppContext): Promise<ReturnType<Session['getSnapshot']>> {
-  const { session } = machines
-  return new Promise((settled) => {
-    const look = () => {
-      const snapshot = session.getSnapshot()
-      if (!isSettled(snapshot)) return
-      subscription.unsubscribe()
-      settled(snapshot)
-    }
-    const subscription = session.subscribe(look)
-    look()
-  })
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { parsed, type RawSearch } from '#src/components/address/search-values.ts'
 import { ErrorScreen } from '#src/components/error/ErrorScreen.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { parsed, type RawSearch } from './-search/search-values.ts'
 
 // The router reads numbers out of addresses, so a message of digits arrives as one.
 const textOf = (raw: unknown) =>

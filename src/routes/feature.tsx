@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { FeatureScreen } from '#src/features/site/FeatureScreen.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { FeatureScreen } from './-parts/FeatureScreen.tsx'
 
 export const Route = createFileRoute('/feature')({
   staticData: { layout: 'home', card: 'feature' },

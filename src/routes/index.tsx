@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { HomeScreen } from '#src/features/site/HomeScreen.tsx'
+import { siteData } from '#src/features/site/structured-data.ts'
 import { i18n } from '#src/i18n/i18n.ts'
-import { HomeScreen } from './-parts/HomeScreen.tsx'
-import { siteData } from './-parts/structured-data.ts'
 
 export const Route = createFileRoute('/')({
   staticData: { layout: 'home' },

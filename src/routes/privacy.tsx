@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { LegalText } from '#src/features/site/LegalText.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { LegalText } from './-parts/LegalText.tsx'
 
 export const Route = createFileRoute('/privacy')({
   staticData: { layout: 'main' },

@@ -20,23 +20,23 @@ type Asked = {
   isScreen?: boolean
 }
 
-const company = 'routes/my/company/-parts'
-const subscription = 'routes/my/subscription/-parts'
+const company = 'features/company/my'
+const subscription = 'features/subscription/my'
 const end: Asked = {
-  at: 'routes/my/subscription/cancel/-parts/EndStep.tsx',
+  at: 'features/subscription/cancel/EndStep.tsx',
   area: 'subscriptionCancel',
   keys: ['form.ask.text.TODAY', 'form.ask.text.PERIOD_END'],
   object: '{{name}}',
   sum: '{{due}}',
 }
 const useState: Asked = {
-  at: 'routes/admin/apps/-parts/UseStateActs.tsx',
+  at: 'features/app/admin/UseStateActs.tsx',
   area: 'appAdmin',
   keys: ['use.effect.close', 'use.effect.lock'],
   object: '{{name',
 }
 const grant: Asked = {
-  at: 'routes/admin/member/-parts/ChangeGrant.tsx',
+  at: 'features/access/member-grants/ChangeGrant.tsx',
   area: 'approval',
   keys: ['member.effect.revoke', 'member.effect.block'],
   object: '{{name}}',
@@ -68,21 +68,21 @@ const consequences = {
     sum: '{{due}}',
   },
   payBill: {
-    at: 'routes/my/bill/-parts/PayBill.tsx',
+    at: 'features/bill/my/PayBill.tsx',
     area: 'bill',
     keys: ['detail.payAsk.text'],
     object: '{{number}}',
     sum: '{{amount}}',
   },
   handleAdminBill: {
-    at: 'routes/admin/bill/-parts/BillHandling.tsx',
+    at: 'features/bill/admin/BillHandling.tsx',
     area: 'billAdmin',
     keys: ['handle.askMARK_PAID', 'handle.askCHARGE', 'handle.askMARK_REFUNDED'],
     object: '{{number}}',
     sum: '{{amount',
   },
   runBills: {
-    at: 'routes/admin/bill/-parts/BillRun.tsx',
+    at: 'features/bill/admin/BillRun.tsx',
     area: 'billAdmin',
     keys: ['run.plan'],
     object: '{{bills}}',
@@ -90,26 +90,26 @@ const consequences = {
     isScreen: true,
   },
   approveSubscription: {
-    at: 'routes/admin/subscription/-parts/ApproveForm.tsx',
+    at: 'features/subscription/admin/ApproveForm.tsx',
     area: 'subscriptionAdmin',
     keys: ['approve.question'],
     object: '{{name}}',
     sum: '{{price',
   },
   rejectSubscription: {
-    at: 'routes/admin/subscription/-parts/RejectForm.tsx',
+    at: 'features/subscription/admin/RejectForm.tsx',
     area: 'subscriptionAdmin',
     keys: ['reject.question'],
     object: '{{name}}',
   },
   discardSubscriptionDraft: {
-    at: 'routes/subscription/-parts/DraftList.tsx',
+    at: 'features/subscription/request/DraftList.tsx',
     area: 'subscriptionRequest',
     keys: ['hub.discardText'],
     object: '{{name}}',
   },
   completeWithdrawal: {
-    at: 'routes/my/member/withdraw/-parts/ReasonStep.tsx',
+    at: 'features/member/withdraw/ReasonStep.tsx',
     area: 'withdrawal',
     keys: ['reason.confirmText'],
     object: '{{email}}',
@@ -140,14 +140,14 @@ const consequences = {
     object: '{{company}}',
   },
   createAccessRequest: {
-    at: 'routes/apps/-parts/requests/RequestReview.tsx',
+    at: 'features/access/requests/RequestReview.tsx',
     area: 'access',
     keys: ['form.typeText.RELEASE'],
     object: 'app.name',
     isScreen: true,
   },
   withdrawAccessRequest: {
-    at: 'routes/apps/-parts/requests/WithdrawRequest.tsx',
+    at: 'features/access/requests/WithdrawRequest.tsx',
     area: 'access',
     keys: ['request.withdrawText'],
     object: '{{name}}',
@@ -157,49 +157,49 @@ const consequences = {
   switchAccessApp: useState,
   switchAccessLevel: useState,
   takeAbnormalAction: {
-    at: 'routes/admin/abnormal/-parts/ActionForm.tsx',
+    at: 'features/abnormal/admin/ActionForm.tsx',
     area: 'security',
     keys: ['abnormal.act.question'],
     object: '{{name}}',
   },
   removePost: {
-    at: 'routes/admin/notice/-parts/EditorActions.tsx',
+    at: 'features/post/admin/EditorActions.tsx',
     area: 'admin',
     keys: ['editor.removeText'],
     object: '{{title}}',
   },
   removeNotification: {
-    at: 'routes/my/notification/-parts/NotificationCard.tsx',
+    at: 'features/notification/my/NotificationCard.tsx',
     area: 'notification',
     keys: ['removeText'],
     object: '{{heading}}',
   },
   cancelCounsel: {
-    at: 'routes/-counsel/ShownCounsel.tsx',
+    at: 'features/counsel/care/ShownCounsel.tsx',
     area: 'counsel',
     keys: ['care.cancel.question'],
     object: '{{time}}',
   },
   cancelAdminCounsel: {
-    at: 'routes/admin/counsel/-parts/CancelForm.tsx',
+    at: 'features/counsel/admin/CancelForm.tsx',
     area: 'counselAdmin',
     keys: ['cancel.question'],
     object: '{{name}}',
   },
   removePasskey: {
-    at: 'routes/my/mfa/-parts/PasskeyCard.tsx',
+    at: 'features/mfa/my/PasskeyCard.tsx',
     area: 'passkey',
     keys: ['removeText'],
     object: '{{name}}',
   },
   makeRecoveryCodes: {
-    at: 'routes/my/mfa/-parts/RecoveryCard.tsx',
+    at: 'features/mfa/my/RecoveryCard.tsx',
     area: 'mfa',
     keys: ['recovery.confirm'],
     object: '복구 코드',
   },
   requestSubscription: {
-    at: 'routes/subscription/-parts/ReviewStep.tsx',
+    at: 'features/subscription/request/ReviewStep.tsx',
     area: 'subscriptionRequest',
     keys: ['review.next'],
     object: 'itemsOf(step)',
@@ -214,14 +214,14 @@ const consequences = {
     sum: '결제는',
   },
   decideAccessRequest: {
-    at: 'routes/apps/-parts/decisions/DecisionForm.tsx',
+    at: 'features/access/decisions/DecisionForm.tsx',
     area: 'access',
     keys: ['request.decide.undo'],
     object: '{facts}',
     isScreen: true,
   },
   decideAccessRequests: {
-    at: 'routes/admin/approval/-parts/ConfirmDecision.tsx',
+    at: 'features/access/approval/ConfirmDecision.tsx',
     area: 'approval',
     keys: ['confirm.undo'],
     object: "t('confirm.line'",

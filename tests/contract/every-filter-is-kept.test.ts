@@ -2,7 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
 import { routeTree } from '#src/app/routeTree.gen.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
-import { keptNames } from '#src/routes/admin/-kept-filters.ts'
+import { keptNames } from '#src/lists/kept-filters.ts'
 
 it('every filter of a list is kept, but for words, pages and days', () => {
   type Node = { fullPath?: string; children?: Node[]; options: { validateSearch?: (raw: object) => object } }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 
-const sources = ['src/routes', 'src/machines', 'src/components'].flatMap((folder) =>
+const sources = ['src/routes', 'src/features', 'src/machines', 'src/components'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing\//.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')),

@@ -10,7 +10,7 @@ export type Answered = {
 }
 
 const tests = /\.test\.tsx?$|\/testing\//
-const screens = /\/src\/(?:app|components|i18n|machines|routes)\//
+const screens = /\/src\/(?:app|components|features|forms|i18n|lists|machines|routes)\//
 
 /**
  * Every field of every answer, by the types that are generated from openapi.yaml, and where the app reads which of them: by

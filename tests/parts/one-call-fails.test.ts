@@ -102,7 +102,7 @@ it('no page with several calls is missing here', () => {
   const severalCalls = loading.filter(({ options }) => {
     const source = String(options.loader)
     // A loader that has a file of its own makes several calls.
-    return /-parts\/load-/.test(source) || (source.match(/\bapi\.\w+\(/g)?.length ?? 0) > 1
+    return /\/load-[\w-]+\.ts/.test(source) || (source.match(/\bapi\.\w+\(/g)?.length ?? 0) > 1
   })
   const addresses = severalCalls.map(({ fullPath }) => fullPath.replace(/(.)\/$/, '$1'))
   // The terms of a request are a step that is entered from a page of it alone.

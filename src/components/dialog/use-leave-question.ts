@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import '#src/i18n/areas/form.ts'
 import { useMachines } from '#src/components/context/app-context.ts'
-import type { DirtyForm } from '#src/components/form/dirty-forms.ts'
+import type { DirtyForm } from '#src/forms/dirty-forms.ts'
 import { confirm } from './confirm.ts'
 
 // The app is broken by then; a question helps nobody.

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import '#src/i18n/areas/sideMenu.ts'
 import { useTranslation } from 'react-i18next'
-import { SearchOpener } from '#src/components/search/SearchOpener.tsx'
+import { SearchOpener } from '#src/features/search/SearchOpener.tsx'
 import { BrandLink } from './BrandLink.tsx'
 import { MemberMenu } from './MemberMenu.tsx'
 

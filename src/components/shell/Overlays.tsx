@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Machines } from '#src/components/context/app-context.ts'
-import { Verification } from '#src/components/verification/Verification.tsx'
+import { Verification } from '#src/features/verification/Verification.tsx'
 import { LoadingOverlay } from '#src/ui/LoadingOverlay.tsx'
 import { ToastArea } from '#src/ui/ToastArea.tsx'
 import { DialogHost } from './DialogHost.tsx'

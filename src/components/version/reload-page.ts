@@ -1,5 +1,5 @@
 import { keep, recall } from '#src/components/context/browser-storage.ts'
-import { dirtyForms } from '#src/components/form/dirty-forms.ts'
+import { dirtyForms } from '#src/forms/dirty-forms.ts'
 import { isServerReachable, reloadOnce } from './chunk-missing.ts'
 
 /** Loads the page again because the app is older than the server's, at most once in ten seconds; gives whether it does. */

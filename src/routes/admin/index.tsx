@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { funnelDays } from '#domain/funnel/periods.ts'
+import { parsed, type RawSearch } from '#src/components/address/search-values.ts'
+import { Today } from '#src/features/work/admin/Today.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { parsed, type RawSearch } from '../-search/search-values.ts'
-import { Today } from './-parts/Today.tsx'
 
 export const Route = createFileRoute('/admin/')({
   validateSearch: (raw: RawSearch) => parsed({ days: funnelDays.find((days) => days === raw.days) }),
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/admin/')({
   preload: false,
   gcTime: 0,
   loader: async ({ context, deps: { days }, abortController: { signal } }) =>
-    (await import('./-parts/load-today.ts')).loadToday(context, days, signal),
+    (await import('#src/features/work/admin/load-today.ts')).loadToday(context, days, signal),
   component: TodayScreen,
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { AdminArea } from '#src/components/layout/AdminArea.tsx'
 import { requireAdminPage } from '../-guards.ts'
-import { AdminArea } from './-parts/AdminArea.tsx'
 
 export const Route = createFileRoute('/admin')({
   staticData: { layout: 'admin' },
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/admin')({
   beforeLoad: async (guarded) => {
     await requireAdminPage(guarded)
     if (guarded.context.rendering || guarded.preload) return
-    const { filtersOnTheWay } = await import('./-kept-filters.ts')
+    const { filtersOnTheWay } = await import('#src/lists/kept-filters.ts')
     const { session } = guarded.context.machines.session.getSnapshot().context
     const kept = filtersOnTheWay(session?.email, guarded.location)
     if (kept) throw redirect({ ...kept, replace: true })

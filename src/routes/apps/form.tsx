@@ -1,11 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { approvalTypes } from '#domain/access/codes.ts'
+import { oneOf, parsed, type RawSearch, textLike, uuid } from '#src/components/address/search-values.ts'
+import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { AccessMissing } from '#src/features/access/AccessMissing.tsx'
+import { RequestForm } from '#src/features/access/requests/RequestForm.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requireLogin } from '../-guards.ts'
-import { orNotFound } from '../-loaders/or-not-found.ts'
-import { oneOf, parsed, type RawSearch, textLike, uuid } from '../-search/search-values.ts'
-import { AccessMissing } from './-parts/AccessMissing.tsx'
-import { RequestForm } from './-parts/requests/RequestForm.tsx'
 
 export const Route = createFileRoute('/apps/form')({
   staticData: { layout: 'user' },

@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { parsed, type RawSearch, textLike, uuid } from '#src/components/address/search-values.ts'
+import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { AccessMissing } from '#src/features/access/AccessMissing.tsx'
+import { GrantDetail } from '#src/features/access/grants/GrantDetail.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requireLogin } from '../-guards.ts'
-import { orNotFound } from '../-loaders/or-not-found.ts'
-import { parsed, type RawSearch, textLike, uuid } from '../-search/search-values.ts'
-import { AccessMissing } from './-parts/AccessMissing.tsx'
-import { GrantDetail } from './-parts/grants/GrantDetail.tsx'
 
 export const Route = createFileRoute('/apps/grant')({
   staticData: { layout: 'user' },

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { wordsOf } from '#src/components/search/search-words.ts'
+import { AppsScreen } from '#src/features/access/apps/AppsScreen.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
+import { appSearch } from '#src/lists/list-search.ts'
+import { wordsOf } from '#src/lists/search-words.ts'
 import { requireLogin } from '../-guards.ts'
-import { appSearch } from '../-search/list-search.ts'
-import { AppsScreen } from './-parts/AppsScreen.tsx'
 
 export const Route = createFileRoute('/apps/')({
   staticData: { layout: 'main', memberLayout: 'user' },
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/apps/')({
     if (tab && tab !== 'APP') await requireLogin(guarded)
   },
   loader: async ({ context, deps, abortController: { signal } }) =>
-    (await import('./-parts/load-apps.ts')).loadApps(context, deps, signal),
+    (await import('#src/features/access/apps/load-apps.ts')).loadApps(context, deps, signal),
   component: Screen,
 })
 

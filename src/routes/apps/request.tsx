@@ -1,13 +1,13 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { Problem } from '#contract/problem.ts'
+import { parsed, type RawSearch, textLike, uuid } from '#src/components/address/search-values.ts'
+import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { partsOf } from '#src/components/part/parts-of.ts'
+import { AccessMissing } from '#src/features/access/AccessMissing.tsx'
+import { RequestDetail } from '#src/features/access/requests/RequestDetail.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { isPasswordEntered } from '#src/machines/session/session-selectors.ts'
 import { requireLogin } from '../-guards.ts'
-import { orNotFound } from '../-loaders/or-not-found.ts'
-import { parsed, type RawSearch, textLike, uuid } from '../-search/search-values.ts'
-import { AccessMissing } from './-parts/AccessMissing.tsx'
-import { RequestDetail } from './-parts/requests/RequestDetail.tsx'
 
 export const Route = createFileRoute('/apps/request')({
   staticData: { layout: 'user' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ContactUndo } from '#src/features/account/ContactUndo.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { ContactUndo } from './-parts/ContactUndo.tsx'
 
 export const Route = createFileRoute('/auth/undo')({
   staticData: { layout: 'auth' },

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import type { RawSearch } from '#src/components/address/search-values.ts'
+import { inquiryNoSearch } from '#src/features/inquiry/inquiry-search.ts'
+import { InquiryDone } from '#src/features/inquiry/write/InquiryDone.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import type { RawSearch } from '../-search/search-values.ts'
-import { InquiryDone } from './-parts/InquiryDone.tsx'
-import { inquiryNoSearch } from './-search.ts'
 
 export const Route = createFileRoute('/inquiry/done')({
   staticData: { layout: 'main', memberLayout: 'user' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { inquiryNoSearch } from '#src/features/inquiry/inquiry-search.ts'
+import { FindInquiry } from '#src/features/inquiry/write/FindInquiry.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { FindInquiry } from './-parts/FindInquiry.tsx'
-import { inquiryNoSearch } from './-search.ts'
 
 export const Route = createFileRoute('/inquiry/find')({
   staticData: { layout: 'main' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { InquiryHub } from '#src/features/inquiry/write/InquiryHub.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { InquiryHub } from './-parts/InquiryHub.tsx'
 
 export const Route = createFileRoute('/inquiry/')({
   staticData: { layout: 'home' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { WriteInquiry } from '#src/features/inquiry/write/WriteInquiry.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { WriteInquiry } from './-parts/WriteInquiry.tsx'
 
 export const Route = createFileRoute('/inquiry/write')({
   staticData: { layout: 'main', memberLayout: 'user' },

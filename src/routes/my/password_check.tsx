@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { returnToSearch } from '#src/components/address/return-to.ts'
+import { PasswordCheck } from '#src/features/verification/PasswordCheck.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { returnToSearch } from '../-search/return-to.ts'
-import { PasswordCheck } from './-parts/PasswordCheck.tsx'
 
 export const Route = createFileRoute('/my/password_check')({
   validateSearch: returnToSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ServiceScreen } from '#src/features/plan/ServiceScreen.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { ServiceScreen } from './-parts/ServiceScreen.tsx'
 
 export const Route = createFileRoute('/service/')({
   staticData: { layout: 'home', card: 'service' },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { PlanScreen } from '#src/features/plan/PlanScreen.tsx'
+import { planSearch } from '#src/features/plan/plan-search.ts'
+import { offerData } from '#src/features/site/structured-data.ts'
 import { i18n } from '#src/i18n/i18n.ts'
-import { offerData } from '../-parts/structured-data.ts'
-import { PlanScreen } from './-parts/PlanScreen.tsx'
-import { planSearch } from './-plan-search.ts'
 
 export const Route = createFileRoute('/service/plan')({
   staticData: { layout: 'home', card: 'plan' },

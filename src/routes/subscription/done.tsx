@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { SubscriptionDone } from '#src/features/subscription/request/SubscriptionDone.tsx'
+import { doneSearch } from '#src/features/subscription/request-search.ts'
 import { i18n } from '#src/i18n/i18n.ts'
-import { SubscriptionDone } from './-parts/SubscriptionDone.tsx'
-import { doneSearch } from './-search.ts'
 import { requireSubscriptionPage } from './-step-guard.ts'
 
 export const Route = createFileRoute('/subscription/done')({

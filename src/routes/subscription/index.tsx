@@ -1,9 +1,9 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useMayManage } from '#src/components/context/app-context.ts'
-import { planSearch } from '../service/-plan-search.ts'
-import { RequestClosed } from './-parts/RequestClosed.tsx'
-import { SubscriptionHub } from './-parts/SubscriptionHub.tsx'
+import { planSearch } from '#src/features/plan/plan-search.ts'
+import { RequestClosed } from '#src/features/subscription/request/RequestClosed.tsx'
+import { SubscriptionHub } from '#src/features/subscription/request/SubscriptionHub.tsx'
 
 export const Route = createFileRoute('/subscription/')({
   validateSearch: planSearch,
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/subscription/')({
   // What was begun or asked for a moment ago is there at once.
   staleTime: 0,
   loader: async ({ context, deps, abortController: { signal } }) =>
-    (await import('./-parts/load-hub.ts')).loadHub(context, deps, signal),
+    (await import('#src/features/subscription/request/load-hub.ts')).loadHub(context, deps, signal),
   component: HubScreen,
 })
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { SubscriptionFlow } from '#src/features/subscription/request/SubscriptionFlow.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requireLoginAndFactor } from '../-guards.ts'
-import { SubscriptionFlow } from './-parts/SubscriptionFlow.tsx'
 
 export const Route = createFileRoute('/subscription')({
   staticData: { layout: 'user' },

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { RawSearch } from '#src/components/address/search-values.ts'
 import { partsOf } from '#src/components/part/parts-of.ts'
+import { planSearch } from '#src/features/plan/plan-search.ts'
+import { TermsStep } from '#src/features/subscription/request/TermsStep.tsx'
+import { draftSearch } from '#src/features/subscription/request-search.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { isPasswordEntered } from '#src/machines/session/session-selectors.ts'
-import type { RawSearch } from '../-search/search-values.ts'
-import { planSearch } from '../service/-plan-search.ts'
-import { TermsStep } from './-parts/TermsStep.tsx'
-import { draftSearch } from './-search.ts'
 import { requireRequestStep } from './-step-guard.ts'
 
 export const Route = createFileRoute('/subscription/terms')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { SupportScreen } from '#src/features/site/SupportScreen.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { SupportScreen } from '../-parts/SupportScreen.tsx'
 
 export const Route = createFileRoute('/support/')({
   staticData: { layout: 'home' },

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { serviceCodes } from '#domain/plan/choices.ts'
+import { oneOf, parsed, type RawSearch } from '#src/components/address/search-values.ts'
+import { TrialDone } from '#src/features/trial/TrialDone.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { oneOf, parsed, type RawSearch } from '../-search/search-values.ts'
-import { TrialDone } from './-parts/TrialDone.tsx'
 
 export const Route = createFileRoute('/trial/done')({
   validateSearch: (raw: RawSearch) => parsed({ service: oneOf(serviceCodes, raw.service) }),

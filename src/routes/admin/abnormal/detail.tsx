@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { parsed, type RawSearch, textLike, uuid } from '#src/components/address/search-values.ts'
+import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { AbnormalDetail } from '#src/features/abnormal/admin/AbnormalDetail.tsx'
+import { AbnormalMissing } from '#src/features/abnormal/admin/AbnormalMissing.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { orNotFound } from '../../-loaders/or-not-found.ts'
-import { parsed, type RawSearch, textLike, uuid } from '../../-search/search-values.ts'
-import { AbnormalDetail } from './-parts/AbnormalDetail.tsx'
-import { AbnormalMissing } from './-parts/AbnormalMissing.tsx'
 
 export const Route = createFileRoute('/admin/abnormal/detail')({
   validateSearch: (raw: RawSearch) => parsed({ abnormalEventId: textLike(uuid, raw.abnormalEventId) }),

@@ -1,10 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { abnormalStates } from '#domain/abnormal/actions.ts'
-import { wordsOf } from '#src/components/search/search-words.ts'
+import {
+  cursor,
+  oneOf,
+  parsed,
+  type RawSearch,
+  textLike,
+  wordsTo,
+} from '#src/components/address/search-values.ts'
+import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { AbnormalList } from '#src/features/abnormal/admin/AbnormalList.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { orNotFound } from '../../-loaders/or-not-found.ts'
-import { cursor, oneOf, parsed, type RawSearch, textLike, wordsTo } from '../../-search/search-values.ts'
-import { AbnormalList } from './-parts/AbnormalList.tsx'
+import { wordsOf } from '#src/lists/search-words.ts'
 
 const code = /^\w{1,10}$/
 

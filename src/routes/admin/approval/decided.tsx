@@ -1,8 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { approvalTypes } from '#domain/access/codes.ts'
-import { wordsOf } from '#src/components/search/search-words.ts'
-import { i18n } from '#src/i18n/i18n.ts'
-import { orNotFound } from '../../-loaders/or-not-found.ts'
 import {
   cursor,
   oneOf,
@@ -11,10 +8,13 @@ import {
   textLike,
   uuid,
   wordsTo,
-} from '../../-search/search-values.ts'
-import { NoAccessRole } from '../-parts/NoAccessRole.tsx'
-import { DecidedList } from './-parts/DecidedList.tsx'
-import { resultFilters } from './-parts/decided-filters.ts'
+} from '#src/components/address/search-values.ts'
+import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { DecidedList } from '#src/features/access/approval/DecidedList.tsx'
+import { resultFilters } from '#src/features/access/approval/decided-filters.ts'
+import { NoAccessRole } from '#src/features/access/NoAccessRole.tsx'
+import { i18n } from '#src/i18n/i18n.ts'
+import { wordsOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/admin/approval/decided')({
   validateSearch: (raw: RawSearch) =>

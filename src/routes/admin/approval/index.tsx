@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requestAges } from '#domain/access/ages.ts'
 import { approvalTypes } from '#domain/access/codes.ts'
-import { wordsOf } from '#src/components/search/search-words.ts'
-import { i18n } from '#src/i18n/i18n.ts'
-import { orNotFound } from '../../-loaders/or-not-found.ts'
 import {
   cursor,
   oneOf,
@@ -12,9 +9,12 @@ import {
   textLike,
   uuid,
   wordsTo,
-} from '../../-search/search-values.ts'
-import { NoAccessRole } from '../-parts/NoAccessRole.tsx'
-import { ApprovalQueue } from './-parts/ApprovalQueue.tsx'
+} from '#src/components/address/search-values.ts'
+import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { ApprovalQueue } from '#src/features/access/approval/ApprovalQueue.tsx'
+import { NoAccessRole } from '#src/features/access/NoAccessRole.tsx'
+import { i18n } from '#src/i18n/i18n.ts'
+import { wordsOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/admin/approval/')({
   validateSearch: (raw: RawSearch) =>

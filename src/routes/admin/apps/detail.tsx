@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { parsed, type RawSearch, textLike, uuid } from '#src/components/address/search-values.ts'
+import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { AdminAppDetail } from '#src/features/app/admin/AdminAppDetail.tsx'
+import { AdminAppMissing } from '#src/features/app/admin/AdminAppMissing.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { orNotFound } from '../../-loaders/or-not-found.ts'
-import { parsed, type RawSearch, textLike, uuid } from '../../-search/search-values.ts'
-import { AdminAppDetail } from './-parts/AdminAppDetail.tsx'
-import { AdminAppMissing } from './-parts/AdminAppMissing.tsx'
 
 export const Route = createFileRoute('/admin/apps/detail')({
   validateSearch: (raw: RawSearch) => parsed({ appId: textLike(uuid, raw.appId) }),

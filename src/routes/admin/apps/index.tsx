@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { wordsOf } from '#src/components/search/search-words.ts'
+import { cursor, parsed, type RawSearch, textLike, wordsTo } from '#src/components/address/search-values.ts'
+import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { NoAccessRole } from '#src/features/access/NoAccessRole.tsx'
+import { AdminAppList } from '#src/features/app/admin/AdminAppList.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { orNotFound } from '../../-loaders/or-not-found.ts'
-import { cursor, parsed, type RawSearch, textLike, wordsTo } from '../../-search/search-values.ts'
-import { NoAccessRole } from '../-parts/NoAccessRole.tsx'
-import { AdminAppList } from './-parts/AdminAppList.tsx'
+import { wordsOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/admin/apps/')({
   validateSearch: (raw: RawSearch) =>

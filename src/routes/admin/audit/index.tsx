@@ -1,11 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { auditKinds } from '#domain/audit/kinds.ts'
 import { isCalendarDate } from '#domain/dates.ts'
-import { wordsOf } from '#src/components/search/search-words.ts'
+import {
+  cursor,
+  oneOf,
+  parsed,
+  type RawSearch,
+  textLike,
+  wordsTo,
+} from '#src/components/address/search-values.ts'
+import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { AuditList } from '#src/features/audit/admin/AuditList.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { orNotFound } from '../../-loaders/or-not-found.ts'
-import { cursor, oneOf, parsed, type RawSearch, textLike, wordsTo } from '../../-search/search-values.ts'
-import { AuditList } from './-parts/AuditList.tsx'
+import { wordsOf } from '#src/lists/search-words.ts'
 
 const date = (raw: unknown) => (typeof raw === 'string' && isCalendarDate(raw) ? raw : undefined)
 

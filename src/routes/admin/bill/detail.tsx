@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { parsed, type RawSearch, textLike, uuid } from '#src/components/address/search-values.ts'
+import { AdminMissing } from '#src/components/error/AdminMissing.tsx'
+import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { AdminBill } from '#src/features/bill/admin/AdminBill.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { orNotFound } from '../../-loaders/or-not-found.ts'
-import { parsed, type RawSearch, textLike, uuid } from '../../-search/search-values.ts'
-import { AdminMissing } from '../-parts/AdminMissing.tsx'
-import { AdminBill } from './-parts/AdminBill.tsx'
 
 export const Route = createFileRoute('/admin/bill/detail')({
   validateSearch: (raw: RawSearch) => parsed({ billId: textLike(uuid, raw.billId) }),

@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { billStateNames } from '#domain/bill/state-names.ts'
 import { billWaits } from '#domain/bill/waits.ts'
-import { wordsOf } from '#src/components/search/search-words.ts'
-import { i18n } from '#src/i18n/i18n.ts'
 import {
   cursor,
   month,
@@ -11,8 +9,10 @@ import {
   type RawSearch,
   textLike,
   wordsTo,
-} from '../../-search/search-values.ts'
-import { AdminBillList } from './-parts/AdminBillList.tsx'
+} from '#src/components/address/search-values.ts'
+import { AdminBillList } from '#src/features/bill/admin/AdminBillList.tsx'
+import { i18n } from '#src/i18n/i18n.ts'
+import { wordsOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/admin/bill/')({
   validateSearch: (raw: RawSearch) =>

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { AdminMissing } from '#src/components/error/AdminMissing.tsx'
+import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { CounselDetailScreen } from '#src/features/counsel/admin/CounselDetailScreen.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { orNotFound } from '../../-loaders/or-not-found.ts'
-import { AdminMissing } from '../-parts/AdminMissing.tsx'
-import { CounselDetailScreen } from './-parts/CounselDetailScreen.tsx'
 
 const uuids = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 

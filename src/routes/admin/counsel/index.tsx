@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { CounselDayScreen } from '#src/features/counsel/admin/CounselDayScreen.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { CounselDayScreen } from './-parts/CounselDayScreen.tsx'
 
 const dates = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 

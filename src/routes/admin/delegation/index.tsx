@@ -1,11 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { delegationStates } from '#domain/access/delegations.ts'
-import { wordsOf } from '#src/components/search/search-words.ts'
+import {
+  cursor,
+  oneOf,
+  parsed,
+  type RawSearch,
+  textLike,
+  wordsTo,
+} from '#src/components/address/search-values.ts'
+import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { AdminDelegations } from '#src/features/access/admin-delegation/AdminDelegations.tsx'
+import { NoAccessRole } from '#src/features/access/NoAccessRole.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { orNotFound } from '../../-loaders/or-not-found.ts'
-import { cursor, oneOf, parsed, type RawSearch, textLike, wordsTo } from '../../-search/search-values.ts'
-import { NoAccessRole } from '../-parts/NoAccessRole.tsx'
-import { AdminDelegations } from './-parts/AdminDelegations.tsx'
+import { wordsOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/admin/delegation/')({
   validateSearch: (raw: RawSearch) =>

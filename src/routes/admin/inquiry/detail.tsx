@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { parsed, type RawSearch, textLike, uuid } from '#src/components/address/search-values.ts'
+import { AdminMissing } from '#src/components/error/AdminMissing.tsx'
+import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { AdminInquiry } from '#src/features/inquiry/admin/AdminInquiry.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { orNotFound } from '../../-loaders/or-not-found.ts'
-import { parsed, type RawSearch, textLike, uuid } from '../../-search/search-values.ts'
-import { AdminMissing } from '../-parts/AdminMissing.tsx'
-import { AdminInquiry } from './-parts/AdminInquiry.tsx'
 
 export const Route = createFileRoute('/admin/inquiry/detail')({
   validateSearch: (raw: RawSearch) => parsed({ inquiryId: textLike(uuid, raw.inquiryId) }),

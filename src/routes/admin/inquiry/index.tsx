@@ -1,9 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { inquiryStateNames } from '#domain/inquiry/state-names.ts'
-import { wordsOf } from '#src/components/search/search-words.ts'
+import {
+  cursor,
+  oneOf,
+  parsed,
+  type RawSearch,
+  textLike,
+  wordsTo,
+} from '#src/components/address/search-values.ts'
+import { AdminInquiryList } from '#src/features/inquiry/admin/AdminInquiryList.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { cursor, oneOf, parsed, type RawSearch, textLike, wordsTo } from '../../-search/search-values.ts'
-import { AdminInquiryList } from './-parts/AdminInquiryList.tsx'
+import { wordsOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/admin/inquiry/')({
   validateSearch: (raw: RawSearch) =>

@@ -1,11 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { wordsOf } from '#src/components/search/search-words.ts'
+import {
+  cursor,
+  oneOf,
+  parsed,
+  type RawSearch,
+  textLike,
+  wordsTo,
+} from '#src/components/address/search-values.ts'
+import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { grantStatuses } from '#src/features/access/member-grants/grant-acts.ts'
+import { MemberGrants } from '#src/features/access/member-grants/MemberGrants.tsx'
+import { NoAccessRole } from '#src/features/access/NoAccessRole.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { orNotFound } from '../../-loaders/or-not-found.ts'
-import { cursor, oneOf, parsed, type RawSearch, textLike, wordsTo } from '../../-search/search-values.ts'
-import { NoAccessRole } from '../-parts/NoAccessRole.tsx'
-import { grantStatuses } from './-parts/grant-acts.ts'
-import { MemberGrants } from './-parts/MemberGrants.tsx'
+import { wordsOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/admin/member/')({
   validateSearch: (raw: RawSearch) =>

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { parsed, type RawSearch, textLike, uuid } from '#src/components/address/search-values.ts'
+import { AdminMissing } from '#src/components/error/AdminMissing.tsx'
+import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { PostEditor } from '#src/features/post/admin/PostEditor.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { orNotFound } from '../../-loaders/or-not-found.ts'
-import { parsed, type RawSearch, textLike, uuid } from '../../-search/search-values.ts'
-import { AdminMissing } from '../-parts/AdminMissing.tsx'
-import { PostEditor } from './-parts/PostEditor.tsx'
 
 export const Route = createFileRoute('/admin/notice/edit')({
   validateSearch: (raw: RawSearch) => parsed({ postId: textLike(uuid, raw.postId) }),

@@ -1,9 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { boardNames, postStates } from '#domain/post/states.ts'
-import { wordsOf } from '#src/components/search/search-words.ts'
+import {
+  cursor,
+  oneOf,
+  parsed,
+  type RawSearch,
+  textLike,
+  wordsTo,
+} from '#src/components/address/search-values.ts'
+import { AdminPostList } from '#src/features/post/admin/AdminPostList.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { cursor, oneOf, parsed, type RawSearch, textLike, wordsTo } from '../../-search/search-values.ts'
-import { AdminPostList } from './-parts/AdminPostList.tsx'
+import { wordsOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/admin/notice/')({
   validateSearch: (raw: RawSearch) =>

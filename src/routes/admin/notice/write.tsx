@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { boardNames } from '#domain/post/states.ts'
+import { oneOf, parsed, type RawSearch } from '#src/components/address/search-values.ts'
+import { PostEditor } from '#src/features/post/admin/PostEditor.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { oneOf, parsed, type RawSearch } from '../../-search/search-values.ts'
-import { PostEditor } from './-parts/PostEditor.tsx'
 
 export const Route = createFileRoute('/admin/notice/write')({
   validateSearch: (raw: RawSearch) => parsed({ board: oneOf(boardNames, raw.board) }),

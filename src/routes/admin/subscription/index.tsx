@@ -1,10 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { stateNames } from '#domain/subscription/state-names.ts'
-import { wordsOf } from '#src/components/search/search-words.ts'
+import {
+  cursor,
+  oneOf,
+  parsed,
+  type RawSearch,
+  textLike,
+  wordsTo,
+} from '#src/components/address/search-values.ts'
+import { AdminSubscriptionList } from '#src/features/subscription/admin/AdminSubscriptionList.tsx'
+import { stateOf } from '#src/features/subscription/admin/queue-state.ts'
 import { i18n } from '#src/i18n/i18n.ts'
-import { cursor, oneOf, parsed, type RawSearch, textLike, wordsTo } from '../../-search/search-values.ts'
-import { AdminSubscriptionList } from './-parts/AdminSubscriptionList.tsx'
-import { stateOf } from './-parts/queue-state.ts'
+import { wordsOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/admin/subscription/')({
   validateSearch: (raw: RawSearch) =>

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { returnToSearch } from '#src/components/address/return-to.ts'
+import { LoginFlow } from '#src/features/account/login/LoginFlow.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requireVisitor } from '../../-guards.ts'
-import { returnToSearch } from '../../-search/return-to.ts'
-import { LoginFlow } from './-parts/LoginFlow.tsx'
 
 export const Route = createFileRoute('/auth/login')({
   staticData: { layout: 'login' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { PasswordReset } from '#src/features/account/reset/PasswordReset.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requireVisitor } from '../../-guards.ts'
-import { PasswordReset } from './-parts/PasswordReset.tsx'
 
 export const Route = createFileRoute('/auth/reset/password')({
   staticData: { layout: 'auth' },

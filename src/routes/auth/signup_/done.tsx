@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { returnToSearch } from '#src/components/address/return-to.ts'
+import { SignupDone } from '#src/features/account/signup/SignupDone.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requireLogin } from '../../-guards.ts'
-import { returnToSearch } from '../../-search/return-to.ts'
-import { SignupDone } from '../signup/-parts/SignupDone.tsx'
 
 export const Route = createFileRoute('/auth/signup_/done')({
   staticData: { layout: 'auth' },

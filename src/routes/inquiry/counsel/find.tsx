@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { CounselCare } from '#src/features/counsel/care/CounselCare.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { CounselCare } from '../../-counsel/CounselCare.tsx'
 
 export const Route = createFileRoute('/inquiry/counsel/find')({
   staticData: { layout: 'main' },

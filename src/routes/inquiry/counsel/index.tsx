@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { CounselScreen } from '#src/features/counsel/reservation/CounselScreen.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { CounselScreen } from './-parts/CounselScreen.tsx'
 
 export const Route = createFileRoute('/inquiry/counsel/')({
   staticData: { layout: 'main', memberLayout: 'user' },

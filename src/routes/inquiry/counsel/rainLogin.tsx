@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { LoginGate } from '#src/features/counsel/reservation/LoginGate.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { passMembersOn } from '../../-guards.ts'
-import { LoginGate } from './-parts/LoginGate.tsx'
 
 export const Route = createFileRoute('/inquiry/counsel/rainLogin')({
   staticData: { layout: 'main' },

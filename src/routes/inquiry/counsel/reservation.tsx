@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { awaitSession } from '#src/components/context/settled-session.ts'
+import { Reservation } from '#src/features/counsel/reservation/Reservation.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { awaitSession } from '../../-guards.ts'
-import { Reservation } from './-parts/Reservation.tsx'
 
 export const Route = createFileRoute('/inquiry/counsel/reservation')({
   staticData: { layout: 'main', memberLayout: 'user' },

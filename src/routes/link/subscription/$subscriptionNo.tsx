@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { SubscriptionDetail } from '#src/components/subscription/SubscriptionDetail.tsx'
+import { referenceNo } from '#src/components/address/search-values.ts'
+import { SubscriptionDetail } from '#src/features/subscription/SubscriptionDetail.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { referenceNo } from '../../-search/search-values.ts'
 
 const numbers = referenceNo('S')
 

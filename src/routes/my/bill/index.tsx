@@ -1,8 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { billStateNames } from '#domain/bill/state-names.ts'
+import {
+  cursor,
+  month,
+  oneOf,
+  parsed,
+  type RawSearch,
+  textLike,
+  uuid,
+} from '#src/components/address/search-values.ts'
+import { MyBills } from '#src/features/bill/my/MyBills.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { cursor, month, oneOf, parsed, type RawSearch, textLike, uuid } from '../../-search/search-values.ts'
-import { MyBills } from './-parts/MyBills.tsx'
 
 export const Route = createFileRoute('/my/bill/')({
   validateSearch: (raw: RawSearch) =>

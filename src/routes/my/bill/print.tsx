@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { parsed, type RawSearch, textLike, uuid } from '#src/components/address/search-values.ts'
+import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { BillMissing } from '#src/features/bill/my/BillMissing.tsx'
+import { PrintedBill } from '#src/features/bill/my/PrintedBill.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { orNotFound } from '../../-loaders/or-not-found.ts'
-import { parsed, type RawSearch, textLike, uuid } from '../../-search/search-values.ts'
-import { BillMissing } from './-parts/BillMissing.tsx'
-import { PrintedBill } from './-parts/PrintedBill.tsx'
 
 export const Route = createFileRoute('/my/bill/print')({
   staticData: { layout: 'api' },

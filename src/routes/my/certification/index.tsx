@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { returnToSearch } from '#src/components/address/return-to.ts'
+import { Certification } from '#src/features/member/certification/Certification.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { returnToSearch } from '../../-search/return-to.ts'
-import { Certification } from './-parts/Certification.tsx'
 
 export const Route = createFileRoute('/my/certification/')({
   validateSearch: returnToSearch,

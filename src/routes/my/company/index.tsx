@@ -1,10 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { companyRoles } from '#domain/company/roles.ts'
-import { wordsOf } from '#src/components/search/search-words.ts'
+import {
+  cursor,
+  oneOf,
+  parsed,
+  type RawSearch,
+  textLike,
+  wordsTo,
+} from '#src/components/address/search-values.ts'
+import { CompanyScreen } from '#src/features/company/my/CompanyScreen.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
+import { wordsOf } from '#src/lists/search-words.ts'
 import { requirePasswordAndFactor } from '../../-guards.ts'
-import { cursor, oneOf, parsed, type RawSearch, textLike, wordsTo } from '../../-search/search-values.ts'
-import { CompanyScreen } from './-parts/CompanyScreen.tsx'
 
 export const Route = createFileRoute('/my/company/')({
   head: () => ({ meta: [{ title: i18n.t('company:documentTitle') }] }),
@@ -20,7 +27,7 @@ export const Route = createFileRoute('/my/company/')({
   preload: false,
   gcTime: 0,
   loader: async ({ context, deps, abortController: { signal } }) =>
-    (await import('./-parts/load-company.ts')).loadCompany(context, deps, signal),
+    (await import('#src/features/company/my/load-company.ts')).loadCompany(context, deps, signal),
   component: CompanyRoute,
 })
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { referenceNo } from '#src/components/address/search-values.ts'
+import { MyCounsels } from '#src/features/counsel/my/MyCounsels.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requirePassword } from '../../-guards.ts'
-import { referenceNo } from '../../-search/search-values.ts'
-import { MyCounsels } from './-parts/MyCounsels.tsx'
 
 const cursors = /^[\w-]{1,200}$/
 const numbers = referenceNo('C')

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { parsed, type RawSearch, textLike, uuid } from '#src/components/address/search-values.ts'
+import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { InquiryMissing } from '#src/features/inquiry/my/InquiryMissing.tsx'
+import { MyInquiry } from '#src/features/inquiry/my/MyInquiry.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { orNotFound } from '../../-loaders/or-not-found.ts'
-import { parsed, type RawSearch, textLike, uuid } from '../../-search/search-values.ts'
-import { InquiryMissing } from './-parts/InquiryMissing.tsx'
-import { MyInquiry } from './-parts/MyInquiry.tsx'
 
 export const Route = createFileRoute('/my/inquiry/detail')({
   validateSearch: (raw: RawSearch) => parsed({ inquiryId: textLike(uuid, raw.inquiryId) }),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { inquiryStateNames } from '#domain/inquiry/state-names.ts'
+import { cursor, oneOf, parsed, type RawSearch, textLike } from '#src/components/address/search-values.ts'
+import { MyInquiries } from '#src/features/inquiry/my/MyInquiries.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { cursor, oneOf, parsed, type RawSearch, textLike } from '../../-search/search-values.ts'
-import { MyInquiries } from './-parts/MyInquiries.tsx'
 
 export const Route = createFileRoute('/my/inquiry/')({
   validateSearch: (raw: RawSearch) =>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { partsOf } from '#src/components/part/parts-of.ts'
+import { MemberScreen } from '#src/features/member/my/MemberScreen.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { MemberScreen } from './-parts/MemberScreen.tsx'
 
 export const Route = createFileRoute('/my/member/')({
   head: () => ({ meta: [{ title: i18n.t('member:documentTitle') }] }),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ContactVerify } from '#src/features/member/my/ContactVerify.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { ContactVerify } from './-parts/ContactVerify.tsx'
 
 export const Route = createFileRoute('/my/member/mobileverify')({
   head: () => ({ meta: [{ title: i18n.t('member:verify.phoneDocumentTitle') }] }),

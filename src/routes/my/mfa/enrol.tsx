@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { returnToSearch } from '#src/components/address/return-to.ts'
+import { oneOf, parsed, type RawSearch } from '#src/components/address/search-values.ts'
+import { EnrolmentFlow } from '#src/features/mfa/my/EnrolmentFlow.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { returnToSearch } from '../../-search/return-to.ts'
-import { oneOf, parsed, type RawSearch } from '../../-search/search-values.ts'
-import { EnrolmentFlow } from './-parts/EnrolmentFlow.tsx'
 
 export const Route = createFileRoute('/my/mfa/enrol')({
   head: () => ({ meta: [{ title: i18n.t('mfa:enrol.documentTitle') }] }),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { returnToSearch } from '#src/components/address/return-to.ts'
 import { partsOf } from '#src/components/part/parts-of.ts'
+import { WaysToLogIn } from '#src/features/mfa/my/WaysToLogIn.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { returnToSearch } from '../../-search/return-to.ts'
-import { WaysToLogIn } from './-parts/WaysToLogIn.tsx'
 
 export const Route = createFileRoute('/my/mfa/')({
   validateSearch: returnToSearch,

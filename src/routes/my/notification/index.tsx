@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { announcementTypes } from '#domain/post/announcement-types.ts'
+import { cursor, oneOf, parsed, type RawSearch, textLike } from '#src/components/address/search-values.ts'
+import { NotificationsScreen } from '#src/features/notification/my/NotificationsScreen.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requirePassword } from '../../-guards.ts'
-import { cursor, oneOf, parsed, type RawSearch, textLike } from '../../-search/search-values.ts'
-import { NotificationsScreen } from './-parts/NotificationsScreen.tsx'
 
 export const Route = createFileRoute('/my/notification/')({
   validateSearch: (raw: RawSearch) =>

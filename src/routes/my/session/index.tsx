@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { partsOf } from '#src/components/part/parts-of.ts'
+import { SessionsScreen } from '#src/features/session/my/SessionsScreen.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requirePassword } from '../../-guards.ts'
-import { SessionsScreen } from './-parts/SessionsScreen.tsx'
 
 export const Route = createFileRoute('/my/session/')({
   head: () => ({ meta: [{ title: i18n.t('mySession:documentTitle') }] }),

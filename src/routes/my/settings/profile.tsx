@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ProfilesScreen } from '#src/features/settings/my/ProfilesScreen.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requirePassword } from '../../-guards.ts'
-import { ProfilesScreen } from './-parts/ProfilesScreen.tsx'
 
 /** As many as the contract gives. */
 const ALL = 100

@@ -1,11 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { parsed, type RawSearch, textLike, uuid } from '#src/components/address/search-values.ts'
+import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { partsOf } from '#src/components/part/parts-of.ts'
+import { EditSubscription } from '#src/features/subscription/my/EditSubscription.tsx'
+import { SubscriptionMissing } from '#src/features/subscription/my/SubscriptionMissing.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requireFactor } from '../../-guards.ts'
-import { orNotFound } from '../../-loaders/or-not-found.ts'
-import { parsed, type RawSearch, textLike, uuid } from '../../-search/search-values.ts'
-import { EditSubscription } from './-parts/EditSubscription.tsx'
-import { SubscriptionMissing } from './-parts/SubscriptionMissing.tsx'
 
 export const Route = createFileRoute('/my/subscription/edit')({
   // What is changed is what there is now: nothing that was kept may be shown.

@@ -1,11 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { sortDirections, sortNames } from '#domain/subscription/sort-names.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
+import {
+  cursor,
+  oneOf,
+  parsed,
+  type RawSearch,
+  textLike,
+  wordsTo,
+} from '#src/components/address/search-values.ts'
 import { partsOf } from '#src/components/part/parts-of.ts'
-import { wordsOf } from '#src/components/search/search-words.ts'
+import { SubscriptionList } from '#src/features/subscription/my/SubscriptionList.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { cursor, oneOf, parsed, type RawSearch, textLike, wordsTo } from '../../-search/search-values.ts'
-import { SubscriptionList } from './-parts/SubscriptionList.tsx'
+import { wordsOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/my/subscription/')({
   validateSearch: (raw: RawSearch) =>

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { oneOf, parsed, type RawSearch, textLike } from '#src/components/address/search-values.ts'
 import { partsOf } from '#src/components/part/parts-of.ts'
+import { TermsScreen } from '#src/features/terms/my/TermsScreen.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requirePassword } from '../../-guards.ts'
-import { oneOf, parsed, type RawSearch, textLike } from '../../-search/search-values.ts'
-import { TermsScreen } from './-parts/TermsScreen.tsx'
 
 const codes = ['SERVICE', 'PRIVACY', 'AGE14', 'MARKETING', 'MARKETING_NIGHT', 'NEWS'] as const
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PostMissing } from '#src/components/post/PostMissing.tsx'
-import { PostScreen } from '#src/components/post/PostScreen.tsx'
-import { loadPost, postMeta } from '../../-loaders/load-post.ts'
-import { postSearch } from '../../-search/list-search.ts'
+import { loadPost, postMeta } from '#src/features/post/load-post.ts'
+import { PostMissing } from '#src/features/post/PostMissing.tsx'
+import { PostScreen } from '#src/features/post/PostScreen.tsx'
+import { postSearch } from '#src/lists/list-search.ts'
 
 export const Route = createFileRoute('/support/board/$id')({
   staticData: { layout: 'main' },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PostListScreen } from '#src/components/post/PostListScreen.tsx'
-import { wordsOf } from '#src/components/search/search-words.ts'
+import { PostListScreen } from '#src/features/post/PostListScreen.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { postSearch } from '../../-search/list-search.ts'
+import { postSearch } from '#src/lists/list-search.ts'
+import { wordsOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/support/board/')({
   staticData: { layout: 'main' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { TermsForm } from '#src/features/account/signup/TermsForm.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { TermsForm } from '../-parts/TermsForm.tsx'
 
 export const Route = createFileRoute('/auth/signup/terms/terms')({
   head: () => ({ meta: [{ title: i18n.t('signup:documentTitle.terms') }] }),

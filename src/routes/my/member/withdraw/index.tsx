@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NoticeStep } from './-parts/NoticeStep.tsx'
+import { NoticeStep } from '#src/features/member/withdraw/NoticeStep.tsx'
 
 export const Route = createFileRoute('/my/member/withdraw/')({ component: NoticeStep })

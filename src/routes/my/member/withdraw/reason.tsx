@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ReasonStep } from '#src/features/member/withdraw/ReasonStep.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { ReasonStep } from './-parts/ReasonStep.tsx'
 
 export const Route = createFileRoute('/my/member/withdraw/reason')({
   head: () => ({ meta: [{ title: i18n.t('withdrawal:documentTitle.reason') }] }),

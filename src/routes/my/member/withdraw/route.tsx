@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { WithdrawalFlow } from '#src/features/member/withdraw/WithdrawalFlow.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requirePassword } from '../../../-guards.ts'
-import { WithdrawalFlow } from './-parts/WithdrawalFlow.tsx'
 
 export const Route = createFileRoute('/my/member/withdraw')({
   staticData: { layout: 'withdraw' },

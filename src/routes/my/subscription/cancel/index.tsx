@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReasonStep } from './-parts/ReasonStep.tsx'
+import { ReasonStep } from '#src/features/subscription/cancel/ReasonStep.tsx'
 
 export const Route = createFileRoute('/my/subscription/cancel/')({ component: ReasonStep })

@@ -1,14 +1,14 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { parsed, type RawSearch, textLike, uuid } from '#src/components/address/search-values.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
+import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { partsOf } from '#src/components/part/parts-of.ts'
 import { useTitleFocus } from '#src/components/screen/use-title-focus.ts'
+import { CancelClosed } from '#src/features/subscription/cancel/CancelClosed.tsx'
+import { CancelFlow } from '#src/features/subscription/cancel/CancelFlow.tsx'
+import { SubscriptionMissing } from '#src/features/subscription/my/SubscriptionMissing.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requireFactor } from '../../../-guards.ts'
-import { orNotFound } from '../../../-loaders/or-not-found.ts'
-import { parsed, type RawSearch, textLike, uuid } from '../../../-search/search-values.ts'
-import { SubscriptionMissing } from '../-parts/SubscriptionMissing.tsx'
-import { CancelClosed } from './-parts/CancelClosed.tsx'
-import { CancelFlow } from './-parts/CancelFlow.tsx'
 
 export const Route = createFileRoute('/my/subscription/cancel')({
   staticData: { layout: 'withdraw' },

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { parsed, type RawSearch, textLike, uuid } from '#src/components/address/search-values.ts'
+import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { Completed } from '#src/features/subscription/cancel/Completed.tsx'
+import { SubscriptionMissing } from '#src/features/subscription/my/SubscriptionMissing.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
-import { orNotFound } from '../../../-loaders/or-not-found.ts'
-import { parsed, type RawSearch, textLike, uuid } from '../../../-search/search-values.ts'
-import { SubscriptionMissing } from '../-parts/SubscriptionMissing.tsx'
-import { Completed } from '../cancel/-parts/Completed.tsx'
 
 export const Route = createFileRoute('/my/subscription/cancel_/completed')({
   staticData: { layout: 'withdraw' },

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router'
+import { WithdrawalDone } from '#src/features/member/withdraw/WithdrawalDone.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { leaveToBrowser } from '../../../-guards.ts'
-import { WithdrawalDone } from '../../../my/member/withdraw/-parts/WithdrawalDone.tsx'
 
 export const Route = createFileRoute('/my_/member/withdraw/done')({
   staticData: { layout: 'withdraw' },

@@ -1,0 +1,24 @@
+import { isSettled } from '#src/machines/session/session-selectors.ts'
+import type { AppContext, Machines } from './app-context.ts'
+
+type Session = Machines['session']
+
+/** The `beforeLoad` of a page that visitors and members see differently: waits until the session is known and lets everybody pass. */
+export async function awaitSession({ context }: { context: AppContext }): Promise<void> {
+  await settledSession(context)
+}
+
+/** The session's snapshot once no check is under way. XState's own `waitFor` would bring XState into the first chunk. */
+export function settledSession({ machines }: AppContext): Promise<ReturnType<Session['getSnapshot']>> {
+  const { session } = machines
+  return new Promise((settled) => {
+    const look = () => {
+      const snapshot = session.getSnapshot()
+      if (!isSettled(snapshot)) return
+      subscription.unsubscribe()
+      settled(snapshot)
+    }
+    const subscription = session.subscribe(look)
+    look()
+  })
+}

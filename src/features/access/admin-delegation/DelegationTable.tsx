@@ -1,0 +1,116 @@
+import { Stack } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { formatDate } from '#domain/dates.ts'
+import { useMachines } from '#src/components/context/app-context.ts'
+import { confirm } from '#src/components/dialog/confirm.ts'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { OneLine } from '#src/ui/OneLine.tsx'
+import '#src/i18n/areas/approval.ts'
+import { useChange } from '#src/components/flow/use-change.ts'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
+import { Text } from '#src/ui/Text.tsx'
+
+type Row = Schema<'AdminDelegation'>
+const tones: Record<Row['delegationState'], BadgeTone> = {
+  COMING: 'info',
+  RUNNING: 'success',
+  ENDED: 'neutral',
+  CLEARED: 'neutral',
+}
+const endMachine = submissionMachine('endAdminDelegation')
+
+/** One page of delegations: a dense table, or cards on phones. One that lasts is ended here, or says why not. */
+export function DelegationTable({ rows }: { rows: readonly Row[] }) {
+  const { t } = useTranslation('approval')
+  const dialogs = useMachines().dialogs
+  const { problem, busy, submit } = useChange(endMachine, {
+    done: () => t('delegation.ended'),
+    outdated: ['adminDelegation.missing', 'adminDelegation.over', 'adminDelegation.forbidden'],
+  })
+
+  const end = async ({ delegationId, holderName: holder, delegateName: delegate }: Row) => {
+    const isSure = await confirm(dialogs, {
+      header: t('delegation.endTitle'),
+      message: t('delegation.endEffect', { holder, delegate }),
+      acceptLabel: t('delegation.endSubmit'),
+      rejectLabel: t('delegation.leave'),
+    })
+    if (isSure) submit({ delegationId })
+  }
+  const columns: DataColumn<Row>[] = [
+    {
+      key: 'holder',
+      header: t('delegation.field.holder'),
+      primary: true,
+      cell: ({ holderName }) => holderName,
+    },
+    {
+      key: 'delegate',
+      header: t('delegation.field.delegate'),
+      cell: ({ delegateName }) => <OneLine person>{delegateName}</OneLine>,
+    },
+    {
+      key: 'state',
+      header: t('delegation.field.state'),
+      cell: ({ delegationState }) => (
+        <Badge tone={tones[delegationState]}>{t(`delegation.state.${delegationState}`)}</Badge>
+      ),
+    },
+    {
+      key: 'term',
+      header: t('delegation.field.term'),
+      numeric: true,
+      cell: ({ startDate, endDate }) =>
+        t('delegation.term', { start: formatDate(startDate), end: formatDate(endDate) }),
+    },
+    {
+      key: 'act',
+      header: t('delegation.field.act'),
+      numeric: true,
+      cell: (row) => {
+        const { delegationId, holderName: holder, delegateName: delegate, delegationState, refusal } = row
+        const why = `why-${delegationId}`
+        if (delegationState === 'ENDED' || delegationState === 'CLEARED') return null
+        return (
+          <Stack gap="1" align="flex-end">
+            <Button
+              variant="outline"
+              size="sm"
+              minHeight={{ base: 'touch', md: '8' }}
+              loading={busy}
+              aria-disabled={refusal !== null}
+              aria-describedby={refusal ? why : undefined}
+              aria-label={t('delegation.endOn', { holder, delegate })}
+              data-row-link=""
+              onClick={() => void end(row)}
+            >
+              {t('delegation.endAct')}
+            </Button>
+            {refusal && (
+              <Text id={why} size="sm" tone="muted">
+                {refusal}
+              </Text>
+            )}
+          </Stack>
+        )
+      },
+    },
+  ]
+  return (
+    <Stack gap="4">
+      <ProblemNotice problem={problem} />
+      <DataTable
+        caption={t('delegation.name')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ delegationId }) => delegationId}
+        dense
+      />
+    </Stack>
+  )
+}

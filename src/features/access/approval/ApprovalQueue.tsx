@@ -1,0 +1,217 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import '#src/i18n/areas/approval.ts'
+import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
+import { AdminPager } from '#src/lists/AdminPager.tsx'
+import { ListKeys } from '#src/lists/ListKeys.tsx'
+import { idOf } from '#src/machines/access-queue/held-decisions.ts'
+import { isOutcomeUnknown } from '#src/machines/unknown-outcome.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { toaster } from '#src/ui/toaster.ts'
+import { useKnownWidth } from '#src/ui/use-media-query.ts'
+import { ApprovalTabs } from './ApprovalTabs.tsx'
+import { CommentDialog } from './CommentDialog.tsx'
+import { ConfirmDecision } from './ConfirmDecision.tsx'
+import { DecisionPanel, PANEL } from './DecisionPanel.tsx'
+import { Outcomes } from './Outcomes.tsx'
+import { QueueBar } from './QueueBar.tsx'
+import { QueueFilters, type QueueSearch } from './QueueFilters.tsx'
+import { QueueTable } from './QueueTable.tsx'
+import { UndoBar } from './UndoBar.tsx'
+import { useQueue } from './use-queue.ts'
+
+const ADDRESS = '/admin/approval'
+const SUCCESS = 200
+type Row = Schema<'AdminAccessRequest'>
+
+/** What waits for the decision of the person who looks at it, who waits longest first. */
+export function ApprovalQueue({
+  page,
+  search,
+}: {
+  page: Schema<'AdminAccessRequestPage'>
+  search: QueueSearch
+}) {
+  const { t } = useTranslation('approval')
+  const width = useKnownWidth('xl')
+  const hasRoom = width === true
+  const [openedId, setOpenedId] = useState<string>()
+  const router = useRouter()
+  const queue = useQueue(page.list)
+  const open = (row: Row) => {
+    setOpenedId(idOf(row))
+    queue.noteOpened(row)
+  }
+  const begin = (wished: Schema<'AccessDecision'>, rows?: Row[]) => {
+    const unopened = queue.begin(wished, rows)
+    if (!unopened) return
+    toaster.show({ message: t('queue.openFirst', { name: unopened.request.requesterName }) })
+    if (!hasRoom) {
+      void router.navigate({ to: '/apps/request', search: { requestId: idOf(unopened) } })
+      return
+    }
+    open(unopened)
+    requestAnimationFrame(() => document.getElementById(PANEL)?.focus())
+  }
+  const { snapshot, chosen, asked, outcomes } = queue
+  const { problem, decision, held, sent } = snapshot.context
+  const opened =
+    width === false
+      ? undefined
+      : (page.list.find(({ request }) => request.requestId === openedId) ?? page.list[0])
+  const { cursor, ...filter } = search
+  const keys = [
+    { key: 'x', name: t('queue.keys.choose'), press: queue.toggleFocused },
+    { key: '*', name: t('queue.keys.all'), press: queue.chooseAll },
+    { key: 'o', name: t('queue.keys.open'), press: queue.open },
+    { key: 'a', name: t('queue.keys.approve'), press: () => begin('APPROVE') },
+    { key: 'r', name: t('queue.keys.reject'), press: () => begin('REJECT') },
+    { key: 'z', name: t('queue.keys.undo'), press: queue.undo },
+    { key: 'c', name: t('queue.keys.comment'), press: queue.comment },
+  ]
+  return (
+    <Stack gap="3">
+      <AdminTitle title={t('queue.title')} lead={t('queue.lead')}>
+        <ApprovalTabs current="waiting" filter={search} />
+      </AdminTitle>
+      <Desk data-empty={page.list.length === 0 ? '' : undefined}>
+        <Stack gap="3" minWidth="0">
+          <QueueFilters page={page} search={search} />
+          {problem && (
+            <Notice status="danger" role="alert">
+              <p>
+                {isOutcomeUnknown(problem)
+                  ? t('outcome.unknown')
+                  : `${problem.message} ${t('outcome.refused')}`}
+              </p>
+            </Notice>
+          )}
+          {outcomes.some(isWorthSaying) && (
+            <Outcomes
+              outcomes={outcomes}
+              asked={sent}
+              again={queue.again.length}
+              onRetry={queue.chooseAgain}
+              onClose={queue.closeOutcomes}
+            />
+          )}
+          <Flex justify="space-between" align="center" minHeight={{ base: 'touch', md: '8' }}>
+            <Text size="sm" tone="muted" numeric role="status">
+              {t('queue.total', { count: page.total })}
+            </Text>
+            <Flex align="center">
+              {page.list.length > 0 && chosen.length === 0 && (
+                <Button variant="ghost" size="sm" minHeight="touch" onClick={queue.chooseAll}>
+                  {t('queue.chooseAll')}
+                </Button>
+              )}
+              <ListKeys more={keys} />
+            </Flex>
+          </Flex>
+          {page.list.length === 0 ? (
+            <Card padding="none">
+              <NothingWaits filtered={page.waiting > 0} />
+            </Card>
+          ) : (
+            <QueueTable
+              rows={page.list}
+              opened={opened}
+              heldOn={queue.heldOn}
+              isChosen={queue.isChosen}
+              onChoose={queue.choose}
+              onRead={open}
+              onOpen={hasRoom ? (row) => setOpenedId(row.request.requestId) : undefined}
+              undoOn={queue.undoOn}
+              onDecide={(row, wished) => {
+                // What can be taken back needs no question; what needs a reason does.
+                if (wished === 'APPROVE') queue.decide(row, wished)
+                else begin(wished, [row])
+              }}
+            />
+          )}
+          <Bars data-bottom-bar="">
+            {chosen.length > 0 && (
+              <QueueBar
+                count={chosen.length}
+                areAllChosen={queue.areAllChosen}
+                onAll={queue.chooseAll}
+                onApprove={() => begin('APPROVE')}
+                onReject={() => begin('REJECT')}
+                onComment={queue.comment}
+              />
+            )}
+            <UndoBar held={held} isSending={snapshot.hasTag('busy')} onUndo={queue.undo} />
+          </Bars>
+          <AdminPager to={ADDRESS} filter={filter} cursor={cursor} nextCursor={page.nextCursor} />
+        </Stack>
+        {opened && (
+          <DecisionPanel
+            row={opened}
+            isSeen={hasRoom}
+            held={queue.heldOn(opened)}
+            onDecide={(wished, comment) => queue.decide(opened, wished, comment)}
+            onUndo={queue.undoOn(opened)}
+          />
+        )}
+      </Desk>
+      {asked.length > 0 && (
+        <ConfirmDecision
+          decision={decision}
+          rows={asked}
+          leftOut={queue.leftOut}
+          onConfirm={queue.confirm}
+          onLeave={queue.leave}
+          finalFocus={queue.finalFocus}
+        />
+      )}
+      {queue.commented && <CommentDialog request={queue.commented.request} onClose={queue.endComment} />}
+    </Stack>
+  )
+}
+
+/** What went through is a toast; what did not, or ended otherwise, stays until it was read. */
+const isWorthSaying = ({ code, closeReason }: Schema<'AccessOutcome'>) =>
+  code !== SUCCESS || closeReason === 'INELIGIBLE'
+
+const Desk = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      xl: 'minmax(0, 1fr) clamp(min(20rem, 30vw), 40vw - 12rem, 24rem)',
+    },
+    gap: '4',
+    alignItems: 'start',
+    '&[data-empty]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& tr:has([aria-pressed="true"])': { bg: 'brand.subtle' },
+  },
+})
+
+const Bars = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: { base: 'calc({sizes.tabBar} + {spacing.2} + env(safe-area-inset-bottom))', lg: '2' },
+    zIndex: 'sticky',
+    display: 'grid',
+    gap: '2',
+  },
+})
+
+function NothingWaits({ filtered }: { filtered: boolean }) {
+  const { t } = useTranslation('approval')
+  if (!filtered) return <EmptyState title={t('queue.empty')} description={t('queue.emptyText')} />
+  const all = (
+    <ButtonLink asChild variant="outline">
+      <Link to={ADDRESS}>{t('queue.showAll')}</Link>
+    </ButtonLink>
+  )
+  return <EmptyState title={t('queue.emptyFilter')} description={t('queue.emptyFilterText')} action={all} />
+}

@@ -1,0 +1,84 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import '#src/i18n/areas/approval.ts'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { BriefFailed } from '../BriefFailed.tsx'
+import { BriefFacts } from './BriefFacts.tsx'
+import { PanelAnswers } from './PanelAnswers.tsx'
+import { useBrief } from './use-brief.ts'
+
+/** What lies above it before the page is scrolled: bar and heading. Both answers are in sight from the start. */
+const ABOVE = '8rem'
+/** The id of what the panel shows, which takes the focus when a request is opened. */
+export const PANEL = 'request-panel'
+
+type Row = Schema<'AdminAccessRequest'>
+type Decision = Schema<'AccessDecision'>
+type Props = {
+  row: Row
+  /** False in a page of which nobody knows the width yet: styles show the panel where there is room for it. */
+  isSeen: boolean
+  /** The decision that was made on it and is not sent yet. */
+  held: Decision | undefined
+  onDecide: (decision: Decision, comment: string) => void
+  /** What takes it back, as long as it can be. */
+  onUndo: (() => void) | undefined
+}
+
+/** One request next to the queue: what it is decided by, and both answers. */
+export function DecisionPanel({ row, isSeen, held, onDecide, onUndo }: Props) {
+  const { t } = useTranslation('approval')
+  const { requestId, version, appName, levelName, approvalType, requestedAt } = row.request
+  const { brief, retry } = useBrief(requestId, version, isSeen)
+  return (
+    <chakra.aside
+      aria-label={t('panel.label')}
+      bg="bg.panel"
+      rounded="xl"
+      position="sticky"
+      top="4"
+      height={`calc(100dvh - ${ABOVE})`}
+      display={{ base: 'none', xl: 'flex' }}
+      flexDirection="column"
+      minWidth="0"
+    >
+      <Stack
+        id={PANEL}
+        gap="4"
+        p="5"
+        flex="1"
+        overflowY="auto"
+        tabIndex={0}
+        role="group"
+        aria-label={t('panel.label')}
+      >
+        <div>
+          <Heading level={2} size="md">
+            {`${appName} ${levelName}`}
+          </Heading>
+          <Text size="sm" tone="muted" numeric>
+            {t('panel.requestedAt', { type: t(`type.${approvalType}`), date: formatDateTime(requestedAt) })}
+          </Text>
+          <TextLink asChild>
+            <Link to="/apps/request" search={{ requestId }}>
+              {t('panel.page')}
+            </Link>
+          </TextLink>
+        </div>
+        <BriefFacts row={row} brief={brief === 'failed' ? undefined : brief} />
+        {brief === undefined && (
+          <Text tone="muted" role="status">
+            {t('panel.loading')}
+          </Text>
+        )}
+        {brief === 'failed' && <BriefFailed onRetry={retry} />}
+      </Stack>
+      <PanelAnswers key={requestId} row={row} held={held} onDecide={onDecide} onUndo={onUndo} />
+    </chakra.aside>
+  )
+}

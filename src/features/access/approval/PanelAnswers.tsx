@@ -1,0 +1,85 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { LEAST_COMMENT } from '#domain/access/codes.ts'
+import { lettersIn } from '#domain/letters.ts'
+import { typedText } from '#domain/typed/typed-text.ts'
+import { useResidentFree } from '#src/forms/use-resident-free.ts'
+import { fluidColumns } from '#src/ui/fluid-columns.ts'
+import '#src/i18n/areas/approval.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+
+const LONGEST = 500
+
+type Decision = Schema<'AccessDecision'>
+type Props = {
+  row: Schema<'AdminAccessRequest'>
+  held: Decision | undefined
+  onDecide: (decision: Decision, comment: string) => void
+  onUndo: (() => void) | undefined
+}
+
+/** Both answers to a request, with a word to who asked; what was answered may be taken back. */
+export function PanelAnswers({ row, held, onDecide, onUndo }: Props) {
+  const { t } = useTranslation('approval')
+  const [comment, setComment] = useState('')
+  const [tried, setTried] = useState(false)
+  const resident = useResidentFree<'comment'>()
+  const field = useRef<HTMLInputElement>(null)
+  const missing = lettersIn(comment) < LEAST_COMMENT
+  const { requesterName: name, appName: app, levelName: level, approvalType } = row.request
+  const of = { name, app, level, type: t(`type.${approvalType}`) }
+
+  const reject = () => {
+    setTried(true)
+    if (missing) field.current?.focus()
+    else onDecide('REJECT', typedText(comment))
+  }
+  return (
+    <chakra.div p="5" pt="3" borderTopWidth="1px" borderColor="border">
+      {row.refusal !== null ? (
+        <Text tone="muted">{row.refusal}</Text>
+      ) : held ? (
+        <Stack gap="2">
+          <Text weight="medium">{t(`undo.one.${held}`, { name })}</Text>
+          {onUndo && (
+            <Button variant="outline" onClick={onUndo}>
+              {t('undo.act')}
+            </Button>
+          )}
+        </Stack>
+      ) : (
+        <Stack gap="3">
+          <TextField
+            ref={field}
+            label={t('panel.comment')}
+            hint={t('panel.commentHint')}
+            autoComplete="off"
+            maxLength={LONGEST}
+            value={comment}
+            onChange={(event) => setComment(resident.clean('comment', event.target.value))}
+            error={
+              resident.isFoundIn('comment')
+                ? t('confirm.residentNumber')
+                : tried && missing && t('confirm.missing')
+            }
+          />
+          <chakra.div display="grid" gridTemplateColumns={fluidColumns(2, '7rem')} gap="2">
+            <Button variant="outline" aria-label={t('queue.rejectOne', of)} onClick={reject}>
+              {t('queue.reject')}
+            </Button>
+            <Button
+              aria-label={t('queue.approveOne', of)}
+              onClick={() => onDecide('APPROVE', typedText(comment))}
+            >
+              {t('queue.approve')}
+            </Button>
+          </chakra.div>
+        </Stack>
+      )}
+    </chakra.div>
+  )
+}

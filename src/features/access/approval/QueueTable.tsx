@@ -1,0 +1,240 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import '#src/i18n/areas/admin.ts'
+import '#src/i18n/areas/approval.ts'
+import { waitedText, waitsText } from '#src/lists/waiting-text.ts'
+import { ByWidth } from '#src/ui/ByWidth.tsx'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { DataCards } from '#src/ui/DataCards.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
+import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { TwoLines } from '#src/ui/TwoLines.tsx'
+import { useKnownWidth } from '#src/ui/use-media-query.ts'
+import { WideTable } from '#src/ui/WideTable.tsx'
+import { RiskBadge } from '../RiskBadge.tsx'
+import { AgeBadge } from './AgeBadge.tsx'
+import { effectText, shortEffectText } from './effect-text.ts'
+import { DecideButtons, HeldLine } from './QueueAnswers.tsx'
+
+type Row = Schema<'AdminAccessRequest'>
+type Props = {
+  rows: readonly Row[]
+  isChosen: (row: Row) => boolean
+  onChoose: (row: Row, wanted: boolean) => void
+  /** The one that the panel shows. */
+  opened: Row | undefined
+  /** Shows one in the panel, where there is room for it. */
+  onOpen: ((row: Row) => void) | undefined
+  /** A request is opened on purpose, not by the focus that passes over it. */
+  onRead: (row: Row) => void
+  /** The decision on a row that is not sent yet. */
+  heldOn: (row: Row) => Schema<'AccessDecision'> | undefined
+  /** What takes it back, as long as it can be. */
+  undoOn: (row: Row) => (() => void) | undefined
+  /** Begins a decision on one request, which is then asked about. */
+  onDecide: (row: Row, decision: Schema<'AccessDecision'>) => void
+}
+
+// As wide before a decision and after it, so that no column moves.
+const Who = chakra('span', {
+  base: { display: 'inline-block', minWidth: '4.5rem', maxWidth: 'full', verticalAlign: 'bottom' },
+  variants: { isShort: { true: { width: '8rem', truncate: true }, false: {} } },
+})
+
+/** One page of the queue: a dense table, or cards on phones. Who asked for something themselves sees why it is closed to them. */
+export function QueueTable({
+  rows,
+  opened,
+  heldOn,
+  isChosen,
+  onChoose,
+  onOpen,
+  onRead,
+  undoOn,
+  onDecide,
+}: Props) {
+  const { t } = useTranslation('approval')
+  const { t: admin } = useTranslation('admin')
+  const decideColumn: DataColumn<Row> = {
+    key: 'decide',
+    header: t('queue.field.decide'),
+    card: 'foot',
+    onCardsOnly: true,
+    cell: (row) => {
+      const held = heldOn(row)
+      if (held) return <HeldLine decision={held} onUndo={undoOn(row)} />
+      return row.refusal === null && <DecideButtons row={row} onDecide={onDecide} />
+    },
+  }
+  const columnsOf = (isShort: boolean, isCard = false): DataColumn<Row>[] => [
+    {
+      key: 'who',
+      header: t('queue.field.who'),
+      primary: true,
+      cell: (row) => {
+        const {
+          request: { requestId, requesterName: name, appName: app, levelName: level, approvalType },
+        } = row
+        const label = t('queue.choose', { name, app, level, type: t(`type.${approvalType}`) })
+        const held = heldOn(row)
+        const closed = held ? t(`undo.row.${held}`) : row.refusal
+        if (closed)
+          return (
+            <Who isShort={isShort}>
+              <TwoLines first={name} second={closed} />
+            </Who>
+          )
+        return (
+          <Checkbox
+            label={
+              <Who aria-hidden="true" isShort={isShort}>
+                {name}{' '}
+                <Text as="span" size="sm" tone="muted" weight="normal">
+                  {row.deptName}
+                </Text>
+              </Who>
+            }
+            aria-label={label}
+            dense={isShort}
+            checked={isChosen(row)}
+            onChange={({ target }) => onChoose(row, target.checked)}
+            onFocus={() => onOpen?.(row)}
+            data-row-link=""
+            data-request={requestId}
+            data-risk={row.riskLevel}
+          />
+        )
+      },
+    },
+    {
+      key: 'what',
+      card: 'line',
+      header: t('queue.field.what'),
+      ...(isShort && { fills: true }),
+      cell: (row) => {
+        const { requestId, requesterName: name, appName: app, levelName: level, approvalType } = row.request
+        const [what, type] = [`${app} ${level}`, t(`type.${approvalType}`)]
+        return (
+          <chakra.span
+            data-breaks=""
+            title={isShort ? `${what} ${type}` : undefined}
+            // One line each next to the panel; the kind of the request is what a narrow row cuts first.
+            truncate={isShort}
+          >
+            {onOpen ? (
+              <TextLink asChild>
+                <button
+                  type="button"
+                  aria-pressed={opened === row}
+                  aria-label={t('queue.openPanel', { name, app, level })}
+                  onClick={() => onRead(row)}
+                >
+                  {what}
+                </button>
+              </TextLink>
+            ) : (
+              <TextLink asChild>
+                <Link to="/apps/request" search={{ requestId }}>
+                  {what}
+                </Link>
+              </TextLink>
+            )}{' '}
+            <Text as="span" tone="muted">
+              {type}
+            </Text>{' '}
+            {isCard && <RiskBadge risk={row.riskLevel} />}
+          </chakra.span>
+        )
+      },
+    },
+    {
+      key: 'effect',
+      card: 'line',
+      header: t('queue.field.effect'),
+      cell: (row) => (
+        <Text
+          as="span"
+          tone={row.possibleYn === 'N' ? 'danger' : 'default'}
+          whiteSpace={isShort ? 'nowrap' : undefined}
+          title={row.request.termDays === null ? undefined : t('queue.asked', { days: row.request.termDays })}
+        >
+          {isShort ? shortEffectText(t, row) : effectText(t, row)}
+        </Text>
+      ),
+    },
+    {
+      key: 'risk',
+      card: 'none',
+      header: t('queue.field.risk'),
+      cell: ({ riskLevel }) => <RiskBadge risk={riskLevel} />,
+    },
+    {
+      key: 'reason',
+      card: 'line',
+      onCardsOnly: true,
+      header: t('queue.field.reason'),
+      cell: ({ request: { reason } }) => (
+        <chakra.span
+          display="block"
+          overflowWrap="anywhere"
+          lineClamp={{ base: '2', md: '1' }}
+          maxWidth={{ md: '12rem' }}
+          title={reason}
+        >
+          {reason}
+        </chakra.span>
+      ),
+    },
+    {
+      key: 'age',
+      card: 'side',
+      header: t('queue.field.age'),
+      numeric: true,
+      cell: ({ request: { requestedAt } }) => (
+        <Flex
+          columnGap="2"
+          align="center"
+          justify="flex-end"
+          wrap={isCard ? 'wrap' : undefined}
+          whiteSpace={isCard ? undefined : 'nowrap'}
+        >
+          <AgeBadge requestedAt={requestedAt} />
+          {isShort ? waitedText(admin, requestedAt) : waitsText(admin, requestedAt)}
+        </Flex>
+      ),
+    },
+    {
+      key: 'deadline',
+      header: t('queue.field.deadline'),
+      card: 'line',
+      leastRoom: '56rem',
+      cell: ({ request: { deadlineAt } }) =>
+        deadlineAt && (
+          <chakra.span whiteSpace={isCard ? undefined : 'nowrap'}>
+            {t('queue.until', { date: formatDateTime(deadlineAt) })}
+          </chakra.span>
+        ),
+    },
+    decideColumn,
+  ]
+  // The panel says them, where there is one; so it does in a page of which nobody knows the width yet.
+  const width = useKnownWidth('xl')
+  const isShort = onOpen !== undefined || width === undefined
+  const told = ({ key }: DataColumn<Row>) => !isShort || key !== 'deadline'
+  const table = {
+    caption: t('queue.name'),
+    rows,
+    rowKey: ({ request: { requestId } }: Row) => requestId,
+    dense: true,
+  }
+  return (
+    <ByWidth
+      narrow={() => <DataCards {...table} columns={columnsOf(false, true)} />}
+      wide={() => <WideTable {...table} columns={columnsOf(isShort).filter(told)} />}
+    />
+  )
+}

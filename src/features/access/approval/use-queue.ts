@@ -1,0 +1,119 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Schema } from '#contract/operation.ts'
+import { useFlow } from '#src/components/flow/use-flow.ts'
+import { accessQueueMachine } from '#src/machines/access-queue/access-queue.machine.ts'
+import { idOf, mostAtOnce, openOf } from '#src/machines/access-queue/held-decisions.ts'
+import { splitByOpening } from '#src/machines/access-queue/high-risk.ts'
+import { nextOpen } from './next-open.ts'
+import { useQueueFocus } from './use-queue-focus.ts'
+import { useQueueTold } from './use-queue-told.ts'
+
+type Row = Schema<'AdminAccessRequest'>
+type Decision = Schema<'AccessDecision'>
+const SUCCESS = 200
+
+const includes = (rows: readonly Row[], row: Row) => rows.some((each) => idOf(each) === idOf(row))
+
+/** The queue on the screen: what of the page is picked, and what its keys and buttons do. */
+export function useQueue(rows: readonly Row[]) {
+  const router = useRouter()
+  const { snapshot, send, flow } = useFlow(accessQueueMachine, {})
+  const [commented, setCommented] = useState<Row>()
+  const [openedIds, setOpenedIds] = useState<ReadonlySet<string>>(new Set())
+  const [leftOut, setLeftOut] = useState<readonly Row[]>([])
+  useQueueTold(flow)
+  const { asked, outcomes, held, sending } = snapshot.context
+
+  const decidable = rows.filter(({ refusal }) => refusal === null)
+  const open = openOf({ held, sending }, decidable)
+  // What someone else has decided on meanwhile is not there any more; what is, stands as it is now.
+  const chosen = open.filter((row) => includes(snapshot.context.chosen, row))
+  const failed = new Set(outcomes.filter(({ code }) => code !== SUCCESS).map(({ requestId }) => requestId))
+  const again = open.filter((row) => failed.has(idOf(row)))
+  const focused = () => {
+    const id = document.activeElement?.getAttribute('data-request')
+    return open.find((row) => idOf(row) === id)
+  }
+  /** What was picked, or else the row with the focus. */
+  const meant = () => {
+    const here = focused()
+    return chosen.length > 0 ? chosen : here ? [here] : []
+  }
+  const focus = useQueueFocus(rows, open)
+  const openNow = () => openOf(flow.getSnapshot().context, decidable)
+  /** Goes on from the rows that a gesture decides on, if it does. */
+  const goOnFrom = (decided: readonly Row[], gesture: () => void) => {
+    const before = openNow()
+    gesture()
+    const left = openNow()
+    if (left.length < before.length) focus.moveTo(nextOpen(rows, decided, left))
+  }
+  /** Goes back to the row on which a decision is taken back. */
+  const goBackTo = (row?: Row) => {
+    const [taken] = row ? [row] : (flow.getSnapshot().context.held.at(-1)?.rows ?? [])
+    send({ type: 'decision.undone', ...(row && { row }) })
+    if (taken) focus.moveTo(taken)
+  }
+  const areAllChosen = open.length > 0 && chosen.length === Math.min(open.length, mostAtOnce)
+  return {
+    snapshot,
+    chosen,
+    asked,
+    outcomes,
+    again,
+    areAllChosen,
+    commented,
+    /** The decision on a row that waits to be sent or is on its way. */
+    heldOn: (row: Row): Decision | undefined =>
+      [...held, ...(sending ? [sending] : [])].find((each) => includes(each.rows, row))?.decision,
+    isChosen: (row: Row) => includes(chosen, row),
+    /** As a box says, whose change may be heard twice while the app takes the page over. */
+    choose(row: Row, wanted: boolean) {
+      if (includes(flow.getSnapshot().context.chosen, row) !== wanted) send({ type: 'request.toggled', row })
+    },
+    toggleFocused() {
+      const row = focused()
+      if (row) send({ type: 'request.toggled', row })
+    },
+    chooseAll: () => send({ type: 'requests.chosen', rows: areAllChosen ? [] : open }),
+    chooseAgain: () => send({ type: 'requests.chosen', rows: again }),
+    /** What a begun approval leaves out, since nobody has opened it. */
+    leftOut,
+    noteOpened: (row: Row) => setOpenedIds((ids) => new Set([...ids, idOf(row)])),
+    /** Asks about a decision, or gives the request that must be opened first. */
+    begin(decision: Decision, given?: Row[]): Row | undefined {
+      focus.stay()
+      const wanted = given ?? meant()
+      const { ready, unopened } =
+        decision === 'APPROVE' ? splitByOpening(wanted, openedIds) : { ready: wanted, unopened: [] }
+      setLeftOut(unopened)
+      if (ready.length === 0) return unopened[0]
+      send({ type: 'decision.begun', decision, rows: ready })
+      return undefined
+    },
+    decide: (row: Row, decision: Decision, comment = '') =>
+      goOnFrom([row], () => send({ type: 'decision.made', decision, rows: [row], comment })),
+    confirm: (comment: string) => goOnFrom(asked, () => send({ type: 'decision.confirmed', comment })),
+    /** What has the focus when the question before a decision has closed. */
+    finalFocus: focus.final,
+    undo: () => goBackTo(),
+    /** Takes back a decision on one row alone; nothing where it was made on several, or is on its way. */
+    undoOn: (row: Row) =>
+      held.some(({ rows: [first, ...more] }) => first && more.length === 0 && idOf(first) === idOf(row))
+        ? () => goBackTo(row)
+        : undefined,
+    leave: () => send({ type: 'decision.left' }),
+    closeOutcomes: () => send({ type: 'outcomes.closed' }),
+    comment() {
+      const [row, ...more] = meant()
+      if (row && more.length === 0) setCommented(row)
+    },
+    /** To the whole of a request: its history, another term, a decision on it alone. */
+    open() {
+      const row = focused() ?? chosen[0]
+      if (row) void router.navigate({ to: '/apps/request', search: { requestId: idOf(row) } })
+    },
+    endComment: () => setCommented(undefined),
+  }
+}

@@ -1,0 +1,63 @@
+import type { Input, Output } from '#contract/operation.ts'
+import type { AppContext } from '#src/components/context/app-context.ts'
+import { awaitSession } from '#src/components/context/settled-session.ts'
+import { type PagePart, partsOf } from '#src/components/part/part.ts'
+import type { AppSearch } from '#src/features/app/app-search.ts'
+import { isLoggedIn } from '#src/machines/session/session-selectors.ts'
+
+type Asked = Pick<AppSearch, 'tab' | 'approvalResult'> & Input<'listApps'>
+type Counted = PagePart<Pick<Output<'listAccessDecisions'>, 'counts'>>
+
+/** What a member sees behind a tab, and how much there is behind each. */
+export type MemberTab =
+  | {
+      tab: 'APP'
+      counted: Counted
+      page: PagePart<Output<'listApps'>>
+      grants: PagePart<Output<'listAccessGrants'>>
+    }
+  | { tab: 'REQUEST'; counted: Counted; requests: PagePart<Output<'listAccessRequests'>> }
+  | {
+      tab: 'APPROVAL'
+      counted: Counted
+      decisions: PagePart<Output<'listAccessDecisions'>>
+      delegation: PagePart<Output<'getAccessDelegation'>>
+    }
+/** The catalogue is that of a visitor. */
+export type LoadedApps = { page: Output<'listApps'> | undefined; member: MemberTab | undefined }
+
+/** The catalogue for a visitor; for a member what is behind a tab. */
+export async function loadApps(
+  context: AppContext,
+  { tab = 'APP', approvalResult, ...asked }: Asked,
+  signal: AbortSignal,
+): Promise<LoadedApps> {
+  const { api, machines } = context
+  await awaitSession({ context })
+  const { session } = machines
+  const { cursor } = asked
+  const part = partsOf(context, signal)
+  const counting = () => part((signal) => api.listAccessDecisions({ limit: 1 }, { signal }))
+  if (!isLoggedIn(session.getSnapshot()))
+    return { page: await api.listApps(asked, { signal }), member: undefined }
+  if (tab === 'REQUEST') {
+    const [counted, requests] = await Promise.all([
+      counting(),
+      part((signal) => api.listAccessRequests({ approvalResult, cursor }, { signal })),
+    ])
+    return { page: undefined, member: { tab, counted, requests } }
+  }
+  if (tab === 'APPROVAL') {
+    const [decisions, delegation] = await Promise.all([
+      part((signal) => api.listAccessDecisions({ cursor }, { signal })),
+      part((signal) => api.getAccessDelegation({}, { signal })),
+    ])
+    return { page: undefined, member: { tab, counted: decisions, decisions, delegation } }
+  }
+  const [page, counted, grants] = await Promise.all([
+    part((signal) => api.listApps(asked, { signal })),
+    counting(),
+    part((signal) => api.listAccessGrants({}, { signal })),
+  ])
+  return { page: undefined, member: { tab, counted, page, grants } }
+}

@@ -1,0 +1,138 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { type ReactNode, useRef, useState } from 'react'
+import '#src/i18n/areas/access.ts'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '#contract/operation.ts'
+import { LEAST_COMMENT, reasonLength } from '#domain/access/codes.ts'
+import { addDays, formatDate } from '#domain/dates.ts'
+import { lettersIn } from '#domain/letters.ts'
+import { typedText } from '#domain/typed/typed-text.ts'
+import { useResidentFree } from '#src/forms/use-resident-free.ts'
+import type { AccessLifecycleEvent } from '#src/machines/access-lifecycle/access-lifecycle-setup.ts'
+import { BottomActions } from '#src/ui/BottomActions.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+
+type Props = {
+  detail: Output<'getAccessRequest'>
+  busy: boolean
+  send: (event: AccessLifecycleEvent) => void
+  /** What it is decided by: alongside the fields at a desk, above them on a phone. */
+  facts: ReactNode
+}
+
+const Sheet = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '5',
+    lg: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, min(24rem, 40%))', columnGap: '8' },
+  },
+})
+
+const Fields = chakra('section', {
+  base: {
+    // On a phone the buttons are in sight along the facts as well.
+    display: { base: 'contents', lg: 'flex' },
+    flexDirection: 'column',
+    gap: '5',
+    lg: { pl: '8', borderLeftWidth: '1px', borderLeftStyle: 'solid', borderColor: 'border' },
+  },
+})
+
+/** Approves a request, as asked or for another term, or rejects it with a reason. Both answers are always in sight. */
+export function DecisionForm({
+  detail: { request, termChange, longestTermDays, previewEndDate, possibleYn },
+  busy,
+  send,
+  facts,
+}: Props) {
+  const { t } = useTranslation('access')
+  const { termDays: asked } = request
+  // The longest term may have been shortened since it was asked.
+  const longest = Math.min(asked ?? 0, longestTermDays)
+  const [term, setTerm] = useState(asked === null ? '' : String(longest))
+  const [comment, setComment] = useState('')
+  const [tried, setTried] = useState<'APPROVE' | 'REJECT'>()
+  const [termField, commentField] = [useRef<HTMLInputElement>(null), useRef<HTMLTextAreaElement>(null)]
+  const resident = useResidentFree<'comment'>()
+  const most = termChange === 'ANY' ? longestTermDays : longest
+  const hasTerm = asked !== null && termChange !== 'NONE'
+  const days = /^\d{1,4}$/.test(term) ? Number(term) : 0
+  const hint = longest !== asked ? 'shortened' : termChange === 'ANY' ? 'any' : 'shorter'
+  const isTermWrong = hasTerm && (days < 1 || days > most)
+  const isCommentMissing = lettersIn(comment) < LEAST_COMMENT
+
+  const decide = (decision: 'APPROVE' | 'REJECT') => {
+    setTried(decision)
+    resident.forget()
+    if (decision === 'APPROVE' && isTermWrong) return termField.current?.focus()
+    if (decision === 'REJECT' && isCommentMissing) return commentField.current?.focus()
+    send({
+      type: 'decision.confirmed',
+      decision,
+      comment: typedText(comment),
+      termDays: decision === 'APPROVE' && hasTerm ? days : null,
+    })
+  }
+  const commentMistake = resident.isFoundIn('comment')
+    ? t('form.residentNumber')
+    : tried === 'REJECT' && isCommentMissing && t('request.decide.commentMissing')
+  return (
+    <Sheet>
+      {facts}
+      <Fields aria-labelledby="decide">
+        <Heading level={2} size="md" id="decide">
+          {t('request.decide.title')}
+        </Heading>
+        {possibleYn === 'N' && <Notice status="warning">{t('request.decide.impossible')}</Notice>}
+        {hasTerm && (
+          <Stack gap="2">
+            <TextField
+              ref={termField}
+              label={t('request.decide.term')}
+              hint={t(`request.decide.${hint}`, { days: most, asked })}
+              inputMode="numeric"
+              value={term}
+              readOnly={busy}
+              rightSlot={<chakra.span px="3">{t('request.decide.unit')}</chakra.span>}
+              onChange={({ target }) => setTerm(typedText(target.value))}
+              error={tried === 'APPROVE' && isTermWrong && t('request.decide.termWrong', { days: most })}
+            />
+            {previewEndDate !== null && !isTermWrong && (
+              <Text size="sm" tone="muted" role="status" numeric>
+                {t('request.decide.end', { date: formatDate(addDays(previewEndDate, days - longest)) })}
+              </Text>
+            )}
+          </Stack>
+        )}
+        <TextArea
+          ref={commentField}
+          rows={3}
+          label={t('request.decide.comment')}
+          hint={t('request.decide.commentHint')}
+          value={comment}
+          maxLength={reasonLength.most}
+          readOnly={busy}
+          onChange={({ target }) => setComment(resident.clean('comment', target.value))}
+          error={commentMistake}
+        />
+        <Text size="sm" tone="muted">
+          {t('request.decide.undo')}
+        </Text>
+        <BottomActions mt="0" mb={{ base: '-5', md: '0' }} roundedBottom={{ base: 'xl', md: 'none' }}>
+          <Button variant="outline" loading={busy} onClick={() => decide('REJECT')}>
+            {t('request.decide.reject')}
+          </Button>
+          <Button loading={busy} onClick={() => decide('APPROVE')}>
+            {t('request.decide.approve')}
+          </Button>
+        </BottomActions>
+      </Fields>
+    </Sheet>
+  )
+}

@@ -1,0 +1,87 @@
+import { Flex, Stack } from '@chakra-ui/react'
+import '#src/i18n/areas/access.ts'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '#contract/operation.ts'
+import { todayOf } from '#domain/access/terms.ts'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { UseStateBadge } from '#src/features/app/UseStateBadge.tsx'
+import { UseStateNotice } from '#src/features/app/UseStateNotice.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { AccessHistory } from '../AccessHistory.tsx'
+import { BackTo } from '../BackTo.tsx'
+import { GrantActions } from '../GrantActions.tsx'
+import { GrantStateBadge } from '../GrantStateBadge.tsx'
+import { reasonText } from '../reason-text.ts'
+import { TermLine } from '../TermLine.tsx'
+
+/** A permission with its term, what may be asked for and everything that happened to it. */
+export function GrantDetail({ today, grant, events }: Output<'getAccessGrant'>) {
+  const { t } = useTranslation('access')
+  const {
+    appId,
+    appName,
+    levelId,
+    levelName,
+    startAt,
+    endDate,
+    useState,
+    useStatus,
+    pauseOrigin,
+    pausedBefore,
+    openRequestId,
+    actions,
+  } = grant
+  const name = `${appName} ${levelName}`
+  const { reason } = actions.find(({ approvalType }) => approvalType === 'APPLY')!
+  // What may be asked for is then about the permission of today, which has a page of its own.
+  const isHeldAgain = useStatus === 'EXPIRE' && (reason === 'HELD' || reason === 'HELD_PAUSED')
+  return (
+    <Stack gap="6">
+      <BackTo>{t('grant.back')}</BackTo>
+      <Stack gap="2">
+        <Flex gap="2" wrap="wrap">
+          {useStatus !== 'EXPIRE' && useState !== 'A' && <UseStateBadge useState={useState} />}
+          <GrantStateBadge {...grant} />
+        </Flex>
+        <ScreenTitle overflowWrap="anywhere">{name}</ScreenTitle>
+      </Stack>
+      {pauseOrigin === 'SECURITY' && (
+        <Notice status="warning">
+          {t(
+            useStatus === 'EXPIRE'
+              ? 'grant.endedSecurityText'
+              : pausedBefore
+                ? 'grant.pausedBeforeText'
+                : 'grant.securityText',
+          )}
+        </Notice>
+      )}
+      {useStatus !== 'EXPIRE' && <UseStateNotice of="grant" useState={useState} />}
+      <Card aria-labelledby="term">
+        <Heading level={2} size="md" id="term" mb="4">
+          {t('grant.term')}
+        </Heading>
+        <TermLine
+          start={todayOf(new Date(startAt))}
+          end={endDate}
+          today={today}
+          ended={useStatus === 'EXPIRE'}
+        />
+      </Card>
+      <Card aria-labelledby="actions">
+        <Heading level={2} size="md" id="actions" mb="4">
+          {t('grant.actions')}
+        </Heading>
+        {isHeldAgain ? (
+          <Text>{reasonText(reason)}</Text>
+        ) : (
+          <GrantActions name={name} {...{ appId, levelId, openRequestId, actions }} />
+        )}
+      </Card>
+      <AccessHistory events={events} />
+    </Stack>
+  )
+}

@@ -1,0 +1,142 @@
+import { Stack } from '@chakra-ui/react'
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { LEAST_COMMENT } from '#domain/access/codes.ts'
+import { todayOf } from '#domain/access/terms.ts'
+import { formatDate } from '#domain/dates.ts'
+import { lettersIn } from '#domain/letters.ts'
+import { typedText } from '#domain/typed/typed-text.ts'
+import { newId } from '#src/browser/new-id.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { useResidentFree } from '#src/forms/use-resident-free.ts'
+import '#src/i18n/areas/approval.ts'
+import { useFlow } from '#src/components/flow/use-flow.ts'
+import { accessLifecycleMachine } from '#src/machines/access-lifecycle/access-lifecycle.machine.ts'
+import { isOutcomeUnknown } from '#src/machines/unknown-outcome.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { toaster } from '#src/ui/toaster.ts'
+import { type GrantAct, grantStateOf, mayAct } from './grant-acts.ts'
+
+const LONGEST = 500
+/** What the lifecycle of a permission calls each act. */
+const orders = { revoke: 'REVOKE', block: 'BLOCK', lift: 'LIFT' } as const satisfies Record<GrantAct, string>
+type Grant = Schema<'AdminAccessGrant'>
+type Props = {
+  act: GrantAct
+  seen: Grant
+  /** The permission as it is by now, if it is still in the list. */
+  now: Grant | undefined
+  onClose: () => void
+}
+
+/** What an act will do to a permission and why, before it is pressed. */
+export function ChangeGrant({ act, seen, now, onClose }: Props) {
+  const { t } = useTranslation('approval')
+  const router = useRouter()
+  const { snapshot, send, flow } = useFlow(accessLifecycleMachine, {
+    input: { grant: seen, order: orders[act], newKey: newId },
+  })
+  const [comment, setComment] = useState('')
+  const [tried, setTried] = useState(false)
+  const resident = useResidentFree<'comment'>()
+  const field = useRef<HTMLInputElement>(null)
+  const formId = useId()
+  const { problem } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const missing = lettersIn(comment) < LEAST_COMMENT
+  const isOver = now === undefined || !mayAct(act, now)
+  const isChanged =
+    problem !== undefined &&
+    (problem.is('accessGrant.changed', 'accessGrant.missing') || isOutcomeUnknown(problem))
+  const { memberName: name, appName: app, levelName: level, endDate } = seen
+  const effect = act === 'lift' && seen.pausedBefore ? 'liftPaused' : act
+
+  useEffect(() => {
+    const again = () => void router.invalidate()
+    const close = (message: string, severity: 'success' | 'warning') => {
+      toaster.show({ message, severity })
+      onClose()
+      again()
+    }
+    const told = [
+      flow.on('grant.changed', () => close(t(`member.done.${act}`), 'success')),
+      flow.on('lifecycle.diverged', () => close(t('member.diverged'), 'warning')),
+      flow.on('access.outdated', again),
+    ]
+    return () => told.forEach((each) => each.unsubscribe())
+  }, [flow, router, t, act, onClose])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (missing) field.current?.focus()
+    else if (now)
+      send({
+        type: 'order.confirmed',
+        grant: now,
+        comment: typedText(comment),
+        today: todayOf(portalClock.now()),
+      })
+  }
+  return (
+    <Dialog
+      open
+      onClose={() => !busy && onClose()}
+      title={t(`member.ask.${act}`)}
+      initialFocus={() => field.current}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose} aria-disabled={busy}>
+            {t('member.leave')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={act === 'lift' ? 'solid' : 'danger'}
+            loading={busy}
+            aria-disabled={isOver}
+          >
+            {t(`member.submit.${act}`)}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <Stack gap="4">
+          <Text>{t(`member.effect.${effect}`, { name, app, level, end: formatDate(endDate) })}</Text>
+          <Text tone="muted">{t('member.told')}</Text>
+          {isChanged ? (
+            <Notice status="warning" role="alert">
+              {now
+                ? t('member.changed', { state: t(`member.grantState.${grantStateOf(now)}`) })
+                : t('member.gone')}
+            </Notice>
+          ) : (
+            <ProblemNotice problem={problem} />
+          )}
+          <TextField
+            ref={field}
+            label={t('member.reason')}
+            hint={t('member.reasonHint')}
+            autoComplete="off"
+            maxLength={LONGEST}
+            value={comment}
+            onChange={(event) => setComment(resident.clean('comment', event.target.value))}
+            error={
+              resident.isFoundIn('comment')
+                ? t('confirm.residentNumber')
+                : tried && missing && t('member.missing')
+            }
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

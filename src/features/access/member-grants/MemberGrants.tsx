@@ -1,0 +1,100 @@
+import { Flex, Stack } from '@chakra-ui/react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { type SearchWords, wordsOf } from '#src/lists/search-words.ts'
+import '#src/i18n/areas/approval.ts'
+import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
+import { AdminPager } from '#src/lists/AdminPager.tsx'
+import { AdminSearch } from '#src/lists/AdminSearch.tsx'
+import { AdminToolbar } from '#src/lists/AdminToolbar.tsx'
+import { ListTotal } from '#src/lists/ListTotal.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { FilterChips } from '#src/ui/FilterChips.tsx'
+import { ChangeGrant } from './ChangeGrant.tsx'
+import { GrantTable } from './GrantTable.tsx'
+import { type GrantAct, grantStatuses } from './grant-acts.ts'
+
+const ADDRESS = '/admin/member'
+const ALL = 'ALL'
+
+type Search = { useStatus?: Schema<'UseStatus'>; search?: SearchWords; cursor?: string }
+
+/** The permissions of a company's members, with what the person who looks may do to each. Filter, search and page stand in the address. */
+export function MemberGrants({
+  page,
+  search: said,
+}: {
+  page: Schema<'AdminAccessGrantPage'>
+  search: Search
+}) {
+  const { t } = useTranslation('approval')
+  const navigate = useNavigate()
+  const [change, setChange] = useState<{ act: GrantAct; seen: Schema<'AdminAccessGrant'> }>()
+  const { list, nextCursor } = page
+  const { useStatus, search, cursor } = said
+  return (
+    <Stack gap="3">
+      <AdminTitle title={t('member.title')} lead={t('member.lead')} />
+      <AdminToolbar>
+        <AdminSearch
+          action={ADDRESS}
+          label={t('member.search')}
+          value={wordsOf(search)}
+          hidden={{ useStatus }}
+          onSearch={(words) => void navigate({ to: ADDRESS, search: { useStatus, search: words } })}
+        />
+        <FilterChips
+          label={t('member.filter')}
+          current={useStatus ?? ALL}
+          items={([ALL, ...grantStatuses] as const).map((key) => ({
+            key,
+            label: key === ALL ? t('member.all') : t(`member.status.${key}`),
+          }))}
+          renderLink={({ key }, props) => (
+            <Link
+              to={ADDRESS}
+              search={{ search, useStatus: grantStatuses.find((status) => status === key) }}
+              activeOptions={{ exact: true }}
+              {...props}
+            />
+          )}
+        />
+      </AdminToolbar>
+      {list.length === 0 ? (
+        <Card padding="none">
+          <NoGrants filtered={Boolean(useStatus || search)} />
+        </Card>
+      ) : (
+        <Flex direction="column" gap="4">
+          <ListTotal page={page} />
+          <GrantTable rows={list} onAct={(act, seen) => setChange({ act, seen })} />
+        </Flex>
+      )}
+      <AdminPager to={ADDRESS} filter={{ useStatus, search }} cursor={cursor} nextCursor={nextCursor} />
+      {change && (
+        <ChangeGrant
+          key={change.act}
+          act={change.act}
+          seen={change.seen}
+          now={list.find(({ grantId }) => grantId === change.seen.grantId)}
+          onClose={() => setChange(undefined)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function NoGrants({ filtered }: { filtered: boolean }) {
+  const { t } = useTranslation('approval')
+  if (!filtered) return <EmptyState title={t('member.empty')} description={t('member.emptyText')} />
+  const all = (
+    <ButtonLink asChild variant="outline">
+      <Link to={ADDRESS}>{t('member.showAll')}</Link>
+    </ButtonLink>
+  )
+  return <EmptyState title={t('member.emptyFilter')} description={t('member.emptyFilterText')} action={all} />
+}

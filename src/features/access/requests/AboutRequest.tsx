@@ -1,0 +1,113 @@
+import { Stack } from '@chakra-ui/react'
+import '#src/i18n/areas/access.ts'
+import '#src/i18n/areas/accessBrief.ts'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '#contract/operation.ts'
+import { codeName } from '#domain/code-names.ts'
+import { formatDate, formatDateTime } from '#domain/dates.ts'
+import { DataList, type DataListItem } from '#src/ui/DataList.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { RequestBackground } from '../RequestBackground.tsx'
+import { RiskBadge } from '../RiskBadge.tsx'
+
+type Props = {
+  detail: Output<'getAccessRequest'>
+  /** What only those who decide on it may see. */
+  brief?: Output<'getAdminAccessRequest'> | undefined
+}
+
+/** What was asked for, and what became of it; both terms where another one was granted; then what it is decided by. */
+export function AboutRequest({ detail: { request, askedTerm, previewEndDate }, brief }: Props) {
+  const { t } = useTranslation('access')
+  const { t: told } = useTranslation('accessBrief')
+  const { termDays, grantedTermDays, endDate, approvalResult, deadlineAt, closedAt, deciderName, comment } =
+    request
+  const isWaiting = approvalResult === 'WAITING'
+  const days = (count: number) => t('term.days', { days: count })
+  const items: (DataListItem | false)[] = [
+    request.ownYn === 'N' && {
+      key: 'requester',
+      term: t('request.requester'),
+      value: brief ? (
+        <>
+          {request.requesterName}{' '}
+          <Text as="span" tone="muted">
+            {brief.seen.deptName ?? told('noDept')}
+          </Text>
+        </>
+      ) : (
+        request.requesterName
+      ),
+    },
+    { key: 'level', term: t('request.level'), value: `${request.appName} ${request.levelName}` },
+    brief !== undefined && {
+      key: 'risk',
+      term: told('risk'),
+      value: (
+        <>
+          <RiskBadge risk={brief.seen.riskLevel} />
+          <Text size="sm" weight="normal">
+            {brief.levelDescription}
+          </Text>
+        </>
+      ),
+    },
+    termDays !== null && {
+      key: 'asked',
+      term: t('request.asked'),
+      value:
+        askedTerm === null || askedTerm.termCycle === 'D'
+          ? days(termDays)
+          : t('request.askedIn', {
+              days: days(termDays),
+              count: askedTerm.termCount,
+              cycle: codeName('termCycle', askedTerm.termCycle),
+            }),
+      numeric: true,
+    },
+    grantedTermDays !== null && {
+      key: 'granted',
+      term: t('request.granted'),
+      value: days(grantedTermDays),
+      numeric: true,
+    },
+    { key: 'reason', term: t('request.reason'), value: request.reason || t('request.noReason') },
+    isWaiting &&
+      previewEndDate !== null && {
+        key: 'preview',
+        term: t('request.previewEnd'),
+        value: formatDate(previewEndDate),
+        numeric: true,
+      },
+    endDate !== null && { key: 'end', term: t('request.end'), value: formatDate(endDate), numeric: true },
+    { key: 'at', term: t('request.requestedAt'), value: formatDateTime(request.requestedAt), numeric: true },
+    isWaiting &&
+      deadlineAt !== null && {
+        key: 'deadline',
+        term: t('request.deadline'),
+        value: formatDateTime(deadlineAt),
+        numeric: true,
+      },
+    closedAt !== null && {
+      key: 'closed',
+      term: t('request.closedAt'),
+      value: formatDateTime(closedAt),
+      numeric: true,
+    },
+    deciderName !== null && { key: 'decider', term: t('request.decider'), value: deciderName },
+    comment !== null && { key: 'comment', term: t('request.comment'), value: comment },
+  ]
+  const isShorter =
+    approvalResult === 'APPROVED' &&
+    termDays !== null &&
+    grantedTermDays !== null &&
+    termDays !== grantedTermDays
+  return (
+    <Stack gap="4">
+      {isShorter && <Notice>{t('request.shortened', { asked: termDays, granted: grantedTermDays })}</Notice>}
+      <DataList columns={1} items={items.filter((item) => item !== false)} />
+      {brief && <RequestBackground brief={brief} level={2} />}
+    </Stack>
+  )
+}

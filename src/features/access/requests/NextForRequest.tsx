@@ -1,0 +1,35 @@
+import { Stack } from '@chakra-ui/react'
+import '#src/i18n/areas/access.ts'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '#contract/operation.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import { ApproverList } from '#src/features/app/ApproverList.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+
+/** What happens with a request that waits: who can approve it, and until when. */
+export function NextForRequest({
+  detail: {
+    request: { deadlineAt },
+    approvers,
+  },
+}: {
+  detail: Output<'getAccessRequest'>
+}) {
+  const { t } = useTranslation('access')
+  return (
+    <Card aria-labelledby="next">
+      <Stack gap="3">
+        <Heading level={2} size="md" id="next">
+          {t('request.next.title')}
+        </Heading>
+        {deadlineAt && <Text>{t('request.next.text', { deadline: formatDateTime(deadlineAt) })}</Text>}
+        <Heading level={3} size="sm">
+          {t('approvers.title')}
+        </Heading>
+        <ApproverList approvers={approvers} />
+      </Stack>
+    </Card>
+  )
+}

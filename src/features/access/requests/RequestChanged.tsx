@@ -1,0 +1,22 @@
+import '#src/i18n/areas/access.ts'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { requestStateOf } from '../request-state.ts'
+
+/** What a request is now, where something else was expected of it. */
+export function RequestChanged({ now }: { now: Schema<'AccessRequest'> }) {
+  const { t } = useTranslation('access')
+  if (now.approvalResult === 'WAITING')
+    return (
+      <Notice status="warning" role="status">
+        {t('request.changed.waiting')}
+      </Notice>
+    )
+  return (
+    <Notice status="warning" role="status" title={t('request.changed.title')}>
+      <p>{t('request.changed.state', { state: t(`requestState.${requestStateOf(now)}`) })}</p>
+      {now.deciderName && <p>{t('request.changed.by', { name: now.deciderName })}</p>}
+    </Notice>
+  )
+}

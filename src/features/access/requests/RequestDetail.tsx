@@ -1,0 +1,153 @@
+import { Flex, Stack } from '@chakra-ui/react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { newId } from '#src/browser/new-id.ts'
+import '#src/i18n/areas/access.ts'
+import '#src/i18n/areas/accessBrief.ts'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '#contract/operation.ts'
+import { useSession } from '#src/components/context/app-context.ts'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { useFlow } from '#src/components/flow/use-flow.ts'
+import { Part } from '#src/components/part/Part.tsx'
+import type { PagePart } from '#src/components/part/part.ts'
+import { usePart } from '#src/components/part/use-part.ts'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { accessLifecycleMachine } from '#src/machines/access-lifecycle/access-lifecycle.machine.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { toaster } from '#src/ui/toaster.ts'
+import { AccessHistory } from '../AccessHistory.tsx'
+import { BackTo } from '../BackTo.tsx'
+import { DecisionForm } from '../decisions/DecisionForm.tsx'
+import { PasswordFirst } from '../PasswordFirst.tsx'
+import { RequestStateBadge } from '../RequestStateBadge.tsx'
+import { AboutRequest } from './AboutRequest.tsx'
+import { CommentForm } from './CommentForm.tsx'
+import { NextForRequest } from './NextForRequest.tsx'
+import { RequestChanged } from './RequestChanged.tsx'
+import { WithdrawRequest } from './WithdrawRequest.tsx'
+
+type Detail = Output<'getAccessRequest'>
+type Props = {
+  loaded: Detail
+  /** What it is decided by, for who may decide and see that. */
+  brief?: PagePart<Brief> | undefined
+}
+type Brief = Output<'getAdminAccessRequest'> | undefined
+
+/** One request with its history, and what its requester and its deciders may do with it. */
+export function RequestDetail({ loaded, brief }: Props) {
+  const { t } = useTranslation('access')
+  const router = useRouter()
+  const { passwordEntered } = useSession()
+  const { snapshot, send, flow } = useFlow(accessLifecycleMachine, {
+    input: { detail: loaded, newKey: newId },
+  })
+  const { detail: known = loaded, before, problem } = snapshot.context
+  // What was loaded after a decision tells more of it than the decision's own answer.
+  const detail =
+    loaded.request.version >= known.request.version && loaded.events.length >= known.events.length
+      ? loaded
+      : known
+  const { request, tab, events, decideYn, commentYn, withdrawYn } = detail
+  const isOpen = !snapshot.matches('closed') && request.approvalResult === 'WAITING'
+  const isBusy = snapshot.hasTag('busy')
+
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The buttons of a phone are in sight where this is not.
+    if (problem) notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem])
+  useEffect(() => {
+    const again = () => void router.invalidate()
+    const told = [
+      flow.on('request.closed', () => {
+        const { approvalResult, closeReason } = flow.getSnapshot().context.detail!.request
+        const messages = {
+          DECISION: 'request.decide.rejected',
+          WITHDRAWN: 'request.withdrawn',
+          INELIGIBLE: 'request.decide.ineligible',
+        } as const
+        const message =
+          approvalResult === 'APPROVED' ? 'request.decide.approved' : messages[closeReason as 'DECISION']
+        toaster.show({ message: t(message), severity: closeReason === 'INELIGIBLE' ? 'danger' : 'success' })
+        again()
+      }),
+      flow.on('comment.added', () => {
+        toaster.show({ message: t('request.ask.sent'), severity: 'success' })
+        again()
+      }),
+      flow.on('request.outdated', again),
+      flow.on('lifecycle.diverged', () =>
+        toaster.show({ message: t('request.diverged'), severity: 'warning' }),
+      ),
+    ]
+    return () => told.forEach((each) => each.unsubscribe())
+  }, [flow, router, t])
+
+  return (
+    <Stack gap="6">
+      <BackTo tab={tab}>{t(tab === 'REQUEST' ? 'request.back' : 'request.backDecisions')}</BackTo>
+      <Stack gap="2">
+        <Flex>
+          <RequestStateBadge request={request} />
+        </Flex>
+        <ScreenTitle overflowWrap="anywhere">
+          {t('request.title', { app: request.appName, type: t(`type.${request.approvalType}`) })}
+        </ScreenTitle>
+        {isOpen && withdrawYn === 'Y' && (
+          <WithdrawRequest
+            name={`${request.appName} ${request.levelName} ${t(`type.${request.approvalType}`)}`}
+            busy={isBusy}
+            send={send}
+          />
+        )}
+      </Stack>
+      {problem && (
+        <div ref={notice}>
+          <ProblemNotice problem={problem} />
+        </div>
+      )}
+      {before && <RequestChanged now={request} />}
+      {isOpen && decideYn === 'Y' && !passwordEntered && (
+        <PasswordFirst>{t('password.decide')}</PasswordFirst>
+      )}
+      <Card>
+        {isOpen && decideYn === 'Y' && passwordEntered ? (
+          <DecisionForm
+            detail={detail}
+            busy={isBusy}
+            send={send}
+            facts={brief ? <Briefed detail={detail} brief={brief} /> : <AboutRequest detail={detail} />}
+          />
+        ) : (
+          <AboutRequest detail={detail} />
+        )}
+      </Card>
+      {request.ownYn === 'Y' && request.grantId && request.approvalResult === 'APPROVED' && (
+        <ButtonLink asChild variant="outline" alignSelf="flex-start">
+          <Link to="/apps/grant" search={{ grantId: request.grantId }}>
+            {t('request.toGrant')}
+          </Link>
+        </ButtonLink>
+      )}
+      {isOpen && request.ownYn === 'Y' && <NextForRequest detail={detail} />}
+      <AccessHistory events={events} />
+      {isOpen && commentYn === 'Y' && (
+        <CommentForm flow={flow} own={request.ownYn === 'Y'} busy={isBusy} send={send} />
+      )}
+    </Stack>
+  )
+}
+
+function Briefed({ detail, brief }: { detail: Detail; brief: PagePart<Brief> }) {
+  const { t } = useTranslation('accessBrief')
+  const known = usePart(brief)
+  return (
+    <Stack gap="4">
+      <AboutRequest detail={detail} brief={known} />
+      <Part of={brief} name={t('name')} />
+    </Stack>
+  )
+}

@@ -1,0 +1,105 @@
+import { Stack } from '@chakra-ui/react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { newId } from '#src/browser/new-id.ts'
+import '#src/i18n/areas/access.ts'
+import { useTranslation } from 'react-i18next'
+import type { Output, Schema } from '#contract/operation.ts'
+import type { ApprovalType } from '#domain/access/codes.ts'
+import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
+import { useFlow } from '#src/components/flow/use-flow.ts'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { useTitleFocus } from '#src/components/screen/use-title-focus.ts'
+import { drafts } from '#src/forms/drafts.ts'
+import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
+import { useDraft } from '#src/forms/use-draft.ts'
+import { accessLifecycleMachine } from '#src/machines/access-lifecycle/access-lifecycle.machine.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { toaster } from '#src/ui/toaster.ts'
+import { BackTo } from '../BackTo.tsx'
+import { reasonText } from '../reason-text.ts'
+import { RequestFields } from './RequestFields.tsx'
+import { RequestReview } from './RequestReview.tsx'
+import { type Wish, wishFor } from './wish.ts'
+
+type Props = { app: Output<'getAccessApp'>; level: Schema<'AccessLevel'>; approvalType: ApprovalType }
+
+/** Asks for a permission or for a change of one: what is wanted, what it would come to, and the request itself. */
+export function RequestForm({ app, level, approvalType }: Props) {
+  const { t } = useTranslation('access')
+  const router = useRouter()
+  const navigate = useNavigate()
+  const { levelId } = level
+  const { snapshot, send, flow } = useFlow(accessLifecycleMachine, {
+    input: { levelId, approvalType, newKey: newId },
+  })
+  const refusal = level.actions.find((action) => action.approvalType === approvalType)!
+  // What closes while someone is at it is said where they are.
+  const [wasOpen] = useState(refusal.reason === null)
+  const [wish, setWish] = useState<Wish>(() => wishFor(approvalType, app, level))
+  const [draft] = useState(() =>
+    drafts.of<{ reason: string }>(`access-${approvalType}-${levelId}`, {
+      stored: [],
+      remembered: ['reason'],
+    }),
+  )
+  const form = useDirtyForm(wish.reason !== '', { onSettle: draft.clear })
+  useLeaveQuestion(form)
+  useDraft(draft, { reason: wish.reason }, form, ({ reason = '' }) =>
+    setWish((typed) => ({ ...typed, reason })),
+  )
+
+  useEffect(() => {
+    const told = [
+      flow.on('request.made', ({ request: { requestId, approvalResult } }) => {
+        form.settle()
+        // What needs no approval is done at once.
+        const message = t(approvalResult === 'WAITING' ? 'form.made' : 'form.done')
+        toaster.show({ message, severity: 'success' })
+        void navigate({ to: '/apps/request', search: { requestId } })
+      }),
+      flow.on('access.outdated', () => void router.invalidate()),
+    ]
+    return () => told.forEach((each) => each.unsubscribe())
+  }, [flow, form, navigate, router, t])
+
+  const isReview =
+    snapshot.matches('reviewing') ||
+    snapshot.matches('creatingAccessRequest') ||
+    snapshot.matches('requested')
+  useTitleFocus(isReview)
+  const date = level.endDate ?? app.today
+  return (
+    <Stack gap="6" maxWidth="form" mx="auto" width="full">
+      <BackTo>{t('form.back')}</BackTo>
+      <Stack gap="1">
+        <ScreenTitle overflowWrap="anywhere">
+          {isReview
+            ? t('form.reviewTitle')
+            : t('form.title', { app: app.name, type: t(`type.${approvalType}`) })}
+        </ScreenTitle>
+        <Text tone="muted">{t('form.lead', { level: level.name })}</Text>
+      </Stack>
+      {!wasOpen && (
+        <Notice status="warning" title={t('form.closed')}>
+          {refusal.reason && reasonText(refusal.reason)}
+        </Notice>
+      )}
+      {wasOpen && !isReview && (
+        <RequestFields
+          {...{ app, level, approvalType, wish, setWish, send, date }}
+          context={snapshot.context}
+          busy={snapshot.hasTag('busy')}
+        />
+      )}
+      {wasOpen && isReview && (
+        <RequestReview
+          {...{ app, level, approvalType, send }}
+          context={snapshot.context}
+          busy={snapshot.hasTag('busy') || snapshot.matches('requested')}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { OneLine } from '#src/ui/OneLine.tsx'
+import '#src/i18n/areas/access.ts'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { formatDate, formatDateTime } from '#domain/dates.ts'
+import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { TwoLines } from '#src/ui/TwoLines.tsx'
+import { RequestStateBadge } from '../RequestStateBadge.tsx'
+
+type Row = Schema<'AccessRequest'>
+
+const Whole = chakra('span', { base: { whiteSpace: 'nowrap' } })
+
+/** One page of requests; of others' with who made them. */
+export function RequestTable({
+  rows,
+  caption,
+  others = false,
+}: {
+  rows: Row[]
+  caption: string
+  others?: boolean
+}) {
+  const { t } = useTranslation('access')
+  const whenOf = ({ approvalResult, deadlineAt, closedAt }: Row) => {
+    if (approvalResult === 'WAITING' && deadlineAt)
+      return t('requests.deadlineUntil', {
+        date: others ? formatDateTime(deadlineAt) : formatDate(deadlineAt),
+      })
+    return closedAt ? t('requests.closedOn', { date: formatDate(closedAt) }) : ''
+  }
+  const columns: DataColumn<Row>[] = [
+    {
+      key: 'what',
+      header: t('requests.field.what'),
+      primary: true,
+      cell: (row) => (
+        <TextLink asChild>
+          <Link
+            to="/apps/request"
+            search={{ requestId: row.requestId }}
+          >{`${row.appName} ${row.levelName}`}</Link>
+        </TextLink>
+      ),
+    },
+    {
+      key: 'type',
+      header: t('requests.field.type'),
+      cell: (row) => <Whole>{t(`type.${row.approvalType}`)}</Whole>,
+    },
+    others
+      ? {
+          key: 'requester',
+          header: t('requests.field.requester'),
+          cell: (row) => <OneLine person>{row.requesterName}</OneLine>,
+        }
+      : {
+          key: 'state',
+          header: t('requests.field.state'),
+          cell: (row) => <RequestStateBadge request={row} />,
+        },
+    {
+      key: 'requestedAt',
+      header: t('requests.field.requestedAt'),
+      cell: (row) => <TwoLines first={formatDate(row.requestedAt)} second={<Whole>{whenOf(row)}</Whole>} />,
+    },
+  ]
+  return <DataTable caption={caption} columns={columns} rows={rows} rowKey={(row) => row.requestId} />
+}

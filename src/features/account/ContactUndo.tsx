@@ -1,0 +1,75 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { Link, useLocation } from '@tanstack/react-router'
+import '#src/i18n/areas/contactUndo.ts'
+import { useTranslation } from 'react-i18next'
+import { useMachines } from '#src/components/context/app-context.ts'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { useAccepted } from '#src/components/flow/use-accepted.ts'
+import { useFlow } from '#src/components/flow/use-flow.ts'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Text } from '#src/ui/Text.tsx'
+
+const undoMachine = submissionMachine('undoContactChange')
+const KEY_LENGTH = 43
+const effects = ['contacts', 'factors', 'password'] as const
+
+/**
+ * Puts a former mail address or number back, after one more press: no link acts by being opened. The key stands behind the #
+ * of the address, which browsers send to no server and write to no log.
+ */
+export function ContactUndo() {
+  const { t } = useTranslation('contactUndo')
+  const machines = useMachines()
+  const key = useLocation({ select: ({ hash }) => hash })
+  const { snapshot, send, flow } = useFlow(undoMachine, {})
+  useAccepted(flow, () => machines?.session.send({ type: 'session.refused' }))
+  const isBroken = key.length !== KEY_LENGTH
+
+  if (snapshot.matches('submitted'))
+    return (
+      <Card padding="lg" elevated>
+        <Stack gap="5">
+          <ScreenTitle>{t('done')}</ScreenTitle>
+          <Text>{t('doneLead')}</Text>
+          <ButtonLink asChild size="lg">
+            <Link to="/auth/reset/password">{t('reset')}</Link>
+          </ButtonLink>
+        </Stack>
+      </Card>
+    )
+  return (
+    <Card padding="lg" elevated>
+      <Stack gap="5">
+        <ScreenTitle>{t('title')}</ScreenTitle>
+        <Text>{t('lead')}</Text>
+        <chakra.ul pl="5" display="grid" gap="2" listStyleType="disc">
+          {effects.map((effect) => (
+            <li key={effect}>{t(`effects.${effect}`)}</li>
+          ))}
+        </chakra.ul>
+        {isBroken && (
+          <Notice status="warning" role="alert">
+            <p>{t('broken')}</p>
+          </Notice>
+        )}
+        <ProblemNotice problem={snapshot.context.problem} />
+        <Button
+          size="lg"
+          loading={snapshot.hasTag('busy')}
+          aria-disabled={isBroken || undefined}
+          onClick={() => !isBroken && send({ type: 'submission.requested', input: { key } })}
+        >
+          {t('submit')}
+        </Button>
+        <Text size="sm" tone="muted">
+          {t('keep')}
+        </Text>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,101 @@
+import { Stack } from '@chakra-ui/react'
+import { useState } from 'react'
+import '#src/i18n/areas/code.ts'
+import '#src/i18n/areas/login.ts'
+import { useTranslation } from 'react-i18next'
+import { formatPhone } from '#domain/korean/phone.ts'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { CodeEntry } from '#src/forms/CodeEntry.tsx'
+import { CodeSubmit } from '#src/forms/CodeSubmit.tsx'
+import { ResendButton } from '#src/forms/ResendButton.tsx'
+import { useCodeEntry } from '#src/forms/use-code-entry.ts'
+import { currentChallenge } from '#src/machines/login/login-context.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { useLogin } from './login-context.ts'
+
+/** The six digits of the second factor, with the time they are good for. */
+export function CodeForm() {
+  const { t } = useTranslation('login')
+  const { t: texts } = useTranslation('code')
+  const { snapshot, send } = useLogin()
+  const { code, problem, factors } = snapshot.context
+  const trustDays = factors?.trustDays ?? 0
+  const [trustsDevice, setTrustsDevice] = useState(false)
+  const challenge = currentChallenge(snapshot.context)
+  const isExpired = snapshot.matches({ enteringCode: 'expired' })
+  const isUnsent = snapshot.matches({ enteringCode: 'unsent' })
+  const isApp = challenge?.mfaType === 'totp'
+  // While text messages are away a code goes to the mail address, and makes no device trusted.
+  const isMailed = challenge?.destination?.includes('@') === true
+  const entry = useCodeEntry((typed) => send({ type: 'code.submitted', code: typed, trustsDevice }))
+  const resend = () => {
+    entry.clear()
+    send({ type: 'code.requested' })
+  }
+
+  return (
+    <form onSubmit={entry.submit} noValidate>
+      <Stack gap="5">
+        <Stack gap="1">
+          <ScreenTitle>{t('mfa.title')}</ScreenTitle>
+          <Text tone="muted">
+            {!challenge
+              ? t(isUnsent ? 'mfa.unsent' : 'mfa.sending')
+              : challenge.destination
+                ? t(isMailed ? 'mfa.mailed' : 'mfa.sent', { destination: formatPhone(challenge.destination) })
+                : t('mfa.app')}
+          </Text>
+        </Stack>
+        <CodeEntry
+          entry={entry}
+          secondsLeft={code.codeSecondsLeft}
+          problem={problem}
+          expired={isExpired && texts(isApp ? 'expiredApp' : 'expired')}
+        >
+          {trustDays > 0 && !isMailed && (
+            <Checkbox
+              label={t('mfa.trust', { days: trustDays })}
+              hint={t('mfa.trustHint')}
+              checked={trustsDevice}
+              onChange={(event) => setTrustsDevice(event.target.checked)}
+            />
+          )}
+        </CodeEntry>
+        <CodeSubmit
+          size="lg"
+          fullWidth
+          isOpen={snapshot.can({ type: 'code.submitted', code: '' })}
+          isBusy={snapshot.hasTag('busy')}
+        />
+        <Stack gap="2">
+          <ResendButton
+            variant="outline"
+            fullWidth
+            challenge={code}
+            isApp={isApp}
+            isOpen={snapshot.can({ type: 'code.requested' })}
+            onClick={resend}
+          />
+          <Button
+            variant="ghost"
+            fullWidth
+            aria-disabled={!snapshot.can({ type: 'other.chosen' }) || undefined}
+            onClick={() => send({ type: 'other.chosen' })}
+          >
+            {t('mfa.other')}
+          </Button>
+          <Button
+            variant="ghost"
+            fullWidth
+            aria-disabled={!snapshot.can({ type: 'login.restarted' }) || undefined}
+            onClick={() => send({ type: 'login.restarted' })}
+          >
+            {t('mfa.startOver')}
+          </Button>
+        </Stack>
+      </Stack>
+    </form>
+  )
+}

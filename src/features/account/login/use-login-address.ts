@@ -1,0 +1,55 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { stepsOf, useStepAddress, useStepOfPath } from '#src/components/flow/use-step-address.ts'
+import type { loginMachine } from '#src/machines/login/login.machine.ts'
+import type { LoginStep } from '#src/machines/login/login-context.ts'
+import { stepOf } from '#src/machines/step-of.ts'
+
+type Flow = ActorRefFrom<typeof loginMachine>
+type ScreenStep = Exclude<LoginStep, 'completed'>
+
+const addresses = {
+  credentials: '/auth/login',
+  mfa: '/auth/login/mfa',
+  other: '/auth/login/other',
+  bakother: '/auth/login/bakother',
+} as const satisfies Record<ScreenStep, string>
+const order = stepsOf(addresses)
+const screenStepOf = (snapshot: SnapshotFrom<typeof loginMachine>): ScreenStep | undefined => {
+  const step = stepOf(snapshot)
+  return step === 'completed' ? undefined : step
+}
+
+/** The step that the address names. */
+export const useStepOfAddress = (): ScreenStep => useStepOfPath(addresses) ?? 'credentials'
+
+/** Keeps the login in step with its address. */
+export function useLoginAddress(flow: Flow, snapshot: SnapshotFrom<typeof loginMachine>): void {
+  const navigate = useNavigate()
+  useStepAddress({
+    order,
+    address: { step: useStepOfAddress() },
+    flow: { step: screenStepOf(snapshot) },
+    ask: (wanted) => {
+      steer(flow, wanted)
+      return screenStepOf(flow.getSnapshot())
+    },
+    go: (to, replace) => void navigate({ to: addresses[to], search: (search) => search, replace }),
+  })
+}
+
+/** Asks the machine to come to a step by the gestures a person has; it may refuse. */
+function steer(flow: Flow, to: ScreenStep): void {
+  if (to === 'credentials') return flow.send({ type: 'login.restarted' })
+  if (to === 'other') flow.send({ type: 'other.chosen' })
+  if (to === 'bakother') flow.send({ type: 'recovery.chosen' })
+  for (
+    let step = screenStepOf(flow.getSnapshot());
+    step !== undefined && order.indexOf(step) > order.indexOf(to);
+  ) {
+    flow.send({ type: 'step.left' })
+    const next = screenStepOf(flow.getSnapshot())
+    if (next === step) return
+    step = next
+  }
+}

@@ -1,0 +1,50 @@
+import '#src/i18n/areas/signup.ts'
+import { useTranslation } from 'react-i18next'
+import { formatPhone } from '#domain/korean/phone.ts'
+import { typedText } from '#domain/typed/typed-text.ts'
+import { CodeForm } from '#src/forms/CodeForm.tsx'
+import { IdentityForm } from './IdentityForm.tsx'
+import { Proven } from './Proven.tsx'
+import { useSignup } from './signup-flow-context.ts'
+
+/** Who someone is: name and mobile number, the code sent to it, and later the proof. */
+export function IdentityStep() {
+  const { t } = useTranslation('signup')
+  const { snapshot, send } = useSignup()
+  const { form, progress, phone, problem } = snapshot.context
+  const isResending = snapshot.matches('sendingSignupCode') && phone.sentTo === typedText(form.phoneNumber)
+
+  if (snapshot.matches({ filling: 'identified' }) || snapshot.matches('savingSignupBasic'))
+    return (
+      <Proven
+        title={t('identity.provenTitle')}
+        items={[
+          { key: 'name', term: t('identity.name'), value: progress.name },
+          {
+            key: 'phone',
+            term: t('identity.phone'),
+            value: formatPhone(progress.phoneNumber ?? ''),
+            numeric: true,
+          },
+        ]}
+        reopenLabel={t('identity.reopen')}
+        onReopen={() => send({ type: 'identity.reopened' })}
+        previous="terms"
+      />
+    )
+  if (snapshot.matches({ filling: 'enteringCode' }) || snapshot.matches('verifyingSignupCode') || isResending)
+    return (
+      <CodeForm
+        title={t('identity.codeTitle')}
+        lead={t('identity.sent', { destination: formatPhone(phone.sentTo) })}
+        challenge={phone}
+        problem={problem}
+        isOpen={snapshot.can({ type: 'code.submitted', code: '' })}
+        isBusy={snapshot.hasTag('busy')}
+        onCode={(code) => send({ type: 'code.submitted', code })}
+        onResend={() => send({ type: 'code.requested' })}
+        ways={[{ label: t('identity.reopen'), onChoose: () => send({ type: 'identity.reopened' }) }]}
+      />
+    )
+  return <IdentityForm />
+}

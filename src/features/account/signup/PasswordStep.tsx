@@ -1,0 +1,25 @@
+import '#src/i18n/areas/signup.ts'
+import { useTranslation } from 'react-i18next'
+import { NewPasswordForm } from '../NewPasswordForm.tsx'
+import { useSignup } from './signup-flow-context.ts'
+
+/** The password of the new account; it waits with the screens until the review is confirmed. */
+export function PasswordStep() {
+  const { t } = useTranslation('signup')
+  const { snapshot, send, password, setPassword } = useSignup()
+  const { progress, problem } = snapshot.context
+  return (
+    <NewPasswordForm
+      title={t('password.title')}
+      lead={t('password.lead')}
+      owner={progress}
+      password={password}
+      problem={problem}
+      isBusy={snapshot.hasTag('busy')}
+      submitLabel={t('next')}
+      onChange={setPassword}
+      onSubmit={() => send({ type: 'password.chosen' })}
+      onPrevious={() => send({ type: 'step.requested', step: 'id' })}
+    />
+  )
+}

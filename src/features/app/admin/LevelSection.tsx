@@ -1,0 +1,131 @@
+import { Flex, Stack } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { RiskBadge } from '#src/features/access/RiskBadge.tsx'
+import { UseStateBadge } from '../UseStateBadge.tsx'
+import '#src/i18n/areas/appAdmin.ts'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
+import { Heading } from '#src/ui/Heading.tsx'
+import { TwoLines } from '#src/ui/TwoLines.tsx'
+import { AddLevel } from './AddLevel.tsx'
+import { EditLevel } from './EditLevel.tsx'
+import { UseStateActs } from './UseStateActs.tsx'
+import { useAppChange } from './use-app-change.ts'
+
+type Level = Schema<'AdminAppLevel'>
+const switchMachine = submissionMachine('switchAccessLevel')
+
+/** The levels that may be asked for in an app; one is closed, locked or opened again after its effect was said. */
+export function LevelSection({ app }: { app: Schema<'AdminApp'> }) {
+  const { t } = useTranslation('appAdmin')
+  const [adding, setAdding] = useState(false)
+  const [editing, setEditing] = useState<string>()
+  const edited = app.levels.find(({ levelId }) => levelId === editing)
+  const { problem, busy, submit } = useAppChange(switchMachine, { done: t('use.done') })
+
+  const columns: DataColumn<Level>[] = [
+    {
+      key: 'level',
+      header: t('level.name'),
+      primary: true,
+      cell: ({ name, description }) => <TwoLines first={name} second={description} />,
+    },
+    {
+      key: 'state',
+      header: t('level.state'),
+      cell: ({ useState: state, adminYn, ownYn }) => (
+        <Flex gap="2" wrap="wrap" justify={{ base: 'flex-end', md: 'flex-start' }}>
+          <UseStateBadge useState={state} />
+          {adminYn === 'Y' && <Badge tone="warning">{t('level.admin')}</Badge>}
+          {ownYn === 'Y' && <Badge tone="info">{t('level.own')}</Badge>}
+        </Flex>
+      ),
+    },
+    {
+      key: 'risk',
+      header: t('level.risk'),
+      cell: ({ riskLevel }) => <RiskBadge risk={riskLevel} />,
+    },
+    {
+      key: 'longest',
+      header: t('field.longest'),
+      numeric: true,
+      cell: ({ longestTermDays }) =>
+        longestTermDays === null
+          ? t('level.asApp')
+          : t('days', { count: Math.min(longestTermDays, app.longestTermDays) }),
+    },
+    {
+      key: 'grants',
+      header: t('field.grants'),
+      leastRoom: '56rem',
+      numeric: true,
+      cell: ({ grants }) => t('persons', { count: grants }),
+    },
+    {
+      key: 'waiting',
+      header: t('field.waiting'),
+      leastRoom: '56rem',
+      numeric: true,
+      cell: ({ waiting }) => t('requests', { count: waiting }),
+    },
+    {
+      key: 'act',
+      header: t('act'),
+      numeric: true,
+      cell: ({ levelId, name, useState: state, grants, waiting }) => (
+        <Flex gap="2" justify="flex-end" wrap={{ base: 'wrap', md: 'nowrap' }}>
+          <Button
+            variant="outline"
+            size="sm"
+            minHeight="touch"
+            aria-label={t('level.editOn', { name })}
+            onClick={() => setEditing(levelId)}
+          >
+            {t('level.editAct')}
+          </Button>
+          <UseStateActs
+            name={t('use.ofLevel', { name })}
+            useState={state}
+            numbers={{ grants, waiting }}
+            busy={busy}
+            onTurn={(to) => submit({ appId: app.appId, version: app.version, levelId, useState: to })}
+          />
+        </Flex>
+      ),
+    },
+  ]
+  return (
+    <Card aria-labelledby="levels">
+      <Stack gap="4">
+        <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+          <Heading level={2} size="md" id="levels">
+            {t('level.title')}
+          </Heading>
+          <Button variant="outline" size="sm" minHeight="touch" onClick={() => setAdding(true)}>
+            {t('level.add')}
+          </Button>
+        </Flex>
+        <ProblemNotice problem={problem} />
+        <DataTable
+          caption={t('level.title')}
+          columns={columns}
+          rows={app.levels}
+          rowKey={({ levelId }) => levelId}
+          dense
+        />
+      </Stack>
+      {adding && <AddLevel app={app} onClose={() => setAdding(false)} />}
+      {edited && (
+        <EditLevel key={edited.levelId} app={app} level={edited} onClose={() => setEditing(undefined)} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react'
+import { fluidColumns } from '#src/ui/fluid-columns.ts'
+import '#src/i18n/areas/access.ts'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '#contract/operation.ts'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { BackTo } from '#src/features/access/BackTo.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { ApproverList } from '../ApproverList.tsx'
+import { UseStateNotice } from '../UseStateNotice.tsx'
+import { LevelCard } from './LevelCard.tsx'
+
+/** An app with what may be asked for in it, and who decides. */
+export function AppDetail({ app }: { app: Output<'getAccessApp'> }) {
+  const { t } = useTranslation('access')
+  const {
+    appId,
+    name,
+    category,
+    description,
+    useState,
+    longestTermDays,
+    releaseReviewYn,
+    levels,
+    approvers,
+  } = app
+  return (
+    <Stack gap="6">
+      <BackTo>{t('detail.back')}</BackTo>
+      <Stack gap="1">
+        <Text size="sm" tone="muted">
+          {category}
+        </Text>
+        <ScreenTitle overflowWrap="anywhere">{name}</ScreenTitle>
+        <Text>{description}</Text>
+        <Text tone="muted">
+          {t('detail.longest', { days: longestTermDays })}
+          {releaseReviewYn === 'Y' && ` ${t('detail.releaseReview')}`}
+        </Text>
+      </Stack>
+      <UseStateNotice of="app" useState={useState} />
+      <Stack as="section" aria-labelledby="levels" gap="4">
+        <Heading level={2} size="md" id="levels">
+          {t('detail.levels')}
+        </Heading>
+        <chakra.ul
+          aria-labelledby="levels"
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: fluidColumns(2, '18rem') }}
+          gap="4"
+        >
+          {levels.map((level) => (
+            <LevelCard key={level.levelId} appId={appId} level={level} longestOfApp={longestTermDays} />
+          ))}
+        </chakra.ul>
+      </Stack>
+      <Card aria-labelledby="approvers">
+        <Heading level={2} size="md" id="approvers" mb="3">
+          {t('approvers.title')}
+        </Heading>
+        <Flex>
+          <ApproverList approvers={approvers} />
+        </Flex>
+      </Card>
+    </Stack>
+  )
+}

@@ -1,0 +1,97 @@
+import { Flex, Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import '#src/i18n/areas/access.ts'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { GrantActions } from '#src/features/access/GrantActions.tsx'
+import { reasonText } from '#src/features/access/reason-text.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { UseStateBadge } from '../UseStateBadge.tsx'
+
+/** A level of an app: to apply for, or with what may be changed in it. */
+export function LevelCard({
+  appId,
+  level,
+  longestOfApp,
+}: {
+  appId: string
+  level: Schema<'AccessLevel'>
+  longestOfApp: number
+}) {
+  const { t } = useTranslation('access')
+  const id = useId()
+  const { levelId, name, description, adminYn, useState, longestTermDays, grantId, openRequestId, actions } =
+    level
+  const apply = actions.find(({ approvalType }) => approvalType === 'APPLY')!
+  return (
+    <Card as="li">
+      <Stack gap="4">
+        <Stack gap="1">
+          <Flex gap="2" align="center" wrap="wrap">
+            <Heading level={3} size="sm">
+              {name}
+            </Heading>
+            {useState !== 'A' && <UseStateBadge useState={useState} />}
+            {adminYn === 'Y' && <Badge tone="info">{t('detail.admin')}</Badge>}
+          </Flex>
+          <Text tone="muted">{description}</Text>
+          {longestTermDays < longestOfApp && (
+            <Text tone="muted" size="sm">
+              {t('detail.longest', { days: longestTermDays })}
+            </Text>
+          )}
+        </Stack>
+        {grantId && (
+          <TextLink asChild standalone alignSelf="flex-start">
+            <Link to="/apps/grant" search={{ grantId }}>
+              {t('detail.toGrant')}
+            </Link>
+          </TextLink>
+        )}
+        {grantId && apply.reason !== null && (
+          <GrantActions {...{ name, appId, levelId, openRequestId, actions }} onlyOpen />
+        )}
+        {apply.reason === null && (
+          <ButtonLink asChild alignSelf="flex-start">
+            <Link
+              to="/apps/form"
+              search={{ appId, levelId, approvalType: 'APPLY' }}
+              aria-label={t('detail.applyLabel', { name })}
+            >
+              {t('detail.apply')}
+            </Link>
+          </ButtonLink>
+        )}
+        {!grantId && apply.reason !== null && (
+          <Stack gap="2">
+            <Button
+              alignSelf="flex-start"
+              aria-disabled
+              aria-describedby={id}
+              aria-label={t('detail.applyLabel', { name })}
+            >
+              {t('detail.apply')}
+            </Button>
+            <Text size="sm" tone="muted" id={id}>
+              {reasonText(apply.reason)}
+            </Text>
+            {openRequestId && (
+              <TextLink asChild standalone alignSelf="flex-start">
+                <Link to="/apps/request" search={{ requestId: openRequestId }}>
+                  {t('actions.waiting')}
+                </Link>
+              </TextLink>
+            )}
+          </Stack>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import type { SearchWords } from '#src/lists/search-words.ts'
+import '#src/i18n/areas/admin.ts'
+import '#src/i18n/areas/security.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import type { Period } from './PeriodForm.tsx'
+
+const ADDRESS = '/admin/audit'
+
+type Props = {
+  page: Schema<'AuditRecordPage'>
+  isNarrowed: boolean
+  /** The same people and days, but what was read. */
+  readings: Period & { search?: SearchWords | undefined; auditKind: 'READ' }
+}
+
+/** Says why the record shows nothing, and leads to what it leaves out. */
+export function AuditEmpty({ page: { auditKind, readingYn, readingCount }, isNarrowed, readings }: Props) {
+  const { t } = useTranslation('security')
+  const { t: admin } = useTranslation('admin')
+  const isReadOnly = auditKind === null && readingYn === 'N' && readingCount > 0
+  return (
+    <Card padding="none">
+      {isReadOnly ? (
+        <EmptyState
+          title={t('audit.emptyMain')}
+          description={t('audit.emptyMainText', { count: readingCount })}
+          action={
+            <ButtonLink asChild variant="outline">
+              <Link to={ADDRESS} search={readings}>
+                {t('audit.showReading')}
+              </Link>
+            </ButtonLink>
+          }
+        />
+      ) : isNarrowed ? (
+        <EmptyState
+          title={t('audit.emptyFilter')}
+          description={t('audit.emptyFilterText')}
+          action={
+            <ButtonLink asChild variant="outline">
+              <Link to={ADDRESS}>{admin('list.showAll')}</Link>
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <EmptyState title={t('audit.empty')} description={t('audit.emptyText')} />
+      )}
+    </Card>
+  )
+}

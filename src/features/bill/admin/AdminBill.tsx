@@ -1,0 +1,47 @@
+import { Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { formatMoney } from '#domain/money.ts'
+import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
+import { BillDocument } from '../BillDocument.tsx'
+import { BillPayments } from '../BillPayments.tsx'
+import { BillStateBadge } from '../BillStateBadge.tsx'
+import { methodText, settledFact } from '../bill-text.ts'
+import '#src/i18n/areas/bill.ts'
+import '#src/i18n/areas/billAdmin.ts'
+import { ArrowLeftIcon } from '#src/ui/icons.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { BillHandling } from './BillHandling.tsx'
+
+/** One bill for the staff, with what may be done about it. */
+export function AdminBill({ bill }: { bill: Schema<'Bill'> }) {
+  const { t } = useTranslation('billAdmin')
+  const { t: texts } = useTranslation('bill')
+  return (
+    <Stack gap="5">
+      <TextLink asChild standalone alignSelf="flex-start">
+        <Link to="/admin/bill">
+          <ArrowLeftIcon />
+          {t('back')}
+        </Link>
+      </TextLink>
+      <ObjectHead
+        lead={`${bill.serviceName} ${bill.planName}`}
+        title={`${texts('title')} ${bill.billNo}`}
+        state={<BillStateBadge state={bill.billState} />}
+        facts={[
+          { key: 'amount', term: texts('field.amount'), value: formatMoney(bill.totalAmount, bill.currency) },
+          {
+            key: 'settled',
+            ...settledFact(texts, bill),
+          },
+          { key: 'method', term: texts('field.method'), value: methodText(texts, bill) },
+        ]}
+      />
+      <BillHandling bill={bill} />
+      <BillDocument bill={bill} />
+      <BillPayments payments={bill.payments} isRefund={bill.totalAmount < 0} />
+    </Stack>
+  )
+}

@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { formatDate } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
+import { BillStateBadge } from '../BillStateBadge.tsx'
+import { settledText } from '../bill-text.ts'
+import '#src/i18n/areas/bill.ts'
+import '#src/i18n/areas/billAdmin.ts'
+import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
+import { OneLine } from '#src/ui/OneLine.tsx'
+
+type Row = Schema<'AdminBillListItem'>
+
+/** One page of bills: a dense table, or cards on phones. */
+export function AdminBillTable({ rows }: { rows: Row[] }) {
+  const { t } = useTranslation('billAdmin')
+  const { t: texts } = useTranslation('bill')
+  const columns: DataColumn<Row>[] = [
+    {
+      key: 'billNo',
+      header: texts('field.billNo'),
+      primary: true,
+      cell: ({ billId, billNo }) => (
+        <chakra.span whiteSpace="nowrap">
+          <Link to="/admin/bill/detail" search={{ billId }} data-row-link="">
+            {billNo}
+          </Link>
+        </chakra.span>
+      ),
+    },
+    {
+      key: 'company',
+      header: t('company'),
+      card: 'line',
+      cell: ({ companyName }) => <OneLine>{companyName}</OneLine>,
+    },
+    {
+      key: 'service',
+      header: texts('field.service'),
+      card: 'none',
+      leastRoom: '56rem',
+      cell: ({ serviceName, planName }) => <OneLine>{`${serviceName} ${planName}`}</OneLine>,
+    },
+    {
+      key: 'state',
+      header: texts('field.state'),
+      card: 'line',
+      cell: ({ billState }) => <BillStateBadge state={billState} />,
+    },
+    {
+      key: 'method',
+      header: texts('field.method'),
+      card: 'none',
+      leastRoom: '70rem',
+      cell: ({ paymentMethodCode }) => <OneLine>{texts(`method.${paymentMethodCode}`)}</OneLine>,
+    },
+    {
+      key: 'billDate',
+      header: texts('field.billDate'),
+      card: 'none',
+      leastRoom: '70rem',
+      cell: ({ billDate }) => formatDate(billDate),
+    },
+    {
+      key: 'settled',
+      header: texts('field.settled'),
+      card: 'line',
+      cell: (row) => <OneLine>{settledText(texts, row) ?? ''}</OneLine>,
+    },
+    {
+      key: 'amount',
+      header: texts('field.amount'),
+      numeric: true,
+      card: 'side',
+      cell: ({ totalAmount, currency }) => <strong>{formatMoney(totalAmount, currency)}</strong>,
+    },
+  ]
+  return (
+    <DataTable caption={t('title')} columns={columns} rows={rows} rowKey={({ billId }) => billId} dense />
+  )
+}

@@ -1,0 +1,122 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Input, Schema } from '#contract/operation.ts'
+import { mayBe } from '#domain/bill/states.ts'
+import { digitsOf } from '#domain/korean/digits.ts'
+import { formatMoney } from '#domain/money.ts'
+import { useMachines } from '#src/components/context/app-context.ts'
+import { confirm } from '#src/components/dialog/confirm.ts'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import '#src/i18n/areas/billAdmin.ts'
+import { useAccepted } from '#src/components/flow/use-accepted.ts'
+import { useFlow } from '#src/components/flow/use-flow.ts'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { toaster } from '#src/ui/toaster.ts'
+
+type Action = Input<'handleAdminBill'>['action']
+
+const handleMachine = submissionMachine('handleAdminBill')
+const taxInvoiceNumber = /^\d{24}$/
+
+/** What the staff may do about a bill; nothing where it is settled. */
+export function BillHandling({ bill }: { bill: Schema<'Bill'> }) {
+  const { t } = useTranslation('billAdmin')
+  const router = useRouter()
+  const dialogs = useMachines().dialogs
+  const { snapshot, send, flow } = useFlow(handleMachine, {})
+  const [number, setNumber] = useState('')
+  const [tried, setTried] = useState(false)
+  const { problem } = snapshot.context
+  const { billId, billNo, version, billState, chargingYn } = bill
+  useAccepted(flow, ({ output }) => {
+    const failed = output.failure !== null && output.billState !== 'PAID'
+    const message =
+      output.chargingYn === 'Y' ? t('handle.charging') : t(failed ? 'handle.failed' : 'handle.done')
+    toaster.show({ message, severity: failed ? 'danger' : 'success' })
+    void router.invalidate()
+  })
+  useEffect(() => {
+    if (problem?.is('bill.changed', 'bill.charging')) void router.invalidate()
+  }, [problem, router])
+
+  const handle = async (action: Action) => {
+    if (action === 'MARK_INVOICED' && !taxInvoiceNumber.test(number)) return setTried(true)
+    if (action !== 'MARK_INVOICED') {
+      const isSure = await confirm(dialogs, {
+        header: t(`handle.${action}`),
+        message: t(`handle.ask${action}`, {
+          number: billNo,
+          amount: formatMoney(Math.abs(bill.totalAmount), bill.currency),
+        }),
+        acceptLabel: t(`handle.${action}`),
+        rejectLabel: t('handle.stay'),
+        isFinal: true,
+      })
+      if (!isSure) return
+    }
+    send({
+      type: 'submission.requested',
+      input: { billId, version, action, taxInvoiceNo: action === 'MARK_INVOICED' ? number : null },
+    })
+  }
+  const actions: Action[] = [
+    // The money of a charge of which nothing was heard may come.
+    ...(mayBe('markPaid', billState) && chargingYn === 'N' ? ['MARK_PAID' as const] : []),
+    ...(bill.payYn === 'Y' ? ['CHARGE' as const] : []),
+    ...(mayBe('markRefunded', billState) ? ['MARK_REFUNDED' as const] : []),
+  ]
+  const isInvoicePending = bill.taxInvoiceState === 'PENDING'
+  if (actions.length === 0 && !isInvoicePending) return null
+  if (bill.ownYn === 'Y') return <Notice>{t('handle.own')}</Notice>
+  return (
+    <Card aria-labelledby="handling">
+      <Stack gap="4">
+        <Heading level={2} size="md" id="handling">
+          {t('handle.title')}
+        </Heading>
+        <ProblemNotice problem={problem} />
+        <Flex gap="3" wrap="wrap">
+          {actions.map((action) => (
+            <Button
+              key={action}
+              variant="outline"
+              disabled={snapshot.hasTag('busy')}
+              onClick={() => void handle(action)}
+            >
+              {t(`handle.${action}`)}
+            </Button>
+          ))}
+        </Flex>
+        {isInvoicePending && (
+          <Flex gap="3" wrap="wrap" align="flex-end">
+            <chakra.div flex={{ base: '1 0 100%', md: '0 1 20rem' }}>
+              <TextField
+                label={t('handle.taxInvoiceNo')}
+                hint={t('handle.taxInvoiceHint')}
+                inputMode="numeric"
+                autoComplete="off"
+                value={number}
+                onChange={({ target }) => setNumber(digitsOf(target.value))}
+                error={tried && !taxInvoiceNumber.test(number) && t('handle.taxInvoiceMistake')}
+              />
+            </chakra.div>
+            <Button
+              variant="outline"
+              disabled={snapshot.hasTag('busy')}
+              onClick={() => void handle('MARK_INVOICED')}
+            >
+              {t('handle.MARK_INVOICED')}
+            </Button>
+          </Flex>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,104 @@
+import { Stack } from '@chakra-ui/react'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { formatDate } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import '#src/i18n/areas/bill.ts'
+import '#src/i18n/areas/billAdmin.ts'
+import { useAccepted } from '#src/components/flow/use-accepted.ts'
+import { useFlow } from '#src/components/flow/use-flow.ts'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { DataTable } from '#src/ui/DataTable.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { toaster } from '#src/ui/toaster.ts'
+
+const previewMachine = submissionMachine('previewBillRun')
+const runMachine = submissionMachine('runBills')
+
+/** Says what a run of the bills would do now, and does it. */
+export function BillRun() {
+  const { t } = useTranslation('billAdmin')
+  const router = useRouter()
+  const preview = useFlow(previewMachine, {})
+  const run = useFlow(runMachine, {})
+  const [plan, setPlan] = useState<Schema<'BillRunPlan'>>()
+  useAccepted(preview.flow, ({ output }) => setPlan(output))
+  useAccepted(run.flow, ({ output }) => {
+    toaster.show({ message: t('run.done', output), severity: 'success' })
+    setPlan(undefined)
+    void router.invalidate()
+  })
+  return (
+    <Card aria-labelledby="bill-run">
+      <Stack gap="4">
+        <Stack gap="1">
+          <Heading level={2} size="md" id="bill-run">
+            {t('run.title')}
+          </Heading>
+          <Text tone="muted">{t('run.lead')}</Text>
+        </Stack>
+        <ProblemNotice problem={preview.snapshot.context.problem ?? run.snapshot.context.problem} />
+        {plan ? (
+          <Plan
+            plan={plan}
+            busy={run.snapshot.hasTag('busy')}
+            onRun={() => run.send({ type: 'submission.requested', input: {} })}
+          />
+        ) : (
+          <Button
+            variant="outline"
+            alignSelf="flex-start"
+            loading={preview.snapshot.hasTag('busy')}
+            onClick={() => preview.send({ type: 'submission.requested', input: {} })}
+          >
+            {t('run.preview')}
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function Plan({ plan, busy, onRun }: { plan: Schema<'BillRunPlan'>; busy: boolean; onRun: () => void }) {
+  const { t } = useTranslation('billAdmin')
+  const { t: texts } = useTranslation('bill')
+  const { today, bills, charges, late, list } = plan
+  if (bills + charges + late === 0) return <Text role="status">{t('run.nothing')}</Text>
+  return (
+    <Stack gap="4">
+      <Text role="status">{t('run.plan', { date: formatDate(today), bills, charges, late })}</Text>
+      {list.length > 0 && (
+        <DataTable
+          dense
+          caption={t('run.caption')}
+          rows={list}
+          rowKey={({ subscriptionNo, billDate }) => `${subscriptionNo}${billDate}`}
+          columns={[
+            { key: 'label', header: texts('field.service'), primary: true, cell: ({ label }) => label },
+            { key: 'company', header: t('company'), cell: ({ companyName }) => companyName },
+            {
+              key: 'billDate',
+              header: texts('field.billDate'),
+              cell: ({ billDate }) => formatDate(billDate),
+            },
+            {
+              key: 'amount',
+              header: texts('field.amount'),
+              numeric: true,
+              cell: ({ totalAmount, currency }) => formatMoney(totalAmount, currency),
+            },
+          ]}
+        />
+      )}
+      <Button alignSelf="flex-start" loading={busy} onClick={onRun}>
+        {t('run.start')}
+      </Button>
+    </Stack>
+  )
+}

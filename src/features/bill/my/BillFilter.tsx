@@ -1,0 +1,44 @@
+import { Flex } from '@chakra-ui/react'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import '#src/i18n/areas/bill.ts'
+import { Select } from '#src/ui/Select.tsx'
+import { MonthSelect } from '../MonthSelect.tsx'
+import type { BillSearch } from './bill-search.ts'
+
+type Props = { filter: BillSearch; subscriptions: Schema<'BilledSubscription'>[] }
+
+/** The month and the subscription of the bills to show; a choice holds at once. */
+export function BillFilter({ filter, subscriptions }: Props) {
+  const { t } = useTranslation('bill')
+  const navigate = useNavigate()
+  const show = (change: BillSearch) => void navigate({ to: '/my/bill', search: { ...filter, ...change } })
+  return (
+    <Flex
+      gap="2"
+      flex={{ base: '1 1 auto', md: '0 1 auto' }}
+      minWidth="0"
+      css={{ '& > *': { flex: '1 1 0', minWidth: { base: '0', md: '40' } } }}
+    >
+      <MonthSelect
+        labelHidden
+        value={filter.period ?? ''}
+        onChange={(period) => show({ period: period || undefined })}
+      />
+      <Select
+        labelHidden
+        label={t('subscription')}
+        value={filter.subscriptionId ?? ''}
+        onChange={(event) => show({ subscriptionId: event.target.value || undefined })}
+        options={[
+          { value: '', label: t('everySubscription') },
+          ...subscriptions.map(({ subscriptionId: value, serviceName, planName }) => ({
+            value,
+            label: `${serviceName} ${planName}`,
+          })),
+        ]}
+      />
+    </Flex>
+  )
+}

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { formatDate } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
+import { BillStateBadge } from '../BillStateBadge.tsx'
+import { settledText } from '../bill-text.ts'
+import '#src/i18n/areas/bill.ts'
+import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { RowDownload } from './RowDownload.tsx'
+
+type Row = Schema<'BillListItem'>
+
+const Whole = chakra('span', { base: { whiteSpace: 'nowrap' } })
+
+/** One page of bills: a table, or cards on phones. */
+export function BillTable({ rows }: { rows: Row[] }) {
+  const { t } = useTranslation('bill')
+  const columns: DataColumn<Row>[] = [
+    {
+      key: 'service',
+      header: t('field.service'),
+      primary: true,
+      cell: (row) => (
+        <TextLink asChild>
+          <Link
+            to="/my/bill/detail"
+            search={{ billId: row.billId }}
+          >{`${row.serviceName} ${row.planName}`}</Link>
+        </TextLink>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('field.state'),
+      card: 'line',
+      cell: (row) => <BillStateBadge state={row.billState} />,
+    },
+    {
+      key: 'billDate',
+      header: t('field.billDate'),
+      card: 'none',
+      leastRoom: '48rem',
+      cell: (row) => formatDate(row.billDate),
+    },
+    {
+      key: 'settled',
+      header: t('field.settled'),
+      card: 'line',
+      cell: (row) => <Whole>{settledText(t, row) ?? formatDate(row.billDate)}</Whole>,
+    },
+    {
+      key: 'billNo',
+      header: t('field.billNo'),
+      card: 'none',
+      leastRoom: '56rem',
+      cell: (row) => (
+        <Whole>
+          {row.billKind === 'FINAL' ? `${row.billNo} · ${t(`kind.${row.billKind}`)}` : row.billNo}
+        </Whole>
+      ),
+    },
+    {
+      key: 'amount',
+      header: t('field.amount'),
+      numeric: true,
+      card: 'side',
+      cell: (row) => <strong>{formatMoney(row.totalAmount, row.currency)}</strong>,
+    },
+    {
+      key: 'pdf',
+      header: t('field.pdf'),
+      card: 'line',
+      cell: (row) => <RowDownload billId={row.billId} billNo={row.billNo} />,
+    },
+  ]
+  return <DataTable dense caption={t('caption')} columns={columns} rows={rows} rowKey={(row) => row.billId} />
+}

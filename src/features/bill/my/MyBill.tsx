@@ -1,0 +1,78 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { formatMoney } from '#domain/money.ts'
+import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
+import { ManagersOnly } from '#src/features/subscription/ManagersOnly.tsx'
+import { BillDocument } from '../BillDocument.tsx'
+import { BillIssuer } from '../BillIssuer.tsx'
+import { BillPayments } from '../BillPayments.tsx'
+import { BillStateBadge } from '../BillStateBadge.tsx'
+import { methodText, settledFact } from '../bill-text.ts'
+import '#src/i18n/areas/bill.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { ArrowLeftIcon } from '#src/ui/icons.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { BillReceivers } from './BillReceivers.tsx'
+import { DownloadBill } from './DownloadBill.tsx'
+import { PayBill } from './PayBill.tsx'
+
+/** One bill: what it says, how it is paid, and who else gets it. */
+export function MyBill({ bill }: { bill: Schema<'Bill'> }) {
+  const { t } = useTranslation('bill')
+  return (
+    <Stack gap="5">
+      <chakra.div display="none" _print={{ display: 'block' }}>
+        <BillIssuer />
+      </chakra.div>
+      <TextLink asChild standalone alignSelf="flex-start" data-print="hidden">
+        <Link to="/my/bill">
+          <ArrowLeftIcon />
+          {t('detail.back')}
+        </Link>
+      </TextLink>
+      <ObjectHead
+        lead={`${bill.serviceName} ${bill.planName}`}
+        title={`${t('title')} ${bill.billNo}`}
+        state={<BillStateBadge state={bill.billState} />}
+        facts={[
+          {
+            key: 'amount',
+            term: t('field.amount'),
+            value: formatMoney(bill.totalAmount, bill.currency),
+          },
+          {
+            key: 'settled',
+            ...settledFact(t, bill),
+          },
+          { key: 'method', term: t('field.method'), value: methodText(t, bill) },
+        ]}
+        actions={
+          <>
+            <DownloadBill billId={bill.billId} />
+            <ButtonLink asChild variant="outline" size="sm" minHeight="touch">
+              <Link to="/my/bill/print" search={{ billId: bill.billId }}>
+                {t('detail.print')}
+              </Link>
+            </ButtonLink>
+            <ButtonLink asChild variant="outline" size="sm" minHeight="touch">
+              <Link to="/my/subscription/detail" search={{ subscriptionId: bill.subscriptionId }}>
+                {t('detail.subscription')}
+              </Link>
+            </ButtonLink>
+          </>
+        }
+      />
+      <chakra.div display="contents" data-print="hidden">
+        <ManagersOnly />
+        <PayBill bill={bill} />
+      </chakra.div>
+      <BillDocument bill={bill} />
+      <BillPayments payments={bill.payments} isRefund={bill.totalAmount < 0} />
+      <chakra.div display="contents" data-print="hidden">
+        <BillReceivers subscriptionId={bill.subscriptionId} receivers={bill.receivers} />
+      </chakra.div>
+    </Stack>
+  )
+}

@@ -1,0 +1,121 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { formatDate } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
+import { useMachines, useMayManage } from '#src/components/context/app-context.ts'
+import { confirm } from '#src/components/dialog/confirm.ts'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { ManagersLink } from '#src/features/subscription/ManagersLink.tsx'
+import { closedToOthers } from '#src/features/subscription/managers-only.ts'
+import { methodText, payeeText } from '../bill-text.ts'
+import '#src/i18n/areas/bill.ts'
+import { useAccepted } from '#src/components/flow/use-accepted.ts'
+import { useFlow } from '#src/components/flow/use-flow.ts'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { copyText } from '#src/ui/copy-text.ts'
+import { CopyIcon } from '#src/ui/icons.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { toaster } from '#src/ui/toaster.ts'
+
+const payMachine = submissionMachine('payBill')
+
+/** What is to be done about a bill that is not settled: pay it, wait, or pay it elsewhere. Nothing for one that is. */
+export function PayBill({ bill }: { bill: Schema<'Bill'> }) {
+  const { t } = useTranslation('bill')
+  const router = useRouter()
+  const mayManage = useMayManage()
+  const dialogs = useMachines().dialogs
+  const { snapshot, send, flow } = useFlow(payMachine, {})
+  const { problem } = snapshot.context
+  useAccepted(flow, ({ output: { billState, chargingYn } }) => {
+    if (billState === 'PAID') toaster.show({ message: t('detail.paid'), severity: 'success' })
+    else
+      toaster.show({
+        message: t(chargingYn === 'Y' ? 'detail.payWaiting' : 'detail.payFailed'),
+        severity: chargingYn === 'Y' ? 'secondary' : 'danger',
+      })
+    void router.invalidate()
+  })
+  useEffect(() => {
+    if (problem?.is('bill.changed')) void router.invalidate()
+  }, [problem, router])
+
+  const { billId, version, billState, billKind, payYn, chargingYn, failure, subscriptionId, payee } = bill
+  if (billState === 'CREDIT')
+    return <Notice status="info">{t(billKind === 'FINAL' ? 'detail.creditOfEnd' : 'detail.credit')}</Notice>
+  if (billState === 'CARRIED') return <Notice status="info">{t('detail.carried')}</Notice>
+  if (billState === 'PAID' || billState === 'REFUNDED') return null
+  if (chargingYn === 'Y') return <Notice status="info">{t('detail.charging')}</Notice>
+  if (payYn === 'N') {
+    const isLate = billState === 'LATE'
+    const text = payee ? (isLate ? 'giroLate' : 'giro') : 'noPayee'
+    return (
+      <Notice status={isLate ? 'warning' : 'info'}>
+        <Stack gap="3" align="flex-start">
+          <p>{t(`detail.${text}`, { date: formatDate(bill.dueDate) })}</p>
+          {payee && (
+            <>
+              <strong>{payeeText(payee)}</strong>
+              <Button
+                variant="outline"
+                size="sm"
+                minHeight="touch"
+                startIcon={<CopyIcon />}
+                onClick={() => void copyText(payee.accountNumber, t('detail.copied'), t('detail.copyFailed'))}
+              >
+                {t('detail.copy')}
+              </Button>
+            </>
+          )}
+        </Stack>
+      </Notice>
+    )
+  }
+  const method = methodText(t, bill)
+  const amount = formatMoney(bill.totalAmount, bill.currency)
+  const pay = async () => {
+    const isSure = await confirm(dialogs, {
+      header: t('detail.payAsk.title'),
+      message: t('detail.payAsk.text', {
+        name: `${bill.serviceName} ${bill.planName}`,
+        number: bill.billNo,
+        amount,
+        method,
+      }),
+      acceptLabel: t('detail.payAsk.accept', { amount }),
+      isFinal: true,
+    })
+    if (isSure) send({ type: 'submission.requested', input: { billId, version } })
+  }
+  return (
+    <Card>
+      <Stack gap="4">
+        {failure && <Notice status="danger">{t(`failure.${failure}`)}</Notice>}
+        <Text>{t('detail.payLead', { method, amount })}</Text>
+        {mayManage && <ProblemNotice problem={problem} />}
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <Button
+            loading={snapshot.hasTag('busy')}
+            onClick={() => void pay()}
+            {...(!mayManage && closedToOthers)}
+          >
+            {t(failure ? 'detail.pay' : 'detail.payNow')}
+          </Button>
+          {failure && (
+            <ManagersLink variant="outline">
+              <Link to="/my/subscription/edit" search={{ subscriptionId }}>
+                {t('detail.changePayment')}
+              </Link>
+            </ManagersLink>
+          )}
+        </chakra.div>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,118 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { companyRoles } from '#domain/company/roles.ts'
+import { formatNumber } from '#domain/money.ts'
+import { SearchForm } from '#src/lists/SearchForm.tsx'
+import { wordsOf } from '#src/lists/search-words.ts'
+import '#src/i18n/areas/company.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { FilterChips } from '#src/ui/FilterChips.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { ADDRESS, type PeopleSearch } from './company-search.ts'
+import { isOwner } from './load-company.ts'
+import { ManagePerson } from './ManagePerson.tsx'
+import { PeoplePager } from './PeoplePager.tsx'
+import { PeopleTable } from './PeopleTable.tsx'
+
+const ALL = 'ALL'
+
+type Person = Schema<'CompanyPerson'>
+type Props = {
+  company: Schema<'Company'>
+  page: Schema<'CompanyPersonPage'>
+  search: PeopleSearch
+  /** Whether the ownership is offered to someone already. */
+  isOfferWaiting: boolean
+}
+
+/** Who belongs to the company. Filter, search and page stand in the address; owners open a person. */
+export function PeopleSection({
+  company,
+  page,
+  search: { companyRole, search, cursor },
+  isOfferWaiting,
+}: Props) {
+  const { t } = useTranslation('company')
+  const navigate = useNavigate()
+  const [opened, setOpened] = useState<Person>()
+  const { list, total, nextCursor } = page
+  // The list that is loaded again has the newer one, unless a filter leaves it out now.
+  const person = list.find(({ memberId }) => memberId === opened?.memberId) ?? opened
+  const isNarrowed = companyRole !== undefined || search !== undefined
+  return (
+    <Stack as="section" gap="3" aria-labelledby="people">
+      <Flex justify="space-between" align="baseline" gap="3">
+        <Heading level={2} size="md" id="people">
+          {t('people.title')}
+        </Heading>
+        <Text size="sm" tone="muted" numeric role="status">
+          {t(isNarrowed ? 'people.found' : 'people.total', { number: formatNumber(total) })}
+        </Text>
+      </Flex>
+      <Flex wrap="wrap" gap="2" align="center">
+        <chakra.div flex={{ base: '1 1 100%', lg: '0 1 20rem' }} minWidth="0">
+          <SearchForm
+            compact
+            action={ADDRESS}
+            label={t(isOwner(company) ? 'people.searchAll' : 'people.search')}
+            submit={t('people.searchAction')}
+            value={wordsOf(search)}
+            hidden={{ companyRole }}
+            onSearch={(words) =>
+              void navigate({ to: ADDRESS, search: { companyRole, search: words }, resetScroll: false })
+            }
+          />
+        </chakra.div>
+        <FilterChips
+          label={t('people.filter')}
+          current={companyRole ?? ALL}
+          items={([ALL, ...companyRoles] as const).map((key) => ({
+            key,
+            label: key === ALL ? t('people.all') : t(`role.${key}`),
+          }))}
+          renderLink={({ key }, props) => (
+            <Link
+              to={ADDRESS}
+              search={{ search, companyRole: companyRoles.find((role) => role === key) }}
+              resetScroll={false}
+              activeOptions={{ exact: true }}
+              {...props}
+            />
+          )}
+        />
+      </Flex>
+      {list.length === 0 ? (
+        <Card padding="none">
+          <EmptyState
+            title={t('people.empty')}
+            description={t('people.emptyText')}
+            action={
+              <ButtonLink asChild variant="outline">
+                <Link to={ADDRESS} resetScroll={false}>
+                  {t('people.showAll')}
+                </Link>
+              </ButtonLink>
+            }
+          />
+        </Card>
+      ) : (
+        <PeopleTable rows={list} onManage={isOwner(company) ? setOpened : undefined} />
+      )}
+      <PeoplePager filter={{ companyRole, search }} cursor={cursor} nextCursor={nextCursor} />
+      {person && (
+        <ManagePerson
+          key={person.memberId}
+          person={person}
+          isOfferWaiting={isOfferWaiting}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </Stack>
+  )
+}

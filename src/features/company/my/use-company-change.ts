@@ -1,0 +1,61 @@
+import type { Output } from '#contract/operation.ts'
+import type { ProblemName } from '#contract/problem.ts'
+import { useApp } from '#src/components/context/app-context.ts'
+import { useChange } from '#src/components/flow/use-change.ts'
+import { focusScreenTitle } from '#src/components/shell/use-screen-change.ts'
+import type { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+
+type ChangeOperation =
+  | 'updateCompanyRoles'
+  | 'updateCompanyPolicy'
+  | 'removeCompanyPerson'
+  | 'leaveCompany'
+  | 'inviteToCompany'
+  | 'askToJoinCompany'
+  | 'offerOwnership'
+  | 'answerCompanyOffer'
+  | 'takeBackCompanyOffer'
+
+/** Refusals that say that the screen shows what is no longer so. */
+const outdated: readonly ProblemName[] = [
+  'company.missing',
+  'company.forbidden',
+  'company.lastOwner',
+  'companyPerson.missing',
+  'companyPerson.changed',
+  'companyPerson.owner',
+  'companyPerson.lastAdmin',
+  'offer.missing',
+  'offer.closed',
+  'offer.taken',
+]
+
+type Order<Id extends ChangeOperation> = {
+  /** What is said once it is done. */
+  done: (output: Output<Id>) => string
+  onDone?: () => void
+  /** Whether the roles or the company of the member who does it are others afterwards, which the menus follow. */
+  isOwn?: boolean
+}
+
+/** One change of a company. The screen loads again after it, and where someone else was faster. */
+export function useCompanyChange<Id extends ChangeOperation>(
+  machine: ReturnType<typeof submissionMachine<Id>>,
+  { done, onDone, isOwn = false }: Order<Id>,
+) {
+  const { session } = useApp()
+  return useChange(machine, {
+    done,
+    onDone: () => {
+      onDone?.()
+      if (isOwn) session.send({ type: 'member.changed' })
+    },
+    onLoaded: keepFocus,
+    outdated,
+  })
+}
+
+/** The row that was acted on may be gone, and with it what had the focus. */
+function keepFocus(): void {
+  if (document.activeElement === null || document.activeElement === document.body) focusScreenTitle()
+}

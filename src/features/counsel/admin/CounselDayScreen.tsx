@@ -1,0 +1,122 @@
+import { Flex, Stack } from '@chakra-ui/react'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import '#src/i18n/areas/counselAdmin.ts'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { koreanWeekdays } from '#domain/dates.ts'
+import { weekdayOf } from '#src/components/calendar/month.ts'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { useFlow } from '#src/components/flow/use-flow.ts'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { DayField } from '#src/lists/DayField.tsx'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { EndedTable } from './EndedTable.tsx'
+import { SlotTable } from './SlotTable.tsx'
+
+const closeMachine = submissionMachine('closeCounselSlot')
+const openMachine = submissionMachine('openCounselSlot')
+
+/** One day of the staff's calendar: its slots, who comes, and what was called off. */
+export function CounselDayScreen({ day }: { day: Schema<'AdminCounselDay'> }) {
+  const { t } = useTranslation('counselAdmin')
+  const router = useRouter()
+  const navigate = useNavigate()
+  const close = useFlow(closeMachine, {})
+  const open = useFlow(openMachine, {})
+  const [latest, setLatest] = useState<'close' | 'open'>('close')
+  const { output, problem } = (latest === 'close' ? close : open).snapshot.context
+  const busy = close.snapshot.hasTag('busy') || open.snapshot.hasTag('busy')
+  const { date, holidayName, slots, ended, previousDate, nextDate } = day
+  const [year, month, dayOfMonth] = date.split('-').map(Number)
+  const countOf = (state: Schema<'AdminCounselSlot'>['slotState']) =>
+    slots.filter(({ slotState }) => slotState === state).length
+
+  // Refused or not: the day is no longer what is on screen.
+  useEffect(() => {
+    if (output ?? problem) void router.invalidate()
+  }, [output, problem, router])
+
+  const submit = ({ startAt, slotState }: Schema<'AdminCounselSlot'>) => {
+    setLatest(slotState === 'CLOSED' ? 'open' : 'close')
+    const { send } = slotState === 'CLOSED' ? open : close
+    send({ type: 'submission.requested', input: { startAt } })
+  }
+  return (
+    <Stack gap="5">
+      <Flex justify="space-between" align="flex-end" gap="4" wrap="wrap">
+        <Stack gap="1">
+          <ScreenTitle>{t('day.title')}</ScreenTitle>
+          <Text size="lg" weight="bold" numeric role="status">
+            {t('day.date', { year, month, day: dayOfMonth, weekday: koreanWeekdays[weekdayOf(date)] })}
+          </Text>
+        </Stack>
+        <Flex
+          as="nav"
+          aria-label={t('day.nav')}
+          minWidth="0"
+          maxWidth="full"
+          gap="2"
+          align="flex-end"
+          wrap="wrap"
+        >
+          <ButtonLink asChild variant="outline">
+            <Link to="/admin/counsel" search={{ date: previousDate }} aria-label={t('day.previousDay')}>
+              {t('day.previous')}
+            </Link>
+          </ButtonLink>
+          <ButtonLink asChild variant="outline">
+            <Link to="/admin/counsel">{t('day.today')}</Link>
+          </ButtonLink>
+          <ButtonLink asChild variant="outline">
+            <Link to="/admin/counsel" search={{ date: nextDate }} aria-label={t('day.nextDay')}>
+              {t('day.next')}
+            </Link>
+          </ButtonLink>
+          <DayField
+            label={t('day.jump')}
+            day={date}
+            required
+            onChange={(chosen) => void navigate({ to: '/admin/counsel', search: { date: chosen } })}
+          />
+        </Flex>
+      </Flex>
+      <ProblemNotice problem={problem} />
+      {slots.length === 0 ? (
+        <Card padding="none">
+          <EmptyState
+            title={holidayName ? t('day.holiday', { name: holidayName }) : t('day.closed')}
+            description={t('day.closedText')}
+            action={
+              <ButtonLink asChild variant="outline">
+                <Link to="/admin/counsel" search={{ date: nextDate }}>
+                  {t('day.nextDay')}
+                </Link>
+              </ButtonLink>
+            }
+          />
+        </Card>
+      ) : (
+        <>
+          <Text tone="muted" numeric>
+            {t('day.counts', { booked: countOf('BOOKED'), open: countOf('OPEN'), closed: countOf('CLOSED') })}
+          </Text>
+          <SlotTable slots={slots} busy={busy} onToggle={submit} />
+        </>
+      )}
+      {ended.length > 0 && (
+        <Stack as="section" gap="3">
+          <Heading level={2} size="md">
+            {t('day.ended')}
+          </Heading>
+          <EndedTable counsels={ended} />
+        </Stack>
+      )}
+    </Stack>
+  )
+}

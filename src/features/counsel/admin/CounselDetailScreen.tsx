@@ -1,0 +1,107 @@
+import { Flex, SimpleGrid, Stack } from '@chakra-ui/react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import '#src/i18n/areas/counsel.ts'
+import '#src/i18n/areas/counselAdmin.ts'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { ActLinks } from '#src/components/screen/ActLinks.tsx'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { ArrowLeftIcon } from '#src/ui/icons.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { toaster } from '#src/ui/toaster.ts'
+import { CounselBadge } from '../CounselBadge.tsx'
+import { CounselChanges } from '../CounselChanges.tsx'
+import { CounselFacts } from '../CounselFacts.tsx'
+import { dateOf, titleText } from '../counsel-text.ts'
+import { WrittenLines } from '../WrittenLines.tsx'
+import { CancelForm } from './CancelForm.tsx'
+import { RecordForm } from './RecordForm.tsx'
+
+/** One reservation for the staff: who comes, how it went, or why it is called off. */
+export function CounselDetailScreen({ counsel }: { counsel: Schema<'AdminCounsel'> }) {
+  const { t } = useTranslation('counselAdmin')
+  const { t: texts } = useTranslation('counsel')
+  const { t: common } = useTranslation()
+  const router = useRouter()
+  const [seen, setSeen] = useState<Schema<'AdminCounsel'>>()
+  const booked = counsel.counselState === 'BOOKED'
+
+  const settled = (message: string) => {
+    setSeen(undefined)
+    toaster.show({ message, severity: 'success' })
+    void router.invalidate()
+  }
+  const outdated = () => {
+    setSeen(counsel)
+    void router.invalidate()
+  }
+  return (
+    <Stack gap="5" maxWidth={booked ? { base: 'form', xl: 'none' } : 'form'}>
+      <TextLink asChild standalone alignSelf="flex-start">
+        <Link to="/admin/counsel" search={{ date: dateOf(counsel.startAt) }}>
+          <ArrowLeftIcon />
+          {t('detail.back')}
+        </Link>
+      </TextLink>
+      <Flex align="center" gap="3" wrap="wrap">
+        <ScreenTitle>{titleText(texts, counsel)}</ScreenTitle>
+        <CounselBadge state={counsel.counselState} />
+      </Flex>
+      {booked && (
+        <ActLinks
+          acts={[
+            { form: 'record', label: t('record.submit') },
+            { form: 'cancel', label: t('cancel.submit') },
+          ]}
+          hideFrom="xl"
+        />
+      )}
+      {seen && (
+        <Notice status="warning" role="alert" title={t('detail.changed')}>
+          {booked ? t('detail.changedText') : t('detail.changedOver')}
+        </Notice>
+      )}
+      {seen && <CounselChanges before={seen} now={counsel} />}
+      <SimpleGrid columns={{ base: 1, xl: booked ? 2 : 1 }} gap="5" alignItems="start">
+        <Card>
+          <CounselFacts
+            counsel={counsel}
+            more={[
+              {
+                key: 'member',
+                term: t('detail.member'),
+                value: t(counsel.memberYn === 'Y' ? 'slot.member' : 'slot.visitor'),
+              },
+              ...(booked
+                ? []
+                : [
+                    {
+                      key: 'note',
+                      term: t('detail.note'),
+                      value: counsel.note ? <WrittenLines>{counsel.note}</WrittenLines> : common('none'),
+                    },
+                  ]),
+            ]}
+          />
+        </Card>
+        {booked && (
+          <Stack gap="5" minWidth="0">
+            <RecordForm
+              counsel={counsel}
+              onRecorded={() => settled(t('record.done'))}
+              onOutdated={outdated}
+            />
+            <CancelForm
+              counsel={counsel}
+              onCanceled={() => settled(t('cancel.done'))}
+              onOutdated={outdated}
+            />
+          </Stack>
+        )}
+      </SimpleGrid>
+    </Stack>
+  )
+}

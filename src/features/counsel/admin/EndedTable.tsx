@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import '#src/i18n/areas/counsel.ts'
+import '#src/i18n/areas/counselAdmin.ts'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { CounselBadge } from '../CounselBadge.tsx'
+import { minuteOf } from '../counsel-text.ts'
+
+type Row = Schema<'AdminCounsel'>
+
+/** The reservations of a day that were called off. */
+export function EndedTable({ counsels }: { counsels: Row[] }) {
+  const { t } = useTranslation('counselAdmin')
+  const columns: DataColumn<Row>[] = [
+    {
+      key: 'time',
+      header: t('slot.time'),
+      primary: true,
+      cell: (row) => (
+        <TextLink asChild>
+          <Link
+            to="/admin/counsel/detail"
+            search={{ counselId: row.counselId }}
+          >{`${minuteOf(row.startAt)}~${minuteOf(row.endAt)} ${row.name}`}</Link>
+        </TextLink>
+      ),
+    },
+    { key: 'state', header: t('slot.state'), cell: (row) => <CounselBadge state={row.counselState} /> },
+    { key: 'reason', header: t('ended.reason'), cell: (row) => row.cancelReason ?? t('ended.byVisitor') },
+  ]
+  return (
+    <DataTable
+      dense
+      caption={t('day.ended')}
+      columns={columns}
+      rows={counsels}
+      rowKey={(row) => row.counselId}
+    />
+  )
+}

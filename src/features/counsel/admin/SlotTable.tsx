@@ -1,0 +1,107 @@
+import { Link } from '@tanstack/react-router'
+import '#src/i18n/areas/counsel.ts'
+import '#src/i18n/areas/counselAdmin.ts'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { ByWidth } from '#src/ui/ByWidth.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { TwoLines } from '#src/ui/TwoLines.tsx'
+import { WideTable } from '#src/ui/WideTable.tsx'
+import { CounselBadge } from '../CounselBadge.tsx'
+import { minuteOf } from '../counsel-text.ts'
+import { SlotRows } from './SlotRows.tsx'
+
+type Row = Schema<'AdminCounselSlot'>
+const tones: Record<Row['slotState'], BadgeTone> = {
+  OPEN: 'success',
+  HELD: 'warning',
+  BOOKED: 'info',
+  CLOSED: 'neutral',
+  PAST: 'neutral',
+}
+
+const mayToggle = ({ slotState }: Row) => slotState === 'OPEN' || slotState === 'CLOSED'
+
+type Props = { slots: Row[]; busy: boolean; onToggle: (slot: Row) => void }
+
+/** The slots of a day in order, with who comes; a free one can be taken off the calendar and put back. */
+export function SlotTable({ slots, busy, onToggle }: Props) {
+  const { t } = useTranslation('counselAdmin')
+  const { t: counsel } = useTranslation('counsel')
+  const time = ({ startAt, endAt }: Row) => `${minuteOf(startAt)}~${minuteOf(endAt)}`
+  const timeOf = (row: Row) =>
+    row.counsel ? (
+      <TextLink asChild>
+        <Link to="/admin/counsel/detail" search={{ counselId: row.counsel.counselId }}>
+          {time(row)}
+        </Link>
+      </TextLink>
+    ) : (
+      time(row)
+    )
+  const stateOf = (row: Row) =>
+    row.counsel ? (
+      <CounselBadge state={row.counsel.counselState} />
+    ) : (
+      <Badge tone={tones[row.slotState]}>{t(`slotState.${row.slotState}`)}</Badge>
+    )
+  const whoOf = ({ counsel: it }: Row) =>
+    it && (
+      <TwoLines
+        first={it.name}
+        second={it.companyName ?? t(it.memberYn === 'Y' ? 'slot.member' : 'slot.visitor')}
+      />
+    )
+  const actionOf = (row: Row) =>
+    mayToggle(row) ? (
+      <Button
+        size="sm"
+        variant="outline"
+        aria-disabled={busy || undefined}
+        aria-label={t(row.slotState === 'OPEN' ? 'slot.closeOf' : 'slot.openOf', { time: time(row) })}
+        onClick={() => onToggle(row)}
+      >
+        {t(row.slotState === 'OPEN' ? 'slot.close' : 'slot.open')}
+      </Button>
+    ) : null
+
+  const columns: DataColumn<Row>[] = [
+    { key: 'time', header: t('slot.time'), primary: true, cell: timeOf },
+    { key: 'state', header: t('slot.state'), cell: stateOf },
+    { key: 'who', header: t('slot.who'), cell: whoOf },
+    {
+      key: 'method',
+      header: t('slot.method'),
+      cell: ({ counsel: it }) => it && counsel(`method.${it.counselMethod}.name`),
+    },
+    ...(slots.some(mayToggle) ? [{ key: 'action', header: t('slot.action'), cell: actionOf }] : []),
+  ]
+  return (
+    <ByWidth
+      narrow={() => (
+        <SlotRows
+          rows={slots.map((row) => ({
+            key: row.startAt,
+            time: timeOf(row),
+            state: stateOf(row),
+            who: whoOf(row),
+            action: actionOf(row),
+          }))}
+          label={t('slot.caption')}
+        />
+      )}
+      wide={() => (
+        <WideTable
+          dense
+          caption={t('slot.caption')}
+          columns={columns}
+          rows={slots}
+          rowKey={(row) => row.startAt}
+        />
+      )}
+    />
+  )
+}

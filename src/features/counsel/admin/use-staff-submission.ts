@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import type { Input } from '#contract/operation.ts'
+import { useAccepted } from '#src/components/flow/use-accepted.ts'
+import { useFlow } from '#src/components/flow/use-flow.ts'
+import { type submissionMachine } from '#src/machines/submission/submission.machine.ts'
+
+type StaffOperation = 'recordCounsel' | 'cancelAdminCounsel'
+type Told = { onAccepted: () => void; onOutdated: () => void }
+
+/** One form of the staff about a reservation that its visitor may change meanwhile; what was typed stays either way. */
+export function useStaffSubmission<Id extends StaffOperation>(
+  machine: ReturnType<typeof submissionMachine<Id>>,
+  told: Told,
+) {
+  const { snapshot, send, flow } = useFlow(machine, {})
+  const latest = useRef(told)
+  useEffect(() => {
+    latest.current = told
+  })
+  useAccepted(flow, told.onAccepted)
+  const { problem } = snapshot.context
+  useEffect(() => {
+    if (problem?.is('counsel.changed')) latest.current.onOutdated()
+  }, [problem])
+  return { snapshot, submit: (input: Input<Id>) => send({ type: 'submission.requested', input }) }
+}

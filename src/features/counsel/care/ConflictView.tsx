@@ -1,0 +1,45 @@
+import { Stack } from '@chakra-ui/react'
+import '#src/i18n/areas/counsel.ts'
+import { useTranslation } from 'react-i18next'
+import { BottomActions } from '#src/ui/BottomActions.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { CounselChanges } from '../CounselChanges.tsx'
+import { timeText } from '../counsel-text.ts'
+import type { CareFlow } from './care-flow.ts'
+
+/** Someone else was faster: what they changed, and the wish asked for once more. */
+export function ConflictView({ snapshot, send }: CareFlow) {
+  const { t } = useTranslation('counsel')
+  const { counsel, seen, wish, hold } = snapshot.context
+  if (!counsel || !seen) return null
+  const moves = wish === 'move' && hold !== undefined
+  return (
+    <Stack gap="5">
+      <Notice status="warning" role="alert">
+        {moves
+          ? t('conflict.move', { time: timeText(hold) })
+          : t('conflict.cancel', { time: timeText(counsel) })}
+      </Notice>
+      <CounselChanges before={seen} now={counsel} />
+      <BottomActions>
+        <Button variant="outline" onClick={() => send({ type: 'step.left' })}>
+          {t('conflict.leave')}
+        </Button>
+        {moves ? (
+          <Button loading={snapshot.hasTag('busy')} onClick={() => send({ type: 'move.confirmed' })}>
+            {t('conflict.moveAnyway')}
+          </Button>
+        ) : (
+          <Button
+            variant="danger"
+            loading={snapshot.hasTag('busy')}
+            onClick={() => send({ type: 'cancellation.confirmed' })}
+          >
+            {t('conflict.cancelAnyway')}
+          </Button>
+        )}
+      </BottomActions>
+    </Stack>
+  )
+}

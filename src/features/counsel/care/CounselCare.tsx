@@ -1,0 +1,119 @@
+import { Stack } from '@chakra-ui/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import '#src/i18n/areas/counsel.ts'
+import { useTranslation } from 'react-i18next'
+import { useFlow } from '#src/components/flow/use-flow.ts'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { counselCareMachine } from '#src/machines/counsel-care/counsel-care.machine.ts'
+import type { Counsel } from '#src/machines/counsel-care/counsel-care-context.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { titleText } from '../counsel-text.ts'
+import { ConflictView } from './ConflictView.tsx'
+import type { CareFlow } from './care-flow.ts'
+import { LookupForm } from './LookupForm.tsx'
+import { MoveView } from './MoveView.tsx'
+import { ShownCounsel } from './ShownCounsel.tsx'
+import { SlotStep } from './SlotStep.tsx'
+import { useHoldGivenBack } from './use-hold-given-back.ts'
+import { useSlots } from './use-slots.ts'
+
+type Props = {
+  /** The reservation to look after; without one it is looked up. */
+  counsel?: Counsel
+  /** A link above the title, such as the way back to a list. */
+  before?: ReactNode
+  onChanged?: () => void
+}
+
+/** Looks up, moves and cancels one reservation. */
+export function CounselCare({ counsel, before, onChanged }: Props) {
+  const { t } = useTranslation('counsel')
+  const { snapshot, send, flow } = useFlow(counselCareMachine, { input: { counsel } })
+  const { hold, startAt, problem } = snapshot.context
+  const slots = useSlots(flow)
+  useHoldGivenBack(flow, hold?.holdKey)
+  useEffect(() => {
+    const changed = flow.on('counsel.changed', () => onChanged?.())
+    return () => changed.unsubscribe()
+  }, [flow, onChanged])
+
+  const view = viewOf(snapshot)
+  const title = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(counsel ? undefined : view)
+  useEffect(() => {
+    if (shown.current !== view) {
+      title.current?.focus({ preventScroll: true })
+      // The button that was pressed may lie far below; no further than to where the title is seen.
+      title.current?.scrollIntoView({ block: 'nearest' })
+    }
+    shown.current = view
+  }, [view])
+  return (
+    <Stack gap="5" maxWidth="form" mx={counsel ? undefined : 'auto'} width="full">
+      {before}
+      <Stack gap="1">
+        <ScreenTitle ref={title}>
+          {view === 'shown' ? titleText(t, snapshot.context.counsel!) : t(`care.${view}.title`)}
+        </ScreenTitle>
+        {(view !== 'shown' || snapshot.context.counsel?.changeableYn === 'Y') && (
+          <Text tone="muted">{t(`care.${view}.lead`)}</Text>
+        )}
+      </Stack>
+      {view === 'lookup' && (
+        <Card>
+          <LookupForm snapshot={snapshot} send={send} />
+        </Card>
+      )}
+      {view === 'shown' && <ShownCounsel snapshot={snapshot} send={send} canLookUp={!counsel} />}
+      {view === 'slots' && (
+        <Card>
+          <SlotStep
+            slots={slots}
+            startAt={startAt}
+            held={hold?.startAt}
+            problem={problem}
+            busy={snapshot.hasTag('busy')}
+            before={
+              <Button variant="outline" onClick={() => send({ type: 'step.left' })}>
+                {t('care.stay')}
+              </Button>
+            }
+            submit={t('care.next')}
+            onChoose={(startAt) => send({ type: 'slot.chosen', startAt })}
+          />
+        </Card>
+      )}
+      {view === 'move' && (
+        <Card>
+          <MoveView snapshot={snapshot} send={send} />
+        </Card>
+      )}
+      {view === 'conflict' && (
+        <Card>
+          <ConflictView snapshot={snapshot} send={send} />
+        </Card>
+      )}
+    </Stack>
+  )
+}
+
+/** What is on screen; a call stays where it was made. */
+function viewOf(snapshot: CareFlow['snapshot']): 'lookup' | 'shown' | 'slots' | 'move' | 'conflict' {
+  const { counsel, seen, wish } = snapshot.context
+  switch (true) {
+    case counsel === undefined:
+      return 'lookup'
+    case snapshot.matches('choosing') || snapshot.matches('holdingCounselSlot'):
+      return 'slots'
+    case snapshot.matches('conflicting') || (seen !== undefined && snapshot.hasTag('busy')):
+      return 'conflict'
+    case snapshot.matches('confirmingMove') ||
+      snapshot.matches('changingCounsel') ||
+      (snapshot.matches('gettingChangedCounsel') && wish === 'move'):
+      return 'move'
+    default:
+      return 'shown'
+  }
+}

@@ -1,0 +1,112 @@
+import { Stack } from '@chakra-ui/react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import '#src/i18n/areas/counsel.ts'
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '#contract/problem.ts'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { BottomActions } from '#src/ui/BottomActions.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { timeText } from '../counsel-text.ts'
+import { SlotPicker } from '../SlotPicker.tsx'
+import type { Slots } from './use-slots.ts'
+
+type Props = {
+  slots: Slots
+  /** The slot that was asked for last, and the one that is held. */
+  startAt: string | undefined
+  held: string | undefined
+  problem: Problem | undefined
+  busy: boolean
+  /** Shown with a hold that ran out: what is not lost. */
+  kept?: string
+  /** The way out, before the main button. */
+  before: ReactNode
+  submit: string
+  onChoose: (startAt: string) => void
+}
+
+/** Day and time of a counsel. A slot that someone else was faster to is told of, with the next free one. */
+export function SlotStep({
+  slots: { days, problem: unread, reload },
+  startAt,
+  held,
+  problem,
+  busy,
+  kept,
+  before,
+  submit,
+  onChoose,
+}: Props) {
+  const { t } = useTranslation('counsel')
+  const { t: common } = useTranslation()
+  const expired = problem?.is('hold.expired') ?? false
+  const [chosen, setChosen] = useState(held ?? (expired ? startAt : undefined))
+  const [tried, setTried] = useState(false)
+  const open =
+    days?.days.flatMap(({ slots }) => slots).filter((slot) => slot.openYn === 'Y' || slot.startAt === held) ??
+    []
+  const value = open.some((slot) => slot.startAt === chosen) ? chosen : undefined
+
+  const choose = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(value === undefined)
+    if (value !== undefined) return onChoose(value)
+    event.currentTarget.querySelector<HTMLElement>('input[type=radio]:not(:disabled)')?.focus()
+  }
+  if (!days) {
+    if (!unread) return <Skeleton height="28rem" />
+    return (
+      <ProblemNotice problem={unread}>
+        <Button mt="3" variant="outline" onClick={reload}>
+          {common('retry')}
+        </Button>
+      </ProblemNotice>
+    )
+  }
+  if (open.length === 0)
+    return <EmptyState title={t('slots.none')} description={t('slots.noneText')} action={before} />
+  const gone = problem?.is('slot.taken', 'slot.unavailable') ?? false
+  const next = gone
+    ? (problem?.data.nextStartAt ??
+      open.find((slot) => startAt !== undefined && slot.startAt > startAt)?.startAt)
+    : undefined
+  return (
+    <form onSubmit={choose} noValidate>
+      <Stack gap="5">
+        {expired ? (
+          <Notice status="warning" role="alert" title={t('slots.expired')}>
+            {kept}
+          </Notice>
+        ) : (
+          <ProblemNotice problem={problem}>
+            {next && (
+              <Button mt="3" variant="outline" loading={busy} onClick={() => onChoose(next)}>
+                {t('slots.takeNext', { time: timeText({ startAt: next }) })}
+              </Button>
+            )}
+          </ProblemNotice>
+        )}
+        <SlotPicker
+          days={days}
+          value={value}
+          held={held}
+          error={tried && value === undefined ? t('slots.missing') : undefined}
+          onChange={setChosen}
+        />
+        <Text size="sm" tone="muted">
+          {t('slots.note')}
+        </Text>
+      </Stack>
+      <BottomActions>
+        {before}
+        <Button type="submit" loading={busy}>
+          {submit}
+        </Button>
+      </BottomActions>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import type { TFunction } from 'i18next'
+import type { Schema } from '#contract/operation.ts'
+import { counselTimeText } from '#domain/counsel/rules.ts'
+import { koreanWeekdays } from '#domain/dates.ts'
+import { weekdayOf } from '#src/components/calendar/month.ts'
+
+/** The time of a counsel in words, "2026년 11월 24일(화) 10:00~10:30". */
+export const timeText = ({ startAt }: { startAt: string }): string => counselTimeText(new Date(startAt))
+
+/** The minute of a wire time, "10:00". */
+export const minuteOf = (wire: string): string => wire.slice('2026-11-24T'.length, '2026-11-24T10:00'.length)
+
+/** The day of a wire time, "2026-11-24". */
+export const dateOf = (wire: string): string => wire.slice(0, '2026-11-24'.length)
+
+/** Whether a counsel is called to mind: what is on the day YYYY-MM-DD it was reserved on is not. */
+export const isReminded = ({ startAt }: { startAt: string }, today: string): boolean =>
+  dateOf(startAt) > today
+
+/** A day in words, "11월 24일(화)". */
+export function dayText(date: string): string {
+  const [, month, day] = date.split('-').map(Number)
+  return `${month}월 ${day}일(${koreanWeekdays[weekdayOf(date)]})`
+}
+
+/** What a counsel is called: "11월 24일(화) 10:00 전화 상담". */
+export const titleText = (
+  t: TFunction<'counsel'>,
+  { startAt, counselMethod }: Pick<Schema<'Counsel'>, 'startAt' | 'counselMethod'>,
+): string => `${dayText(dateOf(startAt))} ${minuteOf(startAt)} ${t(`method.${counselMethod}.name`)}`
+
+/** The longest memo and note, in characters, as the contract has it. */
+export const mostMemoLength = 1000

@@ -1,0 +1,46 @@
+import { Stack } from '@chakra-ui/react'
+import '#src/i18n/areas/counsel.ts'
+import { useTranslation } from 'react-i18next'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { reservationOf } from '#src/machines/counsel-reservation/counsel-reservation-setup.ts'
+import { BottomActions } from '#src/ui/BottomActions.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { CounselFacts } from '../CounselFacts.tsx'
+import { HoldTime } from '../HoldTime.tsx'
+import type { ReservationFlow } from './flow.ts'
+
+/** Everything once more before it is sent; and again, unchanged, while nobody knows whether it has arrived. */
+export function SummaryStep({ snapshot, send }: ReservationFlow) {
+  const { t } = useTranslation('counsel')
+  const { hold, holdSecondsLeft, problem } = snapshot.context
+  const unconfirmed = snapshot.matches('unconfirmed')
+  if (!hold) return null
+  return (
+    <Stack gap="5">
+      {!unconfirmed && <HoldTime startAt={hold.startAt} secondsLeft={holdSecondsLeft} />}
+      <CounselFacts counsel={{ ...reservationOf(snapshot.context), startAt: hold.startAt }} />
+      {unconfirmed ? (
+        <Notice status="warning" role="alert" title={t('reservation.summary.unconfirmed')}>
+          {t('reservation.summary.unconfirmedText')}
+        </Notice>
+      ) : (
+        <ProblemNotice problem={problem} />
+      )}
+      <BottomActions>
+        {!unconfirmed && (
+          <Button
+            variant="outline"
+            aria-disabled={!snapshot.can({ type: 'step.left' }) || undefined}
+            onClick={() => send({ type: 'step.left' })}
+          >
+            {t('reservation.back')}
+          </Button>
+        )}
+        <Button loading={snapshot.hasTag('busy')} onClick={() => send({ type: 'reservation.requested' })}>
+          {t(unconfirmed ? 'reservation.summary.again' : 'reservation.summary.submit')}
+        </Button>
+      </BottomActions>
+    </Stack>
+  )
+}

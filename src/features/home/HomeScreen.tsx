@@ -1,0 +1,149 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import '#src/i18n/areas/my.ts'
+import { useTranslation } from 'react-i18next'
+import { useMayManage, useSession } from '#src/components/context/app-context.ts'
+import { Part } from '#src/components/part/Part.tsx'
+import { usePart } from '#src/components/part/use-part.ts'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { Trials } from '#src/features/trial/Trials.tsx'
+import { EndingGrants } from './EndingGrants.tsx'
+import { EndingSubscriptions } from './EndingSubscriptions.tsx'
+import { EndedCard, EndingCard, LateCard, RequestCard, TrialCard } from './FirstCard.tsx'
+import { FirstSteps, NewCard, useFirstSteps } from './FirstSteps.tsx'
+import { endingOf, runningOf, runningTrials, toDoOf } from './home-facts.ts'
+import { countOf, type HomeState, homeStateOf } from './home-state.ts'
+import type { Home, HomeParts } from './load-home.ts'
+import { MonthCard } from './MonthCard.tsx'
+import { PaymentCard } from './PaymentCard.tsx'
+import { RecentBills } from './RecentBills.tsx'
+import { TermsDue } from './TermsDue.tsx'
+import { Decisions, Waiting } from './Waiting.tsx'
+
+// The last of an odd number of cards takes the whole row, so that no half of one is empty.
+const Cards = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: { base: '3', md: '4' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+    alignItems: 'start',
+    '& > :last-child:nth-child(odd)': { lg: { gridColumn: '1 / -1' } },
+    '&:empty': { display: 'none' },
+  },
+})
+
+/** A member's home: the one thing that is true of them first, then what waits, what is paid and what ends soon, where there is any. */
+export function HomeScreen({ home }: { home: Home }) {
+  const { t } = useTranslation('my')
+  const known = useHome(home)
+  const { subscriptions, bills, active, grants, decisions, requests, state } = known
+  const name = useSession().info?.name ?? ''
+  const count = toDoOf(known, useMayManage()) ?? 0
+  const trials = known.trials ? runningTrials(known.trials) : []
+  const ending = grants ? endingOf(grants) : []
+  const endings =
+    state === 'ending'
+      ? []
+      : (subscriptions?.named.filter((one) => one.subscriptionState === 'CANCEL_SCHEDULED') ?? [])
+  const asked = subscriptions && state !== 'waiting' ? countOf(subscriptions.counts.states, 'REQUESTED') : 0
+  return (
+    <Stack gap="4">
+      <ScreenTitle textWrap="balance">
+        {count > 0 ? t('toDo', { name, count }) : t('greeting', { name })}
+      </ScreenTitle>
+      <Part of={home.terms} name={t('part.terms')}>
+        {({ list }) => list.some(({ dueYn }) => dueYn === 'Y') && <TermsDue />}
+      </Part>
+      <Part of={home.subscriptions} name={t('part.subscriptions')} />
+      <Part of={home.bills} name={t('part.bills')} />
+      <Part of={home.trials} name={t('trials.title')} />
+      <First {...known} />
+      <Cards>
+        {state === 'late' && bills && subscriptions && active && active.count > 0 && (
+          <MonthCard bills={bills} running={runningOf(subscriptions, active.count)} />
+        )}
+        <Part of={home.active} name={t('part.active')} />
+        {endings.length > 0 && <EndingSubscriptions list={endings} />}
+        {bills && <PaymentCard bills={bills} isOwed={state !== 'late'} />}
+        <Part of={home.grants} name={t('part.grants')}>
+          {({ today }) => ending.length > 0 && <EndingGrants grants={ending} today={today} />}
+        </Part>
+        <Part of={home.decisions} name={t('decisions.title')}>
+          {() => decisions && decisions.counts.APPROVAL > 0 && <Decisions decisions={decisions} />}
+        </Part>
+        <Part of={home.requests} name={t('waiting.title')}>
+          {() =>
+            requests && requests.total + asked > 0 && <Waiting requests={requests} subscriptions={asked} />
+          }
+        </Part>
+        {trials.length > (state === 'trial' ? 1 : 0) && <Trials trials={trials} />}
+        {bills && bills.total > 0 && <RecentBills bills={bills} />}
+      </Cards>
+      <Steps {...known} />
+    </Stack>
+  )
+}
+
+type Known = { [Name in keyof HomeParts]: HomeParts[Name] | undefined } & { state: HomeState | undefined }
+
+/** What is known of a home, and what of it comes first. */
+function useHome(home: Home): Known {
+  const subscriptions = usePart(home.subscriptions)
+  const bills = usePart(home.bills)
+  const trials = usePart(home.trials)
+  const state = homeStateOf({
+    states: subscriptions?.counts.states,
+    isLate: bills?.unpaid.some(({ billState }) => billState === 'LATE'),
+    isTrying: trials && runningTrials(trials).length > 0,
+  })
+  return {
+    state,
+    subscriptions,
+    bills,
+    trials,
+    active: usePart(home.active),
+    grants: usePart(home.grants),
+    requests: usePart(home.requests),
+    decisions: usePart(home.decisions),
+    terms: usePart(home.terms),
+  }
+}
+
+function First({ state, subscriptions, bills, trials, active }: Known) {
+  const [firstStep] = useFirstSteps(trials)
+  const named = subscriptions?.named ?? []
+  switch (state) {
+    case 'late':
+      return bills && <LateCard bills={bills} />
+    case 'running':
+      return (
+        bills &&
+        subscriptions && <MonthCard bills={bills} running={runningOf(subscriptions, active?.count)} />
+      )
+    case 'ending':
+      return <EndingCard named={named} />
+    case 'waiting':
+    case 'rejected':
+    case 'canceled':
+      return <RequestCard state={state} named={named} />
+    case 'ended':
+      return <EndedCard named={named} />
+    case 'trial':
+      return <TrialCard trials={trials ? runningTrials(trials) : []} />
+    case 'new':
+      return firstStep && <NewCard step={firstStep} />
+    case undefined:
+      return null
+  }
+}
+
+/** States in which a member has no subscription yet. */
+const BEFORE_ALL: readonly (HomeState | undefined)[] = ['new', 'trial', 'rejected', 'canceled']
+
+function Steps({ state, trials, grants, requests, decisions }: Known) {
+  const steps = useFirstSteps(trials)
+  const hasNone = grants?.list.length === 0 && requests?.total === 0 && decisions?.counts.APPROVAL === 0
+  if (!hasNone || !BEFORE_ALL.includes(state)) return null
+  // What the first card leads to is no further step.
+  const open = state === 'new' ? steps.slice(1) : steps.filter(({ key }) => key !== 'subscribe')
+  return open.length > 0 && <FirstSteps open={open} />
+}

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import '#src/i18n/areas/my.ts'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '#contract/operation.ts'
+import { formatDate } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
+import { BillStateBadge } from '#src/features/bill/BillStateBadge.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { HomeCard, HomeRow } from './HomeCard.tsx'
+
+/** The latest bills. */
+export function RecentBills({ bills }: { bills: Output<'listBills'> }) {
+  const { t } = useTranslation('my')
+  return (
+    <HomeCard
+      id="recent"
+      title={t('recent.title')}
+      link={<Link to="/my/bill">{t('recent.link', { count: bills.total })}</Link>}
+    >
+      <chakra.ul listStyleType="none">
+        {bills.list.map((bill) => (
+          <HomeRow
+            key={bill.billId}
+            title={
+              <TextLink asChild>
+                <Link
+                  to="/my/bill/detail"
+                  search={{ billId: bill.billId }}
+                >{`${bill.serviceName} ${bill.planName}`}</Link>
+              </TextLink>
+            }
+            text={
+              <>
+                {formatDate(bill.billDate)} <BillStateBadge state={bill.billState} />
+              </>
+            }
+            side={
+              <chakra.b fontWeight="semibold" textStyle="tabular">
+                {formatMoney(bill.totalAmount, bill.currency)}
+              </chakra.b>
+            }
+          />
+        ))}
+      </chakra.ul>
+    </HomeCard>
+  )
+}

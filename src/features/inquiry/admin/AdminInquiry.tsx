@@ -1,0 +1,105 @@
+import { Flex, SimpleGrid, Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { staffActionsOf } from '#domain/inquiry/states.ts'
+import { newId } from '#src/browser/new-id.ts'
+import { ActLinks } from '#src/components/screen/ActLinks.tsx'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { focusScreenTitle } from '#src/components/shell/use-screen-change.ts'
+import { InquiryStateBadge } from '../InquiryStateBadge.tsx'
+import '#src/i18n/areas/admin.ts'
+import { useFlow } from '#src/components/flow/use-flow.ts'
+import { inquiryHandlingMachine } from '#src/machines/inquiry-handling/inquiry-handling.machine.ts'
+import { ArrowLeftIcon } from '#src/ui/icons.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { toaster } from '#src/ui/toaster.ts'
+import { AboutInquiry } from './AboutInquiry.tsx'
+import { AnswerForm } from './AnswerForm.tsx'
+import { HandlingProblem } from './HandlingProblem.tsx'
+import { InquirySteps } from './InquirySteps.tsx'
+import { Messages } from './Messages.tsx'
+import { NextInquiry } from './NextInquiry.tsx'
+import { useAnswer } from './use-answer.ts'
+import { WhatChanged } from './WhatChanged.tsx'
+
+/** One inquiry with who wrote it, what was said, and what the staff may do now. */
+export function AdminInquiry({ inquiry: read }: { inquiry: Schema<'AdminInquiry'> }) {
+  const { t } = useTranslation('admin')
+  const { snapshot, send, flow } = useFlow(inquiryHandlingMachine, {
+    input: { inquiry: read, newKey: newId },
+  })
+  const { inquiry, before, next, problem } = snapshot.context
+  const answer = useAnswer(inquiry.inquiryId, problem)
+  const settle = useRef(answer.settle)
+  const actions = staffActionsOf(inquiry.inquiryState)
+  const busy = snapshot.hasTag('busy')
+
+  // From one inquiry to the next the path stays, for which alone the shell moves the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) focusScreenTitle()
+  }, [])
+  useEffect(() => {
+    settle.current = answer.settle
+  })
+  useEffect(() => {
+    const tell = (message: string) => toaster.show({ message, severity: 'success' })
+    const listeners = [
+      flow.on('taking.accepted', () => tell(t('inquiry.detail.taken'))),
+      flow.on('closing.accepted', () => tell(t('inquiry.detail.closed'))),
+      flow.on('answer.accepted', () => {
+        settle.current()
+        tell(t('inquiry.detail.sent'))
+      }),
+    ]
+    return () => listeners.forEach((listener) => listener.unsubscribe())
+  }, [flow, t])
+
+  return (
+    <Stack gap="4">
+      <TextLink asChild standalone alignSelf="flex-start">
+        <Link to="/admin/inquiry">
+          <ArrowLeftIcon />
+          {t('inquiry.detail.back')}
+        </Link>
+      </TextLink>
+      <Stack gap="2">
+        <Flex>
+          <InquiryStateBadge state={inquiry.inquiryState} />
+        </Flex>
+        <ScreenTitle overflowWrap="anywhere">{inquiry.subject}</ScreenTitle>
+      </Stack>
+      {actions.includes('answer') && (
+        <ActLinks acts={[{ form: 'answering', label: t('inquiry.detail.write') }]} />
+      )}
+      <SimpleGrid columns={{ base: 1, xl: 3 }} gap="4" alignItems="start">
+        <Stack gap="4" minWidth="0" gridColumn={{ xl: 'span 2' }}>
+          <InquirySteps
+            actions={actions}
+            state={inquiry.inquiryState}
+            inquiryNo={inquiry.inquiryNo}
+            busy={busy}
+            send={send}
+          />
+          <Messages inquiry={inquiry} />
+          {before ? (
+            <WhatChanged before={before} now={inquiry} typed={answer.begun} />
+          ) : (
+            <HandlingProblem problem={problem} />
+          )}
+          {(actions.includes('answer') || answer.begun) && (
+            <AnswerForm
+              answer={answer}
+              busy={busy}
+              allowed={actions.includes('answer')}
+              onAnswer={(given) => send({ type: 'answer.submitted', ...given })}
+            />
+          )}
+          {snapshot.matches('answered') && <NextInquiry next={next} />}
+        </Stack>
+        <AboutInquiry inquiry={inquiry} />
+      </SimpleGrid>
+    </Stack>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '#contract/problem.ts'
+import { MOST_UPLOADS } from '#domain/upload/rules.ts'
+import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
+import { drafts } from '#src/forms/drafts.ts'
+import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
+import { useDraft } from '#src/forms/use-draft.ts'
+import { useResidentFree } from '#src/forms/use-resident-free.ts'
+import { bodyMistake } from '../body-mistake.ts'
+import '#src/i18n/areas/inquiry.ts'
+import { useFlow } from '#src/components/flow/use-flow.ts'
+import { uploadMachine } from '#src/machines/upload/upload.machine.ts'
+import { areAllUploaded } from '#src/machines/upload/upload-context.ts'
+
+/** The answer that is being written to an inquiry, which outlives whatever becomes of the inquiry meanwhile. */
+export function useAnswer(inquiryId: string, problem: Problem | undefined) {
+  const { t } = useTranslation('inquiry')
+  const uploads = useFlow(uploadMachine, { input: { purpose: 'inquiry', most: MOST_UPLOADS } })
+  const { send: sendUpload } = uploads
+  const { context: files } = uploads.snapshot
+  const [body, setBody] = useState('')
+  const [tried, setTried] = useState(false)
+  const resident = useResidentFree<'body'>()
+  // It may speak of the customer, so it is kept in memory alone.
+  const [draft] = useState(() =>
+    drafts.of<{ body: string }>(`answer:${inquiryId}`, { stored: [], remembered: ['body'] }),
+  )
+  const begun = body !== '' || files.items.length > 0
+  const form = useDirtyForm(begun, { onSettle: draft.clear })
+  useLeaveQuestion(form)
+  useDraft(draft, { body }, form, (found) => setBody(found.body ?? ''))
+
+  // A file the server does not know any more is sent again.
+  useEffect(() => {
+    if (problem?.is('upload.missing')) sendUpload({ type: 'files.lost', problem })
+  }, [problem, sendUpload])
+
+  const mistake = bodyMistake(t, body)
+  return {
+    body,
+    begun,
+    uploads,
+    write: (text: string) => setBody(resident.clean('body', text)),
+    bodyError: resident.isFoundIn('body') ? t('mistake.residentNumber') : tried && mistake,
+    filesError: tried && !uploads.snapshot.hasTag('busy') && !areAllUploaded(files) && t('mistake.files'),
+    /** Whether it may go; says from now on what is missing. */
+    check(): boolean {
+      setTried(true)
+      resident.forget()
+      return !mistake && areAllUploaded(files)
+    },
+    isBodyWrong: mistake !== undefined,
+    /** It has gone. */
+    settle() {
+      form.settle()
+      setBody('')
+      setTried(false)
+      sendUpload({ type: 'files.sent' })
+    },
+  }
+}
+
+export type Answer = ReturnType<typeof useAnswer>

@@ -1,0 +1,6 @@
+import { parsed, type RawSearch, referenceNo, textLike } from '#src/components/address/search-values.ts'
+
+const inquiryNo = referenceNo('Q')
+
+/** The number of an inquiry, which says nothing of whose it is. */
+export const inquiryNoSearch = (raw: RawSearch) => parsed({ inquiryNo: textLike(inquiryNo, raw.inquiryNo) })

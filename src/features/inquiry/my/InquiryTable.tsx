@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import '#src/i18n/areas/inquiry.ts'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { formatDate } from '#domain/dates.ts'
+import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { TwoLines } from '#src/ui/TwoLines.tsx'
+import { InquiryStateBadge } from '../InquiryStateBadge.tsx'
+
+type Row = Schema<'InquiryListItem'>
+
+const Whole = chakra('span', { base: { whiteSpace: 'nowrap' } })
+
+/** One page of inquiries: a table, or cards on phones. */
+export function InquiryTable({ rows }: { rows: Row[] }) {
+  const { t } = useTranslation('inquiry')
+  const columns: DataColumn<Row>[] = [
+    {
+      key: 'subject',
+      header: t('field.subject'),
+      primary: true,
+      cell: (row) => (
+        <TextLink asChild>
+          <Link to="/my/inquiry/detail" search={{ inquiryId: row.inquiryId }}>
+            {row.subject}
+          </Link>
+        </TextLink>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('field.inquiryState'),
+      cell: (row) => <InquiryStateBadge state={row.inquiryState} />,
+    },
+    {
+      key: 'type',
+      header: t('field.inquiryType'),
+      cell: (row) => (
+        <TwoLines
+          first={<Whole>{t(`type.${row.inquiryType}`)}</Whole>}
+          second={<Whole>{row.inquiryNo}</Whole>}
+        />
+      ),
+    },
+    {
+      key: 'createdAt',
+      header: t('field.createdAt'),
+      cell: (row) => (
+        <TwoLines
+          first={formatDate(row.createdAt)}
+          second={
+            <Whole>
+              {row.answeredAt
+                ? t('my.answeredOn', { date: formatDate(row.answeredAt) })
+                : t('field.notAnswered')}
+            </Whole>
+          }
+        />
+      ),
+    },
+  ]
+  return <DataTable caption={t('my.caption')} columns={columns} rows={rows} rowKey={(row) => row.inquiryId} />
+}

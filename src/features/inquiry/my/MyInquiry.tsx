@@ -1,0 +1,53 @@
+import { Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import '#src/i18n/areas/inquiry.ts'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '#contract/operation.ts'
+import { customerActionsOf } from '#domain/inquiry/states.ts'
+import { ActLinks } from '#src/components/screen/ActLinks.tsx'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ArrowLeftIcon } from '#src/ui/icons.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { Conversation } from '../Conversation.tsx'
+import { ReopenForm } from './ReopenForm.tsx'
+import { ReplyForm, replyTitleOf } from './ReplyForm.tsx'
+
+/** One inquiry of the member: what was written, and what may be added in its state. */
+export function MyInquiry({
+  inquiryId,
+  inquiry,
+}: {
+  inquiryId: string
+  inquiry: Output<'getInquiryDetail'>
+}) {
+  const { t } = useTranslation('inquiry')
+  const mayReply = customerActionsOf(inquiry.inquiryState).includes('reply')
+  return (
+    <Stack gap="5">
+      <TextLink asChild standalone alignSelf="flex-start">
+        <Link to="/my/inquiry">
+          <ArrowLeftIcon />
+          {t('detail.back')}
+        </Link>
+      </TextLink>
+      <Conversation
+        inquiry={inquiry}
+        renderTitle={(subject) => <ScreenTitle overflowWrap="anywhere">{subject}</ScreenTitle>}
+        acts={
+          <ActLinks
+            acts={[
+              mayReply
+                ? { form: 'reply', label: t(replyTitleOf(inquiry.inquiryState)) }
+                : { form: 'reopen', label: t('detail.reopen.title') },
+            ]}
+          />
+        }
+      />
+      {mayReply ? (
+        <ReplyForm inquiryId={inquiryId} state={inquiry.inquiryState} />
+      ) : (
+        <ReopenForm inquiryId={inquiryId} version={inquiry.version} />
+      )}
+    </Stack>
+  )
+}

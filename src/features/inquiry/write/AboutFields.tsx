@@ -1,0 +1,69 @@
+import { Stack } from '@chakra-ui/react'
+import '#src/i18n/areas/inquiry.ts'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MOST_TEXT } from '#domain/inquiry/rules.ts'
+import { inquiryTypes } from '#domain/inquiry/state-names.ts'
+import { formatNumber } from '#domain/money.ts'
+import { UploadField } from '#src/forms/UploadField.tsx'
+import type { InquiryFields } from '#src/machines/inquiry-submission/inquiry-submission-context.ts'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Select } from '#src/ui/Select.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import type { FormParts } from './form-parts.ts'
+
+/** What the inquiry is about, and the files that show it. */
+export function AboutFields({
+  fields,
+  mistakes,
+  locked,
+  change,
+  type,
+  isResidentIn,
+  upload,
+}: FormParts & { upload: ComponentProps<typeof UploadField> }) {
+  const { t } = useTranslation('inquiry')
+  const errorOf = (name: keyof InquiryFields) =>
+    isResidentIn(name) ? t('mistake.residentNumber') : mistakes[name]
+  return (
+    <Stack gap="5">
+      <Heading level={2} size="md">
+        {t('write.about')}
+      </Heading>
+      <Select
+        id="inquiry-inquiryType"
+        label={t('write.inquiryType')}
+        placeholder={t('write.inquiryTypeNone')}
+        options={inquiryTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+        value={fields.inquiryType}
+        disabled={locked}
+        onChange={({ target }) => change({ inquiryType: target.value as InquiryFields['inquiryType'] })}
+        error={mistakes.inquiryType}
+      />
+      <TextField
+        id="inquiry-subject"
+        label={t('write.subject')}
+        autoComplete="off"
+        value={fields.subject}
+        readOnly={locked}
+        onChange={({ target }) => type('subject', target.value)}
+        error={errorOf('subject')}
+      />
+      <TextArea
+        id="inquiry-body"
+        label={t('write.body')}
+        hint={t('write.bodyHint')}
+        value={fields.body}
+        readOnly={locked}
+        onChange={({ target }) => type('body', target.value)}
+        error={errorOf('body')}
+        note={t('write.written', {
+          written: formatNumber(Array.from(fields.body).length),
+          most: formatNumber(MOST_TEXT),
+        })}
+      />
+      <UploadField {...upload} />
+    </Stack>
+  )
+}

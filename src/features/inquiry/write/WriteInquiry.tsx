@@ -1,0 +1,198 @@
+import { Stack } from '@chakra-ui/react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useState } from 'react'
+import { newId } from '#src/browser/new-id.ts'
+import '#src/i18n/areas/inquiry.ts'
+import '#src/i18n/areas/personName.ts'
+import { useTranslation } from 'react-i18next'
+import { MOST_UPLOADS } from '#domain/upload/rules.ts'
+import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { useFlow } from '#src/components/flow/use-flow.ts'
+import { useFlowVisit } from '#src/components/flow/use-flow-visit.ts'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { drafts } from '#src/forms/drafts.ts'
+import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
+import { useDraft } from '#src/forms/use-draft.ts'
+import { useResidentFree } from '#src/forms/use-resident-free.ts'
+import { inquirySubmissionMachine } from '#src/machines/inquiry-submission/inquiry-submission.machine.ts'
+import type { InquiryFields } from '#src/machines/inquiry-submission/inquiry-submission-context.ts'
+import { uploadMachine } from '#src/machines/upload/upload.machine.ts'
+import { areAllUploaded, fileIdsOf } from '#src/machines/upload/upload-context.ts'
+import { BottomActions } from '#src/ui/BottomActions.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { AboutFields } from './AboutFields.tsx'
+import { Consent } from './Consent.tsx'
+import { completeOf, fieldOrder, mistakesIn } from './inquiry-mistakes.ts'
+import { createStoredKey } from './stored-key.ts'
+import { useMemberFields } from './use-member-fields.ts'
+import { WriterFields } from './WriterFields.tsx'
+
+const blank: InquiryFields = {
+  inquiryType: '',
+  name: '',
+  email: '',
+  phoneNumber: '',
+  companyName: '',
+  subject: '',
+  body: '',
+  agreed: false,
+}
+/** The key goes with what was typed: after a reload nobody knows whether what was sent before had arrived. */
+type InquiryDraft = InquiryFields & { idempotencyKey: string }
+const draft = drafts.of<InquiryDraft>('inquiry', {
+  stored: ['inquiryType', 'subject', 'body', 'idempotencyKey'],
+  remembered: ['name', 'email', 'phoneNumber', 'companyName'],
+})
+const FILES_ID = 'inquiry-files'
+
+/** Writes an inquiry. What was typed and uploaded stays through a lost network, a refusal and an expired session. */
+export function WriteInquiry() {
+  const { t } = useTranslation('inquiry')
+  const { t: ofName } = useTranslation('personName')
+  const navigate = useNavigate()
+  const [storedKey] = useState(() => createStoredKey(newId))
+  const { snapshot, send, flow } = useFlow(inquirySubmissionMachine, {
+    input: { fields: blank, newKey: storedKey.take },
+  })
+  useFlowVisit('inquiry', flow)
+  const { snapshot: upload, send: sendUpload } = useFlow(uploadMachine, {
+    input: { purpose: 'inquiry', most: MOST_UPLOADS },
+  })
+  const { fields, problem, idempotencyKey = storedKey.now() ?? '' } = snapshot.context
+  const [tried, setTried] = useState(false)
+  const resident = useResidentFree<keyof InquiryFields>()
+  const mistakes = tried ? mistakesIn(t, ofName, fields) : {}
+  const locked = snapshot.hasTag('busy')
+  const [allUploaded, uploading] = [areAllUploaded(upload.context), upload.hasTag('busy')]
+
+  const change = (changes: Partial<InquiryFields>) => send({ type: 'fields.changed', changes })
+  const type = (name: keyof InquiryFields, text: string) => change({ [name]: resident.clean(name, text) })
+  const member = useMemberFields(fields, change)
+  const dirty =
+    fields.inquiryType !== '' ||
+    fields.subject !== '' ||
+    fields.body !== '' ||
+    member.changed ||
+    upload.context.items.length > 0
+  const form = useDirtyForm(dirty && !snapshot.matches('sent'), { onSettle: draft.clear })
+  // Who logs in on the way finds the draft when they come back.
+  useLeaveQuestion(form, { within: (path) => path.startsWith('/auth/login') })
+  // What the draft has nothing of stays, such as a member's own data.
+  useDraft(draft, { ...fields, idempotencyKey }, form, ({ idempotencyKey: foundKey, ...found }) => {
+    if (foundKey) storedKey.keep(foundKey)
+    change(Object.fromEntries(Object.entries(found).filter(([, value]) => value !== '')))
+  })
+
+  useEffect(() => {
+    const written = flow.on('inquiry.written', ({ receipt: { inquiryNo }, earlier }) => {
+      form.settle()
+      void navigate({
+        to: '/inquiry/done',
+        search: { inquiryNo, ...(earlier && { earlier }) },
+        replace: true,
+      })
+    })
+    const lost = flow.on('files.lost', (fact) => sendUpload(fact))
+    return () => {
+      written.unsubscribe()
+      lost.unsubscribe()
+    }
+  }, [flow, form, navigate, sendUpload])
+
+  const isWaiting = snapshot.matches('waitingForFiles')
+  useEffect(() => {
+    if (!isWaiting || uploading) return
+    if (allUploaded) send({ type: 'files.uploaded', fileIds: fileIdsOf(upload.context) })
+    else send({ type: 'waiting.left' })
+  }, [isWaiting, uploading, allUploaded, upload.context, send])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (locked) return
+    setTried(true)
+    resident.forget()
+    const wrong = mistakesIn(t, ofName, fields)
+    const first = fieldOrder.find((name) => wrong[name])
+    // The files stand between the text and the writer.
+    const filesFirst =
+      !allUploaded &&
+      !uploading &&
+      (first === undefined || fieldOrder.indexOf(first) > fieldOrder.indexOf('body'))
+    if (filesFirst) return document.getElementById(FILES_ID)?.focus()
+    if (first) return document.getElementById(`inquiry-${first}`)?.focus()
+    send({
+      type: 'inquiry.submitted',
+      order: completeOf(fields),
+      fileIds: uploading ? undefined : fileIdsOf(upload.context),
+      asMember: member.isKnown,
+    })
+  }
+
+  const parts = { fields, mistakes, locked, type, change, isResidentIn: resident.isFoundIn }
+  return (
+    <Card padding="lg" maxWidth="form" width="full" mx="auto">
+      <form onSubmit={submit} noValidate>
+        <Stack gap="8">
+          <Stack gap="1">
+            <ScreenTitle>{t('write.title')}</ScreenTitle>
+            <Text tone="muted">{t('write.lead')}</Text>
+          </Stack>
+          <AboutFields
+            {...parts}
+            upload={{
+              id: FILES_ID,
+              context: upload.context,
+              send: sendUpload,
+              error: tried && !uploading && !allUploaded && t('mistake.files'),
+              locked,
+            }}
+          />
+          <WriterFields {...parts} isMember={member.isKnown} />
+          <Consent {...parts} />
+          {snapshot.matches('unsure') ? (
+            <Notice status="warning" role="alert" title={t('write.unsureTitle')}>
+              {t('write.unsureText')}
+            </Notice>
+          ) : (
+            <ProblemNotice problem={problem}>
+              {problem?.is('session.missing', 'session.expired') && (
+                <TextLink asChild standalone>
+                  <Link to="/auth/login" search={{ returnTo: '/inquiry/write' }}>
+                    {t('write.logInAgain')}
+                  </Link>
+                </TextLink>
+              )}
+            </ProblemNotice>
+          )}
+          {isWaiting && (
+            <Notice
+              role="status"
+              action={
+                <Button
+                  variant="outline"
+                  size="sm"
+                  minHeight="touch"
+                  onClick={() => send({ type: 'waiting.left' })}
+                >
+                  {t('write.waitingLeave')}
+                </Button>
+              }
+            >
+              {t('write.waiting')}
+            </Notice>
+          )}
+        </Stack>
+        <BottomActions>
+          <Button type="submit" size="lg" loading={locked}>
+            {t(snapshot.matches('unsure') ? 'write.submitAgain' : 'write.submit')}
+          </Button>
+        </BottomActions>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+import { isEmail, normalizeEmail } from '#domain/email.ts'
+import { isLine, MOST_COMPANY_NAME, MOST_SUBJECT } from '#domain/inquiry/rules.ts'
+import { normalizeName } from '#domain/korean/names.ts'
+import { isPhone, normalizePhone } from '#domain/korean/phone.ts'
+import { isBlank, typedLine, typedText } from '#domain/typed/typed-text.ts'
+import { nameError } from '#src/forms/name-error.ts'
+import { bodyMistake } from '../body-mistake.ts'
+import '#src/i18n/areas/inquiry.ts'
+import type { TFunction } from 'i18next'
+import type { useTranslation } from 'react-i18next'
+import type {
+  CompleteInquiry,
+  InquiryFields,
+} from '#src/machines/inquiry-submission/inquiry-submission-context.ts'
+
+type T = ReturnType<typeof useTranslation<'inquiry'>>['t']
+export type InquiryMistakes = Partial<Record<keyof InquiryFields, string>>
+
+/** The fields in the order in which they stand on the screen: the focus goes to the first that is wrong. */
+export const fieldOrder = [
+  'inquiryType',
+  'subject',
+  'body',
+  'name',
+  'email',
+  'phoneNumber',
+  'companyName',
+  'agreed',
+] as const satisfies (keyof InquiryFields)[]
+
+/** What is wrong with a form, a sentence a field; nothing for one that may be sent. */
+export function mistakesIn(t: T, ofName: TFunction<'personName'>, fields: InquiryFields): InquiryMistakes {
+  const { inquiryType, name, email, phoneNumber, companyName, subject, body, agreed } = fields
+  const found: Record<keyof InquiryFields, string | undefined> = {
+    inquiryType: inquiryType === '' ? t('mistake.inquiryType') : undefined,
+    subject: subjectMistake(t, typedLine(subject)),
+    body: bodyMistake(t, body),
+    name: nameError(ofName, name),
+    email: isBlank(email) ? t('mistake.email') : isEmail(email) ? undefined : t('mistake.emailWrong'),
+    phoneNumber: isBlank(phoneNumber) || isPhone(phoneNumber) ? undefined : t('mistake.phoneNumberWrong'),
+    companyName:
+      isBlank(companyName) || isLine(companyName, MOST_COMPANY_NAME)
+        ? undefined
+        : t('mistake.companyNameWrong', { most: MOST_COMPANY_NAME }),
+    agreed: agreed ? undefined : t('mistake.agreed'),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, mistake]) => mistake !== undefined))
+}
+
+function subjectMistake(t: T, subject: string): string | undefined {
+  if (subject === '') return t('mistake.subject')
+  const over = Array.from(subject).length - MOST_SUBJECT
+  return over > 0 ? t('mistake.subjectLong', { most: MOST_SUBJECT, over }) : undefined
+}
+
+/** What is sent of a form without mistakes. */
+export function completeOf({
+  inquiryType,
+  name,
+  email,
+  phoneNumber,
+  companyName,
+  subject,
+  body,
+}: InquiryFields): CompleteInquiry {
+  return {
+    inquiryType: inquiryType as CompleteInquiry['inquiryType'],
+    name: normalizeName(name),
+    email: normalizeEmail(email),
+    phoneNumber: normalizePhone(phoneNumber) || null,
+    companyName: typedLine(companyName) || null,
+    subject: typedLine(subject),
+    body: typedText(body),
+  }
+}

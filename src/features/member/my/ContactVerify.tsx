@@ -1,0 +1,103 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import '#src/i18n/areas/member.ts'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { useApp } from '#src/components/context/app-context.ts'
+import { useFlow } from '#src/components/flow/use-flow.ts'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { CodeForm } from '#src/forms/CodeForm.tsx'
+import { mobileVerifyMachine } from '#src/machines/mobile-verify/mobile-verify.machine.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { toaster } from '#src/ui/toaster.ts'
+import { AskForCode } from './AskForCode.tsx'
+import { type ContactChange, contactText, verifyAddress } from './contact.ts'
+
+const verifyMachine = mobileVerifyMachine('sendContactCode', 'verifyContactCode')
+
+/** Proves another mail address or mobile number by a code; then it replaces the old one. */
+export function ContactVerify({
+  contactType,
+  waiting,
+}: {
+  contactType: Schema<'ContactType'>
+  waiting: ContactChange[]
+}) {
+  const { t } = useTranslation('member')
+  const { session } = useApp()
+  const navigate = useNavigate()
+  const { snapshot, send, flow } = useFlow(verifyMachine, { input: { contactType } })
+  const { code, problem } = snapshot.context
+  const change = waiting.find((each) => each.contactType === contactType)
+  const other = waiting.find((each) => each.contactType !== contactType)
+  const isPhone = contactType === 'PHONE'
+  const isBusy = snapshot.hasTag('busy')
+  const next = other ? verifyAddress[other.contactType] : '/my/member'
+
+  useEffect(() => {
+    const verified = flow.on('code.verified', () => {
+      toaster.show({ message: t(isPhone ? 'verify.phoneDone' : 'verify.mailDone'), severity: 'success' })
+      session.send({ type: 'member.changed' })
+      void navigate({ to: next, replace: true })
+    })
+    return () => verified.unsubscribe()
+  }, [flow, session, navigate, next, isPhone, t])
+
+  const back = () => void navigate({ to: '/my/member/edit' })
+  const value = change ? contactText(change) : ''
+  const screen = () => {
+    if (!change || snapshot.matches('missing'))
+      return (
+        <>
+          <ScreenTitle>{t('verify.nothingTitle')}</ScreenTitle>
+          <Text tone="muted" mt="1" mb="5">
+            {t('verify.nothingText')}
+          </Text>
+          <ButtonLink asChild>
+            <Link to="/my/member">{t('verify.toMember')}</Link>
+          </ButtonLink>
+        </>
+      )
+    if (
+      snapshot.matches('enteringCode') ||
+      snapshot.matches('verifying') ||
+      snapshot.matches('verified') ||
+      code.codeSecondsLeft > 0
+    )
+      return (
+        <CodeForm
+          title={t('verify.codeTitle')}
+          lead={t('verify.sent', { value })}
+          note={isPhone ? undefined : t('verify.mailNote')}
+          challenge={code}
+          problem={problem}
+          isOpen={snapshot.can({ type: 'code.submitted', code: '' })}
+          isBusy={isBusy}
+          onCode={(typed) => send({ type: 'code.submitted', code: typed })}
+          onResend={() => send({ type: 'code.requested' })}
+          ways={[{ label: t('verify.reopen'), onChoose: back }]}
+        />
+      )
+    return (
+      <AskForCode
+        title={t(isPhone ? 'verify.phoneTitle' : 'verify.mailTitle')}
+        lead={t(isPhone ? 'verify.askPhone' : 'verify.askMail', { value })}
+        problem={problem}
+        waitSeconds={code.resendSecondsLeft}
+        isBusy={isBusy}
+        onAsk={() => send({ type: 'code.requested' })}
+      >
+        <ButtonLink asChild variant="ghost">
+          <Link to="/my/member/edit">{t('verify.reopen')}</Link>
+        </ButtonLink>
+      </AskForCode>
+    )
+  }
+  return (
+    <Card padding="lg" maxWidth="form" width="full" mx="auto">
+      {screen()}
+    </Card>
+  )
+}

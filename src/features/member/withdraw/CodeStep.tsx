@@ -1,0 +1,42 @@
+import '#src/i18n/areas/withdrawal.ts'
+import { useTranslation } from 'react-i18next'
+import { CodeForm } from '#src/forms/CodeForm.tsx'
+import { useWithdrawal } from './withdrawal-flow-context.ts'
+
+/** The six digits of a message or of the authenticator app, and the other ways there are. */
+export function CodeStep() {
+  const { t } = useTranslation('withdrawal')
+  const { snapshot, send } = useWithdrawal()
+  const { mfaType, factors, passkey, hasRecoveryCode, code, problem } = snapshot.context
+  const destination = factors.find((factor) => factor.mfaType === mfaType)?.destination
+  const isSms = mfaType === 'sms'
+  const others = factors.filter((factor) => factor.mfaType !== mfaType)
+
+  return (
+    <CodeForm
+      key={mfaType}
+      title={t('identity.codeTitle')}
+      lead={isSms ? t('identity.sms', { destination }) : t('identity.totp')}
+      challenge={code}
+      isApp={!isSms}
+      problem={problem}
+      isOpen={snapshot.can({ type: 'code.submitted', code: '' })}
+      isBusy={snapshot.hasTag('busy')}
+      onCode={(typed) => send({ type: 'code.submitted', code: typed })}
+      onResend={() => send({ type: 'code.requested' })}
+      ways={[
+        ...others.map((factor) => ({
+          label: t(`identity.use.${factor.mfaType}`),
+          onChoose: () => send({ type: 'factor.chosen', mfaType: factor.mfaType }),
+        })),
+        ...(passkey
+          ? [{ label: t('identity.passkey'), onChoose: () => send({ type: 'passkey.chosen' }) }]
+          : []),
+        ...(hasRecoveryCode
+          ? [{ label: t('identity.recovery'), onChoose: () => send({ type: 'recovery.chosen' }) }]
+          : []),
+      ]}
+      previous={{ label: t('previous'), onClick: () => send({ type: 'step.requested', step: 'notice' }) }}
+    />
+  )
+}

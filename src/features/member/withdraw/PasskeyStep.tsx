@@ -1,0 +1,64 @@
+import { Stack } from '@chakra-ui/react'
+import { useEffect } from 'react'
+import '#src/i18n/areas/withdrawal.ts'
+import { useTranslation } from 'react-i18next'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { SCREEN_TITLE_ID, ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { usePasskeyPrompt } from '#src/features/passkey/use-passkey-prompt.ts'
+import { BottomActions } from '#src/ui/BottomActions.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { useWithdrawal } from './withdrawal-flow-context.ts'
+
+/** A passkey in place of a code; for the person who has no other factor the one way alongside a recovery code. */
+export function PasskeyStep() {
+  const { t } = useTranslation('withdrawal')
+  const { snapshot, send } = useWithdrawal()
+  const { passkey, factors, hasRecoveryCode, withheld, problem } = snapshot.context
+  const isBusy = snapshot.hasTag('busy')
+  const isPrompting = snapshot.matches('prompting')
+  const hasCode = factors.length > 0
+
+  // The address does not change, so nothing else brings the focus here.
+  useEffect(() => document.getElementById(SCREEN_TITLE_ID)?.focus(), [])
+
+  usePasskeyPrompt(isPrompting ? passkey : undefined, send)
+
+  const back = () => send(hasCode ? { type: 'step.left' } : { type: 'step.requested', step: 'notice' })
+  return (
+    <>
+      <Stack gap="5">
+        <Stack gap="1">
+          <ScreenTitle>{t('identity.passkeyTitle')}</ScreenTitle>
+          <Text tone="muted">{t('identity.passkeyLead')}</Text>
+        </Stack>
+        {withheld && (
+          <Notice status="warning" role="alert">
+            <p>{t(`identity.withheld.${withheld}`)}</p>
+          </Notice>
+        )}
+        <ProblemNotice problem={problem} />
+        {hasRecoveryCode && !hasCode && (
+          <Button
+            variant="ghost"
+            alignSelf="flex-start"
+            ml="-5"
+            aria-disabled={isBusy || undefined}
+            onClick={() => send({ type: 'recovery.chosen' })}
+          >
+            {t('identity.recovery')}
+          </Button>
+        )}
+      </Stack>
+      <BottomActions>
+        <Button variant="outline" size="lg" aria-disabled={isBusy || undefined} onClick={back}>
+          {t('previous')}
+        </Button>
+        <Button size="lg" loading={isBusy} onClick={() => send({ type: 'passkey.requested' })}>
+          {t('identity.submit')}
+        </Button>
+      </BottomActions>
+    </>
+  )
+}

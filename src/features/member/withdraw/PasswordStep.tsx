@@ -1,0 +1,45 @@
+import '#src/i18n/areas/withdrawal.ts'
+import { useTranslation } from 'react-i18next'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { PasswordAgain } from '#src/features/verification/PasswordAgain.tsx'
+import { BottomActions } from '#src/ui/BottomActions.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { useWithdrawal } from './withdrawal-flow-context.ts'
+
+/** The password, once more. */
+export function PasswordStep() {
+  const { t } = useTranslation('withdrawal')
+  const { snapshot, send } = useWithdrawal()
+  const isBusy = snapshot.hasTag('busy')
+  const head = (
+    <>
+      <ScreenTitle>{t('identity.title')}</ScreenTitle>
+      <Text tone="muted">{t('identity.lead')}</Text>
+    </>
+  )
+  const actions = (
+    <BottomActions>
+      <Button
+        variant="outline"
+        size="lg"
+        aria-disabled={isBusy || undefined}
+        onClick={() => send({ type: 'step.requested', step: 'notice' })}
+      >
+        {t('previous')}
+      </Button>
+      <Button type="submit" size="lg" loading={isBusy}>
+        {t('next')}
+      </Button>
+    </BottomActions>
+  )
+  return (
+    <PasswordAgain
+      head={head}
+      label={t('identity.password')}
+      problem={snapshot.context.problem}
+      onSubmit={(password) => send({ type: 'password.submitted', password })}
+      actions={actions}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { Stack } from '@chakra-ui/react'
+import { Outlet, useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { newId } from '#src/browser/new-id.ts'
+import '#src/i18n/areas/withdrawal.ts'
+import { useTranslation } from 'react-i18next'
+import { useApp } from '#src/components/context/app-context.ts'
+import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { useFlow } from '#src/components/flow/use-flow.ts'
+import { useFlowVisit } from '#src/components/flow/use-flow-visit.ts'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
+import { stepOf } from '#src/machines/step-of.ts'
+import { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.machine.ts'
+import type { WithdrawalStep } from '#src/machines/withdrawal/withdrawal-context.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Steps } from '#src/ui/Steps.tsx'
+import { useWithdrawalAddress } from './use-withdrawal-address.ts'
+import { WithdrawalContext } from './withdrawal-flow-context.ts'
+
+const steps: readonly WithdrawalStep[] = ['notice', 'identity', 'reason']
+const within = (path: string) => path.startsWith('/my/member/withdraw')
+
+/** One withdrawal over its addresses. */
+export function WithdrawalFlow() {
+  const { t } = useTranslation('withdrawal')
+  const { session } = useApp()
+  const navigate = useNavigate()
+  const [input] = useState(() => ({ idempotencyKey: newId() }))
+  const { snapshot, send, flow } = useFlow(withdrawalMachine, { input })
+  useFlowVisit('withdrawal', flow)
+  const met = useWithdrawalAddress(flow, snapshot)
+  const { reasonText, problem } = snapshot.context
+  const form = useDirtyForm(!snapshot.matches('completed') && reasonText !== '')
+  useLeaveQuestion(form, { within })
+
+  useEffect(() => {
+    const completed = flow.on('withdrawal.completed', async ({ done }) => {
+      form.settle()
+      // First the last screen, which needs nobody to be here; then the rest of the app learns that nobody is.
+      await navigate({ to: '/my/member/withdraw/done', replace: true, state: { withdrawal: done } })
+      session.send({ type: 'membership.ended' })
+    })
+    return () => completed.unsubscribe()
+  }, [flow, form, session, navigate])
+
+  const withdrawal = useMemo(() => ({ snapshot, send }), [snapshot, send])
+  const at = stepOf(snapshot)
+  const current = steps.findIndex((step) => step === at)
+  const isUnreached = snapshot.matches('unreached')
+  return (
+    <WithdrawalContext value={withdrawal}>
+      <Stack gap={{ base: '5', md: '6' }}>
+        <Steps
+          label={t('title')}
+          steps={steps.map((step) => ({ key: step, label: t(`step.${step}`) }))}
+          current={current}
+          progressText={t('progress', { count: steps.length, current: current + 1 })}
+        />
+        <Card padding="lg" elevated>
+          {isUnreached && (
+            <Stack gap="5">
+              <ScreenTitle>{t('title')}</ScreenTitle>
+              <ProblemNotice problem={problem} />
+              <Button size="lg" fullWidth onClick={() => send({ type: 'check.requested' })}>
+                {t('retry')}
+              </Button>
+            </Stack>
+          )}
+          {!isUnreached && (met ? <Outlet /> : <Skeleton height="2.5rem" count={5} />)}
+        </Card>
+      </Stack>
+    </WithdrawalContext>
+  )
+}

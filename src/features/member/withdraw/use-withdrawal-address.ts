@@ -1,0 +1,34 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { stepsOf, useStepAddress, useStepOfPath } from '#src/components/flow/use-step-address.ts'
+import { stepOf } from '#src/machines/step-of.ts'
+import type { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.machine.ts'
+import type { WithdrawalStep } from '#src/machines/withdrawal/withdrawal-context.ts'
+
+const addresses = {
+  notice: '/my/member/withdraw',
+  identity: '/my/member/withdraw/identity',
+  reason: '/my/member/withdraw/reason',
+} as const satisfies Record<WithdrawalStep, string>
+const order = stepsOf(addresses)
+
+/** Keeps the withdrawal in step with its address; gives whether the two have met. */
+export function useWithdrawalAddress(
+  flow: ActorRefFrom<typeof withdrawalMachine>,
+  snapshot: SnapshotFrom<typeof withdrawalMachine>,
+): boolean {
+  const navigate = useNavigate()
+  const step = useStepOfPath(addresses)
+  const isKnown = !snapshot.matches('checkingWithdrawal') || snapshot.context.check !== undefined
+  return useStepAddress({
+    order,
+    address: step && { step },
+    flow: { step: isKnown ? stepOf(snapshot) : undefined },
+    ask: (wanted) => {
+      flow.send({ type: 'step.requested', step: wanted })
+      return stepOf(flow.getSnapshot())
+    },
+    // A person who has shown who they are goes back to the notice, not to be asked again.
+    go: (to, replace) => void navigate({ to: addresses[to], replace: replace || to === 'reason' }),
+  })
+}

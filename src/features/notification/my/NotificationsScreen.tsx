@@ -1,0 +1,92 @@
+import { Flex, Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import '#src/i18n/areas/notification.ts'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '#contract/operation.ts'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { unreadNotifications } from '../unread.ts'
+import { LabelFilter } from './LabelFilter.tsx'
+import { NotificationList } from './NotificationList.tsx'
+import { ReadAll } from './ReadAll.tsx'
+
+type Page = Output<'listNotifications'>
+
+/** The member's inbox; filter and page stand in the address. */
+export function NotificationsScreen({ page, paged }: { page: Page; paged: boolean }) {
+  const { t } = useTranslation('notification')
+  const { nextCursor, total, unread, list } = page
+  const filter = {
+    announcementType: page.announcementType ?? undefined,
+    unreadYn: page.unreadYn === 'Y' ? ('Y' as const) : undefined,
+  }
+  const isFiltered = filter.announcementType !== undefined || filter.unreadYn !== undefined
+  useEffect(() => unreadNotifications.heard(unread), [unread, page])
+  return (
+    <Stack gap="5">
+      <Flex justify="space-between" align="flex-end" wrap="wrap" gap="3">
+        <Stack gap="1">
+          <ScreenTitle>{t('title')}</ScreenTitle>
+          <Text tone="muted">{t('lead')}</Text>
+        </Stack>
+        {unread > 0 && <ReadAll />}
+      </Flex>
+      {(list.length > 0 || isFiltered) && <LabelFilter filter={filter} />}
+      {list.length > 0 ? (
+        <>
+          <Text size="sm" tone="muted" numeric role="status">
+            {unread > 0 && !filter.unreadYn
+              ? t('totalUnread', { count: total, unread })
+              : t('total', { count: total })}
+          </Text>
+          <NotificationList list={list} />
+        </>
+      ) : (
+        <Card padding="none">
+          <Nothing filter={filter} isFiltered={isFiltered} />
+        </Card>
+      )}
+      <Flex justify="center" gap="3">
+        {paged && (
+          <ButtonLink asChild variant="ghost">
+            <Link to="/my/notification" search={filter}>
+              {t('fromStart')}
+            </Link>
+          </ButtonLink>
+        )}
+        {nextCursor && (
+          <ButtonLink asChild variant="outline">
+            <Link to="/my/notification" search={{ ...filter, cursor: nextCursor }}>
+              {t('next')}
+            </Link>
+          </ButtonLink>
+        )}
+      </Flex>
+    </Stack>
+  )
+}
+
+type Filter = {
+  announcementType: Page['list'][number]['announcementType'] | undefined
+  unreadYn: 'Y' | undefined
+}
+
+function Nothing({ filter: { announcementType }, isFiltered }: { filter: Filter; isFiltered: boolean }) {
+  const { t } = useTranslation('notification')
+  if (!isFiltered) return <EmptyState title={t('empty')} description={t('emptyText')} />
+  return (
+    <EmptyState
+      title={announcementType ? t('emptyLabel', { label: t(`label.${announcementType}`) }) : t('emptyUnread')}
+      description={t('emptyFilterText')}
+      action={
+        <ButtonLink asChild variant="outline">
+          <Link to="/my/notification">{t('showAll')}</Link>
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { Schema } from '#contract/operation.ts'
+import type { AppContext } from '#src/components/context/app-context.ts'
+import { visitorsMachines } from '#src/components/testing/standing-machines.ts'
+import { BillHandling } from '#src/features/bill/admin/BillHandling.tsx'
+import { AdminSubscription } from '#src/features/subscription/admin/AdminSubscription.tsx'
+import { createStyleRecord } from '#src/ui/style-cache.ts'
+import { UiProvider } from '#src/ui/UiProvider.tsx'
+
+const bill = {
+  billId: '8d3f0b6a-27c1-4e95-b84d-f06a9c5e1732',
+  billNo: 'B2026-000042',
+  version: 2,
+  billState: 'OPEN',
+  chargingYn: 'N',
+  payYn: 'Y',
+  taxInvoiceState: 'PENDING',
+  totalAmount: 148_500,
+  currency: 'KRW',
+} as Schema<'Bill'>
+const detail = {
+  subscriptionInfo: {
+    subscriptionId: '3e91c7d5-640f-4b2a-9d8e-51f7a2b0c648',
+    subscriptionNo: 'S2026-000007',
+    subscriptionState: 'REQUESTED',
+    requestedAt: '2026-11-20T10:00:00+09:00',
+  },
+  companyInfo: { companyName: '솔바람상회 주식회사', rnno: '9998700017', phoneNumber: '0200001234' },
+  subscriberInfo: { accountType: 'COMPANY' },
+  adminInfo: {},
+  serviceInfo: {
+    serviceName: '통합 로그인',
+    planName: '프로',
+    userCount: 30,
+    unitPrice: 4500,
+    currency: 'KRW',
+  },
+  contractInfo: {
+    currency: 'KRW',
+    totalAmount: 148_500,
+    supplyAmount: 135_000,
+    vatAmount: 13_500,
+    paymentCycle: 'M',
+  },
+  paymentMethod: { paymentMethodCode: 'G' },
+  memo: null,
+  rnImgViewInfo: null,
+  ddlImgViewInfo: null,
+} as unknown as Schema<'SubscriptionDetail'>
+
+async function drawn(screen: ReactNode): Promise<string> {
+  const context: AppContext = { api: {} as AppContext['api'], machines: visitorsMachines() }
+  const routeTree = createRootRouteWithContext<AppContext>()({ component: () => screen })
+  const router = createRouter({ routeTree, context, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  await router.load()
+  return renderToString(
+    <UiProvider styles={createStyleRecord()}>
+      <RouterProvider router={router as never} />
+    </UiProvider>,
+  )
+}
+const buttonsOf = (html: string) => html.match(/<button/g)?.length ?? 0
+
+it('the staff decides a request, but one of their own says who does', async () => {
+  const read = { version: 1, staffName: null, detail }
+  const others = await drawn(<AdminSubscription read={{ ...read, ownYn: 'N' }} />)
+  expect(buttonsOf(others)).toBe(2)
+  expect(others).not.toContain('다른 담당자가')
+  const own = await drawn(<AdminSubscription read={{ ...read, ownYn: 'Y' }} />)
+  expect(own).toContain('본인이나 소속 회사의 신청입니다. 다른 담당자가 결정해야 합니다.')
+  expect(buttonsOf(own)).toBe(0)
+})
+
+it('the staff handles a bill, but one of their own says who does', async () => {
+  const others = await drawn(<BillHandling bill={{ ...bill, ownYn: 'N' }} />)
+  expect(buttonsOf(others)).toBe(3)
+  expect(others).not.toContain('다른 담당자가')
+  const own = await drawn(<BillHandling bill={{ ...bill, ownYn: 'Y' }} />)
+  expect(own).toContain('본인이나 소속 회사의 청구서입니다. 다른 담당자가 처리해야 합니다.')
+  expect(buttonsOf(own)).toBe(0)
+})

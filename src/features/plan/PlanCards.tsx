@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { formatMoney } from '#domain/money.ts'
+import { estimateOf } from '#domain/plan/estimate.ts'
+import { fluidColumns } from '#src/ui/fluid-columns.ts'
+import '#src/i18n/areas/plan.ts'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import type { PlanChoice } from './plan-choice.ts'
+import type { PlanSearch } from './plan-search.ts'
+
+type Props = { search: PlanSearch; choice: PlanChoice }
+
+/** The plans of a service with the price of one user, by the month and by the year. */
+export function PlanCards({ search, choice: { service, plan: chosen, cycle, currency } }: Props) {
+  const { t } = useTranslation('plan')
+  const money = (amount: number) => formatMoney(amount, currency)
+  return (
+    <chakra.ul
+      display="grid"
+      gap="4"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: fluidColumns(3) }}
+      listStyleType="none"
+    >
+      {service.plans.map((plan) => {
+        const one = estimateOf(plan, { currency, cycle, users: 1 })
+        const other = estimateOf(plan, { currency, cycle: cycle === 'M' ? 'Y' : 'M', users: 1 })
+        const isChosen = plan === chosen
+        return (
+          <Card
+            as="li"
+            key={plan.code}
+            display="flex"
+            flexDirection="column"
+            gap="1"
+            {...(isChosen && { shadow: 'inset 0 0 0 2px {colors.brand.control}' })}
+          >
+            <Heading level={3} size="md">
+              {t(`name.${plan.code}`)}
+            </Heading>
+            <Text mt="4" numeric>
+              <chakra.strong fontSize="3xl" lineHeight="heading">
+                {money(one.supply)}
+              </chakra.strong>
+            </Text>
+            <Text size="sm" numeric>
+              {t(`cards.per${cycle}`)} · {t('cards.vat', { vat: money(one.vat) })}
+            </Text>
+            <Text size="sm" tone="muted" numeric mb="5">
+              {t(`cards.other${other.cycle}`, { price: money(other.supply) })}
+            </Text>
+            <ButtonLink asChild mt="auto" variant={isChosen ? 'outline' : 'solid'}>
+              <Link
+                to="/service/plan"
+                search={{ ...search, plan: plan.code }}
+                hash="estimate"
+                activeOptions={{ exact: true }}
+                aria-label={`${t(`name.${plan.code}`)} ${t(isChosen ? 'cards.chosen' : 'cards.choose')}`}
+              >
+                {t(isChosen ? 'cards.chosen' : 'cards.choose')}
+              </Link>
+            </ButtonLink>
+          </Card>
+        )
+      })}
+    </chakra.ul>
+  )
+}

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { services } from '#domain/plan/catalogue.ts'
+import '#src/i18n/areas/plan.ts'
+import '#src/i18n/areas/service.ts'
+import { useTranslation } from 'react-i18next'
+import { FilterChips } from '#src/ui/FilterChips.tsx'
+import type { PlanChoice } from './plan-choice.ts'
+import type { PlanSearch } from './plan-search.ts'
+
+type Props = { search: PlanSearch; choice: PlanChoice }
+
+/** Which service, paid how often and in which currency: links, so that every choice has an address. */
+export function PlanSwitches({ search, choice }: Props) {
+  const { t } = useTranslation('plan')
+  const { t: serviceText } = useTranslation('service')
+  const link = (change: PlanSearch, props: object) => (
+    <Link
+      to="/service/plan"
+      search={{ ...search, ...change }}
+      activeOptions={{ exact: true }}
+      resetScroll={false}
+      {...props}
+    />
+  )
+  return (
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
+      <FilterChips
+        label={t('switch.service')}
+        current={choice.service.code}
+        items={services.map(({ code }) => ({ key: code, label: serviceText(`${code}.short`) }))}
+        renderLink={({ key }, props) => link({ service: key, plan: undefined }, props)}
+      />
+      <chakra.div display="flex" flexWrap="wrap" columnGap="8" rowGap="2">
+        <FilterChips
+          label={t('switch.cycle')}
+          current={choice.cycle}
+          items={(['M', 'Y'] as const).map((key) => ({ key, label: t(`switch.${key}`) }))}
+          renderLink={({ key }, props) => link({ cycle: key === 'Y' ? 'Y' : undefined }, props)}
+        />
+        <FilterChips
+          label={t('switch.currency')}
+          current={choice.currency}
+          items={(['KRW', 'USD'] as const).map((key) => ({ key, label: t(`switch.${key}`) }))}
+          renderLink={({ key }, props) => link({ currency: key === 'USD' ? 'USD' : undefined }, props)}
+        />
+      </chakra.div>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { formatMoney } from '#domain/money.ts'
+import { serviceOf, services } from '#domain/plan/catalogue.ts'
+import { TrialLink } from '#src/features/site/TrialLink.tsx'
+import '#src/i18n/areas/service.ts'
+import { useTranslation } from 'react-i18next'
+import { CardGrid } from '#src/features/site/CardGrid.tsx'
+import { Opening } from '#src/features/site/Opening.tsx'
+import { Section } from '#src/features/site/Section.tsx'
+import { ServiceTile } from '#src/features/subscription/ServiceTile.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Container } from '#src/ui/Container.tsx'
+import { ChevronRightIcon } from '#src/ui/frame-icons.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+
+/** What is sold, service by service, each with its smallest price. */
+export function ServiceScreen() {
+  const { t } = useTranslation('service')
+  const more = (code: (typeof services)[number]['code']) => (
+    <chakra.div mt="auto" pt="4" display="grid" gap="1">
+      <Text size="sm">{t(`${code}.fit`)}</Text>
+      <Text weight="bold" numeric>
+        {t('from', { price: formatMoney(serviceOf(code).plans[0]!.price.KRW, 'KRW') })}
+      </Text>
+      <TextLink asChild standalone justifySelf="start">
+        <Link to="/service/plan" search={{ service: code }} aria-label={`${t(`${code}.name`)} ${t('plan')}`}>
+          {t('plan')}
+          <ChevronRightIcon />
+        </Link>
+      </TextLink>
+    </chakra.div>
+  )
+  return (
+    <>
+      <Opening
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <ButtonLink asChild size="lg">
+            <TrialLink>{t('trial')}</TrialLink>
+          </ButtonLink>
+        }
+        note={t('free')}
+      />
+      <Container as="section" aria-label={t('list')} py={{ base: '10', md: '16' }}>
+        <CardGrid
+          level={2}
+          columns={2}
+          items={services.map(({ code }) => ({
+            key: code,
+            title: t(`${code}.name`),
+            text: t(`${code}.text`),
+            icon: <ServiceTile code={code} />,
+            more: more(code),
+          }))}
+        />
+      </Container>
+      <Section title={t('together.title')} tone="panel">
+        <Text maxWidth="form">{t('together.text')}</Text>
+      </Section>
+    </>
+  )
+}

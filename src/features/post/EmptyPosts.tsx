@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import '#src/i18n/areas/post.ts'
+import { useTranslation } from 'react-i18next'
+import { wordsOf } from '#src/lists/search-words.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { type BoardName, boards, type PostSearch } from './boards.ts'
+
+/** What a board says when the search, the category or the board itself has nothing. */
+export function EmptyPosts({
+  board,
+  search: { announcementType, ...search },
+}: {
+  board: BoardName
+  search: PostSearch
+}) {
+  const { t } = useTranslation('post')
+  const all = (
+    <ButtonLink asChild variant="outline">
+      <Link to={boards[board].list}>{t('list.showAll')}</Link>
+    </ButtonLink>
+  )
+  const words = wordsOf(search.search)
+  if (words)
+    return (
+      <EmptyState
+        title={t('list.emptySearch', { search: words })}
+        description={t('list.emptySearchText')}
+        action={all}
+      />
+    )
+  if (!announcementType) return <EmptyState title={t('list.empty')} description={t('list.emptyText')} />
+  return (
+    <EmptyState
+      title={t('list.emptyType', { type: t(`type.${announcementType}`) })}
+      description={t('list.emptyTypeText')}
+      action={all}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { Flex, Stack } from '@chakra-ui/react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { Schema } from '#contract/operation.ts'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { SearchForm } from '#src/lists/SearchForm.tsx'
+import { wordsOf } from '#src/lists/search-words.ts'
+import '#src/i18n/areas/post.ts'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { type BoardName, boards, type PostSearch } from './boards.ts'
+import { EmptyPosts } from './EmptyPosts.tsx'
+import { FeedLink } from './FeedLink.tsx'
+import { PostList } from './PostList.tsx'
+import { TypeFilter } from './TypeFilter.tsx'
+
+type Props = { board: BoardName; page: Schema<'PostPage'>; search: PostSearch }
+
+/** A board: its posts by category and search, pinned first. Filters and page stand in the address. */
+export function PostListScreen({ board, page, search }: Props) {
+  const { t } = useTranslation('post')
+  const navigate = useNavigate()
+  const { list: address } = boards[board]
+  const { total, list, nextCursor } = page
+  const { announcementType, cursor } = search
+  const filter = { announcementType, search: search.search }
+  return (
+    <Stack gap="5">
+      <Flex justify="space-between" align="flex-end" wrap="wrap" gap="2">
+        <Stack gap="1">
+          <ScreenTitle>{t(`${board}.title`)}</ScreenTitle>
+          <Text tone="muted">{t(`${board}.lead`)}</Text>
+        </Stack>
+        {board === 'notice' && <FeedLink />}
+      </Flex>
+      <SearchForm
+        action={address}
+        label={t('list.search')}
+        submit={t('list.searchAction')}
+        value={wordsOf(search.search)}
+        hidden={{ announcementType }}
+        onSearch={(words) => void navigate({ to: address, search: { announcementType, search: words } })}
+      />
+      <TypeFilter board={board} search={filter} />
+      {list.length === 0 ? (
+        <Card padding="none">
+          <EmptyPosts board={board} search={filter} />
+        </Card>
+      ) : (
+        <>
+          <Text size="sm" tone="muted" numeric role="status">
+            {page.search
+              ? t('list.searchTotal', { search: page.search, count: total })
+              : t('list.total', { count: total })}
+          </Text>
+          <PostList board={board} posts={list} search={search} />
+        </>
+      )}
+      {(cursor || nextCursor) && (
+        <Flex as="nav" aria-label={t('list.pages')} justify="center" gap="3">
+          {cursor && (
+            <ButtonLink asChild variant="ghost">
+              <Link to={address} search={filter}>
+                {t('list.fromStart')}
+              </Link>
+            </ButtonLink>
+          )}
+          {nextCursor && (
+            <ButtonLink asChild variant="outline">
+              <Link to={address} search={{ ...filter, cursor: nextCursor }}>
+                {t('list.more')}
+              </Link>
+            </ButtonLink>
+          )}
+        </Flex>
+      )}
+    </Stack>
+  )
+}

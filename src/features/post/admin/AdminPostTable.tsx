@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import { PinnedBadge } from '../PinnedBadge.tsx'
+import '#src/i18n/areas/admin.ts'
+import '#src/i18n/areas/post.ts'
+import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
+import { AttachmentIcon } from '#src/ui/icons.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { PostStateBadge } from '../PostStateBadge.tsx'
+
+type Row = Schema<'AdminPostListItem'>
+
+/** One page of posts: a dense table, or cards on phones. */
+export function AdminPostTable({ rows }: { rows: Row[] }) {
+  const { t } = useTranslation('admin')
+  const { t: post } = useTranslation('post')
+  const columns: DataColumn<Row>[] = [
+    {
+      key: 'title',
+      header: t('post.field.title'),
+      primary: true,
+      cell: ({ postId, title, pinnedYn, attachmentYn }) => (
+        <>
+          {pinnedYn === 'Y' && (
+            <chakra.span me="2">
+              <PinnedBadge />
+            </chakra.span>
+          )}
+          <Link to="/admin/notice/edit" search={{ postId }} data-row-link="">
+            {title}
+          </Link>
+          {attachmentYn === 'Y' && (
+            <>
+              <AttachmentIcon color="fg.muted" ms="1" display="inline" verticalAlign="-0.2em" />
+              <VisuallyHidden>{t('post.attached')}</VisuallyHidden>
+            </>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'type',
+      header: t('post.field.type'),
+      cell: ({ announcementType }) => post(`type.${announcementType}`),
+    },
+    { key: 'state', header: t('post.field.state'), cell: (row) => <StateAndTime {...row} /> },
+    {
+      key: 'updatedAt',
+      header: t('post.field.updatedAt'),
+      numeric: true,
+      cell: ({ updatedAt, publishAt }) => {
+        const updated = formatDateTime(updatedAt)
+        return publishAt !== null && updated === formatDateTime(publishAt) ? null : updated
+      },
+    },
+  ]
+  return (
+    <DataTable caption={t('post.name')} columns={columns} rows={rows} rowKey={({ postId }) => postId} dense />
+  )
+}
+
+const StateAndTime = ({ postState, publishAt }: Row) => (
+  <>
+    <PostStateBadge state={postState} />
+    {publishAt && (
+      <chakra.span ms="2" color="fg.muted" textStyle="tabular" whiteSpace="nowrap">
+        {formatDateTime(publishAt)}
+      </chakra.span>
+    )}
+  </>
+)

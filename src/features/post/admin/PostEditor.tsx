@@ -1,0 +1,82 @@
+import { SimpleGrid, Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import '#src/i18n/areas/admin.ts'
+import { UploadField } from '#src/forms/UploadField.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { ArrowLeftIcon } from '#src/ui/icons.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { EditorActions } from './EditorActions.tsx'
+import { EditorProblem } from './EditorProblem.tsx'
+import { PostConflict } from './PostConflict.tsx'
+import { PostFieldset } from './PostFieldset.tsx'
+import { PostPreview } from './PostPreview.tsx'
+import { PublishFieldset } from './PublishFieldset.tsx'
+import { StoredFiles } from './StoredFiles.tsx'
+import { usePostEditor } from './use-post-editor.ts'
+
+type Props = { board: Schema<'Board'>; post: Schema<'AdminPost'> | undefined }
+
+/** Writes a post of a board, or changes one, with what its readers will see alongside it. */
+export function PostEditor(props: Props) {
+  const { t } = useTranslation('admin')
+  const editor = usePostEditor(props)
+  const { fields, mistakes, change, base, snapshot, busy, uploads } = editor
+  const { theirs } = snapshot.context
+  return (
+    <Stack gap="4">
+      <TextLink asChild standalone alignSelf="flex-start">
+        <Link to="/admin/notice" search={{ board: props.board }}>
+          <ArrowLeftIcon />
+          {t('editor.back')}
+        </Link>
+      </TextLink>
+      <ScreenTitle>{t(props.post ? 'editor.editTitle' : 'editor.writeTitle')}</ScreenTitle>
+      {theirs && (
+        <PostConflict
+          fields={fields}
+          files={[
+            ...editor.kept.map(({ fileName }) => fileName),
+            ...uploads.snapshot.context.items.map(({ file }) => file.name),
+          ]}
+          theirs={theirs}
+          onMine={() => editor.send({ type: 'mine.chosen' })}
+          onTheirs={() => editor.send({ type: 'theirs.chosen' })}
+        />
+      )}
+      <form onSubmit={editor.submit} noValidate>
+        <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4" alignItems="start">
+          <Stack gap="4" minWidth="0">
+            <Card>
+              <PostFieldset board={props.board} fields={fields} mistakes={mistakes} change={change} />
+            </Card>
+            <Card>
+              <Stack gap="4">
+                <StoredFiles
+                  files={base?.attachments ?? []}
+                  takenAway={editor.takenAway}
+                  onChange={editor.setTakenAway}
+                />
+                <UploadField
+                  id="post-files"
+                  context={uploads.snapshot.context}
+                  send={uploads.send}
+                  locked={busy}
+                  error={editor.filesWait && t('editor.uploadsWait')}
+                />
+              </Stack>
+            </Card>
+            <Card>
+              <PublishFieldset post={base} fields={fields} mistakes={mistakes} change={change} />
+            </Card>
+          </Stack>
+          <PostPreview fields={fields} />
+        </SimpleGrid>
+        {!theirs && <EditorProblem problem={snapshot.context.problem} board={props.board} />}
+        <EditorActions editor={editor} />
+      </form>
+    </Stack>
+  )
+}

@@ -1,0 +1,118 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { MOST_UPLOADS } from '#domain/upload/rules.ts'
+import { newId } from '#src/browser/new-id.ts'
+import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
+import { drafts } from '#src/forms/drafts.ts'
+import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
+import { useDraft } from '#src/forms/use-draft.ts'
+import '#src/i18n/areas/admin.ts'
+import { useFlow } from '#src/components/flow/use-flow.ts'
+import { postEditingMachine } from '#src/machines/post-editing/post-editing.machine.ts'
+import { uploadMachine } from '#src/machines/upload/upload.machine.ts'
+import { areAllUploaded, fileIdsOf } from '#src/machines/upload/upload-context.ts'
+import { toaster } from '#src/ui/toaster.ts'
+import { draftOf, fieldsOf, mistakesOf, type PostFields } from './post-fields.ts'
+
+type AdminPost = Schema<'AdminPost'>
+type Props = { board: Schema<'Board'>; post: AdminPost | undefined }
+
+const stored = ['announcementType', 'title', 'body', 'pinned', 'when', 'at'] as const
+const told = {
+  DRAFT: 'editor.savedDraft',
+  PLANNED: 'editor.savedPlanned',
+  PUBLISHED: 'editor.savedPublished',
+} as const
+const focusOn = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())
+
+/** The editor's flow with what is typed in it, from the first letter to the way out. */
+export function usePostEditor({ board, post }: Props) {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  const { snapshot, send, flow } = useFlow(postEditingMachine, { input: { board, post, newKey: newId } })
+  const uploads = useFlow(uploadMachine, { input: { purpose: 'post', most: MOST_UPLOADS } })
+  const { send: sendUpload } = uploads
+  const { post: base, problem } = snapshot.context
+  const [fields, setFields] = useState(() => fieldsOf(post))
+  const [takenAway, setTakenAway] = useState<readonly string[]>([])
+  const [tried, setTried] = useState(false)
+  const kept = (base?.attachments ?? []).filter(({ url }) => !takenAway.includes(url))
+  const { items } = uploads.snapshot.context
+
+  // Of the version it was typed over: over another one it would take back what someone else wrote.
+  const [draft] = useState(() =>
+    drafts.of<PostFields>(post ? `post:${post.postId}:${post.version}` : `post:${board}`, { stored }),
+  )
+  const dirty = !isSame(fields, fieldsOf(base)) || takenAway.length > 0 || items.length > 0
+  const form = useDirtyForm(dirty, { onSettle: draft.clear })
+  useLeaveQuestion(form)
+  useDraft(draft, fields, form, (found) => setFields((now) => ({ ...now, ...found })))
+
+  const start = useRef((saved: AdminPost) => {
+    setFields(fieldsOf(saved))
+    setTakenAway([])
+    setTried(false)
+    sendUpload({ type: 'files.sent' })
+  })
+  useEffect(() => {
+    const toList = () => void navigate({ to: '/admin/notice', search: { board } })
+    const saved = flow.on('post.saved', ({ post: written }) => {
+      form.settle()
+      start.current(written)
+      toaster.show({ message: t(told[written.postState]), severity: 'success' })
+      if (written.postState !== 'DRAFT') toList()
+      else if (!post)
+        void navigate({ to: '/admin/notice/edit', search: { postId: written.postId }, replace: true })
+    })
+    const replaced = flow.on('post.replaced', ({ post: theirs }) => {
+      form.settle()
+      start.current(theirs)
+    })
+    const removed = flow.on('post.removed', () => {
+      form.settle()
+      toaster.show({ message: t('editor.removed') })
+      toList()
+    })
+    return () => [saved, replaced, removed].forEach((listener) => listener.unsubscribe())
+  }, [flow, form, navigate, board, post, t])
+
+  // A file the server does not know any more is sent again.
+  useEffect(() => {
+    if (problem?.is('upload.missing')) sendUpload({ type: 'files.lost', problem })
+  }, [problem, sendUpload])
+
+  const mistakes = tried ? mistakesOf(fields) : {}
+  const filesWait = tried && !areAllUploaded(uploads.snapshot.context)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    const [first] = Object.keys(mistakesOf(fields))
+    if (first) return void focusOn(`post-${first}`)
+    if (!areAllUploaded(uploads.snapshot.context)) return void focusOn('post-files')
+    const files = { keptFiles: kept.map(({ url }) => url), fileIds: fileIdsOf(uploads.snapshot.context) }
+    send({ type: 'draft.submitted', draft: draftOf(fields, base, files) })
+  }
+  const change = (part: Partial<PostFields>) => setFields((now) => ({ ...now, ...part }))
+
+  return {
+    snapshot,
+    send,
+    fields,
+    change,
+    mistakes,
+    filesWait,
+    submit,
+    base,
+    kept,
+    takenAway,
+    setTakenAway,
+    uploads,
+    busy: snapshot.hasTag('busy'),
+  }
+}
+
+export type PostEditor = ReturnType<typeof usePostEditor>
+
+const isSame = (one: PostFields, other: PostFields) => stored.every((name) => one[name] === other[name])

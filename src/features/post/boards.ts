@@ -1,0 +1,17 @@
+import type { Schema } from '#contract/operation.ts'
+import type { SearchWords } from '#src/lists/search-words.ts'
+
+/** The boards anybody reads, each with the addresses of its list and of one post. */
+export const boards = {
+  notice: { list: '/notice', detail: '/notice/$id' },
+  support: { list: '/support/board', detail: '/support/board/$id' },
+} as const
+
+export type BoardName = keyof typeof boards
+
+/** What the address says of the list: its filters, and the page of it. */
+export type PostSearch = {
+  announcementType?: Schema<'AnnouncementType'>
+  search?: SearchWords
+  cursor?: string
+}

@@ -1,0 +1,174 @@
+import { chakra } from '@chakra-ui/react'
+import { useRouter } from '@tanstack/react-router'
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { isBlank, typedText } from '#domain/typed/typed-text.ts'
+import '#src/i18n/areas/search.ts'
+import '#src/i18n/areas/sideMenu.ts'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#src/components/context/app-context.ts'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { SearchField } from '#src/lists/SearchField.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { LOW_WINDOW } from '#src/ui/constants.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { recentEntries } from './recent-entries.ts'
+import { SearchKeys } from './SearchKeys.tsx'
+import { optionId, SearchList } from './SearchList.tsx'
+import type { SearchEntry } from './search-entry.ts'
+import { searchSections } from './search-sections.ts'
+import { useSearch } from './use-search.ts'
+
+/** The id of the field, for what opens the search to put the focus there. */
+export const SEARCH_FIELD = 'search-field'
+const LIST = 'search-list'
+
+/** The field, what was found for it, and the keys to move among that. */
+export function SearchPanel({ area, onClose }: { area: 'my' | 'admin'; onClose: () => void }) {
+  const { t } = useTranslation('search')
+  const { t: menu } = useTranslation('sideMenu')
+  const router = useRouter()
+  const { info } = useSession()
+  const { snapshot, send } = useSearch(area)
+  const { words, result, problem } = snapshot.context
+  const email = info?.email ?? ''
+  const [recent] = useState(() => recentEntries.of(email))
+  const [wanted, setWanted] = useState<string>()
+  const sections = useMemo(
+    () => searchSections({ t, menu }, { area, said: info, words, result, recent }),
+    [t, menu, area, info, words, result, recent],
+  )
+  const entries = sections.flatMap((section) => section.entries)
+  const active = entries.find(({ id }) => id === wanted) ?? entries[0]
+  const isBusy = snapshot.hasTag('busy')
+  // Enter that came before the hits of what is typed: what stands first by then is opened.
+  const isEntered = useRef(false)
+  const isOld = isBusy && wanted === undefined && active?.kind !== 'PAGE'
+
+  const open = (entry: SearchEntry) => {
+    recentEntries.add(email, entry)
+    onClose()
+    void router.navigate({ href: entry.href })
+  }
+  const openEntered = useEffectEvent(() => {
+    if (isEntered.current && active && snapshot.matches('found')) open(active)
+    isEntered.current = false
+  })
+  useEffect(() => {
+    if (!isBusy) openEntered()
+  }, [isBusy])
+  const move = (step: number) => {
+    isEntered.current = false
+    const index = active ? entries.indexOf(active) : 0
+    setWanted(entries[(index + step + entries.length) % entries.length]?.id)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While a syllable is being composed, the keys are the keyboard's.
+    if (event.nativeEvent.isComposing || !(active || isOld)) return
+    const steps: Partial<Record<string, () => void>> = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      Enter: () => {
+        if (isOld) isEntered.current = true
+        else if (active) open(active)
+      },
+    }
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    step()
+  }
+
+  return (
+    <chakra.div
+      display="flex"
+      flexDirection="column"
+      gap="3"
+      pt="1"
+      height={{ base: 'calc(100dvh - 9.5rem)', md: 'min(32rem, 70dvh)' }}
+      css={{ [LOW_WINDOW]: { height: 'auto', minHeight: 'calc(100dvh - 6rem)' } }}
+    >
+      <SearchField
+        id={SEARCH_FIELD}
+        listId={LIST}
+        activeId={active && optionId(active)}
+        label={t('label')}
+        placeholder={t('placeholder')}
+        words={words}
+        busy={isBusy}
+        onType={(typed) => {
+          setWanted(undefined)
+          isEntered.current = false
+          send({ type: 'words.typed', words: typed })
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <Hints
+        area={area}
+        short={snapshot.matches('resting')}
+        passwordNeeded={result?.passwordNeededYn === 'Y'}
+      />
+      <ProblemNotice problem={snapshot.matches('failed') ? problem : undefined}>
+        <Button variant="outline" size="sm" mt="3" onClick={() => send({ type: 'search.retried' })}>
+          {t('retry')}
+        </Button>
+      </ProblemNotice>
+      {active ? (
+        <SearchList
+          id={LIST}
+          label={t('list')}
+          sections={sections}
+          active={active}
+          onPick={open}
+          onPoint={setWanted}
+        />
+      ) : (
+        <chakra.div flex="1">
+          {snapshot.matches('found') && (
+            <EmptyState title={t('none', { words: typedText(words) })} description={t('noneText')} />
+          )}
+        </chakra.div>
+      )}
+      <chakra.p role="status" srOnly>
+        {isBusy ? '' : announced()}
+      </chakra.p>
+      <SearchKeys />
+    </chakra.div>
+  )
+
+  function announced(): string {
+    if (isBlank(words)) return ''
+    return entries.length > 0
+      ? t('found', { count: entries.length })
+      : snapshot.matches('found')
+        ? t('none', { words: typedText(words) })
+        : ''
+  }
+}
+
+/** What may be typed, and what the search cannot show yet. */
+function Hints({
+  area,
+  short,
+  passwordNeeded,
+}: {
+  area: 'my' | 'admin'
+  short: boolean
+  passwordNeeded: boolean
+}) {
+  const { t } = useTranslation('search')
+  return (
+    <>
+      {short && (
+        <Text size="sm" tone="muted" px="1">
+          {t(area === 'admin' ? 'startAdmin' : 'start')}
+        </Text>
+      )}
+      {passwordNeeded && (
+        <Text size="sm" tone="muted" px="1">
+          {t('passwordNeeded')}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { useRouter } from '@tanstack/react-router'
+import '#src/i18n/areas/mySession.ts'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import { useApp } from '#src/components/context/app-context.ts'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { useAccepted } from '#src/components/flow/use-accepted.ts'
+import { useFlow } from '#src/components/flow/use-flow.ts'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { toaster } from '#src/ui/toaster.ts'
+
+type Session = Schema<'MemberSession'>
+const endSessionMachine = submissionMachine('endSession')
+const endOtherSessionsMachine = submissionMachine('endOtherSessions')
+
+/** The devices, each with its way out, and one way out for all the others. */
+export function DeviceList({ sessions }: { sessions: Session[] }) {
+  const { t } = useTranslation('mySession')
+  return (
+    <Stack gap="3" align="stretch">
+      <chakra.ul listStyleType="none" display="grid" gap="3">
+        {sessions.map((session) => (
+          <chakra.li key={session.sessionId}>
+            <Device session={session} />
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      {sessions.length > 1 ? <EndOthers /> : <Text tone="muted">{t('onlyHere')}</Text>}
+    </Stack>
+  )
+}
+
+function Device({
+  session: { sessionId, currentYn, device, address, startedAt, lastSeenAt },
+}: {
+  session: Session
+}) {
+  const { t } = useTranslation('mySession')
+  const router = useRouter()
+  const { snapshot, send, flow } = useFlow(endSessionMachine, {})
+  const name = device || t('unknownDevice')
+  useAccepted(flow, () => {
+    toaster.show({ message: t('ended') })
+    void router.invalidate()
+  })
+  return (
+    <Card display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+      <Stack gap="1" minWidth="0">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+          <Text weight="bold">{name}</Text>
+          {currentYn === 'Y' && <Badge tone="info">{t('current')}</Badge>}
+        </chakra.div>
+        <chakra.div display="flex" flexWrap="wrap" columnGap="4">
+          {address && (
+            <Text tone="muted" size="sm" numeric>
+              {address}
+            </Text>
+          )}
+          <Text tone="muted" size="sm" numeric>
+            {t('startedAt', { time: formatDateTime(startedAt) })}
+          </Text>
+          <Text tone="muted" size="sm" numeric>
+            {t('lastSeenAt', { time: formatDateTime(lastSeenAt) })}
+          </Text>
+        </chakra.div>
+        <ProblemNotice problem={snapshot.context.problem} />
+      </Stack>
+      {currentYn === 'N' && (
+        <Button
+          variant="outline"
+          size="sm"
+          minHeight="touch"
+          aria-label={t('endLabel', { device: name })}
+          loading={snapshot.hasTag('busy')}
+          onClick={() => send({ type: 'submission.requested', input: { sessionId } })}
+        >
+          {t('end')}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function EndOthers() {
+  const { t } = useTranslation('mySession')
+  const router = useRouter()
+  const { dialogs } = useApp()
+  const { snapshot, send, flow } = useFlow(endOtherSessionsMachine, {})
+  useAccepted(flow, ({ output: { count } }) => {
+    toaster.show({ message: t('endedOthers', { count }) })
+    void router.invalidate()
+  })
+  const ask = () =>
+    dialogs.send({
+      type: 'confirm.requested',
+      confirmation: {
+        group: 'shell',
+        header: t('endOthers'),
+        message: t('confirmOthers'),
+        accept: () => send({ type: 'submission.requested', input: {} }),
+      },
+    })
+  return (
+    <Stack gap="3" align="flex-start">
+      <ProblemNotice problem={snapshot.context.problem} />
+      <Button variant="danger" loading={snapshot.hasTag('busy')} onClick={ask}>
+        {t('endOthers')}
+      </Button>
+    </Stack>
+  )
+}

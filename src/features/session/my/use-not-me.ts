@@ -1,0 +1,59 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import '#src/i18n/areas/mySession.ts'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import { useApp } from '#src/components/context/app-context.ts'
+import { useFlow } from '#src/components/flow/use-flow.ts'
+import { isLoggedIn } from '#src/machines/session/session-selectors.ts'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+
+const endOtherSessionsMachine = submissionMachine('endOtherSessions')
+
+/**
+ * "That was not me": every other session ends at once, then this one, and a new password is chosen by the person who reads the
+ * mail. The person who knows the old password alone cannot go that way.
+ */
+export function useNotMe() {
+  const { t } = useTranslation('mySession')
+  const router = useRouter()
+  const { dialogs, session } = useApp()
+  const { snapshot, send, flow } = useFlow(endOtherSessionsMachine, {})
+
+  useEffect(() => {
+    const told = flow.on('submission.accepted', () => {
+      const left = session.subscribe((now) => {
+        if (isLoggedIn(now) || now.hasTag('checking')) return
+        left.unsubscribe()
+        // After the way out of a logout, which leads home.
+        setTimeout(() => void router.navigate({ to: '/auth/reset/password', ignoreBlocker: true }))
+      })
+      session.send({ type: 'logout.requested' })
+    })
+    return () => told.unsubscribe()
+  }, [flow, router, session])
+
+  const ask = (row?: Schema<'SignIn'>) =>
+    dialogs.send({
+      type: 'confirm.requested',
+      confirmation: {
+        group: 'shell',
+        header: t('notMeQuestion'),
+        message: [
+          ...(row
+            ? [
+                t('notMeWhich', {
+                  time: formatDateTime(row.triedAt),
+                  device: row.device || t('unknownDevice'),
+                }),
+              ]
+            : []),
+          t('notMeConsequence'),
+        ].join('\n'),
+        acceptLabel: t('notMeAccept'),
+        accept: () => send({ type: 'submission.requested', input: {} }),
+      },
+    })
+  return { ask, isBusy: snapshot.hasTag('busy'), problem: snapshot.context.problem }
+}

@@ -1,0 +1,64 @@
+import '#src/i18n/areas/profile.ts'
+import '#src/i18n/areas/subscription.ts'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { formatBusinessNumber } from '#domain/korean/business-number.ts'
+import { formatPhone } from '#domain/korean/phone.ts'
+import type { CompanyProfile } from '#domain/subscription/profiles.ts'
+import { addressOf } from '#src/features/subscription/payment-rows.ts'
+import { type Fact, ProfileCard } from './ProfileCard.tsx'
+import { ProfileUses } from './ProfileUses.tsx'
+
+type Words = TFunction<['subscription', 'profile']>
+
+type Props = {
+  profile: CompanyProfile
+  isNext: boolean
+  /** Whether it has the whole width to itself. */
+  isWide: boolean
+}
+
+/** A business, or a person who subscribes for themselves, with who looks after the service. */
+export function CompanyProfileCard({ profile, isNext, isWide }: Props) {
+  const { t } = useTranslation(['subscription', 'profile'])
+  const { companyInfo, subscriberInfo, adminInfo } = profile
+  const isPerson = subscriberInfo.accountTypeDetail === 'PERSON'
+  return (
+    <ProfileCard
+      name={isPerson ? subscriberInfo.name : companyInfo.companyName}
+      isNext={isNext}
+      columns={isWide ? 2 : 1}
+      facts={[
+        ...(isPerson ? personFacts(t, profile) : businessFacts(t, profile)),
+        {
+          term: t('detail.group.adminInfo'),
+          value: [adminInfo.name, adminInfo.deptName].filter(Boolean).join(' · '),
+        },
+        { term: t('profile:adminEmail'), value: adminInfo.email },
+        { term: t('profile:adminPhone'), value: adminInfo.phoneNumber, numeric: true },
+      ]}
+    >
+      <ProfileUses of="company" uses={profile.subscriptions} />
+    </ProfileCard>
+  )
+}
+
+function businessFacts(t: Words, { companyInfo, rnImgViewInfo }: CompanyProfile): Fact[] {
+  const { rnno, corporateNo, ownerName, phoneNumber } = companyInfo
+  return [
+    { term: t('detail.rnno'), value: formatBusinessNumber(rnno), numeric: true },
+    ...(corporateNo === null ? [] : [{ term: t('detail.corporateNo'), value: corporateNo, numeric: true }]),
+    { term: t('detail.ownerName'), value: ownerName },
+    { term: t('detail.companyPhone'), value: formatPhone(phoneNumber), numeric: true },
+    { term: t('detail.address'), value: addressOf(companyInfo) },
+    { term: t('detail.rnImgViewInfo'), value: rnImgViewInfo?.fileName ?? t('profile:noCertificate') },
+  ]
+}
+
+const personFacts = (t: Words, { subscriberInfo }: CompanyProfile): Fact[] => [
+  { term: t('detail.accountTypeDetail'), value: t('detail.accountTypeDetailName.PERSON') },
+  ...(subscriberInfo.secNo === null
+    ? []
+    : [{ term: t('detail.secNo'), value: subscriberInfo.secNo, numeric: true }]),
+  { term: t('detail.address'), value: addressOf(subscriberInfo) },
+]

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { TrialLink } from './TrialLink.tsx'
+import '#src/i18n/areas/feature.ts'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Container } from '#src/ui/Container.tsx'
+import { CheckIcon } from '#src/ui/frame-icons.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { Closing } from './Closing.tsx'
+import { Opening } from './Opening.tsx'
+import { ShownScreen } from './ShownScreen.tsx'
+
+const features = ['login', 'mfa', 'access', 'watch', 'record', 'bill'] as const
+const pictures = { access: 'approval', watch: 'abnormal', bill: 'bill' } as const
+const items = ['one', 'two', 'three'] as const
+
+const isPictured = (feature: string): feature is keyof typeof pictures => feature in pictures
+
+/** What the product can do, one feature after another. */
+export function FeatureScreen() {
+  const { t } = useTranslation('feature')
+  return (
+    <>
+      <Opening title={t('title')} lead={t('lead')} />
+      <Container py={{ base: '4', md: '8' }}>
+        {features.map((feature) => (
+          <chakra.section
+            key={feature}
+            aria-labelledby={feature}
+            display="grid"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' }}
+            gap={{ base: '4', md: '12' }}
+            py={{ base: '8', md: '10' }}
+            borderBottomWidth="1px"
+            borderBottomStyle="solid"
+            borderColor="border"
+            _last={{ borderBottomWidth: '0' }}
+          >
+            <div>
+              <Heading level={2} size="lg" id={feature} mb="2">
+                {t(`${feature}.title`)}
+              </Heading>
+              <Text tone="muted">{t(`${feature}.text`)}</Text>
+            </div>
+            <chakra.div display="grid" gap="6" minWidth="0">
+              <chakra.ul display="grid" gap="3" alignContent="start" listStyleType="none">
+                {items.map((item) => (
+                  <chakra.li key={item} display="flex" gap="3">
+                    <CheckIcon color="brand.fg" mt="0.2em" />
+                    <Text>{t(`${feature}.items.${item}`)}</Text>
+                  </chakra.li>
+                ))}
+              </chakra.ul>
+              {isPictured(feature) && <ShownScreen shows={pictures[feature]} alt={t(`picture.${feature}`)} />}
+            </chakra.div>
+          </chakra.section>
+        ))}
+      </Container>
+      <Closing
+        title={t('closing.title')}
+        text={t('closing.text')}
+        action={
+          <chakra.div display="flex" flexWrap="wrap" gap="3">
+            <ButtonLink asChild>
+              <TrialLink>{t('closing.trial')}</TrialLink>
+            </ButtonLink>
+            <ButtonLink asChild variant="outline">
+              <Link to="/service">{t('closing.action')}</Link>
+            </ButtonLink>
+          </chakra.div>
+        }
+      />
+    </>
+  )
+}

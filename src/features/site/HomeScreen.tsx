@@ -1,0 +1,117 @@
+import { Link } from '@tanstack/react-router'
+import { TrialLink } from './TrialLink.tsx'
+import '#src/i18n/areas/home.ts'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#src/components/context/app-context.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { ChevronRightIcon } from '#src/ui/frame-icons.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { CardGrid } from './CardGrid.tsx'
+import { Closing } from './Closing.tsx'
+import { Gate } from './Gate.tsx'
+import { Opening } from './Opening.tsx'
+import { Questions } from './Questions.tsx'
+import { Section } from './Section.tsx'
+import { ServicePrices } from './ServicePrices.tsx'
+import { ShownFeature } from './ShownFeature.tsx'
+import { ShownScreen } from './ShownScreen.tsx'
+
+const shown = [
+  { key: 'access', picture: 'permission' },
+  { key: 'watch', picture: 'abnormal' },
+  { key: 'bill', picture: 'bill' },
+] as const
+const steps = ['connect', 'rule', 'run'] as const
+const questions = ['migrate', 'leave', 'cancel'] as const
+
+/** The first page: what the product is, how it looks, what it costs, and the way to try it. */
+export function HomeScreen() {
+  const { t } = useTranslation('home')
+  const { loggedIn } = useSession()
+  return (
+    <>
+      <Opening
+        title={t('title')}
+        lead={t('lead')}
+        picture={
+          <Gate>
+            <ShownScreen shows="approval" alt={t('picture.approval')} />
+          </Gate>
+        }
+        actions={
+          <>
+            <ButtonLink asChild size="lg">
+              <TrialLink>{t('trial')}</TrialLink>
+            </ButtonLink>
+            <ButtonLink asChild size="lg" variant="outline">
+              {loggedIn ? (
+                <Link to="/my/subscription">{t('mySubscription')}</Link>
+              ) : (
+                <Link to="/service/plan">{t('seePlans')}</Link>
+              )}
+            </ButtonLink>
+          </>
+        }
+        note={t('free')}
+      />
+      {shown.map(({ key, picture }, index) => (
+        <ShownFeature
+          key={key}
+          title={t(`shown.${key}.title`)}
+          text={t(`shown.${key}.text`)}
+          picture={<ShownScreen shows={picture} alt={t(`picture.${picture}`)} />}
+          reversed={index % 2 === 0}
+          more={
+            index === shown.length - 1 && (
+              <TextLink asChild standalone justifySelf="start">
+                <Link to="/feature">
+                  {t('features')}
+                  <ChevronRightIcon />
+                </Link>
+              </TextLink>
+            )
+          }
+        />
+      ))}
+      <Section title={t('prices.title')}>
+        <Text tone="muted" mb="4">
+          {t('prices.text')}
+        </Text>
+        <ServicePrices />
+        <TextLink asChild standalone mt="4">
+          <Link to="/service/plan">
+            {t('prices.more')}
+            <ChevronRightIcon />
+          </Link>
+        </TextLink>
+      </Section>
+      <Section title={t('steps.title')} tone="panel">
+        <CardGrid
+          columns={3}
+          ordered
+          framed
+          items={steps.map((key) => ({ key, title: t(`steps.${key}.title`), text: t(`steps.${key}.text`) }))}
+        />
+      </Section>
+      <Section title={t('questions.title')}>
+        <Questions
+          items={questions.map((key) => ({
+            key,
+            title: t(`questions.${key}.title`),
+            text: t(`questions.${key}.text`),
+          }))}
+        />
+      </Section>
+      <Closing
+        title={t('closing.title')}
+        text={t('closing.text')}
+        action={
+          <ButtonLink asChild size="lg">
+            <TrialLink>{t('trial')}</TrialLink>
+          </ButtonLink>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import '#src/i18n/areas/service.ts'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#domain/money.ts'
+import { services } from '#domain/plan/catalogue.ts'
+import { ServiceTile } from '#src/features/subscription/ServiceTile.tsx'
+import { Text } from '#src/ui/Text.tsx'
+
+/** Every service in a row, with what it is for and its smallest price; each leads to its plans. */
+export function ServicePrices() {
+  const { t } = useTranslation('service')
+  return (
+    <chakra.ul listStyleType="none" bg="bg.panel" rounded="xl" overflow="hidden">
+      {services.map(({ code, plans: [smallest] }) => (
+        <chakra.li
+          key={code}
+          borderTopWidth="1px"
+          borderTopStyle="solid"
+          borderColor="border"
+          _first={{ borderTopWidth: '0' }}
+        >
+          <chakra.a
+            asChild
+            display="flex"
+            flexWrap={{ base: 'wrap', md: 'nowrap' }}
+            alignItems="center"
+            columnGap="4"
+            rowGap="1"
+            px={{ base: 'edge', md: '6' }}
+            py="4"
+            color="fg"
+            textDecoration="none"
+            _hover={{ bg: 'bg.muted' }}
+          >
+            <Link to="/service/plan" search={{ service: code }}>
+              <ServiceTile code={code} />
+              <chakra.span flex="1" minWidth="0">
+                <chakra.strong display="block">{t(`${code}.name`)}</chakra.strong>
+                <Text as="span" size="sm" tone="muted">
+                  {t(`${code}.text`)}
+                </Text>
+              </chakra.span>
+              <Text
+                as="span"
+                weight="bold"
+                numeric
+                flexBasis={{ base: 'full', md: 'auto' }}
+                pl={{ base: 'min({sizes.11} + {spacing.4}, 18.75vw)', md: '0' }}
+              >
+                {t('from', { price: formatMoney(smallest!.price.KRW, 'KRW') })}
+              </Text>
+            </Link>
+          </chakra.a>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  )
+}

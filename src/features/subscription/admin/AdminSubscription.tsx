@@ -1,0 +1,114 @@
+import { SimpleGrid, Stack } from '@chakra-ui/react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import type { Problem } from '#contract/problem.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import { mayBe } from '#domain/subscription/states.ts'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { ActLinks } from '#src/components/screen/ActLinks.tsx'
+import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
+import { DetailCards } from '../DetailCards.tsx'
+import { StateBadge } from '../StateBadge.tsx'
+import { priceText } from '../subscription-text.ts'
+import '#src/i18n/areas/subscription.ts'
+import '#src/i18n/areas/subscriptionAdmin.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { DataList } from '#src/ui/DataList.tsx'
+import { ArrowLeftIcon } from '#src/ui/icons.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { toaster } from '#src/ui/toaster.ts'
+import { ApproveForm } from './ApproveForm.tsx'
+import { RejectForm } from './RejectForm.tsx'
+
+/** One subscription in full, and what the staff may decide of it now. */
+export function AdminSubscription({ read }: { read: Schema<'AdminSubscription'> }) {
+  const { t } = useTranslation('subscriptionAdmin')
+  const { t: subscription } = useTranslation('subscription')
+  const router = useRouter()
+  const [outdated, setOutdated] = useState<Problem>()
+  const { detail, staffName } = read
+  const { subscriptionState, decidedAt, rejectReason, subscriptionNo, requestedAt } = detail.subscriptionInfo
+  const told = {
+    onDone: (message: string) => {
+      setOutdated(undefined)
+      toaster.show({ message, severity: 'success' })
+      void router.invalidate()
+    },
+    onOutdated: (problem: Problem) => {
+      setOutdated(problem)
+      void router.invalidate()
+    },
+  }
+  const isOwn = read.ownYn === 'Y'
+  const mayApprove = !isOwn && mayBe({ type: 'approveSubscription' }, subscriptionState)
+  const mayReject = !isOwn && mayBe({ type: 'rejectSubscription' }, subscriptionState)
+  const acts = [
+    ...(mayApprove ? [{ form: 'approve', label: t('approve.title') }] : []),
+    ...(mayReject ? [{ form: 'reject', label: t('reject.title') }] : []),
+  ]
+  return (
+    <Stack gap="4">
+      <TextLink asChild standalone alignSelf="flex-start">
+        <Link to="/admin/subscription">
+          <ArrowLeftIcon />
+          {t('detail.back')}
+        </Link>
+      </TextLink>
+      <ObjectHead
+        lead={subscriptionNo}
+        title={detail.companyInfo.companyName}
+        state={<StateBadge state={subscriptionState} />}
+        actions={<ActLinks acts={acts} hideFrom="lg" />}
+        facts={[
+          { key: 'price', term: t('field.price'), value: priceText(subscription, detail.contractInfo) },
+          {
+            key: 'subscription',
+            term: t('field.subscription'),
+            value: `${detail.serviceInfo.serviceName} ${detail.serviceInfo.planName}`,
+          },
+          {
+            key: 'requestedAt',
+            term: t('field.requestedAt'),
+            value: formatDateTime(requestedAt),
+          },
+        ]}
+      />
+      <ProblemNotice problem={outdated} />
+      {isOwn && subscriptionState === 'REQUESTED' && <Notice>{t('own')}</Notice>}
+      {decidedAt && (
+        <Card>
+          <DataList
+            items={[
+              { key: 'at', term: t('detail.decidedAt'), value: formatDateTime(decidedAt), numeric: true },
+              { key: 'staff', term: t('detail.staff'), value: staffName ?? '' },
+              ...(rejectReason === undefined
+                ? []
+                : [
+                    {
+                      key: 'reason',
+                      term: t('reason'),
+                      value: (
+                        <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+                          {rejectReason}
+                        </Text>
+                      ),
+                    },
+                  ]),
+            ]}
+          />
+        </Card>
+      )}
+      {acts.length > 0 && (
+        <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4" alignItems="start">
+          {mayApprove && <ApproveForm read={read} {...told} />}
+          {mayReject && <RejectForm read={read} {...told} />}
+        </SimpleGrid>
+      )}
+      <DetailCards detail={detail} />
+    </Stack>
+  )
+}

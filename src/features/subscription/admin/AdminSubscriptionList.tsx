@@ -1,0 +1,119 @@
+import { Stack } from '@chakra-ui/react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { stateNames } from '#domain/subscription/state-names.ts'
+import { type SearchWords, wordsOf } from '#src/lists/search-words.ts'
+import '#src/i18n/areas/admin.ts'
+import '#src/i18n/areas/subscription.ts'
+import '#src/i18n/areas/subscriptionAdmin.ts'
+import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
+import { AdminPager } from '#src/lists/AdminPager.tsx'
+import { AdminSearch } from '#src/lists/AdminSearch.tsx'
+import { AdminToolbar } from '#src/lists/AdminToolbar.tsx'
+import { ListTotal } from '#src/lists/ListTotal.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { FilterChips } from '#src/ui/FilterChips.tsx'
+import { AdminSubscriptionTable } from './AdminSubscriptionTable.tsx'
+import { type QueueState, stateOf } from './queue-state.ts'
+
+const ADDRESS = '/admin/subscription'
+const QUEUE = 'REQUESTED'
+const chips = ['ALL', QUEUE, ...stateNames.filter((state) => state !== QUEUE)] as const
+
+type Search = { subscriptionState?: Exclude<QueueState, undefined>; search?: SearchWords; cursor?: string }
+
+/** The subscriptions of everybody, first of all the requests that wait. State, search and page stand in the address. */
+export function AdminSubscriptionList({
+  page,
+  search: said,
+}: {
+  page: Schema<'AdminSubscriptionPage'>
+  search: Search
+}) {
+  const { t } = useTranslation('subscriptionAdmin')
+  const { t: admin } = useTranslation('admin')
+  const { t: subscription } = useTranslation('subscription')
+  const navigate = useNavigate()
+  const { list, waiting, nextCursor } = page
+  const { subscriptionState, search, cursor } = said
+  return (
+    <Stack gap="3">
+      <AdminTitle title={t('title')} lead={`${t('waiting', { count: waiting })} · ${t('lead')}`} />
+      <AdminToolbar>
+        <AdminSearch
+          action={ADDRESS}
+          label={t('search')}
+          value={wordsOf(search)}
+          hidden={{ subscriptionState }}
+          onSearch={(words) => void navigate({ to: ADDRESS, search: { subscriptionState, search: words } })}
+        />
+        <FilterChips
+          label={admin('list.filter')}
+          current={subscriptionState ?? QUEUE}
+          items={chips.map((key) => ({
+            key,
+            label: key === 'ALL' ? admin('list.all') : subscription(`state.${key}`),
+          }))}
+          renderLink={({ key }, props) => (
+            <Link
+              to={ADDRESS}
+              search={{ search, subscriptionState: chips.find((chip) => chip === key && chip !== QUEUE) }}
+              activeOptions={{ exact: true }}
+              {...props}
+            />
+          )}
+        />
+      </AdminToolbar>
+      {list.length === 0 ? (
+        <Card padding="none">
+          <NoSubscriptions search={said} />
+        </Card>
+      ) : (
+        <>
+          <ListTotal page={page} />
+          <AdminSubscriptionTable rows={list} />
+        </>
+      )}
+      <AdminPager
+        to={ADDRESS}
+        filter={{ subscriptionState, search }}
+        cursor={cursor}
+        nextCursor={nextCursor}
+      />
+    </Stack>
+  )
+}
+
+function NoSubscriptions({ search: { subscriptionState, search } }: { search: Search }) {
+  const { t } = useTranslation('subscriptionAdmin')
+  const { t: admin } = useTranslation('admin')
+  const { t: subscription } = useTranslation('subscription')
+  const [words, state] = [wordsOf(search), stateOf(subscriptionState)]
+  const all = (
+    <ButtonLink asChild variant="outline">
+      <Link to={ADDRESS} search={{ subscriptionState: 'ALL' }}>
+        {admin('list.showAll')}
+      </Link>
+    </ButtonLink>
+  )
+  if (words)
+    return (
+      <EmptyState
+        title={admin('list.emptySearch', { search: words })}
+        description={admin('list.emptySearchText')}
+        action={all}
+      />
+    )
+  if (state && state !== QUEUE)
+    return (
+      <EmptyState
+        title={admin('list.emptyState', { state: subscription(`state.${state}`) })}
+        description={admin('list.emptyStateText')}
+        action={all}
+      />
+    )
+  return <EmptyState title={t('empty')} description={t('emptyText')} action={all} />
+}

@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { formatDate, formatDateTime, kstDate } from '#domain/dates.ts'
+import { isOverdue } from '#domain/subscription/decision.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
+import { StateBadge } from '../StateBadge.tsx'
+import { priceText } from '../subscription-text.ts'
+import '#src/i18n/areas/admin.ts'
+import '#src/i18n/areas/subscription.ts'
+import '#src/i18n/areas/subscriptionAdmin.ts'
+import { waitsText } from '#src/lists/waiting-text.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
+import { TwoLines } from '#src/ui/TwoLines.tsx'
+
+type Row = Schema<'AdminSubscriptionListItem'>
+
+/** One page of subscriptions: a dense table, or cards on phones. */
+export function AdminSubscriptionTable({ rows }: { rows: Row[] }) {
+  const { t } = useTranslation('subscriptionAdmin')
+  const { t: subscription } = useTranslation('subscription')
+  const columns: DataColumn<Row>[] = [
+    {
+      key: 'company',
+      header: t('field.company'),
+      primary: true,
+      cell: ({ subscriptionId, companyName, name, subscriptionNo }) => (
+        <TwoLines
+          first={
+            <Link to="/admin/subscription/detail" search={{ subscriptionId }} data-row-link="">
+              {companyName}
+            </Link>
+          }
+          second={`${name} · ${subscriptionNo}`}
+        />
+      ),
+    },
+    {
+      key: 'subscription',
+      header: t('field.subscription'),
+      card: 'line',
+      cell: ({ serviceName, planName }) => `${serviceName} ${planName}`,
+    },
+    {
+      key: 'price',
+      header: t('field.price'),
+      numeric: true,
+      card: 'line',
+      cell: (row) => priceText(subscription, row),
+    },
+    {
+      key: 'state',
+      header: t('field.state'),
+      card: 'side',
+      cell: ({ subscriptionState }) => <StateBadge state={subscriptionState} />,
+    },
+    {
+      key: 'requestedAt',
+      header: t('field.requestedAt'),
+      numeric: true,
+      card: 'line',
+      cell: (row) =>
+        row.subscriptionState === 'REQUESTED' ? (
+          <TwoLines
+            first={<Age since={row.requestedAt} />}
+            second={formatDate(kstDate(new Date(row.requestedAt)))}
+          />
+        ) : (
+          formatDateTime(row.requestedAt)
+        ),
+    },
+  ]
+  return (
+    <DataTable
+      caption={t('name')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ subscriptionId }) => subscriptionId}
+      dense
+    />
+  )
+}
+
+/** How long a request waits; one that waits too long says so in colour and words. */
+function Age({ since }: { since: string }) {
+  const { t: admin } = useTranslation('admin')
+  const waits = waitsText(admin, since)
+  return isOverdue(kstDate(new Date(since)), kstDate(portalClock.now())) ? (
+    <Badge tone="danger">{waits}</Badge>
+  ) : (
+    waits
+  )
+}

@@ -1,0 +1,72 @@
+import { Stack } from '@chakra-ui/react'
+import { Link, Outlet, useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { newId } from '#src/browser/new-id.ts'
+import '#src/i18n/areas/subscriptionCancel.ts'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '#contract/operation.ts'
+import { useFlow } from '#src/components/flow/use-flow.ts'
+import { useFlowVisit } from '#src/components/flow/use-flow-visit.ts'
+import type { PagePart } from '#src/components/part/part.ts'
+import { stepOf } from '#src/machines/step-of.ts'
+import { subscriptionCancelMachine } from '#src/machines/subscription-cancel/subscription-cancel.machine.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { ArrowLeftIcon } from '#src/ui/icons.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Steps } from '#src/ui/Steps.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { CancelContext } from './cancel-flow-context.ts'
+import { Refused } from './Refused.tsx'
+import { useCancelAddress } from './use-cancel-address.ts'
+
+type Props = {
+  reasons: PagePart<Output<'listSubscriptionWithdrawalReasons'>>
+  estimate: Output<'estimateSubscriptionWithdrawal'>
+}
+const steps = ['reason', 'form'] as const
+
+/** The end of one subscription over its addresses. */
+export function CancelFlow({ reasons, estimate }: Props) {
+  const { t } = useTranslation('subscriptionCancel')
+  const navigate = useNavigate()
+  const [input] = useState(() => ({ newKey: newId, estimate }))
+  const { snapshot, send, flow } = useFlow(subscriptionCancelMachine, { input })
+  useFlowVisit('cancel', estimate.cancelableYn === 'Y' ? flow : undefined)
+  const met = useCancelAddress(flow, snapshot)
+  const { subscriptionId } = snapshot.context.estimate
+
+  useEffect(() => {
+    const ended = flow.on(
+      'subscription.withdrawn',
+      () =>
+        void navigate({ to: '/my/subscription/cancel/completed', search: { subscriptionId }, replace: true }),
+    )
+    return () => ended.unsubscribe()
+  }, [flow, navigate, subscriptionId])
+
+  const cancel = useMemo(() => ({ reasons, snapshot, send }), [reasons, snapshot, send])
+  const at = stepOf(snapshot)
+  const current = steps.findIndex((step) => step === at)
+  const isRefused = snapshot.matches('refused') || snapshot.context.estimate.cancelableYn === 'N'
+  return (
+    <CancelContext value={cancel}>
+      <Stack gap={{ base: '5', md: '6' }}>
+        <TextLink asChild standalone alignSelf="flex-start">
+          <Link to="/my/subscription/detail" search={{ subscriptionId }}>
+            <ArrowLeftIcon />
+            {t('back')}
+          </Link>
+        </TextLink>
+        <Steps
+          label={t('title')}
+          steps={steps.map((step) => ({ key: step, label: t(`step.${step}`) }))}
+          current={current}
+          progressText={t('progress', { count: steps.length, current: current + 1 })}
+        />
+        <Card padding="lg" elevated>
+          {isRefused ? <Refused /> : met ? <Outlet /> : <Skeleton height="2.5rem" count={5} />}
+        </Card>
+      </Stack>
+    </CancelContext>
+  )
+}

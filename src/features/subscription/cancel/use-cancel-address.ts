@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { stepsOf, useStepAddress, useStepOfPath } from '#src/components/flow/use-step-address.ts'
+import { stepOf } from '#src/machines/step-of.ts'
+import type { CancelStep } from '#src/machines/subscription-cancel/cancel-context.ts'
+import type { subscriptionCancelMachine } from '#src/machines/subscription-cancel/subscription-cancel.machine.ts'
+
+const addresses = {
+  reason: '/my/subscription/cancel',
+  form: '/my/subscription/cancel/form',
+} as const satisfies Record<CancelStep, string>
+const order = stepsOf(addresses)
+
+/** Keeps the end of a subscription in step with its address; gives whether the two have met. */
+export function useCancelAddress(
+  flow: ActorRefFrom<typeof subscriptionCancelMachine>,
+  snapshot: SnapshotFrom<typeof subscriptionCancelMachine>,
+): boolean {
+  const navigate = useNavigate()
+  const step = useStepOfPath(addresses)
+  const { subscriptionId } = snapshot.context.estimate
+  return useStepAddress({
+    order,
+    address: step && { step },
+    flow: { step: stepOf(snapshot) },
+    ask: (wanted) => {
+      flow.send({ type: 'step.requested', step: wanted })
+      return stepOf(flow.getSnapshot())
+    },
+    go: (to, replace) => void navigate({ to: addresses[to], search: { subscriptionId }, replace }),
+  })
+}

@@ -1,0 +1,57 @@
+import { Stack } from '@chakra-ui/react'
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
+import type { Problem } from '#contract/problem.ts'
+import { chosenOf, type FormStep, type FormValues, mistakesOf } from '#domain/subscription/fields.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { RequestFormContext, type RequestFormValue } from '../request/request-form-context.ts'
+import { focusFirst, StepContext } from '../request/step-context.ts'
+import { useRefreshedWhenStale } from './use-refreshed-when-stale.ts'
+
+type Props = {
+  /** The step of the request whose fields these are. */
+  step: FormStep
+  typed: RequestFormValue
+  submit: string
+  problem: Problem | undefined
+  isBusy: boolean
+  /** Takes what is asked for, in one spelling. */
+  onSubmit: (values: FormValues) => void
+  children: ReactNode
+}
+
+/** The fields of a step of the request, changed afterwards by the same rules. */
+export function EditForm({ step, typed, submit, problem, isBusy, onSubmit, children }: Props) {
+  const { form, secrets, kept } = typed
+  const [tried, setTried] = useState(false)
+  const [now] = useState(portalClock.now)
+  const mistakes = useMemo(
+    () => mistakesOf(step, { form, secrets }, { hasCertificate: true, kept: Object.keys(kept ?? {}) }, now),
+    [step, form, secrets, kept, now],
+  )
+  const context = useMemo(() => ({ tried, mistakes }), [tried, mistakes])
+  useRefreshedWhenStale(problem)
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    const wrong = Object.keys(mistakes)
+    if (wrong.length > 0) return focusFirst(wrong)
+    onSubmit(chosenOf({ form, secrets }))
+  }
+  return (
+    <RequestFormContext value={typed}>
+      <StepContext value={context}>
+        <form onSubmit={send} noValidate>
+          <Stack gap="5">
+            {children}
+            <ProblemNotice problem={problem} />
+            <Button type="submit" size="lg" alignSelf="flex-end" loading={isBusy}>
+              {submit}
+            </Button>
+          </Stack>
+        </form>
+      </StepContext>
+    </RequestFormContext>
+  )
+}

@@ -1,0 +1,105 @@
+import { Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import '#src/i18n/areas/subscriptionEdit.ts'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '#contract/operation.ts'
+import { fixedBecause, isPaymentOpen, isRevisable, plansOf } from '#domain/subscription/plan-change.ts'
+import type { PaymentProfile } from '#domain/subscription/profiles.ts'
+import { useMayManage } from '#src/components/context/app-context.ts'
+import { Part } from '#src/components/part/Part.tsx'
+import type { PagePart } from '#src/components/part/part.ts'
+import { usePart } from '#src/components/part/use-part.ts'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ArrowLeftIcon } from '#src/ui/icons.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { ManagersOnly } from '../ManagersOnly.tsx'
+import { ContactForm } from './ContactForm.tsx'
+import { PaymentForm } from './PaymentForm.tsx'
+import { PlanForm } from './PlanForm.tsx'
+import { RevisionForms } from './RevisionForms.tsx'
+import type { Billed } from './use-ask-to-pay.ts'
+
+type Props = {
+  detail: Output<'getSubscriptionDetail'>
+  profiles: PagePart<{ payments: readonly PaymentProfile[] }>
+  /** What the bills come to; undefined of a request. */
+  billed?: PagePart<{ sums: Billed }> | undefined
+}
+
+/** What may change of a subscription, and why the rest may not; nothing to who only looks. */
+export function EditSubscription(props: Props) {
+  const { t } = useTranslation('subscriptionEdit')
+  const mayManage = useMayManage()
+  const { subscriptionInfo, serviceInfo } = props.detail
+  const { subscriptionId, subscriptionNo } = subscriptionInfo
+  const name = `${serviceInfo.serviceName} ${serviceInfo.planName}`
+  return (
+    <Stack gap="4">
+      <TextLink asChild standalone alignSelf="flex-start">
+        <Link to="/my/subscription/detail" search={{ subscriptionId }}>
+          <ArrowLeftIcon />
+          {t('back')}
+        </Link>
+      </TextLink>
+      <Stack gap="1">
+        <ScreenTitle>{t('title')}</ScreenTitle>
+        <Text tone="muted">{mayManage ? t('lead', { name }) : name}</Text>
+        <Text size="sm" tone="muted" numeric>
+          {subscriptionNo}
+        </Text>
+      </Stack>
+      <ManagersOnly />
+      {mayManage && <Parts {...props} />}
+    </Stack>
+  )
+}
+
+type Known = Omit<Props, 'billed'> & { billed?: Billed | undefined }
+
+function Parts({ billed, ...props }: Props) {
+  return billed ? <BilledParts {...props} billed={billed} /> : <OpenParts {...props} />
+}
+
+function BilledParts({ billed, ...props }: Props & { billed: PagePart<{ sums: Billed }> }) {
+  const { t } = useTranslation('subscriptionEdit')
+  const known = usePart(billed)?.sums
+  if (props.detail.subscriptionInfo.subscriptionState !== 'ENDED')
+    return (
+      <>
+        <Part of={billed} name={t('billed')} />
+        <OpenParts {...props} billed={known} />
+      </>
+    )
+  return (
+    <Part of={billed} name={t('billed')}>
+      {({ sums }) => <OpenParts {...props} billed={sums} />}
+    </Part>
+  )
+}
+
+function OpenParts({ detail, profiles, billed }: Known) {
+  const { t } = useTranslation('subscriptionEdit')
+  const { subscriptionState } = detail.subscriptionInfo
+  const isOwing = subscriptionState === 'ENDED' && (billed ?? []).some(({ unpaidCount }) => unpaidCount > 0)
+  const fixed = fixedBecause(subscriptionState, isOwing)
+  const isOpen = fixed === undefined
+  const isRequest = isRevisable(subscriptionState)
+  const isPayable = isPaymentOpen(subscriptionState, isOwing)
+  // What is not known is typed: nobody is kept from changing a subscription.
+  const payments = usePart(profiles)?.payments ?? []
+  return (
+    <>
+      {fixed && <Notice status="warning">{t(`closed.${fixed}`)}</Notice>}
+      {isRequest && <RevisionForms detail={detail} />}
+      {isOpen && !isRequest && plansOf(detail).length > 0 && <PlanForm detail={detail} />}
+      {isPayable && <Part of={profiles} name={t('payment.known')} />}
+      {isPayable && <PaymentForm detail={detail} payments={payments} billed={billed} />}
+      {isOpen && <ContactForm detail={detail} />}
+      <Text size="sm" tone="muted">
+        {t(isRequest ? 'fixedOfRequest' : 'fixed')}
+      </Text>
+    </>
+  )
+}

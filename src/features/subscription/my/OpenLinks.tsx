@@ -1,0 +1,75 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { useRouter } from '@tanstack/react-router'
+import '#src/i18n/areas/subscription.ts'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { useAccepted } from '#src/components/flow/use-accepted.ts'
+import { useFlow } from '#src/components/flow/use-flow.ts'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { toaster } from '#src/ui/toaster.ts'
+
+type Link = Schema<'SubscriptionLinks'>['list'][number]
+const endSubscriptionLinkMachine = submissionMachine('endSubscriptionLink')
+
+/** The links to a subscription that open now, each with its way to end it. */
+export function OpenLinks({ subscriptionId, links }: { subscriptionId: string; links: Link[] }) {
+  const { t } = useTranslation('subscription')
+  return (
+    <Stack gap="2" width="full">
+      <Heading level={3} size="sm">
+        {t('link.open', { number: links.length })}
+      </Heading>
+      <chakra.ul listStyleType="none" width="full">
+        {links.map((link) => (
+          <chakra.li key={link.linkId} borderTopWidth="1px" borderColor="border">
+            <OpenLink subscriptionId={subscriptionId} link={link} />
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Stack>
+  )
+}
+
+function OpenLink({ subscriptionId, link }: { subscriptionId: string; link: Link }) {
+  const { t } = useTranslation('subscription')
+  const router = useRouter()
+  const { snapshot, send, flow } = useFlow(endSubscriptionLinkMachine, {})
+  const { linkId, createdAt, expiresAt, ownYn } = link
+  useAccepted(flow, () => {
+    toaster.show({ message: t('link.ended') })
+    void router.invalidate()
+  })
+  return (
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="2"
+      py="2"
+    >
+      <Stack gap="0" minWidth="0">
+        <Text>{t(ownYn === 'Y' ? 'link.own' : 'link.colleagues')}</Text>
+        <Text tone="muted" size="sm" numeric>
+          {t('link.expires', { date: formatDateTime(expiresAt) })}
+        </Text>
+        <ProblemNotice problem={snapshot.context.problem} />
+      </Stack>
+      <Button
+        variant="outline"
+        size="sm"
+        minHeight="touch"
+        aria-label={t('link.endLabel', { date: formatDateTime(createdAt) })}
+        loading={snapshot.hasTag('busy')}
+        onClick={() => send({ type: 'submission.requested', input: { subscriptionId, linkId } })}
+      >
+        {t('link.end')}
+      </Button>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,153 @@
+import { Stack } from '@chakra-ui/react'
+import '#src/i18n/areas/subscriptionEdit.ts'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Input, Output, Schema } from '#contract/operation.ts'
+import type { Problem } from '#contract/problem.ts'
+import { emptySecrets, sentNumbers } from '#domain/subscription/empty-form.ts'
+import type { FormValues } from '#domain/subscription/fields.ts'
+import type { PaymentProfile } from '#domain/subscription/profiles.ts'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { useFlow } from '#src/components/flow/use-flow.ts'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { RadioCards } from '#src/ui/RadioCards.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { PaymentFields } from '../request/PaymentFields.tsx'
+import { OTHER_PAYMENT, usePaymentOptions } from '../request/use-payment-options.tsx'
+import { useWithdrawalConsent } from '../request/use-withdrawal-consent.ts'
+import { WithdrawalConsent } from '../request/WithdrawalConsent.tsx'
+import { useCharged } from '../use-charged.ts'
+import { EditForm } from './EditForm.tsx'
+import { EditPart } from './EditPart.tsx'
+import { type Billed, useAskToPay } from './use-ask-to-pay.ts'
+import { useEditedForm } from './use-edited-form.ts'
+import { useRefreshedWhenStale } from './use-refreshed-when-stale.ts'
+import { useSavedPart } from './use-saved-part.ts'
+
+type Props = {
+  detail: Output<'getSubscriptionDetail'>
+  payments: readonly PaymentProfile[]
+  billed: Billed | undefined
+}
+type Change = Input<'changeSubscriptionPayment'>
+
+const changePaymentMachine = submissionMachine('changeSubscriptionPayment')
+
+/** Another payment method, one that the company pays by or a typed one, or other numbers of the one there is. */
+export function PaymentForm({ detail, payments, billed }: Props) {
+  const { t } = useTranslation('subscriptionEdit')
+  return (
+    <EditPart
+      id="payment"
+      title={t('payment.title')}
+      lead={t('payment.lead', { method: detail.paymentMethod.paymentMethodName })}
+      open={t('payment.open')}
+    >
+      {(close) => <OpenForm detail={detail} payments={payments} billed={billed} onSaved={close} />}
+    </EditPart>
+  )
+}
+
+function OpenForm({ detail, payments, billed, onSaved }: Props & { onSaved: () => void }) {
+  const { t } = useTranslation('subscriptionEdit')
+  const typed = useEditedForm(detail)
+  const { snapshot, send, flow } = useFlow(changePaymentMachine, {})
+  useSavedPart(flow, t('payment.done'), onSaved)
+  const { subscriptionId, version } = detail.subscriptionInfo
+  const others = payments.filter(({ subscriptions }) =>
+    subscriptions.every((its) => its.subscriptionId !== subscriptionId),
+  )
+  const [profileId, setProfileId] = useState(OTHER_PAYMENT)
+  const chosen = others.find((profile) => profile.profileId === profileId)
+  const options = usePaymentOptions(others)
+  const code = chosen?.paymentMethod.paymentMethodCode ?? typed.form.paymentMethodCode
+  const consent = useWithdrawalConsent(code, chosen?.profileId ?? `typed ${code}`)
+  const asksToPay = useAskToPay(detail, billed)
+  const save = async (payment: Omit<Change, 'subscriptionId' | 'version' | 'withdrawAgreeYn'>) => {
+    if (!consent.isGiven() || !(await asksToPay(code))) return
+    const { withdrawAgreeYn } = consent
+    send({ type: 'submission.requested', input: { subscriptionId, version, ...payment, withdrawAgreeYn } })
+  }
+  const saveTyped = ({ form, secrets }: FormValues) => {
+    const { paymentMethodCode, paymentGiro, paymentCard, paymentAccount } = form
+    if (!paymentMethodCode) return
+    const agreed = paymentCard && { ...paymentCard, withdrawAgreeYn: consent.withdrawAgreeYn }
+    const numbers = sentNumbers(secrets)
+    void save({ paymentMethodCode, paymentGiro, paymentCard: agreed, paymentAccount, secrets: numbers })
+  }
+  const box = consent.box && <WithdrawalConsent {...consent.box} currency={detail.contractInfo.currency} />
+  const sent = { problem: snapshot.context.problem, isBusy: snapshot.hasTag('busy') }
+  return (
+    <Stack gap="5">
+      {others.length > 0 && (
+        <RadioCards
+          legend={t('payment.known')}
+          options={options}
+          value={chosen?.profileId ?? OTHER_PAYMENT}
+          onValueChange={setProfileId}
+        />
+      )}
+      {chosen ? (
+        <ChosenForm
+          detail={detail}
+          chosen={chosen}
+          {...sent}
+          onSubmit={() => void save(knownPayment(chosen))}
+        >
+          {box}
+        </ChosenForm>
+      ) : (
+        <EditForm step="payment" typed={typed} submit={t('payment.submit')} {...sent} onSubmit={saveTyped}>
+          <PaymentFields />
+          <Charged detail={detail} code={typed.form.paymentMethodCode} />
+          {box}
+        </EditForm>
+      )}
+    </Stack>
+  )
+}
+
+type ChosenProps = Pick<Props, 'detail'> & {
+  chosen: PaymentProfile
+  problem: Problem | undefined
+  isBusy: boolean
+  onSubmit: () => void
+  children: ReactNode
+}
+
+function ChosenForm({ detail, chosen, problem, isBusy, onSubmit, children }: ChosenProps) {
+  const { t } = useTranslation('subscriptionEdit')
+  const { paymentMethodCode: code } = chosen.paymentMethod
+  useRefreshedWhenStale(problem)
+  return (
+    <>
+      {code === 'G' && <Text tone="muted">{t('payment.sameGiro')}</Text>}
+      <Charged detail={detail} code={code} />
+      {children}
+      <ProblemNotice problem={problem} />
+      <Button size="lg" alignSelf="flex-end" loading={isBusy} onClick={onSubmit}>
+        {t('payment.submit')}
+      </Button>
+    </>
+  )
+}
+
+const knownPayment = ({ profileId, paymentMethod: { paymentMethodCode } }: PaymentProfile) => ({
+  paymentMethodCode,
+  paymentGiro: null,
+  paymentCard: null,
+  paymentAccount: null,
+  secrets: sentNumbers(emptySecrets),
+  paymentProfileId: profileId,
+})
+
+type ChargedProps = Pick<Props, 'detail'> & { code: Schema<'PaymentMethodCode'> | null }
+
+/** What becomes of unpaid bills. */
+function Charged({ detail: { subscriptionInfo, contractInfo }, code }: ChargedProps) {
+  const { t } = useTranslation('subscriptionEdit')
+  const isCharged = useCharged(contractInfo.currency)
+  if (subscriptionInfo.subscriptionState === 'REQUESTED' || code === null) return null
+  return <Text tone="muted">{t(isCharged(code) ? 'payment.unpaid' : 'payment.unpaidByHand')}</Text>
+}

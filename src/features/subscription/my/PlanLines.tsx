@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react'
+import '#src/i18n/areas/subscription.ts'
+import '#src/i18n/areas/subscriptionEdit.ts'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '#contract/operation.ts'
+import { formatDate } from '#domain/dates.ts'
+import type { PlanPreview } from '#domain/subscription/plan-change.ts'
+import { DataList } from '#src/ui/DataList.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { priceText } from '../subscription-text.ts'
+import { planDueText } from './plan-due-text.ts'
+
+/** What a plan costs now and then, and the difference of this period; read aloud when it changes. */
+export function PlanLines({
+  detail: { contractInfo },
+  preview,
+}: {
+  detail: Output<'getSubscriptionDetail'>
+  preview: PlanPreview
+}) {
+  const { t } = useTranslation('subscriptionEdit')
+  const { t: subscription } = useTranslation('subscription')
+  const { currency } = contractInfo
+  const { difference, total } = preview
+  const rest =
+    difference &&
+    t('plan.rest', {
+      from: formatDate(difference.rest.from),
+      to: formatDate(difference.rest.to),
+      days: difference.rest.days,
+    })
+  return (
+    <chakra.div role="status" bg="bg.subtle" rounded="lg" p="4">
+      <DataList
+        columns={1}
+        items={[
+          { key: 'now', term: t('plan.now'), value: priceText(subscription, contractInfo), numeric: true },
+          {
+            key: 'next',
+            term: t('plan.next'),
+            value: priceText(subscription, { ...contractInfo, totalAmount: total }),
+            numeric: true,
+          },
+        ]}
+      />
+      <Text weight="medium" numeric mt="2">
+        {planDueText(t, preview, currency)}
+      </Text>
+      {rest && (
+        <Text size="sm" tone="muted" numeric>
+          {rest}
+        </Text>
+      )}
+      <Text size="sm" tone="muted">
+        {t('plan.vat')}
+      </Text>
+    </chakra.div>
+  )
+}

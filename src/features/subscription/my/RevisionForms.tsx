@@ -1,0 +1,97 @@
+import '#src/i18n/areas/subscriptionEdit.ts'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '#contract/operation.ts'
+import { kstDate } from '#domain/dates.ts'
+import { quoteOf } from '#domain/subscription/billing.ts'
+import { plansOf } from '#domain/subscription/plan-change.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
+import { CompanyFields } from '../request/CompanyFields.tsx'
+import { ServiceFields } from '../request/ServiceFields.tsx'
+import { SubscriberFields } from '../request/SubscriberFields.tsx'
+import { EditForm } from './EditForm.tsx'
+import { EditPart } from './EditPart.tsx'
+import { useEditedForm } from './use-edited-form.ts'
+import { useRevision } from './use-revision.ts'
+
+type Props = { detail: Output<'getSubscriptionDetail'> }
+type OpenProps = Props & { onSaved: () => void }
+
+/** What was asked for alongside the payment and the administrator, part by part, until it is decided. */
+export function RevisionForms({ detail }: Props) {
+  const { t } = useTranslation('subscriptionEdit')
+  const {
+    serviceInfo: { serviceName, planName },
+    companyInfo: { companyName },
+    subscriberInfo: { accountTypeDetail, name },
+  } = detail
+  return (
+    <>
+      {plansOf(detail).length > 0 && (
+        <EditPart title={t('order.title')} lead={`${serviceName} ${planName}`} open={t('order.open')}>
+          {(close) => <OrderForm detail={detail} onSaved={close} />}
+        </EditPart>
+      )}
+      {accountTypeDetail !== 'PERSON' && (
+        <EditPart title={t('company.title')} lead={companyName} open={t('company.open')}>
+          {(close) => <CompanyForm detail={detail} onSaved={close} />}
+        </EditPart>
+      )}
+      <EditPart title={t('subscriber.title')} lead={name} open={t('subscriber.open')}>
+        {(close) => <SubscriberForm detail={detail} onSaved={close} />}
+      </EditPart>
+    </>
+  )
+}
+
+function OrderForm({ detail, onSaved }: OpenProps) {
+  const { t } = useTranslation('subscriptionEdit')
+  const typed = useEditedForm(detail)
+  const { save, ...sent } = useRevision(detail, t('order.done'), onSaved)
+  const {
+    form: { serviceInfo },
+    choose,
+  } = typed
+  const order = () =>
+    save({ serviceInfo, totalAmount: quoteOf(serviceInfo, kstDate(portalClock.now()))?.total ?? null })
+  return (
+    <EditForm step="service" typed={typed} submit={t('order.submit')} {...sent} onSubmit={order}>
+      <ServiceFields onUsers={(userCount) => choose({ serviceInfo: { ...serviceInfo, userCount } })} />
+    </EditForm>
+  )
+}
+
+function CompanyForm({ detail, onSaved }: OpenProps) {
+  const { t } = useTranslation('subscriptionEdit')
+  const typed = useEditedForm(detail)
+  const { save, ...sent } = useRevision(detail, t('company.done'), onSaved)
+  return (
+    <EditForm
+      step="company"
+      typed={typed}
+      submit={t('company.submit')}
+      {...sent}
+      onSubmit={({ form: { companyInfo } }) => save({ companyInfo })}
+    >
+      <CompanyFields />
+    </EditForm>
+  )
+}
+
+function SubscriberForm({ detail, onSaved }: OpenProps) {
+  const { t } = useTranslation('subscriptionEdit')
+  const typed = useEditedForm(detail)
+  const { save, ...sent } = useRevision(detail, t('subscriber.done'), onSaved)
+  return (
+    <EditForm
+      step="subscriber"
+      typed={typed}
+      submit={t('subscriber.submit')}
+      {...sent}
+      onSubmit={({ form: { subscriberInfo }, secrets: { secNo } }) =>
+        save({ subscriberInfo, secNo: secNo || null })
+      }
+    >
+      <SubscriberFields />
+    </EditForm>
+  )
+}

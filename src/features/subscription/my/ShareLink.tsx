@@ -1,0 +1,114 @@
+import { Stack } from '@chakra-ui/react'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { copyText } from '#src/ui/copy-text.ts'
+import '#src/i18n/areas/subscription.ts'
+import { useTranslation } from 'react-i18next'
+import type { Output, Schema } from '#contract/operation.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import { useMayManage } from '#src/components/context/app-context.ts'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { useAccepted } from '#src/components/flow/use-accepted.ts'
+import { useFlow } from '#src/components/flow/use-flow.ts'
+import { Part } from '#src/components/part/Part.tsx'
+import type { PagePart } from '#src/components/part/part.ts'
+import { usePart } from '#src/components/part/use-part.ts'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { CopyIcon } from '#src/ui/icons.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { closedToOthers } from '../managers-only.ts'
+import { OpenLinks } from './OpenLinks.tsx'
+
+const createSubscriptionLinkMachine = submissionMachine('createSubscriptionLink')
+
+type Props = { subscriptionId: string; links: PagePart<Schema<'SubscriptionLinks'>> }
+
+/**
+ * Makes a link to the read-only page of a subscription, for a colleague without a login, and ends existing ones. Closed to members who
+ * only look, as the screen says (`ManagersOnly`).
+ */
+export function ShareLink({ subscriptionId, links }: Props) {
+  const { t } = useTranslation('subscription')
+  const router = useRouter()
+  const mayManage = useMayManage()
+  const { snapshot, send, flow } = useFlow(createSubscriptionLinkMachine, {})
+  useAccepted(flow, () => void router.invalidate())
+  const { problem, output } = snapshot.context
+  const [linksBefore, setLinksBefore] = useState(links)
+  // Until the list was read again it does not have the new one; once it was, one that is not in it has ended.
+  const list = usePart(links)?.list
+  const isListed =
+    output && (links === linksBefore || !list || list.some(({ linkId }) => linkId === output.linkId))
+  const made = isListed ? output : undefined
+
+  const create = () => {
+    if (!mayManage) return
+    setLinksBefore(links)
+    send({ type: 'submission.requested', input: { subscriptionId } })
+  }
+  return (
+    <Card data-print="hidden">
+      <Stack gap="3" align="flex-start">
+        <Heading level={2} size="md">
+          {t('link.title')}
+        </Heading>
+        <Text tone="muted">{t('link.lead')}</Text>
+        <ProblemNotice problem={problem} />
+        {made && <MadeLink link={made} />}
+        <Button
+          variant="outline"
+          loading={snapshot.hasTag('busy')}
+          {...(!mayManage && closedToOthers)}
+          onClick={create}
+        >
+          {t(made ? 'link.again' : 'link.create')}
+        </Button>
+        <Part of={links} name={t('link.name')}>
+          {({ list: open }) => open.length > 0 && <OpenLinks subscriptionId={subscriptionId} links={open} />}
+        </Part>
+      </Stack>
+    </Card>
+  )
+}
+
+function MadeLink({
+  link: { subscriptionNo, viewKey, expiresAt },
+}: {
+  link: Output<'createSubscriptionLink'>
+}) {
+  const { t } = useTranslation('subscription')
+  const router = useRouter()
+  const { href } = router.buildLocation({
+    to: '/link/subscription/$subscriptionNo',
+    params: { subscriptionNo },
+    hash: viewKey,
+  })
+  const address = new URL(href, location.origin).href
+  const copy = () => copyText(address, t('link.copied'), t('link.copyFailed'))
+  return (
+    <Stack gap="2" width="full" role="status">
+      <Text>{t('link.made')}</Text>
+      <TextField
+        label={t('link.address')}
+        readOnly
+        value={address}
+        onFocus={(event) => event.target.select()}
+        hint={t('link.expires', { date: formatDateTime(expiresAt) })}
+      />
+      <Button
+        variant="outline"
+        size="sm"
+        minHeight="touch"
+        alignSelf="flex-start"
+        startIcon={<CopyIcon />}
+        onClick={() => void copy()}
+      >
+        {t('link.copy')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import '#src/i18n/areas/bill.ts'
+import '#src/i18n/areas/subscription.ts'
+import '#src/i18n/areas/subscriptionCancel.ts'
+import '#src/i18n/areas/subscriptionEdit.ts'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { isEditable, isPaymentOpen } from '#domain/subscription/plan-change.ts'
+import { mayBe } from '#domain/subscription/states.ts'
+import { useMayManage } from '#src/components/context/app-context.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { ManagersLink } from '../ManagersLink.tsx'
+
+/** States of what is over and says no reason, so that all there is to do is to ask again. */
+const ASKED_AGAIN: readonly string[] = ['CANCELED', 'ENDED']
+
+/**
+ * What may be done about a subscription in its state: pay, change it, see its bills, end it, or ask for it again. All but the bills is
+ * closed to who only looks.
+ */
+export function SubscriptionActions({ detail }: { detail: Schema<'SubscriptionDetail'> }) {
+  const { t } = useTranslation('subscription')
+  const { t: edit } = useTranslation('subscriptionEdit')
+  const { t: bill } = useTranslation('bill')
+  const { t: cancel } = useTranslation('subscriptionCancel')
+  const { subscriptionId, subscriptionState } = detail.subscriptionInfo
+  const mayManage = useMayManage()
+  const isPastDue = subscriptionState === 'PAST_DUE'
+  return (
+    <>
+      {isPastDue && (
+        <ManagersLink size="sm" minHeight="touch">
+          <Link to="/my/bill" search={{ subscriptionId }}>
+            {bill('pay')}
+          </Link>
+        </ManagersLink>
+      )}
+      {ASKED_AGAIN.includes(subscriptionState) && (
+        <ManagersLink size="sm" minHeight="touch">
+          <Link to="/subscription">{t('rejected.again')}</Link>
+        </ManagersLink>
+      )}
+      {isPaymentOpen(subscriptionState) && (
+        <ManagersLink variant="soft" size="sm" minHeight="touch">
+          <Link to="/my/subscription/edit" search={{ subscriptionId }}>
+            {edit(isEditable(subscriptionState) ? 'entry.submit' : 'entry.payment')}
+          </Link>
+        </ManagersLink>
+      )}
+      {detail.contractInfo.startDate && !(isPastDue && mayManage) && (
+        <ButtonLink asChild variant="outline" size="sm" minHeight="touch">
+          <Link to="/my/bill" search={{ subscriptionId }}>
+            {bill('ofSubscription')}
+          </Link>
+        </ButtonLink>
+      )}
+      {mayBe({ type: 'withdrawSubscription', endOption: 'PERIOD_END' }, subscriptionState) && (
+        <ManagersLink variant="outline" size="sm" minHeight="touch">
+          <Link to="/my/subscription/cancel" search={{ subscriptionId }}>
+            {cancel('entry.submit')}
+          </Link>
+        </ManagersLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import '#src/i18n/areas/subscription.ts'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { formatDate } from '#domain/dates.ts'
+import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { StateBadge } from '../StateBadge.tsx'
+import { priceText, termText } from '../subscription-text.ts'
+
+type Row = Schema<'SubscriptionListItem'>
+
+/** One page of subscriptions: a table, or cards on phones. */
+export function SubscriptionTable({ rows }: { rows: Row[] }) {
+  const { t } = useTranslation('subscription')
+  const columns: DataColumn<Row>[] = [
+    {
+      key: 'service',
+      header: t('field.service'),
+      primary: true,
+      cell: (row) => (
+        <TextLink asChild>
+          <Link
+            to="/my/subscription/detail"
+            search={{ subscriptionId: row.subscriptionId }}
+          >{`${row.serviceName} ${row.planName}`}</Link>
+        </TextLink>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('field.subscriptionState'),
+      card: 'line',
+      cell: (row) => <StateBadge state={row.subscriptionState} />,
+    },
+    ...(areOfOne(rows)
+      ? []
+      : [
+          {
+            key: 'corporate',
+            header: t('field.corporateName'),
+            card: 'line' as const,
+            cell: (row: Row) => row.corporateName,
+          },
+        ]),
+    { key: 'term', header: t('field.term'), card: 'line', cell: (row) => termText(t, row) },
+    {
+      key: 'requestedAt',
+      header: t('field.requestedAt'),
+      card: 'none',
+      cell: (row) => formatDate(row.requestedAt),
+    },
+    { key: 'price', header: t('field.price'), numeric: true, card: 'side', cell: (row) => priceText(t, row) },
+  ]
+  return (
+    <DataTable
+      dense
+      caption={t('list.caption')}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.subscriptionId}
+    />
+  )
+}
+
+/** Whether a column that names the company would say the same in each row. */
+const areOfOne = (rows: readonly Row[]) => new Set(rows.map(({ corporateName }) => corporateName)).size < 2

@@ -1,0 +1,11 @@
+import type { SortDirection, SubscriptionSort } from '#domain/subscription/sort-names.ts'
+import type { SubscriptionState } from '#domain/subscription/state-names.ts'
+import type { SearchWords } from '#src/lists/search-words.ts'
+
+/** What the address of the list of subscriptions says alongside the page. */
+export type ListSearch = {
+  subscriptionState?: SubscriptionState
+  search?: SearchWords
+  sort?: SubscriptionSort
+  sortDirection?: SortDirection
+}

@@ -1,0 +1,41 @@
+import '#src/i18n/areas/subscriptionEdit.ts'
+import { useTranslation } from 'react-i18next'
+import type { Output, Schema } from '#contract/operation.ts'
+import { formatMoney } from '#domain/money.ts'
+import { useMachines } from '#src/components/context/app-context.ts'
+import { confirm } from '#src/components/dialog/confirm.ts'
+import { useCharged } from '../use-charged.ts'
+
+/** What the bills of a subscription come to, by currency. */
+export type Billed = readonly Pick<Schema<'BillSum'>, 'currency' | 'unpaidCount' | 'unpaidAmount'>[]
+
+/**
+ * Asks before a new payment method pays what is unpaid today, with the sum; gives whether to go on. Nothing is asked where
+ * nothing is unpaid, and nothing is charged by itself.
+ */
+export function useAskToPay(
+  { subscriptionInfo, serviceInfo, contractInfo: { currency } }: Output<'getSubscriptionDetail'>,
+  billed: Billed | undefined,
+): (code: Schema<'PaymentMethodCode'> | null) => Promise<boolean> {
+  const { t } = useTranslation('subscriptionEdit')
+  const dialogs = useMachines().dialogs
+  const isCharged = useCharged(currency)
+  return async (code) => {
+    if (subscriptionInfo.subscriptionState === 'REQUESTED' || !isCharged(code)) return true
+    const unpaid = billed?.find((sum) => sum.currency === currency)
+    if (billed && !unpaid?.unpaidCount) return true
+    const name = `${serviceInfo.serviceName} ${serviceInfo.planName}`
+    return confirm(dialogs, {
+      header: t('payment.ask.title'),
+      message: unpaid
+        ? t('payment.ask.text', {
+            name,
+            count: unpaid.unpaidCount,
+            amount: formatMoney(unpaid.unpaidAmount, currency),
+          })
+        : t('payment.ask.unknown', { name }),
+      acceptLabel: t('payment.ask.accept'),
+      isFinal: true,
+    })
+  }
+}

@@ -1,0 +1,26 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { Output } from '#contract/operation.ts'
+import { emptySecrets } from '#domain/subscription/empty-form.ts'
+import { formOf } from '#domain/subscription/form-of.ts'
+import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
+import type { FormChanges, Secrets } from '#src/machines/subscription-request/request-context.ts'
+import type { Changes, RequestFormValue } from '../request/request-form-context.ts'
+import { sorted } from '../request/typed-changes.ts'
+
+/** A subscription in the form it was asked for in, as long as this part of the screen is open; nothing of it is kept. */
+export function useEditedForm(detail: Output<'getSubscriptionDetail'>): RequestFormValue {
+  const [before] = useState(() => formOf(detail))
+  const [kept] = useState({ 'subscriberInfo.phoneNumber': detail.subscriberInfo.phoneNumber })
+  const [form, setForm] = useState(before)
+  const [secrets, setSecrets] = useState<Secrets>(emptySecrets)
+  useDirtyForm(form !== before || Object.values(secrets).some((text) => text !== ''))
+  const choose = useCallback((changes: FormChanges) => setForm((now) => ({ ...now, ...changes })), [])
+  const change = useCallback(
+    (changes: Changes) => {
+      setForm((now) => ({ ...now, ...sorted(now, changes).changed }))
+      setSecrets((now) => ({ ...now, ...sorted(before, changes).numbers }))
+    },
+    [before],
+  )
+  return useMemo(() => ({ form, secrets, kept, change, choose }), [form, secrets, kept, change, choose])
+}

@@ -1,0 +1,17 @@
+import {
+  oneOf,
+  parsed,
+  type RawSearch,
+  referenceNo,
+  textLike,
+  uuid,
+} from '#src/components/address/search-values.ts'
+
+const steps = ['company', 'subscriber', 'admin', 'service', 'payment', 'review'] as const
+const number = referenceNo('S')
+
+/** Which draft, and which step of it. */
+export const requestSearch = (raw: RawSearch) =>
+  parsed({ draft: textLike(uuid, raw.draft), step: oneOf(steps, raw.step) })
+export const draftSearch = (raw: RawSearch) => parsed({ draft: textLike(uuid, raw.draft) })
+export const doneSearch = (raw: RawSearch) => parsed({ subscriptionNo: textLike(number, raw.subscriptionNo) })

@@ -1,0 +1,107 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { addDays, formatDate } from '#domain/dates.ts'
+import { formatNumber } from '#domain/money.ts'
+import '#src/i18n/areas/plan.ts'
+import '#src/i18n/areas/service.ts'
+import '#src/i18n/areas/subscriptionRequest.ts'
+import { useTranslation } from 'react-i18next'
+import { useMachines } from '#src/components/context/app-context.ts'
+import { confirm } from '#src/components/dialog/confirm.ts'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { useFlow } from '#src/components/flow/use-flow.ts'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import type { Desk } from '#src/machines/subscription-request/request-context.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+
+const discardMachine = submissionMachine('discardSubscriptionDraft')
+
+/** Requests that were begun, to go on with or to give up. */
+export function DraftList({ drafts }: { drafts: Desk['drafts'] }) {
+  const { t } = useTranslation('subscriptionRequest')
+  const { t: planText } = useTranslation('plan')
+  const { t: serviceText } = useTranslation('service')
+  const router = useRouter()
+  const dialogs = useMachines().dialogs
+  const { snapshot, send, flow } = useFlow(discardMachine, {})
+  const isBusy = snapshot.hasTag('busy')
+
+  useEffect(() => {
+    const accepted = flow.on('submission.accepted', () => {
+      void router.invalidate()
+    })
+    return () => accepted.unsubscribe()
+  }, [flow, router])
+
+  const discard = async (draftId: string, name: string) => {
+    const question = {
+      header: t('hub.discardTitle'),
+      message: t('hub.discardText', { name }),
+      acceptLabel: t('hub.discard'),
+      isFinal: true,
+    }
+    if (await confirm(dialogs, question)) send({ type: 'submission.requested', input: { draftId } })
+  }
+  if (drafts.length === 0) return null
+  return (
+    <Card>
+      <Heading level={2} size="md" mb="3">
+        {t('hub.drafts')}
+      </Heading>
+      <ProblemNotice problem={snapshot.context.problem} />
+      <Stack as="ul" gap="5" listStyleType="none">
+        {drafts.map(
+          ({ draftId, serviceInfo: { serviceCode, planCode, userCount, paymentCycle }, expiresAt }) => {
+            const name = t('hub.draft', {
+              service: serviceText(`${serviceCode}.name`),
+              plan: planText(`name.${planCode}`),
+              users: formatNumber(userCount),
+              cycle: t(`cycle.${paymentCycle}`),
+            })
+            return (
+              <chakra.li key={draftId} display="grid" gap="3">
+                <div>
+                  <Text weight="bold" numeric>
+                    {name}
+                  </Text>
+                  <Text size="sm" tone="muted" numeric>
+                    {t('hub.kept', {
+                      date: formatDate(addDays(expiresAt.slice(0, 'YYYY-MM-DD'.length), -1)),
+                    })}
+                  </Text>
+                </div>
+                <chakra.div display="flex" gap="2">
+                  <ButtonLink asChild size="sm" minHeight="touch">
+                    <Link
+                      to="/subscription/request"
+                      search={{ draft: draftId }}
+                      state={{ subscription: 'step' }}
+                      aria-label={t('hub.resumeOf', { name })}
+                    >
+                      {t('hub.resume')}
+                    </Link>
+                  </ButtonLink>
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    minHeight="touch"
+                    aria-label={t('hub.discardOf', { name })}
+                    aria-disabled={isBusy || undefined}
+                    onClick={() => void discard(draftId, name)}
+                  >
+                    {t('hub.discard')}
+                  </Button>
+                </chakra.div>
+              </chakra.li>
+            )
+          },
+        )}
+      </Stack>
+    </Card>
+  )
+}

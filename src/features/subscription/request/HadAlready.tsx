@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import '#src/i18n/areas/subscriptionRequest.ts'
+import { useTranslation } from 'react-i18next'
+import type { Desk } from '#src/machines/subscription-request/request-context.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { StateBadge } from '../StateBadge.tsx'
+
+type Props = { current: Desk['current']; serviceCode: string }
+
+/** Says that the company has the chosen service already, with the way there, before another one is asked for. */
+export function HadAlready({ current, serviceCode }: Props) {
+  const { t } = useTranslation('subscriptionRequest')
+  const had = current.filter((one) => one.serviceCode === serviceCode)
+  return (
+    <div role="status">
+      {had.length > 0 && (
+        <Notice status="warning" title={t('hub.had.title')}>
+          <p>{t('hub.had.text')}</p>
+          <chakra.ul listStyleType="none" mt="1">
+            {had.map(
+              ({ subscriptionId, subscriptionNo, subscriptionState: state, serviceName, planName }) => (
+                <li key={subscriptionId}>
+                  <TextLink asChild standalone>
+                    <Link to="/my/subscription/detail" search={{ subscriptionId }}>
+                      {`${serviceName} ${planName} · ${subscriptionNo}`}
+                    </Link>
+                  </TextLink>{' '}
+                  <StateBadge state={state} />
+                </li>
+              ),
+            )}
+          </chakra.ul>
+        </Notice>
+      )}
+    </div>
+  )
+}

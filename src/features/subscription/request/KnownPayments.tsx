@@ -1,0 +1,42 @@
+import type { Schema } from '#contract/operation.ts'
+import type { PaymentProfile } from '#domain/subscription/profiles.ts'
+import { useCharged } from '../use-charged.ts'
+import '#src/i18n/areas/subscriptionRequest.ts'
+import { useTranslation } from 'react-i18next'
+import { chosenPayment } from '#src/machines/subscription-request/request-profiles.ts'
+import { RadioCards } from '#src/ui/RadioCards.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { useSubscriptionFlow } from './subscription-flow-context.ts'
+import { OTHER_PAYMENT, usePaymentOptions } from './use-payment-options.tsx'
+
+/** The payment methods that the company pays by, one of them chosen, or another one that is typed. */
+export function KnownPayments({ payments }: { payments: readonly PaymentProfile[] }) {
+  const { t } = useTranslation('subscriptionRequest')
+  const { snapshot, send } = useSubscriptionFlow()
+  const chosen = chosenPayment(snapshot.context)
+  const consentOf = useConsent(snapshot.context.form.serviceInfo.currency)
+  return (
+    <>
+      <RadioCards
+        legend={t('known.payment')}
+        legendHidden
+        options={usePaymentOptions(payments)}
+        value={chosen?.profileId ?? OTHER_PAYMENT}
+        onValueChange={(value) =>
+          send({ type: 'payment.chosen', profileId: value === OTHER_PAYMENT ? undefined : value })
+        }
+      />
+      {chosen && <Text tone="muted">{consentOf(chosen)}</Text>}
+    </>
+  )
+}
+
+/** What giving the request says about a payment method. */
+export function useConsent(
+  currency: Schema<'Currency'>,
+): (profile: Pick<PaymentProfile, 'paymentMethod'>) => string {
+  const { t } = useTranslation('subscriptionRequest')
+  const isCharged = useCharged(currency)
+  return ({ paymentMethod: { paymentMethodCode: code } }) =>
+    t(code === 'G' || isCharged(code) ? `known.consent.${code}` : 'payment.byHandText')
+}

@@ -1,0 +1,116 @@
+import { Stack } from '@chakra-ui/react'
+import type { PaymentCode } from '#domain/subscription/fields.ts'
+import '#src/i18n/areas/subscriptionRequest.ts'
+import { useTranslation } from 'react-i18next'
+import { RadioCards } from '#src/ui/RadioCards.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { useCharged } from '../use-charged.ts'
+import { AddressFields } from './AddressFields.tsx'
+import { CopyButton } from './CopyButton.tsx'
+import { RequestField } from './RequestField.tsx'
+import { useRequestForm } from './request-form-context.ts'
+import { idOf, useStep } from './step-context.ts'
+
+const methods = ['G', 'C', 'A'] as const satisfies PaymentCode[]
+
+/** How it is paid: by giro, card or account. What was typed for one stays while another is looked at. */
+export function PaymentFields() {
+  const {
+    form: { paymentMethodCode },
+  } = useRequestForm()
+  return (
+    <>
+      <MethodChoice />
+      {paymentMethodCode === 'G' && <GiroFields />}
+      {paymentMethodCode === 'C' && <CardFields />}
+      {paymentMethodCode === 'A' && <AccountFields />}
+    </>
+  )
+}
+
+function MethodChoice() {
+  const { t } = useTranslation('subscriptionRequest')
+  const { form, choose } = useRequestForm()
+  const { tried, mistakes } = useStep()
+  const isCharged = useCharged(form.serviceInfo.currency)
+  return (
+    <div id={idOf('paymentMethodCode')}>
+      <RadioCards
+        legend={t('payment.method')}
+        options={methods.map((value) => ({
+          value,
+          label: t(`payment.${value}`),
+          description: t(value === 'G' || isCharged(value) ? `payment.${value}Text` : 'payment.byHandText'),
+        }))}
+        value={form.paymentMethodCode}
+        onValueChange={(paymentMethodCode) => choose({ paymentMethodCode })}
+        error={tried && mistakes.paymentMethodCode !== undefined && t('payment.missing')}
+      />
+    </div>
+  )
+}
+
+function GiroFields() {
+  const { t } = useTranslation('subscriptionRequest')
+  const { form, change, choose } = useRequestForm()
+  const { paymentGiro, companyInfo, subscriberInfo, accountTypeDetail } = form
+  const source =
+    accountTypeDetail === 'PERSON' ? { ...subscriberInfo, companyName: subscriberInfo.name } : companyInfo
+  const copy = () =>
+    change({
+      'paymentGiro.companyName': source.companyName,
+      'paymentGiro.zipCode': source.zipCode,
+      'paymentGiro.address': source.address,
+      'paymentGiro.addressDetail': source.addressDetail,
+      'paymentGiro.billingTelNumber': source.phoneNumber,
+    })
+  return (
+    <Stack gap="5">
+      <RadioCards
+        legend={t('payment.delivery')}
+        columns={2}
+        options={(['EMAIL', 'POST'] as const).map((value) => ({ value, label: t(`payment.${value}`) }))}
+        value={paymentGiro?.deliveryMethod ?? 'EMAIL'}
+        onValueChange={(deliveryMethod) => choose({ paymentGiro: { ...paymentGiro!, deliveryMethod } })}
+      />
+      <CopyButton label={t('payment.same')} done={t('payment.sameDone')} onCopy={copy} />
+      <RequestField path="paymentGiro.companyName" />
+      <RequestField path="paymentGiro.billingRecipient" />
+      <RequestField path="paymentGiro.deptName" />
+      <RequestField path="paymentGiro.billingTelNumber" />
+      <RequestField path="paymentGiro.billingEmail" />
+      <AddressFields group="paymentGiro" />
+    </Stack>
+  )
+}
+
+function CardFields() {
+  const { t } = useTranslation('subscriptionRequest')
+  return (
+    <Stack gap="5">
+      <RequestField path="paymentCard.cardInfo" />
+      <RequestField path="secrets.cardNumber" />
+      <RequestField path="secrets.cardExpiration" hint={t('hint.cardExpiration')} />
+      <RequestField path="paymentCard.cardHolderName" />
+      <RequestField path="secrets.payerNo" hint={t('hint.payerNo')} />
+      <Text size="sm" tone="muted">
+        {t('payment.secret')}
+      </Text>
+    </Stack>
+  )
+}
+
+function AccountFields() {
+  const { t } = useTranslation('subscriptionRequest')
+  return (
+    <Stack gap="5">
+      <RequestField path="paymentAccount.bankCode" />
+      <RequestField path="secrets.accountInfo" />
+      <RequestField path="paymentAccount.accountHolderName" />
+      <RequestField path="secrets.payerNo" hint={t('hint.payerNo')} />
+      <Text size="sm" tone="muted">
+        {t('payment.secret')}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,125 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { formatNumber } from '#domain/money.ts'
+import { services } from '#domain/plan/catalogue.ts'
+import { MOST_USERS } from '#domain/plan/choices.ts'
+import { isUserCount } from '#domain/plan/estimate.ts'
+import '#src/i18n/areas/plan.ts'
+import '#src/i18n/areas/service.ts'
+import '#src/i18n/areas/subscriptionRequest.ts'
+import { useTranslation } from 'react-i18next'
+import type { PlanSearch } from '#src/features/plan/plan-search.ts'
+import type { ServiceOrder } from '#src/machines/subscription-request/request-context.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { FilterChips } from '#src/ui/FilterChips.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { searchOf } from './order.ts'
+
+/** Which plan, for how many, paid how often and in which currency: links, so that every choice has an address. */
+export function PlanPicker({ order, onUsers }: { order: ServiceOrder; onUsers: (users: number) => void }) {
+  const { t } = useTranslation('subscriptionRequest')
+  const { t: planText } = useTranslation('plan')
+  const { t: serviceText } = useTranslation('service')
+  const navigate = useNavigate()
+  const [wrong, setWrong] = useState(false)
+  const search = searchOf(order)
+  const { plans } = services.find(({ code }) => code === order.serviceCode)!
+  const link = (change: PlanSearch, props: object) => (
+    <Link
+      to="/subscription"
+      search={{ ...search, ...change }}
+      activeOptions={{ exact: true }}
+      replace
+      resetScroll={false}
+      {...props}
+    />
+  )
+  const calculate = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const users = Number(new FormData(event.currentTarget).get('users'))
+    setWrong(!isUserCount(users))
+    if (isUserCount(users))
+      void navigate({ to: '/subscription', search: { ...search, users }, replace: true, resetScroll: false })
+  }
+  const chips = (
+    name: 'service' | 'plan' | 'cycle' | 'currency',
+    current: string,
+    items: { key: string; label: string }[],
+    changeTo: (key: string) => PlanSearch,
+  ) => (
+    <div>
+      <Text size="sm" weight="bold" mb="2" aria-hidden>
+        {t(`hub.${name}`)}
+      </Text>
+      <FilterChips
+        label={t(`hub.${name}`)}
+        current={current}
+        items={items}
+        renderLink={({ key }, props) => link(changeTo(key), props)}
+      />
+    </div>
+  )
+  return (
+    <Stack gap="5">
+      {chips(
+        'service',
+        order.serviceCode,
+        services.map(({ code }) => ({ key: code, label: serviceText(`${code}.short`) })),
+        (key) => ({ service: key as ServiceOrder['serviceCode'], plan: undefined }),
+      )}
+      {chips(
+        'plan',
+        order.planCode,
+        plans.map(({ code }) => ({ key: code, label: planText(`name.${code}`) })),
+        (key) => ({ plan: key as ServiceOrder['planCode'] }),
+      )}
+      {chips(
+        'cycle',
+        order.paymentCycle,
+        (['M', 'Y'] as const).map((key) => ({ key, label: t(`cycleName.${key}`) })),
+        (key) => ({ cycle: key === 'Y' ? 'Y' : undefined }),
+      )}
+      {chips(
+        'currency',
+        order.currency,
+        (['KRW', 'USD'] as const).map((key) => ({ key, label: t(`currencyName.${key}`) })),
+        (key) => ({ currency: key === 'USD' ? 'USD' : undefined }),
+      )}
+      <chakra.form
+        onSubmit={calculate}
+        noValidate
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr) auto"
+        gap="2"
+        alignItems="end"
+      >
+        <TextField
+          key={order.userCount}
+          label={t('hub.users')}
+          name="users"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MOST_USERS}
+          defaultValue={order.userCount}
+          onChange={({ target }) => isUserCount(Number(target.value)) && onUsers(Number(target.value))}
+          onBlur={({ target }) => target.form?.requestSubmit()}
+          rightSlot={<chakra.span px="3">{t('hub.usersUnit')}</chakra.span>}
+        />
+        <Button type="submit" variant="outline">
+          {t('hub.calculate')}
+        </Button>
+        <Text
+          size="sm"
+          tone={wrong ? 'danger' : 'muted'}
+          gridColumn="1 / -1"
+          role={wrong ? 'alert' : undefined}
+        >
+          {t('hub.usersHint', { most: formatNumber(MOST_USERS) })}
+        </Text>
+      </chakra.form>
+    </Stack>
+  )
+}

@@ -1,0 +1,122 @@
+import { Stack } from '@chakra-ui/react'
+import { Outlet, useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import { newId } from '#src/browser/new-id.ts'
+import '#src/i18n/areas/subscriptionRequest.ts'
+import { emptySecrets } from '#domain/subscription/empty-form.ts'
+import { useMayManage } from '#src/components/context/app-context.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
+import { useFlow } from '#src/components/flow/use-flow.ts'
+import { useFlowVisit } from '#src/components/flow/use-flow-visit.ts'
+import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
+import type {
+  FormChanges,
+  RequestContext,
+  Secrets,
+} from '#src/machines/subscription-request/request-context.ts'
+import { keptNumbers, mistakesIn } from '#src/machines/subscription-request/request-profiles.ts'
+import { subscriptionRequestMachine } from '#src/machines/subscription-request/subscription-request.machine.ts'
+import { type Changes, RequestFormContext, type RequestFormValue } from './request-form-context.ts'
+import { SubscriptionFlowContext, type SubscriptionFlowValue } from './subscription-flow-context.ts'
+import { sorted } from './typed-changes.ts'
+import { useDocument } from './use-documents.ts'
+import { useRequestAddress } from './use-request-address.ts'
+import { useStoredDraft } from './use-stored-draft.ts'
+
+const within = (path: string) => path.startsWith('/subscription') || path.startsWith('/auth/login')
+const input = { newKey: newId, now: portalClock.now }
+
+const isAwayIn = (snapshot: SnapshotFrom<typeof subscriptionRequestMachine>) =>
+  snapshot.matches({ wizard: 'resting' }) || snapshot.matches({ wizard: 'requested' })
+
+/** One request over its addresses; at /subscription and after it is over nothing of it is left here. */
+export function SubscriptionFlow() {
+  const navigate = useNavigate()
+  const { snapshot, send, flow } = useFlow(subscriptionRequestMachine, { input })
+  useFlowVisit('request', flow)
+  const [secrets, setSecrets] = useState<Secrets>(emptySecrets)
+  const { form, documents } = snapshot.context
+  useRequestAddress(flow, snapshot)
+  const isAway = isAwayIn(snapshot)
+  const mayManage = useMayManage()
+  useEffect(() => {
+    // The role went while something was filled in.
+    if (!mayManage && !isAway) void navigate({ to: '/subscription', replace: true })
+  }, [mayManage, isAway, navigate])
+  const isUnkept = !snapshot.matches({ keeper: 'kept' })
+  const hasNumbers = Object.values(secrets).some((text) => text !== '')
+  const dirty = useDirtyForm(!isAway && (isUnkept || hasNumbers))
+  useStoredDraft(flow, { dirty, within, hasNumbers: () => hasNumbers })
+
+  const changeDocuments = useCallback(
+    (changed: RequestContext['documents']) => send({ type: 'documents.changed', documents: changed }),
+    [send],
+  )
+  const paper = { documents, isAway, onChange: changeDocuments }
+  const certificate = useDocument('rnImgViewInfo', paper)
+  const support = useDocument('ddlImgViewInfo', paper)
+  const [sendCertificate, sendSupport] = [certificate.send, support.send]
+
+  useEffect(() => {
+    const subscription = flow.subscribe((changed) => isAwayIn(changed) && setSecrets(emptySecrets))
+    return () => subscription.unsubscribe()
+  }, [flow])
+
+  useEffect(() => {
+    const subscriptions = [
+      flow.on('subscription.requested', ({ receipt: { subscriptionNo } }) => {
+        dirty.settle()
+        void navigate({
+          to: '/subscription/done',
+          search: { subscriptionNo },
+          state: { subscription: 'step' },
+          replace: true,
+        })
+      }),
+      flow.on('draft.lost', () => {
+        dirty.settle()
+        void navigate({ to: '/subscription', state: { subscription: 'lost' }, replace: true })
+      }),
+      flow.on('documents.lost', () => {
+        for (const forget of [sendCertificate, sendSupport]) forget({ type: 'files.sent' })
+        changeDocuments({ rnImgViewInfo: null, ddlImgViewInfo: null })
+      }),
+    ]
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
+  }, [flow, dirty, navigate, sendCertificate, sendSupport, changeDocuments])
+
+  const change = useCallback(
+    (changes: Changes) => {
+      const { context } = flow.getSnapshot()
+      const { changed, numbers } = sorted(context.form, changes)
+      if (Object.keys(numbers).length > 0) setSecrets((before) => ({ ...before, ...numbers }))
+      send({ type: 'form.changed', changes: changed })
+    },
+    [flow, send],
+  )
+
+  const value: SubscriptionFlowValue = useMemo(
+    () => ({
+      snapshot,
+      send,
+      uploads: { rnImgViewInfo: certificate, ddlImgViewInfo: support },
+      mistakes: (step) => mistakesIn(snapshot.context, step, secrets),
+    }),
+    [snapshot, send, secrets, certificate, support],
+  )
+  const choose = useCallback((changes: FormChanges) => send({ type: 'choice.made', changes }), [send])
+  const typed: RequestFormValue = useMemo(
+    () => ({ form, secrets, kept: keptNumbers(snapshot.context), change, choose }),
+    [snapshot, form, secrets, change, choose],
+  )
+  return (
+    <SubscriptionFlowContext value={value}>
+      <RequestFormContext value={typed}>
+        <Stack gap={{ base: '5', md: '6' }} maxWidth="form" width="full" mx="auto">
+          <Outlet />
+        </Stack>
+      </RequestFormContext>
+    </SubscriptionFlowContext>
+  )
+}

@@ -1,0 +1,137 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { formatDate } from '#domain/dates.ts'
+import '#src/i18n/areas/subscriptionRequest.ts'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#src/components/context/app-context.ts'
+import { Part } from '#src/components/part/Part.tsx'
+import type { PagePart } from '#src/components/part/part.ts'
+import { usePart } from '#src/components/part/use-part.ts'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { priceText } from '../subscription-text.ts'
+import '#src/i18n/areas/subscription.ts'
+import type { PlanSearch } from '#src/features/plan/plan-search.ts'
+import type { Desk, Quote } from '#src/machines/subscription-request/request-context.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { toaster } from '#src/ui/toaster.ts'
+import { DraftList } from './DraftList.tsx'
+import { HadAlready } from './HadAlready.tsx'
+import { KnownNotice } from './KnownNotice.tsx'
+import { searchOf } from './order.ts'
+import { PlanPicker } from './PlanPicker.tsx'
+import { PricedActions } from './PricedActions.tsx'
+import { QuoteLines } from './QuoteLines.tsx'
+import { shownQuote } from './shown-quote.ts'
+
+type Props = { search: PlanSearch; quote: Quote; desk: PagePart<Desk> }
+
+/** Where a request begins: what was begun before, the price of what may be asked for, and what waits for an answer. */
+export function SubscriptionHub({ search, quote, desk }: Props) {
+  const { t } = useTranslation('subscriptionRequest')
+  useSentBack(search)
+  const { info } = useSession()
+  const href = useLocation({ select: (location) => location.href })
+  const { serviceInfo } = quote
+  const { requests = [], current = [] } = usePart(desk) ?? {}
+  // What was typed a moment ago counts, also before it is calculated.
+  const [typed, setTyped] = useState({ before: 0, users: 0 })
+  const userCount = typed.before === serviceInfo.userCount ? typed.users : serviceInfo.userCount
+  return (
+    <>
+      <Stack gap="1">
+        <ScreenTitle>{t('title')}</ScreenTitle>
+        <Text tone="muted">{t('hub.lead')}</Text>
+        <TextLink asChild standalone alignSelf="flex-start">
+          <Link to="/trial" search={{ service: quote.serviceInfo.serviceCode }}>
+            {t('hub.trial')}
+          </Link>
+        </TextLink>
+      </Stack>
+      <Part of={desk} name={t('hub.desk')}>
+        {({ drafts }) => <DraftList drafts={drafts} />}
+      </Part>
+      {info?.subscribeYn === 'Y' && <KnownNotice returnTo={href} />}
+      <Card padding="lg">
+        <Heading level={2} size="md" mb="4">
+          {t('hub.choose')}
+        </Heading>
+        <PlanPicker
+          order={serviceInfo}
+          onUsers={(users) => setTyped({ before: serviceInfo.userCount, users })}
+        />
+        <chakra.div mt="5">
+          <HadAlready current={current} serviceCode={serviceInfo.serviceCode} />
+        </chakra.div>
+        <Heading level={2} size="md" mt="8" mb="4">
+          {t('quote.title')}
+        </Heading>
+        <QuoteLines quote={quote} />
+        <PricedActions price={shownQuote({ ...serviceInfo, userCount }) ?? quote}>
+          <ButtonLink asChild size="lg">
+            <Link
+              to="/subscription/terms"
+              search={searchOf({ ...serviceInfo, userCount })}
+              state={{ subscription: 'step' }}
+            >
+              {t('hub.start')}
+            </Link>
+          </ButtonLink>
+        </PricedActions>
+      </Card>
+      <Requests requests={requests} />
+    </>
+  )
+}
+
+function Requests({ requests }: { requests: Desk['requests'] }) {
+  const { t } = useTranslation('subscriptionRequest')
+  const { t: subscriptionText } = useTranslation('subscription')
+  if (requests.length === 0) return null
+  return (
+    <Card>
+      <Heading level={2} size="md" mb="1">
+        {t('hub.requests')}
+      </Heading>
+      <Text size="sm" tone="muted" mb="3">
+        {t('hub.requestsText')}
+      </Text>
+      <Stack as="ul" gap="3" mb="2" listStyleType="none">
+        {requests.map((request) => (
+          <li key={request.subscriptionId}>
+            <chakra.div display="flex" justifyContent="space-between" flexWrap="wrap" columnGap="4">
+              <chakra.span fontWeight="medium">{`${request.serviceName} ${request.planName}`}</chakra.span>
+              <chakra.span textStyle="tabular">{priceText(subscriptionText, request)}</chakra.span>
+            </chakra.div>
+            <Text size="sm" tone="muted" numeric>
+              {t('hub.requested', { no: request.subscriptionNo, date: formatDate(request.requestedAt) })}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+      <TextLink asChild standalone>
+        <Link to="/my/subscription" search={{ subscriptionState: 'REQUESTED' }}>
+          {t('hub.see')}
+        </Link>
+      </TextLink>
+    </Card>
+  )
+}
+
+/** Says once why someone is here who wanted to go elsewhere, for as long as they stay. */
+function useSentBack(search: PlanSearch): void {
+  const { t } = useTranslation('subscriptionRequest')
+  const navigate = useNavigate()
+  const why = useLocation({ select: ({ state }) => state.subscription })
+  const told = useRef<string>(undefined)
+  useEffect(() => () => void (told.current && toaster.close(told.current)), [])
+  useEffect(() => {
+    if (why !== 'sentBack' && why !== 'lost') return
+    told.current = toaster.show({ message: t(why), severity: 'warning' })
+    void navigate({ to: '/subscription', search, state: {}, replace: true })
+  }, [why, t, navigate, search])
+}

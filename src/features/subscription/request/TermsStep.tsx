@@ -1,0 +1,78 @@
+import { Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import '#src/i18n/areas/subscriptionRequest.ts'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { Part } from '#src/components/part/Part.tsx'
+import type { PagePart } from '#src/components/part/part.ts'
+import { usePart } from '#src/components/part/use-part.ts'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { TermsChoice } from '#src/features/terms/TermsChoice.tsx'
+import { useTermsAgreement } from '#src/features/terms/use-terms-agreement.ts'
+import type { Profiles } from '#src/machines/subscription-request/request-profiles.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { searchOf } from './order.ts'
+import { PricedActions } from './PricedActions.tsx'
+import { RequestFrame } from './RequestFrame.tsx'
+import { shownQuote } from './shown-quote.ts'
+import { useSubscriptionFlow } from './subscription-flow-context.ts'
+
+type Props = {
+  terms: readonly Schema<'SubscriptionTerms'>[]
+  /** What the company has subscribed with before; undefined where it may not be asked for yet. */
+  profiles: PagePart<Profiles> | undefined
+}
+
+/** The terms of a subscription. */
+export function TermsStep({ terms, profiles }: Props) {
+  const { t } = useTranslation('subscriptionRequest')
+  const { snapshot, send } = useSubscriptionFlow()
+  const { terms: given, problem, form } = snapshot.context
+  const isBusy = snapshot.hasTag('busy')
+  const known = usePart(profiles)
+  const agreement = useTermsAgreement({
+    terms,
+    given,
+    isOutdated: problem?.is('terms.outdated') ?? false,
+    onTick: (ticked) => !isBusy && send({ type: 'terms.ticked', terms: ticked }),
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (agreement.settle()) send({ type: 'terms.submitted' })
+  }
+  return (
+    <RequestFrame step="terms" profiles={known}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="5">
+          <Stack gap="1">
+            <ScreenTitle>{t('terms.title')}</ScreenTitle>
+            <Text tone="muted">{t('terms.lead')}</Text>
+          </Stack>
+          <ProblemNotice problem={problem} />
+          {profiles && <Part of={profiles} name={t('terms.profiles')} />}
+          <TermsChoice
+            terms={terms}
+            agreement={agreement}
+            allHint={t('terms.allHint')}
+            missing={() => t('terms.missing')}
+          />
+        </Stack>
+        <PricedActions price={shownQuote(form.serviceInfo)}>
+          <ButtonLink asChild variant="outline" size="lg">
+            <Link to="/subscription" search={searchOf(form.serviceInfo)}>
+              {t('previous')}
+            </Link>
+          </ButtonLink>
+          <Button type="submit" size="lg" loading={isBusy}>
+            {t('terms.submit')}
+          </Button>
+        </PricedActions>
+      </form>
+    </RequestFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Ref } from 'react'
+import '#src/i18n/areas/subscriptionRequest.ts'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { useCharged } from '../use-charged.ts'
+
+type Props = {
+  ref: Ref<HTMLInputElement>
+  /** A card or an account, typed now or known already. */
+  code: 'C' | 'A'
+  currency: Schema<'Currency'>
+  isAgreed: boolean
+  onChange: (isAgreed: boolean) => void
+  isMissing: boolean
+}
+
+/** The consent to withdrawals, next to the button that begins them. It is never ticked beforehand. */
+export function WithdrawalConsent({ ref, code, currency, isAgreed, onChange, isMissing }: Props) {
+  const { t } = useTranslation('subscriptionRequest')
+  const isCharged = useCharged(currency)(code)
+  return (
+    <Checkbox
+      ref={ref}
+      label={t(`payment.${isCharged ? 'agree' : 'agreeLater'}.${code}`)}
+      hint={t('payment.agreeText')}
+      checked={isAgreed}
+      onChange={({ target }) => onChange(target.checked)}
+      error={isMissing && t(`payment.agreeMissing.${code}`)}
+    />
+  )
+}

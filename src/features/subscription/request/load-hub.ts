@@ -1,0 +1,24 @@
+import type { AppContext } from '#src/components/context/app-context.ts'
+import { partsOf } from '#src/components/part/part.ts'
+import type { PlanSearch } from '#src/features/plan/plan-search.ts'
+import { isPasswordEntered, isSubscriptionReadOnly } from '#src/machines/session/session-selectors.ts'
+import { orderOf } from './order.ts'
+
+/** What a request begins with: a price, and what was begun before; for who only looks at subscriptions the names of whom to ask. */
+export async function loadHub(context: AppContext, search: PlanSearch, signal: AbortSignal) {
+  const { api, machines } = context
+  const part = partsOf(context, signal)
+  const session = machines.session.getSnapshot()
+  if (isSubscriptionReadOnly(session)) {
+    // Whom to ask is told after the password check alone.
+    const own = isPasswordEntered(session)
+      ? await part((signal) => api.getCompany({}, { signal }))
+      : undefined
+    return { own }
+  }
+  const [quote, desk] = await Promise.all([
+    api.estimateSubscription(orderOf(search), { signal }),
+    part((signal) => api.getSubscriptionDesk({}, { signal })),
+  ])
+  return { quote, desk }
+}

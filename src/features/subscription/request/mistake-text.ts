@@ -1,0 +1,39 @@
+import type { TFunction } from 'i18next'
+import type { KindName, Mistake } from '#domain/subscription/field-kinds.ts'
+import { wrongCharacters } from '#src/forms/name-error.ts'
+
+type Length = 'businessNumber' | 'corporateNumber' | 'birthDate' | 'cardNumber' | 'accountNumber' | 'payerNo'
+type Wrong =
+  | 'line'
+  | 'person'
+  | 'email'
+  | 'phone'
+  | 'mobile'
+  | 'zipCode'
+  | 'businessNumber'
+  | 'birthDate'
+  | 'cardExpiration'
+  | 'bank'
+  | 'payerNo'
+
+/** What is wrong with what was typed into a field, and what to do. */
+export function mistakeText(
+  t: TFunction<'subscriptionRequest'>,
+  mistake: Mistake,
+  { kind, label, most, text }: { kind: KindName; label: string; most: number; text: string },
+): string {
+  switch (mistake) {
+    case 'missing':
+      return t(kind === 'bank' ? 'mistake.chosenMissing' : 'mistake.missing', { label })
+    case 'long':
+      return t('mistake.long', { label, most })
+    case 'resident':
+      return t('mistake.resident')
+    case 'past':
+      return t('mistake.past')
+    case 'length':
+      return t(`mistake.length.${kind as Length}`)
+    default:
+      return t(`mistake.wrong.${kind as Wrong}`, { characters: wrongCharacters(text) })
+  }
+}

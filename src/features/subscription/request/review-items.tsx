@@ -1,0 +1,127 @@
+import { maskAccount } from '#domain/korean/account.ts'
+import { bankName } from '#domain/korean/banks.ts'
+import { formatBusinessNumber } from '#domain/korean/business-number.ts'
+import { maskCard } from '#domain/korean/card.ts'
+import { maskCorporateNumber } from '#domain/korean/corporate-number.ts'
+import { digitsOf } from '#domain/korean/digits.ts'
+import { formatPhone } from '#domain/korean/phone.ts'
+import { formatNumber } from '#domain/money.ts'
+import type { KindName } from '#domain/subscription/field-kinds.ts'
+import { type Field, type FormStep, type FormValues, fieldsOf, textAt } from '#domain/subscription/fields.ts'
+import { isBlank } from '#domain/typed/typed-text.ts'
+import { paymentName } from '../payment-name.ts'
+import '#src/i18n/areas/plan.ts'
+import '#src/i18n/areas/profile.ts'
+import '#src/i18n/areas/service.ts'
+import '#src/i18n/areas/subscriptionRequest.ts'
+import { useTranslation } from 'react-i18next'
+import {
+  chosenPayment,
+  keptCertificate,
+  keptNumbers,
+} from '#src/machines/subscription-request/request-profiles.ts'
+import { Breakable } from '#src/ui/Breakable.tsx'
+import type { DataListItem } from '#src/ui/DataList.tsx'
+import { useConsent } from './KnownPayments.tsx'
+import { useSubscriptionFlow } from './subscription-flow-context.ts'
+
+const maskTail = (text: string) => digitsOf(text).replace(/(?<=^\d{2}).*/, (rest) => '*'.repeat(rest.length))
+const shown: Partial<Record<KindName, (text: string) => string>> = {
+  phone: formatPhone,
+  mobile: formatPhone,
+  businessNumber: formatBusinessNumber,
+  bank: bankName,
+  corporateNumber: (text) => maskCorporateNumber(digitsOf(text)),
+  cardNumber: (text) => maskCard(digitsOf(text)),
+  accountNumber: (text) => maskAccount(digitsOf(text)),
+  cardExpiration: () => '**/**',
+  birthDate: maskTail,
+  payerNo: maskTail,
+}
+
+/** What a request says, step by step, as the review shows it; of numbers no more than tells them from others. */
+export function useReviewItems(values: FormValues): (step: FormStep) => DataListItem[] {
+  const { t } = useTranslation('subscriptionRequest')
+  const { t: profileText } = useTranslation('profile')
+  const { t: planText } = useTranslation('plan')
+  const { t: serviceText } = useTranslation('service')
+  const { snapshot } = useSubscriptionFlow()
+  const { form, documents } = snapshot.context
+  const kept = keptNumbers(snapshot.context)
+  const certificate = keptCertificate(snapshot.context)
+  const payment = chosenPayment(snapshot.context)
+  const { serviceInfo, accountTypeDetail, paymentMethodCode, paymentGiro } = form
+  const consentOf = useConsent(serviceInfo.currency)
+
+  const typed = (field: Field): DataListItem[] => {
+    const text = textAt(values, field.path)
+    const isTyped = !isBlank(text)
+    const known = kept?.[field.path]
+    if (!isTyped && known === undefined) return []
+    return [
+      {
+        key: field.path,
+        term: t(`field.${field.path}`),
+        value: <Breakable>{isTyped ? (shown[field.kind]?.(text) ?? text) : (known ?? '')}</Breakable>,
+        numeric: field.kind in shown,
+      },
+    ]
+  }
+  const file = (kind: keyof typeof documents): DataListItem[] => {
+    const paper = (kind === 'rnImgViewInfo' && certificate) || documents[kind]
+    return paper
+      ? [{ key: kind, term: t(`document.${kind}`), value: <Breakable>{paper.fileName}</Breakable> }]
+      : []
+  }
+  const chosen: Record<FormStep, DataListItem[]> = {
+    company: accountTypeDetail
+      ? [{ key: 'type', term: t('review.type'), value: t(`company.${accountTypeDetail}`) }]
+      : [],
+    subscriber: [],
+    admin: [],
+    service: [
+      {
+        key: 'plan',
+        term: t('review.plan'),
+        value: `${serviceText(`${serviceInfo.serviceCode}.name`)} ${planText(`name.${serviceInfo.planCode}`)}`,
+      },
+      {
+        key: 'users',
+        term: t('review.users'),
+        value: t('review.usersOf', { users: formatNumber(serviceInfo.userCount) }),
+        numeric: true,
+      },
+      { key: 'cycle', term: t('hub.cycle'), value: t(`cycleName.${serviceInfo.paymentCycle}`) },
+    ],
+    payment: [
+      ...(paymentMethodCode
+        ? [{ key: 'method', term: t('review.method'), value: t(`payment.${paymentMethodCode}`) }]
+        : []),
+      ...(paymentMethodCode === 'G' && paymentGiro
+        ? [
+            {
+              key: 'delivery',
+              term: t('payment.delivery'),
+              value: t(`payment.${paymentGiro.deliveryMethod}`),
+            },
+          ]
+        : []),
+    ],
+  }
+  const known: DataListItem[] | undefined = payment && [
+    {
+      key: 'method',
+      term: t('review.method'),
+      value: <Breakable>{paymentName(profileText, payment.paymentMethod)}</Breakable>,
+    },
+    { key: 'consent', term: t('known.consentTerm'), value: consentOf(payment) },
+  ]
+  const files: Partial<Record<FormStep, DataListItem[]>> =
+    accountTypeDetail === 'PERSON'
+      ? {}
+      : { company: file('rnImgViewInfo'), subscriber: file('ddlImgViewInfo') }
+  return (step) =>
+    step === 'payment' && known
+      ? known
+      : [...chosen[step], ...fieldsOf(step, form).flatMap(typed), ...(files[step] ?? [])]
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { useFlow } from '#src/components/flow/use-flow.ts'
+import type { RequestContext } from '#src/machines/subscription-request/request-context.ts'
+import { uploadMachine } from '#src/machines/upload/upload.machine.ts'
+import type { DocumentKind, DocumentUpload } from './subscription-flow-context.ts'
+
+const input = { purpose: 'subscription', most: 1 } as const
+
+/** One paper of the request: tells which file it is once that has arrived, and that there is none once it was taken away. */
+export function useDocument(
+  kind: DocumentKind,
+  {
+    documents,
+    isAway,
+    onChange,
+  }: {
+    documents: RequestContext['documents']
+    isAway: boolean
+    onChange: (documents: RequestContext['documents']) => void
+  },
+): DocumentUpload {
+  const { snapshot, send } = useFlow(uploadMachine, { input })
+  const { items } = snapshot.context
+  const uploaded = items[0]?.uploaded
+  const last = useRef<string>(undefined)
+  useEffect(() => {
+    if (isAway) send({ type: 'files.sent' })
+  }, [isAway, send])
+  useEffect(() => {
+    if (isAway) return void (last.current = undefined)
+    const known = documents[kind]?.fileId
+    if (uploaded && uploaded.fileId !== last.current) {
+      last.current = uploaded.fileId
+      onChange({ ...documents, [kind]: uploaded })
+    } else if (items.length === 0 && known !== undefined && known === last.current) {
+      onChange({ ...documents, [kind]: null })
+    }
+  }, [kind, documents, isAway, items, uploaded, onChange])
+  return { context: snapshot.context, send, busy: snapshot.hasTag('busy') }
+}

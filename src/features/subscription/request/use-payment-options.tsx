@@ -1,0 +1,34 @@
+import { isUsable, type PaymentProfile } from '#domain/subscription/profiles.ts'
+import { paymentName } from '../payment-name.ts'
+import '#src/i18n/areas/profile.ts'
+import '#src/i18n/areas/subscriptionRequest.ts'
+import { useTranslation } from 'react-i18next'
+import { Breakable } from '#src/ui/Breakable.tsx'
+import type { RadioCard } from '#src/ui/RadioCards.tsx'
+
+/** What stands for a payment method that is typed. */
+export const OTHER_PAYMENT = 'other'
+
+/** Payment methods to choose from, those that are good no more disabled, and another one that is typed. */
+export function usePaymentOptions(payments: readonly PaymentProfile[]): RadioCard<string>[] {
+  const { t } = useTranslation('subscriptionRequest')
+  const { t: profile } = useTranslation('profile')
+  function textOf({ profileState, paymentMethod }: PaymentProfile): string {
+    if (profileState !== 'USABLE') return t(`known.state.${profileState}`)
+    const { paymentGiro, paymentCard, paymentAccount } = paymentMethod
+    if (paymentCard) return `${t('payment.C')} · ${paymentCard.cardHolderName}`
+    if (paymentAccount) return `${t('payment.A')} · ${paymentAccount.accountHolderName}`
+    if (!paymentGiro) return ''
+    const { deliveryMethod, billingEmail, address } = paymentGiro
+    return `${t(`payment.${deliveryMethod}`)} · ${deliveryMethod === 'EMAIL' ? billingEmail : address}`
+  }
+  return [
+    ...payments.map((payment) => ({
+      value: payment.profileId,
+      label: <Breakable>{paymentName(profile, payment.paymentMethod)}</Breakable>,
+      description: <Breakable>{textOf(payment)}</Breakable>,
+      disabled: !isUsable(payment),
+    })),
+    { value: OTHER_PAYMENT, label: t('known.otherPayment'), description: t('known.otherPaymentText') },
+  ]
+}

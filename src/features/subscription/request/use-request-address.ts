@@ -1,0 +1,65 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { formSteps } from '#domain/subscription/fields.ts'
+import { useStepAddress } from '#src/components/flow/use-step-address.ts'
+import { planSearch } from '#src/features/plan/plan-search.ts'
+import { stepOf } from '#src/machines/step-of.ts'
+import type { RequestStep } from '#src/machines/subscription-request/request-context.ts'
+import type { subscriptionRequestMachine } from '#src/machines/subscription-request/subscription-request.machine.ts'
+import { requestSearch } from '../request-search.ts'
+import { orderOf, searchOf } from './order.ts'
+
+type Flow = ActorRefFrom<typeof subscriptionRequestMachine>
+
+const TERMS = '/subscription/terms'
+const REQUEST = '/subscription/request'
+const fromStep = { subscription: 'step' } as const
+const order: readonly RequestStep[] = ['terms', ...formSteps, 'review']
+
+/**
+ * Begins or opens the request its address names, and keeps address and machine at the same step, whichever of the two moved.
+ */
+export function useRequestAddress(
+  flow: Flow,
+  snapshot: SnapshotFrom<typeof subscriptionRequestMachine>,
+): void {
+  const navigate = useNavigate()
+  const pathname = useLocation({ select: ({ pathname: path }) => path })
+  const search = useLocation({ select: ({ search: said }) => said as Record<string, unknown> })
+  const isInside = pathname === TERMS || pathname === REQUEST
+  const { draft, step: named } = requestSearch(search)
+  const isResting = snapshot.matches({ wizard: 'resting' })
+  const { draftId, form, problem } = snapshot.context
+  const isLost = problem?.is('draft.missing') ?? false
+
+  useEffect(() => {
+    if (!isInside) flow.send({ type: 'request.left' })
+  }, [flow, isInside])
+
+  useEffect(() => {
+    if (!isInside || !isResting || isLost) return
+    if (draft !== undefined) flow.send({ type: 'draft.opened', draftId: draft })
+    else if (pathname === TERMS) flow.send({ type: 'request.begun', order: orderOf(planSearch(search)) })
+    else void navigate({ to: '/subscription', state: { subscription: 'sentBack' }, replace: true })
+  }, [flow, navigate, isInside, isResting, isLost, draft, pathname, search])
+
+  useStepAddress({
+    order,
+    address: isInside ? { step: pathname === TERMS ? 'terms' : named, id: draft } : undefined,
+    flow: { step: stepOf(snapshot), id: draftId },
+    ask: (wanted) => {
+      flow.send({ type: 'step.requested', step: wanted })
+      return stepOf(flow.getSnapshot())
+    },
+    go: (to, replace) =>
+      void (to === 'terms'
+        ? navigate({
+            to: TERMS,
+            search: { ...searchOf(form.serviceInfo), draft: draftId },
+            state: fromStep,
+            replace,
+          })
+        : navigate({ to: REQUEST, search: { draft: draftId, step: to }, state: fromStep, replace })),
+  })
+}

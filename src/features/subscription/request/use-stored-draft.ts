@@ -1,0 +1,81 @@
+import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ActorRefFrom } from 'xstate'
+import { addDays, formatDate } from '#domain/dates.ts'
+import { useMachines } from '#src/components/context/app-context.ts'
+import { confirm } from '#src/components/dialog/confirm.ts'
+import type { DirtyForm } from '#src/forms/dirty-forms.ts'
+import '#src/i18n/areas/form.ts'
+import '#src/i18n/areas/subscriptionRequest.ts'
+import { isBeingKept, leavingOf } from '#src/machines/subscription-request/request-leaving.ts'
+import type { subscriptionRequestMachine } from '#src/machines/subscription-request/subscription-request.machine.ts'
+import { toaster } from '#src/ui/toaster.ts'
+
+type Flow = ActorRefFrom<typeof subscriptionRequestMachine>
+type Leaving = {
+  dirty: DirtyForm
+  /** Whether a path still belongs to the request. */
+  within: (path: string) => boolean
+  /** Whether numbers were typed that no draft keeps. */
+  hasNumbers: () => boolean
+}
+
+/**
+ * Keeps the draft before a request is left for another screen, says until when it is kept, and asks nothing. Where it cannot be
+ * kept, it asks.
+ */
+export function useStoredDraft(flow: Flow, { dirty, within, hasNumbers }: Leaving): void {
+  const { t } = useTranslation('subscriptionRequest')
+  const { t: form } = useTranslation('form')
+  const dialogs = useMachines().dialogs
+  const leaving = useRef<Promise<boolean>>(undefined)
+
+  async function leave(): Promise<boolean> {
+    flow.send({ type: 'leaving.requested' })
+    await beKept(flow)
+    const snapshot = flow.getSnapshot()
+    const found = leavingOf(snapshot)
+    if (found === 'lost') {
+      const question = {
+        header: t('leaving.title'),
+        message: t('leaving.lost'),
+        acceptLabel: form('leave.accept'),
+        rejectLabel: form('leave.typing.reject'),
+      }
+      return confirm(dialogs, question)
+    }
+    if (found === 'sent') toaster.show({ message: t('leaving.sent') })
+    if (found === 'kept') {
+      const date = formatDate(addDays(snapshot.context.keptUntil!.slice(0, 'YYYY-MM-DD'.length), -1))
+      toaster.show({ message: t(hasNumbers() ? 'leaving.keptButNumbers' : 'leaving.kept', { date }) })
+    }
+    return true
+  }
+
+  const shouldBlockFn: ShouldBlockFn = async ({ current, next }) => {
+    if (next.pathname === current.pathname || next.pathname === '/error' || within(next.pathname))
+      return false
+    // "Back" may be pressed again while the draft is being kept.
+    leaving.current ??= leave()
+    const leaves = await leaving.current
+    leaving.current = undefined
+    if (leaves) dirty.settle()
+    return !leaves
+  }
+  // `useDirtyForm` asks before the page itself goes.
+  useBlocker({ shouldBlockFn, enableBeforeUnload: false })
+}
+
+/** Waits until a draft that is being kept is kept or could not be. */
+function beKept(flow: Flow): Promise<void> {
+  return new Promise((settled) => {
+    const look = () => {
+      if (isBeingKept(flow.getSnapshot())) return
+      subscription.unsubscribe()
+      settled()
+    }
+    const subscription = flow.subscribe(look)
+    look()
+  })
+}

@@ -1,0 +1,42 @@
+import { Stack } from '@chakra-ui/react'
+import '#src/i18n/areas/termsChoice.ts'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '#domain/dates.ts'
+import { PostBody } from '#src/features/post/PostBody.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import type { Term } from './use-terms-agreement.ts'
+
+/** What one is asked to agree to, word for word. */
+export function TermsDialog({
+  terms,
+  onClose,
+  onAgree,
+}: {
+  terms: Term
+  onClose: () => void
+  onAgree: () => void
+}) {
+  const { t } = useTranslation('termsChoice')
+  const { t: common } = useTranslation()
+  const { title, version, effectiveDate, body } = terms
+  const footer = (
+    <>
+      <Button variant="outline" onClick={onClose}>
+        {common('close')}
+      </Button>
+      <Button onClick={onAgree}>{t('agree')}</Button>
+    </>
+  )
+  return (
+    <Dialog open onClose={onClose} title={title} width="lg" footer={footer}>
+      <Stack gap="4" tabIndex={0} role="region" aria-label={title} outlineOffset="2px">
+        <Text size="sm" tone="muted" numeric>
+          {t('since', { version, date: formatDate(effectiveDate) })}
+        </Text>
+        <PostBody text={body} />
+      </Stack>
+    </Dialog>
+  )
+}

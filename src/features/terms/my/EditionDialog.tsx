@@ -1,0 +1,40 @@
+import { Stack } from '@chakra-ui/react'
+import '#src/i18n/areas/memberTerms.ts'
+import { useTranslation } from 'react-i18next'
+import type { Schema } from '#contract/operation.ts'
+import { formatDate } from '#domain/dates.ts'
+import { PostBody } from '#src/features/post/PostBody.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Text } from '#src/ui/Text.tsx'
+
+/** One edition of a term, word for word. */
+export function EditionDialog({
+  terms: { title, version, effectiveDate, body },
+  onClose,
+}: {
+  terms: Schema<'TermsText'>
+  onClose: () => void
+}) {
+  const { t } = useTranslation('memberTerms')
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      width="lg"
+      footer={
+        <Button variant="outline" onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
+      <Stack gap="4" tabIndex={0} role="region" aria-label={title} outlineOffset="2px">
+        <Text size="sm" tone="muted" numeric>
+          {t('since', { version, date: formatDate(effectiveDate) })}
+        </Text>
+        <PostBody text={body} />
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import type { Schema } from '#contract/operation.ts'
+import { closedBecause } from '#domain/trial/rules.ts'
+import '#src/i18n/areas/trial.ts'
+import { useTranslation } from 'react-i18next'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ManagersOnly } from '#src/features/subscription/ManagersOnly.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TrialForm } from './TrialForm.tsx'
+
+const promises = ['once', 'end', 'free', 'reminder'] as const
+
+type Props = { offers: Schema<'TrialOffer'>[]; wanted: Schema<'ServiceCode'> | undefined }
+
+/** What a trial is, and which service to try; services that were tried stay in the list with what became of it. */
+export function TrialScreen({ offers, wanted }: Props) {
+  const { t } = useTranslation('trial')
+  const isAllTried = offers.every((offer) => closedBecause(offer) !== undefined)
+  return (
+    <>
+      <Stack gap="1">
+        <ScreenTitle>{t('title')}</ScreenTitle>
+        <Text tone="muted">{t('lead')}</Text>
+      </Stack>
+      <ManagersOnly />
+      <Card>
+        <Heading level={2} size="md" mb="3">
+          {t('promises.title')}
+        </Heading>
+        <Stack as="ul" gap="2" ps="5" listStyleType="disc">
+          {promises.map((key) => (
+            <li key={key}>{t(`promises.${key}`)}</li>
+          ))}
+        </Stack>
+      </Card>
+      {isAllTried && (
+        <Notice
+          title={t('all.title')}
+          action={
+            <ButtonLink asChild variant="outline">
+              <Link to="/service/plan">{t('all.plans')}</Link>
+            </ButtonLink>
+          }
+        >
+          {t('all.text')}
+        </Notice>
+      )}
+      <Card>
+        <TrialForm offers={offers} wanted={wanted} isAllTried={isAllTried} />
+      </Card>
+    </>
+  )
+}

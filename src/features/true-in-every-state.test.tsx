@@ -1,0 +1,241 @@
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { Schema } from '#contract/operation.ts'
+import type { BillState } from '#domain/bill/state-names.ts'
+import { billStateNames } from '#domain/bill/state-names.ts'
+import { formatDate } from '#domain/dates.ts'
+import { emptyForm, emptySecrets } from '#domain/subscription/empty-form.ts'
+import type { SubscriptionForm } from '#domain/subscription/fields.ts'
+import type { AppContext } from '#src/components/context/app-context.ts'
+import { loadedPart } from '#src/components/testing/loaded-part.ts'
+import { visitorsMachines } from '#src/components/testing/standing-machines.ts'
+import { BillDocument } from '#src/features/bill/BillDocument.tsx'
+import { PayBill } from '#src/features/bill/my/PayBill.tsx'
+import { CancelContext } from '#src/features/subscription/cancel/cancel-flow-context.ts'
+import { EndStep } from '#src/features/subscription/cancel/EndStep.tsx'
+import { EditSubscription } from '#src/features/subscription/my/EditSubscription.tsx'
+import { EndSettlement } from '#src/features/subscription/my/EndSettlement.tsx'
+import { PaymentFields } from '#src/features/subscription/request/PaymentFields.tsx'
+import { RequestFormContext } from '#src/features/subscription/request/request-form-context.ts'
+import { StepContext } from '#src/features/subscription/request/step-context.ts'
+import { WithdrawalConsent } from '#src/features/subscription/request/WithdrawalConsent.tsx'
+import bill from '#src/i18n/locales/ko/bill.json' with { type: 'json' }
+import edit from '#src/i18n/locales/ko/subscriptionEdit.json' with { type: 'json' }
+import request from '#src/i18n/locales/ko/subscriptionRequest.json' with { type: 'json' }
+import { estimate } from '#src/machines/subscription-cancel/testing/cancel-story.ts'
+import { Route as editRoute } from '#src/routes/my/subscription/edit.tsx'
+import { createStyleRecord } from '#src/ui/style-cache.ts'
+import { UiProvider } from '#src/ui/UiProvider.tsx'
+
+async function drawn(screen: ReactNode, operator?: Partial<Schema<'Operator'>>): Promise<string> {
+  const context: AppContext = {
+    api: {} as AppContext['api'],
+    machines: visitorsMachines(),
+  }
+  const routeTree = createRootRouteWithContext<AppContext>()({
+    component: () => screen,
+    loader: () => operator,
+  })
+  const router = createRouter({ routeTree, context, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  await router.load()
+  return renderToString(
+    <UiProvider styles={createStyleRecord()}>
+      <RouterProvider router={router as never} />
+    </UiProvider>,
+  )
+}
+
+const subscriptionId = '8b4e1d7a-2c69-4f35-a0d8-6e3c9b5f1a72'
+const detailOf = (subscriptionState: string) =>
+  ({
+    subscriptionInfo: { subscriptionId, subscriptionNo: 'S2026-000001', subscriptionState, version: 1 },
+    serviceInfo: {
+      serviceCode: 'NONE',
+      serviceName: '통합 로그인',
+      planCode: 'PRO',
+      planName: '프로',
+      userCount: 30,
+    },
+    contractInfo: { currency: 'KRW', paymentCycle: 'M' },
+    paymentMethod: { paymentMethodCode: 'C', paymentMethodName: '신용카드' },
+    adminInfo: { name: '', email: '', phoneNumber: '' },
+    subscriberInfo: { accountTypeDetail: 'CORP' },
+    companyInfo: { companyName: '' },
+    memo: null,
+  }) as unknown as Schema<'SubscriptionDetail'>
+const emptyOrder = { serviceCode: 'SSO', planCode: 'PRO', userCount: 3, paymentCycle: 'M' } as const
+const { credit, creditOfEnd, carried } = bill.detail
+const dueDate = '2026-11-15'
+const [giro, giroLate, noPayee] = [bill.detail.giro, bill.detail.giroLate, bill.detail.noPayee].map((text) =>
+  text.replace('{{date}}', formatDate(dueDate)),
+) as [string, string, string]
+const payee = { bankName: '신한은행', accountNumber: '000-000-000001', accountHolder: '주식회사 솔바람' }
+const textOf: Record<BillState, string | undefined> = {
+  OPEN: giro,
+  FAILED: giro,
+  LATE: giroLate,
+  PAID: undefined,
+  CREDIT: credit,
+  REFUNDED: undefined,
+  CARRIED: carried,
+}
+
+it.each(billStateNames)(
+  'a bill that is %s and not charged by itself says what is to be done, and nothing else',
+  async (billState) => {
+    const html = await drawn(
+      <PayBill bill={{ billState, payYn: 'N', chargingYn: 'N', dueDate, payee } as Schema<'Bill'>} />,
+    )
+    const sentences = [giro, giroLate, noPayee, credit, creditOfEnd, carried]
+    expect(sentences.filter((text) => html.includes(text))).toEqual([textOf[billState]].filter(Boolean))
+    const isOwed = [giro, giroLate].includes(textOf[billState] ?? '')
+    expect(html.includes('신한은행 000-000-000001 (주식회사 솔바람)')).toBe(isOwed)
+  },
+)
+
+it.each(['OPEN', 'LATE'] as const)(
+  'a bill that is %s leads to support where no account is known',
+  async (billState) => {
+    const given = { billState, payYn: 'N', chargingYn: 'N', dueDate, payee: null } as Schema<'Bill'>
+    expect(await drawn(<PayBill bill={given} />)).toContain(noPayee)
+  },
+)
+
+it('a bill and its print name the account that it is transferred to', async () => {
+  const amounts = { supplyAmount: 135_000, vatAmount: 13_500, totalAmount: 148_500 }
+  const days = { billDate: dueDate, dueDate, periodFrom: dueDate, periodTo: dueDate }
+  const names = {
+    billState: 'OPEN',
+    billKind: 'CYCLE',
+    paymentMethodCode: 'G',
+    taxInvoiceState: 'NONE',
+  } as const
+  const owed = { ...days, ...names, currency: 'KRW', ...amounts, lines: [], payee } as unknown
+  const html = await drawn(<BillDocument bill={owed as Schema<'Bill'>} />)
+  expect(html).toContain('신한은행 000-000-000001 (주식회사 솔바람)')
+  const charged = { ...(owed as Schema<'Bill'>), payee: null }
+  expect(await drawn(<BillDocument bill={charged} />)).not.toContain('입금 계좌')
+})
+
+it.each([
+  ['CYCLE', credit],
+  ['FINAL', creditOfEnd],
+] as const)('a %s bill that gives back says whether another one may come', async (billKind, text) => {
+  const given = { billState: 'CREDIT', billKind, payYn: 'N', chargingYn: 'N' } as Schema<'Bill'>
+  const html = await drawn(<PayBill bill={given} />)
+  expect([credit, creditOfEnd].filter((each) => html.includes(each))).toEqual([text])
+})
+
+it.each([
+  ['ENDED', 'TODAY', 49_500, 99_000, '49,500원 납부 (미납과 환급 99,000원 상계)'],
+  ['ENDED', 'TODAY', -99_000, 0, '99,000원 환급'],
+  ['ENDED', 'PERIOD_END', 0, 0, '해지하면서 따로 정산한 금액은 없습니다.'],
+  ['CANCEL_SCHEDULED', 'PERIOD_END', 0, 0, undefined],
+  ['ACTIVE', 'PERIOD_END', 0, 0, undefined],
+] as const)(
+  'a subscription that is %s with an end %s of %i, %i set off',
+  async (state, endOption, dueAmount, setOffAmount, text) => {
+    const detail = {
+      subscriptionInfo: { subscriptionId: '8b4e1d7a-2c69-4f35-a0d8-6e3c9b5f1a72', subscriptionState: state },
+      contractInfo: { currency: 'KRW' },
+      cancellation: { endOption, dueAmount, setOffAmount, lastDate: '2026-11-21' },
+    } as Schema<'SubscriptionDetail'>
+    const html = await drawn(<EndSettlement detail={detail} />)
+    expect(html.includes('해지 내역')).toBe(text !== undefined)
+    if (text) expect(html).toContain(text)
+  },
+)
+
+type Edited = Parameters<typeof EditSubscription>[0]
+const { OWING, OVER, CANCEL_SCHEDULED } = edit.closed
+
+it.each([
+  ['ACTIVE', undefined, [edit.payment.open]],
+  ['CANCEL_SCHEDULED', undefined, [CANCEL_SCHEDULED, edit.payment.open]],
+  ['ENDED', 1, [OWING, edit.payment.open]],
+  ['ENDED', 0, [OVER]],
+] as const)(
+  'what may change of a subscription that is %s with %s unpaid bills',
+  async (state, unpaidCount, said) => {
+    const asked: object[] = []
+    const loader = editRoute.options.loader as unknown as (given: object) => Promise<Edited>
+    const api = {
+      getSubscriptionDetail: async () => detailOf(state),
+      listSubscriptionProfiles: async () => ({ payments: [] }),
+      listBills: async (input: object) => {
+        asked.push(input)
+        return { sums: [{ unpaidCount }] }
+      },
+    }
+    const { signal } = new AbortController()
+    const found = await loader({ context: { api }, deps: { subscriptionId }, abortController: { signal } })
+    expect(asked).toEqual([{ subscriptionId, limit: 1 }])
+    const html = await drawn(<EditSubscription {...found} />)
+    const sentences = [OWING, OVER, CANCEL_SCHEDULED, edit.payment.open]
+    expect(sentences.filter((text) => html.includes(text))).toEqual(
+      sentences.filter((text) => (said as readonly string[]).includes(text)),
+    )
+  },
+)
+it('an end says until when which way gives back all that was paid', async () => {
+  const whole = `${formatDate('2026-11-28')}까지는 낸 금액을 모두 돌려드리고`
+  const said = async (fullRefundUntil: string | null) => {
+    const options = estimate.options.map((option) => ({
+      ...option,
+      fullRefundUntil: option.endOption === 'TODAY' ? fullRefundUntil : null,
+    }))
+    const context = { estimate: { ...estimate, options }, endOption: undefined }
+    const snapshot = { context, hasTag: () => false, matches: () => false }
+    const cancel = { reasons: loadedPart({ list: [] }), snapshot, send: () => {} } as never
+    return (
+      await drawn(
+        <CancelContext value={cancel}>
+          <EndStep />
+        </CancelContext>,
+      )
+    ).split(whole).length
+  }
+  expect([await said('2026-11-28'), await said(null)]).toEqual([2, 1])
+})
+
+const [card, account] = (['C', 'A'] as const).map((paymentMethodCode) => ({
+  paymentMethodCode,
+  currency: 'KRW' as const,
+})) as [Schema<'ChargedMethod'>, Schema<'ChargedMethod'>]
+const { CText, AText, byHandText, agree, agreeLater } = request.payment
+
+it.each([
+  ['a card in won, where cards alone are charged', 'KRW', [card], [CText, byHandText, agree.C]],
+  ['a card in won, where both are charged', 'KRW', [card, account], [CText, AText, agree.C]],
+  ['a card in dollars', 'USD', [card, account], [byHandText, agreeLater.C]],
+  ['a card, where nobody knows', 'USD', undefined, [CText, AText, agree.C]],
+] as const)('the payment of a request promises what is done with %s', async (_, currency, charged, said) => {
+  const form = { ...emptyForm({ ...emptyOrder, currency }), paymentMethodCode: 'C' } as SubscriptionForm
+  const value = { form, secrets: emptySecrets, change: () => {}, choose: () => {} }
+  const html = await drawn(
+    <RequestFormContext value={value}>
+      <StepContext value={{ tried: false, mistakes: {} }}>
+        <PaymentFields />
+        <WithdrawalConsent
+          ref={null}
+          code="C"
+          currency={currency}
+          isAgreed={false}
+          onChange={() => {}}
+          isMissing={false}
+        />
+      </StepContext>
+    </RequestFormContext>,
+    charged && { chargedMethods: [...charged] },
+  )
+  expect([CText, AText, byHandText, agree.C, agreeLater.C].filter((text) => html.includes(text))).toEqual(
+    said,
+  )
+})

@@ -1,0 +1,67 @@
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import '#src/i18n/areas/my.ts'
+import { useTranslation } from 'react-i18next'
+import { useApp } from '#src/components/context/app-context.ts'
+import { useAccepted } from '#src/components/flow/use-accepted.ts'
+import { useFlow } from '#src/components/flow/use-flow.ts'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { PasswordAgain } from './PasswordAgain.tsx'
+
+const checkPasswordMachine = submissionMachine('checkPassword')
+
+/** Asks for the password once more before the member's own area, then goes on to where they were going. */
+export function PasswordCheck({ returnTo }: { returnTo: string | undefined }) {
+  const { t } = useTranslation('my')
+  const { session } = useApp()
+  const router = useRouter()
+  const navigate = useNavigate()
+  const { snapshot, send, flow } = useFlow(checkPasswordMachine, {})
+  const { problem, pauseSecondsLeft } = snapshot.context
+
+  useAccepted(flow, () => {
+    session.send({ type: 'password.confirmed' })
+    if (returnTo) void navigate({ href: returnTo, replace: true })
+    else void router.invalidate()
+  })
+
+  const head = (
+    <>
+      <ScreenTitle>{t('passwordCheck.title')}</ScreenTitle>
+      <Text tone="muted">{t('passwordCheck.lead')}</Text>
+    </>
+  )
+  return (
+    <Card padding="lg" maxWidth="form" width="full" mx="auto">
+      <PasswordAgain
+        head={head}
+        label={t('passwordCheck.password')}
+        problem={problem}
+        pauseSecondsLeft={pauseSecondsLeft}
+        onSubmit={(password) => send({ type: 'submission.requested', input: { password } })}
+      >
+        <Button
+          type="submit"
+          size="lg"
+          fullWidth
+          loading={snapshot.hasTag('busy') || snapshot.matches('submitted')}
+          aria-disabled={snapshot.matches('paused') || undefined}
+        >
+          {t('passwordCheck.submit')}
+        </Button>
+        <Text size="sm" tone="muted">
+          {t('passwordCheck.forgotten')}{' '}
+          <TextLink asChild>
+            <Link to="/my/certification" search={{ returnTo }}>
+              {t('passwordCheck.certification')}
+            </Link>
+          </TextLink>
+        </Text>
+      </PasswordAgain>
+    </Card>
+  )
+}

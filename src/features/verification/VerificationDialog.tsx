@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react'
+import { useId, useRef } from 'react'
+import '#src/i18n/areas/verification.ts'
+import { useTranslation } from 'react-i18next'
+import type { Machines } from '#src/components/context/app-context.ts'
+import { usePasskeyPrompt } from '#src/features/passkey/use-passkey-prompt.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { VerificationForm } from './VerificationForm.tsx'
+
+/** One way to prove who it is over the screen that asked for it, with the others there are. */
+export function VerificationDialog({ verification }: Pick<Machines, 'verification'>) {
+  const { t } = useTranslation('verification')
+  const snapshot = useSelector(verification, (current) => current)
+  const { send } = verification
+  const { way, ways, passkey } = snapshot.context
+  const field = useRef<HTMLInputElement>(null)
+  const formId = useId()
+  // A code may be submitted while it is being sent.
+  const isBusy = snapshot.hasTag('busy') && !snapshot.can({ type: 'code.submitted', code: '' })
+  const isUnreached = snapshot.matches({ asking: 'unreached' })
+  const isPrompting = snapshot.matches({ asking: 'prompting' })
+
+  usePasskeyPrompt(isPrompting ? passkey : undefined, send)
+
+  const close = () => send({ type: 'verification.canceled' })
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t('title')}
+      closeOnMask={false}
+      initialFocus={() => field.current}
+      footer={
+        <>
+          <Button variant="outline" onClick={close}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={formId} loading={isBusy}>
+            {t(isUnreached ? 'retry' : 'submit')}
+          </Button>
+        </>
+      }
+    >
+      <VerificationForm
+        key={ways.length === 0 ? '' : way}
+        id={formId}
+        field={field}
+        snapshot={snapshot}
+        send={send}
+      />
+    </Dialog>
+  )
+}

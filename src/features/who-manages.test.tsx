@@ -1,0 +1,161 @@
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { managersSentence } from '#contract/managers-sentence.gen.ts'
+import type { Output, Schema } from '#contract/operation.ts'
+import { stateNames } from '#domain/subscription/state-names.ts'
+import type { AppContext } from '#src/components/context/app-context.ts'
+import type { PagePart } from '#src/components/part/part.ts'
+import { membersMachines } from '#src/components/testing/standing-machines.ts'
+import { ExportBills } from '#src/features/bill/my/ExportBills.tsx'
+import { PayBill } from '#src/features/bill/my/PayBill.tsx'
+import { PaymentCard } from '#src/features/home/PaymentCard.tsx'
+import { ManagersOnly } from '#src/features/subscription/ManagersOnly.tsx'
+import { CancelRequest } from '#src/features/subscription/my/CancelRequest.tsx'
+import { ShareLink } from '#src/features/subscription/my/ShareLink.tsx'
+import { SubscriptionActions } from '#src/features/subscription/my/SubscriptionActions.tsx'
+import { UndoCancellation } from '#src/features/subscription/my/UndoCancellation.tsx'
+import { TrialForm } from '#src/features/trial/TrialForm.tsx'
+import type { SessionInfo } from '#src/machines/session/session-context.ts'
+import { createStyleRecord } from '#src/ui/style-cache.ts'
+import { UiProvider } from '#src/ui/UiProvider.tsx'
+
+const manager: SessionInfo = {
+  loginYn: 'Y',
+  passwordCheckYn: 'Y',
+  mfaType: 'none',
+  subscribeYn: 'Y',
+  staffYn: 'N',
+  accessAdminYn: 'N',
+  idleSeconds: 600,
+  expiresInSeconds: 600,
+}
+const reader: SessionInfo = { ...manager, subscriptionReadOnlyYn: 'Y' }
+
+async function drawn(session: SessionInfo, part: ReactNode) {
+  const context: AppContext = { api: {} as AppContext['api'], machines: membersMachines(session) }
+  const routeTree = createRootRouteWithContext<AppContext>()({
+    component: () => (
+      <>
+        <ManagersOnly />
+        {part}
+      </>
+    ),
+  })
+  const router = createRouter({ routeTree, context, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  await router.load()
+  const html = renderToString(
+    <UiProvider styles={createStyleRecord()}>
+      <RouterProvider router={router as never} />
+    </UiProvider>,
+  )
+  const text = (inside: string) => inside.replaceAll(/<style.*?<\/style>|<[^>]*>/gs, '')
+  const named = (tag: string, also = '') =>
+    [...html.matchAll(new RegExp(`<${tag} (?=[^>]*${also})[^>]*>(.*?)</${tag}>`, 'gs'))].map(([, inside]) =>
+      text(inside!),
+    )
+  return {
+    said: html.split(managersSentence).length - 1,
+    links: named('a'),
+    addresses: [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address!),
+    buttons: named('button'),
+    closed: named('button', 'aria-disabled="true"[^>]*aria-describedby="managers-only"'),
+  }
+}
+
+const subscriptionId = '8b4e1d7a-2c69-4f35-a0d8-6e3c9b5f1a72'
+const detailIn = (subscriptionState: Schema<'SubscriptionState'>) =>
+  ({
+    subscriptionInfo: { subscriptionId, subscriptionState },
+    contractInfo: { startDate: '2026-11-01' },
+  }) as Schema<'SubscriptionDetail'>
+
+it.each(stateNames)('of one that is %s all but its bills is closed to who only looks', async (state) => {
+  const actions = <SubscriptionActions detail={detailIn(state)} />
+  const [open, looking] = [await drawn(manager, actions), await drawn(reader, actions)]
+  const bills = '이 구독의 청구서 보기'
+  expect(open).toMatchObject({ said: 0, buttons: [] })
+  expect(looking.said).toBe(1)
+  expect(looking.links).toEqual([bills])
+  expect(looking.addresses).toEqual([`/my/bill?subscriptionId=${subscriptionId}`])
+  expect(looking.closed).toEqual(open.links.filter((name) => name !== bills))
+  expect(looking.buttons).toEqual(looking.closed)
+})
+
+const bill = {
+  billId: '8d3f0b6a-27c1-4e95-b84d-f06a9c5e1732',
+  version: 1,
+  billState: 'FAILED',
+  billKind: 'CYCLE',
+  failure: 'LIMIT_EXCEEDED',
+  payYn: 'Y',
+  chargingYn: 'N',
+  payee: null,
+  subscriptionId,
+  paymentMethodCode: 'C',
+  totalAmount: 148_500,
+  currency: 'KRW',
+  serviceName: '통합 로그인',
+  planName: '프로',
+  dueDate: '2026-12-05',
+} as unknown as Schema<'Bill'>
+
+const loaded = { is: 'loaded' as const, data: { list: [] } }
+const noLinks: PagePart<Schema<'SubscriptionLinks'>> = {
+  state: () => loaded,
+  subscribe: () => () => {},
+  retry: () => Promise.resolve(),
+}
+
+it.each<[string, ReactNode, string[]]>([
+  ['a bill', <PayBill key="" bill={bill} />, ['다시 결제하기', '결제 수단 바꾸기']],
+  [
+    'a request',
+    <CancelRequest key="" subscriptionId={subscriptionId} name="통합 로그인 프로" />,
+    ['신청 취소하기'],
+  ],
+  [
+    'a scheduled end',
+    <UndoCancellation key="" subscriptionId={subscriptionId} name="통합 로그인 프로" version={1} />,
+    ['해지 예약 철회하기', '오늘 바로 해지하기'],
+  ],
+  [
+    'the trials',
+    <TrialForm
+      key=""
+      offers={[{ serviceCode: 'SSO', trial: null, usedYn: 'N' }]}
+      wanted="SSO"
+      isAllTried={false}
+    />,
+    ['14일 체험 시작하기'],
+  ],
+  ['all bills at once', <ExportBills key="" filter={{}} />, ['엑셀용 파일 받기']],
+  [
+    'links to the public',
+    <ShareLink key="" subscriptionId={subscriptionId} links={noLinks} />,
+    ['공유 링크 만들기'],
+  ],
+])(
+  'of %s every button is closed to who only looks, by the sentence of the screen',
+  async (_, part, names) => {
+    const [open, looking] = [await drawn(manager, part), await drawn(reader, part)]
+    expect([...open.buttons, ...open.links].sort()).toEqual(names.toSorted())
+    expect(open).toMatchObject({ said: 0, closed: [] })
+    expect(looking).toMatchObject({ said: 1, links: [] })
+    expect(looking.closed.toSorted()).toEqual(names.toSorted())
+    expect(looking.buttons).toEqual(looking.closed)
+  },
+)
+
+it('the home leads to a bill to look at it, where others pay', async () => {
+  const bills = { unpaid: [bill], nextBill: null, sums: [] } as unknown as Output<'listBills'>
+  const card = <PaymentCard bills={bills} isOwed />
+  expect((await drawn(manager, card)).links).toEqual(['청구서 열고 납부하기'])
+  expect((await drawn(reader, card)).links).toEqual(['청구서 보기'])
+})

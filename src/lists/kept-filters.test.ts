@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  createKeptFilters,
+  filtersOnTheWay,
+  goTo,
+  keptFilters,
+  keptListAt,
+  leaveArea,
+  saysNothing,
+} from './kept-filters.ts'
+
+const [me, other] = ['narae.song@solbaram.example', 'jiho.lee@neoreundeul.example']
+
+function browser() {
+  const stored = new Map<string, string>()
+  const storage = () => ({
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => void stored.set(name, text),
+  })
+  let salts = 0
+  return { stored, kept: createKeptFilters({ storage, newSalt: () => String((salts += 1)) }) }
+}
+
+describe('what an admin has narrowed a list to', () => {
+  it('is kept for each list, until it shows all again', () => {
+    const { kept } = browser()
+    kept.keep(me, '/admin/bill', { billState: 'PAST_DUE', search: undefined })
+    kept.keep(me, '/admin/notice', { board: 'SUPPORT', postState: 'DRAFT' })
+    expect(kept.of(me, '/admin/bill')).toEqual({ billState: 'PAST_DUE' })
+    expect(kept.of(me, '/admin/notice')).toEqual({ board: 'SUPPORT', postState: 'DRAFT' })
+    expect(kept.of(me, '/admin/inquiry')).toBeUndefined()
+    kept.keep(me, '/admin/bill', {})
+    expect(kept.of(me, '/admin/bill')).toBeUndefined()
+    expect(kept.of(me, '/admin/notice')).toBeDefined()
+  })
+
+  it('names nobody: no words, and not who it was', () => {
+    const { kept, stored } = browser()
+    kept.keep(me, '/admin/member', { useStatus: 'PAUSE', search: '김민서', cursor: 'MS4x' })
+    expect(kept.of(me, '/admin/member')).toEqual({ useStatus: 'PAUSE' })
+    expect(JSON.stringify([...stored])).not.toMatch(/김민서|narae|MS4x/)
+  })
+
+  it('is for nobody else, and gone once another member has looked at a list', () => {
+    const { kept } = browser()
+    kept.keep(me, '/admin/bill', { billState: 'PAST_DUE' })
+    expect(kept.of(other, '/admin/bill')).toBeUndefined()
+    kept.keep(other, '/admin/inquiry', { inquiryState: 'CLOSED' })
+    expect(kept.of(me, '/admin/bill')).toBeUndefined()
+    expect(kept.of(other, '/admin/inquiry')).toEqual({ inquiryState: 'CLOSED' })
+  })
+
+  it.each(['nonsense', '{}', '{"owner":"1.0"}', '{"owner":7,"lists":{}}', 'null'])(
+    'is nothing where the browser holds %s',
+    (text) => {
+      const { kept, stored } = browser()
+      stored.set('admin-filters', text)
+      expect(kept.of(me, '/admin/bill')).toBeUndefined()
+    },
+  )
+
+  it('is nothing without storage', () => {
+    const kept = createKeptFilters({
+      storage: () => {
+        throw new Error('denied')
+      },
+      newSalt: () => '1',
+    })
+    kept.keep(me, '/admin/bill', { billState: 'PAST_DUE' })
+    expect(kept.of(me, '/admin/bill')).toBeUndefined()
+  })
+})
+
+it('an address of a list says nothing only where it says nothing at all', () => {
+  expect([{}, { billState: undefined }, { cursor: 'MS4x' }].map(saysNothing)).toEqual([true, true, false])
+  expect(['/admin/bill', '/admin/bill/detail', '/admin/apps', '/my'].map(keptListAt)).toEqual([
+    '/admin/bill',
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+describe('on the way to a list', () => {
+  const at = (pathname: string, search = '') => ({ pathname, href: `${pathname}${search}` })
+  const to = (pathname: string, search: Record<string, string> = {}) => {
+    goTo(at(pathname, `?${new URLSearchParams(search)}`))
+    return filtersOnTheWay(me, { pathname, search })
+  }
+  const pastDue = { to: '/admin/bill', search: { billState: 'PAST_DUE' } }
+
+  beforeEach(() => {
+    const stored = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, text: string) => void stored.set(name, text),
+    })
+    keptFilters.keep(me, '/admin/bill', { billState: 'PAST_DUE' })
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    leaveArea()
+  })
+
+  it('its filters are found from another screen of the area, where the address says nothing', () => {
+    expect(filtersOnTheWay(me, { pathname: '/admin/bill', search: {} })).toBeUndefined()
+    expect(to('/admin')).toBeUndefined()
+    expect(to('/admin/bill/detail')).toBeUndefined()
+    expect(to('/admin/bill')).toEqual(pastDue)
+    expect(filtersOnTheWay(undefined, { pathname: '/admin/bill', search: {} })).toBeUndefined()
+  })
+
+  it('the list itself leads to all of it, which is kept before it has come', () => {
+    to('/admin')
+    to('/admin/bill', { billState: 'OPEN' })
+    expect(keptFilters.of(me, '/admin/bill')).toEqual({ billState: 'OPEN' })
+    expect(to('/admin/bill')).toBeUndefined()
+    goTo(at('/admin/abnormal'))
+    expect(to('/admin/bill')).toBeUndefined()
+  })
+
+  it('an address that says something is as it says', () => {
+    to('/admin')
+    expect(to('/admin/bill', { period: '2026-11' })).toBeUndefined()
+  })
+
+  it('its filters are found also by one who left it and came back before the other screen was there', () => {
+    goTo(at('/admin/bill', '?billState=PAST_DUE'))
+    goTo(at('/admin/abnormal'))
+    expect(to('/admin/bill')).toEqual(pastDue)
+  })
+
+  it('its filters are found also where the same address is loaded again on the way', () => {
+    goTo(at('/admin'))
+    expect(to('/admin/bill')).toEqual(pastDue)
+    expect(to('/admin/bill')).toEqual(pastDue)
+  })
+})

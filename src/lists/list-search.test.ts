@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { planSearch } from '#src/features/plan/plan-search.ts'
+import { appSearch, postSearch } from './list-search.ts'
+
+// A name that were missing would leave what the address says in it.
+const dropped = (said: object) =>
+  expect.objectContaining(Object.fromEntries(Object.keys(said).map((name) => [name, undefined])))
+
+it('what an address says of a list is kept', () => {
+  const said = { announcementType: 'security', search: '인증 앱', cursor: 'MS4xNzk1' }
+  expect(postSearch(said)).toEqual(said)
+  expect(appSearch({ search: 2026, category: '협업', device: 'IOS' })).toEqual({
+    search: 2026,
+    category: '협업',
+    device: 'IOS',
+  })
+  expect(postSearch({ search: true })).toEqual({ search: true })
+  expect(['APPROVAL', 0, 1, 2].map((tab) => appSearch({ tab }).tab)).toEqual([
+    'APPROVAL',
+    'APP',
+    'REQUEST',
+    'APPROVAL',
+  ])
+})
+
+it.each([
+  { announcementType: 'NONSENSE' },
+  { search: '' },
+  { search: '   ' },
+  { search: 'x'.repeat(101) },
+  { search: 'a\0b' },
+  { search: 'a\ud83d' },
+  { search: ['a'] },
+  { search: null },
+  { cursor: 'ä' },
+  { cursor: 7 },
+])('what makes no sense in a list, such as %j, is dropped', (said) => {
+  expect(postSearch(said)).toEqual(dropped(said))
+})
+
+it.each([
+  { category: ' ' },
+  { category: '협'.repeat(61) },
+  { category: '협\0업' },
+  { category: '\ud83d' },
+  { category: 7 },
+  { device: 'ios' },
+  { device: null },
+  { tab: 3 },
+  { tab: 'length' },
+])('what makes no sense in the catalogue, such as %j, is dropped', (said) => {
+  expect(appSearch(said)).toEqual(dropped(said))
+})
+
+it('what an address says of a plan is kept', () => {
+  const said = { service: 'IGA', plan: 'ENT', cycle: 'Y', currency: 'USD', users: 100_000 }
+  expect(planSearch(said)).toEqual(said)
+})
+
+it.each([
+  { service: 'ABC' },
+  { plan: 'FREE' },
+  { cycle: 'M' },
+  { currency: 'KRW' },
+  { users: 0 },
+  { users: 1.5 },
+  { users: 100_001 },
+  { users: '30' },
+])('what makes no sense of a plan, such as %j, is dropped', (said) => {
+  expect(planSearch(said)).toEqual(dropped(said))
+})

@@ -1,0 +1,30 @@
+import { appManageTabs } from '#domain/access/tabs.ts'
+import { devices } from '#domain/app/devices.ts'
+import { announcementTypes } from '#domain/post/announcement-types.ts'
+import {
+  cursor,
+  oneOf,
+  parsed,
+  type RawSearch,
+  textLike,
+  wordsTo,
+} from '#src/components/address/search-values.ts'
+
+/** What the address says of a list of posts, and of a post about the list it was reached from. */
+export const postSearch = (raw: RawSearch) =>
+  parsed({
+    announcementType: oneOf(announcementTypes, raw.announcementType),
+    search: wordsTo(100, raw.search),
+    cursor: textLike(cursor, raw.cursor),
+  })
+
+/** What the address says of the apps: for members a tab, and which of their requests. */
+export const appSearch = (raw: RawSearch) =>
+  parsed({
+    tab: oneOf(appManageTabs, Number.isInteger(raw.tab) ? appManageTabs[raw.tab as number] : raw.tab),
+    approvalResult: oneOf(['WAITING', 'APPROVED', 'REJECTED'] as const, raw.approvalResult),
+    search: wordsTo(100, raw.search),
+    category: textLike(/^(?=.*\S)[^\0\p{Cs}]{1,60}$/su, raw.category),
+    device: oneOf(devices, raw.device),
+    cursor: textLike(cursor, raw.cursor),
+  })

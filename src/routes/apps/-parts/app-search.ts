@@ -1,4 +1,0 @@
-import type { appSearch } from '../../-search/list-search.ts'
-
-/** What the address says of the catalogue. */
-export type AppSearch = ReturnType<typeof appSearch>
