@@ -91,7 +91,7 @@ module.exports = {
     never('shared-shapes-know-no-feature', '^src/(forms|lists)/(?!.*\\.test\\.tsx?$)', area('src/features')),
     never('only-the-frame-knows-features', '^src/components/(?!layout/|shell/)', area('src/features')),
     never('the-frame-meets-features-at-their-surface', area('src/components'), '^src/features/[^/]+/[^/]+/'),
-    never('i18n-knows-no-screen', area('src/i18n'), '^src/(?!i18n/)'),
+    never('i18n-knows-no-screen', '^src/i18n/(?!.*\\.test\\.ts$)', '^src/(?!i18n/)'),
     {
       name: 'server-domains-never-meet',
       severity: 'error',

@@ -84,7 +84,7 @@ export const webFaults: Fault[] = [
   },
   {
     name: 'a text missing',
-    file: 'src/i18n/locales/ko/login.json',
+    file: 'src/features/account/login-texts.json',
     from: '"submit"',
     to: '"send"',
     seenBy: types,

@@ -2,9 +2,9 @@ import { abnormalMachine } from '#domain/abnormal/abnormal.machine.ts'
 import { problemOfReason, type SubscriptionReason } from '#domain/subscription/reasons.ts'
 import { subscriptionMachine } from '#domain/subscription/subscription.machine.ts'
 import { trialMachine } from '#domain/trial/trial.machine.ts'
-import securityTexts from '#src/i18n/locales/ko/security.json' with { type: 'json' }
-import subscriptionTexts from '#src/i18n/locales/ko/subscription.json' with { type: 'json' }
-import editTexts from '#src/i18n/locales/ko/subscriptionEdit.json' with { type: 'json' }
+import securityTexts from '#src/features/abnormal/texts.json' with { type: 'json' }
+import editTexts from '#src/features/subscription/my/texts.json' with { type: 'json' }
+import subscriptionTexts from '#src/features/subscription/texts.json' with { type: 'json' }
 import type { Lifecycle } from './lifecycle-page.ts'
 
 type Sentences = (problem: string) => string

@@ -47,7 +47,7 @@ describe('an answer of status 200, 302 or 307', () => {
   })
 
   it('says it in the words of the contract, and so does the notice over the screen', () => {
-    const { session } = JSON.parse(readFileSync('src/i18n/locales/ko/common.json', 'utf8')) as {
+    const { session } = JSON.parse(readFileSync('src/i18n/common.json', 'utf8')) as {
       session: { expired: string }
     }
     expect([

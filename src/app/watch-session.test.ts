@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { Problem } from '#contract/problem.ts'
 import { problemCodes } from '#contract/problem-codes.gen.ts'
 import { messages } from '#src/api/messages.ts'
-import common from '#src/i18n/locales/ko/common.json' with { type: 'json' }
+import common from '#src/i18n/common.json' with { type: 'json' }
 import { unconfirmedText } from './watch-session.ts'
 
 it.each(['session.missing', 'session.expired'] as const)(

@@ -18,17 +18,17 @@ import { loadedPart } from '#src/components/testing/loaded-part.ts'
 import { visitorsMachines } from '#src/components/testing/standing-machines.ts'
 import { BillDocument } from '#src/features/bill/BillDocument.tsx'
 import { PayBill } from '#src/features/bill/my/PayBill.tsx'
+import bill from '#src/features/bill/texts.json' with { type: 'json' }
 import { CancelContext } from '#src/features/subscription/cancel/cancel-flow-context.ts'
 import { EndStep } from '#src/features/subscription/cancel/EndStep.tsx'
 import { EditSubscription } from '#src/features/subscription/my/EditSubscription.tsx'
 import { EndSettlement } from '#src/features/subscription/my/EndSettlement.tsx'
+import edit from '#src/features/subscription/my/texts.json' with { type: 'json' }
 import { PaymentFields } from '#src/features/subscription/request/PaymentFields.tsx'
 import { RequestFormContext } from '#src/features/subscription/request/request-form-context.ts'
 import { StepContext } from '#src/features/subscription/request/step-context.ts'
+import request from '#src/features/subscription/request/texts.json' with { type: 'json' }
 import { WithdrawalConsent } from '#src/features/subscription/request/WithdrawalConsent.tsx'
-import bill from '#src/i18n/locales/ko/bill.json' with { type: 'json' }
-import edit from '#src/i18n/locales/ko/subscriptionEdit.json' with { type: 'json' }
-import request from '#src/i18n/locales/ko/subscriptionRequest.json' with { type: 'json' }
 import { estimate } from '#src/machines/subscription-cancel/testing/cancel-story.ts'
 import { Route as editRoute } from '#src/routes/my/subscription/edit.tsx'
 import { createStyleRecord } from '#src/ui/style-cache.ts'

@@ -215,8 +215,8 @@ const addressesIn = (html: string) =>
   new Set([...html.matchAll(/href="(\/admin\/[a-z]+)/g)].map(([, address]) => address!))
 
 it('the table has every page of the admin area', () => {
-  const routes = Object.keys(import.meta.glob('./admin/*/index.tsx')).map((path) =>
-    path.slice(1, -'/index.tsx'.length),
+  const routes = Object.keys(import.meta.glob('../routes/admin/*/index.tsx')).map((path) =>
+    path.slice('../routes'.length, -'/index.tsx'.length),
   )
   expect(Object.keys(adminPages).sort()).toEqual(routes.sort())
 })

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import '#src/i18n/areas/code.ts'
-import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/problem.ts'
 import { formatDuration } from '#domain/dates.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { CodeField } from '#src/ui/CodeField.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useCodeTexts } from './code-texts.ts'
 import type { useCodeEntry } from './use-code-entry.ts'
 
 type Props = {
@@ -21,7 +20,7 @@ type Props = {
 
 /** The field of a code with the time it is good for, and what is wrong with it. */
 export function CodeEntry({ entry, secondsLeft = 0, problem, expired = false, children }: Props) {
-  const { t } = useTranslation('code')
+  const { t } = useCodeTexts()
   const { field, code, setCode, isIncomplete } = entry
   return (
     <>

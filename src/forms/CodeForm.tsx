@@ -1,7 +1,5 @@
 import { Stack } from '@chakra-ui/react'
 import { type ReactNode, useEffect } from 'react'
-import '#src/i18n/areas/code.ts'
-import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/problem.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import type { CodeChallenge } from '#src/machines/code-challenge.ts'
@@ -10,6 +8,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { CodeEntry } from './CodeEntry.tsx'
 import { CodeSubmit } from './CodeSubmit.tsx'
+import { useCodeTexts } from './code-texts.ts'
 import { ResendButton } from './ResendButton.tsx'
 import { useCodeEntry } from './use-code-entry.ts'
 
@@ -49,7 +48,7 @@ export function CodeForm({
   ways,
   previous,
 }: CodeFormProps) {
-  const { t } = useTranslation('code')
+  const { t } = useCodeTexts()
   const entry = useCodeEntry((code) => isOpen && onCode(code))
   const { field } = entry
   const { codeSecondsLeft, resendSecondsLeft } = challenge

@@ -1,6 +1,5 @@
-import '#src/i18n/areas/code.ts'
-import { useTranslation } from 'react-i18next'
 import { Button, type ButtonProps } from '#src/ui/Button.tsx'
+import { useCodeTexts } from './code-texts.ts'
 
 type Props = Pick<ButtonProps, 'size' | 'fullWidth'> & {
   /** Whether a code may be submitted, which may be while a call is under way. */
@@ -10,7 +9,7 @@ type Props = Pick<ButtonProps, 'size' | 'fullWidth'> & {
 
 /** Submits the code that was typed. */
 export function CodeSubmit({ isOpen, isBusy, ...button }: Props) {
-  const { t } = useTranslation('code')
+  const { t } = useCodeTexts()
   return (
     <Button {...button} type="submit" loading={isBusy && !isOpen} aria-disabled={!isOpen || undefined}>
       {t('submit')}

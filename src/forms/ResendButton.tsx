@@ -1,8 +1,7 @@
-import '#src/i18n/areas/code.ts'
-import { useTranslation } from 'react-i18next'
 import { formatDuration } from '#domain/dates.ts'
 import type { CodeChallenge } from '#src/machines/code-challenge.ts'
 import { Button, type ButtonProps } from '#src/ui/Button.tsx'
+import { useCodeTexts } from './code-texts.ts'
 
 type Props = Omit<ButtonProps, 'children' | 'onClick'> & {
   challenge: CodeChallenge
@@ -14,7 +13,7 @@ type Props = Omit<ButtonProps, 'children' | 'onClick'> & {
 
 /** Asks for another code, and says how long that has to wait. */
 export function ResendButton({ challenge, isApp = false, isOpen, ...button }: Props) {
-  const { t } = useTranslation('code')
+  const { t } = useCodeTexts()
   const { resendSecondsLeft } = challenge
   return (
     <Button variant="ghost" {...button} aria-disabled={!isOpen || undefined}>

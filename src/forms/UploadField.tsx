@@ -3,8 +3,6 @@ import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react
 import { formatFileSize } from '#domain/file-size.ts'
 import { acceptedFiles } from '#domain/upload/chosen-file.ts'
 import { MOST_UPLOAD_BYTES } from '#domain/upload/rules.ts'
-import '#src/i18n/areas/upload.ts'
-import { useTranslation } from 'react-i18next'
 import type { UploadContext, UploadEvent } from '#src/machines/upload/upload-context.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FieldError } from '#src/ui/FieldError.tsx'
@@ -13,6 +11,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { chosenFiles } from './chosen-files.ts'
 import { UploadNews } from './UploadNews.tsx'
 import { UploadRow } from './UploadRow.tsx'
+import { useUploadTexts } from './upload-texts.ts'
 
 type Props = {
   /** Of the button that chooses files, where the focus goes for a mistake. */
@@ -30,7 +29,7 @@ type Props = {
 
 /** The files of a form, run by the upload machine: chosen or dropped, each with how far it has come and what can be done. */
 export function UploadField({ id, context, send, error, locked = false, label, required = false }: Props) {
-  const { t } = useTranslation('upload')
+  const { t } = useUploadTexts()
   const { items, most, left } = context
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)

@@ -1,7 +1,6 @@
-import '#src/i18n/areas/upload.ts'
-import { useTranslation } from 'react-i18next'
 import type { UploadItem } from '#src/machines/upload/upload-context.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { useUploadTexts } from './upload-texts.ts'
 
 const told = ['uploaded', 'failed', 'refused'] as const
 const isTold = (state: UploadItem['state']): state is (typeof told)[number] =>
@@ -9,7 +8,7 @@ const isTold = (state: UploadItem['state']): state is (typeof told)[number] =>
 
 /** Says aloud what became of each file; a reader hears only what is new in it. */
 export function UploadNews({ items }: { items: readonly UploadItem[] }) {
-  const { t } = useTranslation('upload')
+  const { t } = useUploadTexts()
   return (
     <VisuallyHidden role="log" aria-live="polite">
       {items.map(

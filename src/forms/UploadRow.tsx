@@ -2,20 +2,19 @@ import { chakra } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { formatFileSize } from '#domain/file-size.ts'
 import { MOST_UPLOAD_BYTES, normalizeFileName } from '#domain/upload/rules.ts'
-import '#src/i18n/areas/upload.ts'
-import { useTranslation } from 'react-i18next'
 import type { UploadEvent, UploadItem } from '#src/machines/upload/upload-context.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CheckIcon, CloseIcon, DangerIcon } from '#src/ui/frame-icons.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useUploadTexts } from './upload-texts.ts'
 
 type Props = { item: UploadItem; send: (event: UploadEvent) => void; locked: boolean }
 
 /** One file of a form: its name and size, how far it has come or why it cannot go, and what can be done about it. */
 export function UploadRow({ item, send, locked }: Props) {
-  const { t } = useTranslation('upload')
+  const { t } = useUploadTexts()
   const row = useRef<HTMLLIElement>(null)
   const { key, file, state, share } = item
   const name = normalizeFileName(file.name)
@@ -101,7 +100,7 @@ export function UploadRow({ item, send, locked }: Props) {
 }
 
 function stateText(
-  t: ReturnType<typeof useTranslation<'upload'>>['t'],
+  t: ReturnType<typeof useUploadTexts>['t'],
   { state, share, refusal, problem }: UploadItem,
 ): string {
   switch (state) {

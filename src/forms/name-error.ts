@@ -1,6 +1,5 @@
-import { MOST_NAME, mistakeInName, wrongInName } from '#domain/korean/names.ts'
-import '#src/i18n/areas/personName.ts'
 import type { TFunction } from 'i18next'
+import { MOST_NAME, mistakeInName, wrongInName } from '#domain/korean/names.ts'
 
 /** The longest text of a name field. Pasted Hangul may come in its letters, three of which are a syllable. */
 export const MOST_TYPED_NAME = 3 * MOST_NAME

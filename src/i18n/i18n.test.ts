@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import './areas/login.ts'
-import './areas/my.ts'
+import '#src/features/account/login-texts.ts'
+import '#src/features/home/texts.ts'
 import { i18n } from './i18n.ts'
+import { areaModules, areaNames, areaText } from './testing/area-files.ts'
 
 describe('the texts', () => {
   it('take the right particle after a value', () => {
@@ -19,19 +20,14 @@ describe('the texts', () => {
   })
 })
 
-const folder = 'src/i18n/locales/ko'
-
 /** Every text as [area:key, text]. */
 function texts(): [string, string][] {
   const walk = (value: unknown, path: string): [string, string][] =>
     typeof value === 'string'
       ? [[path, value]]
       : Object.entries(value as object).flatMap(([key, part]) => walk(part, path ? `${path}.${key}` : key))
-  return readdirSync(folder).flatMap((file) =>
-    walk(JSON.parse(readFileSync(join(folder, file), 'utf8')), '').map(([key, text]): [string, string] => [
-      `${file.replace('.json', '')}:${key}`,
-      text,
-    ]),
+  return areaNames.flatMap((area) =>
+    walk(JSON.parse(areaText(area)), '').map(([key, text]): [string, string] => [`${area}:${key}`, text]),
   )
 }
 
@@ -68,38 +64,30 @@ describe('every text', () => {
 })
 
 describe('an area', () => {
-  const areas = readdirSync('src/i18n/areas').map((file) => file.replace('.ts', ''))
-  const moduleOf = (area: string) => `src/i18n/areas/${area}.ts`
-
-  it('comes with every screen that names it', () => {
-    const missing = [...sources].flatMap(([file, code]) =>
-      areas
-        .filter((area) => code.includes(`useTranslation('${area}')`) && !code.includes(`#${moduleOf(area)}`))
-        .map((area) => `${file}: ${area}`),
-    )
-    expect(missing).toEqual([])
+  it('is read through its hook, so that it comes with every screen that uses it', () => {
+    const readers = [...sources].filter(([file]) => file !== 'src/i18n/i18n.ts')
+    const bypassing = readers.filter(([, code]) => /useTranslation\('(?!error|layout)/.test(code))
+    expect(bypassing.map(([file]) => file)).toEqual([])
   })
 
   it('comes with every route that names it, and with its screen alone, since the rest of a route is in the first chunk', () => {
     const routes = [...sources].filter(([, code]) => code.includes('createFileRoute('))
     for (const [file, code] of routes) {
-      expect(code, file).not.toContain('#src/i18n/areas/')
+      expect(code, file).not.toMatch(/texts\.ts'/)
       for (const [, area] of code.matchAll(/'(\w+):[\w.]+'/g)) {
-        if (areas.includes(area!)) expect([...reached(file)], `${file}: ${area}`).toContain(moduleOf(area!))
+        const module = areaModules.get(area!)
+        if (module) expect([...reached(file)], `${file}: ${area}`).toContain(module)
       }
     }
   })
 
   it('loads the particles where a text of it needs one', () => {
-    for (const area of areas) {
-      const needs = /\{\{\w+, /.test(readFileSync(join(folder, `${area}.json`), 'utf8'))
-      if (needs) expect(sources.get(moduleOf(area)), area).toContain("import '../particles.ts'")
+    for (const area of areaNames) {
+      const needs = /\{\{\w+, /.test(areaText(area))
+      const module = areaModules.get(area)
+      if (module) expect(sources.get(module)!.includes('textsWithParticles('), area).toBe(needs)
+      else expect(needs, area).toBe(false)
     }
-    const first = readdirSync(folder)
-      .map((file) => file.replace('.json', ''))
-      .filter((area) => !areas.includes(area))
-    for (const area of first)
-      expect(readFileSync(join(folder, `${area}.json`), 'utf8'), area).not.toMatch(/\{\{\w+, /)
   })
 })
 

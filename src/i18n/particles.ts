@@ -1,5 +1,5 @@
 import { type ParticlePair, withParticle } from '#domain/korean/particles.ts'
-import { addFormat } from './i18n.ts'
+import { addFormat, areaTexts } from './i18n.ts'
 
 const pairs: ParticlePair[] = ['을/를', '이/가', '은/는', '와/과', '으로/로']
 
@@ -13,3 +13,6 @@ for (const pair of pairs)
     const whole = withParticle(value, pair)
     return LETTER.test(value) ? whole : value + WORD_JOINER + whole.slice(value.length)
   })
+
+/** `areaTexts` for texts that ask for a particle. */
+export const textsWithParticles = areaTexts

@@ -1,8 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import '#src/i18n/areas/admin.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { useAdminTexts } from './texts.ts'
 
 type Props = {
   to:
@@ -25,7 +24,7 @@ type Props = {
 
 /** The way to the next page of a list and back to its first. */
 export function AdminPager({ to, filter, cursor, nextCursor }: Props) {
-  const { t } = useTranslation('admin')
+  const { t } = useAdminTexts()
   if (!cursor && !nextCursor) return null
   return (
     <Flex as="nav" aria-label={t('list.pages')} justify="center" gap="3">

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import '#src/i18n/areas/admin.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { useAdminTexts } from './texts.ts'
 
 const Row = chakra('div', {
   base: {
@@ -32,7 +31,7 @@ export function AdminToolbar({ children }: { children: ReactNode }) {
 
 /** Shows all of a list that is narrowed; a board stays, which is a list of its own. */
 function ResetFilters() {
-  const { t } = useTranslation('admin')
+  const { t } = useAdminTexts()
   const { pathname, search } = useLocation()
   const { board, cursor: _, ...filters } = search as Record<string, unknown>
   if (Object.values(filters).every((value) => value === undefined)) return null

@@ -1,11 +1,11 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import '#src/i18n/areas/admin.ts'
 import { keep, recall } from '#src/components/context/browser-storage.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
+import { useAdminTexts } from './texts.ts'
 import { type ListKey, useListKeys } from './use-list-keys.ts'
 
 const STORED = 'single-keys'
@@ -38,7 +38,7 @@ const Key = chakra('kbd', {
  * The keys of a list and what they do. Keys of one letter can be turned off (WCAG 2.1.4), which this device remembers.
  */
 export function ListKeys({ more }: { more?: readonly ListKey[] }) {
-  const { t } = useTranslation('admin')
+  const { t } = useAdminTexts()
   const { t: common } = useTranslation()
   const [open, setOpen] = useState(false)
   const [enabled, setEnabled] = useState(areOn)

@@ -1,15 +1,14 @@
 import { Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import '#src/i18n/areas/admin.ts'
 import { Text } from '#src/ui/Text.tsx'
 import { ListKeys } from './ListKeys.tsx'
+import { useAdminTexts } from './texts.ts'
 
 type Props = { page: { search: string | null; total: number } /** Sums of them. */; children?: ReactNode }
 
 /** How many entries a list of the staff has, of a search or in all, and the keys that walk it. */
 export function ListTotal({ page: { search, total }, children }: Props) {
-  const { t } = useTranslation('admin')
+  const { t } = useAdminTexts()
   return (
     <Flex
       justify="space-between"

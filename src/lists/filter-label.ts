@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next'
-import '#src/i18n/areas/admin.ts'
 
 /** The label of folded filters, which says how many of them are in use. */
 export function filterLabel(t: TFunction<'admin'>, label: string, filters: object): string {

@@ -1,9 +1,8 @@
-import type { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
 import { waitingSince } from '#domain/waiting.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
-import '#src/i18n/areas/admin.ts'
 
-type T = ReturnType<typeof useTranslation<'admin'>>['t']
+type T = TFunction<'admin'>
 
 /** How long someone has waited by now; undefined within the first minute. */
 function durationText(t: T, since: string): string | undefined {

@@ -2,7 +2,7 @@ import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router'
 import { isAdminPathOpen } from '#domain/admin/pages.ts'
 import { safeReturnPath } from '#domain/return-path.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
-import { settledSession } from '#src/components/context/settled-session.ts'
+import { settledSession } from '#src/components/context/await-session.ts'
 import {
   isFactorRequired,
   isLoggedIn,

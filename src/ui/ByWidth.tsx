@@ -22,6 +22,7 @@ export function ByWidth({ narrow, wide }: Props) {
       {isWide !== true && (
         <chakra.div
           key="narrow"
+          data-width-unknown={isWide === undefined || undefined}
           display={isWide === undefined ? { base: 'contents', md: 'none' } : 'contents'}
         >
           {narrow()}

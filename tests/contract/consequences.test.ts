@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
+import { areaText } from '#src/i18n/testing/area-files.ts'
 
-/** A question or a screen before an act, in the Korean texts of an area of `src/i18n/locales/ko`. */
+/** A question or a screen before an act, in the Korean texts of an area. */
 type Asked = {
   /** The module below src that asks, or that shows it with the button. */
   at: string
@@ -234,7 +235,7 @@ const canBeUndone =
 
 /** The text of a key of an area. Throws for a key that there is not. */
 function textOf(area: string, key: string): string {
-  const texts = JSON.parse(readFileSync(`src/i18n/locales/ko/${area}.json`, 'utf8')) as object
+  const texts = JSON.parse(areaText(area)) as object
   const found = key.split('.').reduce<unknown>((node, name) => (node as Record<string, unknown>)[name], texts)
   if (typeof found !== 'string') throw new Error(`${area} has no ${key}.`)
   return found

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { operationTable } from '#contract/operations.gen.ts'
+import { areaText } from '#src/i18n/testing/area-files.ts'
 import { siteClaims } from './site-claims.ts'
 import { promisesNothing } from './site-texts-without-claims.ts'
 
@@ -24,7 +25,7 @@ function textsOf(area: string): string[] {
     typeof value === 'string'
       ? [path]
       : Object.entries(value as object).flatMap(([key, part]) => walk(part, path ? `${path}.${key}` : key))
-  const texts: unknown = JSON.parse(readFileSync(`src/i18n/locales/ko/${area}.json`, 'utf8'))
+  const texts: unknown = JSON.parse(areaText(area))
   return walk(texts, '').filter((key) => site[area]!.test(key))
 }
 
@@ -55,7 +56,7 @@ it('a proof that is not there does not hold', () => {
 })
 
 it('the services of the catalogue are named without a limit or a period that nothing enforces', () => {
-  const plan = readFileSync('src/i18n/locales/ko/plan.json', 'utf8')
+  const plan = areaText('plan')
   const { name } = JSON.parse(plan) as { name: Record<string, string> }
   for (const text of Object.values(name)) expect(text).not.toMatch(/\d/)
 })

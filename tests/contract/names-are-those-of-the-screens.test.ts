@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { detectorNames } from '#domain/abnormal/detector-names.ts'
 import { planCodes, serviceCodes } from '#domain/plan/choices.ts'
 import { planNames, serviceNames } from '#server/domains/subscription/plan-names.ts'
+import { areaText } from '#src/i18n/testing/area-files.ts'
 
-const texts = (area: string) =>
-  JSON.parse(readFileSync(`src/i18n/locales/ko/${area}.json`, 'utf8')) as Record<
-    string,
-    Record<string, string>
-  >
+const texts = (area: string) => JSON.parse(areaText(area)) as Record<string, Record<string, string>>
 
 it('a service and a plan are called alike on screens, in contracts and in mails', () => {
   const [service, plan] = [texts('service'), texts('plan')]

@@ -60,7 +60,8 @@ async function inspector(page: Page) {
     async inspect(name: string) {
       await takenOver(page)
       await expect(page.locator('h1').first()).toBeVisible()
-      // What is drawn of both layouts until the width is known goes once the app has the page.
+      // Until the app knows the width, both layouts of a list are in the page.
+      await expect(page.locator('[data-width-unknown]')).toHaveCount(0)
       await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 500 })))
       const found = await layoutFaults(page, browser)
       found.push(...(await page.evaluate(() => (window as unknown as Violating).violations)))

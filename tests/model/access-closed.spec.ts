@@ -6,8 +6,8 @@ import { everybodyWorld } from '#server/pact/everybody-world.ts'
 import { type Life, predict, type Step } from '#server/pact/model/predict.ts'
 import { openLife, type Start } from '#server/pact/model/server-life.ts'
 import { startInWords, stepsOf } from '#server/pact/model/steps.ts'
-import access from '#src/i18n/locales/ko/access.json' with { type: 'json' }
-import approval from '#src/i18n/locales/ko/approval.json' with { type: 'json' }
+import approval from '#src/features/access/approval-texts.json' with { type: 'json' }
+import access from '#src/features/access/texts.json' with { type: 'json' }
 import { takenOver } from '../support/arrival.ts'
 import { expect, type Stage, modelTest as test } from '../support/model-fixtures.ts'
 import { drawnLifecycle } from './drawn-lifecycle.ts'

@@ -6,7 +6,7 @@ import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { members } from '#server/db/schema/member.ts'
 import { mfaFactors } from '#server/db/schema/mfa.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
-import texts from '#src/i18n/locales/ko/access.json' with { type: 'json' }
+import texts from '#src/features/access/texts.json' with { type: 'json' }
 import type { AccessLifecycleContext } from '#src/machines/access-lifecycle/access-lifecycle-setup.ts'
 import {
   approved,

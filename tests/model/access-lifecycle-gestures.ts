@@ -1,5 +1,5 @@
-import texts from '#src/i18n/locales/ko/access.json' with { type: 'json' }
-import approval from '#src/i18n/locales/ko/approval.json' with { type: 'json' }
+import approval from '#src/features/access/approval-texts.json' with { type: 'json' }
+import texts from '#src/features/access/texts.json' with { type: 'json' }
 import type { AccessLifecycleContext } from '#src/machines/access-lifecycle/access-lifecycle-setup.ts'
 import { blocked, wish } from '#src/machines/access-lifecycle/testing/samples.ts'
 import { question } from '../support/withdrawal.ts'

@@ -4,7 +4,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { accessLevels } from '#server/db/schema/access-catalogue.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { members } from '#server/db/schema/member.ts'
-import texts from '#src/i18n/locales/ko/approval.json' with { type: 'json' }
+import texts from '#src/features/access/approval-texts.json' with { type: 'json' }
 import { blocked, held, lifted, revoked } from '#src/machines/access-lifecycle/testing/samples.ts'
 import { done, fails } from '#src/machines/testing/steps.ts'
 import type { Machine, Person, Side, Situation, World } from './access-lifecycle-people.ts'

@@ -1,8 +1,8 @@
 import { accessSentences } from '#contract/access-sentences.gen.ts'
 import { reasonProblems } from '#domain/access/reasons.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
-import texts from '#src/i18n/locales/ko/access.json' with { type: 'json' }
-import approval from '#src/i18n/locales/ko/approval.json' with { type: 'json' }
+import approval from '#src/features/access/approval-texts.json' with { type: 'json' }
+import texts from '#src/features/access/texts.json' with { type: 'json' }
 import type { AccessLifecycleContext } from '#src/machines/access-lifecycle/access-lifecycle-setup.ts'
 import { wish } from '#src/machines/access-lifecycle/testing/samples.ts'
 import { askedBefore } from './access-lifecycle-order-worlds.ts'

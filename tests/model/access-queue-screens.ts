@@ -1,4 +1,4 @@
-import texts from '#src/i18n/locales/ko/approval.json' with { type: 'json' }
+import texts from '#src/features/access/approval-texts.json' with { type: 'json' }
 import type {
   AccessQueueContext,
   accessQueueMachine,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Schema } from '#contract/operation.ts'
-import texts from '#src/i18n/locales/ko/access.json' with { type: 'json' }
+import texts from '#src/features/access/texts.json' with { type: 'json' }
 import type { accessQueueMachine } from '#src/machines/access-queue/access-queue.machine.ts'
 import { done, fails } from '#src/machines/testing/steps.ts'
 import { question } from '../support/withdrawal.ts'

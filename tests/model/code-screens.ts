@@ -1,8 +1,8 @@
 import type { Problem } from '#contract/problem.ts'
 import { formatDuration } from '#domain/dates.ts'
-import account from '#src/i18n/locales/ko/account.json' with { type: 'json' }
-import texts from '#src/i18n/locales/ko/code.json' with { type: 'json' }
-import login from '#src/i18n/locales/ko/login.json' with { type: 'json' }
+import login from '#src/features/account/login-texts.json' with { type: 'json' }
+import account from '#src/features/account/texts.json' with { type: 'json' }
+import texts from '#src/forms/code-texts.json' with { type: 'json' }
 import type { CodeChallenge } from '#src/machines/code-challenge.ts'
 import { busy, filled, linesOf, open, openIf, type Screen, say } from './screen.ts'
 

@@ -1,6 +1,6 @@
 import { counselSlots, counsels } from '#server/db/schema/counsel.ts'
 import { throttles } from '#server/db/schema/throttle.ts'
-import texts from '#src/i18n/locales/ko/counsel.json' with { type: 'json' }
+import texts from '#src/features/counsel/texts.json' with { type: 'json' }
 import { counselReservationMachine } from '#src/machines/counsel-reservation/counsel-reservation.machine.ts'
 import { blankForm } from '#src/machines/counsel-reservation/counsel-reservation-context.ts'
 import type { Path } from '#src/machines/testing/paths.ts'

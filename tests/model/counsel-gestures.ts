@@ -1,4 +1,4 @@
-import texts from '#src/i18n/locales/ko/counsel.json' with { type: 'json' }
+import texts from '#src/features/counsel/texts.json' with { type: 'json' }
 import type { counselReservationMachine } from '#src/machines/counsel-reservation/counsel-reservation.machine.ts'
 import type { CounselReservationContext } from '#src/machines/counsel-reservation/counsel-reservation-context.ts'
 import type { Path } from '#src/machines/testing/paths.ts'

@@ -1,6 +1,6 @@
 import { formatDuration } from '#domain/dates.ts'
 import { HOUR_MS } from '#domain/durations.ts'
-import login from '#src/i18n/locales/ko/login.json' with { type: 'json' }
+import login from '#src/features/account/login-texts.json' with { type: 'json' }
 import type { Stage } from '../support/model-fixtures.ts'
 
 /** How long a pause still is, where there is one. */

@@ -1,5 +1,5 @@
 import { throttles } from '#server/db/schema/throttle.ts'
-import texts from '#src/i18n/locales/ko/inquiry.json' with { type: 'json' }
+import texts from '#src/features/inquiry/texts.json' with { type: 'json' }
 import { inquirySubmissionMachine } from '#src/machines/inquiry-submission/inquiry-submission.machine.ts'
 import type { InquiryFields } from '#src/machines/inquiry-submission/inquiry-submission-context.ts'
 import type { Path } from '#src/machines/testing/paths.ts'

@@ -1,4 +1,4 @@
-import texts from '#src/i18n/locales/ko/inquiry.json' with { type: 'json' }
+import texts from '#src/features/inquiry/texts.json' with { type: 'json' }
 import type { inquirySubmissionMachine } from '#src/machines/inquiry-submission/inquiry-submission.machine.ts'
 import type {
   CompleteInquiry,

@@ -1,5 +1,5 @@
-import texts from '#src/i18n/locales/ko/inquiry.json' with { type: 'json' }
-import upload from '#src/i18n/locales/ko/upload.json' with { type: 'json' }
+import texts from '#src/features/inquiry/texts.json' with { type: 'json' }
+import upload from '#src/forms/upload-texts.json' with { type: 'json' }
 import type { inquirySubmissionMachine } from '#src/machines/inquiry-submission/inquiry-submission.machine.ts'
 import type { InquirySubmissionContext } from '#src/machines/inquiry-submission/inquiry-submission-context.ts'
 import type { Screens } from './flow.ts'

@@ -1,4 +1,4 @@
-import texts from '#src/i18n/locales/ko/login.json' with { type: 'json' }
+import texts from '#src/features/account/login-texts.json' with { type: 'json' }
 import { loginMachine } from '#src/machines/login/login.machine.ts'
 import { currentChallenge, type LoginContext } from '#src/machines/login/login-context.ts'
 import { codeSituation } from '#src/machines/testing/code-situation.ts'

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import { password, totpSecret } from '#server/testing/portal.ts'
-import codeTexts from '#src/i18n/locales/ko/code.json' with { type: 'json' }
-import texts from '#src/i18n/locales/ko/login.json' with { type: 'json' }
+import texts from '#src/features/account/login-texts.json' with { type: 'json' }
+import codeTexts from '#src/forms/code-texts.json' with { type: 'json' }
 import type { loginMachine } from '#src/machines/login/login.machine.ts'
 import { whenSent } from './early-codes.ts'
 import type { Gestures, LeafOf } from './flow.ts'

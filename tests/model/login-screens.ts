@@ -1,7 +1,7 @@
 import { formatDuration } from '#domain/dates.ts'
-import codeTexts from '#src/i18n/locales/ko/code.json' with { type: 'json' }
-import texts from '#src/i18n/locales/ko/login.json' with { type: 'json' }
-import my from '#src/i18n/locales/ko/my.json' with { type: 'json' }
+import texts from '#src/features/account/login-texts.json' with { type: 'json' }
+import my from '#src/features/home/texts.json' with { type: 'json' }
+import codeTexts from '#src/forms/code-texts.json' with { type: 'json' }
 import type { loginMachine } from '#src/machines/login/login.machine.ts'
 import { currentChallenge, type LoginContext, otherFactorsOf } from '#src/machines/login/login-context.ts'
 import { submitOf } from './code-screens.ts'

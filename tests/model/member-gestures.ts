@@ -1,5 +1,5 @@
-import codeTexts from '#src/i18n/locales/ko/code.json' with { type: 'json' }
-import texts from '#src/i18n/locales/ko/member.json' with { type: 'json' }
+import texts from '#src/features/member/texts.json' with { type: 'json' }
+import codeTexts from '#src/forms/code-texts.json' with { type: 'json' }
 import { whenSent } from './early-codes.ts'
 import type { Gestures } from './flow.ts'
 import type { Machine, Member } from './member-worlds.ts'

@@ -1,7 +1,7 @@
 import { formatDuration } from '#domain/dates.ts'
 import { formatPhone } from '#domain/korean/phone.ts'
-import account from '#src/i18n/locales/ko/account.json' with { type: 'json' }
-import texts from '#src/i18n/locales/ko/member.json' with { type: 'json' }
+import account from '#src/features/account/texts.json' with { type: 'json' }
+import texts from '#src/features/member/texts.json' with { type: 'json' }
 import { codeScreen } from './code-screens.ts'
 import type { Screens } from './flow.ts'
 import type { Context, Machine, Member } from './member-worlds.ts'

@@ -1,5 +1,5 @@
-import common from '#src/i18n/locales/ko/common.json' with { type: 'json' }
-import texts from '#src/i18n/locales/ko/mfa.json' with { type: 'json' }
+import texts from '#src/features/mfa/my/texts.json' with { type: 'json' }
+import common from '#src/i18n/common.json' with { type: 'json' }
 import type { mfaChangeMachine } from '#src/machines/mfa-change/mfa-change.machine.ts'
 import type { Gestures } from './flow.ts'
 import { say } from './screen.ts'

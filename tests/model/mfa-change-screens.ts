@@ -1,5 +1,5 @@
-import texts from '#src/i18n/locales/ko/mfa.json' with { type: 'json' }
-import passkey from '#src/i18n/locales/ko/passkey.json' with { type: 'json' }
+import passkey from '#src/features/mfa/my/passkey-texts.json' with { type: 'json' }
+import texts from '#src/features/mfa/my/texts.json' with { type: 'json' }
 import type { MfaChangeContext, mfaChangeMachine } from '#src/machines/mfa-change/mfa-change.machine.ts'
 import type { Screens } from './flow.ts'
 import { linesOf, type Screen } from './screen.ts'

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
-import codeTexts from '#src/i18n/locales/ko/code.json' with { type: 'json' }
-import texts from '#src/i18n/locales/ko/mfa.json' with { type: 'json' }
+import texts from '#src/features/mfa/my/texts.json' with { type: 'json' }
+import codeTexts from '#src/forms/code-texts.json' with { type: 'json' }
 import type { mfaEnrolmentMachine } from '#src/machines/mfa-enrolment/mfa-enrolment.machine.ts'
 import type { MfaEnrolmentContext } from '#src/machines/mfa-enrolment/mfa-enrolment-setup.ts'
 import { whenSent } from './early-codes.ts'

@@ -1,4 +1,4 @@
-import texts from '#src/i18n/locales/ko/passkey.json' with { type: 'json' }
+import texts from '#src/features/mfa/my/passkey-texts.json' with { type: 'json' }
 import type { passkeyCareMachine } from '#src/machines/passkey-care/passkey-care.machine.ts'
 import type { PasskeyCareContext } from '#src/machines/passkey-care/passkey-care-setup.ts'
 import type { Gestures } from './flow.ts'

@@ -1,4 +1,4 @@
-import texts from '#src/i18n/locales/ko/login.json' with { type: 'json' }
+import texts from '#src/features/account/login-texts.json' with { type: 'json' }
 import type { passkeyLoginMachine } from '#src/machines/passkey-login/passkey-login.machine.ts'
 import type { PasskeyLoginContext } from '#src/machines/passkey-login/passkey-login-setup.ts'
 import type { Gestures } from './flow.ts'

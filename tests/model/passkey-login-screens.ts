@@ -1,5 +1,5 @@
-import texts from '#src/i18n/locales/ko/login.json' with { type: 'json' }
-import my from '#src/i18n/locales/ko/my.json' with { type: 'json' }
+import texts from '#src/features/account/login-texts.json' with { type: 'json' }
+import my from '#src/features/home/texts.json' with { type: 'json' }
 import type { passkeyLoginMachine } from '#src/machines/passkey-login/passkey-login.machine.ts'
 import type { PasskeyLoginContext } from '#src/machines/passkey-login/passkey-login-setup.ts'
 import type { Screens } from './flow.ts'

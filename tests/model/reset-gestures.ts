@@ -1,7 +1,7 @@
 import { mailedCode } from '#server/testing/account-world.ts'
-import account from '#src/i18n/locales/ko/account.json' with { type: 'json' }
-import codeTexts from '#src/i18n/locales/ko/code.json' with { type: 'json' }
-import texts from '#src/i18n/locales/ko/passwordReset.json' with { type: 'json' }
+import texts from '#src/features/account/reset/texts.json' with { type: 'json' }
+import account from '#src/features/account/texts.json' with { type: 'json' }
+import codeTexts from '#src/forms/code-texts.json' with { type: 'json' }
 import type { passwordResetMachine } from '#src/machines/password-reset/password-reset.machine.ts'
 import { whenSent } from './early-codes.ts'
 import type { Gestures } from './flow.ts'

@@ -1,5 +1,5 @@
-import account from '#src/i18n/locales/ko/account.json' with { type: 'json' }
-import texts from '#src/i18n/locales/ko/passwordReset.json' with { type: 'json' }
+import texts from '#src/features/account/reset/texts.json' with { type: 'json' }
+import account from '#src/features/account/texts.json' with { type: 'json' }
 import type { passwordResetMachine } from '#src/machines/password-reset/password-reset.machine.ts'
 import type { PasswordResetContext } from '#src/machines/password-reset/password-reset-setup.ts'
 import { codeScreen, emailScreen, newPasswordScreen } from './code-screens.ts'

@@ -1,4 +1,4 @@
-import texts from '#src/i18n/locales/ko/mfa.json' with { type: 'json' }
+import texts from '#src/features/mfa/my/texts.json' with { type: 'json' }
 import { openIf, say } from './screen.ts'
 
 type Factor = 'totp' | 'sms'

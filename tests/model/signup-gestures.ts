@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { agreed, mailedCode } from '#server/testing/account-world.ts'
-import account from '#src/i18n/locales/ko/account.json' with { type: 'json' }
-import codeTexts from '#src/i18n/locales/ko/code.json' with { type: 'json' }
-import texts from '#src/i18n/locales/ko/signup.json' with { type: 'json' }
+import texts from '#src/features/account/signup/texts.json' with { type: 'json' }
+import account from '#src/features/account/texts.json' with { type: 'json' }
+import codeTexts from '#src/forms/code-texts.json' with { type: 'json' }
 import type { signupMachine } from '#src/machines/signup/signup.machine.ts'
 import type { SignupContext } from '#src/machines/signup/signup-context.ts'
 import { whenSent } from './early-codes.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
-import texts from '#src/i18n/locales/ko/signup.json' with { type: 'json' }
+import texts from '#src/features/account/signup/texts.json' with { type: 'json' }
 import type { signupMachine } from '#src/machines/signup/signup.machine.ts'
 import type { OpenStep, SignupContext, SignupStep } from '#src/machines/signup/signup-context.ts'
 import { stepOf as stepOfMachine } from '#src/machines/step-of.ts'

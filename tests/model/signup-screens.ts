@@ -2,9 +2,9 @@ import { formatDuration } from '#domain/dates.ts'
 import { formatBusinessNumber } from '#domain/korean/business-number.ts'
 import { formatPhone } from '#domain/korean/phone.ts'
 import { currentTerms } from '#server/domains/account/terms/terms.catalogue.ts'
-import account from '#src/i18n/locales/ko/account.json' with { type: 'json' }
-import texts from '#src/i18n/locales/ko/signup.json' with { type: 'json' }
-import choice from '#src/i18n/locales/ko/termsChoice.json' with { type: 'json' }
+import texts from '#src/features/account/signup/texts.json' with { type: 'json' }
+import account from '#src/features/account/texts.json' with { type: 'json' }
+import choice from '#src/features/terms/choice-texts.json' with { type: 'json' }
 import type { signupMachine } from '#src/machines/signup/signup.machine.ts'
 import type { SignupContext, SignupStep } from '#src/machines/signup/signup-context.ts'
 import { codeScreen, emailScreen, newPasswordScreen } from './code-screens.ts'

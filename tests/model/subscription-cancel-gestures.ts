@@ -1,5 +1,5 @@
 import { endReasons } from '#server/domains/subscription/cancel.rules.ts'
-import texts from '#src/i18n/locales/ko/subscriptionCancel.json' with { type: 'json' }
+import texts from '#src/features/subscription/cancel/texts.json' with { type: 'json' }
 import type { CancelContext } from '#src/machines/subscription-cancel/cancel-context.ts'
 import type { subscriptionCancelMachine } from '#src/machines/subscription-cancel/subscription-cancel.machine.ts'
 import { question } from '../support/withdrawal.ts'

@@ -1,8 +1,8 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { endReasons } from '#server/domains/subscription/cancel.rules.ts'
-import counsel from '#src/i18n/locales/ko/counsel.json' with { type: 'json' }
-import texts from '#src/i18n/locales/ko/subscriptionCancel.json' with { type: 'json' }
+import counsel from '#src/features/counsel/texts.json' with { type: 'json' }
+import texts from '#src/features/subscription/cancel/texts.json' with { type: 'json' }
 import {
   type CancelContext,
   type CancelEstimate,

@@ -1,4 +1,4 @@
-import texts from '#src/i18n/locales/ko/subscriptionRequest.json' with { type: 'json' }
+import texts from '#src/features/subscription/request/texts.json' with { type: 'json' }
 import type { RequestContext } from '#src/machines/subscription-request/request-context.ts'
 import type { Path } from '#src/machines/testing/paths.ts'
 import { isOutcome } from '#src/machines/testing/steps.ts'

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { FormStep } from '#domain/subscription/fields.ts'
-import texts from '#src/i18n/locales/ko/subscriptionRequest.json' with { type: 'json' }
+import texts from '#src/features/subscription/request/texts.json' with { type: 'json' }
 import type { RequestContext } from '#src/machines/subscription-request/request-context.ts'
 import type { Screens } from './flow.ts'
 import { busy, closed, linesOf, open, type Screen, say } from './screen.ts'

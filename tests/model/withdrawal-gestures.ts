@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import { password, totpSecret } from '#server/testing/portal.ts'
-import codeTexts from '#src/i18n/locales/ko/code.json' with { type: 'json' }
-import texts from '#src/i18n/locales/ko/withdrawal.json' with { type: 'json' }
+import texts from '#src/features/member/withdraw/texts.json' with { type: 'json' }
+import codeTexts from '#src/forms/code-texts.json' with { type: 'json' }
 import type { Path } from '#src/machines/testing/paths.ts'
 import type { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.machine.ts'
 import type { WithdrawalContext } from '#src/machines/withdrawal/withdrawal-context.ts'

@@ -1,7 +1,7 @@
 import { formatDuration } from '#domain/dates.ts'
-import codeTexts from '#src/i18n/locales/ko/code.json' with { type: 'json' }
-import login from '#src/i18n/locales/ko/login.json' with { type: 'json' }
-import texts from '#src/i18n/locales/ko/withdrawal.json' with { type: 'json' }
+import login from '#src/features/account/login-texts.json' with { type: 'json' }
+import texts from '#src/features/member/withdraw/texts.json' with { type: 'json' }
+import codeTexts from '#src/forms/code-texts.json' with { type: 'json' }
 import type { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.machine.ts'
 import type { WithdrawalContext } from '#src/machines/withdrawal/withdrawal-context.ts'
 import type { Screens } from './flow.ts'

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import '#src/i18n/areas/calendar.ts'
-import { useTranslation } from 'react-i18next'
 import { addMonths, koreanWeekdays } from '#domain/dates.ts'
 import { ChevronRightIcon } from '#src/ui/frame-icons.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { type CalendarDay, Day } from './Day.tsx'
 import { dayAfterKey, weekdayOf, weeksOf } from './month.ts'
+import { useCalendarTexts } from './texts.ts'
 
 type Props = {
   /** The first and the last day there is. */
@@ -28,7 +27,7 @@ const WeekdayHead = chakra('th', {
 
 /** A month to pick a day from, by finger, mouse or the keys of the ARIA grid pattern; the week starts on Sunday. */
 export function Calendar({ from, to, today, selected, dayOf, onSelect }: Props) {
-  const { t } = useTranslation('calendar')
+  const { t } = useCalendarTexts()
   const titleId = useId()
   const grid = useRef<HTMLTableElement>(null)
   // Where keys and buttons have led to; until then, the chosen day.

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import '#src/i18n/areas/calendar.ts'
-import { useTranslation } from 'react-i18next'
+import { useCalendarTexts } from './texts.ts'
 
 export type CalendarDay = {
   /** What is said of the day alongside its date, for screen readers; and shown, as a few characters, under it. */
@@ -95,7 +94,7 @@ export function Day({
   isReached = false,
   onSelect,
 }: Props) {
-  const { t } = useTranslation('calendar')
+  const { t } = useCalendarTexts()
   const number = date && Number(date.slice(8))
   if (!day || label === undefined)
     return (

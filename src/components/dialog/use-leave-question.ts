@@ -1,10 +1,9 @@
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import '#src/i18n/areas/form.ts'
 import { useMachines } from '#src/components/context/app-context.ts'
 import type { DirtyForm } from '#src/forms/dirty-forms.ts'
 import { confirm } from './confirm.ts'
+import { useFormTexts } from './texts.ts'
 
 // The app is broken by then; a question helps nobody.
 const ERROR_SCREEN = '/error'
@@ -22,7 +21,7 @@ export function useLeaveQuestion(
   form: DirtyForm,
   { within = nowhere, losing = 'typing' }: { within?: (path: string) => boolean; losing?: Losing } = {},
 ): void {
-  const { t } = useTranslation('form')
+  const { t } = useFormTexts()
   const dialogs = useMachines().dialogs
   const asked = useRef<Promise<boolean>>(undefined)
 

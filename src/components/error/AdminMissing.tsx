@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useAdminTexts } from '#src/lists/texts.ts'
 import { Missing } from './Missing.tsx'
-import '#src/i18n/areas/admin.ts'
 
 const lists = {
   post: '/admin/notice',
@@ -13,7 +12,7 @@ const lists = {
 
 /** What the staff sees at the address of something that is not there, and the way back to its list. */
 export function AdminMissing({ of: what }: { of: keyof typeof lists }) {
-  const { t } = useTranslation('admin')
+  const { t } = useAdminTexts()
   return (
     <Missing
       title={t(`${what}.missing.title`)}

@@ -1,7 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/sideMenu.ts'
-import { useTranslation } from 'react-i18next'
 import { type AdminPage, adminPagesOf } from '#domain/admin/pages.ts'
 import { useSession } from '#src/components/context/app-context.ts'
 import { TodayIcon } from '#src/ui/shell-icons.tsx'
@@ -9,10 +7,11 @@ import { Text } from '#src/ui/Text.tsx'
 import { MenuItem } from './MenuItem.tsx'
 import { adminIcons } from './section-icons.ts'
 import { adminGroups, adminNames } from './sections.ts'
+import { useSideMenuTexts } from './side-menu-texts.ts'
 
 /** What is open to the caller, by what one does there. */
 export function AdminEntries() {
-  const { t } = useTranslation('sideMenu')
+  const { t } = useSideMenuTexts()
   const { info } = useSession()
   const open = adminPagesOf(info)
   const groups = adminGroups
@@ -45,7 +44,7 @@ export function AdminEntries() {
 }
 
 function AdminEntry({ page }: { page: AdminPage }) {
-  const { t } = useTranslation('sideMenu')
+  const { t } = useSideMenuTexts()
   const Icon = adminIcons[page]
   return (
     <MenuItem asChild minHeight={{ base: 'touch', lg: '9' }}>

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import '#src/i18n/areas/sideMenu.ts'
-import { useTranslation } from 'react-i18next'
 import { SearchOpener } from '#src/features/search/SearchOpener.tsx'
 import { BrandLink } from './BrandLink.tsx'
 import { MemberMenu } from './MemberMenu.tsx'
+import { useSideMenuTexts } from './side-menu-texts.ts'
 
 /** The bar of the member's and the admin area: the way home on phones, the search, then what is new and the account. */
 export function AppHeader({ side }: { side: 'my' | 'admin' }) {
-  const { t } = useTranslation('sideMenu')
+  const { t } = useSideMenuTexts()
   return (
     <chakra.div
       display="flex"

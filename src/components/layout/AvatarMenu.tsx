@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import '#src/i18n/areas/sideMenu.ts'
 import { useMachines, useSession } from '#src/components/context/app-context.ts'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -10,12 +9,13 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { MenuItem } from './MenuItem.tsx'
 import { MenuOpener } from './MenuOpener.tsx'
 import { StaffItem } from './StaffItem.tsx'
+import { useSideMenuTexts } from './side-menu-texts.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { useDisclosureMenu } from './use-disclosure-menu.ts'
 
 /** Who is logged in, the ways to what is theirs, the theme and the way out. */
 export function AvatarMenu() {
-  const { t } = useTranslation('sideMenu')
+  const { t } = useSideMenuTexts()
   const { t: layout } = useTranslation('layout')
   const machines = useMachines()
   const { info } = useSession()

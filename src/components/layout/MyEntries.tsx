@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import '#src/i18n/areas/sideMenu.ts'
-import { useTranslation } from 'react-i18next'
 import { CalendarIcon, ChatIcon, MegaphoneIcon } from '#src/ui/shell-icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { MenuItem } from './MenuItem.tsx'
 import { memberIcons } from './section-icons.ts'
 import { memberSectionOf, memberSections } from './sections.ts'
+import { useSideMenuTexts } from './side-menu-texts.ts'
 
 export function MyEntries() {
-  const { t } = useTranslation('sideMenu')
+  const { t } = useSideMenuTexts()
   const current = useLocation({ select: ({ pathname }) => memberSectionOf(pathname) })
   return (
     <>

@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react'
-import '#src/i18n/areas/sideMenu.ts'
-import { useTranslation } from 'react-i18next'
 import { AdminEntries } from './AdminEntries.tsx'
 import { BrandLink } from './BrandLink.tsx'
 import { MyEntries } from './MyEntries.tsx'
 import { StaffItem } from './StaffItem.tsx'
+import { useSideMenuTexts } from './side-menu-texts.ts'
 
 /** The menu of an area at a desk: its places, and below them the way to the other area. */
 export function SideBar({ side }: { side: 'my' | 'admin' }) {
-  const { t } = useTranslation('sideMenu')
+  const { t } = useSideMenuTexts()
   return (
     <chakra.nav
       aria-label={t(side === 'my' ? 'myMenu' : 'adminMenu')}

@@ -1,14 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import '#src/i18n/areas/sideMenu.ts'
-import { useTranslation } from 'react-i18next'
 import { isAdminPathOpen } from '#domain/admin/pages.ts'
 import { useSession } from '#src/components/context/app-context.ts'
 import { SwapIcon } from '#src/ui/shell-icons.tsx'
 import { MenuItem } from './MenuItem.tsx'
+import { useSideMenuTexts } from './side-menu-texts.ts'
 
 /** The switch between a member's own area and the admin area, for those to whom the latter is open. */
 export function StaffItem() {
-  const { t } = useTranslation('sideMenu')
+  const { t } = useSideMenuTexts()
   const { info } = useSession()
   const inAdmin = useLocation({ select: ({ pathname }) => /^\/admin(\/|$)/.test(pathname) })
   if (!isAdminPathOpen('/admin', info)) return null

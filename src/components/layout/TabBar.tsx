@@ -1,7 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import '#src/i18n/areas/sideMenu.ts'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { adminPagesOf } from '#domain/admin/pages.ts'
 import { useSession } from '#src/components/context/app-context.ts'
 import { GridIcon, TodayIcon } from '#src/ui/shell-icons.tsx'
@@ -9,12 +7,13 @@ import { AdminEntries } from './AdminEntries.tsx'
 import { StaffItem } from './StaffItem.tsx'
 import { adminIcons, memberIcons } from './section-icons.ts'
 import { adminNames, memberSections, memberTabOf } from './sections.ts'
+import { useSideMenuTexts } from './side-menu-texts.ts'
 import { Tab } from './Tab.tsx'
 import { useDisclosureMenu } from './use-disclosure-menu.ts'
 
 /** The menu of an area on phones and small tablets, at the bottom edge. */
 export function TabBar({ side }: { side: 'my' | 'admin' }) {
-  const { t } = useTranslation('sideMenu')
+  const { t } = useSideMenuTexts()
   return (
     <chakra.nav aria-label={t(side === 'my' ? 'myMenu' : 'adminMenu')}>
       {side === 'my' ? <MyTabs /> : <AdminTabs />}
@@ -33,7 +32,7 @@ const Tabs = chakra('ul', {
 const columns = (tabs: number) => `repeat(${tabs}, minmax(0, 1fr))`
 
 function MyTabs() {
-  const { t } = useTranslation('sideMenu')
+  const { t } = useSideMenuTexts()
   const current = useLocation({ select: ({ pathname }) => memberTabOf(pathname) })
   return (
     <Tabs gridTemplateColumns={columns(memberSections.length)}>
@@ -62,7 +61,7 @@ const SHOWN = 3
 
 /** Today, the first pages that are open, and a sheet with all of them. */
 function AdminTabs() {
-  const { t } = useTranslation('sideMenu')
+  const { t } = useSideMenuTexts()
   const { info } = useSession()
   const pages = adminPagesOf(info).slice(0, SHOWN)
   return (
@@ -96,7 +95,7 @@ function AdminTabs() {
 }
 
 function AllPages() {
-  const { t } = useTranslation('sideMenu')
+  const { t } = useSideMenuTexts()
   const { root, onChoice } = useDisclosureMenu()
   return (
     <chakra.details {...root} display="grid">

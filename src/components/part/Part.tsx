@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import '#src/i18n/areas/part.ts'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import type { PagePart } from './part.ts'
+import { usePartTexts } from './texts.ts'
 import { usePartState } from './use-part.ts'
 
 type Props<Data> = {
@@ -20,7 +20,7 @@ type Props<Data> = {
  * problem's sentence and a retry that loads this part alone. After a retry the focus goes to what came.
  */
 export function Part<Data>({ of, name, children }: Props<Data>) {
-  const { t } = useTranslation('part')
+  const { t } = usePartTexts()
   const { t: error } = useTranslation('error')
   const { t: common } = useTranslation()
   const state = usePartState(of)

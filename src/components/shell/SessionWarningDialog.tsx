@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import '#src/i18n/areas/sessionWarning.ts'
-import { useTranslation } from 'react-i18next'
 import type { Machines } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { canExtend, secondsLeft } from '#src/machines/session-watch/session-watch.machine.ts'
@@ -9,12 +7,13 @@ import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useDelayedFocus } from '#src/ui/use-delayed-focus.ts'
+import { useSessionWarningTexts } from './session-warning-texts.ts'
 
 const SECONDS_A_MINUTE = 60
 
 /** How long the session still holds, and the two ways on. Near its latest end only one of them is left. */
 export function SessionWarningDialog({ session, sessionWatch }: Pick<Machines, 'session' | 'sessionWatch'>) {
-  const { t } = useTranslation('sessionWarning')
+  const { t } = useSessionWarningTexts()
   const { context, busy } = useSelector(
     sessionWatch,
     (snapshot) => ({ context: snapshot.context, busy: snapshot.hasTag('busy') }),

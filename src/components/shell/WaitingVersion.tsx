@@ -1,14 +1,13 @@
-import '#src/i18n/areas/version.ts'
-import { useTranslation } from 'react-i18next'
 import type { Machines } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
 import { newVersion } from '#src/components/version/new-version.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { useVersionTexts } from './version-texts.ts'
 
 /** That a newer version waits for what is being written, and the way to go without it. */
 export function WaitingVersion({ dialogs }: Pick<Machines, 'dialogs'>) {
-  const { t } = useTranslation('version')
+  const { t } = useVersionTexts()
   const askFirst = async () => {
     const isWanted = await confirm(dialogs, {
       header: t('title'),

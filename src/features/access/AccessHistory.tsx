@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import '#src/i18n/areas/access.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Timeline, type TimelineItem } from '#src/ui/Timeline.tsx'
+import { useAccessTexts } from './texts.ts'
 
 type Event = Schema<'AccessEvent'>
 
@@ -27,7 +26,7 @@ const tones: Partial<Record<Event['event'], TimelineItem['tone']>> = {
 
 /** What happened to a permission or a request, the earliest first, with what people wrote. */
 export function AccessHistory({ events }: { events: readonly Event[] }) {
-  const { t } = useTranslation('access')
+  const { t } = useAccessTexts()
   return (
     <Card aria-labelledby="history">
       <Heading level={2} size="md" id="history" mb="5">

@@ -1,11 +1,10 @@
-import '#src/i18n/areas/accessBrief.ts'
-import { useTranslation } from 'react-i18next'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { useAccessBriefTexts } from './brief-texts.ts'
 
 /** What stands in the place of what a request is decided by, where that did not come. */
 export function BriefFailed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('accessBrief')
+  const { t } = useAccessBriefTexts()
   return (
     <Notice
       status="danger"

@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import '#src/i18n/areas/access.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import type { ApprovalType } from '#domain/access/codes.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -10,6 +8,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { reasonText } from './reason-text.ts'
+import { useAccessTexts } from './texts.ts'
 
 type Action = Schema<'AccessAction'>
 type Props = {
@@ -42,7 +41,7 @@ const obstacles: readonly Action['reason'][] = [
 
 /** The changes one may ask for now; on the permission's own page also what something stands in the way of, closed, with the reason. */
 export function GrantActions({ name, appId, levelId, openRequestId, actions, onlyOpen = false }: Props) {
-  const { t } = useTranslation('access')
+  const { t } = useAccessTexts()
   const id = useId()
   const shown = offered
     .map((type) => actions.find(({ approvalType }) => approvalType === type)!)

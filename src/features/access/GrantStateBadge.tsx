@@ -1,7 +1,6 @@
-import '#src/i18n/areas/access.ts'
-import { useTranslation } from 'react-i18next'
 import type { GrantFacts } from '#domain/access/grants.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
+import { useAccessTexts } from './texts.ts'
 
 type Shown = 'NORMAL' | 'PAUSE' | 'SECURITY' | 'TERM' | 'RELEASED' | 'REVOKED'
 
@@ -20,7 +19,7 @@ export function GrantStateBadge({
   pauseOrigin,
   endReason,
 }: Pick<GrantFacts, 'useStatus' | 'pauseOrigin' | 'endReason'>) {
-  const { t } = useTranslation('access')
+  const { t } = useAccessTexts()
   const paused = pauseOrigin === 'SECURITY' ? 'SECURITY' : 'PAUSE'
   const shown: Shown =
     useStatus === 'EXPIRE' ? (endReason ?? 'TERM') : useStatus === 'PAUSE' ? paused : 'NORMAL'

@@ -1,14 +1,13 @@
 import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
-import '#src/i18n/areas/approval.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useApprovalTexts } from './approval-texts.ts'
 
 /** What someone sees at a list of the access area that their role does not open. */
 export function NoAccessRole({ of: what }: { of: 'queue' | 'member' | 'apps' | 'delegation' }) {
-  const { t } = useTranslation('approval')
+  const { t } = useApprovalTexts()
   return (
     <Stack gap="4" align="center" textAlign="center" py={{ base: '8', md: '16' }}>
       <ScreenTitle>{t(`noRole.${what}.title`)}</ScreenTitle>

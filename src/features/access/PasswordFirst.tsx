@@ -1,12 +1,11 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import '#src/i18n/areas/access.ts'
-import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { useAccessTexts } from './texts.ts'
 
 /** Says what the password is asked for, and leads to where it is, and back. */
 export function PasswordFirst({ children }: { children: string }) {
-  const { t } = useTranslation('access')
+  const { t } = useAccessTexts()
   const href = useLocation({ select: (location) => location.href })
   return (
     <Notice

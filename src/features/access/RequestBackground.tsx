@@ -1,13 +1,12 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
-import '#src/i18n/areas/access.ts'
-import '#src/i18n/areas/accessBrief.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useAccessBriefTexts } from './brief-texts.ts'
 import { RiskBadge } from './RiskBadge.tsx'
+import { useAccessTexts } from './texts.ts'
 
 type Level = 2 | 3
 type Props = {
@@ -18,8 +17,8 @@ type Props = {
 
 /** What only a request's own call says to who decides it: what its requester holds, what they asked for before, and who may decide. */
 export function RequestBackground({ brief: { grants, earlier, approvers }, level = 3 }: Props) {
-  const { t } = useTranslation('accessBrief')
-  const { t: access } = useTranslation('access')
+  const { t } = useAccessBriefTexts()
+  const { t: access } = useAccessTexts()
   return (
     <>
       <Part level={level} title={t('held')} count={grants.length}>
@@ -58,8 +57,8 @@ export function RequestBackground({ brief: { grants, earlier, approvers }, level
 }
 
 function Earlier({ request }: { request: Schema<'AccessRequest'> }) {
-  const { t } = useTranslation('accessBrief')
-  const { t: access } = useTranslation('access')
+  const { t } = useAccessBriefTexts()
+  const { t: access } = useAccessTexts()
   const {
     levelName,
     approvalType,

@@ -1,8 +1,7 @@
-import '#src/i18n/areas/access.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { type RequestState, requestStateOf } from './request-state.ts'
+import { useAccessTexts } from './texts.ts'
 
 const tones: Record<RequestState, BadgeTone> = {
   WAITING: 'info',
@@ -20,7 +19,7 @@ export function RequestStateBadge({
 }: {
   request: Pick<Schema<'AccessRequest'>, 'approvalResult' | 'closeReason'>
 }) {
-  const { t } = useTranslation('access')
+  const { t } = useAccessTexts()
   const state = requestStateOf(request)
   return <Badge tone={tones[state]}>{t(`requestState.${state}`)}</Badge>
 }

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import '#src/i18n/areas/access.ts'
-import { useTranslation } from 'react-i18next'
 import { extensionOpensOn } from '#domain/access/terms.ts'
 import { daysBetween, formatDate } from '#domain/dates.ts'
 import { Text } from '#src/ui/Text.tsx'
+import { useAccessTexts } from './texts.ts'
 
 const Mark = chakra('span', {
   base: {
@@ -41,7 +40,7 @@ type Props = {
  * stands at its date, as far as the edges let it.
  */
 export function TermLine({ start, end, today, ended }: Props) {
-  const { t } = useTranslation('access')
+  const { t } = useAccessTexts()
   const whole = Math.max(1, daysBetween(start, end))
   const place = (day: string) => `${Math.min(100, Math.max(0, (daysBetween(start, day) / whole) * 100))}%`
   const opens = extensionOpensOn(end)

@@ -1,7 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { Link, useLocation } from '@tanstack/react-router'
-import '#src/i18n/areas/contactUndo.ts'
-import { useTranslation } from 'react-i18next'
 import { useMachines } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useAccepted } from '#src/components/flow/use-accepted.ts'
@@ -13,6 +11,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useContactUndoTexts } from './contact-undo-texts.ts'
 
 const undoMachine = submissionMachine('undoContactChange')
 const KEY_LENGTH = 43
@@ -23,7 +22,7 @@ const effects = ['contacts', 'factors', 'password'] as const
  * of the address, which browsers send to no server and write to no log.
  */
 export function ContactUndo() {
-  const { t } = useTranslation('contactUndo')
+  const { t } = useContactUndoTexts()
   const machines = useMachines()
   const key = useLocation({ select: ({ hash }) => hash })
   const { snapshot, send, flow } = useFlow(undoMachine, {})

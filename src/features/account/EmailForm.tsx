@@ -1,7 +1,5 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
-import '#src/i18n/areas/account.ts'
-import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/problem.ts'
 import { formatDuration } from '#domain/dates.ts'
 import { isEmail } from '#domain/email.ts'
@@ -12,6 +10,7 @@ import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
+import { useAccountTexts } from './texts.ts'
 
 type EmailFormProps = {
   title: string
@@ -41,7 +40,7 @@ export function EmailForm({
   onPrevious,
   children,
 }: EmailFormProps) {
-  const { t } = useTranslation('account')
+  const { t } = useAccountTexts()
   const [tried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const waitId = useId()

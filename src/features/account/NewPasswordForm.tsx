@@ -1,8 +1,5 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import '#src/i18n/areas/account.ts'
-import '#src/i18n/areas/login.ts'
-import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/problem.ts'
 import { leastOf, type PasswordOwner, passwordWeakness } from '#domain/password/rules.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
@@ -11,7 +8,9 @@ import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useLoginTexts } from './login-texts.ts'
 import { PasswordRules } from './PasswordRules.tsx'
+import { useAccountTexts } from './texts.ts'
 
 type NewPasswordFormProps = {
   title: string
@@ -40,8 +39,8 @@ export function NewPasswordForm({
   onSubmit,
   onPrevious,
 }: NewPasswordFormProps) {
-  const { t } = useTranslation('account')
-  const { t: login } = useTranslation('login')
+  const { t } = useAccountTexts()
+  const { t: login } = useLoginTexts()
   const field = useRef<HTMLInputElement>(null)
   const [tried, setTried] = useState(false)
   // What the server refused stays refused until it is another one.

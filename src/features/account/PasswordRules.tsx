@@ -1,6 +1,4 @@
 import { chakra, Stack } from '@chakra-ui/react'
-import '#src/i18n/areas/account.ts'
-import { useTranslation } from 'react-i18next'
 import {
   leastOf,
   PASSWORD_LEAST,
@@ -12,6 +10,7 @@ import { passwordStrength, type Strength } from '#domain/password/strength.ts'
 import { CheckIcon } from '#src/ui/frame-icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { useAccountTexts } from './texts.ts'
 
 const rules: readonly PasswordRule[] = ['length', 'run', 'personal']
 const strengths: readonly Strength[] = ['weak', 'fair', 'good', 'strong']
@@ -19,7 +18,7 @@ const colors = { weak: 'danger.fg', fair: 'warning.fg', good: 'success.fg', stro
 
 /** How hard a password is to guess, and which rules it keeps so far. */
 export function PasswordRules({ password, owner }: { password: string; owner: PasswordOwner }) {
-  const { t } = useTranslation('account')
+  const { t } = useAccountTexts()
   const kept = passwordRulesKept(password, owner)
   const strength = password === '' ? undefined : passwordStrength(password, owner)
   const least = leastOf(owner)

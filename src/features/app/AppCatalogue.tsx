@@ -1,15 +1,14 @@
 import { Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
-import '#src/i18n/areas/app.ts'
-import { useTranslation } from 'react-i18next'
 import { Text } from '#src/ui/Text.tsx'
 import { AppList } from './AppList.tsx'
 import type { AppSearch } from './app-search.ts'
+import { useAppTexts } from './texts.ts'
 
 /** The apps one may come to through the portal, as visitors see them. */
 export function AppCatalogue({ page, search }: { page: Schema<'AppPage'>; search: AppSearch }) {
-  const { t } = useTranslation('app')
+  const { t } = useAppTexts()
   return (
     <Stack gap="5">
       <Stack gap="1">

@@ -4,8 +4,6 @@ import type { ReactNode } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { SearchForm } from '#src/lists/SearchForm.tsx'
 import { wordsOf } from '#src/lists/search-words.ts'
-import '#src/i18n/areas/app.ts'
-import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -14,6 +12,7 @@ import { Text } from '#src/ui/Text.tsx'
 import type { AppSearch } from './app-search.ts'
 import { AppCard } from './catalogue/AppCard.tsx'
 import { AppFilters } from './catalogue/AppFilters.tsx'
+import { useAppTexts } from './texts.ts'
 
 type App = Schema<'AppListItem'>
 type Props = {
@@ -25,7 +24,7 @@ type Props = {
 
 /** The apps of the catalogue as cards; filters and page stand in the address. */
 export function AppList({ page, search, renderAction }: Props) {
-  const { t } = useTranslation('app')
+  const { t } = useAppTexts()
   const navigate = useNavigate()
   const { cursor, ...filter } = search
   const { search: words, ...kept } = filter

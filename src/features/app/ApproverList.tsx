@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import '#src/i18n/areas/access.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
+import { useAccessTexts } from '#src/features/access/texts.ts'
 import { Text } from '#src/ui/Text.tsx'
 
 /** Who can approve, each with their part; what security alone approves says so. */
 export function ApproverList({ approvers }: { approvers: readonly Schema<'AccessApprover'>[] }) {
-  const { t } = useTranslation('access')
+  const { t } = useAccessTexts()
   if (approvers.length === 0) return <Text tone="muted">{t('approvers.none')}</Text>
   return (
     <>

@@ -1,10 +1,9 @@
-import '#src/i18n/areas/access.ts'
-import { useTranslation } from 'react-i18next'
+import { useAccessTexts } from '#src/features/access/texts.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
 /** What a use state other than the usual one means for the holder of a permission, or for who looks at an app. */
 export function UseStateNotice({ of, useState }: { of: 'grant' | 'app'; useState: string }) {
-  const { t } = useTranslation('access')
+  const { t } = useAccessTexts()
   return useState === 'D' || useState === 'L' ? (
     <Notice status="warning">{t(`useState.${of}.${useState}`)}</Notice>
   ) : null

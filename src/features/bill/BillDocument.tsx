@@ -1,9 +1,7 @@
 import { Stack } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
-import '#src/i18n/areas/bill.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { DataList } from '#src/ui/DataList.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
@@ -11,12 +9,13 @@ import type { DataColumn } from '#src/ui/data-column.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { BillStateBadge } from './BillStateBadge.tsx'
 import { methodText, payeeText, periodText } from './bill-text.ts'
+import { useBillTexts } from './texts.ts'
 
 type Line = Schema<'BillLine'>
 
 /** What a bill says: whose it is, what it is made of, and what it comes to. */
 export function BillDocument({ bill }: { bill: Schema<'Bill'> }) {
-  const { t } = useTranslation('bill')
+  const { t } = useBillTexts()
   const money = (amount: number) => formatMoney(amount, bill.currency)
   const columns: DataColumn<Line>[] = [
     { key: 'line', header: t('detail.line'), primary: true, cell: ({ label }) => label },

@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { getRouteApi } from '@tanstack/react-router'
-import '#src/i18n/areas/bill.ts'
-import { useTranslation } from 'react-i18next'
 import { Text } from '#src/ui/Text.tsx'
+import { useBillTexts } from './texts.ts'
 
 const root = getRouteApi('__root__')
 
 /** The business that issues a bill, as paper names it; nothing where it could not be asked for. */
 export function BillIssuer() {
-  const { t } = useTranslation('bill')
+  const { t } = useBillTexts()
   const operator = root.useLoaderData()
   if (!operator) return null
   return (

@@ -1,12 +1,11 @@
 import { Stack } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
-import '#src/i18n/areas/bill.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
+import { useBillTexts } from './texts.ts'
 
 type Props = {
   payments: Schema<'BillPayment'>[]
@@ -16,7 +15,7 @@ type Props = {
 
 /** Every try to have a bill paid; nothing where there was nothing to pay. */
 export function BillPayments({ payments, isRefund }: Props) {
-  const { t } = useTranslation('bill')
+  const { t } = useBillTexts()
   if (isRefund && payments.length === 0) return null
   return (
     <Stack gap="3">

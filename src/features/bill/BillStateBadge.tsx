@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { BillState } from '#domain/bill/state-names.ts'
-import '#src/i18n/areas/bill.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
+import { useBillTexts } from './texts.ts'
 
 const tones: Record<BillState, BadgeTone> = {
   OPEN: 'info',
@@ -15,6 +14,6 @@ const tones: Record<BillState, BadgeTone> = {
 
 /** A bill's state in a word. */
 export function BillStateBadge({ state }: { state: BillState }) {
-  const { t } = useTranslation('bill')
+  const { t } = useBillTexts()
   return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
 }

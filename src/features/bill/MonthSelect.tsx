@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { addMonths, koreanMonth, kstDate } from '#domain/dates.ts'
-import '#src/i18n/areas/bill.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { Select } from '#src/ui/Select.tsx'
+import { useBillTexts } from './texts.ts'
 
 const MONTHS = 24
 
@@ -10,7 +9,7 @@ type Props = { value: string; onChange: (period: string) => void; labelHidden?: 
 
 /** Chooses a month of the last two years, 'YYYY-MM', or none of them for all. Not every browser has a field for months. */
 export function MonthSelect({ value, onChange, labelHidden = false }: Props) {
-  const { t } = useTranslation('bill')
+  const { t } = useBillTexts()
   const today = kstDate(portalClock.now())
   const months = Array.from({ length: MONTHS }, (_, ago) =>
     addMonths(`${today.slice(0, 'YYYY-MM'.length)}-01`, -ago).slice(0, 'YYYY-MM'.length),

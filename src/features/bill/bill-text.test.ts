@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import '#src/i18n/areas/bill.ts'
+import './texts.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { settledFact, settledText } from './bill-text.ts'
 

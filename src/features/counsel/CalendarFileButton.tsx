@@ -1,14 +1,13 @@
-import '#src/i18n/areas/counsel.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { DownloadIcon } from '#src/ui/icons.tsx'
 import { toaster } from '#src/ui/toaster.ts'
 import { saveCalendarFile } from './calendar-file.ts'
+import { useCounselTexts } from './texts.ts'
 
 /** Saves a reservation for the person's own calendar; what makes the file is fetched when it is pressed. */
 export function CalendarFileButton({ counsel }: { counsel: Schema<'Counsel'> }) {
-  const { t } = useTranslation('counsel')
+  const { t } = useCounselTexts()
   const save = () => {
     const method = t(`method.${counsel.counselMethod}.name`)
     saveCalendarFile(counsel, {

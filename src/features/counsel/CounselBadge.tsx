@@ -1,7 +1,6 @@
-import '#src/i18n/areas/counsel.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
+import { useCounselTexts } from './texts.ts'
 
 const tones: Record<Schema<'CounselState'>, BadgeTone> = {
   BOOKED: 'info',
@@ -12,6 +11,6 @@ const tones: Record<Schema<'CounselState'>, BadgeTone> = {
 
 /** The state of a reservation in one word. */
 export function CounselBadge({ state }: { state: Schema<'CounselState'> }) {
-  const { t } = useTranslation('counsel')
+  const { t } = useCounselTexts()
   return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
 }

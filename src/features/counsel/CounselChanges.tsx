@@ -1,15 +1,15 @@
-import '#src/i18n/areas/counsel.ts'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Table } from '#src/ui/Table.tsx'
 import { timeText } from './counsel-text.ts'
+import { useCounselTexts } from './texts.ts'
 
 type Changing = Pick<Schema<'Counsel'>, 'startAt' | 'counselState' | 'cancelReason'> & { note?: string }
 
 /** What someone else has changed meanwhile: before and now, only where they differ. */
 export function CounselChanges({ before, now }: { before: Changing; now: Changing }) {
-  const { t } = useTranslation('counsel')
+  const { t } = useCounselTexts()
   const { t: common } = useTranslation()
   const rows = [
     { key: 'time', term: t('field.time'), of: timeText },

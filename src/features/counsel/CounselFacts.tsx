@@ -1,10 +1,10 @@
-import '#src/i18n/areas/counsel.ts'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatPhone } from '#domain/korean/phone.ts'
 import { Breakable } from '#src/ui/Breakable.tsx'
 import { DataList, type DataListItem } from '#src/ui/DataList.tsx'
 import { timeText } from './counsel-text.ts'
+import { useCounselTexts } from './texts.ts'
 import { WrittenLines } from './WrittenLines.tsx'
 
 export type Facts = Pick<
@@ -15,7 +15,7 @@ export type Facts = Pick<
 
 /** A reservation as terms and values: when, how, who, and what it is about. */
 export function CounselFacts({ counsel, more = [] }: { counsel: Facts; more?: readonly DataListItem[] }) {
-  const { t } = useTranslation('counsel')
+  const { t } = useCounselTexts()
   const { t: common } = useTranslation()
   const { counselNo, counselMethod, name, email, phoneNumber, companyName, memo, cancelReason } = counsel
   return (

@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react'
-import '#src/i18n/areas/counsel.ts'
-import { useTranslation } from 'react-i18next'
 import { formatDuration } from '#domain/dates.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { timeText } from './counsel-text.ts'
+import { useCounselTexts } from './texts.ts'
 
 const FIRST_CALL = 120
 const LAST_CALL = 30
 
 /** How long a slot is still held: counted in silence, and said aloud twice, two minutes and thirty seconds before the end. */
 export function HoldTime({ startAt, secondsLeft }: { startAt: string; secondsLeft: number }) {
-  const { t } = useTranslation('counsel')
+  const { t } = useCounselTexts()
   const near = secondsLeft <= FIRST_CALL
   const call = secondsLeft <= LAST_CALL ? LAST_CALL : FIRST_CALL
   return (

@@ -1,12 +1,11 @@
 import { Stack } from '@chakra-ui/react'
 import { useState } from 'react'
-import '#src/i18n/areas/counsel.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { Calendar } from '#src/components/calendar/Calendar.tsx'
 import type { CalendarDay } from '#src/components/calendar/Day.tsx'
 import { dateOf } from './counsel-text.ts'
 import { SlotRadios } from './SlotRadios.tsx'
+import { useCounselTexts } from './texts.ts'
 
 type Props = {
   days: Schema<'CounselDays'>
@@ -19,7 +18,7 @@ type Props = {
 
 /** A day of the calendar and one of its slots. */
 export function SlotPicker({ days: { fromDate, toDate, days }, value, held, error, onChange }: Props) {
-  const { t } = useTranslation('counsel')
+  const { t } = useCounselTexts()
   const isOpen = ({ startAt, openYn }: Schema<'CounselSlot'>) => openYn === 'Y' || startAt === held
   const openOf = (day: Schema<'CounselDay'>) => day.slots.filter(isOpen).length
   const [chosenDate, setDate] = useState<string>()

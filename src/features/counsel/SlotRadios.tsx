@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
-import '#src/i18n/areas/counsel.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { FieldError } from '#src/ui/FieldError.tsx'
 import { dayText, minuteOf } from './counsel-text.ts'
+import { useCounselTexts } from './texts.ts'
 
 type Slot = Schema<'CounselSlot'>
 type Props = {
@@ -59,7 +58,7 @@ const Radio = chakra('input', {
 
 /** The slots of a day, morning and afternoon; real radios, so the arrow keys work. */
 export function SlotRadios({ day, isOpen, value, error, onChange }: Props) {
-  const { t } = useTranslation('counsel')
+  const { t } = useCounselTexts()
   const id = useId()
   const halves = [
     { key: 'morning', slots: day.slots.filter(({ startAt }) => minuteOf(startAt) < NOON) },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import '#src/i18n/areas/counsel.ts'
+import './texts.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { isReminded, titleText } from './counsel-text.ts'
 

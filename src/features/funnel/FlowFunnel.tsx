@@ -1,9 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
 import type { Funnel } from '#domain/funnel/funnel.ts'
 import type { FlowName } from '#domain/funnel/steps.ts'
 import { formatNumber } from '#domain/money.ts'
-import '#src/i18n/areas/admin.ts'
+import { useAdminTexts } from '#src/lists/texts.ts'
 import { FoldedTable } from '#src/ui/FoldedTable.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Table } from '#src/ui/Table.tsx'
@@ -12,7 +11,7 @@ import { FunnelBars } from './FunnelBars.tsx'
 
 /** What became of the visits to one wizard, drawn on its steps, and the same as a table. */
 export function FlowFunnel({ flow, funnel }: { flow: FlowName; funnel: Funnel }) {
-  const { t } = useTranslation('admin')
+  const { t } = useAdminTexts()
   const { steps, visits, completed, completedPercent } = funnel
   const number = formatNumber
   const name = t(`home.funnel.flow.${flow}`)

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
 import type { FunnelStep } from '#domain/funnel/funnel.ts'
 import { formatNumber } from '#domain/money.ts'
-import '#src/i18n/areas/admin.ts'
+import { useAdminTexts } from '#src/lists/texts.ts'
 
 const kinds = {
   goesOn: { fill: 'brand.solid', stroke: 'brand.solid' },
@@ -49,7 +48,7 @@ export const Key = ({ kind, children }: { kind: keyof typeof kinds; children: st
 
 /** A bar for each step, as long as visits reached it; the outlined end of it are those that were lost there. A table says the same. */
 export function FunnelBars({ steps }: { steps: readonly FunnelStep[] }) {
-  const { t } = useTranslation('admin')
+  const { t } = useAdminTexts()
   const most = Math.max(1, ...steps.map(({ reached }) => reached))
   const widthOf = (visits: number) => (Math.min(visits, most) / most) * WIDTH
   return (

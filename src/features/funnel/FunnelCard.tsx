@@ -1,11 +1,10 @@
 import { chakra, Flex, SimpleGrid } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { funnelOf } from '#domain/funnel/funnel.ts'
 import { type FunnelDays, funnelDays } from '#domain/funnel/periods.ts'
 import { flowNames } from '#domain/funnel/steps.ts'
-import '#src/i18n/areas/admin.ts'
+import { useAdminTexts } from '#src/lists/texts.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
@@ -19,7 +18,7 @@ const periods = funnelDays.toSorted((one, other) => one - other)
 
 /** Where the wizards lose their visits, over some days. */
 export function FunnelCard({ days, list }: Props) {
-  const { t } = useTranslation('admin')
+  const { t } = useAdminTexts()
   return (
     <Card aria-labelledby="funnel">
       <Flex

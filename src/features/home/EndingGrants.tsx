@@ -1,19 +1,18 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/my.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { daysBetween, formatDate } from '#domain/dates.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { HomeCard, HomeRow } from './HomeCard.tsx'
+import { useMyTexts } from './texts.ts'
 
 const MOST = 4
 type Props = { grants: Schema<'AccessGrant'>[]; today: string }
 
 /** Permissions whose last day is near, each with its extension where it may be asked for. */
 export function EndingGrants({ grants, today }: Props) {
-  const { t } = useTranslation('my')
+  const { t } = useMyTexts()
   return (
     <HomeCard
       id="ending"
@@ -46,7 +45,7 @@ export function EndingGrants({ grants, today }: Props) {
 }
 
 function Extension({ grant: { appId, levelId, actions, openRequestId } }: { grant: Schema<'AccessGrant'> }) {
-  const { t } = useTranslation('my')
+  const { t } = useMyTexts()
   if (openRequestId)
     return (
       <ButtonLink asChild variant="ghost" size="sm" minHeight="touch">

@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/my.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { daysBetween, formatDate, kstDate } from '#domain/dates.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { HomeCard, HomeRow } from './HomeCard.tsx'
+import { useMyTexts } from './texts.ts'
 
 /** Subscriptions that end while others go on, each with its last day. */
 export function EndingSubscriptions({ list }: { list: Output<'listSubscriptions'>['list'] }) {
-  const { t } = useTranslation('my')
+  const { t } = useMyTexts()
   const lastDay = (endDate: string) => {
     const days = daysBetween(kstDate(portalClock.now()), endDate)
     const left = days > 0 ? t('life.ending.in', { days }) : t('life.ending.today')

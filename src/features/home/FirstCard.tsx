@@ -1,19 +1,18 @@
 import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
-import '#src/i18n/areas/my.ts'
-import '#src/i18n/areas/service.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output, Schema } from '#contract/operation.ts'
 import { daysBetween, formatDate, kstDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
+import { useServiceTexts } from '#src/features/plan/service-texts.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { BigNumber } from '#src/ui/BigNumber.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { owedOf } from './home-facts.ts'
 import { LifeCard } from './LifeCard.tsx'
+import { useMyTexts } from './texts.ts'
 
 type Named = Output<'listSubscriptions'>['list'][number]
 
@@ -29,7 +28,7 @@ const act = (link: ReactElement, isMain = true) => (
 
 /** What is owed since before today, and the way to pay it. */
 export function LateCard({ bills }: { bills: Pick<Output<'listBills'>, 'unpaid' | 'sums'> }) {
-  const { t } = useTranslation('my')
+  const { t } = useMyTexts()
   const mayManage = useMayManage()
   const { owed, count } = owedOf(bills)
   const [first] = bills.unpaid
@@ -64,7 +63,7 @@ export function LateCard({ bills }: { bills: Pick<Output<'listBills'>, 'unpaid' 
 
 /** The last day of a subscription that ends, the nearest of several. */
 export function EndingCard({ named }: { named: Named[] }) {
-  const { t } = useTranslation('my')
+  const { t } = useMyTexts()
   const [next, ...others] = named.toSorted((one, other) =>
     (one.endDate ?? '') < (other.endDate ?? '') ? -1 : 1,
   )
@@ -103,7 +102,7 @@ export function RequestCard({
   state: 'waiting' | 'rejected' | 'canceled'
   named: Named[]
 }) {
-  const { t } = useTranslation('my')
+  const { t } = useMyTexts()
   const mayManage = useMayManage()
   const [newest] = named
   if (!newest) return null
@@ -134,7 +133,7 @@ export function RequestCard({
 
 /** The last day of a subscription that has ended, the newest of several. */
 export function EndedCard({ named }: { named: Named[] }) {
-  const { t } = useTranslation('my')
+  const { t } = useMyTexts()
   const mayManage = useMayManage()
   const [newest] = named
   if (!newest) return null
@@ -160,8 +159,8 @@ export function EndedCard({ named }: { named: Named[] }) {
 
 /** How long a trial still runs, of several the next to end. */
 export function TrialCard({ trials: [next] }: { trials: Schema<'Trial'>[] }) {
-  const { t } = useTranslation('my')
-  const { t: service } = useTranslation('service')
+  const { t } = useMyTexts()
+  const { t: service } = useServiceTexts()
   const mayManage = useMayManage()
   if (!next) return null
   const { serviceCode, endDate } = next

@@ -1,7 +1,5 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/my.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { useMayManage, useSession } from '#src/components/context/app-context.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -9,6 +7,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { LifeCard } from './LifeCard.tsx'
+import { useMyTexts } from './texts.ts'
 
 const steps = [
   { key: 'trial', to: '/trial' },
@@ -36,7 +35,7 @@ export function useFirstSteps(trials: Output<'listTrials'> | undefined): Step[] 
 
 /** The one step that a member without anything is shown first. */
 export function NewCard({ step: { key, to } }: { step: Step }) {
-  const { t } = useTranslation('my')
+  const { t } = useMyTexts()
   return (
     <LifeCard
       title={t(`first.${key}.title`)}
@@ -52,7 +51,7 @@ export function NewCard({ step: { key, to } }: { step: Step }) {
 
 /** Further steps to begin with. */
 export function FirstSteps({ open }: { open: readonly Step[] }) {
-  const { t } = useTranslation('my')
+  const { t } = useMyTexts()
   return (
     <Card aria-labelledby="first">
       <Heading level={2} size="md" id="first">

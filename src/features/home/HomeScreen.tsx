@@ -1,6 +1,4 @@
 import { chakra, Stack } from '@chakra-ui/react'
-import '#src/i18n/areas/my.ts'
-import { useTranslation } from 'react-i18next'
 import { useMayManage, useSession } from '#src/components/context/app-context.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import { usePart } from '#src/components/part/use-part.ts'
@@ -17,6 +15,7 @@ import { MonthCard } from './MonthCard.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
 import { RecentBills } from './RecentBills.tsx'
 import { TermsDue } from './TermsDue.tsx'
+import { useMyTexts } from './texts.ts'
 import { Decisions, Waiting } from './Waiting.tsx'
 
 // The last of an odd number of cards takes the whole row, so that no half of one is empty.
@@ -33,7 +32,7 @@ const Cards = chakra('div', {
 
 /** A member's home: the one thing that is true of them first, then what waits, what is paid and what ends soon, where there is any. */
 export function HomeScreen({ home }: { home: Home }) {
-  const { t } = useTranslation('my')
+  const { t } = useMyTexts()
   const known = useHome(home)
   const { subscriptions, bills, active, grants, decisions, requests, state } = known
   const name = useSession().info?.name ?? ''

@@ -11,10 +11,10 @@ import { kstDate } from '#domain/dates.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { visitorsMachines } from '#src/components/testing/standing-machines.ts'
-import my from '#src/i18n/locales/ko/my.json' with { type: 'json' }
 import { createStyleRecord } from '#src/ui/style-cache.ts'
 import { UiProvider } from '#src/ui/UiProvider.tsx'
 import { MonthCard } from './MonthCard.tsx'
+import my from './texts.json' with { type: 'json' }
 
 const period = kstDate(portalClock.now()).slice(0, 'YYYY-MM'.length)
 const { paid, unpaid, givenBack, credit, creditText } = my.month

@@ -1,7 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/my.ts'
-import { useTranslation } from 'react-i18next'
 import { koreanMonth, kstDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
@@ -11,6 +9,7 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { HomeCard } from './HomeCard.tsx'
 import { type runningOf, sumsOf } from './home-facts.ts'
 import type { HomeParts } from './load-home.ts'
+import { useMyTexts } from './texts.ts'
 
 // On paper and in forced colours a background is left out, and with it all of a bar.
 const Colour = chakra('span', {
@@ -30,7 +29,7 @@ type Props = { bills: HomeParts['bills']; running: ReturnType<typeof runningOf> 
  * how many subscriptions there are where nothing was billed this month.
  */
 export function MonthCard({ bills, running }: Props) {
-  const { t } = useTranslation('my')
+  const { t } = useMyTexts()
   const month = kstDate(portalClock.now()).slice(0, 'YYYY-MM'.length)
   const sums = sumsOf(bills, month)
   const used = running.reduce((all, { count }) => all + count, 0)
@@ -67,7 +66,7 @@ export function MonthCard({ bills, running }: Props) {
 }
 
 function Sum({ currency, asked, paid, unpaid, givenBack, credit }: ReturnType<typeof sumsOf>[number]) {
-  const { t } = useTranslation('my')
+  const { t } = useMyTexts()
   const money = (amount: number) => formatMoney(amount, currency)
   const parts = [
     { key: 'paid', value: paid, of: 'paid' },

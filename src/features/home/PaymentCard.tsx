@@ -1,14 +1,12 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/bill.ts'
-import '#src/i18n/areas/my.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { daysBetween, formatDate, kstDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { BillStateBadge } from '#src/features/bill/BillStateBadge.tsx'
+import { useBillTexts } from '#src/features/bill/texts.ts'
 import { BigNumber } from '#src/ui/BigNumber.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { RowLink } from '#src/ui/RowLink.tsx'
@@ -16,12 +14,13 @@ import { CalendarIcon } from '#src/ui/shell-icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { HomeCard } from './HomeCard.tsx'
 import { owedOf } from './home-facts.ts'
+import { useMyTexts } from './texts.ts'
 
 type Bills = Output<'listBills'>
 
 /** What is owed in all and the first bill of it with the way to pay it; without `isOwed`, or without such, the next one. */
 export function PaymentCard({ bills, isOwed }: { bills: Bills; isOwed: boolean }) {
-  const { t } = useTranslation('my')
+  const { t } = useMyTexts()
   const mayManage = useMayManage()
   const { unpaid, nextBill } = bills
   const [first] = isOwed ? unpaid : []
@@ -46,7 +45,7 @@ export function PaymentCard({ bills, isOwed }: { bills: Bills; isOwed: boolean }
 }
 
 function Owed({ bills }: { bills: Bills }) {
-  const { t } = useTranslation('my')
+  const { t } = useMyTexts()
   const { owed, count } = owedOf(bills)
   return (
     <Stack gap="0">
@@ -63,7 +62,7 @@ function Owed({ bills }: { bills: Bills }) {
 }
 
 function FirstBill({ bill, isAlone }: { bill: Bills['unpaid'][number]; isAlone: boolean }) {
-  const { t } = useTranslation('my')
+  const { t } = useMyTexts()
   const mayManage = useMayManage()
   const name = `${bill.serviceName} ${bill.planName}`
   const amount = formatMoney(bill.totalAmount, bill.currency)
@@ -100,8 +99,8 @@ function FirstBill({ bill, isAlone }: { bill: Bills['unpaid'][number]; isAlone: 
 }
 
 function NextBill({ next }: { next: NonNullable<Bills['nextBill']> }) {
-  const { t } = useTranslation('my')
-  const { t: bill } = useTranslation('bill')
+  const { t } = useMyTexts()
+  const { t: bill } = useBillTexts()
   const days = daysBetween(kstDate(portalClock.now()), next.billDate)
   return (
     <chakra.div borderTopWidth="1px" borderTopStyle="solid" borderColor="border" pt="2">

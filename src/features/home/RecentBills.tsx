@@ -1,17 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/my.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { BillStateBadge } from '#src/features/bill/BillStateBadge.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { HomeCard, HomeRow } from './HomeCard.tsx'
+import { useMyTexts } from './texts.ts'
 
 /** The latest bills. */
 export function RecentBills({ bills }: { bills: Output<'listBills'> }) {
-  const { t } = useTranslation('my')
+  const { t } = useMyTexts()
   return (
     <HomeCard
       id="recent"

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/memberTerms.ts'
-import { useTranslation } from 'react-i18next'
+import { useMemberTermsTexts } from '#src/features/terms/member-texts.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
 /** Asks for the answers that are due: to a new edition of a required term, or two years after the last. */
 export function TermsDue() {
-  const { t } = useTranslation('memberTerms')
+  const { t } = useMemberTermsTexts()
   return (
     <Notice
       status="warning"

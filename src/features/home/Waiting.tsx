@@ -1,20 +1,19 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/access.ts'
-import '#src/i18n/areas/my.ts'
-import { useTranslation } from 'react-i18next'
 import { formatDate } from '#domain/dates.ts'
+import { useAccessTexts } from '#src/features/access/texts.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { HomeCard, HomeRow } from './HomeCard.tsx'
 import type { HomeParts } from './load-home.ts'
+import { useMyTexts } from './texts.ts'
 
 const MOST = 4
 
 /** What waits for the member's decision. */
 export function Decisions({ decisions: { counts, list } }: Pick<HomeParts, 'decisions'>) {
-  const { t } = useTranslation('my')
-  const { t: access } = useTranslation('access')
+  const { t } = useMyTexts()
+  const { t: access } = useAccessTexts()
   return (
     <HomeCard
       id="decisions"
@@ -61,8 +60,8 @@ export function Waiting({
   requests,
   subscriptions,
 }: Pick<HomeParts, 'requests'> & { subscriptions: number }) {
-  const { t } = useTranslation('my')
-  const { t: access } = useTranslation('access')
+  const { t } = useMyTexts()
+  const { t: access } = useAccessTexts()
   return (
     <HomeCard id="waiting" title={t('waiting.title')} count={requests.total + subscriptions}>
       <chakra.ul listStyleType="none">

@@ -2,8 +2,6 @@ import { chakra, Flex, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Output } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
-import '#src/i18n/areas/inquiry.ts'
-import { useTranslation } from 'react-i18next'
 import { Card } from '#src/ui/Card.tsx'
 import { DataList } from '#src/ui/DataList.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
@@ -11,6 +9,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { Timeline } from '#src/ui/Timeline.tsx'
 import { InquiryStateBadge } from './InquiryStateBadge.tsx'
 import { MessageFiles } from './MessageFiles.tsx'
+import { useInquiryTexts } from './texts.ts'
 
 type Inquiry = Output<'getInquiryDetail'>
 type Props = {
@@ -23,7 +22,7 @@ type Props = {
 
 /** An inquiry with its state and everything that was written, the oldest first. */
 export function Conversation({ inquiry, renderTitle, acts }: Props) {
-  const { t } = useTranslation('inquiry')
+  const { t } = useInquiryTexts()
   const { inquiryNo, inquiryType, inquiryState, subject, createdAt, messages } = inquiry
   return (
     <>

@@ -1,7 +1,6 @@
-import '#src/i18n/areas/inquiry.ts'
-import { useTranslation } from 'react-i18next'
 import type { InquiryState } from '#domain/inquiry/states.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
+import { useInquiryTexts } from './texts.ts'
 
 const tones: Record<InquiryState, BadgeTone> = {
   RECEIVED: 'info',
@@ -13,6 +12,6 @@ const tones: Record<InquiryState, BadgeTone> = {
 
 /** An inquiry's state in a word. */
 export function InquiryStateBadge({ state }: { state: InquiryState }) {
-  const { t } = useTranslation('inquiry')
+  const { t } = useInquiryTexts()
   return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
 }

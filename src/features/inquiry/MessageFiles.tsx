@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
 import { formatFileSize } from '#domain/file-size.ts'
-import '#src/i18n/areas/inquiry.ts'
-import { useTranslation } from 'react-i18next'
 import { AttachmentIcon, DownloadIcon } from '#src/ui/icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import { useInquiryTexts } from './texts.ts'
 
 /** The files of a message, to take away where the reader may have them. */
 export function MessageFiles({ files }: { files: readonly Schema<'InquiryAttachment'>[] }) {
-  const { t } = useTranslation('inquiry')
+  const { t } = useInquiryTexts()
   if (files.length === 0) return null
   return (
     <chakra.ul aria-label={t('conversation.attachments')} mt="3" listStyleType="none">

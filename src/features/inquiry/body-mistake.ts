@@ -1,9 +1,8 @@
+import type { TFunction } from 'i18next'
 import { MOST_TEXT } from '#domain/inquiry/rules.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
-import '#src/i18n/areas/inquiry.ts'
-import type { useTranslation } from 'react-i18next'
 
-type T = ReturnType<typeof useTranslation<'inquiry'>>['t']
+type T = TFunction<'inquiry'>
 
 /** What is wrong with the text of an inquiry, or of what is added to one. */
 export function bodyMistake(t: T, typed: string): string | undefined {

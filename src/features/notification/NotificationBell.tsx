@@ -1,19 +1,18 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import '#src/i18n/areas/notification.ts'
-import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { BellIcon } from '#src/ui/icons.tsx'
 import { Tooltip } from '#src/ui/Tooltip.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { useNotificationTexts } from './texts.ts'
 import { useUnread } from './use-unread.ts'
 
 const MOST = 99
 
 /** The way to the inbox, with how many are not read; more of them are announced. */
 export function NotificationBell() {
-  const { t } = useTranslation('notification')
+  const { t } = useNotificationTexts()
   const count = useUnread()
   const unread = count ?? 0
   const before = useRef(count)

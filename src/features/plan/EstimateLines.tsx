@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { formatMoney, formatNumber } from '#domain/money.ts'
 import type { Estimate } from '#domain/plan/estimate.ts'
-import '#src/i18n/areas/plan.ts'
-import { useTranslation } from 'react-i18next'
 import { Text } from '#src/ui/Text.tsx'
+import { usePlanTexts } from './texts.ts'
 
 /** An estimate line by line, read aloud when it changes. */
 export function EstimateLines({ estimate }: { estimate: Estimate }) {
-  const { t } = useTranslation('plan')
+  const { t } = usePlanTexts()
   const { users, months, cycle, currency, discount } = estimate
   const money = (amount: number) => formatMoney(amount, currency)
   const lines = [

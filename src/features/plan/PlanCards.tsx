@@ -2,21 +2,20 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '#domain/money.ts'
 import { estimateOf } from '#domain/plan/estimate.ts'
-import { fluidColumns } from '#src/ui/fluid-columns.ts'
-import '#src/i18n/areas/plan.ts'
-import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import type { PlanChoice } from './plan-choice.ts'
 import type { PlanSearch } from './plan-search.ts'
+import { usePlanTexts } from './texts.ts'
 
 type Props = { search: PlanSearch; choice: PlanChoice }
 
 /** The plans of a service with the price of one user, by the month and by the year. */
 export function PlanCards({ search, choice: { service, plan: chosen, cycle, currency } }: Props) {
-  const { t } = useTranslation('plan')
+  const { t } = usePlanTexts()
   const money = (amount: number) => formatMoney(amount, currency)
   return (
     <chakra.ul

@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { formatMoney } from '#domain/money.ts'
 import { estimateOf } from '#domain/plan/estimate.ts'
-import '#src/i18n/areas/plan.ts'
-import { useTranslation } from 'react-i18next'
 import { ByWidth } from '#src/ui/ByWidth.tsx'
 import { Table } from '#src/ui/Table.tsx'
 import type { PlanChoice } from './plan-choice.ts'
+import { usePlanTexts } from './texts.ts'
 
 type Row = { key: string; name: string; values: string[] }
 
@@ -17,7 +16,7 @@ export function PlanComparison({
   choice: PlanChoice
   caption: string
 }) {
-  const { t } = useTranslation('plan')
+  const { t } = usePlanTexts()
   const rows: Row[] = (['M', 'Y'] as const).map((cycle) => ({
     key: cycle,
     name: t(`compare.price${cycle}`),

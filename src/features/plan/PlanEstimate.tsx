@@ -5,23 +5,22 @@ import { formatNumber } from '#domain/money.ts'
 import { MOST_USERS } from '#domain/plan/choices.ts'
 import { estimateOf, isUserCount } from '#domain/plan/estimate.ts'
 import { TrialLink } from '#src/features/site/TrialLink.tsx'
-import { fluidColumns } from '#src/ui/fluid-columns.ts'
-import '#src/i18n/areas/plan.ts'
-import '#src/i18n/areas/service.ts'
-import { useTranslation } from 'react-i18next'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { EstimateLines } from './EstimateLines.tsx'
 import type { PlanChoice } from './plan-choice.ts'
 import type { PlanSearch } from './plan-search.ts'
+import { useServiceTexts } from './service-texts.ts'
+import { usePlanTexts } from './texts.ts'
 
 /** What the chosen plan comes to for so many users. Without a script the form asks the server for the same page. */
 export function PlanEstimate({ search, choice }: { search: PlanSearch; choice: PlanChoice }) {
-  const { t } = useTranslation('plan')
-  const { t: serviceText } = useTranslation('service')
+  const { t } = usePlanTexts()
+  const { t: serviceText } = useServiceTexts()
   const navigate = useNavigate()
   const { service, plan, users } = choice
   const calculate = (event: FormEvent<HTMLFormElement>) => {

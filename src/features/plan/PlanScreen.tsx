@@ -1,6 +1,3 @@
-import '#src/i18n/areas/plan.ts'
-import '#src/i18n/areas/service.ts'
-import { useTranslation } from 'react-i18next'
 import { Opening } from '#src/features/site/Opening.tsx'
 import { Questions } from '#src/features/site/Questions.tsx'
 import { Section } from '#src/features/site/Section.tsx'
@@ -11,13 +8,15 @@ import { PlanEstimate } from './PlanEstimate.tsx'
 import { PlanSwitches } from './PlanSwitches.tsx'
 import { choiceOf } from './plan-choice.ts'
 import type { PlanSearch } from './plan-search.ts'
+import { useServiceTexts } from './service-texts.ts'
+import { usePlanTexts } from './texts.ts'
 
 const questions = ['change', 'pay', 'refund'] as const
 
 /** What each plan costs, and what it comes to for so many users. The address holds every choice. */
 export function PlanScreen({ search }: { search: PlanSearch }) {
-  const { t } = useTranslation('plan')
-  const { t: serviceText } = useTranslation('service')
+  const { t } = usePlanTexts()
+  const { t: serviceText } = useServiceTexts()
   const choice = choiceOf(search)
   const service = serviceText(`${choice.service.code}.name`)
   return (

@@ -1,19 +1,18 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { services } from '#domain/plan/catalogue.ts'
-import '#src/i18n/areas/plan.ts'
-import '#src/i18n/areas/service.ts'
-import { useTranslation } from 'react-i18next'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
 import type { PlanChoice } from './plan-choice.ts'
 import type { PlanSearch } from './plan-search.ts'
+import { useServiceTexts } from './service-texts.ts'
+import { usePlanTexts } from './texts.ts'
 
 type Props = { search: PlanSearch; choice: PlanChoice }
 
 /** Which service, paid how often and in which currency: links, so that every choice has an address. */
 export function PlanSwitches({ search, choice }: Props) {
-  const { t } = useTranslation('plan')
-  const { t: serviceText } = useTranslation('service')
+  const { t } = usePlanTexts()
+  const { t: serviceText } = useServiceTexts()
   const link = (change: PlanSearch, props: object) => (
     <Link
       to="/service/plan"

@@ -2,22 +2,21 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '#domain/money.ts'
 import { serviceOf, services } from '#domain/plan/catalogue.ts'
-import { TrialLink } from '#src/features/site/TrialLink.tsx'
-import '#src/i18n/areas/service.ts'
-import { useTranslation } from 'react-i18next'
 import { CardGrid } from '#src/features/site/CardGrid.tsx'
 import { Opening } from '#src/features/site/Opening.tsx'
 import { Section } from '#src/features/site/Section.tsx'
+import { TrialLink } from '#src/features/site/TrialLink.tsx'
 import { ServiceTile } from '#src/features/subscription/ServiceTile.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Container } from '#src/ui/Container.tsx'
 import { ChevronRightIcon } from '#src/ui/frame-icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import { useServiceTexts } from './service-texts.ts'
 
 /** What is sold, service by service, each with its smallest price. */
 export function ServiceScreen() {
-  const { t } = useTranslation('service')
+  const { t } = useServiceTexts()
   const more = (code: (typeof services)[number]['code']) => (
     <chakra.div mt="auto" pt="4" display="grid" gap="1">
       <Text size="sm">{t(`${code}.fit`)}</Text>

@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
 import { formatFileSize } from '#domain/file-size.ts'
-import '#src/i18n/areas/post.ts'
-import { useTranslation } from 'react-i18next'
 import { Heading } from '#src/ui/Heading.tsx'
 import { DownloadIcon } from '#src/ui/icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import { usePostTexts } from './texts.ts'
 
 /** The files of a post, each with its size, to take away. */
 export function Attachments({ files }: { files: readonly Schema<'PostAttachment'>[] }) {
-  const { t } = useTranslation('post')
+  const { t } = usePostTexts()
   if (files.length === 0) return null
   return (
     <chakra.section mt="10" pt="6" borderTopWidth="1px" borderColor="border" aria-labelledby="attachments">

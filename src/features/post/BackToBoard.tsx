@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/post.ts'
-import { useTranslation } from 'react-i18next'
 import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { type BoardName, boards, type PostSearch } from './boards.ts'
+import { usePostTexts } from './texts.ts'
 
 /** The way from a post to the list as it was left: its filters and its page. */
 export function BackToBoard({ board, search }: { board: BoardName; search: PostSearch }) {
-  const { t } = useTranslation('post')
+  const { t } = usePostTexts()
   return (
     <TextLink asChild standalone alignSelf="flex-start">
       <Link to={boards[board].list} search={search}>

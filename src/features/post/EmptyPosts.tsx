@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/post.ts'
-import { useTranslation } from 'react-i18next'
 import { wordsOf } from '#src/lists/search-words.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { type BoardName, boards, type PostSearch } from './boards.ts'
+import { usePostTexts } from './texts.ts'
 
 /** What a board says when the search, the category or the board itself has nothing. */
 export function EmptyPosts({
@@ -14,7 +13,7 @@ export function EmptyPosts({
   board: BoardName
   search: PostSearch
 }) {
-  const { t } = useTranslation('post')
+  const { t } = usePostTexts()
   const all = (
     <ButtonLink asChild variant="outline">
       <Link to={boards[board].list}>{t('list.showAll')}</Link>

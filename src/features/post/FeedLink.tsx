@@ -1,12 +1,11 @@
-import '#src/i18n/areas/post.ts'
-import { useTranslation } from 'react-i18next'
 import { FeedIcon } from '#src/ui/icons.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { FEED } from './feed.ts'
+import { usePostTexts } from './texts.ts'
 
 /** The way to the feed of notices. */
 export function FeedLink() {
-  const { t } = useTranslation('post')
+  const { t } = usePostTexts()
   return (
     <TextLink standalone href={FEED}>
       <FeedIcon />

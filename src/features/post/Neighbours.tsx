@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
-import '#src/i18n/areas/post.ts'
-import { useTranslation } from 'react-i18next'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { type BoardName, boards, type PostSearch } from './boards.ts'
+import { usePostTexts } from './texts.ts'
 
 const missing = { previous: 'detail.noPrevious', next: 'detail.noNext' } as const
 
@@ -13,7 +12,7 @@ type Props = { board: BoardName; post: Pick<Schema<'Post'>, 'previous' | 'next'>
 
 /** The posts that were published before and after this one. */
 export function Neighbours({ board, post, search }: Props) {
-  const { t } = useTranslation('post')
+  const { t } = usePostTexts()
   return (
     <chakra.nav aria-label={t('detail.neighbours')}>
       <chakra.ul bg="bg.panel" rounded="lg">

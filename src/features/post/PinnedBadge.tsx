@@ -1,11 +1,10 @@
-import '#src/i18n/areas/post.ts'
-import { useTranslation } from 'react-i18next'
 import { Badge } from '#src/ui/Badge.tsx'
 import { PinIcon } from '#src/ui/icons.tsx'
+import { usePostTexts } from './texts.ts'
 
 /** Marks a post that stands first whatever its day. */
 export function PinnedBadge() {
-  const { t } = useTranslation('post')
+  const { t } = usePostTexts()
   return (
     <Badge tone="info" icon={<PinIcon boxSize="1em" />}>
       {t('pinned')}

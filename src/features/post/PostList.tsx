@@ -2,12 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
-import '#src/i18n/areas/post.ts'
-import { useTranslation } from 'react-i18next'
 import { AttachmentIcon } from '#src/ui/icons.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { type BoardName, boards, type PostSearch } from './boards.ts'
 import { PinnedBadge } from './PinnedBadge.tsx'
+import { usePostTexts } from './texts.ts'
 
 const Row = chakra('li', {
   base: {
@@ -32,7 +31,7 @@ type Props = { board: BoardName; posts: readonly Schema<'PostListItem'>[]; searc
 
 /** One page of a board. Each link takes the list's filters along, for the way back. */
 export function PostList({ board, posts, search }: Props) {
-  const { t } = useTranslation('post')
+  const { t } = usePostTexts()
   return (
     <chakra.ul aria-label={t('list.name')} bg="bg.panel" rounded="lg" overflow="hidden">
       {posts.map(({ postId, announcementType, title, pinnedYn, attachmentYn, publishedAt }) => (

@@ -4,8 +4,6 @@ import type { Schema } from '#contract/operation.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { SearchForm } from '#src/lists/SearchForm.tsx'
 import { wordsOf } from '#src/lists/search-words.ts'
-import '#src/i18n/areas/post.ts'
-import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -14,12 +12,13 @@ import { EmptyPosts } from './EmptyPosts.tsx'
 import { FeedLink } from './FeedLink.tsx'
 import { PostList } from './PostList.tsx'
 import { TypeFilter } from './TypeFilter.tsx'
+import { usePostTexts } from './texts.ts'
 
 type Props = { board: BoardName; page: Schema<'PostPage'>; search: PostSearch }
 
 /** A board: its posts by category and search, pinned first. Filters and page stand in the address. */
 export function PostListScreen({ board, page, search }: Props) {
-  const { t } = useTranslation('post')
+  const { t } = usePostTexts()
   const navigate = useNavigate()
   const { list: address } = boards[board]
   const { total, list, nextCursor } = page

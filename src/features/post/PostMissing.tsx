@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/post.ts'
-import { useTranslation } from 'react-i18next'
 import { Missing } from '#src/components/error/Missing.tsx'
 import { type BoardName, boards } from './boards.ts'
+import { usePostTexts } from './texts.ts'
 
 /** What a board says at the address of a post that is not there, or not any more. */
 export function PostMissing({ board }: { board: BoardName }) {
-  const { t } = useTranslation('post')
+  const { t } = usePostTexts()
   return (
     <Missing
       title={t('missing.title')}

@@ -2,8 +2,6 @@ import { chakra, Flex, Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
-import '#src/i18n/areas/post.ts'
-import { useTranslation } from 'react-i18next'
 import { Card } from '#src/ui/Card.tsx'
 import { Attachments } from './Attachments.tsx'
 import { BackToBoard } from './BackToBoard.tsx'
@@ -11,12 +9,13 @@ import type { BoardName, PostSearch } from './boards.ts'
 import { Neighbours } from './Neighbours.tsx'
 import { PinnedBadge } from './PinnedBadge.tsx'
 import { PostBody } from './PostBody.tsx'
+import { usePostTexts } from './texts.ts'
 
 type Props = { board: BoardName; post: Schema<'Post'>; search: PostSearch }
 
 /** One post of a board with what hangs at it and what stands alongside it; `search` leads back to the list it came from. */
 export function PostScreen({ board, post, search }: Props) {
-  const { t } = useTranslation('post')
+  const { t } = usePostTexts()
   return (
     <Stack gap="4">
       <BackToBoard board={board} search={search} />

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import '#src/i18n/areas/admin.ts'
+import { useAdminTexts } from '#src/lists/texts.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 
 const tones: Record<Schema<'PostState'>, BadgeTone> = {
@@ -11,6 +10,6 @@ const tones: Record<Schema<'PostState'>, BadgeTone> = {
 
 /** How far a post has come, in a word. */
 export function PostStateBadge({ state }: { state: Schema<'PostState'> }) {
-  const { t } = useTranslation('admin')
+  const { t } = useAdminTexts()
   return <Badge tone={tones[state]}>{t(`post.state.${state}`)}</Badge>
 }

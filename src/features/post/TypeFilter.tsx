@@ -1,16 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { announcementTypes } from '#domain/post/announcement-types.ts'
-import '#src/i18n/areas/post.ts'
-import { useTranslation } from 'react-i18next'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
 import { type BoardName, boards, type PostSearch } from './boards.ts'
+import { usePostTexts } from './texts.ts'
 
 const ALL = 'all'
 const keys = [ALL, ...announcementTypes] as const
 
 /** Posts of one category or of all, with the search that is there. */
 export function TypeFilter({ board, search }: { board: BoardName; search: PostSearch }) {
-  const { t } = useTranslation('post')
+  const { t } = usePostTexts()
   return (
     <FilterChips
       label={t('list.filter')}

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import '#src/i18n/areas/search.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { SEARCH_FIELD, SearchPanel } from './SearchPanel.tsx'
+import { useSearchTexts } from './texts.ts'
 
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null)
 
@@ -10,7 +10,7 @@ type Props = { area: 'my' | 'admin'; open: boolean; onClose: () => void }
 
 /** The search over everything, over the screen; it begins from nothing each time. */
 export function SearchDialog({ area, open, onClose }: Props) {
-  const { t } = useTranslation('search')
+  const { t } = useSearchTexts()
   const { t: common } = useTranslation()
   // The field takes the focus before the dialog looks for what had it.
   const opener = useRef(focused())

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import '#src/i18n/areas/search.ts'
-import { useTranslation } from 'react-i18next'
+import { useSearchTexts } from './texts.ts'
 
 const keys = [
   ['↑ ↓', 'move'],
@@ -10,7 +9,7 @@ const keys = [
 
 /** The keys of the search, where there is a keyboard. */
 export function SearchKeys() {
-  const { t } = useTranslation('search')
+  const { t } = useSearchTexts()
   return (
     <chakra.div hideBelow="md" display="flex" gap="4" fontSize="xs" color="fg.muted" aria-hidden="true">
       {keys.map(([key, does]) => (

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect } from 'react'
-import '#src/i18n/areas/search.ts'
-import { useTranslation } from 'react-i18next'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
 import { Text } from '#src/ui/Text.tsx'
 import { kindIcons } from './kind-icons.ts'
 import type { SearchEntry } from './search-entry.ts'
 import type { SearchSection } from './search-sections.ts'
 import { stateText } from './state-text.ts'
+import { useSearchTexts } from './texts.ts'
 
 type Props = {
   id: string
@@ -24,7 +23,7 @@ export const optionId = ({ id }: Pick<SearchEntry, 'id'>): string =>
 
 /** What the search shows, in groups; the active line is seen. */
 export function SearchList({ id, label, sections, active, onPick, onPoint }: Props) {
-  const { t } = useTranslation('search')
+  const { t } = useSearchTexts()
   const activeId = optionId(active)
   useEffect(() => {
     document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
@@ -57,7 +56,7 @@ export function SearchList({ id, label, sections, active, onPick, onPoint }: Pro
 type OptionProps = { entry: SearchEntry; selected: boolean; onPick: () => void; onPoint: () => void }
 
 function Option({ entry, selected, onPick, onPoint }: OptionProps) {
-  const { t } = useTranslation('search')
+  const { t } = useSearchTexts()
   const Icon = kindIcons[entry.kind]
   const { title, detail, at } = entry
   const state = stateText(t, entry)

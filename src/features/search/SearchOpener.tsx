@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useHydrated } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import '#src/i18n/areas/sideMenu.ts'
-import { useTranslation } from 'react-i18next'
 import { lazyDialog } from '#src/components/error/lazy-dialog.tsx'
+import { useSideMenuTexts } from '#src/components/layout/side-menu-texts.ts'
 import { buttonRecipe } from '#src/ui/button-recipe.ts'
 import { SearchIcon } from '#src/ui/icons.tsx'
 
@@ -16,7 +15,7 @@ const isModalOpen = () => document.querySelector('[role=dialog], [role=alertdial
 
 /** Opens the search over everything, by a press or by ⌘K: a field at a desk, an icon on phones. */
 export function SearchOpener({ area }: { area: 'my' | 'admin' }) {
-  const { t } = useTranslation('sideMenu')
+  const { t } = useSideMenuTexts()
   const [isOpen, setOpen] = useState(false)
   const [isWanted, setWanted] = useState(false)
   const isTakenOver = useHydrated()

@@ -2,11 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { isBlank, typedText } from '#domain/typed/typed-text.ts'
-import '#src/i18n/areas/search.ts'
-import '#src/i18n/areas/sideMenu.ts'
-import { useTranslation } from 'react-i18next'
 import { useSession } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { useSideMenuTexts } from '#src/components/layout/side-menu-texts.ts'
 import { SearchField } from '#src/lists/SearchField.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { LOW_WINDOW } from '#src/ui/constants.ts'
@@ -17,6 +15,7 @@ import { SearchKeys } from './SearchKeys.tsx'
 import { optionId, SearchList } from './SearchList.tsx'
 import type { SearchEntry } from './search-entry.ts'
 import { searchSections } from './search-sections.ts'
+import { useSearchTexts } from './texts.ts'
 import { useSearch } from './use-search.ts'
 
 /** The id of the field, for what opens the search to put the focus there. */
@@ -25,8 +24,8 @@ const LIST = 'search-list'
 
 /** The field, what was found for it, and the keys to move among that. */
 export function SearchPanel({ area, onClose }: { area: 'my' | 'admin'; onClose: () => void }) {
-  const { t } = useTranslation('search')
-  const { t: menu } = useTranslation('sideMenu')
+  const { t } = useSearchTexts()
+  const { t: menu } = useSideMenuTexts()
   const router = useRouter()
   const { info } = useSession()
   const { snapshot, send } = useSearch(area)
@@ -156,7 +155,7 @@ function Hints({
   short: boolean
   passwordNeeded: boolean
 }) {
-  const { t } = useTranslation('search')
+  const { t } = useSearchTexts()
   return (
     <>
       {short && (

@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { TrialLink } from './TrialLink.tsx'
-import '#src/i18n/areas/feature.ts'
-import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Container } from '#src/ui/Container.tsx'
 import { CheckIcon } from '#src/ui/frame-icons.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { Closing } from './Closing.tsx'
+import { useFeatureTexts } from './feature-texts.ts'
 import { Opening } from './Opening.tsx'
 import { ShownScreen } from './ShownScreen.tsx'
+import { TrialLink } from './TrialLink.tsx'
 
 const features = ['login', 'mfa', 'access', 'watch', 'record', 'bill'] as const
 const pictures = { access: 'approval', watch: 'abnormal', bill: 'bill' } as const
@@ -20,7 +19,7 @@ const isPictured = (feature: string): feature is keyof typeof pictures => featur
 
 /** What the product can do, one feature after another. */
 export function FeatureScreen() {
-  const { t } = useTranslation('feature')
+  const { t } = useFeatureTexts()
   return (
     <>
       <Opening title={t('title')} lead={t('lead')} />

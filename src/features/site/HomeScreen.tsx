@@ -1,7 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { TrialLink } from './TrialLink.tsx'
-import '#src/i18n/areas/home.ts'
-import { useTranslation } from 'react-i18next'
 import { useSession } from '#src/components/context/app-context.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { ChevronRightIcon } from '#src/ui/frame-icons.tsx'
@@ -10,12 +7,14 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { CardGrid } from './CardGrid.tsx'
 import { Closing } from './Closing.tsx'
 import { Gate } from './Gate.tsx'
+import { useHomeTexts } from './home-texts.ts'
 import { Opening } from './Opening.tsx'
 import { Questions } from './Questions.tsx'
 import { Section } from './Section.tsx'
 import { ServicePrices } from './ServicePrices.tsx'
 import { ShownFeature } from './ShownFeature.tsx'
 import { ShownScreen } from './ShownScreen.tsx'
+import { TrialLink } from './TrialLink.tsx'
 
 const shown = [
   { key: 'access', picture: 'permission' },
@@ -27,7 +26,7 @@ const questions = ['migrate', 'leave', 'cancel'] as const
 
 /** The first page: what the product is, how it looks, what it costs, and the way to try it. */
 export function HomeScreen() {
-  const { t } = useTranslation('home')
+  const { t } = useHomeTexts()
   const { loggedIn } = useSession()
   return (
     <>

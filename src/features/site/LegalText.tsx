@@ -1,15 +1,14 @@
 import { Stack } from '@chakra-ui/react'
-import '#src/i18n/areas/post.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { PostBody } from '#src/features/post/PostBody.tsx'
+import { usePostTexts } from '#src/features/post/texts.ts'
 import { Text } from '#src/ui/Text.tsx'
 
 /** A text that law wants everybody to find: its edition, and every word of it. */
 export function LegalText({ title, version, effectiveDate, body }: Schema<'PrivacyPolicy'>) {
-  const { t } = useTranslation('post')
+  const { t } = usePostTexts()
   return (
     <Stack as="article" gap="6">
       <Stack gap="2">

@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/service.ts'
-import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#domain/money.ts'
 import { services } from '#domain/plan/catalogue.ts'
+import { useServiceTexts } from '#src/features/plan/service-texts.ts'
 import { ServiceTile } from '#src/features/subscription/ServiceTile.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
 /** Every service in a row, with what it is for and its smallest price; each leads to its plans. */
 export function ServicePrices() {
-  const { t } = useTranslation('service')
+  const { t } = useServiceTexts()
   return (
     <chakra.ul listStyleType="none" bg="bg.panel" rounded="xl" overflow="hidden">
       {services.map(({ code, plans: [smallest] }) => (

@@ -1,7 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/support.ts'
-import { useTranslation } from 'react-i18next'
 import { Card } from '#src/ui/Card.tsx'
 import { ChevronRightIcon } from '#src/ui/frame-icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -10,13 +8,14 @@ import { CardGrid } from './CardGrid.tsx'
 import { Opening } from './Opening.tsx'
 import { Questions } from './Questions.tsx'
 import { Section } from './Section.tsx'
+import { useSupportTexts } from './support-texts.ts'
 
 const hours = ['weekdays', 'lunch', 'holidays'] as const
 const troubles = ['code', 'lost', 'paused'] as const
 
 /** The ways to get help, when someone answers, and what helps those who cannot log in. */
 export function SupportScreen() {
-  const { t } = useTranslation('support')
+  const { t } = useSupportTexts()
   const ways = [
     {
       key: 'board',

@@ -1,4 +1,3 @@
-import '#src/i18n/areas/subscription.ts'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { Breakable } from '#src/ui/Breakable.tsx'
@@ -8,10 +7,11 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { detailGroups, type Group } from './detail-groups.ts'
+import { useSubscriptionTexts } from './texts.ts'
 
 /** Every field group of a subscription, a card each. */
 export function DetailCards({ detail }: { detail: Schema<'SubscriptionDetail'> }) {
-  const { t } = useTranslation('subscription')
+  const { t } = useSubscriptionTexts()
   return (
     <>
       {detailGroups(t, detail).map((group) => (
@@ -47,7 +47,7 @@ export function GroupCard({ title, rows }: Group) {
 }
 
 export function MemoCard({ memo }: { memo: string | null }) {
-  const { t } = useTranslation('subscription')
+  const { t } = useSubscriptionTexts()
   return (
     <Card>
       <Heading level={2} size="md" mb="3">

@@ -1,14 +1,13 @@
 import { Stack } from '@chakra-ui/react'
-import '#src/i18n/areas/subscription.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { GroupCard, MemoCard } from './DetailCards.tsx'
 import { detailGroups, groupsOfTab, tabs } from './detail-groups.ts'
+import { useSubscriptionTexts } from './texts.ts'
 
 /** Every field group of a subscription, by what one looks for. */
 export function DetailTabs({ detail }: { detail: Schema<'SubscriptionDetail'> }) {
-  const { t } = useTranslation('subscription')
+  const { t } = useSubscriptionTexts()
   return (
     <Tabs
       label={t('detail.tabs')}

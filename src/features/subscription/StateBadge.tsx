@@ -1,9 +1,8 @@
-import '#src/i18n/areas/subscription.ts'
-import { useTranslation } from 'react-i18next'
 import type { SubscriptionState } from '#domain/subscription/state-names.ts'
 import { isSubscriptionState } from '#domain/subscription/states.ts'
 import { unknownName } from '#domain/unknown-name.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
+import { useSubscriptionTexts } from './texts.ts'
 
 const tones: Record<SubscriptionState, BadgeTone> = {
   REQUESTED: 'info',
@@ -17,7 +16,7 @@ const tones: Record<SubscriptionState, BadgeTone> = {
 
 /** A subscription's state in a word; a state this release does not know is called so. */
 export function StateBadge({ state }: { state: string }) {
-  const { t } = useTranslation('subscription')
+  const { t } = useSubscriptionTexts()
   if (!isSubscriptionState(state)) return <Badge>{unknownName(state)}</Badge>
   return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
 }

@@ -1,7 +1,5 @@
 import { Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import '#src/i18n/areas/subscription.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate, kstDate } from '#domain/dates.ts'
 import { formatNumber } from '#domain/money.ts'
@@ -10,6 +8,7 @@ import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
 import { DetailTabs } from './DetailTabs.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import { priceText, stateText } from './subscription-text.ts'
+import { useSubscriptionTexts } from './texts.ts'
 
 type Props = {
   title: 'detail' | 'shared'
@@ -23,7 +22,7 @@ type Props = {
 
 /** One subscription: its name, state, amount and actions first, then its facts; `children` stand before these, `after` behind. */
 export function SubscriptionDetail({ title, detail, before, actions, children, after }: Props) {
-  const { t } = useTranslation('subscription')
+  const { t } = useSubscriptionTexts()
   const { subscriptionState, subscriptionNo } = detail.subscriptionInfo
   const { serviceName, planName, userCount } = detail.serviceInfo
   const { nextBillDate } = detail.contractInfo

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import '#src/i18n/areas/subscription.ts'
+import './texts.ts'
 import { type SubscriptionState, stateNames } from '#domain/subscription/state-names.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { stateText, termText } from './subscription-text.ts'

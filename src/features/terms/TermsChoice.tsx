@@ -1,9 +1,8 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
-import '#src/i18n/areas/termsChoice.ts'
-import { useTranslation } from 'react-i18next'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { useTermsChoiceTexts } from './choice-texts.ts'
 import { TermsDialog } from './TermsDialog.tsx'
 import type { Term, TermsAgreement } from './use-terms-agreement.ts'
 
@@ -17,7 +16,7 @@ type Props = {
 
 /** A box for all terms and one for each, with the text of each. */
 export function TermsChoice({ terms, agreement, allHint, missing }: Props) {
-  const { t } = useTranslation('termsChoice')
+  const { t } = useTermsChoiceTexts()
   const [shown, setShown] = useState<Term>()
   const { isAgreed, areAllAgreed, isMissing, keepBox, tick } = agreement
   return (

@@ -1,11 +1,11 @@
 import { Stack } from '@chakra-ui/react'
-import '#src/i18n/areas/termsChoice.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#domain/dates.ts'
 import { PostBody } from '#src/features/post/PostBody.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useTermsChoiceTexts } from './choice-texts.ts'
 import type { Term } from './use-terms-agreement.ts'
 
 /** What one is asked to agree to, word for word. */
@@ -18,7 +18,7 @@ export function TermsDialog({
   onClose: () => void
   onAgree: () => void
 }) {
-  const { t } = useTranslation('termsChoice')
+  const { t } = useTermsChoiceTexts()
   const { t: common } = useTranslation()
   const { title, version, effectiveDate, body } = terms
   const footer = (

@@ -2,23 +2,22 @@ import { chakra, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
-import '#src/i18n/areas/service.ts'
-import '#src/i18n/areas/trial.ts'
-import { useTranslation } from 'react-i18next'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { useServiceTexts } from '#src/features/plan/service-texts.ts'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { SuccessIcon } from '#src/ui/frame-icons.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useTrialTexts } from './texts.ts'
 
 const nextSteps = ['reminder', 'end', 'subscribe'] as const
 
 /** The trial has begun: until when it goes, and that nothing has to be done for its end. */
 export function TrialDone({ trial: { serviceCode, endDate } }: { trial: Schema<'Trial'> }) {
-  const { t } = useTranslation('trial')
-  const { t: serviceText } = useTranslation('service')
+  const { t } = useTrialTexts()
+  const { t: serviceText } = useServiceTexts()
   const date = formatDate(endDate)
   return (
     <Card padding="lg" elevated>

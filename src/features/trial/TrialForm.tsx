@@ -5,18 +5,17 @@ import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { closedBecause } from '#domain/trial/rules.ts'
 import { newId } from '#src/browser/new-id.ts'
-import '#src/i18n/areas/service.ts'
-import '#src/i18n/areas/trial.ts'
-import { useTranslation } from 'react-i18next'
 import { useMayManage } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useAccepted } from '#src/components/flow/use-accepted.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
+import { useServiceTexts } from '#src/features/plan/service-texts.ts'
 import { closedToOthers } from '#src/features/subscription/managers-only.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
+import { useTrialTexts } from './texts.ts'
 
 type ServiceCode = Schema<'ServiceCode'>
 type Props = { offers: Schema<'TrialOffer'>[]; wanted: ServiceCode | undefined; isAllTried: boolean }
@@ -27,8 +26,8 @@ const choiceOf = (service: ServiceCode | null) => ({ service, idempotencyKey: ne
 
 /** Asks for the trial of one service: nothing but its name is sent. */
 export function TrialForm({ offers, wanted, isAllTried }: Props) {
-  const { t } = useTranslation('trial')
-  const { t: serviceText } = useTranslation('service')
+  const { t } = useTrialTexts()
+  const { t: serviceText } = useServiceTexts()
   const navigate = useNavigate()
   const router = useRouter()
   const mayManage = useMayManage()

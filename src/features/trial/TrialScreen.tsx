@@ -2,8 +2,6 @@ import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { closedBecause } from '#domain/trial/rules.ts'
-import '#src/i18n/areas/trial.ts'
-import { useTranslation } from 'react-i18next'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { ManagersOnly } from '#src/features/subscription/ManagersOnly.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -12,6 +10,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TrialForm } from './TrialForm.tsx'
+import { useTrialTexts } from './texts.ts'
 
 const promises = ['once', 'end', 'free', 'reminder'] as const
 
@@ -19,7 +18,7 @@ type Props = { offers: Schema<'TrialOffer'>[]; wanted: Schema<'ServiceCode'> | u
 
 /** What a trial is, and which service to try; services that were tried stay in the list with what became of it. */
 export function TrialScreen({ offers, wanted }: Props) {
-  const { t } = useTranslation('trial')
+  const { t } = useTrialTexts()
   const isAllTried = offers.every((offer) => closedBecause(offer) !== undefined)
   return (
     <>

@@ -1,20 +1,19 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/my.ts'
-import '#src/i18n/areas/service.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { daysBetween, formatDate, kstDate } from '#domain/dates.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { HomeCard, HomeRow } from '#src/features/home/HomeCard.tsx'
+import { useMyTexts } from '#src/features/home/texts.ts'
+import { useServiceTexts } from '#src/features/plan/service-texts.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 
 /** The trials that run, until when, and the way to go on afterwards. */
 export function Trials({ trials }: { trials: Schema<'Trial'>[] }) {
   const today = kstDate(portalClock.now())
-  const { t } = useTranslation('my')
-  const { t: service } = useTranslation('service')
+  const { t } = useMyTexts()
+  const { t: service } = useServiceTexts()
   const mayManage = useMayManage()
   return (
     <HomeCard id="trials" title={t('trials.title')} count={trials.length}>

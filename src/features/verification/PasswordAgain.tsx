@@ -1,11 +1,10 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import '#src/i18n/areas/login.ts'
-import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/problem.ts'
 import { formatDuration } from '#domain/dates.ts'
 import { useSession } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { useLoginTexts } from '#src/features/account/login-texts.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
 
@@ -34,7 +33,7 @@ export function PasswordAgain({
   children,
   actions,
 }: Props) {
-  const { t } = useTranslation('login')
+  const { t } = useLoginTexts()
   const { info } = useSession()
   const field = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')

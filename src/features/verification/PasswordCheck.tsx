@@ -1,10 +1,9 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
-import '#src/i18n/areas/my.ts'
-import { useTranslation } from 'react-i18next'
 import { useApp } from '#src/components/context/app-context.ts'
 import { useAccepted } from '#src/components/flow/use-accepted.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { useMyTexts } from '#src/features/home/texts.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -16,7 +15,7 @@ const checkPasswordMachine = submissionMachine('checkPassword')
 
 /** Asks for the password once more before the member's own area, then goes on to where they were going. */
 export function PasswordCheck({ returnTo }: { returnTo: string | undefined }) {
-  const { t } = useTranslation('my')
+  const { t } = useMyTexts()
   const { session } = useApp()
   const router = useRouter()
   const navigate = useNavigate()

@@ -1,16 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { useId, useRef } from 'react'
-import '#src/i18n/areas/verification.ts'
-import { useTranslation } from 'react-i18next'
 import type { Machines } from '#src/components/context/app-context.ts'
 import { usePasskeyPrompt } from '#src/features/passkey/use-passkey-prompt.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
+import { useVerificationTexts } from './texts.ts'
 import { VerificationForm } from './VerificationForm.tsx'
 
 /** One way to prove who it is over the screen that asked for it, with the others there are. */
 export function VerificationDialog({ verification }: Pick<Machines, 'verification'>) {
-  const { t } = useTranslation('verification')
+  const { t } = useVerificationTexts()
   const snapshot = useSelector(verification, (current) => current)
   const { send } = verification
   const { way, ways, passkey } = snapshot.context

@@ -1,12 +1,11 @@
 import type { Ref } from 'react'
-import '#src/i18n/areas/verification.ts'
-import { useTranslation } from 'react-i18next'
 import { formatDuration } from '#domain/dates.ts'
 import { useSession } from '#src/components/context/app-context.ts'
 import { CodeField } from '#src/ui/CodeField.tsx'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
+import { useVerificationTexts } from './texts.ts'
 
 export type ProofField = 'password' | 'code' | 'recovery'
 type Props = {
@@ -21,7 +20,7 @@ type Props = {
 
 /** The one thing that is typed to prove who it is. */
 export function VerificationField({ ref, kind, value, onChange, secondsLeft, isMissing }: Props) {
-  const { t } = useTranslation('verification')
+  const { t } = useVerificationTexts()
   const { info } = useSession()
   const error = isMissing && t(`missing.${kind}`)
   if (kind === 'code')

@@ -1,15 +1,14 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
-import { typedText } from '#domain/typed/typed-text.ts'
-import '#src/i18n/areas/verification.ts'
-import { useTranslation } from 'react-i18next'
 import type { SnapshotFrom } from 'xstate'
+import { typedText } from '#domain/typed/typed-text.ts'
 import type { Machines } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import type { verificationMachine } from '#src/machines/verification/verification.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useVerificationTexts } from './texts.ts'
 import { type ProofField, VerificationField } from './VerificationField.tsx'
 
 type Props = {
@@ -30,7 +29,7 @@ const fieldOf = {
 
 /** What one way asks for; what was typed goes with the way. */
 export function VerificationForm({ id, field, snapshot, send }: Props) {
-  const { t } = useTranslation('verification')
+  const { t } = useVerificationTexts()
   const { way, ways, destination, withheld, problem } = snapshot.context
   const { codeSecondsLeft, resendSecondsLeft } = snapshot.context.code
   const [typed, setTyped] = useState('')

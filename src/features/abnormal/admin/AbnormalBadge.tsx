@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { AbnormalState } from '#domain/abnormal/actions.ts'
-import '#src/i18n/areas/security.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
+import { useSecurityTexts } from '../texts.ts'
 
 const tones: Record<AbnormalState, BadgeTone> = {
   OPEN: 'danger',
@@ -12,6 +11,6 @@ const tones: Record<AbnormalState, BadgeTone> = {
 
 /** The state of an abnormal behaviour in a word. */
 export function AbnormalBadge({ state }: { state: AbnormalState }) {
-  const { t } = useTranslation('security')
+  const { t } = useSecurityTexts()
   return <Badge tone={tones[state]}>{t(`abnormal.state.${state}`)}</Badge>
 }

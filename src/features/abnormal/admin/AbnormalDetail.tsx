@@ -1,13 +1,11 @@
 import { Flex, SimpleGrid, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { codeFields } from '#domain/abnormal/codes.ts'
 import { codeName } from '#domain/code-names.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
 import { ActLinks } from '#src/components/screen/ActLinks.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
-import '#src/i18n/areas/security.ts'
 import { Breakable } from '#src/ui/Breakable.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { DataList } from '#src/ui/DataList.tsx'
@@ -17,6 +15,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { Timeline } from '#src/ui/Timeline.tsx'
+import { useSecurityTexts } from '../texts.ts'
 import { AbnormalBadge } from './AbnormalBadge.tsx'
 import { ActionForm } from './ActionForm.tsx'
 
@@ -24,7 +23,7 @@ type Event = Schema<'AbnormalEvent'>
 
 /** One abnormal behaviour: what happened, what it rests on, what may be done and what was done. */
 export function AbnormalDetail({ event }: { event: Event }) {
-  const { t } = useTranslation('security')
+  const { t } = useSecurityTexts()
   const { abnormalState, exclusionEndDate, detector } = event
   return (
     <Stack gap="4">
@@ -61,7 +60,7 @@ export function AbnormalDetail({ event }: { event: Event }) {
 }
 
 function About({ event }: { event: Event }) {
-  const { t } = useTranslation('security')
+  const { t } = useSecurityTexts()
   const { memberName, memberEmail, deptName, firstAt, detectedAt, count, device, address } = event
   const items = [
     { key: 'member', value: memberName },
@@ -105,7 +104,7 @@ function About({ event }: { event: Event }) {
 }
 
 function Found({ event: { evidence } }: { event: Event }) {
-  const { t } = useTranslation('security')
+  const { t } = useSecurityTexts()
   const items = evidence.map(({ evidenceType, at, device, address, text }, index) => ({
     key: `${index}`,
     title: t(`abnormal.evidence.${evidenceType}`),
@@ -133,7 +132,7 @@ function Found({ event: { evidence } }: { event: Event }) {
 }
 
 function Done({ event: { steps } }: { event: Event }) {
-  const { t } = useTranslation('security')
+  const { t } = useSecurityTexts()
   const items = steps.map(({ action, at, actorName, comment, endDate, count }, index) => ({
     key: `${index}`,
     title: t(`abnormal.action.${action}`),

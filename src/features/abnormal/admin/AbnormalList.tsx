@@ -1,22 +1,21 @@
 import { Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { type AbnormalState, abnormalStates } from '#domain/abnormal/actions.ts'
-import { type SearchWords, wordsOf } from '#src/lists/search-words.ts'
-import '#src/i18n/areas/admin.ts'
-import '#src/i18n/areas/security.ts'
 import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
 import { AdminPager } from '#src/lists/AdminPager.tsx'
 import { AdminSearch } from '#src/lists/AdminSearch.tsx'
 import { AdminToolbar } from '#src/lists/AdminToolbar.tsx'
 import { filterLabel } from '#src/lists/filter-label.ts'
 import { ListTotal } from '#src/lists/ListTotal.tsx'
+import { type SearchWords, wordsOf } from '#src/lists/search-words.ts'
+import { useAdminTexts } from '#src/lists/texts.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
 import { FilterDrawer } from '#src/ui/FilterDrawer.tsx'
+import { useSecurityTexts } from '../texts.ts'
 import { AbnormalTable } from './AbnormalTable.tsx'
 import { CodeFilters, type Codes } from './CodeFilters.tsx'
 
@@ -27,8 +26,8 @@ type Search = Codes & { abnormalState?: AbnormalState; search?: SearchWords; cur
 
 /** Abnormal behaviour in the company, the latest first. State, codes, search and page stand in the address. */
 export function AbnormalList({ page, search: said }: { page: Schema<'AbnormalEventPage'>; search: Search }) {
-  const { t } = useTranslation('security')
-  const { t: admin } = useTranslation('admin')
+  const { t } = useSecurityTexts()
+  const { t: admin } = useAdminTexts()
   const navigate = useNavigate()
   const { abnormalState, abnormalType, detectType, actionStatus, search, cursor } = said
   const codes = { abnormalType, detectType, actionStatus }

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { Missing } from '#src/components/error/Missing.tsx'
-import '#src/i18n/areas/security.ts'
+import { useSecurityTexts } from '../texts.ts'
 
 /** What is said at the address of an abnormal behaviour that is not there, and the way back. */
 export function AbnormalMissing() {
-  const { t } = useTranslation('security')
+  const { t } = useSecurityTexts()
   return (
     <Missing
       title={t('abnormal.missing.title')}

@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import type { AbnormalAction, AbnormalState } from '#domain/abnormal/actions.ts'
 import { codeWord } from '#domain/abnormal/codes.ts'
 import { formatDateTime } from '#domain/dates.ts'
-import { OneLine } from '#src/ui/OneLine.tsx'
-import '#src/i18n/areas/security.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
+import { OneLine } from '#src/ui/OneLine.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
+import { useSecurityTexts } from '../texts.ts'
 import { AbnormalBadge } from './AbnormalBadge.tsx'
 
 type Row = Schema<'AbnormalEventListItem'>
@@ -18,7 +17,7 @@ const ledBy: { [State in AbnormalState]?: AbnormalAction } = { REVIEW: 'ADMIN_RE
 
 /** One page of abnormal behaviour: a dense table, or cards on phones. */
 export function AbnormalTable({ rows }: { rows: Row[] }) {
-  const { t } = useTranslation('security')
+  const { t } = useSecurityTexts()
   const columns: DataColumn<Row>[] = [
     {
       key: 'what',

@@ -1,7 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { type AbnormalAction, isEndDate, leastWords } from '#domain/abnormal/actions.ts'
 import { kstDate } from '#domain/dates.ts'
@@ -12,11 +11,10 @@ import { portalClock } from '#src/components/context/portal-clock.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
-import { useResidentFree } from '#src/forms/use-resident-free.ts'
-import '#src/i18n/areas/security.ts'
 import { useAccepted } from '#src/components/flow/use-accepted.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
+import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
+import { useResidentFree } from '#src/forms/use-resident-free.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -26,13 +24,14 @@ import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { toaster } from '#src/ui/toaster.ts'
+import { useSecurityTexts } from '../texts.ts'
 
 const actionMachine = submissionMachine('takeAbnormalAction')
 const LONGEST = 2000
 
 /** The seven actions, each with what it does said alongside it, why, and for an exclusion until when. */
 export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
-  const { t } = useTranslation('security')
+  const { t } = useSecurityTexts()
   const router = useRouter()
   const dialogs = useMachines().dialogs
   const [action, setAction] = useState<AbnormalAction | null>(null)

@@ -1,15 +1,14 @@
 import { SimpleGrid } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
 import { type CodeField, codeFields, knownCodes } from '#domain/abnormal/codes.ts'
 import { codeName } from '#domain/code-names.ts'
-import '#src/i18n/areas/security.ts'
 import { Select } from '#src/ui/Select.tsx'
+import { useSecurityTexts } from '../texts.ts'
 
 export type Codes = { [Field in CodeField]?: string | undefined }
 
 /** The filters by the codes of other systems, applied at once; one in the address that nobody knows stays as it is. */
 export function CodeFilters({ codes, onChange }: { codes: Codes; onChange: (codes: Codes) => void }) {
-  const { t } = useTranslation('security')
+  const { t } = useSecurityTexts()
   const optionsOf = (field: CodeField) => {
     const given = codes[field]
     const known = knownCodes(field)

@@ -1,14 +1,12 @@
 import { SimpleGrid, Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isDelegationTerm } from '#domain/access/delegations.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
 import { newId } from '#src/browser/new-id.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import '#src/i18n/areas/approval.ts'
 import { useAccepted } from '#src/components/flow/use-accepted.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
@@ -17,13 +15,14 @@ import { Dialog } from '#src/ui/Dialog.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { toaster } from '#src/ui/toaster.ts'
+import { useApprovalTexts } from '../approval-texts.ts'
 
 const addMachine = submissionMachine('addAdminDelegation')
 const nothing = { holderEmail: '', delegateEmail: '', startDate: '', endDate: '' }
 
 /** Has a colleague decide in the place of another one who is away; both are told. */
 export function AddDelegation({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('approval')
+  const { t } = useApprovalTexts()
   const router = useRouter()
   const { snapshot, send, flow } = useFlow(addMachine, {})
   const [typed, setTyped] = useState(nothing)

@@ -1,21 +1,20 @@
 import { Flex, Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { delegationStates } from '#domain/access/delegations.ts'
-import { type SearchWords, wordsOf } from '#src/lists/search-words.ts'
-import '#src/i18n/areas/approval.ts'
 import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
 import { AdminPager } from '#src/lists/AdminPager.tsx'
 import { AdminSearch } from '#src/lists/AdminSearch.tsx'
 import { AdminToolbar } from '#src/lists/AdminToolbar.tsx'
 import { ListTotal } from '#src/lists/ListTotal.tsx'
+import { type SearchWords, wordsOf } from '#src/lists/search-words.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
+import { useApprovalTexts } from '../approval-texts.ts'
 import { AddDelegation } from './AddDelegation.tsx'
 import { DelegationTable } from './DelegationTable.tsx'
 
@@ -32,7 +31,7 @@ export function AdminDelegations({
   page: Schema<'AdminDelegationPage'>
   search: Search
 }) {
-  const { t } = useTranslation('approval')
+  const { t } = useApprovalTexts()
   const navigate = useNavigate()
   const [adding, setAdding] = useState(false)
   const { list, nextCursor } = page
@@ -85,7 +84,7 @@ export function AdminDelegations({
 }
 
 function NoDelegations({ filtered }: { filtered: boolean }) {
-  const { t } = useTranslation('approval')
+  const { t } = useApprovalTexts()
   if (!filtered) return <EmptyState title={t('delegation.empty')} description={t('delegation.emptyText')} />
   const all = (
     <ButtonLink asChild variant="outline">

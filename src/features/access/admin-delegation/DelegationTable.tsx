@@ -1,19 +1,18 @@
 import { Stack } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { useMachines } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { OneLine } from '#src/ui/OneLine.tsx'
-import '#src/i18n/areas/approval.ts'
 import { useChange } from '#src/components/flow/use-change.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
+import { OneLine } from '#src/ui/OneLine.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useApprovalTexts } from '../approval-texts.ts'
 
 type Row = Schema<'AdminDelegation'>
 const tones: Record<Row['delegationState'], BadgeTone> = {
@@ -26,7 +25,7 @@ const endMachine = submissionMachine('endAdminDelegation')
 
 /** One page of delegations: a dense table, or cards on phones. One that lasts is ended here, or says why not. */
 export function DelegationTable({ rows }: { rows: readonly Row[] }) {
-  const { t } = useTranslation('approval')
+  const { t } = useApprovalTexts()
   const dialogs = useMachines().dialogs
   const { problem, busy, submit } = useChange(endMachine, {
     done: () => t('delegation.ended'),

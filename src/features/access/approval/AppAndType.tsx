@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { approvalTypes } from '#domain/access/codes.ts'
-import '#src/i18n/areas/approval.ts'
 import { Select } from '#src/ui/Select.tsx'
+import { useApprovalTexts } from '../approval-texts.ts'
 import type { SharedFilter } from './ApprovalTabs.tsx'
 
 type Props = {
@@ -13,7 +12,7 @@ type Props = {
 
 /** The app and the kind of request that a list is narrowed to. */
 export function AppAndType({ apps, filter: { appId, approvalType }, onChange }: Props) {
-  const { t } = useTranslation('approval')
+  const { t } = useApprovalTexts()
   return (
     <>
       <Select

@@ -1,9 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import '#src/i18n/areas/approval.ts'
 import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
 import { AdminPager } from '#src/lists/AdminPager.tsx'
 import { ListKeys } from '#src/lists/ListKeys.tsx'
@@ -17,6 +15,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { toaster } from '#src/ui/toaster.ts'
 import { useKnownWidth } from '#src/ui/use-media-query.ts'
+import { useApprovalTexts } from '../approval-texts.ts'
 import { ApprovalTabs } from './ApprovalTabs.tsx'
 import { CommentDialog } from './CommentDialog.tsx'
 import { ConfirmDecision } from './ConfirmDecision.tsx'
@@ -40,7 +39,7 @@ export function ApprovalQueue({
   page: Schema<'AdminAccessRequestPage'>
   search: QueueSearch
 }) {
-  const { t } = useTranslation('approval')
+  const { t } = useApprovalTexts()
   const width = useKnownWidth('xl')
   const hasRoom = width === true
   const [openedId, setOpenedId] = useState<string>()
@@ -206,7 +205,7 @@ const Bars = chakra('div', {
 })
 
 function NothingWaits({ filtered }: { filtered: boolean }) {
-  const { t } = useTranslation('approval')
+  const { t } = useApprovalTexts()
   if (!filtered) return <EmptyState title={t('queue.empty')} description={t('queue.emptyText')} />
   const all = (
     <ButtonLink asChild variant="outline">

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import type { SearchWords } from '#src/lists/search-words.ts'
-import '#src/i18n/areas/approval.ts'
+import { useApprovalTexts } from '../approval-texts.ts'
 
 const tabs = { waiting: '/admin/approval', decided: '/admin/approval/decided' } as const
 /** What both lists are narrowed by. */
@@ -33,7 +32,7 @@ const Tab = chakra('a', {
 
 /** What waits and what was decided, under the same filters. */
 export function ApprovalTabs({ current, filter }: { current: keyof typeof tabs; filter: SharedFilter }) {
-  const { t } = useTranslation('approval')
+  const { t } = useApprovalTexts()
   const { appId, approvalType, search } = filter
   return (
     <chakra.nav

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
+import { Text } from '#src/ui/Text.tsx'
+import { useApprovalTexts } from '../approval-texts.ts'
+import { useAccessBriefTexts } from '../brief-texts.ts'
 import { Part, RequestBackground } from '../RequestBackground.tsx'
 import { RiskBadge } from '../RiskBadge.tsx'
-import '#src/i18n/areas/accessBrief.ts'
-import '#src/i18n/areas/approval.ts'
-import { Text } from '#src/ui/Text.tsx'
 import { effectText } from './effect-text.ts'
 
 type Brief = Schema<'AdminAccessRequestDetail'>
@@ -18,8 +17,8 @@ type Props = {
 
 /** Everything a request is decided by: what its row knows at once, then what comes with its own call, which moves nothing above it. */
 export function BriefFacts({ row, brief }: Props) {
-  const { t } = useTranslation('approval')
-  const { t: told } = useTranslation('accessBrief')
+  const { t } = useApprovalTexts()
+  const { t: told } = useAccessBriefTexts()
   const { reason, requesterName, deadlineAt } = row.request
   return (
     <>

@@ -1,20 +1,19 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 import { newId } from '#src/browser/new-id.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { useResidentFree } from '#src/forms/use-resident-free.ts'
-import '#src/i18n/areas/approval.ts'
 import { useAccepted } from '#src/components/flow/use-accepted.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
+import { useResidentFree } from '#src/forms/use-resident-free.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { toaster } from '#src/ui/toaster.ts'
+import { useApprovalTexts } from '../approval-texts.ts'
 
 const LONGEST = 500
 const commentMachine = submissionMachine('commentAccessRequest')
@@ -26,7 +25,7 @@ export function CommentDialog({
   request: { requestId, requesterName: name, appName: app, levelName: level },
   onClose,
 }: Props) {
-  const { t } = useTranslation('approval')
+  const { t } = useApprovalTexts()
   const { snapshot, send, flow } = useFlow(commentMachine, {})
   const [body, setBody] = useState('')
   const [tried, setTried] = useState(false)

@@ -1,13 +1,10 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { LEAST_COMMENT } from '#domain/access/codes.ts'
 import { lettersIn } from '#domain/letters.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
 import { useResidentFree } from '#src/forms/use-resident-free.ts'
-import { RiskBadge } from '../RiskBadge.tsx'
-import '#src/i18n/areas/approval.ts'
 import { UNDO_SECONDS } from '#src/machines/access-queue/held-decisions.ts'
 import { countByRisk } from '#src/machines/access-queue/high-risk.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -16,6 +13,8 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
+import { useApprovalTexts } from '../approval-texts.ts'
+import { RiskBadge } from '../RiskBadge.tsx'
 import { effectText } from './effect-text.ts'
 
 const LONGEST = 500
@@ -33,7 +32,7 @@ type Props = {
 
 /** What a decision will do to each request, and why, before it is pressed. */
 export function ConfirmDecision({ decision, rows, leftOut, onConfirm, onLeave, finalFocus }: Props) {
-  const { t } = useTranslation('approval')
+  const { t } = useApprovalTexts()
   const [comment, setComment] = useState('')
   const [tried, setTried] = useState(false)
   const resident = useResidentFree<'comment'>()

@@ -1,21 +1,20 @@
 import { Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import { wordsOf } from '#src/lists/search-words.ts'
-import '#src/i18n/areas/admin.ts'
-import '#src/i18n/areas/approval.ts'
 import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
 import { AdminPager } from '#src/lists/AdminPager.tsx'
 import { AdminSearch } from '#src/lists/AdminSearch.tsx'
 import { AdminToolbar } from '#src/lists/AdminToolbar.tsx'
 import { filterLabel } from '#src/lists/filter-label.ts'
+import { wordsOf } from '#src/lists/search-words.ts'
+import { useAdminTexts } from '#src/lists/texts.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
 import { FilterDrawer } from '#src/ui/FilterDrawer.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useApprovalTexts } from '../approval-texts.ts'
 import { AppAndType } from './AppAndType.tsx'
 import { ApprovalTabs, type SharedFilter } from './ApprovalTabs.tsx'
 import { DecidedTable } from './DecidedTable.tsx'
@@ -35,8 +34,8 @@ export function DecidedList({
   page: Schema<'AdminAccessDecisionPage'>
   search: DecidedSearch
 }) {
-  const { t } = useTranslation('approval')
-  const { t: admin } = useTranslation('admin')
+  const { t } = useApprovalTexts()
+  const { t: admin } = useAdminTexts()
   const navigate = useNavigate()
   const { cursor, ...filter } = said
   const { appId, approvalType, result, search } = filter

@@ -1,23 +1,22 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
-import { OneLine } from '#src/ui/OneLine.tsx'
-import '#src/i18n/areas/accessBrief.ts'
-import '#src/i18n/areas/approval.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
+import { OneLine } from '#src/ui/OneLine.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import { useApprovalTexts } from '../approval-texts.ts'
+import { useAccessBriefTexts } from '../brief-texts.ts'
 
 type Row = Schema<'AccessRequest'>
 
 /** Decided requests as a dense table, or cards on phones. */
 export function DecidedTable({ rows }: { rows: readonly Row[] }) {
-  const { t } = useTranslation('approval')
-  const { t: brief } = useTranslation('accessBrief')
+  const { t } = useApprovalTexts()
+  const { t: brief } = useAccessBriefTexts()
   const columns: DataColumn<Row>[] = [
     {
       key: 'who',

@@ -1,12 +1,11 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
-import '#src/i18n/areas/approval.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import { useApprovalTexts } from '../approval-texts.ts'
 import { BriefFailed } from '../BriefFailed.tsx'
 import { BriefFacts } from './BriefFacts.tsx'
 import { PanelAnswers } from './PanelAnswers.tsx'
@@ -32,7 +31,7 @@ type Props = {
 
 /** One request next to the queue: what it is decided by, and both answers. */
 export function DecisionPanel({ row, isSeen, held, onDecide, onUndo }: Props) {
-  const { t } = useTranslation('approval')
+  const { t } = useApprovalTexts()
   const { requestId, version, appName, levelName, approvalType, requestedAt } = row.request
   const { brief, retry } = useBrief(requestId, version, isSeen)
   return (

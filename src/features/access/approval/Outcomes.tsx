@@ -1,12 +1,11 @@
 import { Stack } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import '#src/i18n/areas/approval.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useApprovalTexts } from '../approval-texts.ts'
 
 const SUCCESS = 200
 
@@ -23,7 +22,7 @@ type Props = {
 
 /** What became of a bulk decision: how many went through, and each that did not by name, with how it stands now. */
 export function Outcomes({ outcomes, asked, again, onRetry, onClose }: Props) {
-  const { t } = useTranslation('approval')
+  const { t } = useApprovalTexts()
   const rows = outcomes.flatMap((outcome): Row[] => {
     const row = asked.find(({ request }) => request.requestId === outcome.requestId)
     return row ? [{ outcome, request: row.request }] : []

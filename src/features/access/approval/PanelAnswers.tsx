@@ -1,16 +1,15 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { LEAST_COMMENT } from '#domain/access/codes.ts'
 import { lettersIn } from '#domain/letters.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
 import { useResidentFree } from '#src/forms/use-resident-free.ts'
-import { fluidColumns } from '#src/ui/fluid-columns.ts'
-import '#src/i18n/areas/approval.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
+import { useApprovalTexts } from '../approval-texts.ts'
 
 const LONGEST = 500
 
@@ -24,7 +23,7 @@ type Props = {
 
 /** Both answers to a request, with a word to who asked; what was answered may be taken back. */
 export function PanelAnswers({ row, held, onDecide, onUndo }: Props) {
-  const { t } = useTranslation('approval')
+  const { t } = useApprovalTexts()
   const [comment, setComment] = useState('')
   const [tried, setTried] = useState(false)
   const resident = useResidentFree<'comment'>()

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import { fluidColumns } from '#src/ui/fluid-columns.ts'
-import '#src/i18n/areas/approval.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { Text } from '#src/ui/Text.tsx'
+import { useApprovalTexts } from '../approval-texts.ts'
 
 /** What was answered, which may be taken back; the answers' places are not those of the buttons before. */
 export function HeldLine({
@@ -16,7 +15,7 @@ export function HeldLine({
   decision: Schema<'AccessDecision'>
   onUndo: (() => void) | undefined
 }) {
-  const { t } = useTranslation('approval')
+  const { t } = useApprovalTexts()
   return (
     <chakra.div
       data-row-action=""
@@ -48,7 +47,7 @@ export function DecideButtons({
   row: Schema<'AdminAccessRequest'>
   onDecide: (row: Schema<'AdminAccessRequest'>, decision: Schema<'AccessDecision'>) => void
 }) {
-  const { t } = useTranslation('approval')
+  const { t } = useApprovalTexts()
   const { requesterName: name, appName: app, levelName: level, approvalType } = row.request
   const of = { name, app, level, type: t(`type.${approvalType}`) }
   return (

@@ -1,9 +1,8 @@
 import { Flex } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
-import { fluidColumns } from '#src/ui/fluid-columns.ts'
-import '#src/i18n/areas/approval.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { Text } from '#src/ui/Text.tsx'
+import { useApprovalTexts } from '../approval-texts.ts'
 
 type Props = {
   count: number
@@ -16,7 +15,7 @@ type Props = {
 
 /** What may be done with what was picked; it stays in sight while the list scrolls. */
 export function QueueBar({ count, areAllChosen, onAll, onApprove, onReject, onComment }: Props) {
-  const { t } = useTranslation('approval')
+  const { t } = useApprovalTexts()
   return (
     <Flex
       role="group"

@@ -1,15 +1,14 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { requestAges } from '#domain/access/ages.ts'
-import { wordsOf } from '#src/lists/search-words.ts'
-import '#src/i18n/areas/admin.ts'
-import '#src/i18n/areas/approval.ts'
 import { AdminSearch } from '#src/lists/AdminSearch.tsx'
 import { AdminToolbar } from '#src/lists/AdminToolbar.tsx'
 import { filterLabel } from '#src/lists/filter-label.ts'
+import { wordsOf } from '#src/lists/search-words.ts'
+import { useAdminTexts } from '#src/lists/texts.ts'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
 import { FilterDrawer } from '#src/ui/FilterDrawer.tsx'
+import { useApprovalTexts } from '../approval-texts.ts'
 import { AppAndType } from './AppAndType.tsx'
 import type { SharedFilter } from './ApprovalTabs.tsx'
 
@@ -29,8 +28,8 @@ export function QueueFilters({
   page: Schema<'AdminAccessRequestPage'>
   search: QueueSearch
 }) {
-  const { t } = useTranslation('approval')
-  const { t: admin } = useTranslation('admin')
+  const { t } = useApprovalTexts()
+  const { t: admin } = useAdminTexts()
   const navigate = useNavigate()
   const { appId, approvalType, requestAge, search } = said
   const go = (change: QueueSearch) =>

@@ -1,10 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
-import '#src/i18n/areas/admin.ts'
-import '#src/i18n/areas/approval.ts'
+import { useAdminTexts } from '#src/lists/texts.ts'
 import { waitedText, waitsText } from '#src/lists/waiting-text.ts'
 import { ByWidth } from '#src/ui/ByWidth.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
@@ -15,6 +13,7 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { useKnownWidth } from '#src/ui/use-media-query.ts'
 import { WideTable } from '#src/ui/WideTable.tsx'
+import { useApprovalTexts } from '../approval-texts.ts'
 import { RiskBadge } from '../RiskBadge.tsx'
 import { AgeBadge } from './AgeBadge.tsx'
 import { effectText, shortEffectText } from './effect-text.ts'
@@ -57,8 +56,8 @@ export function QueueTable({
   undoOn,
   onDecide,
 }: Props) {
-  const { t } = useTranslation('approval')
-  const { t: admin } = useTranslation('admin')
+  const { t } = useApprovalTexts()
+  const { t: admin } = useAdminTexts()
   const decideColumn: DataColumn<Row> = {
     key: 'decide',
     header: t('queue.field.decide'),

@@ -1,16 +1,15 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
-import '#src/i18n/areas/approval.ts'
 import { type HeldDecision, UNDO_SECONDS } from '#src/machines/access-queue/held-decisions.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { useApprovalTexts } from '../approval-texts.ts'
 
 type Props = { held: readonly HeldDecision[]; isSending: boolean; onUndo: () => void }
 
 /** The decision made last, which is not sent yet, and the way back. */
 export function UndoBar({ held, isSending, onUndo }: Props) {
-  const { t } = useTranslation('approval')
+  const { t } = useApprovalTexts()
   const last = held.at(-1)
   const earlier = held.slice(0, -1).reduce((sum, { rows }) => sum + rows.length, 0)
   return (
@@ -61,7 +60,7 @@ export function UndoBar({ held, isSending, onUndo }: Props) {
   )
 }
 
-type T = ReturnType<typeof useTranslation<'approval'>>['t']
+type T = ReturnType<typeof useApprovalTexts>['t']
 
 function textOf(t: T, { decision, rows }: HeldDecision): string {
   const [row, ...more] = rows

@@ -1,9 +1,8 @@
-import type { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
-import '#src/i18n/areas/approval.ts'
 
-type T = ReturnType<typeof useTranslation<'approval'>>['t']
+type T = TFunction<'approval'>
 
 /** The same in a word or two, for a row next to the panel that says it. */
 export function shortEffectText(

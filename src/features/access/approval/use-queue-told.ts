@@ -1,14 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import type { Schema } from '#contract/operation.ts'
 import { useApi } from '#src/components/context/app-context.ts'
-import '#src/i18n/areas/approval.ts'
 import type { accessQueueMachine } from '#src/machines/access-queue/access-queue.machine.ts'
 import { type HeldDecision, inputOf } from '#src/machines/access-queue/held-decisions.ts'
 import { part } from '#src/machines/parting/part.ts'
 import { toaster } from '#src/ui/toaster.ts'
+import { useApprovalTexts } from '../approval-texts.ts'
 
 const SUCCESS = 200
 type Flow = ActorRefFrom<typeof accessQueueMachine>
@@ -17,7 +16,7 @@ type Flow = ActorRefFrom<typeof accessQueueMachine>
 export function useQueueTold(flow: Flow): void {
   const router = useRouter()
   const api = useApi()
-  const { t } = useTranslation('approval')
+  const { t } = useApprovalTexts()
 
   useEffect(() => {
     const reload = () => void router.invalidate()

@@ -1,8 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import '#src/i18n/areas/access.ts'
-import { useTranslation } from 'react-i18next'
 import { appManageTabs } from '#domain/access/tabs.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import { usePart } from '#src/components/part/use-part.ts'
@@ -13,13 +11,14 @@ import { Text } from '#src/ui/Text.tsx'
 import { DecisionsTab } from '../decisions/DecisionsTab.tsx'
 import { GrantsTab } from '../grants/GrantsTab.tsx'
 import { RequestsTab } from '../requests/RequestsTab.tsx'
+import { useAccessTexts } from '../texts.ts'
 import type { MemberTab } from './load-apps.ts'
 
 type Props = { member: MemberTab | undefined; search: AppSearch; children: ReactNode }
 
 /** A member's tabs with how much is behind each; `children` is shown until it is known what that is. */
 export function MemberApps({ member, search, children }: Props) {
-  const { t } = useTranslation('access')
+  const { t } = useAccessTexts()
   const router = useRouter()
   const counts = usePart(member?.counted)?.counts
   const isMissing = member === undefined

@@ -1,6 +1,6 @@
 import type { Input, Output } from '#contract/operation.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
-import { awaitSession } from '#src/components/context/settled-session.ts'
+import { awaitSession } from '#src/components/context/await-session.ts'
 import { type PagePart, partsOf } from '#src/components/part/part.ts'
 import type { AppSearch } from '#src/features/app/app-search.ts'
 import { isLoggedIn } from '#src/machines/session/session-selectors.ts'

@@ -1,7 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { type ReactNode, useRef, useState } from 'react'
-import '#src/i18n/areas/access.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { LEAST_COMMENT, reasonLength } from '#domain/access/codes.ts'
 import { addDays, formatDate } from '#domain/dates.ts'
@@ -16,6 +14,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
+import { useAccessTexts } from '../texts.ts'
 
 type Props = {
   detail: Output<'getAccessRequest'>
@@ -51,7 +50,7 @@ export function DecisionForm({
   send,
   facts,
 }: Props) {
-  const { t } = useTranslation('access')
+  const { t } = useAccessTexts()
   const { termDays: asked } = request
   // The longest term may have been shortened since it was asked.
   const longest = Math.min(asked ?? 0, longestTermDays)

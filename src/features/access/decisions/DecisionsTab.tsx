@@ -1,6 +1,4 @@
 import { Stack } from '@chakra-ui/react'
-import '#src/i18n/areas/access.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import type { PagePart } from '#src/components/part/part.ts'
@@ -10,6 +8,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { Delegation } from '../delegation/Delegation.tsx'
 import { RequestPager } from '../requests/RequestPager.tsx'
 import { RequestTable } from '../requests/RequestTable.tsx'
+import { useAccessTexts } from '../texts.ts'
 
 type Props = {
   decisions: PagePart<Output<'listAccessDecisions'>>
@@ -19,7 +18,7 @@ type Props = {
 
 /** What waits for the member's decision, and who decides in whose place. */
 export function DecisionsTab({ decisions, delegation, paged }: Props) {
-  const { t } = useTranslation('access')
+  const { t } = useAccessTexts()
   return (
     <Stack gap="5">
       <Part of={decisions} name={t('decisions.caption')}>
@@ -39,7 +38,7 @@ function Decisions({
   page: Output<'listAccessDecisions'>
   paged: boolean
 }) {
-  const { t } = useTranslation('access')
+  const { t } = useAccessTexts()
   return (
     <>
       {list.length > 0 ? (

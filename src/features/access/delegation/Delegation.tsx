@@ -1,7 +1,5 @@
 import { Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
-import '#src/i18n/areas/access.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { useSession } from '#src/components/context/app-context.ts'
@@ -16,13 +14,14 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { toaster } from '#src/ui/toaster.ts'
 import { PasswordFirst } from '../PasswordFirst.tsx'
+import { useAccessTexts } from '../texts.ts'
 import { DelegationForm } from './DelegationForm.tsx'
 
 const clearMachine = submissionMachine('clearAccessDelegation')
 
 /** Who decides in the member's place, and in whose place the member decides; nothing for those who have no role in it. */
 export function Delegation({ delegation }: { delegation: Schema<'AccessDelegation'> }) {
-  const { t } = useTranslation('access')
+  const { t } = useAccessTexts()
   const router = useRouter()
   const { passwordEntered } = useSession()
   const { snapshot, send, flow } = useFlow(clearMachine, {})

@@ -1,8 +1,6 @@
 import { SimpleGrid, Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
-import '#src/i18n/areas/access.ts'
-import { useTranslation } from 'react-i18next'
 import { isCalendarDate } from '#domain/dates.ts'
 import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
@@ -13,13 +11,14 @@ import { submissionMachine } from '#src/machines/submission/submission.machine.t
 import { Button } from '#src/ui/Button.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { toaster } from '#src/ui/toaster.ts'
+import { useAccessTexts } from '../texts.ts'
 
 const setMachine = submissionMachine('setAccessDelegation')
 const nothing = { delegateEmail: '', startDate: '', endDate: '' }
 
 /** Hands the member's decisions over to a colleague for some days, in the place of the person who has them. */
 export function DelegationForm({ isSet }: { isSet: boolean }) {
-  const { t } = useTranslation('access')
+  const { t } = useAccessTexts()
   const router = useRouter()
   const { snapshot, send, flow } = useFlow(setMachine, {})
   const [typed, setTyped] = useState(nothing)

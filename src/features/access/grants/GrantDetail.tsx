@@ -1,6 +1,4 @@
 import { Flex, Stack } from '@chakra-ui/react'
-import '#src/i18n/areas/access.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
@@ -16,10 +14,11 @@ import { GrantActions } from '../GrantActions.tsx'
 import { GrantStateBadge } from '../GrantStateBadge.tsx'
 import { reasonText } from '../reason-text.ts'
 import { TermLine } from '../TermLine.tsx'
+import { useAccessTexts } from '../texts.ts'
 
 /** A permission with its term, what may be asked for and everything that happened to it. */
 export function GrantDetail({ today, grant, events }: Output<'getAccessGrant'>) {
-  const { t } = useTranslation('access')
+  const { t } = useAccessTexts()
   const {
     appId,
     appName,

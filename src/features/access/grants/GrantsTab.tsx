@@ -1,8 +1,5 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { fluidColumns } from '#src/ui/fluid-columns.ts'
-import '#src/i18n/areas/access.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import type { PagePart } from '#src/components/part/part.ts'
@@ -11,8 +8,10 @@ import type { AppSearch } from '#src/features/app/app-search.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { useAccessTexts } from '../texts.ts'
 import { GrantCard } from './GrantCard.tsx'
 
 type Props = {
@@ -35,7 +34,7 @@ const Summary = chakra('summary', {
 
 /** What a member has and had, and the catalogue to ask for more. */
 export function GrantsTab({ grants, page, search }: Props) {
-  const { t } = useTranslation('access')
+  const { t } = useAccessTexts()
   return (
     <Stack gap="8">
       <Part of={grants} name={t('mine.title')}>
@@ -49,7 +48,7 @@ export function GrantsTab({ grants, page, search }: Props) {
 }
 
 function Grants({ grants: { today, list } }: { grants: Output<'listAccessGrants'> }) {
-  const { t } = useTranslation('access')
+  const { t } = useAccessTexts()
   const living = list.filter(({ useStatus }) => useStatus !== 'EXPIRE')
   // What may still be renewed, or waits for it, is no thing of the past.
   const isOver = ({ useStatus, openRequestId, actions }: (typeof list)[number]) =>
@@ -107,7 +106,7 @@ function Grants({ grants: { today, list } }: { grants: Output<'listAccessGrants'
 }
 
 function Catalogue({ page, search }: { page: Output<'listApps'>; search: AppSearch }) {
-  const { t } = useTranslation('access')
+  const { t } = useAccessTexts()
   return (
     <Stack as="section" aria-labelledby="catalogue" gap="5">
       <Heading level={2} size="md" id="catalogue" tabIndex={-1} scrollMarginTop="20">

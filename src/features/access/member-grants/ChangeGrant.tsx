@@ -1,7 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { LEAST_COMMENT } from '#domain/access/codes.ts'
 import { todayOf } from '#domain/access/terms.ts'
@@ -11,9 +10,8 @@ import { typedText } from '#domain/typed/typed-text.ts'
 import { newId } from '#src/browser/new-id.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { useResidentFree } from '#src/forms/use-resident-free.ts'
-import '#src/i18n/areas/approval.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
+import { useResidentFree } from '#src/forms/use-resident-free.ts'
 import { accessLifecycleMachine } from '#src/machines/access-lifecycle/access-lifecycle.machine.ts'
 import { isOutcomeUnknown } from '#src/machines/unknown-outcome.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -22,6 +20,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { toaster } from '#src/ui/toaster.ts'
+import { useApprovalTexts } from '../approval-texts.ts'
 import { type GrantAct, grantStateOf, mayAct } from './grant-acts.ts'
 
 const LONGEST = 500
@@ -38,7 +37,7 @@ type Props = {
 
 /** What an act will do to a permission and why, before it is pressed. */
 export function ChangeGrant({ act, seen, now, onClose }: Props) {
-  const { t } = useTranslation('approval')
+  const { t } = useApprovalTexts()
   const router = useRouter()
   const { snapshot, send, flow } = useFlow(accessLifecycleMachine, {
     input: { grant: seen, order: orders[act], newKey: newId },

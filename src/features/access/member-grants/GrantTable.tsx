@@ -1,13 +1,12 @@
 import { Flex } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
-import '#src/i18n/areas/approval.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
+import { useApprovalTexts } from '../approval-texts.ts'
 import { type GrantAct, grantActs, grantStateOf, mayAct } from './grant-acts.ts'
 
 type Row = Schema<'AdminAccessGrant'>
@@ -28,7 +27,7 @@ export function GrantTable({
   rows: readonly Row[]
   onAct: (act: GrantAct, row: Row) => void
 }) {
-  const { t } = useTranslation('approval')
+  const { t } = useApprovalTexts()
   const columns: DataColumn<Row>[] = [
     { key: 'who', header: t('member.field.who'), primary: true, cell: ({ memberName }) => memberName },
     {

@@ -1,19 +1,18 @@
 import { Flex, Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import { type SearchWords, wordsOf } from '#src/lists/search-words.ts'
-import '#src/i18n/areas/approval.ts'
 import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
 import { AdminPager } from '#src/lists/AdminPager.tsx'
 import { AdminSearch } from '#src/lists/AdminSearch.tsx'
 import { AdminToolbar } from '#src/lists/AdminToolbar.tsx'
 import { ListTotal } from '#src/lists/ListTotal.tsx'
+import { type SearchWords, wordsOf } from '#src/lists/search-words.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
+import { useApprovalTexts } from '../approval-texts.ts'
 import { ChangeGrant } from './ChangeGrant.tsx'
 import { GrantTable } from './GrantTable.tsx'
 import { type GrantAct, grantStatuses } from './grant-acts.ts'
@@ -31,7 +30,7 @@ export function MemberGrants({
   page: Schema<'AdminAccessGrantPage'>
   search: Search
 }) {
-  const { t } = useTranslation('approval')
+  const { t } = useApprovalTexts()
   const navigate = useNavigate()
   const [change, setChange] = useState<{ act: GrantAct; seen: Schema<'AdminAccessGrant'> }>()
   const { list, nextCursor } = page
@@ -89,7 +88,7 @@ export function MemberGrants({
 }
 
 function NoGrants({ filtered }: { filtered: boolean }) {
-  const { t } = useTranslation('approval')
+  const { t } = useApprovalTexts()
   if (!filtered) return <EmptyState title={t('member.empty')} description={t('member.emptyText')} />
   const all = (
     <ButtonLink asChild variant="outline">

@@ -1,15 +1,14 @@
 import { Stack } from '@chakra-ui/react'
-import '#src/i18n/areas/access.ts'
-import '#src/i18n/areas/accessBrief.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { codeName } from '#domain/code-names.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
 import { DataList, type DataListItem } from '#src/ui/DataList.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useAccessBriefTexts } from '../brief-texts.ts'
 import { RequestBackground } from '../RequestBackground.tsx'
 import { RiskBadge } from '../RiskBadge.tsx'
+import { useAccessTexts } from '../texts.ts'
 
 type Props = {
   detail: Output<'getAccessRequest'>
@@ -19,8 +18,8 @@ type Props = {
 
 /** What was asked for, and what became of it; both terms where another one was granted; then what it is decided by. */
 export function AboutRequest({ detail: { request, askedTerm, previewEndDate }, brief }: Props) {
-  const { t } = useTranslation('access')
-  const { t: told } = useTranslation('accessBrief')
+  const { t } = useAccessTexts()
+  const { t: told } = useAccessBriefTexts()
   const { termDays, grantedTermDays, endDate, approvalResult, deadlineAt, closedAt, deciderName, comment } =
     request
   const isWaiting = approvalResult === 'WAITING'

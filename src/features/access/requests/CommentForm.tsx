@@ -1,9 +1,7 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { isBlank, typedText } from '#domain/typed/typed-text.ts'
-import '#src/i18n/areas/access.ts'
-import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
+import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
 import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
 import { useResidentFree } from '#src/forms/use-resident-free.ts'
@@ -13,6 +11,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
+import { useAccessTexts } from '../texts.ts'
 
 type Props = {
   flow: ActorRefFrom<typeof accessLifecycleMachine>
@@ -25,7 +24,7 @@ const mostLetters = 1000
 
 /** Asks or answers something about a request that waits. */
 export function CommentForm({ flow, own, busy, send }: Props) {
-  const { t } = useTranslation('access')
+  const { t } = useAccessTexts()
   const [body, setBody] = useState('')
   const [tried, setTried] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)

@@ -1,12 +1,11 @@
 import { Stack } from '@chakra-ui/react'
-import '#src/i18n/areas/access.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { ApproverList } from '#src/features/app/ApproverList.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useAccessTexts } from '../texts.ts'
 
 /** What happens with a request that waits: who can approve it, and until when. */
 export function NextForRequest({
@@ -17,7 +16,7 @@ export function NextForRequest({
 }: {
   detail: Output<'getAccessRequest'>
 }) {
-  const { t } = useTranslation('access')
+  const { t } = useAccessTexts()
   return (
     <Card aria-labelledby="next">
       <Stack gap="3">

@@ -1,12 +1,11 @@
-import '#src/i18n/areas/access.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { requestStateOf } from '../request-state.ts'
+import { useAccessTexts } from '../texts.ts'
 
 /** What a request is now, where something else was expected of it. */
 export function RequestChanged({ now }: { now: Schema<'AccessRequest'> }) {
-  const { t } = useTranslation('access')
+  const { t } = useAccessTexts()
   if (now.approvalResult === 'WAITING')
     return (
       <Notice status="warning" role="status">

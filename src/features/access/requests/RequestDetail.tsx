@@ -1,11 +1,8 @@
 import { Flex, Stack } from '@chakra-ui/react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { newId } from '#src/browser/new-id.ts'
-import '#src/i18n/areas/access.ts'
-import '#src/i18n/areas/accessBrief.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
+import { newId } from '#src/browser/new-id.ts'
 import { useSession } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useFlow } from '#src/components/flow/use-flow.ts'
@@ -19,9 +16,11 @@ import { Card } from '#src/ui/Card.tsx'
 import { toaster } from '#src/ui/toaster.ts'
 import { AccessHistory } from '../AccessHistory.tsx'
 import { BackTo } from '../BackTo.tsx'
+import { useAccessBriefTexts } from '../brief-texts.ts'
 import { DecisionForm } from '../decisions/DecisionForm.tsx'
 import { PasswordFirst } from '../PasswordFirst.tsx'
 import { RequestStateBadge } from '../RequestStateBadge.tsx'
+import { useAccessTexts } from '../texts.ts'
 import { AboutRequest } from './AboutRequest.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { NextForRequest } from './NextForRequest.tsx'
@@ -38,7 +37,7 @@ type Brief = Output<'getAdminAccessRequest'> | undefined
 
 /** One request with its history, and what its requester and its deciders may do with it. */
 export function RequestDetail({ loaded, brief }: Props) {
-  const { t } = useTranslation('access')
+  const { t } = useAccessTexts()
   const router = useRouter()
   const { passwordEntered } = useSession()
   const { snapshot, send, flow } = useFlow(accessLifecycleMachine, {
@@ -142,7 +141,7 @@ export function RequestDetail({ loaded, brief }: Props) {
 }
 
 function Briefed({ detail, brief }: { detail: Detail; brief: PagePart<Brief> }) {
-  const { t } = useTranslation('accessBrief')
+  const { t } = useAccessBriefTexts()
   const known = usePart(brief)
   return (
     <Stack gap="4">

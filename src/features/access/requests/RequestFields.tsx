@@ -1,7 +1,5 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useRef, useState } from 'react'
-import '#src/i18n/areas/access.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output, Schema } from '#contract/operation.ts'
 import { type ApprovalType, asksForTerm, reasonLength } from '#domain/access/codes.ts'
 import { isReason } from '#domain/access/rules.ts'
@@ -20,6 +18,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { reasonText } from '../reason-text.ts'
+import { useAccessTexts } from '../texts.ts'
 import { TermField } from './TermField.tsx'
 import { BY_DATE, type Wish } from './wish.ts'
 
@@ -48,7 +47,7 @@ export function RequestFields({
   busy,
   date,
 }: Props) {
-  const { t } = useTranslation('access')
+  const { t } = useAccessTexts()
   const [tried, setTried] = useState(false)
   const reasonField = useRef<HTMLTextAreaElement>(null)
   const termField = useRef<HTMLDivElement>(null)

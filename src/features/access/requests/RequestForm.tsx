@@ -1,11 +1,9 @@
 import { Stack } from '@chakra-ui/react'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { newId } from '#src/browser/new-id.ts'
-import '#src/i18n/areas/access.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output, Schema } from '#contract/operation.ts'
 import type { ApprovalType } from '#domain/access/codes.ts'
+import { newId } from '#src/browser/new-id.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
@@ -19,6 +17,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { toaster } from '#src/ui/toaster.ts'
 import { BackTo } from '../BackTo.tsx'
 import { reasonText } from '../reason-text.ts'
+import { useAccessTexts } from '../texts.ts'
 import { RequestFields } from './RequestFields.tsx'
 import { RequestReview } from './RequestReview.tsx'
 import { type Wish, wishFor } from './wish.ts'
@@ -27,7 +26,7 @@ type Props = { app: Output<'getAccessApp'>; level: Schema<'AccessLevel'>; approv
 
 /** Asks for a permission or for a change of one: what is wanted, what it would come to, and the request itself. */
 export function RequestForm({ app, level, approvalType }: Props) {
-  const { t } = useTranslation('access')
+  const { t } = useAccessTexts()
   const router = useRouter()
   const navigate = useNavigate()
   const { levelId } = level

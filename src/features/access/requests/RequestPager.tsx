@@ -1,9 +1,8 @@
 import { Flex } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/access.ts'
-import { useTranslation } from 'react-i18next'
 import type { AppSearch } from '#src/features/app/app-search.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { useAccessTexts } from '../texts.ts'
 
 /** The way to the other pages of a tab. */
 export function RequestPager({
@@ -15,7 +14,7 @@ export function RequestPager({
   paged: boolean
   nextCursor: string | null
 }) {
-  const { t } = useTranslation('access')
+  const { t } = useAccessTexts()
   if (!paged && !nextCursor) return null
   return (
     <Flex as="nav" aria-label={t('requests.pages')} justify="center" gap="3">

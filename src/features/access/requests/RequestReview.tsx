@@ -1,6 +1,4 @@
 import { Stack } from '@chakra-ui/react'
-import '#src/i18n/areas/access.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output, Schema } from '#contract/operation.ts'
 import type { ApprovalType } from '#domain/access/codes.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
@@ -16,6 +14,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { DataList, type DataListItem } from '#src/ui/DataList.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { useAccessTexts } from '../texts.ts'
 
 type Props = {
   app: Output<'getAccessApp'>
@@ -35,7 +34,7 @@ export function RequestReview({
   context: { wish, preview, problem },
   busy,
 }: Props) {
-  const { t } = useTranslation('access')
+  const { t } = useAccessTexts()
   if (!preview) return null
   const { endDate, deadlineAt, autoApprovedYn, approvers } = preview
   const items: (DataListItem | false)[] = [

@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { OneLine } from '#src/ui/OneLine.tsx'
-import '#src/i18n/areas/access.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
+import { OneLine } from '#src/ui/OneLine.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { RequestStateBadge } from '../RequestStateBadge.tsx'
+import { useAccessTexts } from '../texts.ts'
 
 type Row = Schema<'AccessRequest'>
 
@@ -25,7 +24,7 @@ export function RequestTable({
   caption: string
   others?: boolean
 }) {
-  const { t } = useTranslation('access')
+  const { t } = useAccessTexts()
   const whenOf = ({ approvalResult, deadlineAt, closedAt }: Row) => {
     if (approvalResult === 'WAITING' && deadlineAt)
       return t('requests.deadlineUntil', {

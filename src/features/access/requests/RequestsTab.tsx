@@ -1,13 +1,12 @@
 import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/access.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useAccessTexts } from '../texts.ts'
 import { RequestPager } from './RequestPager.tsx'
 import { RequestTable } from './RequestTable.tsx'
 
@@ -16,7 +15,7 @@ const results = ['WAITING', 'APPROVED', 'REJECTED'] as const
 
 /** What the member has asked for; state and page stand in the address. */
 export function RequestsTab({ page, paged }: { page: Output<'listAccessRequests'>; paged: boolean }) {
-  const { t } = useTranslation('access')
+  const { t } = useAccessTexts()
   const { list, total, nextCursor } = page
   const approvalResult = page.approvalResult ?? undefined
   const names = {

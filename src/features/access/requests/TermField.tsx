@@ -1,10 +1,9 @@
 import { Stack } from '@chakra-ui/react'
-import '#src/i18n/areas/access.ts'
-import { useTranslation } from 'react-i18next'
 import { type TermBasis, termChoicesFor } from '#domain/access/term-choices.ts'
 import { formatDate } from '#domain/dates.ts'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
+import { useAccessTexts } from '../texts.ts'
 import { BY_DATE, type Wish } from './wish.ts'
 
 type Props = {
@@ -20,7 +19,7 @@ type Props = {
 
 /** How long: by days, weeks or months, each with the day it would end on, or by the last day itself. */
 export function TermField({ legend, basis, dates, today, wish, setWish, busy, tried }: Props) {
-  const { t } = useTranslation('access')
+  const { t } = useAccessTexts()
   const range = dates && { min: formatDate(dates.first), max: formatDate(dates.last) }
   const options = termChoicesFor(basis, today).map(({ cycle, count, termDays, endDate }) => ({
     value: String(termDays),

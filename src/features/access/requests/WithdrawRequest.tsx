@@ -1,9 +1,8 @@
-import '#src/i18n/areas/access.ts'
-import { useTranslation } from 'react-i18next'
 import { useMachines } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
 import type { AccessLifecycleEvent } from '#src/machines/access-lifecycle/access-lifecycle-setup.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { useAccessTexts } from '../texts.ts'
 
 /** Takes the member's own request back, after a question. */
 export function WithdrawRequest({
@@ -16,7 +15,7 @@ export function WithdrawRequest({
   busy: boolean
   send: (event: AccessLifecycleEvent) => void
 }) {
-  const { t } = useTranslation('access')
+  const { t } = useAccessTexts()
   const dialogs = useMachines().dialogs
   const withdraw = async () => {
     const accepted = await confirm(dialogs, {

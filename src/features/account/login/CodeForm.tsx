@@ -1,24 +1,23 @@
 import { Stack } from '@chakra-ui/react'
 import { useState } from 'react'
-import '#src/i18n/areas/code.ts'
-import '#src/i18n/areas/login.ts'
-import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#domain/korean/phone.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { CodeEntry } from '#src/forms/CodeEntry.tsx'
 import { CodeSubmit } from '#src/forms/CodeSubmit.tsx'
+import { useCodeTexts } from '#src/forms/code-texts.ts'
 import { ResendButton } from '#src/forms/ResendButton.tsx'
 import { useCodeEntry } from '#src/forms/use-code-entry.ts'
 import { currentChallenge } from '#src/machines/login/login-context.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useLoginTexts } from '../login-texts.ts'
 import { useLogin } from './login-context.ts'
 
 /** The six digits of the second factor, with the time they are good for. */
 export function CodeForm() {
-  const { t } = useTranslation('login')
-  const { t: texts } = useTranslation('code')
+  const { t } = useLoginTexts()
+  const { t: texts } = useCodeTexts()
   const { snapshot, send } = useLogin()
   const { code, problem, factors } = snapshot.context
   const trustDays = factors?.trustDays ?? 0

@@ -1,8 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
-import '#src/i18n/areas/login.ts'
-import { useTranslation } from 'react-i18next'
 import { formatDuration } from '#domain/dates.ts'
 import { isEmail } from '#domain/email.ts'
 import { isBlank, typedText } from '#domain/typed/typed-text.ts'
@@ -13,12 +11,13 @@ import { PasswordField } from '#src/ui/PasswordField.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import { useLoginTexts } from '../login-texts.ts'
 import { useLogin } from './login-context.ts'
 import { PasskeyLogin } from './PasskeyLogin.tsx'
 
 /** E-mail and password. The password stays in the field alone: it is gone with a reload, and never in the machine. */
 export function CredentialsForm() {
-  const { t } = useTranslation('login')
+  const { t } = useLoginTexts()
   const { snapshot, send } = useLogin()
   const { email, problem, pauseSecondsLeft } = snapshot.context
   const [password, setPassword] = useState('')

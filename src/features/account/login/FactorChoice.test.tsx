@@ -2,12 +2,12 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import texts from '#src/i18n/locales/ko/login.json' with { type: 'json' }
 import { loginMachine } from '#src/machines/login/login.machine.ts'
 import type { MfaFactors } from '#src/machines/login/login-context.ts'
 import { both, reloaded, smsAlone } from '#src/machines/login/testing/login-story.ts'
 import { createStyleRecord } from '#src/ui/style-cache.ts'
 import { UiProvider } from '#src/ui/UiProvider.tsx'
+import texts from '../login-texts.json' with { type: 'json' }
 import { FactorChoice } from './FactorChoice.tsx'
 import { LoginContext } from './login-context.ts'
 

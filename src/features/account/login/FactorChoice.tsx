@@ -1,7 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/login.ts'
-import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#domain/korean/phone.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
@@ -10,11 +8,12 @@ import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import { useLoginTexts } from '../login-texts.ts'
 import { useLogin } from './login-context.ts'
 
 /** The ways in besides the one at hand, and what to do for a person who has none of them. */
 export function FactorChoice() {
-  const { t } = useTranslation('login')
+  const { t } = useLoginTexts()
   const { snapshot, send } = useLogin()
   const { factors, problem } = snapshot.context
   const hasNoCode = factors?.factors.length === 0

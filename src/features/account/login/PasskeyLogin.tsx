@@ -1,7 +1,5 @@
 import { Stack } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
-import '#src/i18n/areas/login.ts'
-import { useTranslation } from 'react-i18next'
 import { formatDuration } from '#domain/dates.ts'
 import { useApp } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
@@ -11,11 +9,12 @@ import { usePasskeyPrompt } from '#src/features/passkey/use-passkey-prompt.ts'
 import { passkeyLoginMachine } from '#src/machines/passkey-login/passkey-login.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { useLoginTexts } from '../login-texts.ts'
 import { useResetRequired } from './use-reset-required.ts'
 
 /** Logging in with a passkey: the browser lists them in the e-mail field, and shows them at once at the press of a button. */
 export function PasskeyLogin({ disabled }: { disabled: boolean }) {
-  const { t } = useTranslation('login')
+  const { t } = useLoginTexts()
   const { session } = useApp()
   const [input] = useState(() => ({ deviceId: session.getSnapshot().context.deviceId }))
   const { snapshot, send, flow } = useFlow(passkeyLoginMachine, { input })

@@ -1,20 +1,19 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useRef, useState } from 'react'
 import { typedText } from '#domain/typed/typed-text.ts'
-import '#src/i18n/areas/login.ts'
-import { useTranslation } from 'react-i18next'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
+import { useLoginTexts } from '../login-texts.ts'
 import { useLogin } from './login-context.ts'
 
 const SHORTEST = 8
 
 /** A recovery code in place of the second factor. */
 export function RecoveryForm() {
-  const { t } = useTranslation('login')
+  const { t } = useLoginTexts()
   const { snapshot, send } = useLogin()
   const [recoveryCode, setRecoveryCode] = useState('')
   const [tried, setTried] = useState(false)

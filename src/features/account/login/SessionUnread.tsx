@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useApp } from '#src/components/context/app-context.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import '#src/i18n/areas/login.ts'
+import { useLoginTexts } from '../login-texts.ts'
 
 /** Why someone who may well be logged in stands before the login: it could not be read who is here. */
 export function SessionUnread() {
-  const { t } = useTranslation('login')
+  const { t } = useLoginTexts()
   const { t: common } = useTranslation()
   const { session } = useApp()
   const unread = useSelector(session, ({ context }) => context.unread)

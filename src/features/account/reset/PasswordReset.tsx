@@ -1,9 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { typedText } from '#domain/typed/typed-text.ts'
-import '#src/i18n/areas/account.ts'
-import '#src/i18n/areas/passwordReset.ts'
-import { useTranslation } from 'react-i18next'
 import { useFlow } from '#src/components/flow/use-flow.ts'
 import { CodeForm } from '#src/forms/CodeForm.tsx'
 import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
@@ -14,10 +11,11 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { EmailForm } from '../EmailForm.tsx'
 import { NewPasswordForm } from '../NewPasswordForm.tsx'
 import { ResetDone } from './ResetDone.tsx'
+import { usePasswordResetTexts } from './texts.ts'
 
 /** A new password in place of a forgotten one, at one address: whose account it is stays unsaid. */
 export function PasswordReset() {
-  const { t } = useTranslation('passwordReset')
+  const { t } = usePasswordResetTexts()
   const { snapshot, send, flow } = useFlow(passwordResetMachine, {})
   const { email, code, passwordLeast, problem } = snapshot.context
   const [password, setPassword] = useState('')

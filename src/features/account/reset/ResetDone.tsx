@@ -1,17 +1,16 @@
 import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import '#src/i18n/areas/passwordReset.ts'
-import { useTranslation } from 'react-i18next'
 import { SCREEN_TITLE_ID, ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { SuccessIcon } from '#src/ui/frame-icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { usePasswordResetTexts } from './texts.ts'
 
 /** The new password holds. */
 export function ResetDone() {
-  const { t } = useTranslation('passwordReset')
+  const { t } = usePasswordResetTexts()
   useEffect(() => document.getElementById(SCREEN_TITLE_ID)?.focus(), [])
   return (
     <>

@@ -1,7 +1,5 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useRef, useState } from 'react'
-import '#src/i18n/areas/signup.ts'
-import { useTranslation } from 'react-i18next'
 import { isBusinessNumber } from '#domain/korean/business-number.ts'
 import { digitsOf } from '#domain/korean/digits.ts'
 import { lettersIn } from '#domain/letters.ts'
@@ -13,13 +11,14 @@ import { Button } from '#src/ui/Button.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { useSignup } from './signup-flow-context.ts'
+import { useSignupTexts } from './texts.ts'
 
 // As the server takes them. Pasted Hangul may come in its letters, three of which are a syllable.
 const LONGEST_TEXT = 60
 
 /** The company of a business account. */
 export function CompanyForm() {
-  const { t } = useTranslation('signup')
+  const { t } = useSignupTexts()
   const { snapshot, send } = useSignup()
   const {
     form: { companyName, rnno, deptName },

@@ -1,26 +1,25 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import '#src/i18n/areas/account.ts'
-import '#src/i18n/areas/personName.ts'
-import '#src/i18n/areas/signup.ts'
-import { useTranslation } from 'react-i18next'
 import { formatDuration } from '#domain/dates.ts'
 import { isMobile } from '#domain/korean/phone.ts'
 import { isBlank } from '#domain/typed/typed-text.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { MOST_TYPED_NAME, nameError } from '#src/forms/name-error.ts'
+import { usePersonNameTexts } from '#src/forms/person-name-texts.ts'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
+import { useAccountTexts } from '../texts.ts'
 import { useSignup } from './signup-flow-context.ts'
+import { useSignupTexts } from './texts.ts'
 
 /** Name and mobile number, to which a code goes. */
 export function IdentityForm() {
-  const { t } = useTranslation('signup')
-  const { t: account } = useTranslation('account')
-  const { t: ofName } = useTranslation('personName')
+  const { t } = useSignupTexts()
+  const { t: account } = useAccountTexts()
+  const { t: ofName } = usePersonNameTexts()
   const { snapshot, send } = useSignup()
   const {
     form: { name, phoneNumber },

@@ -1,15 +1,14 @@
-import '#src/i18n/areas/signup.ts'
-import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#domain/korean/phone.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
 import { CodeForm } from '#src/forms/CodeForm.tsx'
 import { IdentityForm } from './IdentityForm.tsx'
 import { Proven } from './Proven.tsx'
 import { useSignup } from './signup-flow-context.ts'
+import { useSignupTexts } from './texts.ts'
 
 /** Who someone is: name and mobile number, the code sent to it, and later the proof. */
 export function IdentityStep() {
-  const { t } = useTranslation('signup')
+  const { t } = useSignupTexts()
   const { snapshot, send } = useSignup()
   const { form, progress, phone, problem } = snapshot.context
   const isResending = snapshot.matches('sendingSignupCode') && phone.sentTo === typedText(form.phoneNumber)

@@ -1,14 +1,13 @@
 import { typedText } from '#domain/typed/typed-text.ts'
-import '#src/i18n/areas/signup.ts'
-import { useTranslation } from 'react-i18next'
 import { CodeForm } from '#src/forms/CodeForm.tsx'
 import { EmailForm } from '../EmailForm.tsx'
 import { Proven } from './Proven.tsx'
 import { useSignup } from './signup-flow-context.ts'
+import { useSignupTexts } from './texts.ts'
 
 /** The mail address that becomes the login id: typed, the code sent to it, and later the proof. */
 export function MailStep() {
-  const { t } = useTranslation('signup')
+  const { t } = useSignupTexts()
   const { snapshot, send } = useSignup()
   const { form, progress, mail, problem } = snapshot.context
   const previous = progress.accountType === 'BUSINESS' ? 'basic' : 'identity'

@@ -1,11 +1,10 @@
-import '#src/i18n/areas/signup.ts'
-import { useTranslation } from 'react-i18next'
 import { NewPasswordForm } from '../NewPasswordForm.tsx'
 import { useSignup } from './signup-flow-context.ts'
+import { useSignupTexts } from './texts.ts'
 
 /** The password of the new account; it waits with the screens until the review is confirmed. */
 export function PasswordStep() {
-  const { t } = useTranslation('signup')
+  const { t } = useSignupTexts()
   const { snapshot, send, password, setPassword } = useSignup()
   const { progress, problem } = snapshot.context
   return (

@@ -1,6 +1,4 @@
 import { Stack } from '@chakra-ui/react'
-import '#src/i18n/areas/signup.ts'
-import { useTranslation } from 'react-i18next'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import type { OpenStep } from '#src/machines/signup/signup-context.ts'
@@ -8,6 +6,7 @@ import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { DataList, type DataListItem } from '#src/ui/DataList.tsx'
 import { useSignup } from './signup-flow-context.ts'
+import { useSignupTexts } from './texts.ts'
 
 type ProvenProps = {
   title: string
@@ -19,7 +18,7 @@ type ProvenProps = {
 
 /** A step that was proven before: what was proven, the way on, and the way to prove something else. */
 export function Proven({ title, items, reopenLabel, onReopen, previous }: ProvenProps) {
-  const { t } = useTranslation('signup')
+  const { t } = useSignupTexts()
   const { snapshot, send } = useSignup()
   const isBusy = snapshot.hasTag('busy')
   return (

@@ -1,7 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/signup.ts'
-import { useTranslation } from 'react-i18next'
 import { termsCodes, termsRequired } from '#domain/account/terms.ts'
 import { formatBusinessNumber } from '#domain/korean/business-number.ts'
 import { formatPhone } from '#domain/korean/phone.ts'
@@ -16,10 +14,11 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { useSignup } from './signup-flow-context.ts'
+import { useSignupTexts } from './texts.ts'
 
 /** Everything the account will be made of, before it is made. */
 export function Review() {
-  const { t } = useTranslation('signup')
+  const { t } = useSignupTexts()
   const { snapshot, send, password } = useSignup()
   const { progress, problem } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
@@ -82,7 +81,7 @@ export function Review() {
 }
 
 function useGroups(progress: SignupProgress): { step: OpenStep; items: DataListItem[] }[] {
-  const { t } = useTranslation('signup')
+  const { t } = useSignupTexts()
   const { accountType, name, phoneNumber, companyName, rnno, deptName, email, terms } = progress
   const company: { step: OpenStep; items: DataListItem[] } = {
     step: 'basic',

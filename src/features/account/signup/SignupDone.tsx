@@ -1,8 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import '#src/i18n/areas/signup.ts'
-import { useTranslation } from 'react-i18next'
 import { useSession } from '#src/components/context/app-context.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
@@ -11,6 +9,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { SuccessIcon } from '#src/ui/frame-icons.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useSignupTexts } from './texts.ts'
 
 const nextSteps = ['mail', 'factor', 'plan'] as const
 
@@ -23,7 +22,7 @@ const goOnOf = (path: string) => areas.find(([area]) => area.test(path))?.[1] ??
 
 /** The account is there: what it is called, and what comes next; first of all what the visitor signed up for. */
 export function SignupDone({ returnTo }: { returnTo: string | undefined }) {
-  const { t } = useTranslation('signup')
+  const { t } = useSignupTexts()
   const { info } = useSession()
   const navigate = useNavigate()
   const goOn = (event: MouseEvent) => {

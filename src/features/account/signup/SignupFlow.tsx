@@ -2,8 +2,6 @@ import { Stack } from '@chakra-ui/react'
 import { Outlet, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { newId } from '#src/browser/new-id.ts'
-import '#src/i18n/areas/signup.ts'
-import { useTranslation } from 'react-i18next'
 import { useApp } from '#src/components/context/app-context.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
@@ -18,13 +16,14 @@ import { Card } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { SignupSteps } from './SignupSteps.tsx'
 import { SignupContext } from './signup-flow-context.ts'
+import { useSignupTexts } from './texts.ts'
 import { useSignupAddress } from './use-signup-address.ts'
 
 const within = (path: string) => path.startsWith('/auth/signup')
 
 /** One sign-up over its addresses. */
 export function SignupFlow() {
-  const { t } = useTranslation('signup')
+  const { t } = useSignupTexts()
   const { session } = useApp()
   const navigate = useNavigate()
   const { returnTo } = useSearch({ from: '/auth/signup' })

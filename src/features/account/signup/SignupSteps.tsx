@@ -1,17 +1,16 @@
-import '#src/i18n/areas/signup.ts'
-import { useTranslation } from 'react-i18next'
 import type { SignupStep } from '#src/machines/signup/signup-context.ts'
 import { stepOf } from '#src/machines/step-of.ts'
 import { Steps } from '#src/ui/Steps.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useSignup } from './signup-flow-context.ts'
+import { useSignupTexts } from './texts.ts'
 
 const everybody: readonly SignupStep[] = ['type', 'terms', 'identity', 'id', 'password', 'review']
 const business: readonly SignupStep[] = ['type', 'terms', 'identity', 'basic', 'id', 'password', 'review']
 
 /** How far the sign-up has come. */
 export function SignupSteps() {
-  const { t } = useTranslation('signup')
+  const { t } = useSignupTexts()
   const { snapshot } = useSignup()
   const { progress, form } = snapshot.context
   const steps = (progress.accountType ?? form.accountType) === 'BUSINESS' ? business : everybody

@@ -1,7 +1,5 @@
 import { Stack } from '@chakra-ui/react'
 import type { FormEvent } from 'react'
-import '#src/i18n/areas/signup.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
@@ -11,10 +9,11 @@ import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useSignup } from './signup-flow-context.ts'
+import { useSignupTexts } from './texts.ts'
 
 /** The terms of a membership. */
 export function TermsForm({ terms }: { terms: readonly Schema<'Terms'>[] }) {
-  const { t } = useTranslation('signup')
+  const { t } = useSignupTexts()
   const { snapshot, send } = useSignup()
   const { form, problem } = snapshot.context
   const isBusy = snapshot.hasTag('busy')

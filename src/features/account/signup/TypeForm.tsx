@@ -1,8 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import '#src/i18n/areas/signup.ts'
-import { useTranslation } from 'react-i18next'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import type { AccountType, OpenStep, SignupProgress } from '#src/machines/signup/signup-context.ts'
@@ -13,12 +11,13 @@ import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { useSignup } from './signup-flow-context.ts'
+import { useSignupTexts } from './texts.ts'
 
 const accountTypes: readonly AccountType[] = ['INDIVIDUAL', 'BUSINESS']
 
 /** Whose account it is to be, and the way back into a sign-up that was begun. */
 export function TypeForm() {
-  const { t } = useTranslation('signup')
+  const { t } = useSignupTexts()
   const { snapshot, send } = useSignup()
   const { form, progress, problem } = snapshot.context
   const [chosen, setChosen] = useState<AccountType | null>(null)

@@ -1,18 +1,17 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
 import { newId } from '#src/browser/new-id.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useResidentFree } from '#src/forms/use-resident-free.ts'
-import '#src/i18n/areas/appAdmin.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { RiskField } from './RiskField.tsx'
+import { useAppAdminTexts } from './texts.ts'
 import { useAppChange } from './use-app-change.ts'
 
 const LONGEST_NAME = 40
@@ -21,7 +20,7 @@ const addMachine = submissionMachine('addAccessLevel')
 
 /** A new level of the company, which its members may ask for from now on. */
 export function AddLevel({ app, onClose }: { app: Schema<'AdminApp'>; onClose: () => void }) {
-  const { t } = useTranslation('appAdmin')
+  const { t } = useAppAdminTexts()
   const [typed, setTyped] = useState({ name: '', description: '' })
   const [riskLevel, setRiskLevel] = useState<Schema<'RiskLevel'>>('MEDIUM')
   const [tried, setTried] = useState(false)

@@ -1,16 +1,15 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
 import { newId } from '#src/browser/new-id.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import '#src/i18n/areas/appAdmin.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
+import { useAppAdminTexts } from './texts.ts'
 import { useAppChange } from './use-app-change.ts'
 
 const roles = ['APPROVER', 'APP_ADMIN'] as const
@@ -18,7 +17,7 @@ const addMachine = submissionMachine('addAppManager')
 
 /** Names a colleague, who is told of it. */
 export function AddManager({ app, onClose }: { app: Schema<'AdminApp'>; onClose: () => void }) {
-  const { t } = useTranslation('appAdmin')
+  const { t } = useAppAdminTexts()
   const [email, setEmail] = useState('')
   const [managerRole, setRole] = useState<(typeof roles)[number]>('APPROVER')
   const [tried, setTried] = useState(false)

@@ -1,20 +1,19 @@
 import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
-import '#src/i18n/areas/appAdmin.ts'
 import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { LevelSection } from './LevelSection.tsx'
 import { ManagerSection } from './ManagerSection.tsx'
 import { PolicyForm } from './PolicyForm.tsx'
+import { useAppAdminTexts } from './texts.ts'
 import { UseStateSection } from './UseStateSection.tsx'
 
 /** How a company has one app asked for: who decides, levels, longest term, policies. */
 export function AdminAppDetail({ app }: { app: Schema<'AdminApp'> }) {
-  const { t } = useTranslation('appAdmin')
+  const { t } = useAppAdminTexts()
   return (
     <Stack gap="5">
       <TextLink asChild standalone alignSelf="flex-start">

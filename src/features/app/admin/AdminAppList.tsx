@@ -1,19 +1,18 @@
 import { Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import { type SearchWords, wordsOf } from '#src/lists/search-words.ts'
-import '#src/i18n/areas/admin.ts'
-import '#src/i18n/areas/appAdmin.ts'
 import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
 import { AdminPager } from '#src/lists/AdminPager.tsx'
 import { AdminSearch } from '#src/lists/AdminSearch.tsx'
 import { AdminToolbar } from '#src/lists/AdminToolbar.tsx'
 import { ListTotal } from '#src/lists/ListTotal.tsx'
+import { type SearchWords, wordsOf } from '#src/lists/search-words.ts'
+import { useAdminTexts } from '#src/lists/texts.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { AdminAppTable } from './AdminAppTable.tsx'
+import { useAppAdminTexts } from './texts.ts'
 
 const ADDRESS = '/admin/apps'
 
@@ -27,8 +26,8 @@ export function AdminAppList({
   page: Schema<'AdminAppPage'>
   search: Search
 }) {
-  const { t } = useTranslation('appAdmin')
-  const { t: admin } = useTranslation('admin')
+  const { t } = useAppAdminTexts()
+  const { t: admin } = useAdminTexts()
   const navigate = useNavigate()
   const { list, nextCursor } = page
   const words = wordsOf(search)

@@ -1,19 +1,18 @@
 import { Flex } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import { UseStateBadge } from '../UseStateBadge.tsx'
-import '#src/i18n/areas/appAdmin.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
+import { UseStateBadge } from '../UseStateBadge.tsx'
+import { useAppAdminTexts } from './texts.ts'
 
 type Row = Schema<'AdminAppListItem'>
 
 /** One page of apps: a dense table, or cards on phones. */
 export function AdminAppTable({ rows }: { rows: readonly Row[] }) {
-  const { t } = useTranslation('appAdmin')
+  const { t } = useAppAdminTexts()
   const columns: DataColumn<Row>[] = [
     {
       key: 'app',

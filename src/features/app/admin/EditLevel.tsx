@@ -1,18 +1,17 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { levelRefusal } from '#domain/access/levels.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useResidentFree } from '#src/forms/use-resident-free.ts'
-import '#src/i18n/areas/appAdmin.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { RiskField } from './RiskField.tsx'
+import { useAppAdminTexts } from './texts.ts'
 import { useAppChange } from './use-app-change.ts'
 
 const LONGEST_NAME = 40
@@ -23,7 +22,7 @@ type Props = { app: Schema<'AdminApp'>; level: Schema<'AdminAppLevel'>; onClose:
 
 /** The longest term of a level, and the words of one that the company has added itself. */
 export function EditLevel({ app, level, onClose }: Props) {
-  const { t } = useTranslation('appAdmin')
+  const { t } = useAppAdminTexts()
   const [typed, setTyped] = useState({
     name: level.name,
     description: level.description,

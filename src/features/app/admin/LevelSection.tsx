@@ -1,11 +1,8 @@
 import { Flex, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { RiskBadge } from '#src/features/access/RiskBadge.tsx'
-import { UseStateBadge } from '../UseStateBadge.tsx'
-import '#src/i18n/areas/appAdmin.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -14,8 +11,10 @@ import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
+import { UseStateBadge } from '../UseStateBadge.tsx'
 import { AddLevel } from './AddLevel.tsx'
 import { EditLevel } from './EditLevel.tsx'
+import { useAppAdminTexts } from './texts.ts'
 import { UseStateActs } from './UseStateActs.tsx'
 import { useAppChange } from './use-app-change.ts'
 
@@ -24,7 +23,7 @@ const switchMachine = submissionMachine('switchAccessLevel')
 
 /** The levels that may be asked for in an app; one is closed, locked or opened again after its effect was said. */
 export function LevelSection({ app }: { app: Schema<'AdminApp'> }) {
-  const { t } = useTranslation('appAdmin')
+  const { t } = useAppAdminTexts()
   const [adding, setAdding] = useState(false)
   const [editing, setEditing] = useState<string>()
   const edited = app.levels.find(({ levelId }) => levelId === editing)

@@ -1,11 +1,9 @@
 import { Flex, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { useMachines } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import '#src/i18n/areas/appAdmin.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -15,6 +13,7 @@ import type { DataColumn } from '#src/ui/data-column.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { AddManager } from './AddManager.tsx'
+import { useAppAdminTexts } from './texts.ts'
 import { useAppChange } from './use-app-change.ts'
 
 type Manager = Schema<'AppManager'>
@@ -22,7 +21,7 @@ const removeMachine = submissionMachine('removeAppManager')
 
 /** Who decides on an app and who administers it; why a part may not be taken back is said once for all whom it concerns. */
 export function ManagerSection({ app }: { app: Schema<'AdminApp'> }) {
-  const { t } = useTranslation('appAdmin')
+  const { t } = useAppAdminTexts()
   const dialogs = useMachines().dialogs
   const [adding, setAdding] = useState(false)
   const { problem, busy, submit } = useAppChange(removeMachine, { done: t('manager.removed') })

@@ -1,10 +1,8 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
-import '#src/i18n/areas/appAdmin.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -12,6 +10,7 @@ import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
+import { useAppAdminTexts } from './texts.ts'
 import { useAppChange } from './use-app-change.ts'
 
 const LONGEST_DAYS = 365
@@ -20,7 +19,7 @@ const yn = (is: boolean) => (is ? 'Y' : 'N')
 
 /** The longest term, and what happens without a decision. What is in use stays as it is, and the form says so. */
 export function PolicyForm({ app }: { app: Schema<'AdminApp'> }) {
-  const { t } = useTranslation('appAdmin')
+  const { t } = useAppAdminTexts()
   const [days, setDays] = useState(String(app.longestTermDays))
   const [auto, setAuto] = useState(app.autoApprovalYn === 'Y')
   const [review, setReview] = useState(app.releaseReviewYn === 'Y')

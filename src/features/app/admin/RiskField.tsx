@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { riskLevels } from '#domain/access/codes.ts'
-import '#src/i18n/areas/accessBrief.ts'
-import '#src/i18n/areas/approval.ts'
+import { useApprovalTexts } from '#src/features/access/approval-texts.ts'
+import { useAccessBriefTexts } from '#src/features/access/brief-texts.ts'
 import { Select } from '#src/ui/Select.tsx'
 
 type Risk = Schema<'RiskLevel'>
@@ -10,8 +9,8 @@ type Props = { value: Risk; disabled: boolean; onChange: (risk: Risk) => void }
 
 /** How much harm a level can do, which those who decide see. */
 export function RiskField({ value, disabled, onChange }: Props) {
-  const { t } = useTranslation('approval')
-  const { t: brief } = useTranslation('accessBrief')
+  const { t } = useApprovalTexts()
+  const { t: brief } = useAccessBriefTexts()
   return (
     <Select
       label={t('risk.label')}

@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { UseState } from '#domain/access/use-states.ts'
 import { useMachines } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
-import '#src/i18n/areas/appAdmin.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { useAppAdminTexts } from './texts.ts'
 
 type Props = {
   /** What is switched. */
@@ -20,7 +19,7 @@ const acts: Record<UseState, Act[]> = { A: ['close', 'lock'], D: ['open', 'lock'
 
 /** The ways from one use state to another, each taken after its effect was said. From one that nobody knows all are open. */
 export function UseStateActs({ name, useState, numbers, busy, onTurn }: Props) {
-  const { t } = useTranslation('appAdmin')
+  const { t } = useAppAdminTexts()
   const dialogs = useMachines().dialogs
   const turn = async (act: Act) => {
     const isSure = await confirm(dialogs, {

@@ -1,13 +1,12 @@
 import { Flex, Stack } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { UseStateBadge } from '../UseStateBadge.tsx'
-import '#src/i18n/areas/appAdmin.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { UseStateBadge } from '../UseStateBadge.tsx'
+import { useAppAdminTexts } from './texts.ts'
 import { UseStateActs } from './UseStateActs.tsx'
 import { useAppChange } from './use-app-change.ts'
 
@@ -16,7 +15,7 @@ const sumOf = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0
 
 /** Whether the company has the app in use, closed to requests or locked, and the ways to another state. */
 export function UseStateSection({ app }: { app: Schema<'AdminApp'> }) {
-  const { t } = useTranslation('appAdmin')
+  const { t } = useAppAdminTexts()
   const { problem, busy, submit } = useAppChange(switchMachine, { done: t('use.done') })
   const { appId, version, name, levels, useState } = app
   const numbers = {

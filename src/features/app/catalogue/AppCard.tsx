@@ -2,17 +2,16 @@ import { chakra, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { devices } from '#domain/app/devices.ts'
-import { AppTile } from '../AppTile.tsx'
-import '#src/i18n/areas/app.ts'
-import { useTranslation } from 'react-i18next'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { AppTile } from '../AppTile.tsx'
+import { useAppTexts } from '../texts.ts'
 
 /** An app in short: what it is for and what it runs on. */
 export function AppCard({ app, action }: { app: Schema<'AppListItem'>; action?: ReactNode }) {
-  const { t } = useTranslation('app')
+  const { t } = useAppTexts()
   const runsOn = devices.filter((device) => app.devices.includes(device))
   return (
     <Card as="li" display="flex" flexDirection="column" gap="4">

@@ -1,11 +1,10 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react'
-import { fluidColumns } from '#src/ui/fluid-columns.ts'
-import '#src/i18n/areas/access.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { BackTo } from '#src/features/access/BackTo.tsx'
+import { useAccessTexts } from '#src/features/access/texts.ts'
 import { Card } from '#src/ui/Card.tsx'
+import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { ApproverList } from '../ApproverList.tsx'
@@ -14,7 +13,7 @@ import { LevelCard } from './LevelCard.tsx'
 
 /** An app with what may be asked for in it, and who decides. */
 export function AppDetail({ app }: { app: Output<'getAccessApp'> }) {
-  const { t } = useTranslation('access')
+  const { t } = useAccessTexts()
   const {
     appId,
     name,

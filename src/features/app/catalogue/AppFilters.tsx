@@ -1,11 +1,10 @@
 import { Grid } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { devices } from '#domain/app/devices.ts'
-import '#src/i18n/areas/app.ts'
-import { useTranslation } from 'react-i18next'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import type { AppSearch } from '../app-search.ts'
+import { useAppTexts } from '../texts.ts'
 
 // No category of the catalogue can be called so: it is empty.
 const ALL = ''
@@ -18,7 +17,7 @@ export function AppFilters({
   categories: readonly string[]
   filter: Omit<AppSearch, 'cursor'>
 }) {
-  const { t } = useTranslation('app')
+  const { t } = useAppTexts()
   return (
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' }}

@@ -1,11 +1,10 @@
 import { Flex, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import '#src/i18n/areas/access.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { GrantActions } from '#src/features/access/GrantActions.tsx'
 import { reasonText } from '#src/features/access/reason-text.ts'
+import { useAccessTexts } from '#src/features/access/texts.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -25,7 +24,7 @@ export function LevelCard({
   level: Schema<'AccessLevel'>
   longestOfApp: number
 }) {
-  const { t } = useTranslation('access')
+  const { t } = useAccessTexts()
   const id = useId()
   const { levelId, name, description, adminYn, useState, longestTermDays, grantId, openRequestId, actions } =
     level

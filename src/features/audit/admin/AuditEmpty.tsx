@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
+import { useSecurityTexts } from '#src/features/abnormal/texts.ts'
 import type { SearchWords } from '#src/lists/search-words.ts'
-import '#src/i18n/areas/admin.ts'
-import '#src/i18n/areas/security.ts'
+import { useAdminTexts } from '#src/lists/texts.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -20,8 +19,8 @@ type Props = {
 
 /** Says why the record shows nothing, and leads to what it leaves out. */
 export function AuditEmpty({ page: { auditKind, readingYn, readingCount }, isNarrowed, readings }: Props) {
-  const { t } = useTranslation('security')
-  const { t: admin } = useTranslation('admin')
+  const { t } = useSecurityTexts()
+  const { t: admin } = useAdminTexts()
   const isReadOnly = auditKind === null && readingYn === 'N' && readingCount > 0
   return (
     <Card padding="none">

@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { eventChain } from '#domain/audit/chains.ts'
 import { formatDateTime } from '#domain/dates.ts'
-import '#src/i18n/areas/security.ts'
+import { useSecurityTexts } from '#src/features/abnormal/texts.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
 /** What a check of the record has found: nothing wrong, or which records were changed or taken away. */
@@ -11,7 +10,7 @@ export function AuditFindings({
 }: {
   check: Schema<'AuditCheck'>
 }) {
-  const { t } = useTranslation('security')
+  const { t } = useSecurityTexts()
   const told = { time: formatDateTime(checkedAt), records, count: faultCount }
   if (faultCount === 0)
     return (

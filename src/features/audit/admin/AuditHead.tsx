@@ -1,10 +1,9 @@
 import { Flex } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
 import type { Input } from '#contract/operation.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import '#src/i18n/areas/security.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
 import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
+import { useSecurityTexts } from '#src/features/abnormal/texts.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { AuditFindings } from './AuditFindings.tsx'
@@ -14,7 +13,7 @@ const checkMachine = submissionMachine('verifyAuditRecords')
 
 /** The title of the record, with what makes sure that nobody has changed it and what saves it; then what the check has found. */
 export function AuditHead({ filter }: { filter: Input<'exportAuditRecords'> }) {
-  const { t } = useTranslation('security')
+  const { t } = useSecurityTexts()
   const { snapshot, send } = useFlow(checkMachine, {})
   const { output, problem } = snapshot.context
   return (

@@ -1,16 +1,15 @@
 import { Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { auditKinds } from '#domain/audit/kinds.ts'
-import { type SearchWords, wordsOf } from '#src/lists/search-words.ts'
-import '#src/i18n/areas/admin.ts'
-import '#src/i18n/areas/security.ts'
+import { useSecurityTexts } from '#src/features/abnormal/texts.ts'
 import { AdminPager } from '#src/lists/AdminPager.tsx'
 import { AdminSearch } from '#src/lists/AdminSearch.tsx'
 import { AdminToolbar } from '#src/lists/AdminToolbar.tsx'
 import { filterLabel } from '#src/lists/filter-label.ts'
 import { ListTotal } from '#src/lists/ListTotal.tsx'
+import { type SearchWords, wordsOf } from '#src/lists/search-words.ts'
+import { useAdminTexts } from '#src/lists/texts.ts'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
 import { FilterDrawer } from '#src/ui/FilterDrawer.tsx'
 import { AuditEmpty } from './AuditEmpty.tsx'
@@ -34,8 +33,8 @@ export function AuditList({
   page: Schema<'AuditRecordPage'>
   search: Search
 }) {
-  const { t } = useTranslation('security')
-  const { t: admin } = useTranslation('admin')
+  const { t } = useSecurityTexts()
+  const { t: admin } = useAdminTexts()
   const navigate = useNavigate()
   const [kind, period] = [
     { auditKind, readingYn },

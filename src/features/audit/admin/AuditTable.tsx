@@ -5,8 +5,7 @@ import type { Schema } from '#contract/operation.ts'
 import { auditActionNameOf } from '#domain/audit/audit-actions.ts'
 import { subjectKindsOf, UNKNOWN_OUTCOME } from '#domain/audit/audit-subjects.ts'
 import { formatDateTime } from '#domain/dates.ts'
-import { OneLine } from '#src/ui/OneLine.tsx'
-import '#src/i18n/areas/security.ts'
+import { useSecurityTexts } from '#src/features/abnormal/texts.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { DataList } from '#src/ui/DataList.tsx'
@@ -14,13 +13,14 @@ import { DataTable } from '#src/ui/DataTable.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { FoldedTable } from '#src/ui/FoldedTable.tsx'
+import { OneLine } from '#src/ui/OneLine.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 
 type Row = Schema<'AuditRecord'>
 
 /** One page of the record; everything that is kept of one opens alongside it. */
 export function AuditTable({ rows }: { rows: Row[] }) {
-  const { t } = useTranslation('security')
+  const { t } = useSecurityTexts()
   const { t: common } = useTranslation()
   const [shown, setShown] = useState<Row>()
   /** What a record was about: the name of the thing, or at least what kind of thing it was. */

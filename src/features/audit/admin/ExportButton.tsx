@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { Input } from '#contract/operation.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import '#src/i18n/areas/security.ts'
 import { useAccepted } from '#src/components/flow/use-accepted.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
+import { useSecurityTexts } from '#src/features/abnormal/texts.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { DownloadIcon } from '#src/ui/icons.tsx'
@@ -13,7 +12,7 @@ const exportMachine = submissionMachine('exportAuditRecords')
 
 /** Saves what is listed, of all pages, as CSV. */
 export function ExportButton({ filter }: { filter: Input<'exportAuditRecords'> }) {
-  const { t } = useTranslation('security')
+  const { t } = useSecurityTexts()
   const { snapshot, send, flow } = useFlow(exportMachine, {})
   useAccepted(flow, ({ output: { fileName, csv, rows } }) => {
     const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))

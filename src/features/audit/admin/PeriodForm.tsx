@@ -1,6 +1,5 @@
 import { Flex } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
-import '#src/i18n/areas/security.ts'
+import { useSecurityTexts } from '#src/features/abnormal/texts.ts'
 import { DayField } from '#src/lists/DayField.tsx'
 
 export type Period = { fromDate?: string | undefined; toDate?: string | undefined }
@@ -8,7 +7,7 @@ type Props = { period: Period; onChange: (period: Period) => void }
 
 /** The first and the last day of what is listed. */
 export function PeriodForm({ period, onChange }: Props) {
-  const { t } = useTranslation('security')
+  const { t } = useSecurityTexts()
   return (
     <Flex gap="2" align="center" wrap="wrap">
       <DayField

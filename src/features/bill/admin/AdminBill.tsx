@@ -1,23 +1,22 @@
 import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatMoney } from '#domain/money.ts'
 import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
+import { ArrowLeftIcon } from '#src/ui/icons.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
 import { BillDocument } from '../BillDocument.tsx'
 import { BillPayments } from '../BillPayments.tsx'
 import { BillStateBadge } from '../BillStateBadge.tsx'
 import { methodText, settledFact } from '../bill-text.ts'
-import '#src/i18n/areas/bill.ts'
-import '#src/i18n/areas/billAdmin.ts'
-import { ArrowLeftIcon } from '#src/ui/icons.tsx'
-import { TextLink } from '#src/ui/TextLink.tsx'
+import { useBillTexts } from '../texts.ts'
 import { BillHandling } from './BillHandling.tsx'
+import { useBillAdminTexts } from './texts.ts'
 
 /** One bill for the staff, with what may be done about it. */
 export function AdminBill({ bill }: { bill: Schema<'Bill'> }) {
-  const { t } = useTranslation('billAdmin')
-  const { t: texts } = useTranslation('bill')
+  const { t } = useBillAdminTexts()
+  const { t: texts } = useBillTexts()
   return (
     <Stack gap="5">
       <TextLink asChild standalone alignSelf="flex-start">

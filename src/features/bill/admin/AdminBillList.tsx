@@ -1,27 +1,26 @@
 import { Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { type BillState, billStateNames } from '#domain/bill/state-names.ts'
 import type { BillWait } from '#domain/bill/waits.ts'
-import { type SearchWords, wordsOf } from '#src/lists/search-words.ts'
-import { sumText } from '../bill-text.ts'
-import '#src/i18n/areas/admin.ts'
-import '#src/i18n/areas/bill.ts'
-import '#src/i18n/areas/billAdmin.ts'
 import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
 import { AdminPager } from '#src/lists/AdminPager.tsx'
 import { AdminSearch } from '#src/lists/AdminSearch.tsx'
 import { AdminToolbar } from '#src/lists/AdminToolbar.tsx'
 import { ListTotal } from '#src/lists/ListTotal.tsx'
+import { type SearchWords, wordsOf } from '#src/lists/search-words.ts'
+import { useAdminTexts } from '#src/lists/texts.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { sumText } from '../bill-text.ts'
+import { useBillTexts } from '../texts.ts'
 import { AdminBillTable } from './AdminBillTable.tsx'
 import { BillRun } from './BillRun.tsx'
 import { MonthChoice } from './MonthChoice.tsx'
+import { useBillAdminTexts } from './texts.ts'
 import { WaitChoice } from './WaitChoice.tsx'
 
 const ADDRESS = '/admin/bill'
@@ -37,9 +36,9 @@ type Search = {
 
 /** The bills of everybody, the latest first. State, month, what is to be done, search and page stand in the address. */
 export function AdminBillList({ page, search: said }: { page: Schema<'AdminBillPage'>; search: Search }) {
-  const { t } = useTranslation('billAdmin')
-  const { t: admin } = useTranslation('admin')
-  const { t: texts } = useTranslation('bill')
+  const { t } = useBillAdminTexts()
+  const { t: admin } = useAdminTexts()
+  const { t: texts } = useBillTexts()
   const navigate = useNavigate()
   const { list, sums, nextCursor } = page
   const { cursor, ...filter } = said

@@ -1,23 +1,22 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
-import { BillStateBadge } from '../BillStateBadge.tsx'
-import { settledText } from '../bill-text.ts'
-import '#src/i18n/areas/bill.ts'
-import '#src/i18n/areas/billAdmin.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { OneLine } from '#src/ui/OneLine.tsx'
+import { BillStateBadge } from '../BillStateBadge.tsx'
+import { settledText } from '../bill-text.ts'
+import { useBillTexts } from '../texts.ts'
+import { useBillAdminTexts } from './texts.ts'
 
 type Row = Schema<'AdminBillListItem'>
 
 /** One page of bills: a dense table, or cards on phones. */
 export function AdminBillTable({ rows }: { rows: Row[] }) {
-  const { t } = useTranslation('billAdmin')
-  const { t: texts } = useTranslation('bill')
+  const { t } = useBillAdminTexts()
+  const { t: texts } = useBillTexts()
   const columns: DataColumn<Row>[] = [
     {
       key: 'billNo',

@@ -1,7 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Input, Schema } from '#contract/operation.ts'
 import { mayBe } from '#domain/bill/states.ts'
 import { digitsOf } from '#domain/korean/digits.ts'
@@ -9,7 +8,6 @@ import { formatMoney } from '#domain/money.ts'
 import { useMachines } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import '#src/i18n/areas/billAdmin.ts'
 import { useAccepted } from '#src/components/flow/use-accepted.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
@@ -19,6 +17,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { toaster } from '#src/ui/toaster.ts'
+import { useBillAdminTexts } from './texts.ts'
 
 type Action = Input<'handleAdminBill'>['action']
 
@@ -27,7 +26,7 @@ const taxInvoiceNumber = /^\d{24}$/
 
 /** What the staff may do about a bill; nothing where it is settled. */
 export function BillHandling({ bill }: { bill: Schema<'Bill'> }) {
-  const { t } = useTranslation('billAdmin')
+  const { t } = useBillAdminTexts()
   const router = useRouter()
   const dialogs = useMachines().dialogs
   const { snapshot, send, flow } = useFlow(handleMachine, {})

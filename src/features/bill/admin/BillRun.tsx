@@ -1,13 +1,10 @@
 import { Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import '#src/i18n/areas/bill.ts'
-import '#src/i18n/areas/billAdmin.ts'
 import { useAccepted } from '#src/components/flow/use-accepted.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
@@ -17,13 +14,15 @@ import { DataTable } from '#src/ui/DataTable.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { toaster } from '#src/ui/toaster.ts'
+import { useBillTexts } from '../texts.ts'
+import { useBillAdminTexts } from './texts.ts'
 
 const previewMachine = submissionMachine('previewBillRun')
 const runMachine = submissionMachine('runBills')
 
 /** Says what a run of the bills would do now, and does it. */
 export function BillRun() {
-  const { t } = useTranslation('billAdmin')
+  const { t } = useBillAdminTexts()
   const router = useRouter()
   const preview = useFlow(previewMachine, {})
   const run = useFlow(runMachine, {})
@@ -66,8 +65,8 @@ export function BillRun() {
 }
 
 function Plan({ plan, busy, onRun }: { plan: Schema<'BillRunPlan'>; busy: boolean; onRun: () => void }) {
-  const { t } = useTranslation('billAdmin')
-  const { t: texts } = useTranslation('bill')
+  const { t } = useBillAdminTexts()
+  const { t: texts } = useBillTexts()
   const { today, bills, charges, late, list } = plan
   if (bills + charges + late === 0) return <Text role="status">{t('run.nothing')}</Text>
   return (

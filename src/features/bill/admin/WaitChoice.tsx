@@ -1,13 +1,12 @@
-import { useTranslation } from 'react-i18next'
 import { type BillWait, billWaits } from '#domain/bill/waits.ts'
-import '#src/i18n/areas/billAdmin.ts'
 import { Select } from '#src/ui/Select.tsx'
+import { useBillAdminTexts } from './texts.ts'
 
 type Props = { waitingFor: BillWait | undefined; onChoose: (waitingFor: BillWait | undefined) => void }
 
 /** What of the bills is to be done by hand; an empty choice stands for all bills. It holds at once. */
 export function WaitChoice({ waitingFor, onChoose }: Props) {
-  const { t } = useTranslation('billAdmin')
+  const { t } = useBillAdminTexts()
   return (
     <Select
       label={t('waits.label')}

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { koreanMonth } from '#domain/dates.ts'
 import { type Currency, formatMoney, formatNumber } from '#domain/money.ts'
-import '#src/i18n/areas/bill.ts'
+import { useBillTexts } from '../texts.ts'
 
 type Month = Schema<'BillMonth'>
 
@@ -48,7 +47,7 @@ const Bar = chakra('div', {
 
 /** A bar for each month, the owed part of it at its foot; the highest amount is said in full above them. */
 export function BillBars({ months, currency }: { months: Month[]; currency: Currency }) {
-  const { t } = useTranslation('bill')
+  const { t } = useBillTexts()
   const most = Math.max(1, ...months.map(({ totalAmount }) => totalAmount))
   const part = (amount: number, of: number) => `${Math.max(0, (amount / of) * 100)}%`
   const highest = months.find(({ totalAmount }) => totalAmount === most)

@@ -1,12 +1,11 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
-import '#src/i18n/areas/bill.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useBillTexts } from '../texts.ts'
 import { BillBars } from './BillBars.tsx'
 
 type Month = Schema<'BillMonth'>
@@ -18,7 +17,7 @@ const Summary = chakra('summary', {
 
 /** What was billed each month, as bars with the owed part apart, and the same as a table. */
 export function BillChart({ months }: { months: Month[] }) {
-  const { t } = useTranslation('bill')
+  const { t } = useBillTexts()
   // Won and dollars are no one sum: the chart shows the currency with more months, the table both.
   const won = months.filter(({ currency }) => currency === 'KRW')
   const currency: Currency = won.length * 2 >= months.length ? 'KRW' : 'USD'

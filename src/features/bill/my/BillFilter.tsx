@@ -1,17 +1,16 @@
 import { Flex } from '@chakra-ui/react'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import '#src/i18n/areas/bill.ts'
 import { Select } from '#src/ui/Select.tsx'
 import { MonthSelect } from '../MonthSelect.tsx'
+import { useBillTexts } from '../texts.ts'
 import type { BillSearch } from './bill-search.ts'
 
 type Props = { filter: BillSearch; subscriptions: Schema<'BilledSubscription'>[] }
 
 /** The month and the subscription of the bills to show; a choice holds at once. */
 export function BillFilter({ filter, subscriptions }: Props) {
-  const { t } = useTranslation('bill')
+  const { t } = useBillTexts()
   const navigate = useNavigate()
   const show = (change: BillSearch) => void navigate({ to: '/my/bill', search: { ...filter, ...change } })
   return (

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/bill.ts'
-import { useTranslation } from 'react-i18next'
 import { Missing } from '#src/components/error/Missing.tsx'
+import { useBillTexts } from '../texts.ts'
 
 /** What a member sees at the address of a bill that is not theirs. */
 export function BillMissing() {
-  const { t } = useTranslation('bill')
+  const { t } = useBillTexts()
   return (
     <Missing
       title={t('missing.title')}

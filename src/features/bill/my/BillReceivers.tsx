@@ -1,17 +1,15 @@
 import { Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { MOST_RECEIVERS } from '#domain/bill/receivers.ts'
 import { isEmail } from '#domain/email.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { closedToOthers } from '#src/features/subscription/managers-only.ts'
-import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
-import '#src/i18n/areas/bill.ts'
 import { useAccepted } from '#src/components/flow/use-accepted.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
+import { closedToOthers } from '#src/features/subscription/managers-only.ts'
+import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -19,6 +17,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { toaster } from '#src/ui/toaster.ts'
+import { useBillTexts } from '../texts.ts'
 
 const receiversMachine = submissionMachine('setBillReceivers')
 const linesOf = (text: string) => text.split(/[\s,;]+/u).filter(Boolean)
@@ -31,7 +30,7 @@ export function BillReceivers({
   subscriptionId: string
   receivers: string[]
 }) {
-  const { t } = useTranslation('bill')
+  const { t } = useBillTexts()
   const router = useRouter()
   const mayManage = useMayManage()
   const { snapshot, send, flow } = useFlow(receiversMachine, {})

@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
-import { BillStateBadge } from '../BillStateBadge.tsx'
-import { settledText } from '../bill-text.ts'
-import '#src/i18n/areas/bill.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import { BillStateBadge } from '../BillStateBadge.tsx'
+import { settledText } from '../bill-text.ts'
+import { useBillTexts } from '../texts.ts'
 import { RowDownload } from './RowDownload.tsx'
 
 type Row = Schema<'BillListItem'>
@@ -18,7 +17,7 @@ const Whole = chakra('span', { base: { whiteSpace: 'nowrap' } })
 
 /** One page of bills: a table, or cards on phones. */
 export function BillTable({ rows }: { rows: Row[] }) {
-  const { t } = useTranslation('bill')
+  const { t } = useBillTexts()
   const columns: DataColumn<Row>[] = [
     {
       key: 'service',

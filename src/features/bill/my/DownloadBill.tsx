@@ -1,18 +1,17 @@
 import { Stack } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { saveFile } from '../save-file.ts'
-import '#src/i18n/areas/bill.ts'
 import { useAccepted } from '#src/components/flow/use-accepted.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { saveFile } from '../save-file.ts'
+import { useBillTexts } from '../texts.ts'
 
 const downloadMachine = submissionMachine('downloadBill')
 
 /** Gives a bill as a PDF. */
 export function DownloadBill({ billId }: { billId: string }) {
-  const { t } = useTranslation('bill')
+  const { t } = useBillTexts()
   const { snapshot, send, flow } = useFlow(downloadMachine, {})
   useAccepted(flow, ({ output }) => {
     saveFile(output)

@@ -1,21 +1,20 @@
 import { Stack } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
 import { useMayManage } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { closedToOthers } from '#src/features/subscription/managers-only.ts'
-import { saveFile } from '../save-file.ts'
-import '#src/i18n/areas/bill.ts'
 import { useAccepted } from '#src/components/flow/use-accepted.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
+import { closedToOthers } from '#src/features/subscription/managers-only.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { saveFile } from '../save-file.ts'
+import { useBillTexts } from '../texts.ts'
 import type { BillSearch } from './bill-search.ts'
 
 const exportMachine = submissionMachine('exportBills')
 
 /** Gives the bills of a filter as a file for Excel; closed to members who only look, as the screen says (`ManagersOnly`). */
 export function ExportBills({ filter }: { filter: BillSearch }) {
-  const { t } = useTranslation('bill')
+  const { t } = useBillTexts()
   const mayManage = useMayManage()
   const { snapshot, send, flow } = useFlow(exportMachine, {})
   useAccepted(flow, ({ output }) => {

@@ -1,26 +1,25 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatMoney } from '#domain/money.ts'
 import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
 import { ManagersOnly } from '#src/features/subscription/ManagersOnly.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { ArrowLeftIcon } from '#src/ui/icons.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
 import { BillDocument } from '../BillDocument.tsx'
 import { BillIssuer } from '../BillIssuer.tsx'
 import { BillPayments } from '../BillPayments.tsx'
 import { BillStateBadge } from '../BillStateBadge.tsx'
 import { methodText, settledFact } from '../bill-text.ts'
-import '#src/i18n/areas/bill.ts'
-import { ButtonLink } from '#src/ui/ButtonLink.tsx'
-import { ArrowLeftIcon } from '#src/ui/icons.tsx'
-import { TextLink } from '#src/ui/TextLink.tsx'
+import { useBillTexts } from '../texts.ts'
 import { BillReceivers } from './BillReceivers.tsx'
 import { DownloadBill } from './DownloadBill.tsx'
 import { PayBill } from './PayBill.tsx'
 
 /** One bill: what it says, how it is paid, and who else gets it. */
 export function MyBill({ bill }: { bill: Schema<'Bill'> }) {
-  const { t } = useTranslation('bill')
+  const { t } = useBillTexts()
   return (
     <Stack gap="5">
       <chakra.div display="none" _print={{ display: 'block' }}>

@@ -1,18 +1,17 @@
 import { Flex, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { type BillState, billStateNames } from '#domain/bill/state-names.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { ManagersOnly } from '#src/features/subscription/ManagersOnly.tsx'
-import { sumText } from '../bill-text.ts'
-import '#src/i18n/areas/bill.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { sumText } from '../bill-text.ts'
+import { useBillTexts } from '../texts.ts'
 import { BillChart } from './BillChart.tsx'
 import { BillFilter } from './BillFilter.tsx'
 import { BillTable } from './BillTable.tsx'
@@ -29,7 +28,7 @@ export function MyBills({
   page: Output<'listBills'>
   search: BillSearch & { cursor?: string }
 }) {
-  const { t } = useTranslation('bill')
+  const { t } = useBillTexts()
   const mayManage = useMayManage()
   const { list, nextCursor, sums, months, subscriptions, total } = page
   const { cursor, ...filter } = search

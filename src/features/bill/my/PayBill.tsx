@@ -1,19 +1,16 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useMachines, useMayManage } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { ManagersLink } from '#src/features/subscription/ManagersLink.tsx'
-import { closedToOthers } from '#src/features/subscription/managers-only.ts'
-import { methodText, payeeText } from '../bill-text.ts'
-import '#src/i18n/areas/bill.ts'
 import { useAccepted } from '#src/components/flow/use-accepted.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
+import { ManagersLink } from '#src/features/subscription/ManagersLink.tsx'
+import { closedToOthers } from '#src/features/subscription/managers-only.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -22,12 +19,14 @@ import { CopyIcon } from '#src/ui/icons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { toaster } from '#src/ui/toaster.ts'
+import { methodText, payeeText } from '../bill-text.ts'
+import { useBillTexts } from '../texts.ts'
 
 const payMachine = submissionMachine('payBill')
 
 /** What is to be done about a bill that is not settled: pay it, wait, or pay it elsewhere. Nothing for one that is. */
 export function PayBill({ bill }: { bill: Schema<'Bill'> }) {
-  const { t } = useTranslation('bill')
+  const { t } = useBillTexts()
   const router = useRouter()
   const mayManage = useMayManage()
   const dialogs = useMachines().dialogs

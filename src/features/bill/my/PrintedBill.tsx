@@ -1,19 +1,18 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatMoney } from '#domain/money.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
-import { BillDocument } from '../BillDocument.tsx'
-import { BillIssuer } from '../BillIssuer.tsx'
-import '#src/i18n/areas/bill.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { BillDocument } from '../BillDocument.tsx'
+import { BillIssuer } from '../BillIssuer.tsx'
+import { useBillTexts } from '../texts.ts'
 
 /** A bill as it is printed, without anything around it. */
 export function PrintedBill({ bill }: { bill: Schema<'Bill'> }) {
-  const { t } = useTranslation('bill')
+  const { t } = useBillTexts()
   return (
     <Stack gap="5">
       <Flex gap="3" wrap="wrap" data-print="hidden">

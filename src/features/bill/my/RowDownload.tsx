@@ -1,17 +1,16 @@
-import { useTranslation } from 'react-i18next'
-import { saveFile } from '../save-file.ts'
-import '#src/i18n/areas/bill.ts'
 import { useAccepted } from '#src/components/flow/use-accepted.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { DownloadIcon } from '#src/ui/icons.tsx'
+import { saveFile } from '../save-file.ts'
+import { useBillTexts } from '../texts.ts'
 
 const downloadMachine = submissionMachine('downloadBill')
 
 /** Gives the bill of a row as a PDF; after a failure the button offers to try again. */
 export function RowDownload({ billId, billNo }: { billId: string; billNo: string }) {
-  const { t } = useTranslation('bill')
+  const { t } = useBillTexts()
   const { snapshot, send, flow } = useFlow(downloadMachine, {})
   useAccepted(flow, ({ output }) => {
     saveFile(output)

@@ -1,17 +1,16 @@
 import { Stack } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatBusinessNumber } from '#domain/korean/business-number.ts'
 import { formatNumber } from '#domain/money.ts'
-import '#src/i18n/areas/company.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { DataList } from '#src/ui/DataList.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { RoleBadges } from './RoleBadges.tsx'
+import { useCompanyTexts } from './texts.ts'
 
 /** The company as all of its members see it. */
 export function CompanyHead({ company }: { company: Schema<'Company'> }) {
-  const { t } = useTranslation('company')
+  const { t } = useCompanyTexts()
   const { companyName, rnno, peopleCount, ownerNames, roles, everybodyYn } = company
   return (
     <Card aria-labelledby="company">

@@ -1,11 +1,9 @@
 import { Flex, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import { usePart } from '#src/components/part/use-part.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
-import '#src/i18n/areas/company.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { CompanyHead } from './CompanyHead.tsx'
@@ -18,6 +16,7 @@ import { OverOffers } from './OverOffers.tsx'
 import { OwnOffers } from './OwnOffers.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
 import { PolicySection } from './PolicySection.tsx'
+import { useCompanyTexts } from './texts.ts'
 import { useToldCompany } from './use-told-company.ts'
 import { WaitingOffers } from './WaitingOffers.tsx'
 
@@ -26,7 +25,7 @@ type Props = { page: CompanyPage; search: PeopleSearch }
 /** The company of a member: who belongs to it in which role, who is to, and how one comes in and goes. */
 export function CompanyScreen({ page, search }: Props) {
   const { company, offers } = page
-  const { t } = useTranslation('company')
+  const { t } = useCompanyTexts()
   useToldCompany(company?.companyName ?? null)
   const isAsking = offers.some(isOwnRequest)
   const its = page.company === null ? undefined : page.its
@@ -68,7 +67,7 @@ export function CompanyScreen({ page, search }: Props) {
 const isOwnRequest = ({ offerKind, ownYn }: Schema<'CompanyOffer'>) => offerKind === 'JOIN' && ownYn === 'Y'
 
 function Head({ company }: { company: Schema<'Company'> | null }) {
-  const { t } = useTranslation('company')
+  const { t } = useCompanyTexts()
   const [inviting, setInviting] = useState(false)
   const owns = company !== null && isOwner(company)
   return (

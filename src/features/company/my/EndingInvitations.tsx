@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import '#src/i18n/areas/company.ts'
 import { Breakable } from '#src/ui/Breakable.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useCompanyTexts } from './texts.ts'
 
 type Props = { invitations: Schema<'CompanyOffer'>['invitations']; by: string | null }
 
 /** The invitations of the owner who hands an ownership over, which end with it; the heir sees them before accepting. */
 export function EndingInvitations({ invitations, by }: Props) {
-  const { t } = useTranslation('company')
+  const { t } = useCompanyTexts()
   return (
     <>
       <Text mt="1" overflowWrap="anywhere">

@@ -1,6 +1,5 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type GivenRole, givenRoles } from '#domain/company/roles.ts'
 import { isEmail } from '#domain/email.ts'
 import { isBlank, typedText } from '#domain/typed/typed-text.ts'
@@ -10,13 +9,13 @@ import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { drafts } from '#src/forms/drafts.ts'
 import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
 import { useDraft } from '#src/forms/use-draft.ts'
-import '#src/i18n/areas/company.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { RoleChecks } from './RoleChecks.tsx'
+import { useCompanyTexts } from './texts.ts'
 import { useCompanyChange } from './use-company-change.ts'
 
 const inviteMachine = submissionMachine('inviteToCompany')
@@ -29,7 +28,7 @@ const draft = drafts.of<{ email: string; chosen: string }>('company-invitation',
 
 /** Invites who logs in with a mail address, or is going to. What was typed is there again after Escape. */
 export function Invite({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('company')
+  const { t } = useCompanyTexts()
   const [email, setEmail] = useState('')
   const [roles, setRoles] = useState<readonly GivenRole[]>([])
   const [tried, setTried] = useState(false)

@@ -1,6 +1,5 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatBusinessNumber, isBusinessNumber } from '#domain/korean/business-number.ts'
 import { digitsOf } from '#domain/korean/digits.ts'
 import { newId } from '#src/browser/new-id.ts'
@@ -8,10 +7,10 @@ import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { drafts } from '#src/forms/drafts.ts'
 import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
 import { useDraft } from '#src/forms/use-draft.ts'
-import '#src/i18n/areas/company.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
+import { useCompanyTexts } from './texts.ts'
 import { useCompanyChange } from './use-company-change.ts'
 
 const askMachine = submissionMachine('askToJoinCompany')
@@ -21,7 +20,7 @@ const MOST_TYPED = 40
 
 /** Finds a company by its business number and asks its owners to be let in. */
 export function JoinForm() {
-  const { t } = useTranslation('company')
+  const { t } = useCompanyTexts()
   const [rnno, setNumber] = useState('')
   const [tried, setTried] = useState(false)
   // The same number is asked for once, however often it is sent.

@@ -1,15 +1,14 @@
 import { chakra, Stack } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import '#src/i18n/areas/company.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { JoinForm } from './JoinForm.tsx'
+import { useCompanyTexts } from './texts.ts'
 
 /** Asking to be let into a company, for a member without one. */
 export function JoinSection() {
-  const { t } = useTranslation('company')
+  const { t } = useCompanyTexts()
   return (
     <Card aria-labelledby="join">
       <Stack gap="4">
@@ -27,7 +26,7 @@ export function JoinSection() {
 
 /** The same for a member who is alone in a company, folded: few mean to give it up. */
 export function JoinOther({ company }: { company: Pick<Schema<'Company'>, 'companyName'> }) {
-  const { t } = useTranslation('company')
+  const { t } = useCompanyTexts()
   return (
     <Card>
       <chakra.details my="-2">

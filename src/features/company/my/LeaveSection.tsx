@@ -1,15 +1,14 @@
 import { Stack } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { useMachines } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import '#src/i18n/areas/company.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useCompanyTexts } from './texts.ts'
 import { useCompanyChange } from './use-company-change.ts'
 
 const leaveMachine = submissionMachine('leaveCompany')
@@ -20,7 +19,7 @@ export function LeaveSection({
 }: {
   company: Pick<Schema<'Company'>, 'companyName' | 'leaveRefusal'>
 }) {
-  const { t } = useTranslation('company')
+  const { t } = useCompanyTexts()
   const dialogs = useMachines().dialogs
   const { problem, busy, submit } = useCompanyChange(leaveMachine, {
     done: () => t('leaving.done', { company }),

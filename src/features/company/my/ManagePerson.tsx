@@ -1,11 +1,9 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { type GivenRole, givenRoles } from '#domain/company/roles.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
-import '#src/i18n/areas/company.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Breakable } from '#src/ui/Breakable.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -13,6 +11,7 @@ import { Dialog } from '#src/ui/Dialog.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { PersonActs } from './PersonActs.tsx'
 import { RoleChecks } from './RoleChecks.tsx'
+import { useCompanyTexts } from './texts.ts'
 import { useCompanyChange } from './use-company-change.ts'
 
 const rolesMachine = submissionMachine('updateCompanyRoles')
@@ -25,7 +24,7 @@ type Props = {
 
 /** What an owner may do about one person: give roles, hand over the ownership, take them out of the company. */
 export function ManagePerson({ person, isOfferWaiting, onClose }: Props) {
-  const { t } = useTranslation('company')
+  const { t } = useCompanyTexts()
   const { memberId, name, email, deptName, roles, ownYn } = person
   const held = givenRoles.filter((role) => roles.includes(role))
   const [chosen, setChosen] = useState<GivenRole[]>()

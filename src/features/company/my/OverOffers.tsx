@@ -1,13 +1,12 @@
 import { chakra, Stack } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
-import '#src/i18n/areas/company.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Breakable } from '#src/ui/Breakable.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { Text } from '#src/ui/Text.tsx'
+import { useCompanyTexts } from './texts.ts'
 
 type Offer = Schema<'CompanyOffer'>
 
@@ -15,7 +14,7 @@ const tones: Partial<Record<Offer['offerState'], BadgeTone>> = { ACCEPTED: 'succ
 
 /** The last offers that are over, folded. */
 export function OverOffers({ offers }: { offers: readonly Offer[] }) {
-  const { t } = useTranslation('company')
+  const { t } = useCompanyTexts()
   if (offers.length === 0) return null
   const columns: DataColumn<Offer>[] = [
     {

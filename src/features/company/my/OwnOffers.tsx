@@ -1,19 +1,18 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Input, Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { formatBusinessNumber } from '#domain/korean/business-number.ts'
 import { useMachines, useSession } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import '#src/i18n/areas/company.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { EndingInvitations } from './EndingInvitations.tsx'
+import { useCompanyTexts } from './texts.ts'
 import { useCompanyChange } from './use-company-change.ts'
 
 type Offer = Schema<'CompanyOffer'>
@@ -26,7 +25,7 @@ const takeBackMachine = submissionMachine('takeBackCompanyOffer')
 
 /** What waits for the member, and what they wait for; `own` is the company that they are in. */
 export function OwnOffers({ offers, own }: { offers: readonly Offer[]; own: string | undefined }) {
-  const { t } = useTranslation('company')
+  const { t } = useCompanyTexts()
   const { info } = useSession()
   const dialogs = useMachines().dialogs
   const [pressed, setPressed] = useState('')
@@ -132,7 +131,7 @@ export function OwnOffers({ offers, own }: { offers: readonly Offer[]; own: stri
 const givenOf = (kind: Offer['offerKind']): Given => (kind === 'OWNERSHIP' ? 'OWNERSHIP' : 'INVITATION')
 
 function OwnOffer({ offer, children }: { offer: Offer; children: React.ReactNode }) {
-  const { t } = useTranslation('company')
+  const { t } = useCompanyTexts()
   const { offerKind, companyName: company, rnno, byName, roles, invitations, expiresAt } = offer
   const named = roles.map((role) => t(`role.${role}`)).join(', ')
   const time = formatDateTime(expiresAt)

@@ -1,9 +1,8 @@
 import { Flex } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import '#src/i18n/areas/company.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { ADDRESS, type PeopleSearch } from './company-search.ts'
+import { useCompanyTexts } from './texts.ts'
 
 type Props = {
   filter: Omit<PeopleSearch, 'cursor'>
@@ -13,7 +12,7 @@ type Props = {
 
 /** The way to the next page of people and back to the first. */
 export function PeoplePager({ filter, cursor, nextCursor }: Props) {
-  const { t } = useTranslation('company')
+  const { t } = useCompanyTexts()
   if (!cursor && !nextCursor) return null
   return (
     <Flex as="nav" aria-label={t('people.pages')} justify="center" gap="3">

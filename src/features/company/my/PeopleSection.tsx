@@ -1,13 +1,11 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { companyRoles } from '#domain/company/roles.ts'
 import { formatNumber } from '#domain/money.ts'
 import { SearchForm } from '#src/lists/SearchForm.tsx'
 import { wordsOf } from '#src/lists/search-words.ts'
-import '#src/i18n/areas/company.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -19,6 +17,7 @@ import { isOwner } from './load-company.ts'
 import { ManagePerson } from './ManagePerson.tsx'
 import { PeoplePager } from './PeoplePager.tsx'
 import { PeopleTable } from './PeopleTable.tsx'
+import { useCompanyTexts } from './texts.ts'
 
 const ALL = 'ALL'
 
@@ -38,7 +37,7 @@ export function PeopleSection({
   search: { companyRole, search, cursor },
   isOfferWaiting,
 }: Props) {
-  const { t } = useTranslation('company')
+  const { t } = useCompanyTexts()
   const navigate = useNavigate()
   const [opened, setOpened] = useState<Person>()
   const { list, total, nextCursor } = page

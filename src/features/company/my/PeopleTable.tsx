@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import '#src/i18n/areas/company.ts'
 import { Breakable } from '#src/ui/Breakable.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { RoleBadges } from './RoleBadges.tsx'
+import { useCompanyTexts } from './texts.ts'
 
 type Row = Schema<'CompanyPerson'>
 type Props = {
@@ -16,7 +15,7 @@ type Props = {
 
 /** One page of the people of a company: a dense table, or cards on phones. */
 export function PeopleTable({ rows, onManage }: Props) {
-  const { t } = useTranslation('company')
+  const { t } = useCompanyTexts()
   const manage = (open: (person: Row) => void): DataColumn<Row> => ({
     key: 'manage',
     header: t('act'),

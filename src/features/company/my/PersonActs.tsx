@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { newId } from '#src/browser/new-id.ts'
 import { useMachines } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import '#src/i18n/areas/company.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useCompanyTexts } from './texts.ts'
 import { useCompanyChange } from './use-company-change.ts'
 
 const offerMachine = submissionMachine('offerOwnership')
@@ -23,7 +22,7 @@ type Props = {
 
 /** The ownership and the way out, each after a question that says what it does. */
 export function PersonActs({ person, isOfferWaiting, onDone }: Props) {
-  const { t } = useTranslation('company')
+  const { t } = useCompanyTexts()
   const dialogs = useMachines().dialogs
   const { memberId, name, roles, removalRefusal } = person
   const [idempotencyKey] = useState(newId)

@@ -1,16 +1,15 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
-import '#src/i18n/areas/company.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useCompanyTexts } from './texts.ts'
 import { useCompanyChange } from './use-company-change.ts'
 
 type Choice = Schema<'Company'>['everybodyYn']
@@ -20,7 +19,7 @@ const policyMachine = submissionMachine('updateCompanyPolicy')
 
 /** Who manages the subscriptions of the company, for its owners to say. */
 export function PolicySection({ company }: { company: Pick<Schema<'Company'>, 'everybodyYn'> }) {
-  const { t } = useTranslation('company')
+  const { t } = useCompanyTexts()
   // A choice holds for what was seen with it: once that is another one, the company's own is shown.
   const [chosen, setChosen] = useState<{ seen: Choice; value: Choice }>()
   const everybodyYn = chosen?.seen === company.everybodyYn ? chosen.value : company.everybodyYn

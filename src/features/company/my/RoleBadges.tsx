@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
 import type { CompanyRole } from '#domain/company/roles.ts'
-import '#src/i18n/areas/company.ts'
 import { Badge } from '#src/ui/Badge.tsx'
+import { useCompanyTexts } from './texts.ts'
 
 /** The roles of a person in their company; nothing where there are none. */
 export function RoleBadges({ roles }: { roles: readonly CompanyRole[] }) {
-  const { t } = useTranslation('company')
+  const { t } = useCompanyTexts()
   if (roles.length === 0) return null
   return (
     <chakra.span display="inline-flex" flexWrap="wrap" gap="1">

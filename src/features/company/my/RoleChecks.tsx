@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type GivenRole, givenRoles } from '#domain/company/roles.ts'
-import '#src/i18n/areas/company.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { useCompanyTexts } from './texts.ts'
 
 type Props = {
   legend: string
@@ -15,7 +14,7 @@ type Props = {
 
 /** The roles that an owner may give, each with what it may do. */
 export function RoleChecks({ legend, hint, roles, disabled, onChange }: Props) {
-  const { t } = useTranslation('company')
+  const { t } = useCompanyTexts()
   const id = useId()
   // What a role may do stands close to its name, though the name is as high as a finger wants it.
   return (

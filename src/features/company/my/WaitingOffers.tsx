@@ -1,18 +1,17 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Input, Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { useMachines } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import '#src/i18n/areas/company.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { OfferRow } from './OfferRow.tsx'
+import { useCompanyTexts } from './texts.ts'
 import { useCompanyChange } from './use-company-change.ts'
 
 type Offer = Schema<'CompanyOffer'>
@@ -27,7 +26,7 @@ const nameOf = ({ name, email }: Offer) => name ?? email ?? ''
 
 /** All that waits for an answer in a company, for its owners: requests to join are answered here, the rest may be taken back. */
 export function WaitingOffers({ offers }: { offers: readonly Offer[] }) {
-  const { t } = useTranslation('company')
+  const { t } = useCompanyTexts()
   const dialogs = useMachines().dialogs
   const [pressed, setPressed] = useState('')
   const answering = useCompanyChange(answerMachine, {

@@ -1,9 +1,7 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useRef, useState } from 'react'
-import { isBlank, typedText } from '#domain/typed/typed-text.ts'
-import '#src/i18n/areas/counselAdmin.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
+import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 import { useMachines } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
@@ -15,6 +13,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { timeText } from '../counsel-text.ts'
+import { useCounselAdminTexts } from './texts.ts'
 import { useStaffSubmission } from './use-staff-submission.ts'
 
 const LONGEST_REASON = 200
@@ -24,7 +23,7 @@ type Props = { counsel: Schema<'AdminCounsel'>; onCanceled: () => void; onOutdat
 
 /** Calls a reservation off; the reason goes to the person who made it. */
 export function CancelForm({ counsel, onCanceled, onOutdated }: Props) {
-  const { t } = useTranslation('counselAdmin')
+  const { t } = useCounselAdminTexts()
   const dialogs = useMachines().dialogs
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)

@@ -1,8 +1,6 @@
 import { Flex, Stack } from '@chakra-ui/react'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import '#src/i18n/areas/counselAdmin.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { koreanWeekdays } from '#domain/dates.ts'
 import { weekdayOf } from '#src/components/calendar/month.ts'
@@ -18,13 +16,14 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { EndedTable } from './EndedTable.tsx'
 import { SlotTable } from './SlotTable.tsx'
+import { useCounselAdminTexts } from './texts.ts'
 
 const closeMachine = submissionMachine('closeCounselSlot')
 const openMachine = submissionMachine('openCounselSlot')
 
 /** One day of the staff's calendar: its slots, who comes, and what was called off. */
 export function CounselDayScreen({ day }: { day: Schema<'AdminCounselDay'> }) {
-  const { t } = useTranslation('counselAdmin')
+  const { t } = useCounselAdminTexts()
   const router = useRouter()
   const navigate = useNavigate()
   const close = useFlow(closeMachine, {})

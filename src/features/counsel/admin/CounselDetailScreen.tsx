@@ -1,8 +1,6 @@
 import { Flex, SimpleGrid, Stack } from '@chakra-ui/react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import '#src/i18n/areas/counsel.ts'
-import '#src/i18n/areas/counselAdmin.ts'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { ActLinks } from '#src/components/screen/ActLinks.tsx'
@@ -16,14 +14,16 @@ import { CounselBadge } from '../CounselBadge.tsx'
 import { CounselChanges } from '../CounselChanges.tsx'
 import { CounselFacts } from '../CounselFacts.tsx'
 import { dateOf, titleText } from '../counsel-text.ts'
+import { useCounselTexts } from '../texts.ts'
 import { WrittenLines } from '../WrittenLines.tsx'
 import { CancelForm } from './CancelForm.tsx'
 import { RecordForm } from './RecordForm.tsx'
+import { useCounselAdminTexts } from './texts.ts'
 
 /** One reservation for the staff: who comes, how it went, or why it is called off. */
 export function CounselDetailScreen({ counsel }: { counsel: Schema<'AdminCounsel'> }) {
-  const { t } = useTranslation('counselAdmin')
-  const { t: texts } = useTranslation('counsel')
+  const { t } = useCounselAdminTexts()
+  const { t: texts } = useCounselTexts()
   const { t: common } = useTranslation()
   const router = useRouter()
   const [seen, setSeen] = useState<Schema<'AdminCounsel'>>()

@@ -1,19 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/counsel.ts'
-import '#src/i18n/areas/counselAdmin.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { CounselBadge } from '../CounselBadge.tsx'
 import { minuteOf } from '../counsel-text.ts'
+import { useCounselAdminTexts } from './texts.ts'
 
 type Row = Schema<'AdminCounsel'>
 
 /** The reservations of a day that were called off. */
 export function EndedTable({ counsels }: { counsels: Row[] }) {
-  const { t } = useTranslation('counselAdmin')
+  const { t } = useCounselAdminTexts()
   const columns: DataColumn<Row>[] = [
     {
       key: 'time',

@@ -1,7 +1,5 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
-import '#src/i18n/areas/counselAdmin.ts'
-import { useTranslation } from 'react-i18next'
 import type { Input, Schema } from '#contract/operation.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
@@ -13,6 +11,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { mostMemoLength } from '../counsel-text.ts'
+import { useCounselAdminTexts } from './texts.ts'
 import { useStaffSubmission } from './use-staff-submission.ts'
 
 type Outcome = Input<'recordCounsel'>['counselState']
@@ -23,7 +22,7 @@ type Props = { counsel: Schema<'AdminCounsel'>; onRecorded: () => void; onOutdat
 
 /** How a counsel went, and what was talked about. */
 export function RecordForm({ counsel: { counselId, version }, onRecorded, onOutdated }: Props) {
-  const { t } = useTranslation('counselAdmin')
+  const { t } = useCounselAdminTexts()
   const [counselState, setState] = useState<Outcome | null>(null)
   const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)

@@ -1,7 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/counsel.ts'
-import '#src/i18n/areas/counselAdmin.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -12,7 +9,9 @@ import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { WideTable } from '#src/ui/WideTable.tsx'
 import { CounselBadge } from '../CounselBadge.tsx'
 import { minuteOf } from '../counsel-text.ts'
+import { useCounselTexts } from '../texts.ts'
 import { SlotRows } from './SlotRows.tsx'
+import { useCounselAdminTexts } from './texts.ts'
 
 type Row = Schema<'AdminCounselSlot'>
 const tones: Record<Row['slotState'], BadgeTone> = {
@@ -29,8 +28,8 @@ type Props = { slots: Row[]; busy: boolean; onToggle: (slot: Row) => void }
 
 /** The slots of a day in order, with who comes; a free one can be taken off the calendar and put back. */
 export function SlotTable({ slots, busy, onToggle }: Props) {
-  const { t } = useTranslation('counselAdmin')
-  const { t: counsel } = useTranslation('counsel')
+  const { t } = useCounselAdminTexts()
+  const { t: counsel } = useCounselTexts()
   const time = ({ startAt, endAt }: Row) => `${minuteOf(startAt)}~${minuteOf(endAt)}`
   const timeOf = (row: Row) =>
     row.counsel ? (

@@ -1,16 +1,15 @@
 import { Stack } from '@chakra-ui/react'
-import '#src/i18n/areas/counsel.ts'
-import { useTranslation } from 'react-i18next'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { CounselChanges } from '../CounselChanges.tsx'
 import { timeText } from '../counsel-text.ts'
+import { useCounselTexts } from '../texts.ts'
 import type { CareFlow } from './care-flow.ts'
 
 /** Someone else was faster: what they changed, and the wish asked for once more. */
 export function ConflictView({ snapshot, send }: CareFlow) {
-  const { t } = useTranslation('counsel')
+  const { t } = useCounselTexts()
   const { counsel, seen, wish, hold } = snapshot.context
   if (!counsel || !seen) return null
   const moves = wish === 'move' && hold !== undefined

@@ -1,7 +1,5 @@
 import { Stack } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import '#src/i18n/areas/counsel.ts'
-import { useTranslation } from 'react-i18next'
 import { useFlow } from '#src/components/flow/use-flow.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { counselCareMachine } from '#src/machines/counsel-care/counsel-care.machine.ts'
@@ -10,6 +8,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { titleText } from '../counsel-text.ts'
+import { useCounselTexts } from '../texts.ts'
 import { ConflictView } from './ConflictView.tsx'
 import type { CareFlow } from './care-flow.ts'
 import { LookupForm } from './LookupForm.tsx'
@@ -29,7 +28,7 @@ type Props = {
 
 /** Looks up, moves and cancels one reservation. */
 export function CounselCare({ counsel, before, onChanged }: Props) {
-  const { t } = useTranslation('counsel')
+  const { t } = useCounselTexts()
   const { snapshot, send, flow } = useFlow(counselCareMachine, { input: { counsel } })
   const { hold, startAt, problem } = snapshot.context
   const slots = useSlots(flow)

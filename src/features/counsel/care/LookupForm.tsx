@@ -1,7 +1,5 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useRef, useState } from 'react'
-import '#src/i18n/areas/counsel.ts'
-import { useTranslation } from 'react-i18next'
 import { formatDuration } from '#domain/dates.ts'
 import { isEmail } from '#domain/email.ts'
 import { readReferenceNo } from '#domain/reference-number.ts'
@@ -11,11 +9,12 @@ import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
+import { useCounselTexts } from '../texts.ts'
 import type { CareFlow } from './care-flow.ts'
 
 /** Number and mail address of a reservation. */
 export function LookupForm({ snapshot, send }: CareFlow) {
-  const { t } = useTranslation('counsel')
+  const { t } = useCounselTexts()
   const { problem, pauseSecondsLeft, ...last } = snapshot.context
   const [counselNo, setCounselNo] = useState(last.counselNo)
   const [email, setEmail] = useState(last.email)

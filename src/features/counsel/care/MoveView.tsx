@@ -1,17 +1,16 @@
 import { Stack } from '@chakra-ui/react'
-import '#src/i18n/areas/counsel.ts'
-import { useTranslation } from 'react-i18next'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { DataList } from '#src/ui/DataList.tsx'
 import { timeText } from '../counsel-text.ts'
 import { HoldTime } from '../HoldTime.tsx'
+import { useCounselTexts } from '../texts.ts'
 import type { CareFlow } from './care-flow.ts'
 
 /** The old time and the new one, before the reservation is moved. */
 export function MoveView({ snapshot, send }: CareFlow) {
-  const { t } = useTranslation('counsel')
+  const { t } = useCounselTexts()
   const { counsel, hold, holdSecondsLeft, problem } = snapshot.context
   if (!counsel || !hold) return null
   return (

@@ -1,7 +1,5 @@
 import { Flex, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/counsel.ts'
-import { useTranslation } from 'react-i18next'
 import { useMachines } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
@@ -15,11 +13,12 @@ import { CounselBadge } from '../CounselBadge.tsx'
 import { CounselChanges } from '../CounselChanges.tsx'
 import { CounselFacts } from '../CounselFacts.tsx'
 import { timeText } from '../counsel-text.ts'
+import { useCounselTexts } from '../texts.ts'
 import type { CareFlow } from './care-flow.ts'
 
 /** A reservation as it is, with what may be done to it. */
 export function ShownCounsel({ snapshot, send, canLookUp }: CareFlow & { canLookUp: boolean }) {
-  const { t } = useTranslation('counsel')
+  const { t } = useCounselTexts()
   const dialogs = useMachines().dialogs
   const { counsel, seen, outcome, problem } = snapshot.context
   if (!counsel) return null

@@ -1,6 +1,5 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import '#src/i18n/areas/counsel.ts'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/problem.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
@@ -12,6 +11,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { timeText } from '../counsel-text.ts'
 import { SlotPicker } from '../SlotPicker.tsx'
+import { useCounselTexts } from '../texts.ts'
 import type { Slots } from './use-slots.ts'
 
 type Props = {
@@ -41,7 +41,7 @@ export function SlotStep({
   submit,
   onChoose,
 }: Props) {
-  const { t } = useTranslation('counsel')
+  const { t } = useCounselTexts()
   const { t: common } = useTranslation()
   const expired = problem?.is('hold.expired') ?? false
   const [chosen, setChosen] = useState(held ?? (expired ? startAt : undefined))

@@ -1,18 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/counsel.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { CounselBadge } from '../CounselBadge.tsx'
 import { timeText } from '../counsel-text.ts'
+import { useCounselTexts } from '../texts.ts'
 
 type Row = Schema<'Counsel'>
 
 /** One page of a member's reservations. */
 export function CounselTable({ rows, cursor }: { rows: Row[]; cursor: string | undefined }) {
-  const { t } = useTranslation('counsel')
+  const { t } = useCounselTexts()
   const columns: DataColumn<Row>[] = [
     {
       key: 'time',

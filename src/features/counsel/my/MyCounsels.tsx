@@ -1,8 +1,6 @@
 import { Flex, Stack } from '@chakra-ui/react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import '#src/i18n/areas/counsel.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -12,6 +10,7 @@ import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { CounselCare } from '../care/CounselCare.tsx'
+import { useCounselTexts } from '../texts.ts'
 import { CounselTable } from './CounselTable.tsx'
 import { inOrderOfUse } from './order-of-use.ts'
 
@@ -22,7 +21,7 @@ type Props = {
 
 /** The member's reservations, or the one that the address names. */
 export function MyCounsels({ page: { list, total, nextCursor }, search: { cursor, counselNo } }: Props) {
-  const { t } = useTranslation('counsel')
+  const { t } = useCounselTexts()
   const router = useRouter()
   const reload = useCallback(() => void router.invalidate(), [router])
   // The pages come by the day of the reservation; only a whole list can be put in order of use.

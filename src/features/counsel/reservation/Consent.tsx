@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import '#src/i18n/areas/counsel.ts'
-import { useTranslation } from 'react-i18next'
 import { periodInWords, retention } from '#domain/account/retention.ts'
 import { useOperatorName } from '#src/components/layout/use-operator-name.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useCounselTexts } from '../texts.ts'
 
 const period = periodInWords(retention.COMPLAINT.months)
 const parts = ['items', 'purpose', 'term', 'right'] as const
@@ -13,7 +12,7 @@ type Props = { agreed: boolean; error: string | false | undefined; onChange: (ag
 
 /** The consent to personal data, with who collects it, what is collected, why and how long (Personal Information Protection Act, article 15). */
 export function Consent({ agreed, error, onChange }: Props) {
-  const { t } = useTranslation('counsel')
+  const { t } = useCounselTexts()
   const operatorName = useOperatorName()
   const rows = [
     ...(operatorName ? [{ term: t('consent.controller'), text: operatorName }] : []),

@@ -1,13 +1,12 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { fluidColumns } from '#src/ui/fluid-columns.ts'
-import '#src/i18n/areas/counsel.ts'
-import { useTranslation } from 'react-i18next'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useCounselTexts } from '../texts.ts'
 
 const methods = ['PHONE', 'VIDEO', 'VISIT'] as const
 const steps = ['choose', 'write', 'mail', 'talk'] as const
@@ -16,7 +15,7 @@ const Cards = chakra('ul', { base: { display: 'grid', gap: '4', listStyleType: '
 
 /** What a counsel is, how it goes, and the ways on: reserve, or look a reservation up. */
 export function CounselScreen() {
-  const { t } = useTranslation('counsel')
+  const { t } = useCounselTexts()
   return (
     <Stack gap={{ base: '10', md: '14' }}>
       <Stack gap="5">

@@ -1,11 +1,9 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import '#src/i18n/areas/counsel.ts'
-import '#src/i18n/areas/personName.ts'
-import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#domain/korean/phone.ts'
 import { containsResidentNumber } from '#domain/korean/resident-number.ts'
 import { MOST_TYPED_NAME, nameError } from '#src/forms/name-error.ts'
+import { usePersonNameTexts } from '#src/forms/person-name-texts.ts'
 import type { CounselForm } from '#src/machines/counsel-reservation/counsel-reservation-context.ts'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -15,6 +13,7 @@ import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { mostMemoLength } from '../counsel-text.ts'
 import { HoldTime } from '../HoldTime.tsx'
+import { useCounselTexts } from '../texts.ts'
 import { Consent } from './Consent.tsx'
 import { errorsOf, mostCompanyLength } from './details-errors.ts'
 import type { ReservationFlow } from './flow.ts'
@@ -23,8 +22,8 @@ const methods = ['PHONE', 'VIDEO', 'VISIT'] as const
 
 /** How the counsel is held and with whom, while the slot is held. */
 export function DetailsStep({ snapshot, send, known }: ReservationFlow & { known: boolean }) {
-  const { t } = useTranslation('counsel')
-  const { t: ofName } = useTranslation('personName')
+  const { t } = useCounselTexts()
+  const { t: ofName } = usePersonNameTexts()
   const { form, hold, holdSecondsLeft } = snapshot.context
   const [tried, setTried] = useState(0)
   const [refused, setRefused] = useState<keyof CounselForm>()

@@ -1,7 +1,5 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/counsel.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { kstDate } from '#domain/dates.ts'
 import { useSession } from '#src/components/context/app-context.ts'
@@ -15,10 +13,11 @@ import { Text } from '#src/ui/Text.tsx'
 import { CalendarFileButton } from '../CalendarFileButton.tsx'
 import { CounselFacts } from '../CounselFacts.tsx'
 import { isReminded, timeText } from '../counsel-text.ts'
+import { useCounselTexts } from '../texts.ts'
 
 /** A reservation that was made: its number, its time, and what happens next. */
 export function DoneStep({ counsel }: { counsel: Schema<'Counsel'> }) {
-  const { t } = useTranslation('counsel')
+  const { t } = useCounselTexts()
   const { loggedIn } = useSession()
   const next = [
     t(isReminded(counsel, kstDate(portalClock.now())) ? 'done.mail' : 'done.mailToday', {

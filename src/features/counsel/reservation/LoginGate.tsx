@@ -1,7 +1,5 @@
 import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/counsel.ts'
-import { useTranslation } from 'react-i18next'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -9,12 +7,13 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import { useCounselTexts } from '../texts.ts'
 
 const RESERVATION = '/inquiry/counsel/reservation'
 
 /** Before a reservation: with a login, or as a visitor. */
 export function LoginGate() {
-  const { t } = useTranslation('counsel')
+  const { t } = useCounselTexts()
   const ways = [
     {
       key: 'member',

@@ -1,10 +1,8 @@
 import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { newId } from '#src/browser/new-id.ts'
-import '#src/i18n/areas/counsel.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
+import { newId } from '#src/browser/new-id.ts'
 import { useSession } from '#src/components/context/app-context.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
@@ -22,6 +20,7 @@ import { SlotStep } from '../care/SlotStep.tsx'
 import { useHoldGivenBack } from '../care/use-hold-given-back.ts'
 import { useSlots } from '../care/use-slots.ts'
 import { storedHold } from '../stored-hold.ts'
+import { useCounselTexts } from '../texts.ts'
 import { DetailsStep } from './DetailsStep.tsx'
 import { DoneStep } from './DoneStep.tsx'
 import { SummaryStep } from './SummaryStep.tsx'
@@ -31,7 +30,7 @@ const fields = Object.keys(blankForm) as (keyof CounselForm)[]
 
 /** The reservation of a counsel: time, form, summary, and what follows, all at one address. */
 export function Reservation({ days }: { days: Schema<'CounselDays'> }) {
-  const { t } = useTranslation('counsel')
+  const { t } = useCounselTexts()
   const { info } = useSession()
   const [input] = useState(() => ({
     form: {

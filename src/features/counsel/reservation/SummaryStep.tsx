@@ -1,6 +1,4 @@
 import { Stack } from '@chakra-ui/react'
-import '#src/i18n/areas/counsel.ts'
-import { useTranslation } from 'react-i18next'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { reservationOf } from '#src/machines/counsel-reservation/counsel-reservation-setup.ts'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
@@ -8,11 +6,12 @@ import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { CounselFacts } from '../CounselFacts.tsx'
 import { HoldTime } from '../HoldTime.tsx'
+import { useCounselTexts } from '../texts.ts'
 import type { ReservationFlow } from './flow.ts'
 
 /** Everything once more before it is sent; and again, unchanged, while nobody knows whether it has arrived. */
 export function SummaryStep({ snapshot, send }: ReservationFlow) {
-  const { t } = useTranslation('counsel')
+  const { t } = useCounselTexts()
   const { hold, holdSecondsLeft, problem } = snapshot.context
   const unconfirmed = snapshot.matches('unconfirmed')
   if (!hold) return null

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { formatPhone } from '#domain/korean/phone.ts'
-import '#src/i18n/areas/admin.ts'
-import '#src/i18n/areas/inquiry.ts'
+import { useAdminTexts } from '#src/lists/texts.ts'
 import { Breakable } from '#src/ui/Breakable.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { Heading } from '#src/ui/Heading.tsx'
+import { useInquiryTexts } from '../texts.ts'
 
 /** Who wrote an inquiry, and what it is. */
 export function AboutInquiry({ inquiry }: { inquiry: Schema<'AdminInquiry'> }) {
-  const { t } = useTranslation('admin')
-  const { t: inquiryText } = useTranslation('inquiry')
+  const { t } = useAdminTexts()
+  const { t: inquiryText } = useInquiryTexts()
   const { t: common } = useTranslation()
   const { name, email, phoneNumber, companyName, memberYn, inquiryNo, inquiryType, createdAt, staffName } =
     inquiry

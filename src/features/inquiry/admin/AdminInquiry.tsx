@@ -1,20 +1,19 @@
 import { Flex, SimpleGrid, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { staffActionsOf } from '#domain/inquiry/states.ts'
 import { newId } from '#src/browser/new-id.ts'
+import { useFlow } from '#src/components/flow/use-flow.ts'
 import { ActLinks } from '#src/components/screen/ActLinks.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { focusScreenTitle } from '#src/components/shell/use-screen-change.ts'
-import { InquiryStateBadge } from '../InquiryStateBadge.tsx'
-import '#src/i18n/areas/admin.ts'
-import { useFlow } from '#src/components/flow/use-flow.ts'
+import { useAdminTexts } from '#src/lists/texts.ts'
 import { inquiryHandlingMachine } from '#src/machines/inquiry-handling/inquiry-handling.machine.ts'
 import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { toaster } from '#src/ui/toaster.ts'
+import { InquiryStateBadge } from '../InquiryStateBadge.tsx'
 import { AboutInquiry } from './AboutInquiry.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import { HandlingProblem } from './HandlingProblem.tsx'
@@ -26,7 +25,7 @@ import { WhatChanged } from './WhatChanged.tsx'
 
 /** One inquiry with who wrote it, what was said, and what the staff may do now. */
 export function AdminInquiry({ inquiry: read }: { inquiry: Schema<'AdminInquiry'> }) {
-  const { t } = useTranslation('admin')
+  const { t } = useAdminTexts()
   const { snapshot, send, flow } = useFlow(inquiryHandlingMachine, {
     input: { inquiry: read, newKey: newId },
   })

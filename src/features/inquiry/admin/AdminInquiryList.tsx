@@ -1,20 +1,19 @@
 import { Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { inquiryStateNames } from '#domain/inquiry/state-names.ts'
-import { type SearchWords, wordsOf } from '#src/lists/search-words.ts'
-import '#src/i18n/areas/admin.ts'
-import '#src/i18n/areas/inquiry.ts'
 import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
 import { AdminPager } from '#src/lists/AdminPager.tsx'
 import { AdminSearch } from '#src/lists/AdminSearch.tsx'
 import { AdminToolbar } from '#src/lists/AdminToolbar.tsx'
 import { ListTotal } from '#src/lists/ListTotal.tsx'
+import { type SearchWords, wordsOf } from '#src/lists/search-words.ts'
+import { useAdminTexts } from '#src/lists/texts.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
+import { useInquiryTexts } from '../texts.ts'
 import { AdminInquiryTable } from './AdminInquiryTable.tsx'
 
 const ADDRESS = '/admin/inquiry'
@@ -31,8 +30,8 @@ export function AdminInquiryList({
   page: Schema<'AdminInquiryPage'>
   search: Search
 }) {
-  const { t } = useTranslation('admin')
-  const { t: inquiry } = useTranslation('inquiry')
+  const { t } = useAdminTexts()
+  const { t: inquiry } = useInquiryTexts()
   const navigate = useNavigate()
   const { list, waiting, nextCursor } = page
   const { inquiryState, search, cursor } = said
@@ -83,8 +82,8 @@ export function AdminInquiryList({
 }
 
 function NoInquiries({ search: { inquiryState, search } }: { search: Search }) {
-  const { t } = useTranslation('admin')
-  const { t: inquiry } = useTranslation('inquiry')
+  const { t } = useAdminTexts()
+  const { t: inquiry } = useInquiryTexts()
   const words = wordsOf(search)
   const all = (
     <ButtonLink asChild variant="outline">

@@ -1,22 +1,21 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
-import { OneLine } from '#src/ui/OneLine.tsx'
-import { InquiryStateBadge } from '../InquiryStateBadge.tsx'
-import '#src/i18n/areas/admin.ts'
-import '#src/i18n/areas/inquiry.ts'
+import { useAdminTexts } from '#src/lists/texts.ts'
 import { waitsText } from '#src/lists/waiting-text.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
+import { OneLine } from '#src/ui/OneLine.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
+import { InquiryStateBadge } from '../InquiryStateBadge.tsx'
+import { useInquiryTexts } from '../texts.ts'
 
 type Row = Schema<'AdminInquiryListItem'>
 
 /** One page of inquiries: a dense table, or cards on phones. */
 export function AdminInquiryTable({ rows }: { rows: Row[] }) {
-  const { t } = useTranslation('admin')
-  const { t: inquiry } = useTranslation('inquiry')
+  const { t } = useAdminTexts()
+  const { t: inquiry } = useInquiryTexts()
   const columns: DataColumn<Row>[] = [
     {
       key: 'subject',

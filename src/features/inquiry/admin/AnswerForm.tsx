@@ -1,9 +1,8 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { typedText } from '#domain/typed/typed-text.ts'
 import { UploadField } from '#src/forms/UploadField.tsx'
-import '#src/i18n/areas/admin.ts'
+import { useAdminTexts } from '#src/lists/texts.ts'
 import { fileIdsOf } from '#src/machines/upload/upload-context.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -24,7 +23,7 @@ type Props = {
 
 /** The answer to an inquiry, with files; it also goes out by mail. */
 export function AnswerForm({ answer, busy, allowed, onAnswer }: Props) {
-  const { t } = useTranslation('admin')
+  const { t } = useAdminTexts()
   const field = useRef<HTMLTextAreaElement>(null)
   const { body, uploads } = answer
   const uploading = uploads.snapshot.hasTag('busy')

@@ -1,12 +1,11 @@
-import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/problem.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import '#src/i18n/areas/admin.ts'
+import { useAdminTexts } from '#src/lists/texts.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
 /** Why nothing came of a step; what was typed is still there. */
 export function HandlingProblem({ problem }: { problem: Problem | undefined }) {
-  const { t } = useTranslation('admin')
+  const { t } = useAdminTexts()
   if (!problem) return null
   if (!problem.message)
     return (

@@ -1,10 +1,9 @@
 import { Flex } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
 import type { StaffAction } from '#domain/inquiry/inquiry.machine.ts'
 import type { InquiryState } from '#domain/inquiry/states.ts'
 import { useApp } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
-import '#src/i18n/areas/admin.ts'
+import { useAdminTexts } from '#src/lists/texts.ts'
 import type { InquiryHandlingEvent } from '#src/machines/inquiry-handling/inquiry-handling.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -20,7 +19,7 @@ type Props = {
 
 /** Takes an inquiry in hand or closes it, as far as its state allows. */
 export function InquirySteps({ actions, state, inquiryNo, busy, send }: Props) {
-  const { t } = useTranslation('admin')
+  const { t } = useAdminTexts()
   const { dialogs } = useApp()
   const close = async () => {
     const accepted = await confirm(dialogs, {

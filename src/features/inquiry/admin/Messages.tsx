@@ -1,16 +1,15 @@
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
-import { MessageFiles } from '../MessageFiles.tsx'
-import '#src/i18n/areas/inquiry.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { Timeline } from '#src/ui/Timeline.tsx'
+import { MessageFiles } from '../MessageFiles.tsx'
+import { useInquiryTexts } from '../texts.ts'
 
 /** What was said about an inquiry, the oldest first. */
 export function Messages({ inquiry: { messages, name } }: { inquiry: Schema<'AdminInquiry'> }) {
-  const { t } = useTranslation('inquiry')
+  const { t } = useInquiryTexts()
   return (
     <Card aria-labelledby="messages">
       <Heading level={2} size="sm" id="messages" mb="4">

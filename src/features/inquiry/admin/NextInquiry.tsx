@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import '#src/i18n/areas/admin.ts'
+import { useAdminTexts } from '#src/lists/texts.ts'
 import { waitsText } from '#src/lists/waiting-text.ts'
 import type { WaitingInquiry } from '#src/machines/inquiry-handling/inquiry-handling.machine.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -8,7 +7,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 
 /** After an answer: who waits longest now. */
 export function NextInquiry({ next }: { next: WaitingInquiry | undefined }) {
-  const { t } = useTranslation('admin')
+  const { t } = useAdminTexts()
   if (!next)
     return (
       <Notice status="success" role="status">

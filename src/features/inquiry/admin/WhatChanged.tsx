@@ -1,15 +1,14 @@
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import '#src/i18n/areas/admin.ts'
-import '#src/i18n/areas/inquiry.ts'
+import { useAdminTexts } from '#src/lists/texts.ts'
 import { Notice } from '#src/ui/Notice.tsx'
+import { useInquiryTexts } from '../texts.ts'
 
 type Inquiry = Schema<'AdminInquiry'>
 
 /** What someone else has made of an inquiry that was to be changed here. */
 export function WhatChanged({ before, now, typed }: { before: Inquiry; now: Inquiry; typed: boolean }) {
-  const { t } = useTranslation('admin')
-  const { t: inquiry } = useTranslation('inquiry')
+  const { t } = useAdminTexts()
+  const { t: inquiry } = useInquiryTexts()
   const added = now.messages.length - before.messages.length
   const lines = [
     before.inquiryState !== now.inquiryState &&

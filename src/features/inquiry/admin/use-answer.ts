@@ -1,21 +1,20 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/problem.ts'
 import { MOST_UPLOADS } from '#domain/upload/rules.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
+import { useFlow } from '#src/components/flow/use-flow.ts'
 import { drafts } from '#src/forms/drafts.ts'
 import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
 import { useDraft } from '#src/forms/use-draft.ts'
 import { useResidentFree } from '#src/forms/use-resident-free.ts'
-import { bodyMistake } from '../body-mistake.ts'
-import '#src/i18n/areas/inquiry.ts'
-import { useFlow } from '#src/components/flow/use-flow.ts'
 import { uploadMachine } from '#src/machines/upload/upload.machine.ts'
 import { areAllUploaded } from '#src/machines/upload/upload-context.ts'
+import { bodyMistake } from '../body-mistake.ts'
+import { useInquiryTexts } from '../texts.ts'
 
 /** The answer that is being written to an inquiry, which outlives whatever becomes of the inquiry meanwhile. */
 export function useAnswer(inquiryId: string, problem: Problem | undefined) {
-  const { t } = useTranslation('inquiry')
+  const { t } = useInquiryTexts()
   const uploads = useFlow(uploadMachine, { input: { purpose: 'inquiry', most: MOST_UPLOADS } })
   const { send: sendUpload } = uploads
   const { context: files } = uploads.snapshot

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/inquiry.ts'
-import { useTranslation } from 'react-i18next'
 import { Missing } from '#src/components/error/Missing.tsx'
+import { useInquiryTexts } from '../texts.ts'
 
 /** What a member sees at the address of an inquiry that is not theirs. */
 export function InquiryMissing() {
-  const { t } = useTranslation('inquiry')
+  const { t } = useInquiryTexts()
   return (
     <Missing
       title={t('missing.title')}

@@ -1,7 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/inquiry.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
@@ -9,6 +7,7 @@ import type { DataColumn } from '#src/ui/data-column.ts'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { InquiryStateBadge } from '../InquiryStateBadge.tsx'
+import { useInquiryTexts } from '../texts.ts'
 
 type Row = Schema<'InquiryListItem'>
 
@@ -16,7 +15,7 @@ const Whole = chakra('span', { base: { whiteSpace: 'nowrap' } })
 
 /** One page of inquiries: a table, or cards on phones. */
 export function InquiryTable({ rows }: { rows: Row[] }) {
-  const { t } = useTranslation('inquiry')
+  const { t } = useInquiryTexts()
   const columns: DataColumn<Row>[] = [
     {
       key: 'subject',

@@ -1,7 +1,5 @@
 import { Flex, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/inquiry.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { inquiryStateNames } from '#domain/inquiry/state-names.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
@@ -10,13 +8,14 @@ import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useInquiryTexts } from '../texts.ts'
 import { InquiryTable } from './InquiryTable.tsx'
 
 const ALL = 'ALL'
 
 /** The member's inquiries; state and page stand in the address. */
 export function MyInquiries({ page, paged }: { page: Output<'listInquiries'>; paged: boolean }) {
-  const { t } = useTranslation('inquiry')
+  const { t } = useInquiryTexts()
   const { nextCursor, total, list } = page
   const filter = page.inquiryState ?? undefined
   const write = <Link to="/inquiry/write">{t('my.write')}</Link>

@@ -1,7 +1,5 @@
 import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/inquiry.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { customerActionsOf } from '#domain/inquiry/states.ts'
 import { ActLinks } from '#src/components/screen/ActLinks.tsx'
@@ -9,6 +7,7 @@ import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { Conversation } from '../Conversation.tsx'
+import { useInquiryTexts } from '../texts.ts'
 import { ReopenForm } from './ReopenForm.tsx'
 import { ReplyForm, replyTitleOf } from './ReplyForm.tsx'
 
@@ -20,7 +19,7 @@ export function MyInquiry({
   inquiryId: string
   inquiry: Output<'getInquiryDetail'>
 }) {
-  const { t } = useTranslation('inquiry')
+  const { t } = useInquiryTexts()
   const mayReply = customerActionsOf(inquiry.inquiryState).includes('reply')
   return (
     <Stack gap="5">

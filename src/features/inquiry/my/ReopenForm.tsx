@@ -2,8 +2,6 @@ import { Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { typedText } from '#domain/typed/typed-text.ts'
-import '#src/i18n/areas/inquiry.ts'
-import { useTranslation } from 'react-i18next'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useAccepted } from '#src/components/flow/use-accepted.ts'
@@ -20,13 +18,14 @@ import { Text } from '#src/ui/Text.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { toaster } from '#src/ui/toaster.ts'
 import { bodyMistake } from '../body-mistake.ts'
+import { useInquiryTexts } from '../texts.ts'
 import { isOutdated, useIdempotencyKey } from './use-idempotency-key.ts'
 
 const reopenMachine = submissionMachine('reopenInquiry')
 
 /** Opens a closed inquiry again, with the reason. */
 export function ReopenForm({ inquiryId, version }: { inquiryId: string; version: number }) {
-  const { t } = useTranslation('inquiry')
+  const { t } = useInquiryTexts()
   const router = useRouter()
   const { snapshot, send, flow } = useFlow(reopenMachine, {})
   const { key, renew } = useIdempotencyKey()

@@ -1,8 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import '#src/i18n/areas/inquiry.ts'
-import { useTranslation } from 'react-i18next'
 import type { InquiryState } from '#domain/inquiry/states.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
 import { MOST_UPLOADS } from '#domain/upload/rules.ts'
@@ -25,6 +23,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { toaster } from '#src/ui/toaster.ts'
 import { bodyMistake } from '../body-mistake.ts'
+import { useInquiryTexts } from '../texts.ts'
 import { isOutdated, useIdempotencyKey } from './use-idempotency-key.ts'
 
 const replyMachine = submissionMachine('replyToInquiry')
@@ -36,7 +35,7 @@ export const replyTitleOf = (state: InquiryState) =>
 
 /** Adds something to an inquiry, with files; an answered one is opened again by it. */
 export function ReplyForm({ inquiryId, state }: { inquiryId: string; state: InquiryState }) {
-  const { t } = useTranslation('inquiry')
+  const { t } = useInquiryTexts()
   const router = useRouter()
   const { snapshot, send, flow } = useFlow(replyMachine, {})
   const { snapshot: upload, send: sendUpload } = useFlow(uploadMachine, {

@@ -1,7 +1,5 @@
 import { Stack } from '@chakra-ui/react'
-import '#src/i18n/areas/inquiry.ts'
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
 import { MOST_TEXT } from '#domain/inquiry/rules.ts'
 import { inquiryTypes } from '#domain/inquiry/state-names.ts'
 import { formatNumber } from '#domain/money.ts'
@@ -11,6 +9,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
+import { useInquiryTexts } from '../texts.ts'
 import type { FormParts } from './form-parts.ts'
 
 /** What the inquiry is about, and the files that show it. */
@@ -23,7 +22,7 @@ export function AboutFields({
   isResidentIn,
   upload,
 }: FormParts & { upload: ComponentProps<typeof UploadField> }) {
-  const { t } = useTranslation('inquiry')
+  const { t } = useInquiryTexts()
   const errorOf = (name: keyof InquiryFields) =>
     isResidentIn(name) ? t('mistake.residentNumber') : mistakes[name]
   return (

@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import '#src/i18n/areas/inquiry.ts'
-import { useTranslation } from 'react-i18next'
 import { periodInWords, retention } from '#domain/account/retention.ts'
 import { useOperatorName } from '#src/components/layout/use-operator-name.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useInquiryTexts } from '../texts.ts'
 import type { FormParts } from './form-parts.ts'
 
 const period = periodInWords(retention.COMPLAINT.months)
@@ -13,7 +12,7 @@ const terms = ['Purpose', 'Items', 'Period'] as const
 
 /** Who takes personal data, what for, which, how long, and that one may refuse (Personal Information Protection Act, article 15). */
 export function Consent({ fields, mistakes, locked, change }: FormParts) {
-  const { t } = useTranslation('inquiry')
+  const { t } = useInquiryTexts()
   const operatorName = useOperatorName()
   const rows = [
     ...(operatorName ? [{ term: t('write.consentController'), text: operatorName }] : []),

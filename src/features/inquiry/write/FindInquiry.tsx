@@ -1,8 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import '#src/i18n/areas/inquiry.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { formatDuration } from '#domain/dates.ts'
 import { isEmail, normalizeEmail } from '#domain/email.ts'
@@ -21,12 +19,13 @@ import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { Conversation } from '../Conversation.tsx'
+import { useInquiryTexts } from '../texts.ts'
 
 const getUnauthInquiryMachine = submissionMachine('getUnauthInquiry')
 
 /** Looks an inquiry up by its number and the mail address it was sent with. Neither the address nor the browser keeps the mail. */
 export function FindInquiry({ inquiryNo }: { inquiryNo: string }) {
-  const { t } = useTranslation('inquiry')
+  const { t } = useInquiryTexts()
   const { loggedIn } = useSession()
   const { snapshot, send, flow } = useFlow(getUnauthInquiryMachine, {})
   const { problem, pauseSecondsLeft } = snapshot.context

@@ -1,24 +1,23 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { copyText } from '#src/ui/copy-text.ts'
-import '#src/i18n/areas/inquiry.ts'
-import { useTranslation } from 'react-i18next'
 import { useSession } from '#src/components/context/app-context.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { copyText } from '#src/ui/copy-text.ts'
 import { SuccessIcon } from '#src/ui/frame-icons.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { CopyIcon } from '#src/ui/icons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useInquiryTexts } from '../texts.ts'
 
 const steps = ['mail', 'staff', 'answer'] as const
 
 /** The number to look an inquiry up by, and what happens next. It knows nothing but the number, so it may be reloaded. */
 export function InquiryDone({ inquiryNo, earlier }: { inquiryNo: string; earlier: boolean }) {
-  const { t } = useTranslation('inquiry')
+  const { t } = useInquiryTexts()
   const { loggedIn } = useSession()
   const copy = () => copyText(inquiryNo, t('done.copied'), t('done.copyFailed'))
   return (

@@ -1,6 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/inquiry.ts'
-import { useTranslation } from 'react-i18next'
 import { useSession } from '#src/components/context/app-context.ts'
 import { CardGrid } from '#src/features/site/CardGrid.tsx'
 import { Opening } from '#src/features/site/Opening.tsx'
@@ -9,6 +7,7 @@ import { Section } from '#src/features/site/Section.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { ChevronRightIcon } from '#src/ui/frame-icons.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import { useInquiryTexts } from '../texts.ts'
 
 const ways = [
   { key: 'write', to: '/inquiry/write' },
@@ -19,7 +18,7 @@ const questions = ['time', 'where', 'lost', 'files'] as const
 
 /** The ways to ask, and what people ask about asking. */
 export function InquiryHub() {
-  const { t } = useTranslation('inquiry')
+  const { t } = useInquiryTexts()
   const { loggedIn } = useSession()
   return (
     <>

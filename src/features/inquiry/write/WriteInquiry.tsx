@@ -1,17 +1,15 @@
 import { Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
-import { newId } from '#src/browser/new-id.ts'
-import '#src/i18n/areas/inquiry.ts'
-import '#src/i18n/areas/personName.ts'
-import { useTranslation } from 'react-i18next'
 import { MOST_UPLOADS } from '#domain/upload/rules.ts'
+import { newId } from '#src/browser/new-id.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useFlow } from '#src/components/flow/use-flow.ts'
 import { useFlowVisit } from '#src/components/flow/use-flow-visit.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { drafts } from '#src/forms/drafts.ts'
+import { usePersonNameTexts } from '#src/forms/person-name-texts.ts'
 import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
 import { useDraft } from '#src/forms/use-draft.ts'
 import { useResidentFree } from '#src/forms/use-resident-free.ts'
@@ -25,6 +23,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import { useInquiryTexts } from '../texts.ts'
 import { AboutFields } from './AboutFields.tsx'
 import { Consent } from './Consent.tsx'
 import { completeOf, fieldOrder, mistakesIn } from './inquiry-mistakes.ts'
@@ -52,8 +51,8 @@ const FILES_ID = 'inquiry-files'
 
 /** Writes an inquiry. What was typed and uploaded stays through a lost network, a refusal and an expired session. */
 export function WriteInquiry() {
-  const { t } = useTranslation('inquiry')
-  const { t: ofName } = useTranslation('personName')
+  const { t } = useInquiryTexts()
+  const { t: ofName } = usePersonNameTexts()
   const navigate = useNavigate()
   const [storedKey] = useState(() => createStoredKey(newId))
   const { snapshot, send, flow } = useFlow(inquirySubmissionMachine, {

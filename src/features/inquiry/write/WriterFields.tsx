@@ -1,10 +1,9 @@
 import { Stack } from '@chakra-ui/react'
-import '#src/i18n/areas/inquiry.ts'
-import { useTranslation } from 'react-i18next'
 import { formatPhone, isPhone } from '#domain/korean/phone.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
+import { useInquiryTexts } from '../texts.ts'
 import type { FormParts } from './form-parts.ts'
 
 /** Who writes, and where the answer goes. */
@@ -15,7 +14,7 @@ export function WriterFields({
   change,
   isMember,
 }: FormParts & { isMember: boolean }) {
-  const { t } = useTranslation('inquiry')
+  const { t } = useInquiryTexts()
   const control = (name: 'name' | 'email' | 'phoneNumber' | 'companyName') => ({
     id: `inquiry-${name}`,
     label: t(`write.${name}`),

@@ -1,19 +1,17 @@
+import type { TFunction } from 'i18next'
 import { isEmail, normalizeEmail } from '#domain/email.ts'
 import { isLine, MOST_COMPANY_NAME, MOST_SUBJECT } from '#domain/inquiry/rules.ts'
 import { normalizeName } from '#domain/korean/names.ts'
 import { isPhone, normalizePhone } from '#domain/korean/phone.ts'
 import { isBlank, typedLine, typedText } from '#domain/typed/typed-text.ts'
 import { nameError } from '#src/forms/name-error.ts'
-import { bodyMistake } from '../body-mistake.ts'
-import '#src/i18n/areas/inquiry.ts'
-import type { TFunction } from 'i18next'
-import type { useTranslation } from 'react-i18next'
 import type {
   CompleteInquiry,
   InquiryFields,
 } from '#src/machines/inquiry-submission/inquiry-submission-context.ts'
+import { bodyMistake } from '../body-mistake.ts'
 
-type T = ReturnType<typeof useTranslation<'inquiry'>>['t']
+type T = TFunction<'inquiry'>
 export type InquiryMistakes = Partial<Record<keyof InquiryFields, string>>
 
 /** The fields in the order in which they stand on the screen: the focus goes to the first that is wrong. */

@@ -1,7 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import '#src/i18n/areas/member.ts'
-import { useTranslation } from 'react-i18next'
 import { useApp, useSession } from '#src/components/context/app-context.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
@@ -11,12 +9,13 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { AskForCode } from '../my/AskForCode.tsx'
+import { useMemberTexts } from '../texts.ts'
 
 const certifyMachine = mobileVerifyMachine('sendCertificationCode', 'verifyCertificationCode')
 
 /** A code to the member's own number in place of a password they do not remember. */
 export function Certification({ returnTo }: { returnTo: string | undefined }) {
-  const { t } = useTranslation('member')
+  const { t } = useMemberTexts()
   const { session } = useApp()
   const { passwordEntered } = useSession()
   const navigate = useNavigate()

@@ -1,14 +1,13 @@
 import { Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import '#src/i18n/areas/account.ts'
-import '#src/i18n/areas/member.ts'
-import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/problem.ts'
 import { formatDuration } from '#domain/dates.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { useAccountTexts } from '#src/features/account/texts.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useMemberTexts } from '../texts.ts'
 
 type AskForCodeProps = {
   title: string
@@ -24,8 +23,8 @@ type AskForCodeProps = {
 
 /** Says where a code will go, and sends it when it is asked for. */
 export function AskForCode({ title, lead, problem, waitSeconds, isBusy, onAsk, children }: AskForCodeProps) {
-  const { t } = useTranslation('member')
-  const { t: account } = useTranslation('account')
+  const { t } = useMemberTexts()
+  const { t: account } = useAccountTexts()
   return (
     <Stack gap="5">
       <Stack gap="1">

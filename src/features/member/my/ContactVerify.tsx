@@ -1,7 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import '#src/i18n/areas/member.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { useApp } from '#src/components/context/app-context.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
@@ -12,6 +10,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { toaster } from '#src/ui/toaster.ts'
+import { useMemberTexts } from '../texts.ts'
 import { AskForCode } from './AskForCode.tsx'
 import { type ContactChange, contactText, verifyAddress } from './contact.ts'
 
@@ -25,7 +24,7 @@ export function ContactVerify({
   contactType: Schema<'ContactType'>
   waiting: ContactChange[]
 }) {
-  const { t } = useTranslation('member')
+  const { t } = useMemberTexts()
   const { session } = useApp()
   const navigate = useNavigate()
   const { snapshot, send, flow } = useFlow(verifyMachine, { input: { contactType } })

@@ -1,9 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
-import '#src/i18n/areas/member.ts'
-import '#src/i18n/areas/personName.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { useApp } from '#src/components/context/app-context.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
@@ -12,6 +9,7 @@ import { useAccepted } from '#src/components/flow/use-accepted.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
 import { drafts } from '#src/forms/drafts.ts'
 import { MOST_TYPED_NAME, nameError } from '#src/forms/name-error.ts'
+import { usePersonNameTexts } from '#src/forms/person-name-texts.ts'
 import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
 import { useDraft } from '#src/forms/use-draft.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
@@ -20,6 +18,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { toaster } from '#src/ui/toaster.ts'
+import { useMemberTexts } from '../texts.ts'
 import { verifyAddress } from './contact.ts'
 import {
   formOf,
@@ -52,8 +51,8 @@ const traits: Record<
 
 /** The member's own data; another mail address or number goes on to its code. */
 export function EditForm({ user }: { user: Output<'getUserInfo'> }) {
-  const { t } = useTranslation('member')
-  const { t: ofName } = useTranslation('personName')
+  const { t } = useMemberTexts()
+  const { t: ofName } = usePersonNameTexts()
   const { session } = useApp()
   const navigate = useNavigate()
   const { snapshot, send, flow } = useFlow(updateMachine, {})

@@ -1,6 +1,5 @@
 import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/member.ts'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -15,13 +14,14 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import { useMemberTexts } from '../texts.ts'
 import { type ContactChange, contactText, verifyAddress } from './contact.ts'
 
 type Props = { user: Output<'getUserInfo'>; changes: PagePart<{ list: ContactChange[] }> }
 
 /** What the account knows of the member, what waits for its code, and where to change the rest. */
 export function MemberScreen({ user, changes }: Props) {
-  const { t } = useTranslation('member')
+  const { t } = useMemberTexts()
   const { t: common } = useTranslation()
   const orNone = (text: string | null) => <Breakable>{text ?? common('none')}</Breakable>
   return (

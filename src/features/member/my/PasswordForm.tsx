@@ -1,16 +1,14 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useRef, useState } from 'react'
-import '#src/i18n/areas/account.ts'
-import '#src/i18n/areas/login.ts'
-import '#src/i18n/areas/member.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { formatDuration } from '#domain/dates.ts'
 import { leastOf, passwordWeakness } from '#domain/password/rules.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useAccepted } from '#src/components/flow/use-accepted.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
+import { useLoginTexts } from '#src/features/account/login-texts.ts'
 import { PasswordRules } from '#src/features/account/PasswordRules.tsx'
+import { useAccountTexts } from '#src/features/account/texts.ts'
 import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -19,15 +17,16 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { toaster } from '#src/ui/toaster.ts'
+import { useMemberTexts } from '../texts.ts'
 
 const changeMachine = submissionMachine('changePassword')
 const nothing = { password: '', newPassword: '' }
 
 /** Another password, for who knows the old one; held to the rules while it is typed. */
 export function PasswordForm({ owner: known }: { owner: Output<'getUserInfo'> }) {
-  const { t } = useTranslation('member')
-  const { t: account } = useTranslation('account')
-  const { t: login } = useTranslation('login')
+  const { t } = useMemberTexts()
+  const { t: account } = useAccountTexts()
+  const { t: login } = useLoginTexts()
   const { snapshot, send, flow } = useFlow(changeMachine, {})
   const { problem, pauseSecondsLeft } = snapshot.context
   const [{ password, newPassword }, setTyped] = useState(nothing)

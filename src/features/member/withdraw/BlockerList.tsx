@@ -1,8 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { ReactElement, ReactNode } from 'react'
-import '#src/i18n/areas/withdrawal.ts'
-import { useTranslation } from 'react-i18next'
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
@@ -13,6 +11,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import { useWithdrawalTexts } from './texts.ts'
 import { useWithdrawal } from './withdrawal-flow-context.ts'
 
 type Bill = WithdrawalCheck['bills'][number]
@@ -22,7 +21,7 @@ const isRefund = ({ totalAmount }: Pick<Bill, 'totalAmount'>) => totalAmount < 0
 /** What must be settled first, each with the way there. */
 export function BlockerList({ check }: { check: WithdrawalCheck }) {
   const { subscriptions, bills, apps, ownedCompanyName } = check
-  const { t } = useTranslation('withdrawal')
+  const { t } = useWithdrawalTexts()
   const { problem } = useWithdrawal().snapshot.context
   const toSubscription = (subscriptionId: string, name: string) => (
     <Link to="/my/subscription/detail" search={{ subscriptionId }} aria-label={t('notice.showOf', { name })}>

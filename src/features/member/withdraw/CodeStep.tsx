@@ -1,11 +1,10 @@
-import '#src/i18n/areas/withdrawal.ts'
-import { useTranslation } from 'react-i18next'
 import { CodeForm } from '#src/forms/CodeForm.tsx'
+import { useWithdrawalTexts } from './texts.ts'
 import { useWithdrawal } from './withdrawal-flow-context.ts'
 
 /** The six digits of a message or of the authenticator app, and the other ways there are. */
 export function CodeStep() {
-  const { t } = useTranslation('withdrawal')
+  const { t } = useWithdrawalTexts()
   const { snapshot, send } = useWithdrawal()
   const { mfaType, factors, passkey, hasRecoveryCode, code, problem } = snapshot.context
   const destination = factors.find((factor) => factor.mfaType === mfaType)?.destination

@@ -1,8 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import '#src/i18n/areas/withdrawal.ts'
-import { useTranslation } from 'react-i18next'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -12,13 +10,14 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { BlockerList } from './BlockerList.tsx'
 import { RetainedList } from './RetainedList.tsx'
+import { useWithdrawalTexts } from './texts.ts'
 import { useWithdrawal } from './withdrawal-flow-context.ts'
 
 const erased = ['profile', 'access', 'messages', 'written'] as const
 
 /** What stands in the way, and what becomes of everything. */
 export function NoticeStep() {
-  const { t } = useTranslation('withdrawal')
+  const { t } = useWithdrawalTexts()
   const { snapshot, send } = useWithdrawal()
   const { check } = snapshot.context
   if (!check) return <Skeleton height="2.5rem" count={5} />

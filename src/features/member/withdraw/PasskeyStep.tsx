@@ -1,7 +1,5 @@
 import { Stack } from '@chakra-ui/react'
 import { useEffect } from 'react'
-import '#src/i18n/areas/withdrawal.ts'
-import { useTranslation } from 'react-i18next'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { SCREEN_TITLE_ID, ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { usePasskeyPrompt } from '#src/features/passkey/use-passkey-prompt.ts'
@@ -9,11 +7,12 @@ import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useWithdrawalTexts } from './texts.ts'
 import { useWithdrawal } from './withdrawal-flow-context.ts'
 
 /** A passkey in place of a code; for the person who has no other factor the one way alongside a recovery code. */
 export function PasskeyStep() {
-  const { t } = useTranslation('withdrawal')
+  const { t } = useWithdrawalTexts()
   const { snapshot, send } = useWithdrawal()
   const { passkey, factors, hasRecoveryCode, withheld, problem } = snapshot.context
   const isBusy = snapshot.hasTag('busy')

@@ -1,21 +1,20 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { typedText } from '#domain/typed/typed-text.ts'
-import '#src/i18n/areas/withdrawal.ts'
-import { useTranslation } from 'react-i18next'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
+import { useWithdrawalTexts } from './texts.ts'
 import { useWithdrawal } from './withdrawal-flow-context.ts'
 
 const SHORTEST = 8
 
 /** A recovery code in place of the second factor. */
 export function RecoveryStep() {
-  const { t } = useTranslation('withdrawal')
+  const { t } = useWithdrawalTexts()
   const { snapshot, send } = useWithdrawal()
   const [recoveryCode, setRecoveryCode] = useState('')
   const [tried, setTried] = useState(false)

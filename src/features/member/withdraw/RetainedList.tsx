@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import '#src/i18n/areas/withdrawal.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { periodInWords, retention } from '#domain/account/retention.ts'
 import { Text } from '#src/ui/Text.tsx'
+import { useWithdrawalTexts } from './texts.ts'
 
 /** What law has kept, by which law and for how long. */
 export function RetainedList({ kept }: { kept: Schema<'KeptRecord'>[] }) {
-  const { t } = useTranslation('withdrawal')
+  const { t } = useWithdrawalTexts()
   if (kept.length === 0) return <Text tone="muted">{t('notice.nothingKept')}</Text>
   return (
     <chakra.ul listStyleType="none" display="grid" gap="3">

@@ -1,7 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/withdrawal.ts'
-import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#domain/dates.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import type { WithdrawalDone as Done } from '#src/machines/withdrawal/withdrawal-context.ts'
@@ -12,10 +10,11 @@ import { SuccessIcon } from '#src/ui/frame-icons.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { RetainedList } from './RetainedList.tsx'
+import { useWithdrawalTexts } from './texts.ts'
 
 /** What was destroyed, and what law keeps and for how long. It names nobody. */
 export function WithdrawalDone({ done: { withdrawnAt, kept } }: { done: Done }) {
-  const { t } = useTranslation('withdrawal')
+  const { t } = useWithdrawalTexts()
   return (
     <Card padding="lg" elevated>
       <Stack gap="6">

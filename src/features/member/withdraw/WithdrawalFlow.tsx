@@ -2,8 +2,6 @@ import { Stack } from '@chakra-ui/react'
 import { Outlet, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { newId } from '#src/browser/new-id.ts'
-import '#src/i18n/areas/withdrawal.ts'
-import { useTranslation } from 'react-i18next'
 import { useApp } from '#src/components/context/app-context.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
@@ -18,6 +16,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Steps } from '#src/ui/Steps.tsx'
+import { useWithdrawalTexts } from './texts.ts'
 import { useWithdrawalAddress } from './use-withdrawal-address.ts'
 import { WithdrawalContext } from './withdrawal-flow-context.ts'
 
@@ -26,7 +25,7 @@ const within = (path: string) => path.startsWith('/my/member/withdraw')
 
 /** One withdrawal over its addresses. */
 export function WithdrawalFlow() {
-  const { t } = useTranslation('withdrawal')
+  const { t } = useWithdrawalTexts()
   const { session } = useApp()
   const navigate = useNavigate()
   const [input] = useState(() => ({ idempotencyKey: newId() }))

@@ -1,6 +1,4 @@
 import { chakra, Stack } from '@chakra-ui/react'
-import '#src/i18n/areas/mfa.ts'
-import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/problem.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { CodeEntry } from '#src/forms/CodeEntry.tsx'
@@ -13,6 +11,7 @@ import { copyText } from '#src/ui/copy-text.ts'
 import { CopyIcon } from '#src/ui/icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { QrCode } from './QrCode.tsx'
+import { useMfaTexts } from './texts.ts'
 import { useTitleFocus } from './use-title-focus.ts'
 
 // There is a minute left: time to say so.
@@ -42,7 +41,7 @@ export function AppStep({
   onRestart,
   onReopen,
 }: Props) {
-  const { t } = useTranslation('mfa')
+  const { t } = useMfaTexts()
   const entry = useCodeEntry((code) => isOpen && onCode(code))
   const isExpired = codeSecondsLeft === 0
   const spaced = secret.replace(/(.{4})(?=.)/g, '$1 ')

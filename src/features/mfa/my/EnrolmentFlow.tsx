@@ -1,7 +1,5 @@
 import { Stack } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
-import '#src/i18n/areas/mfa.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output, Schema } from '#contract/operation.ts'
 import { formatPhone } from '#domain/korean/phone.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
@@ -16,6 +14,7 @@ import { AppStep } from './AppStep.tsx'
 import { FactorChoice } from './FactorChoice.tsx'
 import { FinishStep } from './FinishStep.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { useMfaTexts } from './texts.ts'
 import { useLeadOn } from './use-lead-on.ts'
 
 type Props = {
@@ -29,7 +28,7 @@ const codeFactors = ['totp', 'sms'] as const
 
 /** Turns a second factor on, at one address: nothing of it may stand in the history. */
 export function EnrolmentFlow({ settings, preferred, returnTo }: Props) {
-  const { t } = useTranslation('mfa')
+  const { t } = useMfaTexts()
   const leadOn = useLeadOn(returnTo, '/my/mfa')
   const [input] = useState(() => ({
     offered: codeFactors.filter((mfaType) => !settings.factors.some((factor) => factor.mfaType === mfaType)),

@@ -1,8 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { fluidColumns } from '#src/ui/fluid-columns.ts'
-import '#src/i18n/areas/mfa.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output, Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatPhone } from '#domain/korean/phone.ts'
@@ -13,9 +10,11 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useMfaTexts } from './texts.ts'
 
 type CodeFactor = Schema<'CodeFactor'>
 type Props = {
@@ -34,7 +33,7 @@ const codeFactors = ['totp', 'sms'] as const
 /** The factors with a code, each on since when or off, and the way to change that. */
 export function FactorCards(props: Props) {
   const { settings, isNeeded, keepsPasskey } = props
-  const { t } = useTranslation('mfa')
+  const { t } = useMfaTexts()
   const { factors, requiredYn } = settings
   return (
     <Stack as="section" gap="3" aria-labelledby="mfa-factors">
@@ -67,7 +66,7 @@ export function FactorCards(props: Props) {
 
 function Factor(props: Props & { mfaType: CodeFactor }) {
   const { mfaType, settings, staff, isNeeded, returnTo, keepsPasskey, isBusy, onOff } = props
-  const { t } = useTranslation('mfa')
+  const { t } = useMfaTexts()
   const { dialogs } = useApp()
   const { factors, mfaType: preferred, requiredYn, destination } = settings
   const since = factors.find((factor) => factor.mfaType === mfaType)?.since

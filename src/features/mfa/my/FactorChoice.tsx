@@ -1,20 +1,19 @@
 import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import '#src/i18n/areas/login.ts'
-import '#src/i18n/areas/mfa.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
 import { formatDuration } from '#domain/dates.ts'
 import { formatPhone } from '#domain/korean/phone.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { useLoginTexts } from '#src/features/account/login-texts.ts'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useMfaTexts } from './texts.ts'
 import { useTitleFocus } from './use-title-focus.ts'
 
 type CodeFactor = Schema<'CodeFactor'>
@@ -42,8 +41,8 @@ export function FactorChoice({
   isPaused,
   onChoose,
 }: Props) {
-  const { t } = useTranslation('mfa')
-  const { t: login } = useTranslation('login')
+  const { t } = useMfaTexts()
+  const { t: login } = useLoginTexts()
   const [chosen, setChosen] = useState(() =>
     preferred && offered.includes(preferred) ? preferred : (offered[0] ?? null),
   )

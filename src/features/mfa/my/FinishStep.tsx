@@ -1,6 +1,4 @@
 import { Stack } from '@chakra-ui/react'
-import '#src/i18n/areas/mfa.ts'
-import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/problem.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
@@ -8,13 +6,14 @@ import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useMfaTexts } from './texts.ts'
 import { useTitleFocus } from './use-title-focus.ts'
 
 type Props = { problem: Problem | undefined; isBusy: boolean; onFinish: () => void }
 
 /** The last step where recovery codes are there already: the factor is turned on by itself, or by a second try. */
 export function FinishStep({ problem, isBusy, onFinish }: Props) {
-  const { t } = useTranslation('mfa')
+  const { t } = useMfaTexts()
   useTitleFocus()
   return (
     <Card padding="lg">

@@ -1,8 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import '#src/i18n/areas/mfa.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { useSession } from '#src/components/context/app-context.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
@@ -18,6 +16,7 @@ import { FactorCards } from './FactorCards.tsx'
 import { RecoveryCard } from './RecoveryCard.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { TrustedDevices } from './TrustedDevices.tsx'
+import { useMfaTexts } from './texts.ts'
 
 type Props = {
   settings: Output<'getMfaSettings'>
@@ -29,7 +28,7 @@ type Props = {
 
 /** The member's second factors, and what can be changed about them; `children` are further ways to log in. */
 export function MfaScreen({ settings, hasPasskey, returnTo, children }: Props) {
-  const { t } = useTranslation('mfa')
+  const { t } = useMfaTexts()
   const router = useRouter()
   const { info } = useSession()
   const staff = info?.staffYn === 'Y'

@@ -1,9 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { isBlank, typedText } from '#domain/typed/typed-text.ts'
-import '#src/i18n/areas/passkey.ts'
-import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/problem.ts'
+import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import type { Withheld } from '#src/machines/passkey-prompt.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -11,6 +9,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
+import { usePasskeyTexts } from './passkey-texts.ts'
 
 type Props = {
   defaultName: string
@@ -36,7 +35,7 @@ export function PasskeyAdding({
   onSubmit,
   onCancel,
 }: Props) {
-  const { t } = useTranslation('passkey')
+  const { t } = usePasskeyTexts()
   const [name, setName] = useState(defaultName)
   const [missing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)

@@ -1,7 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
-import '#src/i18n/areas/passkey.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
@@ -14,6 +12,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { PasskeyRenaming } from './PasskeyRenaming.tsx'
+import { usePasskeyTexts } from './passkey-texts.ts'
 
 type Props = {
   passkey: Schema<'Passkey'>
@@ -31,7 +30,7 @@ export function PasskeyCard({
   problem,
   onRemove,
 }: Props) {
-  const { t } = useTranslation('passkey')
+  const { t } = usePasskeyTexts()
   const { dialogs } = useApp()
   const [isRenaming, setRenaming] = useState(false)
   const remove = async () => {

@@ -2,14 +2,13 @@ import { chakra, Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isBlank, typedText } from '#domain/typed/typed-text.ts'
-import '#src/i18n/areas/passkey.ts'
-import { useTranslation } from 'react-i18next'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useFlow } from '#src/components/flow/use-flow.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { toaster } from '#src/ui/toaster.ts'
+import { usePasskeyTexts } from './passkey-texts.ts'
 
 const renamePasskeyMachine = submissionMachine('renamePasskey')
 
@@ -23,7 +22,7 @@ export function PasskeyRenaming({
   name: string
   onDone: () => void
 }) {
-  const { t } = useTranslation('passkey')
+  const { t } = usePasskeyTexts()
   const router = useRouter()
   const { snapshot, send, flow } = useFlow(renamePasskeyMachine, {})
   const [name, setName] = useState(before)

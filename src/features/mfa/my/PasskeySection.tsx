@@ -1,10 +1,8 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { newId } from '#src/browser/new-id.ts'
-import '#src/i18n/areas/passkey.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
+import { newId } from '#src/browser/new-id.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
 import { createPasskey, signalPasskeys } from '#src/features/passkey/passkey-prompt.ts'
 import { passkeyCareMachine } from '#src/machines/passkey-care/passkey-care.machine.ts'
@@ -15,6 +13,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { toaster } from '#src/ui/toaster.ts'
 import { PasskeyAdding } from './PasskeyAdding.tsx'
 import { PasskeyCard } from './PasskeyCard.tsx'
+import { usePasskeyTexts } from './passkey-texts.ts'
 import { useLeadOn } from './use-lead-on.ts'
 
 const MOST = 10
@@ -27,7 +26,7 @@ type Props = {
 
 /** The member's passkeys: to add, rename and remove them. */
 export function PasskeySection({ passkeys, accepted, returnTo }: Props) {
-  const { t } = useTranslation('passkey')
+  const { t } = usePasskeyTexts()
   const router = useRouter()
   const leadOn = useLeadOn(returnTo)
   const { snapshot, send, flow } = useFlow(passkeyCareMachine, {})

@@ -1,6 +1,4 @@
 import { Stack } from '@chakra-ui/react'
-import '#src/i18n/areas/mfa.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { useApp } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
@@ -9,6 +7,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useMfaTexts } from './texts.ts'
 
 type Props = {
   settings: Output<'getMfaSettings'>
@@ -25,7 +24,7 @@ export function RecoveryCard({
   isBusy,
   onRequest,
 }: Props) {
-  const { t } = useTranslation('mfa')
+  const { t } = useMfaTexts()
   const { dialogs } = useApp()
   const hasCodes = recoveryCodesLeft > 0
   const request = async () => {

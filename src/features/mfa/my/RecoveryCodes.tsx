@@ -1,7 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { type FormEvent, useRef, useState } from 'react'
-import '#src/i18n/areas/mfa.ts'
-import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/problem.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
@@ -14,6 +12,7 @@ import { CopyIcon, DownloadIcon } from '#src/ui/icons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { saveCodesFile } from './codes-file.ts'
+import { useMfaTexts } from './texts.ts'
 import { useTitleFocus } from './use-title-focus.ts'
 
 type Props = {
@@ -26,7 +25,7 @@ type Props = {
 
 /** The recovery codes, shown this once, with what keeps them. */
 export function RecoveryCodes({ codes, problem, isBusy, submitLabel, onSaved }: Props) {
-  const { t } = useTranslation('mfa')
+  const { t } = useMfaTexts()
   const [saved, setSaved] = useState(false)
   const [missing, setMissing] = useState(false)
   const box = useRef<HTMLInputElement>(null)

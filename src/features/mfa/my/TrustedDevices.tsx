@@ -1,6 +1,4 @@
 import { chakra, Stack } from '@chakra-ui/react'
-import '#src/i18n/areas/mfa.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output, Schema } from '#contract/operation.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -8,6 +6,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useMfaTexts } from './texts.ts'
 
 type Props = {
   settings: Output<'getMfaSettings'>
@@ -18,7 +17,7 @@ type DeviceProps = Pick<Props, 'isBusy' | 'onRemove'> & { row: Schema<'TrustedDe
 
 /** The devices on which the second factor is not asked, and their ends. */
 export function TrustedDevices({ settings: { trustedDevices, requiredYn }, isBusy, onRemove }: Props) {
-  const { t } = useTranslation('mfa')
+  const { t } = useMfaTexts()
   return (
     <Stack as="section" gap="3" aria-labelledby="mfa-devices">
       <Stack gap="1">
@@ -59,7 +58,7 @@ function Device({
   isBusy,
   onRemove,
 }: DeviceProps) {
-  const { t } = useTranslation('mfa')
+  const { t } = useMfaTexts()
   const name = device || t('devices.unknown')
   return (
     <Card display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">

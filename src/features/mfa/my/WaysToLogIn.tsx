@@ -1,11 +1,10 @@
-import '#src/i18n/areas/passkey.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import type { PagePart } from '#src/components/part/part.ts'
 import { usePart } from '#src/components/part/use-part.ts'
 import { MfaScreen } from './MfaScreen.tsx'
 import { PasskeySection } from './PasskeySection.tsx'
+import { usePasskeyTexts } from './passkey-texts.ts'
 
 type Props = {
   settings: Output<'getMfaSettings'>
@@ -16,7 +15,7 @@ type Props = {
 
 /** The member's second factors, and their passkeys. */
 export function WaysToLogIn({ settings, passkeys, returnTo }: Props) {
-  const { t } = useTranslation('passkey')
+  const { t } = usePasskeyTexts()
   const hasPasskey = (usePart(passkeys)?.list.length ?? 0) > 0
   return (
     <MfaScreen settings={settings} hasPasskey={hasPasskey} returnTo={returnTo}>

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/notification.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { announcementTypes } from '#domain/post/announcement-types.ts'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
+import { useNotificationTexts } from '../texts.ts'
 
 const ALL = 'all'
 const UNREAD = 'unread'
@@ -13,7 +12,7 @@ type Filter = { announcementType?: Schema<'AnnouncementType'>; unreadYn?: 'Y' }
 
 /** All notifications, those not read, or those of one label. */
 export function LabelFilter({ filter: { announcementType, unreadYn } }: { filter: Filter }) {
-  const { t } = useTranslation('notification')
+  const { t } = useNotificationTexts()
   const nameOf = (key: (typeof keys)[number]) =>
     key === ALL ? t('all') : key === UNREAD ? t('unreadOnly') : t(`label.${key}`)
   const searchOf = (key: (typeof keys)[number]): Filter => {

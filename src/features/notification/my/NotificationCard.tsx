@@ -1,8 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useEffect } from 'react'
-import '#src/i18n/areas/notification.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { safeReturnPath } from '#domain/return-path.ts'
@@ -18,6 +16,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { toaster } from '#src/ui/toaster.ts'
+import { useNotificationTexts } from '../texts.ts'
 import { unreadNotifications } from '../unread.ts'
 
 const readMachine = submissionMachine('readNotification')
@@ -28,7 +27,7 @@ type Props = { notification: Schema<'Notification'>; onRemoved: () => void }
 /** One notification: what it says, and what can be done with it. */
 export function NotificationCard({ notification, onRemoved }: Props) {
   const { notificationId, announcementType, heading, message, readYn, createdAt } = notification
-  const { t } = useTranslation('notification')
+  const { t } = useNotificationTexts()
   const router = useRouter()
   const api = useApi()
   const dialogs = useMachines().dialogs

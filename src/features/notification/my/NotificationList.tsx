@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useRef } from 'react'
-import '#src/i18n/areas/notification.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
+import { useNotificationTexts } from '../texts.ts'
 import { NotificationCard } from './NotificationCard.tsx'
 
 /** The notifications of a page. Where one is removed, the focus stays with the list. */
 export function NotificationList({ list }: { list: Schema<'Notification'>[] }) {
-  const { t } = useTranslation('notification')
+  const { t } = useNotificationTexts()
   const here = useRef<HTMLUListElement>(null)
   return (
     <chakra.ul

@@ -1,14 +1,13 @@
 import { Flex, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import '#src/i18n/areas/notification.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useNotificationTexts } from '../texts.ts'
 import { unreadNotifications } from '../unread.ts'
 import { LabelFilter } from './LabelFilter.tsx'
 import { NotificationList } from './NotificationList.tsx'
@@ -18,7 +17,7 @@ type Page = Output<'listNotifications'>
 
 /** The member's inbox; filter and page stand in the address. */
 export function NotificationsScreen({ page, paged }: { page: Page; paged: boolean }) {
-  const { t } = useTranslation('notification')
+  const { t } = useNotificationTexts()
   const { nextCursor, total, unread, list } = page
   const filter = {
     announcementType: page.announcementType ?? undefined,
@@ -76,7 +75,7 @@ type Filter = {
 }
 
 function Nothing({ filter: { announcementType }, isFiltered }: { filter: Filter; isFiltered: boolean }) {
-  const { t } = useTranslation('notification')
+  const { t } = useNotificationTexts()
   if (!isFiltered) return <EmptyState title={t('empty')} description={t('emptyText')} />
   return (
     <EmptyState

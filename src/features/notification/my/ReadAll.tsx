@@ -1,19 +1,18 @@
 import { Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import '#src/i18n/areas/notification.ts'
-import { useTranslation } from 'react-i18next'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useFlow } from '#src/components/flow/use-flow.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { toaster } from '#src/ui/toaster.ts'
+import { useNotificationTexts } from '../texts.ts'
 
 const readAllMachine = submissionMachine('readAllNotifications')
 
 /** Marks everything as read. */
 export function ReadAll() {
-  const { t } = useTranslation('notification')
+  const { t } = useNotificationTexts()
   const router = useRouter()
   const { snapshot, send, flow } = useFlow(readAllMachine, {})
   useEffect(() => {

@@ -1,15 +1,14 @@
 import { Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { boardNames, postStates } from '#domain/post/states.ts'
-import { type SearchWords, wordsOf } from '#src/lists/search-words.ts'
-import '#src/i18n/areas/admin.ts'
 import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
 import { AdminPager } from '#src/lists/AdminPager.tsx'
 import { AdminSearch } from '#src/lists/AdminSearch.tsx'
 import { AdminToolbar } from '#src/lists/AdminToolbar.tsx'
 import { ListTotal } from '#src/lists/ListTotal.tsx'
+import { type SearchWords, wordsOf } from '#src/lists/search-words.ts'
+import { useAdminTexts } from '#src/lists/texts.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -35,7 +34,7 @@ export function AdminPostList({
   page: Schema<'AdminPostPage'>
   search: AdminPostSearch
 }) {
-  const { t } = useTranslation('admin')
+  const { t } = useAdminTexts()
   const navigate = useNavigate()
   const { list, nextCursor } = page
   const { board, postState, search, cursor } = said
@@ -91,7 +90,7 @@ export function AdminPostList({
 }
 
 function NoPosts({ search: { board, postState, search } }: { search: AdminPostSearch }) {
-  const { t } = useTranslation('admin')
+  const { t } = useAdminTexts()
   const words = wordsOf(search)
   const all = (
     <ButtonLink asChild variant="outline">

@@ -1,23 +1,22 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
-import { PinnedBadge } from '../PinnedBadge.tsx'
-import '#src/i18n/areas/admin.ts'
-import '#src/i18n/areas/post.ts'
+import { useAdminTexts } from '#src/lists/texts.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { AttachmentIcon } from '#src/ui/icons.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { PinnedBadge } from '../PinnedBadge.tsx'
 import { PostStateBadge } from '../PostStateBadge.tsx'
+import { usePostTexts } from '../texts.ts'
 
 type Row = Schema<'AdminPostListItem'>
 
 /** One page of posts: a dense table, or cards on phones. */
 export function AdminPostTable({ rows }: { rows: Row[] }) {
-  const { t } = useTranslation('admin')
-  const { t: post } = useTranslation('post')
+  const { t } = useAdminTexts()
+  const { t: post } = usePostTexts()
   const columns: DataColumn<Row>[] = [
     {
       key: 'title',

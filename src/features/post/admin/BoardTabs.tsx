@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
-import '#src/i18n/areas/admin.ts'
+import { useAdminTexts } from '#src/lists/texts.ts'
 
 const Tab = chakra('a', {
   base: {
@@ -30,7 +29,7 @@ export function BoardTabs({
   boards: readonly Schema<'Board'>[]
   current: Schema<'Board'>
 }) {
-  const { t } = useTranslation('admin')
+  const { t } = useAdminTexts()
   return (
     <chakra.nav aria-label={t('post.boards')} borderBottomWidth="1px" borderColor="border">
       <chakra.ul display="flex" gap="5">

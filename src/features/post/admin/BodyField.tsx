@@ -1,8 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import { useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#domain/money.ts'
-import '#src/i18n/areas/admin.ts'
+import { useAdminTexts } from '#src/lists/texts.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { type Mark, type Marked, marks, markUp } from './mark-up.ts'
@@ -12,7 +11,7 @@ type Props = { body: string; error: string | undefined; onChange: (body: string)
 
 /** The text of a post, with buttons that write its Markdown. */
 export function BodyField({ body, error, onChange }: Props) {
-  const { t } = useTranslation('admin')
+  const { t } = useAdminTexts()
   const area = useRef<HTMLTextAreaElement>(null)
   const marked = useRef<Marked>(null)
   useLayoutEffect(() => {

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useApp } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
-import { boards } from '../boards.ts'
-import '#src/i18n/areas/admin.ts'
+import { useAdminTexts } from '#src/lists/texts.ts'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { boards } from '../boards.ts'
 import type { PostEditor } from './use-post-editor.ts'
 
 const saveLabels = {
@@ -19,7 +18,7 @@ const publicBoards = { NOTICE: 'notice', SUPPORT: 'support' } as const
 
 /** Saves the post, shows its public page, and takes it away after a question. */
 export function EditorActions({ editor: { snapshot, send, fields, base, busy } }: { editor: PostEditor }) {
-  const { t } = useTranslation('admin')
+  const { t } = useAdminTexts()
   const { dialogs } = useApp()
   const comparing = snapshot.matches('comparing')
 

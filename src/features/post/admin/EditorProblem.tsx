@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import '#src/i18n/areas/admin.ts'
+import { useAdminTexts } from '#src/lists/texts.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 
 /** Why a post was not saved, and what to do; what was typed is still there. */
 export function EditorProblem({ problem, board }: { problem: Problem | undefined; board: Schema<'Board'> }) {
-  const { t } = useTranslation('admin')
+  const { t } = useAdminTexts()
   if (!problem) return null
   if (!problem.message)
     return (

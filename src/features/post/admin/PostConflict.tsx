@@ -1,15 +1,14 @@
 import { chakra, Flex, SimpleGrid, Stack } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
-import '#src/i18n/areas/admin.ts'
-import '#src/i18n/areas/post.ts'
+import { useAdminTexts } from '#src/lists/texts.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { usePostTexts } from '../texts.ts'
 import type { PostFields } from './post-fields.ts'
 
 type Props = {
@@ -28,8 +27,8 @@ const publishing = { draft: 'DRAFT', now: 'PUBLISHED', keep: 'PUBLISHED', at: 'P
 
 /** What someone else has saved alongside what is typed here, and the choice between the two. */
 export function PostConflict({ fields, files, theirs, onMine, onTheirs }: Props) {
-  const { t } = useTranslation('admin')
-  const { t: post } = useTranslation('post')
+  const { t } = useAdminTexts()
+  const { t: post } = usePostTexts()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
 

@@ -1,10 +1,9 @@
 import { SimpleGrid, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
-import '#src/i18n/areas/admin.ts'
 import { UploadField } from '#src/forms/UploadField.tsx'
+import { useAdminTexts } from '#src/lists/texts.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
@@ -21,7 +20,7 @@ type Props = { board: Schema<'Board'>; post: Schema<'AdminPost'> | undefined }
 
 /** Writes a post of a board, or changes one, with what its readers will see alongside it. */
 export function PostEditor(props: Props) {
-  const { t } = useTranslation('admin')
+  const { t } = useAdminTexts()
   const editor = usePostEditor(props)
   const { fields, mistakes, change, base, snapshot, busy, uploads } = editor
   const { theirs } = snapshot.context

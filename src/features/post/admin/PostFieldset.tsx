@@ -1,13 +1,12 @@
 import { Stack } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { announcementTypes } from '#domain/post/announcement-types.ts'
-import '#src/i18n/areas/admin.ts'
-import '#src/i18n/areas/post.ts'
+import { useAdminTexts } from '#src/lists/texts.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
+import { usePostTexts } from '../texts.ts'
 import { BodyField } from './BodyField.tsx'
 import { mostTitle, type PostFields, type PostMistakes } from './post-fields.ts'
 
@@ -20,8 +19,8 @@ type Props = {
 
 /** Category, title, text and whether it stands first. */
 export function PostFieldset({ board, fields, mistakes, change }: Props) {
-  const { t } = useTranslation('admin')
-  const { t: post } = useTranslation('post')
+  const { t } = useAdminTexts()
+  const { t: post } = usePostTexts()
   const { announcementType, title, body, pinned } = fields
   return (
     <Stack gap="5">

@@ -1,20 +1,19 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { useDeferredValue } from 'react'
-import { useTranslation } from 'react-i18next'
 import { typedText } from '#domain/typed/typed-text.ts'
-import { PinnedBadge } from '../PinnedBadge.tsx'
-import { PostBody } from '../PostBody.tsx'
-import '#src/i18n/areas/admin.ts'
-import '#src/i18n/areas/post.ts'
+import { useAdminTexts } from '#src/lists/texts.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { PinnedBadge } from '../PinnedBadge.tsx'
+import { PostBody } from '../PostBody.tsx'
+import { usePostTexts } from '../texts.ts'
 import type { PostFields } from './post-fields.ts'
 
 /** The post as its readers will see it, a moment behind the typing. */
 export function PostPreview({ fields }: { fields: PostFields }) {
-  const { t } = useTranslation('admin')
-  const { t: post } = useTranslation('post')
+  const { t } = useAdminTexts()
+  const { t: post } = usePostTexts()
   const { title, body, pinned, announcementType } = useDeferredValue(fields)
   return (
     <Card

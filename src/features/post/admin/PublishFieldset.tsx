@@ -1,8 +1,7 @@
 import { Stack } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
-import '#src/i18n/areas/admin.ts'
+import { useAdminTexts } from '#src/lists/texts.ts'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
@@ -17,7 +16,7 @@ type Props = {
 
 /** Whether and when others see the post. */
 export function PublishFieldset({ post, fields: { when, at }, mistakes, change }: Props) {
-  const { t } = useTranslation('admin')
+  const { t } = useAdminTexts()
   const time = post?.publishAt ? formatDateTime(post.publishAt) : ''
   return (
     <Stack gap="4">

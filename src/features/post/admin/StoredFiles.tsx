@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatFileSize } from '#domain/file-size.ts'
-import '#src/i18n/areas/admin.ts'
+import { useAdminTexts } from '#src/lists/texts.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { DownloadIcon } from '#src/ui/icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -16,7 +15,7 @@ type Props = {
 
 /** The files that hang at a post already; each is taken away or put back, which counts once the post is saved. */
 export function StoredFiles({ files, takenAway, onChange }: Props) {
-  const { t } = useTranslation('admin')
+  const { t } = useAdminTexts()
   if (files.length === 0) return null
   return (
     <div>

@@ -1,15 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { MOST_UPLOADS } from '#domain/upload/rules.ts'
 import { newId } from '#src/browser/new-id.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
+import { useFlow } from '#src/components/flow/use-flow.ts'
 import { drafts } from '#src/forms/drafts.ts'
 import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
 import { useDraft } from '#src/forms/use-draft.ts'
-import '#src/i18n/areas/admin.ts'
-import { useFlow } from '#src/components/flow/use-flow.ts'
+import { useAdminTexts } from '#src/lists/texts.ts'
 import { postEditingMachine } from '#src/machines/post-editing/post-editing.machine.ts'
 import { uploadMachine } from '#src/machines/upload/upload.machine.ts'
 import { areAllUploaded, fileIdsOf } from '#src/machines/upload/upload-context.ts'
@@ -29,7 +28,7 @@ const focusOn = (id: string) => requestAnimationFrame(() => document.getElementB
 
 /** The editor's flow with what is typed in it, from the first letter to the way out. */
 export function usePostEditor({ board, post }: Props) {
-  const { t } = useTranslation('admin')
+  const { t } = useAdminTexts()
   const navigate = useNavigate()
   const { snapshot, send, flow } = useFlow(postEditingMachine, { input: { board, post, newKey: newId } })
   const uploads = useFlow(uploadMachine, { input: { purpose: 'post', most: MOST_UPLOADS } })

@@ -1,7 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
-import '#src/i18n/areas/mySession.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { useApp } from '#src/components/context/app-context.ts'
@@ -14,6 +12,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { toaster } from '#src/ui/toaster.ts'
+import { useMySessionTexts } from './texts.ts'
 
 type Session = Schema<'MemberSession'>
 const endSessionMachine = submissionMachine('endSession')
@@ -21,7 +20,7 @@ const endOtherSessionsMachine = submissionMachine('endOtherSessions')
 
 /** The devices, each with its way out, and one way out for all the others. */
 export function DeviceList({ sessions }: { sessions: Session[] }) {
-  const { t } = useTranslation('mySession')
+  const { t } = useMySessionTexts()
   return (
     <Stack gap="3" align="stretch">
       <chakra.ul listStyleType="none" display="grid" gap="3">
@@ -41,7 +40,7 @@ function Device({
 }: {
   session: Session
 }) {
-  const { t } = useTranslation('mySession')
+  const { t } = useMySessionTexts()
   const router = useRouter()
   const { snapshot, send, flow } = useFlow(endSessionMachine, {})
   const name = device || t('unknownDevice')
@@ -88,7 +87,7 @@ function Device({
 }
 
 function EndOthers() {
-  const { t } = useTranslation('mySession')
+  const { t } = useMySessionTexts()
   const router = useRouter()
   const { dialogs } = useApp()
   const { snapshot, send, flow } = useFlow(endOtherSessionsMachine, {})

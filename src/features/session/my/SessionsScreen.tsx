@@ -1,6 +1,4 @@
 import { Stack } from '@chakra-ui/react'
-import '#src/i18n/areas/mySession.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { Part } from '#src/components/part/Part.tsx'
@@ -13,13 +11,14 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { DeviceList } from './DeviceList.tsx'
 import { SignInTable } from './SignInTable.tsx'
+import { useMySessionTexts } from './texts.ts'
 import { useNotMe } from './use-not-me.ts'
 
 type Props = { sessions: PagePart<Output<'listSessions'>>; signIns: PagePart<Output<'listSignIns'>> }
 
 /** Where the member is logged in, and who tried to be. */
 export function SessionsScreen({ sessions, signIns }: Props) {
-  const { t } = useTranslation('mySession')
+  const { t } = useMySessionTexts()
   const { ask, isBusy, problem } = useNotMe()
   return (
     <Stack gap="8">

@@ -1,11 +1,10 @@
-import '#src/i18n/areas/mySession.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
+import { useMySessionTexts } from './texts.ts'
 
 type Row = Schema<'SignIn'>
 
@@ -13,7 +12,7 @@ type Props = { rows: Row[]; onNotMe: (row: Row) => void }
 
 /** The last tries to log in; one that succeeded can be said to have been someone else's. */
 export function SignInTable({ rows, onNotMe }: Props) {
-  const { t } = useTranslation('mySession')
+  const { t } = useMySessionTexts()
   const columns: DataColumn<Row>[] = [
     { key: 'triedAt', header: t('triedAt'), primary: true, cell: ({ triedAt }) => formatDateTime(triedAt) },
     {
@@ -37,7 +36,7 @@ export function SignInTable({ rows, onNotMe }: Props) {
 }
 
 function NotMe({ row, onNotMe }: { row: Row; onNotMe: Props['onNotMe'] }) {
-  const { t } = useTranslation('mySession')
+  const { t } = useMySessionTexts()
   const label = t('notMeLabel', {
     time: formatDateTime(row.triedAt),
     device: row.device || t('unknownDevice'),

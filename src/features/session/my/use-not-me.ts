@@ -1,13 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import '#src/i18n/areas/mySession.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { useApp } from '#src/components/context/app-context.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
 import { isLoggedIn } from '#src/machines/session/session-selectors.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { useMySessionTexts } from './texts.ts'
 
 const endOtherSessionsMachine = submissionMachine('endOtherSessions')
 
@@ -16,7 +15,7 @@ const endOtherSessionsMachine = submissionMachine('endOtherSessions')
  * mail. The person who knows the old password alone cannot go that way.
  */
 export function useNotMe() {
-  const { t } = useTranslation('mySession')
+  const { t } = useMySessionTexts()
   const router = useRouter()
   const { dialogs, session } = useApp()
   const { snapshot, send, flow } = useFlow(endOtherSessionsMachine, {})

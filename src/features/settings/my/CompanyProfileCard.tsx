@@ -1,15 +1,14 @@
-import '#src/i18n/areas/profile.ts'
-import '#src/i18n/areas/subscription.ts'
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { formatBusinessNumber } from '#domain/korean/business-number.ts'
 import { formatPhone } from '#domain/korean/phone.ts'
 import type { CompanyProfile } from '#domain/subscription/profiles.ts'
 import { addressOf } from '#src/features/subscription/payment-rows.ts'
+import { useSubscriptionTexts } from '#src/features/subscription/texts.ts'
+import { useProfileTexts } from '../profile-texts.ts'
 import { type Fact, ProfileCard } from './ProfileCard.tsx'
 import { ProfileUses } from './ProfileUses.tsx'
 
-type Words = TFunction<['subscription', 'profile']>
+type Words = TFunction<'subscription'>
 
 type Props = {
   profile: CompanyProfile
@@ -20,7 +19,8 @@ type Props = {
 
 /** A business, or a person who subscribes for themselves, with who looks after the service. */
 export function CompanyProfileCard({ profile, isNext, isWide }: Props) {
-  const { t } = useTranslation(['subscription', 'profile'])
+  const { t } = useSubscriptionTexts()
+  const { t: profileText } = useProfileTexts()
   const { companyInfo, subscriberInfo, adminInfo } = profile
   const isPerson = subscriberInfo.accountTypeDetail === 'PERSON'
   return (
@@ -29,13 +29,13 @@ export function CompanyProfileCard({ profile, isNext, isWide }: Props) {
       isNext={isNext}
       columns={isWide ? 2 : 1}
       facts={[
-        ...(isPerson ? personFacts(t, profile) : businessFacts(t, profile)),
+        ...(isPerson ? personFacts(t, profile) : businessFacts(t, profile, profileText('noCertificate'))),
         {
           term: t('detail.group.adminInfo'),
           value: [adminInfo.name, adminInfo.deptName].filter(Boolean).join(' · '),
         },
-        { term: t('profile:adminEmail'), value: adminInfo.email },
-        { term: t('profile:adminPhone'), value: adminInfo.phoneNumber, numeric: true },
+        { term: profileText('adminEmail'), value: adminInfo.email },
+        { term: profileText('adminPhone'), value: adminInfo.phoneNumber, numeric: true },
       ]}
     >
       <ProfileUses of="company" uses={profile.subscriptions} />
@@ -43,7 +43,7 @@ export function CompanyProfileCard({ profile, isNext, isWide }: Props) {
   )
 }
 
-function businessFacts(t: Words, { companyInfo, rnImgViewInfo }: CompanyProfile): Fact[] {
+function businessFacts(t: Words, { companyInfo, rnImgViewInfo }: CompanyProfile, noFile: string): Fact[] {
   const { rnno, corporateNo, ownerName, phoneNumber } = companyInfo
   return [
     { term: t('detail.rnno'), value: formatBusinessNumber(rnno), numeric: true },
@@ -51,7 +51,7 @@ function businessFacts(t: Words, { companyInfo, rnImgViewInfo }: CompanyProfile)
     { term: t('detail.ownerName'), value: ownerName },
     { term: t('detail.companyPhone'), value: formatPhone(phoneNumber), numeric: true },
     { term: t('detail.address'), value: addressOf(companyInfo) },
-    { term: t('detail.rnImgViewInfo'), value: rnImgViewInfo?.fileName ?? t('profile:noCertificate') },
+    { term: t('detail.rnImgViewInfo'), value: rnImgViewInfo?.fileName ?? noFile },
   ]
 }
 

@@ -1,7 +1,4 @@
-import '#src/i18n/areas/profile.ts'
-import '#src/i18n/areas/subscription.ts'
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { bankName } from '#domain/korean/banks.ts'
 import { isPaymentOpen } from '#domain/subscription/plan-change.ts'
@@ -9,8 +6,10 @@ import type { PaymentProfile } from '#domain/subscription/profiles.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
 import { paymentName } from '#src/features/subscription/payment-name.ts'
 import { addressOf } from '#src/features/subscription/payment-rows.ts'
+import { useSubscriptionTexts } from '#src/features/subscription/texts.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { useProfileTexts } from '../profile-texts.ts'
 import { type Fact, ProfileCard } from './ProfileCard.tsx'
 import { ProfileUses } from './ProfileUses.tsx'
 
@@ -22,8 +21,8 @@ const tones: Record<PaymentProfile['profileState'], BadgeTone> = {
 
 /** A payment method with its state, and the subscriptions that it pays. */
 export function PaymentProfileCard({ profile, isNext }: { profile: PaymentProfile; isNext: boolean }) {
-  const { t } = useTranslation('profile')
-  const { t: subscription } = useTranslation('subscription')
+  const { t } = useProfileTexts()
+  const { t: subscription } = useSubscriptionTexts()
   const { profileState: state, paymentMethod, subscriptions } = profile
   const mayManage = useMayManage()
   const isOpen = subscriptions.some(({ subscriptionState }) => isPaymentOpen(subscriptionState))

@@ -1,12 +1,11 @@
 import { Flex, Stack } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
-import '#src/i18n/areas/profile.ts'
-import { useTranslation } from 'react-i18next'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Breakable } from '#src/ui/Breakable.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { DataList } from '#src/ui/DataList.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
+import { useProfileTexts } from '../profile-texts.ts'
 
 export type Fact = { term: string; value: string; numeric?: boolean }
 type Props = {
@@ -22,7 +21,7 @@ type Props = {
 
 /** A profile by its name, what may be known of it, and below that what uses it. */
 export function ProfileCard({ name, isNext, state, facts, columns = 1, children }: Props) {
-  const { t } = useTranslation('profile')
+  const { t } = useProfileTexts()
   const id = useId()
   return (
     <Card aria-labelledby={id}>

@@ -1,8 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
-import '#src/i18n/areas/profile.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatNumber } from '#domain/money.ts'
 import { isPaymentOpen } from '#domain/subscription/plan-change.ts'
@@ -11,6 +9,7 @@ import { StateBadge } from '#src/features/subscription/StateBadge.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import { useProfileTexts } from '../profile-texts.ts'
 
 type Use = Schema<'ProfileSubscription'>
 type Props = { of: 'company' | 'payment'; uses: readonly Use[] }
@@ -20,7 +19,7 @@ const SHOWN = 3
 
 /** The subscriptions that use a profile, each a link; one that is paid by it with what may be done about that. */
 export function ProfileUses({ of, uses }: Props) {
-  const { t } = useTranslation('profile')
+  const { t } = useProfileTexts()
   const id = useId()
   if (uses.length === 0) return <Text tone="muted">{t('uses.none')}</Text>
   const shown = uses.length > SHOWN + 1 ? SHOWN : uses.length
@@ -97,7 +96,7 @@ function UseRow({ use, children }: { use: Use; children: ReactNode }) {
 
 /** The way to the bills that are late, and to another payment method where it may be replaced, by who may. */
 function Actions({ use }: { use: Use }) {
-  const { t } = useTranslation('profile')
+  const { t } = useProfileTexts()
   const mayManage = useMayManage()
   const { subscriptionId, subscriptionState } = use
   const name = nameOf(use)

@@ -1,8 +1,6 @@
 import { SimpleGrid, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import '#src/i18n/areas/profile.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { formatNumber } from '#domain/money.ts'
 import { nextCompany, nextPayment } from '#domain/subscription/profiles.ts'
@@ -14,12 +12,13 @@ import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useProfileTexts } from '../profile-texts.ts'
 import { CompanyProfileCard } from './CompanyProfileCard.tsx'
 import { PaymentProfileCard } from './PaymentProfileCard.tsx'
 
 /** What a company has subscribed with: the companies and the payment methods that a request may name again. */
 export function ProfilesScreen({ profiles }: { profiles: Output<'listSubscriptionProfiles'> }) {
-  const { t } = useTranslation('profile')
+  const { t } = useProfileTexts()
   const { companies, payments } = profiles
   const request = useMayManage() && (
     <ButtonLink asChild>

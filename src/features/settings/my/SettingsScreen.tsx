@@ -1,7 +1,5 @@
 import { chakra, SimpleGrid, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/settings.ts'
-import { useTranslation } from 'react-i18next'
 import { ThemeSwitch } from '#src/components/layout/ThemeSwitch.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -9,10 +7,11 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { RowLink } from '#src/ui/RowLink.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { settingsEntries } from './settings-entries.ts'
+import { useSettingsTexts } from './texts.ts'
 
 /** Everything of a member's area that is not one of its four daily places. */
 export function SettingsScreen() {
-  const { t } = useTranslation('settings')
+  const { t } = useSettingsTexts()
   return (
     <Stack gap="5">
       <ScreenTitle>{t('title')}</ScreenTitle>

@@ -1,7 +1,6 @@
 import { SimpleGrid, Stack } from '@chakra-ui/react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
 import { formatDateTime } from '#domain/dates.ts'
@@ -9,11 +8,6 @@ import { mayBe } from '#domain/subscription/states.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ActLinks } from '#src/components/screen/ActLinks.tsx'
 import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
-import { DetailCards } from '../DetailCards.tsx'
-import { StateBadge } from '../StateBadge.tsx'
-import { priceText } from '../subscription-text.ts'
-import '#src/i18n/areas/subscription.ts'
-import '#src/i18n/areas/subscriptionAdmin.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { DataList } from '#src/ui/DataList.tsx'
 import { ArrowLeftIcon } from '#src/ui/icons.tsx'
@@ -21,13 +15,18 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { toaster } from '#src/ui/toaster.ts'
+import { DetailCards } from '../DetailCards.tsx'
+import { StateBadge } from '../StateBadge.tsx'
+import { priceText } from '../subscription-text.ts'
+import { useSubscriptionTexts } from '../texts.ts'
 import { ApproveForm } from './ApproveForm.tsx'
 import { RejectForm } from './RejectForm.tsx'
+import { useSubscriptionAdminTexts } from './texts.ts'
 
 /** One subscription in full, and what the staff may decide of it now. */
 export function AdminSubscription({ read }: { read: Schema<'AdminSubscription'> }) {
-  const { t } = useTranslation('subscriptionAdmin')
-  const { t: subscription } = useTranslation('subscription')
+  const { t } = useSubscriptionAdminTexts()
+  const { t: subscription } = useSubscriptionTexts()
   const router = useRouter()
   const [outdated, setOutdated] = useState<Problem>()
   const { detail, staffName } = read

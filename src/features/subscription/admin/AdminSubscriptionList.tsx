@@ -1,23 +1,22 @@
 import { Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
-import { type SearchWords, wordsOf } from '#src/lists/search-words.ts'
-import '#src/i18n/areas/admin.ts'
-import '#src/i18n/areas/subscription.ts'
-import '#src/i18n/areas/subscriptionAdmin.ts'
 import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
 import { AdminPager } from '#src/lists/AdminPager.tsx'
 import { AdminSearch } from '#src/lists/AdminSearch.tsx'
 import { AdminToolbar } from '#src/lists/AdminToolbar.tsx'
 import { ListTotal } from '#src/lists/ListTotal.tsx'
+import { type SearchWords, wordsOf } from '#src/lists/search-words.ts'
+import { useAdminTexts } from '#src/lists/texts.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
+import { useSubscriptionTexts } from '../texts.ts'
 import { AdminSubscriptionTable } from './AdminSubscriptionTable.tsx'
 import { type QueueState, stateOf } from './queue-state.ts'
+import { useSubscriptionAdminTexts } from './texts.ts'
 
 const ADDRESS = '/admin/subscription'
 const QUEUE = 'REQUESTED'
@@ -33,9 +32,9 @@ export function AdminSubscriptionList({
   page: Schema<'AdminSubscriptionPage'>
   search: Search
 }) {
-  const { t } = useTranslation('subscriptionAdmin')
-  const { t: admin } = useTranslation('admin')
-  const { t: subscription } = useTranslation('subscription')
+  const { t } = useSubscriptionAdminTexts()
+  const { t: admin } = useAdminTexts()
+  const { t: subscription } = useSubscriptionTexts()
   const navigate = useNavigate()
   const { list, waiting, nextCursor } = page
   const { subscriptionState, search, cursor } = said
@@ -88,9 +87,9 @@ export function AdminSubscriptionList({
 }
 
 function NoSubscriptions({ search: { subscriptionState, search } }: { search: Search }) {
-  const { t } = useTranslation('subscriptionAdmin')
-  const { t: admin } = useTranslation('admin')
-  const { t: subscription } = useTranslation('subscription')
+  const { t } = useSubscriptionAdminTexts()
+  const { t: admin } = useAdminTexts()
+  const { t: subscription } = useSubscriptionTexts()
   const [words, state] = [wordsOf(search), stateOf(subscriptionState)]
   const all = (
     <ButtonLink asChild variant="outline">

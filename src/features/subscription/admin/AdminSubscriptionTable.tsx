@@ -1,26 +1,25 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate, formatDateTime, kstDate } from '#domain/dates.ts'
 import { isOverdue } from '#domain/subscription/decision.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
-import { StateBadge } from '../StateBadge.tsx'
-import { priceText } from '../subscription-text.ts'
-import '#src/i18n/areas/admin.ts'
-import '#src/i18n/areas/subscription.ts'
-import '#src/i18n/areas/subscriptionAdmin.ts'
+import { useAdminTexts } from '#src/lists/texts.ts'
 import { waitsText } from '#src/lists/waiting-text.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
+import { StateBadge } from '../StateBadge.tsx'
+import { priceText } from '../subscription-text.ts'
+import { useSubscriptionTexts } from '../texts.ts'
+import { useSubscriptionAdminTexts } from './texts.ts'
 
 type Row = Schema<'AdminSubscriptionListItem'>
 
 /** One page of subscriptions: a dense table, or cards on phones. */
 export function AdminSubscriptionTable({ rows }: { rows: Row[] }) {
-  const { t } = useTranslation('subscriptionAdmin')
-  const { t: subscription } = useTranslation('subscription')
+  const { t } = useSubscriptionAdminTexts()
+  const { t: subscription } = useSubscriptionTexts()
   const columns: DataColumn<Row>[] = [
     {
       key: 'company',
@@ -85,7 +84,7 @@ export function AdminSubscriptionTable({ rows }: { rows: Row[] }) {
 
 /** How long a request waits; one that waits too long says so in colour and words. */
 function Age({ since }: { since: string }) {
-  const { t: admin } = useTranslation('admin')
+  const { t: admin } = useAdminTexts()
   const waits = waitsText(admin, since)
   return isOverdue(kstDate(new Date(since)), kstDate(portalClock.now())) ? (
     <Badge tone="danger">{waits}</Badge>

@@ -1,6 +1,5 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate, kstDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -9,8 +8,6 @@ import { useMachines } from '#src/components/context/app-context.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import '#src/i18n/areas/subscription.ts'
-import '#src/i18n/areas/subscriptionAdmin.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -18,14 +15,16 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { priceText } from '../subscription-text.ts'
+import { useSubscriptionTexts } from '../texts.ts'
+import { useSubscriptionAdminTexts } from './texts.ts'
 import { type Told, useDecision } from './use-decision.ts'
 
 const approveMachine = submissionMachine('approveSubscription')
 
 /** Takes a request, from a day on; what follows from it is said before. */
 export function ApproveForm({ read, onDone, onOutdated }: { read: Schema<'AdminSubscription'> } & Told) {
-  const { t } = useTranslation('subscriptionAdmin')
-  const { t: subscription } = useTranslation('subscription')
+  const { t } = useSubscriptionAdminTexts()
+  const { t: subscription } = useSubscriptionTexts()
   const dialogs = useMachines().dialogs
   const today = kstDate(portalClock.now())
   const last = formatDate(latestStart(today))

@@ -1,6 +1,5 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { LONGEST_REJECT_REASON } from '#domain/subscription/decision.ts'
 import { isBlank, typedText } from '#domain/typed/typed-text.ts'
@@ -9,20 +8,20 @@ import { confirm } from '#src/components/dialog/confirm.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
-import '#src/i18n/areas/subscriptionAdmin.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
+import { useSubscriptionAdminTexts } from './texts.ts'
 import { type Told, useDecision } from './use-decision.ts'
 
 const rejectMachine = submissionMachine('rejectSubscription')
 
 /** Turns a request down; the reason goes to the person who asked, as it stands. */
 export function RejectForm({ read, onDone, onOutdated }: { read: Schema<'AdminSubscription'> } & Told) {
-  const { t } = useTranslation('subscriptionAdmin')
+  const { t } = useSubscriptionAdminTexts()
   const dialogs = useMachines().dialogs
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)

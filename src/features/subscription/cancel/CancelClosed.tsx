@@ -1,17 +1,16 @@
 import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/subscriptionCancel.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { ManagersOnly } from '../ManagersOnly.tsx'
+import { useSubscriptionCancelTexts } from './texts.ts'
 
 /** What who only looks at subscriptions finds instead of the end of one. */
 export function CancelClosed({ estimate }: { estimate: Output<'estimateSubscriptionWithdrawal'> }) {
-  const { t } = useTranslation('subscriptionCancel')
+  const { t } = useSubscriptionCancelTexts()
   const { subscriptionId, serviceName, planName } = estimate
   return (
     <Card padding="lg" elevated>

@@ -1,10 +1,8 @@
 import { Stack } from '@chakra-ui/react'
 import { Link, Outlet, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
-import { newId } from '#src/browser/new-id.ts'
-import '#src/i18n/areas/subscriptionCancel.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
+import { newId } from '#src/browser/new-id.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
 import { useFlowVisit } from '#src/components/flow/use-flow-visit.ts'
 import type { PagePart } from '#src/components/part/part.ts'
@@ -17,6 +15,7 @@ import { Steps } from '#src/ui/Steps.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { CancelContext } from './cancel-flow-context.ts'
 import { Refused } from './Refused.tsx'
+import { useSubscriptionCancelTexts } from './texts.ts'
 import { useCancelAddress } from './use-cancel-address.ts'
 
 type Props = {
@@ -27,7 +26,7 @@ const steps = ['reason', 'form'] as const
 
 /** The end of one subscription over its addresses. */
 export function CancelFlow({ reasons, estimate }: Props) {
-  const { t } = useTranslation('subscriptionCancel')
+  const { t } = useSubscriptionCancelTexts()
   const navigate = useNavigate()
   const [input] = useState(() => ({ newKey: newId, estimate }))
   const { snapshot, send, flow } = useFlow(subscriptionCancelMachine, { input })

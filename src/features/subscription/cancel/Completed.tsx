@@ -1,7 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/subscriptionCancel.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output, Schema } from '#contract/operation.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -16,6 +14,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { ManagersOnly } from '../ManagersOnly.tsx'
 import { UndoCancellation } from '../my/UndoCancellation.tsx'
 import { dueText } from './due-text.ts'
+import { useSubscriptionCancelTexts } from './texts.ts'
 
 type Props = {
   cancellation: Schema<'SubscriptionCancellation'>
@@ -24,7 +23,7 @@ type Props = {
 
 /** That it is done: the number, the last day, what is settled, and how to take it back. */
 export function Completed({ cancellation, estimate }: Props) {
-  const { t } = useTranslation('subscriptionCancel')
+  const { t } = useSubscriptionCancelTexts()
   const { cancellationNo, requestedAt, lastDate } = cancellation
   const {
     subscriptionId,

@@ -1,7 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
-import '#src/i18n/areas/subscriptionCancel.ts'
-import { useTranslation } from 'react-i18next'
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useQuestion } from '#src/components/dialog/use-question.ts'
@@ -16,10 +14,11 @@ import { Text } from '#src/ui/Text.tsx'
 import { useCancel } from './cancel-flow-context.ts'
 import { dueKind, dueText } from './due-text.ts'
 import { EstimateLines } from './EstimateLines.tsx'
+import { useSubscriptionCancelTexts } from './texts.ts'
 
 /** When it ends, what that comes to, and the end itself. */
 export function EndStep() {
-  const { t } = useTranslation('subscriptionCancel')
+  const { t } = useSubscriptionCancelTexts()
   const { snapshot, send } = useCancel()
   const [tried, setTried] = useState(false)
   const { estimate, before, endOption, problem } = snapshot.context

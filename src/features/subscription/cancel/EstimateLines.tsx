@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import '#src/i18n/areas/subscriptionCancel.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output, Schema } from '#contract/operation.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { dueKind } from './due-text.ts'
+import { useSubscriptionCancelTexts } from './texts.ts'
 
 type Estimate = Pick<
   Output<'estimateSubscriptionWithdrawal'>,
@@ -17,7 +16,7 @@ type Props = { option: Schema<'WithdrawalOption'>; estimate: Estimate }
 /** What an end comes to, line by line, and when that was calculated; read aloud when it changes. */
 export function EstimateLines({ option, estimate }: Props) {
   const { currency, calculatedAt, unpaidAmount, creditAmount, pendingAmount, chargingYn } = estimate
-  const { t } = useTranslation('subscriptionCancel')
+  const { t } = useSubscriptionCancelTexts()
   const money = (amount: number) => formatMoney(amount, currency)
   const isToday = option.endOption === 'TODAY'
   const open = [

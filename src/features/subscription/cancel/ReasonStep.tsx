@@ -1,7 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/subscriptionCancel.ts'
-import { useTranslation } from 'react-i18next'
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { Part } from '#src/components/part/Part.tsx'
@@ -14,10 +12,11 @@ import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useCancel } from './cancel-flow-context.ts'
 import { settledKind } from './due-text.ts'
+import { useSubscriptionCancelTexts } from './texts.ts'
 
 /** Everything an end brings with it, why if someone wants to say so, and one other way alongside it. */
 export function ReasonStep() {
-  const { t } = useTranslation('subscriptionCancel')
+  const { t } = useSubscriptionCancelTexts()
   const {
     reasons,
     snapshot: {

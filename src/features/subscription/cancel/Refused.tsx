@@ -1,16 +1,15 @@
 import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/subscriptionCancel.ts'
-import { useTranslation } from 'react-i18next'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useCancel } from './cancel-flow-context.ts'
+import { useSubscriptionCancelTexts } from './texts.ts'
 
 /** What is said where there is nothing to end, or not any more. */
 export function Refused() {
-  const { t } = useTranslation('subscriptionCancel')
+  const { t } = useSubscriptionCancelTexts()
   const {
     snapshot: {
       context: {

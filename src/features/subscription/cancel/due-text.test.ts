@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import '#src/i18n/areas/subscriptionCancel.ts'
+import './texts.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { dueKind, dueText } from './due-text.ts'
 

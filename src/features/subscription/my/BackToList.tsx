@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/subscription.ts'
-import { useTranslation } from 'react-i18next'
 import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import { useSubscriptionTexts } from '../texts.ts'
 
 /** The way from one subscription to all of them. */
 export function BackToList() {
-  const { t } = useTranslation('subscription')
+  const { t } = useSubscriptionTexts()
   return (
     <TextLink asChild standalone alignSelf="flex-start">
       <Link to="/my/subscription">

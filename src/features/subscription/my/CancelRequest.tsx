@@ -1,8 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import '#src/i18n/areas/subscriptionCancel.ts'
-import { useTranslation } from 'react-i18next'
 import { useMachines, useMayManage } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
@@ -13,13 +11,14 @@ import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { toaster } from '#src/ui/toaster.ts'
+import { useSubscriptionCancelTexts } from '../cancel/texts.ts'
 import { closedToOthers } from '../managers-only.ts'
 
 const cancelMachine = submissionMachine('cancelSubscriptionRequest')
 
 /** Takes a request back that nobody has decided yet. */
 export function CancelRequest({ subscriptionId, name }: { subscriptionId: string; name: string }) {
-  const { t } = useTranslation('subscriptionCancel')
+  const { t } = useSubscriptionCancelTexts()
   const router = useRouter()
   const dialogs = useMachines().dialogs
   const mayManage = useMayManage()

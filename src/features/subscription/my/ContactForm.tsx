@@ -1,8 +1,5 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
-import '#src/i18n/areas/subscriptionEdit.ts'
-import '#src/i18n/areas/subscriptionRequest.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output, Schema } from '#contract/operation.ts'
 import { formatPhone } from '#domain/korean/phone.ts'
 import { mistakeIn } from '#domain/subscription/field-kinds.ts'
@@ -16,6 +13,8 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { mistakeText } from '../request/mistake-text.ts'
+import { useSubscriptionRequestTexts } from '../request/texts.ts'
+import { useSubscriptionEditTexts } from './texts.ts'
 import { useSubscriptionUpdate } from './use-subscription-update.ts'
 import { useTypedOver } from './use-typed-over.ts'
 
@@ -30,8 +29,8 @@ const fieldOf = (path: FieldPath) => fields.find((field) => field.path === path)
 
 /** Who looks after a subscription, and what is noted of it; held against the table of the request. */
 export function ContactForm({ detail }: { detail: Output<'getSubscriptionDetail'> }) {
-  const { t } = useTranslation('subscriptionEdit')
-  const { t: request } = useTranslation('subscriptionRequest')
+  const { t } = useSubscriptionEditTexts()
+  const { t: request } = useSubscriptionRequestTexts()
   const {
     adminInfo,
     subscriptionInfo: { subscriptionId, version },

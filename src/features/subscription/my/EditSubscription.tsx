@@ -1,7 +1,5 @@
 import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/subscriptionEdit.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { fixedBecause, isPaymentOpen, isRevisable, plansOf } from '#domain/subscription/plan-change.ts'
 import type { PaymentProfile } from '#domain/subscription/profiles.ts'
@@ -19,6 +17,7 @@ import { ContactForm } from './ContactForm.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
 import { PlanForm } from './PlanForm.tsx'
 import { RevisionForms } from './RevisionForms.tsx'
+import { useSubscriptionEditTexts } from './texts.ts'
 import type { Billed } from './use-ask-to-pay.ts'
 
 type Props = {
@@ -30,7 +29,7 @@ type Props = {
 
 /** What may change of a subscription, and why the rest may not; nothing to who only looks. */
 export function EditSubscription(props: Props) {
-  const { t } = useTranslation('subscriptionEdit')
+  const { t } = useSubscriptionEditTexts()
   const mayManage = useMayManage()
   const { subscriptionInfo, serviceInfo } = props.detail
   const { subscriptionId, subscriptionNo } = subscriptionInfo
@@ -63,7 +62,7 @@ function Parts({ billed, ...props }: Props) {
 }
 
 function BilledParts({ billed, ...props }: Props & { billed: PagePart<{ sums: Billed }> }) {
-  const { t } = useTranslation('subscriptionEdit')
+  const { t } = useSubscriptionEditTexts()
   const known = usePart(billed)?.sums
   if (props.detail.subscriptionInfo.subscriptionState !== 'ENDED')
     return (
@@ -80,7 +79,7 @@ function BilledParts({ billed, ...props }: Props & { billed: PagePart<{ sums: Bi
 }
 
 function OpenParts({ detail, profiles, billed }: Known) {
-  const { t } = useTranslation('subscriptionEdit')
+  const { t } = useSubscriptionEditTexts()
   const { subscriptionState } = detail.subscriptionInfo
   const isOwing = subscriptionState === 'ENDED' && (billed ?? []).some(({ unpaidCount }) => unpaidCount > 0)
   const fixed = fixedBecause(subscriptionState, isOwing)

@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/subscription.ts'
-import { useTranslation } from 'react-i18next'
 import { useMayManage } from '#src/components/context/app-context.ts'
 import { wordsOf } from '#src/lists/search-words.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { useSubscriptionTexts } from '../texts.ts'
 import type { ListSearch } from './list-search.ts'
 
 /** What the list says when the search, the filter, or the company, has none. */
 export function EmptyList({ filter: { subscriptionState: state, search } }: { filter: ListSearch }) {
-  const { t } = useTranslation('subscription')
+  const { t } = useSubscriptionTexts()
   const mayManage = useMayManage()
   const words = wordsOf(search)
   const [title, description] = words

@@ -1,7 +1,5 @@
 import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/subscriptionCancel.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -9,10 +7,11 @@ import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { dueText } from '../cancel/due-text.ts'
+import { useSubscriptionCancelTexts } from '../cancel/texts.ts'
 
 /** What the end of a subscription that has ended came to when it was asked for. */
 export function EndSettlement({ detail }: { detail: Schema<'SubscriptionDetail'> }) {
-  const { t } = useTranslation('subscriptionCancel')
+  const { t } = useSubscriptionCancelTexts()
   const { subscriptionInfo, contractInfo, cancellation } = detail
   if (subscriptionInfo.subscriptionState !== 'ENDED' || !cancellation) return null
   return (

@@ -1,7 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
-import '#src/i18n/areas/subscription.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
@@ -12,13 +10,14 @@ import { Button } from '#src/ui/Button.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { toaster } from '#src/ui/toaster.ts'
+import { useSubscriptionTexts } from '../texts.ts'
 
 type Link = Schema<'SubscriptionLinks'>['list'][number]
 const endSubscriptionLinkMachine = submissionMachine('endSubscriptionLink')
 
 /** The links to a subscription that open now, each with its way to end it. */
 export function OpenLinks({ subscriptionId, links }: { subscriptionId: string; links: Link[] }) {
-  const { t } = useTranslation('subscription')
+  const { t } = useSubscriptionTexts()
   return (
     <Stack gap="2" width="full">
       <Heading level={3} size="sm">
@@ -36,7 +35,7 @@ export function OpenLinks({ subscriptionId, links }: { subscriptionId: string; l
 }
 
 function OpenLink({ subscriptionId, link }: { subscriptionId: string; link: Link }) {
-  const { t } = useTranslation('subscription')
+  const { t } = useSubscriptionTexts()
   const router = useRouter()
   const { snapshot, send, flow } = useFlow(endSubscriptionLinkMachine, {})
   const { linkId, createdAt, expiresAt, ownYn } = link

@@ -1,7 +1,5 @@
 import { Stack } from '@chakra-ui/react'
-import '#src/i18n/areas/subscriptionEdit.ts'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Input, Output, Schema } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
 import { emptySecrets, sentNumbers } from '#domain/subscription/empty-form.ts'
@@ -20,6 +18,7 @@ import { WithdrawalConsent } from '../request/WithdrawalConsent.tsx'
 import { useCharged } from '../use-charged.ts'
 import { EditForm } from './EditForm.tsx'
 import { EditPart } from './EditPart.tsx'
+import { useSubscriptionEditTexts } from './texts.ts'
 import { type Billed, useAskToPay } from './use-ask-to-pay.ts'
 import { useEditedForm } from './use-edited-form.ts'
 import { useRefreshedWhenStale } from './use-refreshed-when-stale.ts'
@@ -36,7 +35,7 @@ const changePaymentMachine = submissionMachine('changeSubscriptionPayment')
 
 /** Another payment method, one that the company pays by or a typed one, or other numbers of the one there is. */
 export function PaymentForm({ detail, payments, billed }: Props) {
-  const { t } = useTranslation('subscriptionEdit')
+  const { t } = useSubscriptionEditTexts()
   return (
     <EditPart
       id="payment"
@@ -50,7 +49,7 @@ export function PaymentForm({ detail, payments, billed }: Props) {
 }
 
 function OpenForm({ detail, payments, billed, onSaved }: Props & { onSaved: () => void }) {
-  const { t } = useTranslation('subscriptionEdit')
+  const { t } = useSubscriptionEditTexts()
   const typed = useEditedForm(detail)
   const { snapshot, send, flow } = useFlow(changePaymentMachine, {})
   useSavedPart(flow, t('payment.done'), onSaved)
@@ -117,7 +116,7 @@ type ChosenProps = Pick<Props, 'detail'> & {
 }
 
 function ChosenForm({ detail, chosen, problem, isBusy, onSubmit, children }: ChosenProps) {
-  const { t } = useTranslation('subscriptionEdit')
+  const { t } = useSubscriptionEditTexts()
   const { paymentMethodCode: code } = chosen.paymentMethod
   useRefreshedWhenStale(problem)
   return (
@@ -146,7 +145,7 @@ type ChargedProps = Pick<Props, 'detail'> & { code: Schema<'PaymentMethodCode'> 
 
 /** What becomes of unpaid bills. */
 function Charged({ detail: { subscriptionInfo, contractInfo }, code }: ChargedProps) {
-  const { t } = useTranslation('subscriptionEdit')
+  const { t } = useSubscriptionEditTexts()
   const isCharged = useCharged(contractInfo.currency)
   if (subscriptionInfo.subscriptionState === 'REQUESTED' || code === null) return null
   return <Text tone="muted">{t(isCharged(code) ? 'payment.unpaid' : 'payment.unpaidByHand')}</Text>

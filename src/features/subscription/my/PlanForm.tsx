@@ -1,9 +1,5 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
-import '#src/i18n/areas/plan.ts'
-import '#src/i18n/areas/subscription.ts'
-import '#src/i18n/areas/subscriptionEdit.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { formatMoney, formatNumber } from '#domain/money.ts'
 import type { PlanCode } from '#domain/plan/choices.ts'
@@ -14,6 +10,7 @@ import { useMachines } from '#src/components/context/app-context.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { usePlanTexts } from '#src/features/plan/texts.ts'
 import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -22,16 +19,18 @@ import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { priceText } from '../subscription-text.ts'
+import { useSubscriptionTexts } from '../texts.ts'
 import { PlanLines } from './PlanLines.tsx'
 import { planDueText } from './plan-due-text.ts'
+import { useSubscriptionEditTexts } from './texts.ts'
 import { useSubscriptionUpdate } from './use-subscription-update.ts'
 import { useTypedOver } from './use-typed-over.ts'
 
 /** Another plan of the service, or other users, with the difference in price before it is pressed. */
 export function PlanForm({ detail }: { detail: Output<'getSubscriptionDetail'> }) {
-  const { t } = useTranslation('subscriptionEdit')
-  const { t: plan } = useTranslation('plan')
-  const { t: subscription } = useTranslation('subscription')
+  const { t } = useSubscriptionEditTexts()
+  const { t: plan } = usePlanTexts()
+  const { t: subscription } = useSubscriptionTexts()
   const dialogs = useMachines().dialogs
   const {
     serviceInfo,

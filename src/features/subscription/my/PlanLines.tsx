@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react'
-import '#src/i18n/areas/subscription.ts'
-import '#src/i18n/areas/subscriptionEdit.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import type { PlanPreview } from '#domain/subscription/plan-change.ts'
 import { DataList } from '#src/ui/DataList.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { priceText } from '../subscription-text.ts'
+import { useSubscriptionTexts } from '../texts.ts'
 import { planDueText } from './plan-due-text.ts'
+import { useSubscriptionEditTexts } from './texts.ts'
 
 /** What a plan costs now and then, and the difference of this period; read aloud when it changes. */
 export function PlanLines({
@@ -18,8 +17,8 @@ export function PlanLines({
   detail: Output<'getSubscriptionDetail'>
   preview: PlanPreview
 }) {
-  const { t } = useTranslation('subscriptionEdit')
-  const { t: subscription } = useTranslation('subscription')
+  const { t } = useSubscriptionEditTexts()
+  const { t: subscription } = useSubscriptionTexts()
   const { currency } = contractInfo
   const { difference, total } = preview
   const rest =

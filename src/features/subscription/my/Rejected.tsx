@@ -1,17 +1,16 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/subscription.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { ManagersLink } from '../ManagersLink.tsx'
+import { useSubscriptionTexts } from '../texts.ts'
 
 /** Why a request was turned down, and the way to ask again. */
 export function Rejected({ detail: { subscriptionInfo } }: { detail: Schema<'SubscriptionDetail'> }) {
-  const { t } = useTranslation('subscription')
+  const { t } = useSubscriptionTexts()
   const { decidedAt, rejectReason } = subscriptionInfo
   if (rejectReason === undefined || decidedAt === undefined) return null
   return (

@@ -1,5 +1,3 @@
-import '#src/i18n/areas/subscriptionEdit.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { kstDate } from '#domain/dates.ts'
 import { quoteOf } from '#domain/subscription/billing.ts'
@@ -10,6 +8,7 @@ import { ServiceFields } from '../request/ServiceFields.tsx'
 import { SubscriberFields } from '../request/SubscriberFields.tsx'
 import { EditForm } from './EditForm.tsx'
 import { EditPart } from './EditPart.tsx'
+import { useSubscriptionEditTexts } from './texts.ts'
 import { useEditedForm } from './use-edited-form.ts'
 import { useRevision } from './use-revision.ts'
 
@@ -18,7 +17,7 @@ type OpenProps = Props & { onSaved: () => void }
 
 /** What was asked for alongside the payment and the administrator, part by part, until it is decided. */
 export function RevisionForms({ detail }: Props) {
-  const { t } = useTranslation('subscriptionEdit')
+  const { t } = useSubscriptionEditTexts()
   const {
     serviceInfo: { serviceName, planName },
     companyInfo: { companyName },
@@ -44,7 +43,7 @@ export function RevisionForms({ detail }: Props) {
 }
 
 function OrderForm({ detail, onSaved }: OpenProps) {
-  const { t } = useTranslation('subscriptionEdit')
+  const { t } = useSubscriptionEditTexts()
   const typed = useEditedForm(detail)
   const { save, ...sent } = useRevision(detail, t('order.done'), onSaved)
   const {
@@ -61,7 +60,7 @@ function OrderForm({ detail, onSaved }: OpenProps) {
 }
 
 function CompanyForm({ detail, onSaved }: OpenProps) {
-  const { t } = useTranslation('subscriptionEdit')
+  const { t } = useSubscriptionEditTexts()
   const typed = useEditedForm(detail)
   const { save, ...sent } = useRevision(detail, t('company.done'), onSaved)
   return (
@@ -78,7 +77,7 @@ function CompanyForm({ detail, onSaved }: OpenProps) {
 }
 
 function SubscriberForm({ detail, onSaved }: OpenProps) {
-  const { t } = useTranslation('subscriptionEdit')
+  const { t } = useSubscriptionEditTexts()
   const typed = useEditedForm(detail)
   const { save, ...sent } = useRevision(detail, t('subscriber.done'), onSaved)
   return (

@@ -1,9 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { copyText } from '#src/ui/copy-text.ts'
-import '#src/i18n/areas/subscription.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output, Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
@@ -16,11 +13,13 @@ import { usePart } from '#src/components/part/use-part.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { copyText } from '#src/ui/copy-text.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { CopyIcon } from '#src/ui/icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { closedToOthers } from '../managers-only.ts'
+import { useSubscriptionTexts } from '../texts.ts'
 import { OpenLinks } from './OpenLinks.tsx'
 
 const createSubscriptionLinkMachine = submissionMachine('createSubscriptionLink')
@@ -32,7 +31,7 @@ type Props = { subscriptionId: string; links: PagePart<Schema<'SubscriptionLinks
  * only look, as the screen says (`ManagersOnly`).
  */
 export function ShareLink({ subscriptionId, links }: Props) {
-  const { t } = useTranslation('subscription')
+  const { t } = useSubscriptionTexts()
   const router = useRouter()
   const mayManage = useMayManage()
   const { snapshot, send, flow } = useFlow(createSubscriptionLinkMachine, {})
@@ -80,7 +79,7 @@ function MadeLink({
 }: {
   link: Output<'createSubscriptionLink'>
 }) {
-  const { t } = useTranslation('subscription')
+  const { t } = useSubscriptionTexts()
   const router = useRouter()
   const { href } = router.buildLocation({
     to: '/link/subscription/$subscriptionNo',

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useNavigate } from '@tanstack/react-router'
-import '#src/i18n/areas/subscription.ts'
-import { useTranslation } from 'react-i18next'
 import { ownDirections, sortNames } from '#domain/subscription/sort-names.ts'
 import { Select } from '#src/ui/Select.tsx'
+import { useSubscriptionTexts } from '../texts.ts'
 import type { ListSearch } from './list-search.ts'
 
 // By the day both directions have a name of their own.
@@ -15,7 +14,7 @@ const [usual] = choices
 
 /** The order of the list, which stands in the address unless it is the usual one. */
 export function SortSelect({ filter }: { filter: ListSearch }) {
-  const { t } = useTranslation('subscription')
+  const { t } = useSubscriptionTexts()
   const navigate = useNavigate()
   const sort = filter.sort ?? usual.sort
   const sortDirection = filter.sortDirection ?? ownDirections[sort]

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/subscription.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
 import { isSubscriptionState } from '#domain/subscription/states.ts'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
+import { useSubscriptionTexts } from '../texts.ts'
 import type { ListSearch } from './list-search.ts'
 
 const ALL = 'ALL'
@@ -17,7 +16,7 @@ export function StateFilter({
   counts: Output<'countSubscriptions'> | undefined
   filter: ListSearch
 }) {
-  const { t } = useTranslation('subscription')
+  const { t } = useSubscriptionTexts()
   const countOf = (state: string) =>
     counts && (counts.states.find(({ subscriptionState }) => subscriptionState === state)?.count ?? 0)
   return (

@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/bill.ts'
-import '#src/i18n/areas/subscription.ts'
-import '#src/i18n/areas/subscriptionCancel.ts'
-import '#src/i18n/areas/subscriptionEdit.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { isEditable, isPaymentOpen } from '#domain/subscription/plan-change.ts'
 import { mayBe } from '#domain/subscription/states.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
+import { useBillTexts } from '#src/features/bill/texts.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { useSubscriptionCancelTexts } from '../cancel/texts.ts'
 import { ManagersLink } from '../ManagersLink.tsx'
+import { useSubscriptionTexts } from '../texts.ts'
+import { useSubscriptionEditTexts } from './texts.ts'
 
 /** States of what is over and says no reason, so that all there is to do is to ask again. */
 const ASKED_AGAIN: readonly string[] = ['CANCELED', 'ENDED']
@@ -19,10 +18,10 @@ const ASKED_AGAIN: readonly string[] = ['CANCELED', 'ENDED']
  * closed to who only looks.
  */
 export function SubscriptionActions({ detail }: { detail: Schema<'SubscriptionDetail'> }) {
-  const { t } = useTranslation('subscription')
-  const { t: edit } = useTranslation('subscriptionEdit')
-  const { t: bill } = useTranslation('bill')
-  const { t: cancel } = useTranslation('subscriptionCancel')
+  const { t } = useSubscriptionTexts()
+  const { t: edit } = useSubscriptionEditTexts()
+  const { t: bill } = useBillTexts()
+  const { t: cancel } = useSubscriptionCancelTexts()
   const { subscriptionId, subscriptionState } = detail.subscriptionInfo
   const mayManage = useMayManage()
   const isPastDue = subscriptionState === 'PAST_DUE'

@@ -1,20 +1,19 @@
 import { Flex, Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import '#src/i18n/areas/my.ts'
-import '#src/i18n/areas/subscription.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import type { PagePart } from '#src/components/part/part.ts'
 import { usePart } from '#src/components/part/use-part.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { useMyTexts } from '#src/features/home/texts.ts'
 import { SearchForm } from '#src/lists/SearchForm.tsx'
 import { wordsOf } from '#src/lists/search-words.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { ManagersOnly } from '../ManagersOnly.tsx'
+import { useSubscriptionTexts } from '../texts.ts'
 import { EmptyList } from './EmptyList.tsx'
 import { ListedTrials } from './ListedTrials.tsx'
 import type { ListSearch } from './list-search.ts'
@@ -33,8 +32,8 @@ const ADDRESS = '/my/subscription'
 
 /** The subscriptions of the member's company; state, words, order and page stand in the address. */
 export function SubscriptionList({ page, counts, trials, search: said }: Props) {
-  const { t } = useTranslation('subscription')
-  const { t: my } = useTranslation('my')
+  const { t } = useSubscriptionTexts()
+  const { t: my } = useMyTexts()
   const navigate = useNavigate()
   const mayManage = useMayManage()
   const { nextCursor, total, list } = page

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/subscription.ts'
-import { useTranslation } from 'react-i18next'
 import { Missing } from '#src/components/error/Missing.tsx'
+import { useSubscriptionTexts } from '../texts.ts'
 
 /** What a member sees at the address of a subscription that is not theirs. */
 export function SubscriptionMissing() {
-  const { t } = useTranslation('subscription')
+  const { t } = useSubscriptionTexts()
   return (
     <Missing
       title={t('missing.title')}

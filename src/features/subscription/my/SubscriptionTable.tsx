@@ -1,6 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/subscription.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
@@ -8,12 +6,13 @@ import type { DataColumn } from '#src/ui/data-column.ts'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { StateBadge } from '../StateBadge.tsx'
 import { priceText, termText } from '../subscription-text.ts'
+import { useSubscriptionTexts } from '../texts.ts'
 
 type Row = Schema<'SubscriptionListItem'>
 
 /** One page of subscriptions: a table, or cards on phones. */
 export function SubscriptionTable({ rows }: { rows: Row[] }) {
-  const { t } = useTranslation('subscription')
+  const { t } = useSubscriptionTexts()
   const columns: DataColumn<Row>[] = [
     {
       key: 'service',

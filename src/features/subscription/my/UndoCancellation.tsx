@@ -1,8 +1,6 @@
 import { HStack, Stack } from '@chakra-ui/react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import '#src/i18n/areas/subscriptionCancel.ts'
-import { useTranslation } from 'react-i18next'
 import { useMachines, useMayManage } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
@@ -13,6 +11,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { toaster } from '#src/ui/toaster.ts'
+import { useSubscriptionCancelTexts } from '../cancel/texts.ts'
 import { ManagersLink } from '../ManagersLink.tsx'
 import { closedToOthers } from '../managers-only.ts'
 
@@ -22,7 +21,7 @@ type Props = { subscriptionId: string; name: string; version: number }
 
 /** Takes a scheduled end back, or leads to where it is brought forward. */
 export function UndoCancellation({ subscriptionId, name, version }: Props) {
-  const { t } = useTranslation('subscriptionCancel')
+  const { t } = useSubscriptionCancelTexts()
   const router = useRouter()
   const dialogs = useMachines().dialogs
   const mayManage = useMayManage()

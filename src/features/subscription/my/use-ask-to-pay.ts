@@ -1,10 +1,9 @@
-import '#src/i18n/areas/subscriptionEdit.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output, Schema } from '#contract/operation.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useMachines } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
 import { useCharged } from '../use-charged.ts'
+import { useSubscriptionEditTexts } from './texts.ts'
 
 /** What the bills of a subscription come to, by currency. */
 export type Billed = readonly Pick<Schema<'BillSum'>, 'currency' | 'unpaidCount' | 'unpaidAmount'>[]
@@ -17,7 +16,7 @@ export function useAskToPay(
   { subscriptionInfo, serviceInfo, contractInfo: { currency } }: Output<'getSubscriptionDetail'>,
   billed: Billed | undefined,
 ): (code: Schema<'PaymentMethodCode'> | null) => Promise<boolean> {
-  const { t } = useTranslation('subscriptionEdit')
+  const { t } = useSubscriptionEditTexts()
   const dialogs = useMachines().dialogs
   const isCharged = useCharged(currency)
   return async (code) => {

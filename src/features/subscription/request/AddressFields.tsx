@@ -1,19 +1,18 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
-import '#src/i18n/areas/subscriptionRequest.ts'
-import { useTranslation } from 'react-i18next'
 import { lazyDialog } from '#src/components/error/lazy-dialog.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { RequestField } from './RequestField.tsx'
 import { useRequestForm } from './request-form-context.ts'
 import { idOf } from './step-context.ts'
+import { useSubscriptionRequestTexts } from './texts.ts'
 import { sorted } from './typed-changes.ts'
 
 const AddressSearch = lazyDialog(() => import('./AddressSearch.tsx'), 'AddressSearch')
 
 /** An address, searched for or written by hand; either way its fields stay open. */
 export function AddressFields({ group }: { group: 'companyInfo' | 'subscriberInfo' | 'paymentGiro' }) {
-  const { t } = useTranslation('subscriptionRequest')
+  const { t } = useSubscriptionRequestTexts()
   const { form, choose } = useRequestForm()
   const [isSearching, setSearching] = useState(false)
   return (

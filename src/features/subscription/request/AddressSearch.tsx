@@ -3,8 +3,6 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { formatNumber } from '#domain/money.ts'
 import { isBlank, typedText } from '#domain/typed/typed-text.ts'
-import '#src/i18n/areas/subscriptionRequest.ts'
-import { useTranslation } from 'react-i18next'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useFlow } from '#src/components/flow/use-flow.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
@@ -12,6 +10,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
+import { useSubscriptionRequestTexts } from './texts.ts'
 
 type Address = Schema<'Address'>
 type Props = { onClose: () => void; onChoose: (address: Address) => void }
@@ -21,7 +20,7 @@ const PAGE = 10
 
 /** Searches for an address by its street and number, to choose one of those that are found. */
 export function AddressSearch({ onClose, onChoose }: Props) {
-  const { t } = useTranslation('subscriptionRequest')
+  const { t } = useSubscriptionRequestTexts()
   const { snapshot, send } = useFlow(searchMachine, {})
   const { output, problem } = snapshot.context
   const [keyword, setKeyword] = useState('')

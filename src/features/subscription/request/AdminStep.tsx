@@ -1,14 +1,13 @@
 import { Stack } from '@chakra-ui/react'
-import '#src/i18n/areas/subscriptionRequest.ts'
-import { useTranslation } from 'react-i18next'
 import { CopyButton } from './CopyButton.tsx'
 import { RequestField } from './RequestField.tsx'
 import { useRequestForm } from './request-form-context.ts'
 import { StepForm } from './StepForm.tsx'
+import { useSubscriptionRequestTexts } from './texts.ts'
 
 /** Who sets the service up and looks after it. */
 export function AdminStep() {
-  const { t } = useTranslation('subscriptionRequest')
+  const { t } = useSubscriptionRequestTexts()
   const { form, change } = useRequestForm()
   const { name, accountEmail, phoneNumber } = form.subscriberInfo
   const copy = () =>

@@ -1,13 +1,12 @@
 import { Stack } from '@chakra-ui/react'
-import '#src/i18n/areas/subscriptionRequest.ts'
-import { useTranslation } from 'react-i18next'
 import { AddressFields } from './AddressFields.tsx'
 import { RequestField } from './RequestField.tsx'
 import { useRequestForm } from './request-form-context.ts'
+import { useSubscriptionRequestTexts } from './texts.ts'
 
 /** The company of a subscription. */
 export function CompanyFields() {
-  const { t } = useTranslation('subscriptionRequest')
+  const { t } = useSubscriptionRequestTexts()
   const {
     form: { accountTypeDetail },
   } = useRequestForm()

@@ -1,6 +1,4 @@
 import { Stack } from '@chakra-ui/react'
-import '#src/i18n/areas/subscriptionRequest.ts'
-import { useTranslation } from 'react-i18next'
 import { chosenCompany } from '#src/machines/subscription-request/request-profiles.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -11,12 +9,13 @@ import { KnownCompanies } from './KnownCompanies.tsx'
 import { StepForm } from './StepForm.tsx'
 import { idOf, useStep } from './step-context.ts'
 import { useSubscriptionFlow } from './subscription-flow-context.ts'
+import { useSubscriptionRequestTexts } from './texts.ts'
 
 const types = ['CORPORATION', 'SOLE_PROPRIETOR', 'PERSON'] as const
 
 /** Who asks: a company that is known, or another one with its certificate. */
 export function CompanyStep() {
-  const { t } = useTranslation('subscriptionRequest')
+  const { t } = useSubscriptionRequestTexts()
   const { snapshot, uploads } = useSubscriptionFlow()
   const { form, profiles } = snapshot.context
   const companies = profiles?.companies ?? []
@@ -51,7 +50,7 @@ export function CompanyStep() {
 }
 
 function TypeChoice() {
-  const { t } = useTranslation('subscriptionRequest')
+  const { t } = useSubscriptionRequestTexts()
   const { snapshot, send } = useSubscriptionFlow()
   const { tried, mistakes } = useStep()
   return (

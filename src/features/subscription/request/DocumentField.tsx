@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { formatFileSize } from '#domain/file-size.ts'
-import '#src/i18n/areas/subscriptionRequest.ts'
-import { useTranslation } from 'react-i18next'
 import { UploadField } from '#src/forms/UploadField.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { idOf, useStep } from './step-context.ts'
 import { type DocumentKind, useSubscriptionFlow } from './subscription-flow-context.ts'
+import { useSubscriptionRequestTexts } from './texts.ts'
 
 /** A paper of the request: sent at once, and still there when the draft is opened again. */
 export function DocumentField({ kind, required = false }: { kind: DocumentKind; required?: boolean }) {
-  const { t } = useTranslation('subscriptionRequest')
+  const { t } = useSubscriptionRequestTexts()
   const { snapshot, send, uploads } = useSubscriptionFlow()
   const { tried, mistakes } = useStep()
   const { documents } = snapshot.context

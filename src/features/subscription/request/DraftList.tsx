@@ -3,14 +3,12 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { addDays, formatDate } from '#domain/dates.ts'
 import { formatNumber } from '#domain/money.ts'
-import '#src/i18n/areas/plan.ts'
-import '#src/i18n/areas/service.ts'
-import '#src/i18n/areas/subscriptionRequest.ts'
-import { useTranslation } from 'react-i18next'
 import { useMachines } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useFlow } from '#src/components/flow/use-flow.ts'
+import { useServiceTexts } from '#src/features/plan/service-texts.ts'
+import { usePlanTexts } from '#src/features/plan/texts.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import type { Desk } from '#src/machines/subscription-request/request-context.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -18,14 +16,15 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useSubscriptionRequestTexts } from './texts.ts'
 
 const discardMachine = submissionMachine('discardSubscriptionDraft')
 
 /** Requests that were begun, to go on with or to give up. */
 export function DraftList({ drafts }: { drafts: Desk['drafts'] }) {
-  const { t } = useTranslation('subscriptionRequest')
-  const { t: planText } = useTranslation('plan')
-  const { t: serviceText } = useTranslation('service')
+  const { t } = useSubscriptionRequestTexts()
+  const { t: planText } = usePlanTexts()
+  const { t: serviceText } = useServiceTexts()
   const router = useRouter()
   const dialogs = useMachines().dialogs
   const { snapshot, send, flow } = useFlow(discardMachine, {})

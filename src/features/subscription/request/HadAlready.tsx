@@ -1,17 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/subscriptionRequest.ts'
-import { useTranslation } from 'react-i18next'
 import type { Desk } from '#src/machines/subscription-request/request-context.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { StateBadge } from '../StateBadge.tsx'
+import { useSubscriptionRequestTexts } from './texts.ts'
 
 type Props = { current: Desk['current']; serviceCode: string }
 
 /** Says that the company has the chosen service already, with the way there, before another one is asked for. */
 export function HadAlready({ current, serviceCode }: Props) {
-  const { t } = useTranslation('subscriptionRequest')
+  const { t } = useSubscriptionRequestTexts()
   const had = current.filter((one) => one.serviceCode === serviceCode)
   return (
     <div role="status">

@@ -3,21 +3,20 @@ import type { ReactNode } from 'react'
 import { formatBusinessNumber } from '#domain/korean/business-number.ts'
 import { formatNumber } from '#domain/money.ts'
 import type { CompanyProfile } from '#domain/subscription/profiles.ts'
-import '#src/i18n/areas/subscriptionRequest.ts'
-import { useTranslation } from 'react-i18next'
 import { chosenCompany } from '#src/machines/subscription-request/request-profiles.ts'
 import { Breakable } from '#src/ui/Breakable.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useSubscriptionFlow } from './subscription-flow-context.ts'
+import { useSubscriptionRequestTexts } from './texts.ts'
 
 const OTHER = 'other'
 const Line = chakra('span', { base: { display: 'block' } })
 
 /** The companies that have subscribed before, one of them chosen with its people, or another one that is typed. */
 export function KnownCompanies({ companies }: { companies: readonly CompanyProfile[] }) {
-  const { t } = useTranslation('subscriptionRequest')
+  const { t } = useSubscriptionRequestTexts()
   const { snapshot, send } = useSubscriptionFlow()
   const chosen = chosenCompany(snapshot.context)
   const options = [
@@ -59,7 +58,7 @@ export function KnownCompanies({ companies }: { companies: readonly CompanyProfi
 
 /** Who signs and who looks after the service, as the request says it now. */
 function People() {
-  const { t } = useTranslation('subscriptionRequest')
+  const { t } = useSubscriptionRequestTexts()
   const { snapshot, send, mistakes } = useSubscriptionFlow()
   const { subscriberInfo, adminInfo } = snapshot.context.form
   const people = [

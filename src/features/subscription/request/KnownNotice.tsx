@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/subscriptionRequest.ts'
-import { useTranslation } from 'react-i18next'
 import { useSession } from '#src/components/context/app-context.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { useSubscriptionRequestTexts } from './texts.ts'
 
 /** Says what the password is asked for, to who has not been asked for it lately, and leads there and back. */
 export function KnownNotice({ returnTo }: { returnTo: string }) {
-  const { t } = useTranslation('subscriptionRequest')
+  const { t } = useSubscriptionRequestTexts()
   const { passwordEntered } = useSession()
   if (passwordEntered) return null
   return (

@@ -1,17 +1,16 @@
 import type { Schema } from '#contract/operation.ts'
 import type { PaymentProfile } from '#domain/subscription/profiles.ts'
-import { useCharged } from '../use-charged.ts'
-import '#src/i18n/areas/subscriptionRequest.ts'
-import { useTranslation } from 'react-i18next'
 import { chosenPayment } from '#src/machines/subscription-request/request-profiles.ts'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useCharged } from '../use-charged.ts'
 import { useSubscriptionFlow } from './subscription-flow-context.ts'
+import { useSubscriptionRequestTexts } from './texts.ts'
 import { OTHER_PAYMENT, usePaymentOptions } from './use-payment-options.tsx'
 
 /** The payment methods that the company pays by, one of them chosen, or another one that is typed. */
 export function KnownPayments({ payments }: { payments: readonly PaymentProfile[] }) {
-  const { t } = useTranslation('subscriptionRequest')
+  const { t } = useSubscriptionRequestTexts()
   const { snapshot, send } = useSubscriptionFlow()
   const chosen = chosenPayment(snapshot.context)
   const consentOf = useConsent(snapshot.context.form.serviceInfo.currency)
@@ -35,7 +34,7 @@ export function KnownPayments({ payments }: { payments: readonly PaymentProfile[
 export function useConsent(
   currency: Schema<'Currency'>,
 ): (profile: Pick<PaymentProfile, 'paymentMethod'>) => string {
-  const { t } = useTranslation('subscriptionRequest')
+  const { t } = useSubscriptionRequestTexts()
   const isCharged = useCharged(currency)
   return ({ paymentMethod: { paymentMethodCode: code } }) =>
     t(code === 'G' || isCharged(code) ? `known.consent.${code}` : 'payment.byHandText')

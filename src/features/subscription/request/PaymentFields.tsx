@@ -1,7 +1,5 @@
 import { Stack } from '@chakra-ui/react'
 import type { PaymentCode } from '#domain/subscription/fields.ts'
-import '#src/i18n/areas/subscriptionRequest.ts'
-import { useTranslation } from 'react-i18next'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useCharged } from '../use-charged.ts'
@@ -10,6 +8,7 @@ import { CopyButton } from './CopyButton.tsx'
 import { RequestField } from './RequestField.tsx'
 import { useRequestForm } from './request-form-context.ts'
 import { idOf, useStep } from './step-context.ts'
+import { useSubscriptionRequestTexts } from './texts.ts'
 
 const methods = ['G', 'C', 'A'] as const satisfies PaymentCode[]
 
@@ -29,7 +28,7 @@ export function PaymentFields() {
 }
 
 function MethodChoice() {
-  const { t } = useTranslation('subscriptionRequest')
+  const { t } = useSubscriptionRequestTexts()
   const { form, choose } = useRequestForm()
   const { tried, mistakes } = useStep()
   const isCharged = useCharged(form.serviceInfo.currency)
@@ -51,7 +50,7 @@ function MethodChoice() {
 }
 
 function GiroFields() {
-  const { t } = useTranslation('subscriptionRequest')
+  const { t } = useSubscriptionRequestTexts()
   const { form, change, choose } = useRequestForm()
   const { paymentGiro, companyInfo, subscriberInfo, accountTypeDetail } = form
   const source =
@@ -85,7 +84,7 @@ function GiroFields() {
 }
 
 function CardFields() {
-  const { t } = useTranslation('subscriptionRequest')
+  const { t } = useSubscriptionRequestTexts()
   return (
     <Stack gap="5">
       <RequestField path="paymentCard.cardInfo" />
@@ -101,7 +100,7 @@ function CardFields() {
 }
 
 function AccountFields() {
-  const { t } = useTranslation('subscriptionRequest')
+  const { t } = useSubscriptionRequestTexts()
   return (
     <Stack gap="5">
       <RequestField path="paymentAccount.bankCode" />

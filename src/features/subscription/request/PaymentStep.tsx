@@ -1,14 +1,13 @@
-import '#src/i18n/areas/subscriptionRequest.ts'
-import { useTranslation } from 'react-i18next'
 import { chosenCompany, chosenPayment } from '#src/machines/subscription-request/request-profiles.ts'
 import { KnownPayments } from './KnownPayments.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
 import { StepForm } from './StepForm.tsx'
 import { useSubscriptionFlow } from './subscription-flow-context.ts'
+import { useSubscriptionRequestTexts } from './texts.ts'
 
 /** How it is paid: by a method that the company pays by already, or by another one. */
 export function PaymentStep() {
-  const { t } = useTranslation('subscriptionRequest')
+  const { t } = useSubscriptionRequestTexts()
   const { context } = useSubscriptionFlow().snapshot
   const payments = context.profiles?.payments ?? []
   const isKnown = payments.length > 0

@@ -5,23 +5,22 @@ import { formatNumber } from '#domain/money.ts'
 import { services } from '#domain/plan/catalogue.ts'
 import { MOST_USERS } from '#domain/plan/choices.ts'
 import { isUserCount } from '#domain/plan/estimate.ts'
-import '#src/i18n/areas/plan.ts'
-import '#src/i18n/areas/service.ts'
-import '#src/i18n/areas/subscriptionRequest.ts'
-import { useTranslation } from 'react-i18next'
 import type { PlanSearch } from '#src/features/plan/plan-search.ts'
+import { useServiceTexts } from '#src/features/plan/service-texts.ts'
+import { usePlanTexts } from '#src/features/plan/texts.ts'
 import type { ServiceOrder } from '#src/machines/subscription-request/request-context.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { searchOf } from './order.ts'
+import { useSubscriptionRequestTexts } from './texts.ts'
 
 /** Which plan, for how many, paid how often and in which currency: links, so that every choice has an address. */
 export function PlanPicker({ order, onUsers }: { order: ServiceOrder; onUsers: (users: number) => void }) {
-  const { t } = useTranslation('subscriptionRequest')
-  const { t: planText } = useTranslation('plan')
-  const { t: serviceText } = useTranslation('service')
+  const { t } = useSubscriptionRequestTexts()
+  const { t: planText } = usePlanTexts()
+  const { t: serviceText } = useServiceTexts()
   const navigate = useNavigate()
   const [wrong, setWrong] = useState(false)
   const search = searchOf(order)

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
 import { formatMoney } from '#domain/money.ts'
-import '#src/i18n/areas/subscriptionRequest.ts'
-import { useTranslation } from 'react-i18next'
 import type { Quote } from '#src/machines/subscription-request/request-context.ts'
 import { useBottomEdge } from '#src/ui/use-bottom-edge.ts'
+import { useSubscriptionRequestTexts } from './texts.ts'
 
 type Price = Pick<Quote, 'totalAmount'> & {
   serviceInfo: Pick<Quote['serviceInfo'], 'currency' | 'paymentCycle'>
@@ -51,7 +50,7 @@ const Buttons = chakra('div', {
 
 /** The buttons of a step, with the price always in sight alongside them. */
 export function PricedActions({ price, children }: { price: Price | undefined; children: ReactNode }) {
-  const { t } = useTranslation('subscriptionRequest')
+  const { t } = useSubscriptionRequestTexts()
   const bar = useRef<HTMLDivElement>(null)
   useBottomEdge(bar)
   return (

@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react'
-import '#src/i18n/areas/subscriptionRequest.ts'
-import { useTranslation } from 'react-i18next'
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney, formatNumber } from '#domain/money.ts'
 import type { Quote } from '#src/machines/subscription-request/request-context.ts'
 import { Text } from '#src/ui/Text.tsx'
+import { useSubscriptionRequestTexts } from './texts.ts'
 
 /** The whole price with VAT, line by line, and the days of the first two bills; read aloud when it changes. */
 export function QuoteLines({ quote }: { quote: Quote }) {
-  const { t } = useTranslation('subscriptionRequest')
+  const { t } = useSubscriptionRequestTexts()
   const {
     serviceInfo: { currency, userCount, paymentCycle },
     discountAmount,

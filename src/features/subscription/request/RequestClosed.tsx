@@ -1,7 +1,5 @@
 import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/subscriptionRequest.ts'
-import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/operation.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import type { PagePart } from '#src/components/part/part.ts'
@@ -11,10 +9,11 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { ManagersOnly } from '../ManagersOnly.tsx'
+import { useSubscriptionRequestTexts } from './texts.ts'
 
 /** What who only looks at subscriptions finds instead of a request: who asks for one, by name where that is known. */
 export function RequestClosed({ own }: { own: PagePart<Output<'getCompany'>> | undefined }) {
-  const { t } = useTranslation('subscriptionRequest')
+  const { t } = useSubscriptionRequestTexts()
   return (
     <Card padding="lg" elevated>
       <Stack gap="5">

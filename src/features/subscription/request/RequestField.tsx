@@ -8,14 +8,13 @@ import { withoutResidentNumbers } from '#domain/korean/resident-number.ts'
 import { fieldKinds, type KindName, mistakeIn, oddityIn } from '#domain/subscription/field-kinds.ts'
 import { type FieldPath, fields, textAt } from '#domain/subscription/fields.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
-import '#src/i18n/areas/subscriptionRequest.ts'
-import { useTranslation } from 'react-i18next'
 import { Select } from '#src/ui/Select.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { mistakeText } from './mistake-text.ts'
 import { useRequestForm } from './request-form-context.ts'
 import { idOf, useStep } from './step-context.ts'
+import { useSubscriptionRequestTexts } from './texts.ts'
 import { sorted } from './typed-changes.ts'
 
 type Props = { path: FieldPath; hint?: string; autoComplete?: string }
@@ -45,7 +44,7 @@ const told = ['wrong', 'past', 'long']
 
 /** One field of the request, by the table that form and server share: its label, its rule and why a text cannot be taken. */
 export function RequestField({ path, hint, autoComplete = 'off' }: Props) {
-  const { t } = useTranslation('subscriptionRequest')
+  const { t } = useSubscriptionRequestTexts()
   const { form, secrets, kept, change, choose } = useRequestForm()
   const { tried } = useStep()
   const [left, setLeft] = useState(false)

@@ -1,7 +1,5 @@
 import { Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import '#src/i18n/areas/subscriptionRequest.ts'
-import { useTranslation } from 'react-i18next'
 import { formSteps } from '#domain/subscription/fields.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
@@ -13,6 +11,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Steps } from '#src/ui/Steps.tsx'
 import { useSubscriptionFlow } from './subscription-flow-context.ts'
+import { useSubscriptionRequestTexts } from './texts.ts'
 
 const allSteps: readonly RequestStep[] = ['terms', ...formSteps, 'review']
 /** The steps of who chooses a company that is known. */
@@ -30,7 +29,7 @@ type Props = {
  * counted while it is not known how many steps follow.
  */
 export function RequestFrame({ step, profiles, children }: Props) {
-  const { t } = useTranslation('subscriptionRequest')
+  const { t } = useSubscriptionRequestTexts()
   const { snapshot, send } = useSubscriptionFlow()
   const isUnreached = snapshot.matches({ wizard: 'unreached' })
   const isShort = hasShortWay(snapshot.context, profiles)

@@ -1,7 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { formSteps } from '#domain/subscription/fields.ts'
-import '#src/i18n/areas/subscriptionRequest.ts'
-import { useTranslation } from 'react-i18next'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { chosenPayment } from '#src/machines/subscription-request/request-profiles.ts'
@@ -16,12 +14,13 @@ import { QuoteLines } from './QuoteLines.tsx'
 import { useRequestForm } from './request-form-context.ts'
 import { useReviewItems } from './review-items.tsx'
 import { useSubscriptionFlow } from './subscription-flow-context.ts'
+import { useSubscriptionRequestTexts } from './texts.ts'
 import { useWithdrawalConsent } from './use-withdrawal-consent.ts'
 import { WithdrawalConsent } from './WithdrawalConsent.tsx'
 
 /** Everything that is asked for, before it is sent, with the whole price. */
 export function ReviewStep() {
-  const { t } = useTranslation('subscriptionRequest')
+  const { t } = useSubscriptionRequestTexts()
   const { snapshot, send } = useSubscriptionFlow()
   const { secrets } = useRequestForm()
   const { problem, quote, unsure, form } = snapshot.context

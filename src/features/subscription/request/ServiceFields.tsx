@@ -4,10 +4,8 @@ import { formatMoney, formatNumber } from '#domain/money.ts'
 import { services } from '#domain/plan/catalogue.ts'
 import { MOST_USERS } from '#domain/plan/choices.ts'
 import { estimateOf, isUserCount } from '#domain/plan/estimate.ts'
-import '#src/i18n/areas/plan.ts'
-import '#src/i18n/areas/service.ts'
-import '#src/i18n/areas/subscriptionRequest.ts'
-import { useTranslation } from 'react-i18next'
+import { useServiceTexts } from '#src/features/plan/service-texts.ts'
+import { usePlanTexts } from '#src/features/plan/texts.ts'
 import type { ServiceOrder } from '#src/machines/subscription-request/request-context.ts'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { Select } from '#src/ui/Select.tsx'
@@ -16,12 +14,13 @@ import { QuoteLines } from './QuoteLines.tsx'
 import { useRequestForm } from './request-form-context.ts'
 import { shownQuote } from './shown-quote.ts'
 import { idOf } from './step-context.ts'
+import { useSubscriptionRequestTexts } from './texts.ts'
 
 /** What is ordered, and what it costs. What is typed for the users is told even where it is no number of users. */
 export function ServiceFields({ onUsers }: { onUsers: (userCount: number) => void }) {
-  const { t } = useTranslation('subscriptionRequest')
-  const { t: planText } = useTranslation('plan')
-  const { t: serviceText } = useTranslation('service')
+  const { t } = useSubscriptionRequestTexts()
+  const { t: planText } = usePlanTexts()
+  const { t: serviceText } = useServiceTexts()
   const {
     form: { serviceInfo },
     choose,

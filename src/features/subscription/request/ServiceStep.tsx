@@ -1,17 +1,16 @@
 import { Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { isUserCount } from '#domain/plan/estimate.ts'
-import '#src/i18n/areas/subscriptionRequest.ts'
-import { useTranslation } from 'react-i18next'
 import { RequestField } from './RequestField.tsx'
 import { useRequestForm } from './request-form-context.ts'
 import { ServiceFields } from './ServiceFields.tsx'
 import { StepForm } from './StepForm.tsx'
 import { useSubscriptionFlow } from './subscription-flow-context.ts'
+import { useSubscriptionRequestTexts } from './texts.ts'
 
 /** The plan that was chosen, which may still be another one. */
 export function ServiceStep() {
-  const { t } = useTranslation('subscriptionRequest')
+  const { t } = useSubscriptionRequestTexts()
   const {
     form: { serviceInfo },
   } = useRequestForm()

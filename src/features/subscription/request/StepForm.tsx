@@ -1,7 +1,5 @@
 import { Stack } from '@chakra-ui/react'
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
-import '#src/i18n/areas/subscriptionRequest.ts'
-import { useTranslation } from 'react-i18next'
 import type { FormStep } from '#domain/subscription/fields.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
@@ -13,6 +11,7 @@ import { PricedActions } from './PricedActions.tsx'
 import { shownQuote } from './shown-quote.ts'
 import { focusFirst, StepContext } from './step-context.ts'
 import { useSubscriptionFlow } from './subscription-flow-context.ts'
+import { useSubscriptionRequestTexts } from './texts.ts'
 
 type Props = {
   step: FormStep
@@ -37,7 +36,7 @@ export function StepForm({
   unsettled = false,
   children,
 }: Props) {
-  const { t } = useTranslation('subscriptionRequest')
+  const { t } = useSubscriptionRequestTexts()
   const { snapshot, send, mistakes: mistakesOf } = useSubscriptionFlow()
   const { problem, keepingProblem, lacking, form } = snapshot.context
   const [tried, setTried] = useState(lacking === step)

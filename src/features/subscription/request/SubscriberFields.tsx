@@ -1,12 +1,11 @@
 import { Stack } from '@chakra-ui/react'
-import '#src/i18n/areas/subscriptionRequest.ts'
-import { useTranslation } from 'react-i18next'
 import { useSession } from '#src/components/context/app-context.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { RequestField } from './RequestField.tsx'
 import { useRequestForm } from './request-form-context.ts'
+import { useSubscriptionRequestTexts } from './texts.ts'
 
 const copied = [
   'companyName',
@@ -20,7 +19,7 @@ const copied = [
 
 /** Who signs, and for which company. */
 export function SubscriberFields() {
-  const { t } = useTranslation('subscriptionRequest')
+  const { t } = useSubscriptionRequestTexts()
   const {
     form: { accountTypeDetail, companyInfo },
     change,

@@ -1,14 +1,13 @@
-import '#src/i18n/areas/subscriptionRequest.ts'
-import { useTranslation } from 'react-i18next'
 import { Text } from '#src/ui/Text.tsx'
 import { DocumentField } from './DocumentField.tsx'
 import { StepForm } from './StepForm.tsx'
 import { SubscriberFields } from './SubscriberFields.tsx'
 import { useSubscriptionFlow } from './subscription-flow-context.ts'
+import { useSubscriptionRequestTexts } from './texts.ts'
 
 /** Who signs, and for which company. */
 export function SubscriberStep() {
-  const { t } = useTranslation('subscriptionRequest')
+  const { t } = useSubscriptionRequestTexts()
   const { snapshot, uploads } = useSubscriptionFlow()
   const isPerson = snapshot.context.form.accountTypeDetail === 'PERSON'
   return (

@@ -3,8 +3,6 @@ import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
-import '#src/i18n/areas/subscriptionRequest.ts'
-import { useTranslation } from 'react-i18next'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -13,12 +11,13 @@ import { DataList } from '#src/ui/DataList.tsx'
 import { SuccessIcon } from '#src/ui/frame-icons.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useSubscriptionRequestTexts } from './texts.ts'
 
 const nextSteps = ['check', 'start', 'cancel'] as const
 
 /** The request was taken in: what it is for and comes to, and what happens next. Without its receipt what happens next alone. */
 export function SubscriptionDone({ receipt }: { receipt: Schema<'SubscriptionReceipt'> | undefined }) {
-  const { t } = useTranslation('subscriptionRequest')
+  const { t } = useSubscriptionRequestTexts()
   return (
     <Card padding="lg" elevated>
       <Stack gap="6">
@@ -57,7 +56,7 @@ export function SubscriptionDone({ receipt }: { receipt: Schema<'SubscriptionRec
 }
 
 function ReceiptFacts({ receipt }: { receipt: Schema<'SubscriptionReceipt'> }) {
-  const { t } = useTranslation('subscriptionRequest')
+  const { t } = useSubscriptionRequestTexts()
   const { subscriptionNo, serviceName, planName, paymentCycle, totalAmount, currency, requestedAt } = receipt
   const amount = formatMoney(totalAmount, currency)
   return (

@@ -2,15 +2,11 @@ import { chakra, Stack } from '@chakra-ui/react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { formatDate } from '#domain/dates.ts'
-import '#src/i18n/areas/subscriptionRequest.ts'
-import { useTranslation } from 'react-i18next'
 import { useSession } from '#src/components/context/app-context.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import type { PagePart } from '#src/components/part/part.ts'
 import { usePart } from '#src/components/part/use-part.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
-import { priceText } from '../subscription-text.ts'
-import '#src/i18n/areas/subscription.ts'
 import type { PlanSearch } from '#src/features/plan/plan-search.ts'
 import type { Desk, Quote } from '#src/machines/subscription-request/request-context.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -19,6 +15,8 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { toaster } from '#src/ui/toaster.ts'
+import { priceText } from '../subscription-text.ts'
+import { useSubscriptionTexts } from '../texts.ts'
 import { DraftList } from './DraftList.tsx'
 import { HadAlready } from './HadAlready.tsx'
 import { KnownNotice } from './KnownNotice.tsx'
@@ -27,12 +25,13 @@ import { PlanPicker } from './PlanPicker.tsx'
 import { PricedActions } from './PricedActions.tsx'
 import { QuoteLines } from './QuoteLines.tsx'
 import { shownQuote } from './shown-quote.ts'
+import { useSubscriptionRequestTexts } from './texts.ts'
 
 type Props = { search: PlanSearch; quote: Quote; desk: PagePart<Desk> }
 
 /** Where a request begins: what was begun before, the price of what may be asked for, and what waits for an answer. */
 export function SubscriptionHub({ search, quote, desk }: Props) {
-  const { t } = useTranslation('subscriptionRequest')
+  const { t } = useSubscriptionRequestTexts()
   useSentBack(search)
   const { info } = useSession()
   const href = useLocation({ select: (location) => location.href })
@@ -89,8 +88,8 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
 }
 
 function Requests({ requests }: { requests: Desk['requests'] }) {
-  const { t } = useTranslation('subscriptionRequest')
-  const { t: subscriptionText } = useTranslation('subscription')
+  const { t } = useSubscriptionRequestTexts()
+  const { t: subscriptionText } = useSubscriptionTexts()
   if (requests.length === 0) return null
   return (
     <Card>
@@ -124,7 +123,7 @@ function Requests({ requests }: { requests: Desk['requests'] }) {
 
 /** Says once why someone is here who wanted to go elsewhere, for as long as they stay. */
 function useSentBack(search: PlanSearch): void {
-  const { t } = useTranslation('subscriptionRequest')
+  const { t } = useSubscriptionRequestTexts()
   const navigate = useNavigate()
   const why = useLocation({ select: ({ state }) => state.subscription })
   const told = useRef<string>(undefined)

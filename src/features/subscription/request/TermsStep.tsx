@@ -1,8 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import '#src/i18n/areas/subscriptionRequest.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { Part } from '#src/components/part/Part.tsx'
@@ -20,6 +18,7 @@ import { PricedActions } from './PricedActions.tsx'
 import { RequestFrame } from './RequestFrame.tsx'
 import { shownQuote } from './shown-quote.ts'
 import { useSubscriptionFlow } from './subscription-flow-context.ts'
+import { useSubscriptionRequestTexts } from './texts.ts'
 
 type Props = {
   terms: readonly Schema<'SubscriptionTerms'>[]
@@ -29,7 +28,7 @@ type Props = {
 
 /** The terms of a subscription. */
 export function TermsStep({ terms, profiles }: Props) {
-  const { t } = useTranslation('subscriptionRequest')
+  const { t } = useSubscriptionRequestTexts()
   const { snapshot, send } = useSubscriptionFlow()
   const { terms: given, problem, form } = snapshot.context
   const isBusy = snapshot.hasTag('busy')

@@ -1,9 +1,8 @@
 import type { Ref } from 'react'
-import '#src/i18n/areas/subscriptionRequest.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { useCharged } from '../use-charged.ts'
+import { useSubscriptionRequestTexts } from './texts.ts'
 
 type Props = {
   ref: Ref<HTMLInputElement>
@@ -17,7 +16,7 @@ type Props = {
 
 /** The consent to withdrawals, next to the button that begins them. It is never ticked beforehand. */
 export function WithdrawalConsent({ ref, code, currency, isAgreed, onChange, isMissing }: Props) {
-  const { t } = useTranslation('subscriptionRequest')
+  const { t } = useSubscriptionRequestTexts()
   const isCharged = useCharged(currency)(code)
   return (
     <Checkbox

@@ -9,12 +9,9 @@ import { formatNumber } from '#domain/money.ts'
 import type { KindName } from '#domain/subscription/field-kinds.ts'
 import { type Field, type FormStep, type FormValues, fieldsOf, textAt } from '#domain/subscription/fields.ts'
 import { isBlank } from '#domain/typed/typed-text.ts'
-import { paymentName } from '../payment-name.ts'
-import '#src/i18n/areas/plan.ts'
-import '#src/i18n/areas/profile.ts'
-import '#src/i18n/areas/service.ts'
-import '#src/i18n/areas/subscriptionRequest.ts'
-import { useTranslation } from 'react-i18next'
+import { useServiceTexts } from '#src/features/plan/service-texts.ts'
+import { usePlanTexts } from '#src/features/plan/texts.ts'
+import { useProfileTexts } from '#src/features/settings/profile-texts.ts'
 import {
   chosenPayment,
   keptCertificate,
@@ -22,8 +19,10 @@ import {
 } from '#src/machines/subscription-request/request-profiles.ts'
 import { Breakable } from '#src/ui/Breakable.tsx'
 import type { DataListItem } from '#src/ui/DataList.tsx'
+import { paymentName } from '../payment-name.ts'
 import { useConsent } from './KnownPayments.tsx'
 import { useSubscriptionFlow } from './subscription-flow-context.ts'
+import { useSubscriptionRequestTexts } from './texts.ts'
 
 const maskTail = (text: string) => digitsOf(text).replace(/(?<=^\d{2}).*/, (rest) => '*'.repeat(rest.length))
 const shown: Partial<Record<KindName, (text: string) => string>> = {
@@ -41,10 +40,10 @@ const shown: Partial<Record<KindName, (text: string) => string>> = {
 
 /** What a request says, step by step, as the review shows it; of numbers no more than tells them from others. */
 export function useReviewItems(values: FormValues): (step: FormStep) => DataListItem[] {
-  const { t } = useTranslation('subscriptionRequest')
-  const { t: profileText } = useTranslation('profile')
-  const { t: planText } = useTranslation('plan')
-  const { t: serviceText } = useTranslation('service')
+  const { t } = useSubscriptionRequestTexts()
+  const { t: profileText } = useProfileTexts()
+  const { t: planText } = usePlanTexts()
+  const { t: serviceText } = useServiceTexts()
   const { snapshot } = useSubscriptionFlow()
   const { form, documents } = snapshot.context
   const kept = keptNumbers(snapshot.context)

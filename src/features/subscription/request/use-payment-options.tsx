@@ -1,18 +1,17 @@
 import { isUsable, type PaymentProfile } from '#domain/subscription/profiles.ts'
-import { paymentName } from '../payment-name.ts'
-import '#src/i18n/areas/profile.ts'
-import '#src/i18n/areas/subscriptionRequest.ts'
-import { useTranslation } from 'react-i18next'
+import { useProfileTexts } from '#src/features/settings/profile-texts.ts'
 import { Breakable } from '#src/ui/Breakable.tsx'
 import type { RadioCard } from '#src/ui/RadioCards.tsx'
+import { paymentName } from '../payment-name.ts'
+import { useSubscriptionRequestTexts } from './texts.ts'
 
 /** What stands for a payment method that is typed. */
 export const OTHER_PAYMENT = 'other'
 
 /** Payment methods to choose from, those that are good no more disabled, and another one that is typed. */
 export function usePaymentOptions(payments: readonly PaymentProfile[]): RadioCard<string>[] {
-  const { t } = useTranslation('subscriptionRequest')
-  const { t: profile } = useTranslation('profile')
+  const { t } = useSubscriptionRequestTexts()
+  const { t: profile } = useProfileTexts()
   function textOf({ profileState, paymentMethod }: PaymentProfile): string {
     if (profileState !== 'USABLE') return t(`known.state.${profileState}`)
     const { paymentGiro, paymentCard, paymentAccount } = paymentMethod

@@ -1,16 +1,15 @@
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import { addDays, formatDate } from '#domain/dates.ts'
 import { useMachines } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
+import { useFormTexts } from '#src/components/dialog/texts.ts'
 import type { DirtyForm } from '#src/forms/dirty-forms.ts'
-import '#src/i18n/areas/form.ts'
-import '#src/i18n/areas/subscriptionRequest.ts'
 import { isBeingKept, leavingOf } from '#src/machines/subscription-request/request-leaving.ts'
 import type { subscriptionRequestMachine } from '#src/machines/subscription-request/subscription-request.machine.ts'
 import { toaster } from '#src/ui/toaster.ts'
+import { useSubscriptionRequestTexts } from './texts.ts'
 
 type Flow = ActorRefFrom<typeof subscriptionRequestMachine>
 type Leaving = {
@@ -26,8 +25,8 @@ type Leaving = {
  * kept, it asks.
  */
 export function useStoredDraft(flow: Flow, { dirty, within, hasNumbers }: Leaving): void {
-  const { t } = useTranslation('subscriptionRequest')
-  const { t: form } = useTranslation('form')
+  const { t } = useSubscriptionRequestTexts()
+  const { t: form } = useFormTexts()
   const dialogs = useMachines().dialogs
   const leaving = useRef<Promise<boolean>>(undefined)
 

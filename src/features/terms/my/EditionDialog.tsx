@@ -1,12 +1,11 @@
 import { Stack } from '@chakra-ui/react'
-import '#src/i18n/areas/memberTerms.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { PostBody } from '#src/features/post/PostBody.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useMemberTermsTexts } from '../member-texts.ts'
 
 /** One edition of a term, word for word. */
 export function EditionDialog({
@@ -16,7 +15,7 @@ export function EditionDialog({
   terms: Schema<'TermsText'>
   onClose: () => void
 }) {
-  const { t } = useTranslation('memberTerms')
+  const { t } = useMemberTermsTexts()
   return (
     <Dialog
       open

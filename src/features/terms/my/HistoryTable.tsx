@@ -1,18 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import '#src/i18n/areas/memberTerms.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import { useMemberTermsTexts } from '../member-texts.ts'
 
 type Row = Schema<'TermsConsent'>
 
 /** Every answer there was, each with the text it was given to. */
 export function HistoryTable({ rows }: { rows: Row[] }) {
-  const { t } = useTranslation('memberTerms')
+  const { t } = useMemberTermsTexts()
   const columns: DataColumn<Row>[] = [
     {
       key: 'term',

@@ -1,8 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import '#src/i18n/areas/memberTerms.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
@@ -16,13 +14,14 @@ import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { toaster } from '#src/ui/toaster.ts'
+import { useMemberTermsTexts } from '../member-texts.ts'
 
 type Term = Schema<'MyTerm'>
 const answerMachine = submissionMachine('answerTerms')
 
 /** One of the terms with the answer to it, and what may be answered now. */
 export function TermCard({ term, isBlocked }: { term: Term; isBlocked: boolean }) {
-  const { t } = useTranslation('memberTerms')
+  const { t } = useMemberTermsTexts()
   const router = useRouter()
   const { snapshot, send, flow } = useFlow(answerMachine, {})
   const { problem } = snapshot.context

@@ -1,7 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { useNavigate } from '@tanstack/react-router'
-import '#src/i18n/areas/memberTerms.ts'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import type { PagePart } from '#src/components/part/part.ts'
@@ -9,6 +7,7 @@ import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useMemberTermsTexts } from '../member-texts.ts'
 import { EditionDialog } from './EditionDialog.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { TermCard } from './TermCard.tsx'
@@ -17,7 +16,7 @@ type Props = { answers: Schema<'MyTerms'>; text: PagePart<Schema<'TermsText'>> |
 
 /** What the member agreed to and declined, in which edition and when; what is optional may be changed. */
 export function TermsScreen({ answers: { list, history }, text }: Props) {
-  const { t } = useTranslation('memberTerms')
+  const { t } = useMemberTermsTexts()
   const navigate = useNavigate()
   const mayAgreeAtNight = list.some(
     ({ termsCode, agreedYn }) => termsCode === 'MARKETING' && agreedYn === 'Y',

@@ -1,11 +1,10 @@
 import { chakra, Flex, SimpleGrid } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { requestAges } from '#domain/access/ages.ts'
 import { adminPages } from '#domain/admin/pages.ts'
-import '#src/i18n/areas/admin.ts'
-import '#src/i18n/areas/approval.ts'
+import { useApprovalTexts } from '#src/features/access/approval-texts.ts'
+import { useAdminTexts } from '#src/lists/texts.ts'
 import { waitsText } from '#src/lists/waiting-text.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -16,8 +15,8 @@ import { TodayCard, TodayRow } from './TodayCard.tsx'
 
 /** The access area's day of the person who has a role in it: what waits for them, what to keep an eye on, and how the fortnight went. */
 export function AccessToday({ today }: { today: Schema<'AdminAccessToday'> }) {
-  const { t } = useTranslation('approval')
-  const { t: admin } = useTranslation('admin')
+  const { t } = useApprovalTexts()
+  const { t: admin } = useAdminTexts()
   const { roles, waiting, ages, longest, trend } = today
   const watches = adminPages['/admin/member'].some((role) => roles.includes(role))
   return (
@@ -81,7 +80,7 @@ export function AccessToday({ today }: { today: Schema<'AdminAccessToday'> }) {
 }
 
 function Watched({ today: { blocked, ending } }: { today: Schema<'AdminAccessToday'> }) {
-  const { t } = useTranslation('approval')
+  const { t } = useApprovalTexts()
   const counts = [
     ['blocked', blocked],
     ['ending', ending],

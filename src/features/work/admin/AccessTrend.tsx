@@ -1,8 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
-import '#src/i18n/areas/approval.ts'
+import { useApprovalTexts } from '#src/features/access/approval-texts.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { FoldedTable } from '#src/ui/FoldedTable.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
@@ -32,7 +31,7 @@ const Key = chakra('span', {
 
 /** Requests made and decided on by day: outlined and filled bars, and the same as a table. */
 export function AccessTrend({ days }: { days: Schema<'AccessTrendDay'>[] }) {
-  const { t } = useTranslation('approval')
+  const { t } = useApprovalTexts()
   const most = Math.max(1, ...days.flatMap(({ requested, decided }) => [requested, decided]))
   const sums = kinds.map((kind) => days.reduce((sum, day) => sum + day[kind], 0))
   return (

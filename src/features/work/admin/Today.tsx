@@ -1,14 +1,13 @@
 import { SimpleGrid, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Output, Schema } from '#contract/operation.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
 import { Part } from '#src/components/part/Part.tsx'
-import '#src/i18n/areas/admin.ts'
-import '#src/i18n/areas/approval.ts'
 import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
+import { useApprovalTexts } from '#src/features/access/approval-texts.ts'
 import { FunnelCard } from '#src/features/funnel/FunnelCard.tsx'
 import { PostStateBadge } from '#src/features/post/PostStateBadge.tsx'
+import { useAdminTexts } from '#src/lists/texts.ts'
 import { waitsText } from '#src/lists/waiting-text.ts'
 import { AccessToday } from './AccessToday.tsx'
 import type { StaffDay, TodayLoaded } from './load-today.ts'
@@ -19,8 +18,8 @@ const TIME = [11, 16] as const
 
 /** The day of a member in the admin area: what waits for them, and what of it has waited longest. */
 export function Today({ date, work, staff, access }: TodayLoaded) {
-  const { t } = useTranslation('admin')
-  const { t: approval } = useTranslation('approval')
+  const { t } = useAdminTexts()
+  const { t: approval } = useApprovalTexts()
   // Work of one kind alone is what its own card begins with.
   const ownCard = staff ? 'INQUIRY' : 'ACCESS_REQUEST'
   const isSaidBelow = ([first, second]: Schema<'AdminWork'>[]) =>
@@ -47,7 +46,7 @@ export function Today({ date, work, staff, access }: TodayLoaded) {
 }
 
 function StaffCards({ inquiries, day, posts }: StaffDay) {
-  const { t } = useTranslation('admin')
+  const { t } = useAdminTexts()
   return (
     <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4" alignItems="start">
       <Part of={inquiries} name={t('home.inquiries')}>
@@ -66,7 +65,7 @@ function StaffCards({ inquiries, day, posts }: StaffDay) {
 }
 
 function Inquiries({ waiting, list }: Output<'listAdminInquiries'>) {
-  const { t } = useTranslation('admin')
+  const { t } = useAdminTexts()
   return (
     <TodayCard
       id="inquiries"
@@ -94,7 +93,7 @@ function Inquiries({ waiting, list }: Output<'listAdminInquiries'>) {
 }
 
 function Counsels({ slots, holidayName }: Output<'listAdminCounsels'>) {
-  const { t } = useTranslation('admin')
+  const { t } = useAdminTexts()
   const counsels = slots.flatMap(({ counsel }) => (counsel?.counselState === 'BOOKED' ? [counsel] : []))
   return (
     <TodayCard
@@ -121,7 +120,7 @@ function Counsels({ slots, holidayName }: Output<'listAdminCounsels'>) {
 }
 
 function Posts({ count, list }: { count: number; list: Output<'listAdminPosts'>['list'] }) {
-  const { t } = useTranslation('admin')
+  const { t } = useAdminTexts()
   return (
     <TodayCard
       id="posts"

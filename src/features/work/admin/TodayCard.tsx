@@ -1,7 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { Children, cloneElement, type ReactElement, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import '#src/i18n/areas/admin.ts'
+import { useAdminTexts } from '#src/lists/texts.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
@@ -21,7 +20,7 @@ type CardProps = {
 
 /** One kind of work: how much of it there is, the first of it, and the way to the rest. */
 export function TodayCard({ id, title, count, none, link, children }: CardProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useAdminTexts()
   const rest = count - Children.count(children)
   return (
     <Card aria-labelledby={id}>

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { kstDate } from '#domain/dates.ts'
-import '#src/i18n/areas/admin.ts'
+import { useAdminTexts } from '#src/lists/texts.ts'
 import { waitsText } from '#src/lists/waiting-text.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
@@ -66,7 +65,7 @@ const Kinds = chakra('ul', {
 
 /** What waits for a member in the admin area: how much of each kind, and since when the first of it does. */
 export function WorkCard({ list }: { list: readonly Work[] }) {
-  const { t } = useTranslation('admin')
+  const { t } = useAdminTexts()
   return (
     <Card aria-labelledby="work">
       <Heading level={2} size="sm" id="work" mb="3">

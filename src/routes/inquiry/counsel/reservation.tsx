@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { awaitSession } from '#src/components/context/settled-session.ts'
+import { awaitSession } from '#src/components/context/await-session.ts'
 import { Reservation } from '#src/features/counsel/reservation/Reservation.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 

@@ -1,5 +1,0 @@
-import { addTexts } from '../i18n.ts'
-import texts from '../locales/ko/approval.json'
-import '../particles.ts'
-
-addTexts('approval', texts)

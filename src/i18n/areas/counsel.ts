@@ -1,5 +1,0 @@
-import { addTexts } from '../i18n.ts'
-import '../particles.ts'
-import texts from '../locales/ko/counsel.json'
-
-addTexts('counsel', texts)

@@ -1,5 +1,0 @@
-import '../particles.ts'
-import { addTexts } from '../i18n.ts'
-import texts from '../locales/ko/part.json'
-
-addTexts('part', texts)
