@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 
 const rows = readFileSync('docs/glossary.md', 'utf8')
+  .split('## Words that names and comments do not use')[0]!
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| English'))
   .map((line) =>

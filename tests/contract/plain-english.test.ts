@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+/** The folders and files that were rewritten; new folders come here, until there is none left out. */
+const plain: readonly string[] = ['src/features/bill/texts.ts']
+
+const forbidden = /## Words that names and comments do not use\n([\s\S]*?)(?:\n## |$)/
+  .exec(readFileSync('docs/glossary.md', 'utf8'))![1]!
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .flatMap((line) => [...line.split('|')[1]!.matchAll(/`(\w+)`/g)].map(([, word]) => word!))
+
+/** The words of a name: `isToldTo` has is, told and to. */
+const wordsOf = (name: string) =>
+  name
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+
+/** What of a module is read by people: comments, names of tests and names, each with its line. */
+function proseOf(code: string): { line: number; text: string }[] {
+  const prose: { line: number; text: string }[] = []
+  const found = (index: number, text: string) =>
+    prose.push({ line: code.slice(0, index).split('\n').length, text })
+  const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm
+  const testName =
+    /\b(?:it|test|describe)(?:\.\w+)*(?:\([^'"`()]*\))?\(\s*(?:'((?:\\.|[^'\\])*)'|`((?:\\.|[^`\\])*)`)/g
+  for (const { 0: text, index } of code.matchAll(comment)) found(index, text)
+  for (const { 1: single, 2: template, index } of code.matchAll(testName))
+    found(index, single ?? template ?? '')
+  const names = code
+    .replaceAll(comment, (text) => text.replaceAll(/[^\n]/g, ' '))
+    .replaceAll(/'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g, (text) =>
+      text.replaceAll(/[^\n]/g, ' '),
+    )
+  for (const { 0: text, index } of names.matchAll(/[A-Za-z_$][\w$]*/g)) found(index, text)
+  return prose
+}
+
+/** Names of the wire, which the specification or the contract gives. */
+const ofTheContract = new Set(['keptType', 'keptTypes', 'KeptType', 'KeptRecord', 'keptRecords', 'keptUntil'])
+
+const faultsIn = (file: string, code: string) =>
+  proseOf(code)
+    .filter(({ text }) => !ofTheContract.has(text) && wordsOf(text).some((word) => forbidden.includes(word)))
+    .map(({ line, text }) => `${file}:${line} ${text.trim().slice(0, 100)}`)
+
+const files = execFileSync('git', ['ls-files', ...plain], { encoding: 'utf8' })
+  .split('\n')
+  .filter(
+    (file) =>
+      /\.(?:tsx?|mts|cjs|mjs)$/.test(file) &&
+      !file.includes('.gen.') &&
+      file !== 'tests/contract/plain-english.test.ts',
+  )
+
+describe('names, comments and names of tests', () => {
+  it('are read by this test', () => {
+    const code = "// Nobody's row.\nit('lies there', () => {})\nconst isToldTo = 'kept'\n"
+    expect(faultsIn('a.ts', code)).toEqual([
+      "a.ts:1 // Nobody's row.",
+      'a.ts:2 lies there',
+      'a.ts:3 isToldTo',
+    ])
+  })
+
+  it('use no word that the glossary replaces', () => {
+    expect(forbidden.length).toBeGreaterThan(15)
+    expect(files.length).toBeGreaterThan(0)
+    expect(files.flatMap((file) => faultsIn(file, readFileSync(file, 'utf8')))).toEqual([])
+  })
+})
