@@ -1,25 +1,50 @@
 import { execFileSync } from 'node:child_process'
-import { dirname } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { importersOf } from './check/imports.ts'
+import { changedOperations, operationsAskedDifferently } from './check/operations.ts'
+import { isGenerated, isUnit, selectTests } from './check/selection.ts'
 import { runSteps, type Step } from './run-steps.ts'
+
+const CONTRACT = 'contract/openapi.gen.json'
+const PACTS = 'pacts/web-app-reference-server.json'
+const MOST_BYTES = 64 * 1024 * 1024
 
 /** What one runs while writing: only what differs from a commit, the last one unless another is named. */
 const [base = 'HEAD'] = process.argv.slice(2)
-const git = (...words: string[]) =>
-  execFileSync('git', words, { encoding: 'utf8' }).split('\n').filter(Boolean)
+const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8', maxBuffer: MOST_BYTES })
+const lines = (...words: string[]) =>
+  git(...words)
+    .split('\n')
+    .filter(Boolean)
 const changed = [
-  ...git('diff', '--name-only', '--diff-filter=d', base),
-  ...git('ls-files', '--others', '--exclude-standard'),
+  ...lines('diff', '--name-only', '--diff-filter=d', base),
+  ...lines('ls-files', '--others', '--exclude-standard'),
 ]
-const code = changed.filter((path) => /\.tsx?$/.test(path))
-const touches = (pattern: RegExp) => changed.some((path) => pattern.test(path))
+const read = (path: string) => readFileSync(path, 'utf8')
+const parsed = <T>(text: string) => JSON.parse(text) as T
 const quoted = (paths: string[]) => paths.map((path) => `'${path}'`).join(' ')
 const when = (condition: boolean, step: Step): Step[] => (condition ? [step] : [])
 
+const code = changed.filter((path) => /\.tsx?$/.test(path) && !isGenerated(path))
+const contractNow = parsed<Parameters<typeof changedOperations>[1]>(read(CONTRACT))
+const deleted = new Set(lines('ls-files', '--deleted'))
+const files = lines('ls-files', '--cached', '--others', '--exclude-standard').filter(
+  (path) => !deleted.has(path),
+)
+const { contract, unit, pact, data, operations, leftOut } = selectTests(changed, {
+  files,
+  importers: importersOf(files, read),
+  read,
+  ids: Object.values(contractNow.paths).flatMap(({ post }) => (post ? [post.operationId] : [])),
+  inContract: changed.includes(CONTRACT)
+    ? changedOperations(parsed(git('show', `${base}:${CONTRACT}`)), contractNow)
+    : [],
+})
+
 const still: Step[] = [
-  ...when(touches(/^(openapi\.yaml|contract\/)/), {
+  ...when(contract, {
     name: 'contract',
-    command:
-      'redocly lint openapi.yaml && tsx scripts/generate.ts --check && vitest run --project unit operations-stand',
+    command: 'redocly lint openapi.yaml && tsx scripts/generate.ts --check',
   }),
   ...when(changed.length > 0, {
     name: 'format',
@@ -28,29 +53,44 @@ const still: Step[] = [
   ...when(code.length > 0, { name: 'lint', command: `oxlint --deny-warnings ${quoted(code)}` }),
   ...when(code.length > 0, { name: 'types', command: 'npm run types --silent' }),
 ]
-const pacts = code.filter((path) => path.startsWith('src/api/pact/'))
-// Every data test builds the whole server: by imports, all of them would be related to each of its files.
-const folderOf = (path: string) => /^server\/domains\/[^/]+/.exec(path)?.[0] ?? dirname(path)
-const folders = new Set(
-  code.filter((path) => path.startsWith('server/') || path.endsWith('.db.test.ts')).map(folderOf),
-)
-const dataTests = git('ls-files', '--cached', '--others', '--exclude-standard').filter(
-  (path) => /^(server|tests)\/.*\.(db|pact)\.test\.ts$/.test(path) && folders.has(folderOf(path)),
-)
+/** The operations whose interactions differ, once the pact tests have written them. */
+const asked = () => {
+  const interactions = (text: string) =>
+    parsed<{ interactions: { description: string }[] }>(text).interactions
+  return operationsAskedDifferently(interactions(git('show', `${base}:${PACTS}`)), interactions(read(PACTS)))
+}
 const tests: Step[] = [
-  ...when(pacts.length > 0, {
-    name: 'pacts that changed',
-    command: `vitest related --run --project pact --passWithNoTests ${quoted(pacts)}`,
+  ...when(pact.length > 0, {
+    name: 'pacts of what changed',
+    command: `vitest run --project pact ${quoted(pact)}`,
   }),
-  ...when(code.length > 0, {
+  ...when(unit.length > 0, {
     name: 'tests of what changed',
-    command: `vitest related --run --project unit --passWithNoTests ${quoted(code)}`,
+    command: `vitest run --project unit ${quoted(unit)}`,
   }),
   // On the embedded database alone: the gate runs the same tests on PostgreSQL, and those of other folders.
-  ...when(dataTests.length > 0, {
-    name: 'data tests of the folders that changed',
-    command: `PACTS_SINCE=${base} vitest run --project db --passWithNoTests ${quoted(dataTests)}`,
-  }),
+  {
+    name: 'server and its pacts, for what changed',
+    command: () => {
+      const chosen = [...new Set([...operations, ...asked()])]
+      const verified = chosen.length > 0 ? ['server/pact/verify.pact.test.ts'] : []
+      const some = [...new Set([...data, ...verified])]
+      const choice = chosen.length > 0 ? `PACTS_SINCE=${base} OPERATIONS=${chosen.join(',')} ` : ''
+      return some.length > 0 ? `${choice}vitest run --project db ${quoted(some)}` : undefined
+    },
+  },
 ]
 if (changed.length === 0) console.log(`Nothing differs from ${base}.`)
-else await runSteps([[still, tests]], [])
+else {
+  console.log(`${changed.length} files differ from ${base}; operations: ${operations.join(', ') || 'none'}`)
+  await runSteps([[still, tests]], [])
+  console.log('\nNot run, and what runs it:')
+  for (const line of [
+    ...leftOut,
+    `other unit and model tests (${files.filter(isUnit).length - unit.length} files): npm test -- unit`,
+    'data tests of other folders, the tables for other operations, the other interactions, and PostgreSQL: npm test -- server',
+    'lint with types, dependency rules, unused code, build, size: npm test -- lint rules unused build size',
+    'journeys and walks: npm run build, then npx playwright test tests/e2e/NAME.spec.ts',
+  ])
+    console.log(`  ${line}`)
+}

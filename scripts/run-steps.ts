@@ -5,8 +5,16 @@ import { stripVTControlCharacters } from 'node:util'
 import { startPostgres } from './postgres.ts'
 import { type Need, setUp } from './set-up.ts'
 
-/** `database`: is given the address of a PostgreSQL. `needs`: what else must be there before any step runs. */
-export type Step = { name: string; command: string; database?: true; needs?: Need[] }
+/**
+ * `command`: of a shell; a function says it when the steps before have ended, or nothing where there is nothing to run. `database`: is
+ * given the address of a PostgreSQL. `needs`: what else must be there before any step runs.
+ */
+export type Step = {
+  name: string
+  command: string | (() => string | undefined)
+  database?: true
+  needs?: Need[]
+}
 type Result = {
   name: string
   seconds: number
@@ -61,7 +69,10 @@ export async function runSteps(stages: Step[][][], words: string[]): Promise<voi
       const shown = lanes.length > 1 ? 'at its end' : 'as it runs'
       await Promise.all(
         lanes.map(async (lane) => {
-          for (const step of lane) results.push(await run(step, databaseUrl, shown))
+          for (const step of lane) {
+            const command = typeof step.command === 'string' ? step.command : step.command()
+            if (command !== undefined) results.push(await run({ ...step, command }, databaseUrl, shown))
+          }
         }),
       )
     }
@@ -89,7 +100,7 @@ function report(results: Result[]): void {
 }
 
 function run(
-  { name, command, database }: Step,
+  { name, command, database }: Step & { command: string },
   databaseUrl: string | undefined,
   shown: 'as it runs' | 'at its end',
 ): Promise<Result> {
@@ -99,6 +110,9 @@ function run(
     ...process.env,
     DATABASE_URL: undefined,
     TEST_DATABASE_URL: database ? databaseUrl : undefined,
+    // A step names the operations it chooses in its own command; whatever the shell has set chooses none.
+    OPERATIONS: undefined,
+    PACTS_SINCE: undefined,
     ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
   }
   mkdirSync('.tmp', { recursive: true })

@@ -20,8 +20,9 @@ export type VerifyOptions = {
   statesUrl?: string
   /** Tries only the interactions whose description contains this. */
   only?: string
-  /** Tries only the interactions that the pacts of this commit do not have; all of them where it has them all. */
+  /** Tries only the interactions that the pacts of this commit do not have, and those of `operations`; all where there are none. */
   since?: string
+  operations?: readonly string[]
   /** How long an answer, or a world, may take, in milliseconds; that of the app unless given. */
   answerMs?: number
 }
@@ -50,11 +51,11 @@ const MOST_UNANSWERED = 5
  * server must be in every world already, so that only a visitor's interactions can hold.
  */
 export async function verifyProvider(options: VerifyOptions): Promise<number> {
-  const { url, states, statesUrl, only = '', since, answerMs = ANSWER_MS } = options
+  const { url, states, statesUrl, only = '', since, operations = [], answerMs = ANSWER_MS } = options
   process.env['PACT_DO_NOT_TRACK'] ??= 'true'
   const pact = JSON.parse(readFileSync(projectPath(pactFile), 'utf8')) as Pact
   const asked = pact.interactions.filter(({ description }) => description.includes(only))
-  const added = since === undefined ? [] : addedSince(since, asked)
+  const added = since === undefined ? [] : addedSince(since, operations, asked)
   const interactions = added.length > 0 ? added : asked
   const course = courseOf(interactions)
   const post = poster(answerMs)
@@ -146,14 +147,20 @@ function courseOf(interactions: Interaction[]) {
   }
 }
 
-/** The interactions that the pacts of a commit do not have as they are. */
-function addedSince(commit: string, interactions: Interaction[]): Interaction[] {
+/** The interactions that the pacts of a commit do not have as they are, and those of some operations. */
+function addedSince(
+  commit: string,
+  operations: readonly string[],
+  interactions: Interaction[],
+): Interaction[] {
   const before = execFileSync('git', ['show', `${commit}:${pactFile}`], {
     encoding: 'utf8',
     maxBuffer: 64 * MIB,
   })
   const known = new Set((JSON.parse(before) as Pact).interactions.map((each) => JSON.stringify(each)))
-  return interactions.filter((each) => !known.has(JSON.stringify(each)))
+  return interactions.filter(
+    (each) => !known.has(JSON.stringify(each)) || operations.includes(each.description.split(' ')[0] ?? ''),
+  )
 }
 
 /** Every world of the pacts, asked for by `post` before and after its interaction. */

@@ -6,6 +6,7 @@ import { operationTable } from '#contract/operations.gen.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
 import { typedInput } from '#domain/typed/typed-input.ts'
 import { headersOf } from '#server/testing/call-request.ts'
+import { chosenOperations } from '#server/testing/chosen-operations.ts'
 import { bodyOf, takesTime } from '#server/testing/contract-bodies.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
@@ -14,7 +15,7 @@ import { isForm } from './form-body.ts'
 import { createValidation } from './validate.ts'
 
 const runs = Number(process.env['PROPERTY_RUNS'] ?? 16)
-const ids = Object.keys(operationTable) as OperationId[]
+const ids = chosenOperations(Object.keys(operationTable) as OperationId[])
 const validation = createValidation()
 
 const refusedByShape = new Set([400, 413])

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { importersOf, reachedFrom } from './imports.ts'
+import { changedOperations, operationsAskedDifferently } from './operations.ts'
+
+type Contract = Parameters<typeof changedOperations>[0]
+const contract = JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) as Contract
+const edited = (before: string, after: string) => {
+  const text = JSON.stringify(contract)
+  expect(text).toContain(before)
+  return JSON.parse(text.replaceAll(before, after)) as Contract
+}
+
+describe('the operations that a contract has differently', () => {
+  it('are none where nothing differs', () => {
+    expect(changedOperations(contract, structuredClone(contract))).toEqual([])
+  })
+
+  it('are those that refer to a changed schema, at any depth, and no others', () => {
+    const { schemas } = contract.components as { schemas: Record<string, { properties: object }> }
+    const grant = schemas['AccessGrant']!
+    const after = structuredClone(contract)
+    after.components['schemas']!['AccessGrant'] = {
+      ...grant,
+      properties: { ...grant.properties, memo: { type: 'string' } },
+    }
+    const changed = changedOperations(contract, after)
+    expect(changed).toEqual(expect.arrayContaining(['listAccessGrants', 'getAccessGrant']))
+    expect(changed).not.toContain('logIn')
+  })
+
+  it('are not all where the common shape of refusals differs', () => {
+    expect(changedOperations(contract, edited('"Tries left"', '"How many tries are left"'))).toEqual([])
+  })
+
+  it('are those that are new', () => {
+    const after = structuredClone(contract)
+    after.paths['/api/test/doNothing'] = { post: { operationId: 'doNothing' } }
+    expect(changedOperations(contract, after)).toEqual(['doNothing'])
+  })
+})
+
+it('the operations that a pact asks for differently are those of its new and changed interactions', () => {
+  const before = [{ description: 'logIn' }, { description: 'getGrant', response: 1 }]
+  const after = [{ description: 'logIn' }, { description: 'getGrant', response: 2 }, { description: 'a b' }]
+  expect(operationsAskedDifferently(before, after)).toEqual(['getGrant', 'a'])
+})
+
+describe('imports', () => {
+  const sources: Record<string, string> = {
+    'src/a.ts': '',
+    'src/b.ts': "import type { A } from './a.ts'\nexport type B = A",
+    'src/c.ts': "import {\n  a,\n  type B,\n} from './a.ts'\n",
+    'src/d.ts': "export const d = () => import('./c.ts')\nimport 'node:fs'",
+    'src/e.ts': "export { d } from '#src/d.ts'",
+  }
+  const files = Object.keys(sources)
+  const importers = importersOf(files, (path) => sources[path]!)
+
+  it('are those that run: not of types alone, also dynamic ones and exports from elsewhere', () => {
+    expect(importers.get('src/a.ts')).toEqual(['src/c.ts'])
+    expect(importers.get('src/c.ts')).toEqual(['src/d.ts'])
+    expect(importers.get('src/d.ts')).toEqual(['src/e.ts'])
+  })
+
+  it('reach as far as they may, and not through what they may not', () => {
+    const reached = (hops: number, not = '') => [
+      ...reachedFrom('src/a.ts', importers, { hops, through: (path) => path !== not }),
+    ]
+    expect(reached(1)).toEqual(['src/c.ts'])
+    expect(reached(Infinity)).toEqual(['src/c.ts', 'src/d.ts', 'src/e.ts'])
+    expect(reached(3, 'src/d.ts')).toEqual(['src/c.ts', 'src/d.ts'])
+  })
+})

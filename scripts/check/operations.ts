@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Importers, reachedFrom } from './imports.ts'
+
+type Contract = {
+  paths: Record<string, { post?: { operationId: string } }>
+  components: Record<string, Record<string, unknown>>
+}
+
+/** How every refusal is answered: part of each operation, so that it says nothing about one of them. */
+const COMMON = '#/components/schemas/ProblemAnswer'
+const OPERATIONS_FILE = /^server\/domains\/.+\.operations\.ts$/
+/** Files between a rule and the operation that applies it. */
+const HOPS = 2
+
+/**
+ * The operations of the second contract (the bundled one) that the first has not, or has otherwise: addresses, access,
+ * problems, bodies, answers, and whatever schema they refer to.
+ */
+export function changedOperations(before: Contract, after: Contract): string[] {
+  const known = operationsIn(before)
+  return [...operationsIn(after)]
+    .filter(([id, whole]) => !isDeepStrictEqual(whole, known.get(id)))
+    .map(([id]) => id)
+}
+
+/** Every operation with all that it refers to, by its name. */
+function operationsIn(contract: Contract): Map<string, unknown> {
+  return new Map(
+    Object.entries(contract.paths).flatMap(([path, { post }]) =>
+      post ? [[post.operationId, { path, post, parts: partsOf(post, contract) }]] : [],
+    ),
+  )
+}
+
+function partsOf(value: unknown, contract: Contract, parts: Record<string, unknown> = {}) {
+  for (const [, reference] of JSON.stringify(value).matchAll(/"\$ref":"([^"]+)"/g)) {
+    if (reference === undefined || reference === COMMON || reference in parts) continue
+    const [, , kind = '', name = ''] = reference.split('/')
+    parts[reference] = contract.components[kind]?.[name]
+    partsOf(parts[reference] ?? null, contract, parts)
+  }
+  return parts
+}
+
+/**
+ * The operations that a changed file of `server/domains/` or `domain/` serves: those that a file of operations defines, or
+ * that the files of operations define which import it.
+ */
+export function operationsServedBy(
+  path: string,
+  { importers, ids, read }: { importers: Importers; ids: readonly string[]; read: (path: string) => string },
+): string[] {
+  if (!/^(?:server\/domains|domain)\/.+(?<!\.test)\.ts$/.test(path)) return []
+  const through = (each: string) => /^(?:server\/domains|domain)\//.test(each) && !OPERATIONS_FILE.test(each)
+  const files = OPERATIONS_FILE.test(path)
+    ? [path]
+    : [...reachedFrom(path, importers, { hops: HOPS, through })].filter((each) => OPERATIONS_FILE.test(each))
+  const texts = files.map(read)
+  return ids.filter((id) => texts.some((text) => new RegExp(`\\b${id}\\b`).test(text)))
+}
+
+type Interaction = { description: string }
+
+/** The operations whose interactions the second pact has and the first has not, or has otherwise. */
+export function operationsAskedDifferently(
+  before: readonly Interaction[],
+  after: readonly Interaction[],
+): string[] {
+  const known = new Set(before.map((each) => JSON.stringify(each)))
+  const changed = after.filter((each) => !known.has(JSON.stringify(each)))
+  return [...new Set(changed.map(({ description }) => description.split(' ')[0]!))]
+}

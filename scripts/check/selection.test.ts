@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { importersOf } from './imports.ts'
+import { MAX_OPERATIONS, type Project, selectTests } from './selection.ts'
+
+/** A small tree of the same shape as the real one. */
+const sources: Record<string, string> = {
+  'contract/schema.gen.ts': 'export type Grant = {}',
+  'contract/operation.ts': "import { grant } from './schema.gen.ts'",
+  'domain/access/ages.ts': '',
+  'domain/access/ages.test.ts': "import { ages } from './ages.ts'",
+  'domain/access/grants.ts': "import { ages } from './ages.ts'",
+  'domain/access/terms.test.ts': '',
+  'domain/money/bill.test.ts': "import { operation } from '#contract/operation.ts'",
+  'server/domains/access/grant.operations.ts':
+    "import { toGrant } from './grant.rules.ts'\nasync listGrants() {} async getGrant() {}",
+  'server/domains/access/grant.rules.ts':
+    "import { ages } from '#domain/access/grants.ts'\nimport type { Grant } from '#contract/schema.gen.ts'",
+  'server/domains/access/grant.db.test.ts': "portal.call('getGrant')",
+  'server/domains/access/delegation.db.test.ts': "portal.call('setDelegation')",
+  'server/domains/access/races.db.test.ts': "portal.call('getGrant')",
+  'server/domains/bill/bill.operations.ts': 'async listBills() {}',
+  'server/domains/bill/bill.db.test.ts': "portal.call('listBills')",
+  'server/db/schema/access.ts': '',
+  'server/db/schema.test.ts': '',
+  'server/db/migrate.db.test.ts': '',
+  'server/http/calls/access.db.test.ts': '',
+  'server/http/calls/properties.db.test.ts': '',
+  'src/api/pact/access.ts': '',
+  'src/api/pact/access.pact.test.ts': "import { grant } from './access.ts'\napi.getGrant()",
+  'src/api/pact/bill.pact.test.ts': 'api.listBills()',
+  'src/features/access/Row.tsx': '',
+  'src/features/access/Table.tsx': "import { Row } from './Row.tsx'",
+  'src/features/access/Tab.tsx': "import { Table } from './Table.tsx'",
+  'src/features/access/Page.tsx': "import { Tab } from './Tab.tsx'",
+  'src/routes/page.test.tsx': "import { Page } from '#src/features/access/Page.tsx'",
+  'src/features/access/texts.ts': "import texts from './texts.json' with { type: 'json' }",
+  'src/features/access/texts.json': '',
+  'src/app/routeTree.gen.ts': "import { Route } from '../features/access/Page.tsx'",
+  'src/app/router.test.ts': "import { tree } from './routeTree.gen.ts'",
+  'tests/contract/glossary.test.ts': '',
+  'tests/contract/pacts-agree-with-openapi.test.ts': '',
+  'tests/contract/generated-files-are-fresh.test.ts': '',
+}
+const files = Object.keys(sources)
+const read = (path: string) => sources[path] ?? ''
+const ids = ['listGrants', 'getGrant', 'setDelegation', 'listBills']
+const select = (changed: string[], more: Partial<Project> = {}) =>
+  selectTests(changed, { files, importers: importersOf(files, read), read, ids, inContract: [], ...more })
+
+const tables = ['server/http/calls/access.db.test.ts', 'server/http/calls/properties.db.test.ts']
+
+describe('a change of', () => {
+  it('nothing needs nothing', () => {
+    const nothing = { contract: false, unit: [], pact: [], data: [], operations: [], leftOut: [] }
+    expect(select([])).toEqual(nothing)
+    expect(select(['docs/architecture.md', 'contract.txt'])).toEqual(nothing)
+  })
+
+  it('a rule needs the tests that import it and those in its folder, and tries the operations that apply it', () => {
+    expect(select(['domain/access/ages.ts'])).toMatchObject({
+      unit: ['domain/access/ages.test.ts', 'domain/access/terms.test.ts'],
+      pact: [],
+      operations: [],
+    })
+    expect(select(['domain/access/grants.ts'])).toMatchObject({
+      operations: ['getGrant', 'listGrants'],
+      data: tables,
+    })
+  })
+
+  it('a generated file alone needs the tests of the contract, and no others', () => {
+    expect(select(['contract/schema.gen.ts'])).toMatchObject({
+      contract: true,
+      unit: ['tests/contract/glossary.test.ts', 'tests/contract/pacts-agree-with-openapi.test.ts'],
+      pact: [],
+      data: [],
+    })
+    expect(select(['src/app/routeTree.gen.ts'])).toMatchObject({ unit: [], contract: false })
+  })
+
+  it('the server needs the data tests next to it that name its operations, and their rows of the tables', () => {
+    expect(select(['server/domains/access/grant.rules.ts'])).toMatchObject({
+      data: ['server/domains/access/grant.db.test.ts', ...tables],
+      operations: ['getGrant', 'listGrants'],
+      unit: [],
+      pact: [],
+    })
+  })
+
+  it('a table needs the tests of the schema and of the migrations', () => {
+    expect(select(['server/db/schema/access.ts'])).toMatchObject({
+      unit: ['server/db/schema.test.ts'],
+      data: ['server/db/migrate.db.test.ts'],
+    })
+  })
+
+  it('an operation in the contract needs the pacts that ask for it and its rows', () => {
+    const changed = ['openapi.yaml', 'contract/openapi.gen.json']
+    expect(select(changed, { inContract: ['getGrant'] })).toMatchObject({
+      contract: true,
+      pact: ['src/api/pact/access.pact.test.ts'],
+      operations: ['getGrant'],
+      data: tables,
+    })
+  })
+
+  it('what a pact test imports needs that test, and the comparison with the contract', () => {
+    expect(select(['src/api/pact/access.ts'])).toMatchObject({
+      pact: ['src/api/pact/access.pact.test.ts'],
+      unit: ['tests/contract/glossary.test.ts', 'tests/contract/pacts-agree-with-openapi.test.ts'],
+    })
+  })
+
+  it('a component needs every test that draws it, however deep it is, but none behind a generated file', () => {
+    expect(select(['src/features/access/Row.tsx']).unit).toEqual(['src/routes/page.test.tsx'])
+  })
+
+  it('a text needs the glossary, without the comparison of pacts; it says which test is left out', () => {
+    const { unit, leftOut } = select(['src/features/access/texts.json'])
+    expect(unit).toEqual(['tests/contract/glossary.test.ts'])
+    expect(leftOut).toContain('tests/contract/generated-files-are-fresh.test.ts: npm test -- unit')
+  })
+
+  it('a test runs that test, even where it is one that is left out otherwise', () => {
+    const own = ['server/domains/access/races.db.test.ts', 'tests/contract/generated-files-are-fresh.test.ts']
+    expect(select(own)).toMatchObject({ unit: [own[1]], data: [own[0]] })
+  })
+
+  it('the whole server tries some operations and says so', () => {
+    const many = Array.from({ length: MAX_OPERATIONS + 1 }, (_, index) => `getThing${index}`)
+    const { operations, leftOut } = select(['openapi.yaml'], { inContract: many })
+    expect(operations).toHaveLength(MAX_OPERATIONS)
+    expect(leftOut[0]).toBe('41 operations are touched, of which 40 were tried: npm test -- server')
+  })
+})
+
+it('a file that all import is about none of them: only the tests next to it and its own', () => {
+  const hub = { 'domain/hub.ts': '', 'domain/hub.test.ts': "import './hub.ts'" }
+  const users = Object.fromEntries(
+    Array.from({ length: 30 }, (_, index) => [`domain/a/${index}.ts`, "import '../hub.ts'"]),
+  )
+  const all: Record<string, string> = {
+    ...hub,
+    ...users,
+    'domain/b/far.test.ts': "import '../a/1.ts'",
+  }
+  const paths = Object.keys(all)
+  const text = (path: string) => all[path] ?? ''
+  const chosen = selectTests(['domain/hub.ts'], {
+    files: paths,
+    importers: importersOf(paths, text),
+    read: text,
+    ids,
+    inContract: [],
+  })
+  expect(chosen.unit).toEqual(['domain/hub.test.ts'])
+})

@@ -1,0 +1,144 @@
+import { dirname } from 'node:path/posix'
+import { type Importers, reachedFrom } from './imports.ts'
+import { operationsServedBy } from './operations.ts'
+
+/** What a change is compared with. */
+export type Project = {
+  /** All files, by their paths. */
+  files: readonly string[]
+  importers: Importers
+  read: (path: string) => string
+  /** The names of all operations. */
+  ids: readonly string[]
+  /** The operations whose part of the contract differs. */
+  inContract: readonly string[]
+}
+
+export type Selection = {
+  contract: boolean
+  /** Files of tests for Vitest's projects. */
+  unit: string[]
+  pact: string[]
+  data: string[]
+  /** The operations whose rows of the tables about all operations, and whose interactions, are to be run. */
+  operations: string[]
+  /** What was left out although the change touches it, in words. */
+  leftOut: string[]
+}
+
+/** Imports between a test and what it is about. */
+const UNIT_HOPS = 3
+/** Pact and data tests build whole worlds: from further away, all of them are related to everything. */
+const OTHER_HOPS = 2
+/** A file that so many others import is about none of them. */
+const HUB = 25
+/** With more, the change is one of the whole server, and the gate is as fast. */
+export const MAX_OPERATIONS = 40
+
+const TABLES = ['server/http/calls/access.db.test.ts', 'server/http/calls/properties.db.test.ts']
+const SCHEMA_TESTS = ['server/db/schema.test.ts', 'server/db/migrate.db.test.ts']
+/** Tests in tests/contract that take long: of the tools behind it, or of all screens. `npm run check` runs the tools themselves. */
+const COSTLY = [
+  'tests/contract/comparison-sees.test.ts',
+  'tests/contract/generated-files-are-fresh.test.ts',
+  'tests/contract/addresses-pass-on-what-they-know.test.ts',
+]
+/** Many rounds of the same: run where they or their helpers are changed. */
+const ROUNDS = /\/races\.db\.test\.ts$/
+
+export const isGenerated = (path: string) => /\.gen\.\w+$/.test(path)
+const isCode = (path: string) => /\.tsx?$/.test(path) && !isGenerated(path)
+const isData = (path: string) => /^(?:server|tests)\/.*\.(?:db|pact)\.test\.ts$/.test(path)
+const isPact = (path: string) => /^src\/api\/pact\/.*\.pact\.test\.ts$/.test(path)
+export const isUnit = (path: string) => /\.test\.tsx?$/.test(path) && !/\.(?:db|pact|long)\.test\./.test(path)
+const isText = (path: string) => /^src\/.*\.json$/.test(path)
+const isContract = (path: string) => /^(?:openapi\.yaml$|contract\/)/.test(path)
+const isPactPart = (path: string) => /^(?:src\/api\/pact|pacts)\//.test(path)
+
+/**
+ * Which tests a change needs while it is written. Takes the paths that differ and the project. A unit test is chosen when it
+ * imports what differs, directly or through a few files that are neither generated nor imported everywhere, or is in the same
+ * folder; a test that draws components, when what differs is among them; a data test, when it is next to it and names one of its
+ * operations; those about texts and the contract as a whole, when these differ.
+ */
+export function selectTests(changed: readonly string[], project: Project): Selection {
+  const { files } = project
+  const code = changed.filter(isCode)
+  const served = [...new Set(code.flatMap((path) => operationsServedBy(path, project)))]
+  const touched = [...new Set([...project.inContract, ...served])]
+  const isWide = touched.length > MAX_OPERATIONS
+  const operations = isWide ? [...project.inContract].slice(0, MAX_OPERATIONS) : touched
+  const contract = changed.some(isContract)
+  const about = contract || changed.some(isPactPart)
+  const whole = about || changed.some(isText)
+  const chosen = new Set([
+    ...[...code, ...changed.filter(isText)].flatMap((path) => testsOf(path, project)),
+    ...code.flatMap((path) => dataTestsNextTo(path, operations, project)),
+    ...pactsNaming(contract ? project.inContract : [], project),
+    ...(changed.some((path) => /^server\/db\/(?:schema|migrations)/.test(path)) ? SCHEMA_TESTS : []),
+    ...(operations.length > 0 ? TABLES : []),
+    ...(whole ? files.filter((path) => isAboutAll(path, about)) : []),
+  ])
+  const of = (is: (path: string) => boolean) => [...chosen].filter((path) => is(path)).toSorted()
+  return {
+    contract,
+    unit: of(isUnit),
+    pact: of(isPact),
+    data: of(isData),
+    operations: operations.toSorted(),
+    leftOut: [
+      ...(isWide
+        ? [
+            `${touched.length} operations are touched, of which ${operations.length} were tried: npm test -- server`,
+          ]
+        : []),
+      ...COSTLY.filter((path) => whole && !chosen.has(path)).map((path) => `${path}: npm test -- unit`),
+    ],
+  }
+}
+
+/** The tests in tests/contract and of the texts; the comparison of pacts and contract where one of them differs. */
+function isAboutAll(path: string, withPacts: boolean): boolean {
+  if (/^src\/i18n\/[^/]+\.test\.ts$/.test(path)) return true
+  if (!/^tests\/contract\/[^/]+\.test\.ts$/.test(path) || !isUnit(path) || COSTLY.includes(path)) return false
+  return withPacts || !path.endsWith('/pacts-agree-with-openapi.test.ts')
+}
+
+/** The test itself, those that import the file, and unit tests in its folder. */
+function testsOf(path: string, { files, importers }: Project): string[] {
+  const isHub = (each: string) => (importers.get(each) ?? []).length > HUB
+  const through = (each: string) => !isGenerated(each) && !isHub(each)
+  const within = (hops: number) => [
+    ...reachedFrom(path, importers, { hops: isHub(path) ? 1 : hops, through }),
+  ]
+  // A test that draws a page meets what a component in it lacks, however deep that is.
+  const drawn = reachedFrom(path, importers, { hops: Infinity, through: (each) => each.endsWith('.tsx') })
+  return [
+    ...[path].filter((each) => /\.test\.tsx?$/.test(each)),
+    ...within(UNIT_HOPS).filter(isUnit),
+    ...within(OTHER_HOPS).filter((each) => isPact(each) || isData(each)),
+    ...(path.endsWith('.tsx') ? [...drawn].filter((each) => each.endsWith('.test.tsx')) : []),
+    ...(/^(?:contract|domain|server|src|scripts|tools)\//.test(path)
+      ? files.filter((each) => isUnit(each) && dirname(each) === dirname(path))
+      : []),
+  ]
+}
+
+/** The data tests in the folder of a file of the server: those that name one of the operations, or all where none is known. */
+function dataTestsNextTo(path: string, operations: readonly string[], { files, read }: Project): string[] {
+  if (!path.startsWith('server/') || /\.test\.ts$/.test(path)) return []
+  const near = files.filter(
+    (each) => isData(each) && !ROUNDS.test(each) && dirname(each) === dirname(path) && !TABLES.includes(each),
+  )
+  return operations.length === 0 ? near : near.filter((each) => namesOne(read(each), operations))
+}
+
+/** The pact tests that ask for one of the operations: their answers are held to the contract. */
+function pactsNaming(operations: readonly string[], { files, read }: Project): string[] {
+  return operations.length === 0
+    ? []
+    : files.filter((path) => isPact(path) && namesOne(read(path), operations))
+}
+
+const namesOne = (text: string, operations: readonly string[]) =>
+  operations.some((id) => new RegExp(`\\b${id}\\b`).test(text))
