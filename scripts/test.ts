@@ -22,6 +22,7 @@ const gate: Step[][][] = [
       { name: 'dependency rules', command: 'depcruise contract domain src server scripts tests' },
     ],
     [
+      { name: 'commit subjects', command: 'tsx scripts/commit-subjects.ts' },
       { name: 'contract', command: 'redocly lint openapi.yaml && tsx scripts/generate.ts --check' },
       { name: 'format', command: 'biome ci --colors=off' },
       {

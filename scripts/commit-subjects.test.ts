@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { subjectsAfter, wrongSubjects } from './commit-subjects.ts'
+
+describe('a subject', () => {
+  it.each([
+    'Add a memo',
+    'Speed up the list of bills',
+    'Merge branch "x"',
+    'Revert "Add a memo"',
+    'Test: a name',
+  ])('begins rightly: %s', (subject) => {
+    expect(wrongSubjects([subject])).toEqual([])
+  })
+
+  it.each([
+    'add a memo',
+    'Added a memo',
+    'Give the memo a place',
+    'Speed of the list',
+    'Fix',
+    'Fixture of bills',
+  ])('begins wrongly: %s', (subject) => {
+    expect(wrongSubjects(['Add a list', subject])).toEqual([subject])
+  })
+})
+
+describe('the history', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'subjects-'))
+  const whole = join(folder, 'whole')
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: folder, encoding: 'utf8' }).trim()
+  const commit = (subject: string) =>
+    git(
+      '-C',
+      whole,
+      '-c',
+      'user.name=x',
+      '-c',
+      'user.email=x@x',
+      'commit',
+      '-q',
+      '--allow-empty',
+      '-m',
+      subject,
+    )
+  let since: string
+
+  beforeAll(() => {
+    git('init', '-q', whole)
+    commit('Whatever was before')
+    since = git('-C', whole, 'rev-parse', 'HEAD')
+    commit('Add a list')
+    commit('Give it a row')
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('is read from the commit after the named one on', () => {
+    expect(subjectsAfter(since, whole)).toEqual({ subjects: ['Give it a row', 'Add a list'] })
+  })
+
+  it('that does not reach the named commit gives the last subject, and says so', () => {
+    git('clone', '-q', '--depth', '1', pathToFileURL(whole).href, join(folder, 'shallow'))
+    const { subjects, short } = subjectsAfter(since, join(folder, 'shallow'))
+    expect(subjects).toEqual(['Give it a row'])
+    expect(short).toBe(
+      `The history does not reach ${since.slice(0, 8)}: only the last subject was looked at.`,
+    )
+  })
+
+  it('that is not there gives none, and says so', () => {
+    const none = { subjects: [], short: 'There is no git history: no subject was looked at.' }
+    expect(subjectsAfter(since, folder)).toEqual(none)
+  })
+})
