@@ -12,8 +12,8 @@ module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
-    never('contract-knows-nobody', area('contract'), '^(domain|src|server|tests|scripts)/'),
-    never('domain-is-pure', area('domain'), '^(src|server|tests|scripts)/'),
+    never('contract-knows-nobody', area('contract'), '^(domain|src|server|tests|scripts|tools)/'),
+    never('domain-is-pure', area('domain'), '^(src|server|tests|scripts|tools)/'),
     {
       name: 'domain-takes-only-types-of-the-contract',
       severity: 'error',
@@ -34,7 +34,8 @@ module.exports = {
     ),
     never('src-and-server-never-meet', area('src'), area('server')),
     never('server-and-src-never-meet', area('server'), area('src')),
-    never('product-knows-no-tests', '^(contract|domain|src|server)/', '^(tests|scripts)/'),
+    never('what-builds-and-tests-knows-no-tool', '^(scripts|tests)/', '^tools/'),
+    never('product-knows-no-tests', '^(contract|domain|src|server)/', '^(tests|scripts|tools)/'),
     {
       name: 'product-knows-no-testing-folder',
       severity: 'error',

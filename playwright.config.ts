@@ -13,7 +13,7 @@ export default defineConfig<BrowserAge>({
   testDir: 'tests',
   globalSetup: './tests/support/global-setup.ts',
   testMatch: '**/*.spec.ts',
-  // The tour of all screens is for people to look at: npm run pictures.
+  // The tour of all screens is for people to look at: npm run tool -- pictures.
   testIgnore: process.env.PICTURES ? [] : ['**/pictures/**'],
   fullyParallel: true,
   // One more than the gate's two cores: a test waits for its server, and the other way round.

@@ -4,7 +4,7 @@ import { verifyModel } from './model/verify-model.ts'
 
 const usage = `Holds a running server against the lives of access permissions and of the requests for them.
 
-  npm run verify:model -- --url URL --states-url URL   worlds are posted to it as { state, params, action }
+  npm run tool -- model -- --url URL --states-url URL   worlds are posted to it as { state, params, action }
   ... --walks N     how many random walks of five callers at once (500)
   ... --seed N      by which numbers they are made (1)
   ... --few         tries only a few states with every event

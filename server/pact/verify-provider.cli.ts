@@ -11,8 +11,8 @@ import { verifyProvider } from './verify-provider.ts'
 
 const usage = `Holds a running server against the pacts.
 
-  npm run verify:provider -- --url URL --states-url URL   any server; worlds are posted to it as { state, params, action }
-  npm run verify:provider -- --url URL                    this server, with its own DATABASE_URL and ENCRYPTION_KEYS set
+  npm run tool -- provider -- --url URL --states-url URL   any server; worlds are posted to it as { state, params, action }
+  npm run tool -- provider -- --url URL                    this server, with its own DATABASE_URL and ENCRYPTION_KEYS set
   ... --only WORDS                                        only the interactions whose description contains these words
 `
 

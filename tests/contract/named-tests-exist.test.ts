@@ -2,14 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 const PROMISES = 26
-const folders = ['contract', 'docs', 'domain', 'ops', 'scripts', 'server', 'src', 'tests']
+const folders = ['contract', 'docs', 'domain', 'ops', 'scripts', 'server', 'src', 'tests', 'tools']
 const files = [
   ...readdirSync('.'),
   ...folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   ),
 ].map((file) => `/${file}`)
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+const scriptsOf = (path: string) =>
+  (JSON.parse(readFileSync(path, 'utf8')) as { scripts: Record<string, string> }).scripts
+const tools = Object.keys(scriptsOf('tools/package.json')).map((name) => `tool -- ${name}`)
+const commands = new Set([...Object.keys(scriptsOf('package.json')), ...tools])
 const securityText = readFileSync('docs/security.md', 'utf8')
 
 /** The files that have a name, or end with a path; `*` stands for any part of a name. */
@@ -25,7 +28,9 @@ const namesIn = (text: string) =>
     .map(([, name]) => name!)
     .filter((name) => /^[\w*][\w./*-]*(?:\.(?:tsx?|sql|ya?ml|json|md)|\/)$/.test(name))
 
-const commandsIn = (text: string) => [...text.matchAll(/`npm run (?:-s )?([\w:]+)/g)].map(([, name]) => name!)
+/** `npm run build` is "build", `npm run tool -- day` is "tool -- day". */
+const commandsIn = (text: string) =>
+  [...text.matchAll(/`npm run (?:-s )?(tool -- [a-z][\w-]*|[\w:]+)/g)].map(([, name]) => name!)
 
 describe.each(['docs/security.md', 'docs/asvs.md'])('%s', (path) => {
   const text = readFileSync(path, 'utf8')
@@ -37,7 +42,7 @@ describe.each(['docs/security.md', 'docs/asvs.md'])('%s', (path) => {
   })
 
   it('names commands that are there', () => {
-    expect(commandsIn(text).filter((name) => scripts[name] === undefined)).toEqual([])
+    expect(commandsIn(text).filter((name) => !commands.has(name))).toEqual([])
   })
 })
 
@@ -57,4 +62,18 @@ describe('the promises of docs/security.md', () => {
       expect(measured.trim()).not.toBe('')
     },
   )
+})
+
+it.each(['README.md', 'CONTRIBUTING.md', 'tools/README.md', 'docs/operations.md', 'docs/architecture.md'])(
+  '%s names commands that are there',
+  (path) => {
+    const named = commandsIn(readFileSync(path, 'utf8'))
+    expect(named).not.toEqual([])
+    expect(named.filter((name) => !commands.has(name))).toEqual([])
+  },
+)
+
+it('every tool is in the list of tools', () => {
+  const named = commandsIn(readFileSync('tools/README.md', 'utf8'))
+  expect(tools.filter((name) => !named.includes(name))).toEqual([])
 })

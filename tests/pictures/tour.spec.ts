@@ -25,7 +25,7 @@ import {
   staffScreens,
 } from './screens.ts'
 
-// Every screen as its address gives it, for `npm run pictures`; what is reached by doing something has its picture where a
+// Every screen as its address gives it, for `npm run tool -- pictures`; what is reached by doing something has its picture where a
 // journey looks at it. A screen that a person does not have (a bill, where there is none) is left out.
 const withText = (account: SignInAccount) =>
   [smsMember, appAdmin].some(({ email }) => email === account.email)

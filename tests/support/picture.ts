@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 
-/** Where `npm run pictures` collects what it takes. */
+/** Where `npm run tool -- pictures` collects what it takes. */
 export const PICTURES_FOLDER = '.tmp/pictures'
 /** Whether pictures are wanted at all. */
 export const takesPictures = process.env.PICTURES !== undefined

@@ -1,0 +1,48 @@
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startPostgres } from '../scripts/postgres.ts'
+import { compare } from './bench/compare.ts'
+
+const FOLDER = '.tmp/bench'
+const engines = ['postgresql', 'embedded'] as const
+
+const { values, positionals: named } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** How long each route is under load on each engine. */
+    seconds: { type: 'string', default: '3' },
+    engine: { type: 'string' },
+    /** Runs `server/main.ts` in the place of the build. */
+    source: { type: 'boolean', default: false },
+    /** Where the portal's CPU profiles go. */
+    profile: { type: 'string' },
+  },
+})
+const { source, profile } = values
+const seconds = Number(values.seconds)
+const chosen = engines.filter((engine) => values.engine === undefined || values.engine === engine)
+if (!(seconds > 0 && seconds <= 60) || chosen.length === 0)
+  throw new Error(
+    'Usage: npm run tool -- bench -- [--seconds 3] [--engine postgresql|embedded] [--source] [--profile folder] [name of a subject …]',
+  )
+if (!source && !existsSync('dist/server/main.js'))
+  throw new Error('There is no build. Run "npm run build" first, or measure the source with --source.')
+
+rmSync(FOLDER, { recursive: true, force: true })
+const postgres = chosen.includes('postgresql') ? await startPostgres() : undefined
+let isWell = true
+try {
+  for (const engine of chosen) {
+    if (engine === 'postgresql' && !postgres) {
+      console.log('PostgreSQL is not installed: its half is left out.')
+      continue
+    }
+    const url = engine === 'postgresql' ? postgres!.url : undefined
+    const folder = join(FOLDER, engine)
+    isWell = (await compare({ engine, url, folder, named, seconds, source, profile })) && isWell
+  }
+} finally {
+  postgres?.stop()
+}
+process.exitCode = isWell ? 0 : 1

@@ -1,0 +1,146 @@
+import { fork } from 'node:child_process'
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { median } from '../speed/median.ts'
+import type { BareOrder, BareReady } from './bare.ts'
+import { type Figures, load } from './load.ts'
+import { ended, logIn, type Started, startPortal } from './portal.ts'
+import { type Recorded, record } from './record.ts'
+import { type Request, requestOf, type Subject, subjects } from './subjects.ts'
+
+type Options = {
+  engine: string
+  /** Of the PostgreSQL; without one the embedded database is measured. */
+  url: string | undefined
+  /** Where the portal and the bare server keep their data. */
+  folder: string
+  /** The subjects that are wanted; all of them where none is named. */
+  named: readonly string[]
+  seconds: number
+  source: boolean
+  profile?: string | undefined
+}
+type Measured = Subject & { request: Request } & Recorded
+
+const ROUNDS = 3
+const WARM_SECONDS = 0.5
+
+/**
+ * Loads the portal and a bare Fastify server on the same database in turns, prints what each made of it, and gives
+ * whether the portal reached every goal.
+ */
+export async function compare({
+  engine,
+  url,
+  folder,
+  named,
+  seconds,
+  source,
+  profile,
+}: Options): Promise<boolean> {
+  const settings = { DATA_DIR: join(folder, 'portal'), LOG_LEVEL: 'info', ...(url && { DATABASE_URL: url }) }
+  const flags = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]
+  const first = await startPortal(settings, { fromSource: source, flags: [] })
+  const cookies = await logIn(first.origin)
+  await first.stop()
+  // One process alone may use an embedded database, so each server has its own copy of it.
+  const copy = join(folder, 'bare')
+  cpSync(settings.DATA_DIR, copy, { recursive: true })
+
+  const wanted = subjects
+    .filter(({ name }) => named.length === 0 || named.includes(name))
+    .map((subject) => ({ ...subject, request: requestOf(subject, cookies) }))
+  const found = await record(
+    { dataDir: copy, url },
+    wanted.map(({ request }) => request),
+  )
+  const portal = await startPortal(settings, { fromSource: source, flags })
+  const measured = wanted.map((subject, index) => ({ ...subject, ...found[index]! }))
+  const bare = await startBare({ dataDir: copy, url }, await routesOf(measured, portal.origin))
+  try {
+    console.log(`\n${engine}${' '.repeat(16 - engine.length)}${heads}`)
+    let isWell = true
+    for (const subject of measured) isWell = (await report(subject, { portal, bare, seconds })) && isWell
+    return isWell
+  } finally {
+    await Promise.all([portal.stop(), bare.stop()])
+  }
+}
+
+const columns = [
+  'requests/s',
+  'p50 ms',
+  'p99 ms',
+  'CPU ms',
+  'MB',
+  'statements',
+  'bare/s',
+  'CPU ms',
+  'share',
+  'CPU',
+]
+const heads = columns.map((name) => name.padStart(11)).join('')
+
+async function report(
+  { name, goal, request, statements, main, connections }: Measured,
+  { portal, bare, seconds }: { portal: Started; bare: Started; seconds: number },
+): Promise<boolean> {
+  const isCompared = (main !== undefined && goal !== undefined) || request.method === 'GET'
+  const rounds: { ours: Figures; theirs: Figures | undefined }[] = []
+  for (let round = -1; round < ROUNDS; round += 1) {
+    const given = { seconds: round < 0 ? WARM_SECONDS : seconds / ROUNDS, connections }
+    const ours = await load(portal.origin, request, given)
+    const theirs = isCompared ? await load(bare.origin, request, given) : undefined
+    if (round >= 0) rounds.push({ ours, theirs })
+  }
+  const ours = (figure: keyof Figures) => median(rounds.map((round) => round.ours[figure]))
+  const theirs = (figure: keyof Figures) => median(rounds.map((round) => round.theirs![figure]))
+  const cells = [
+    ours('perSecond').toFixed(0),
+    ours('p50').toFixed(1),
+    ours('p99').toFixed(1),
+    ours('cpuMs').toFixed(3),
+    ours('memoryMb').toFixed(0),
+    String(statements),
+  ]
+  let isWell = true
+  if (isCompared) {
+    const share = median(rounds.map((round) => round.ours.perSecond / round.theirs!.perSecond))
+    const work = median(rounds.map((round) => round.theirs!.cpuMs / round.ours.cpuMs))
+    isWell = goal === undefined || share >= goal
+    cells.push(theirs('perSecond').toFixed(0), theirs('cpuMs').toFixed(3), percent(share), percent(work))
+    if (goal !== undefined) cells.push(`  ${isWell ? 'passed' : `FAILED, ${percent(goal)} is asked for`}`)
+  }
+  console.log(`${name.padEnd(16)}${cells.map((cell) => cell.padStart(11)).join('')}`)
+  return isWell
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(0)} %`
+
+/** The bare server makes the one statement of each call that brings the most. */
+async function routesOf(measured: readonly Measured[], origin: string): Promise<BareOrder['routes']> {
+  const routes: BareOrder['routes'] = []
+  for (const { request, main } of measured) {
+    if (request.method === 'GET')
+      routes.push({
+        path: request.path,
+        html: await (await fetch(`${origin}${request.path}`, request)).text(),
+      })
+    if (request.method === 'POST' && main) routes.push({ path: request.path, statement: main })
+  }
+  return routes
+}
+
+async function startBare(
+  { dataDir, url }: { dataDir: string; url: string | undefined },
+  routes: BareOrder['routes'],
+): Promise<Started> {
+  const child = fork('tools/bench/bare.ts')
+  const ready = new Promise<BareReady>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as BareReady))
+    child.once('exit', (code) => reject(new Error(`The bare server ended with ${code}.`)))
+  })
+  child.send({ database: url === undefined ? { dataDir } : { url }, routes } satisfies BareOrder)
+  const { port } = await ready
+  return { origin: `http://127.0.0.1:${port}`, stop: () => ended(child) }
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { OperationId } from '../../contract/operation.ts'
+import { operationTable } from '../../contract/operations.gen.ts'
+import { encodePersonal } from '../../domain/personal-fields.ts'
+import { demoAccounts, demoPassword } from '../../server/db/demo/demo-accounts.ts'
+
+/** Whose session a call is made with. */
+export type Role = 'member' | 'approver'
+export type Call = { operation: OperationId; input: object; as?: Role }
+/** What is measured: a call of the contract, or a page. `goal` is the least share of the bare route's requests. */
+export type Subject = { name: string; goal?: number; connections?: number } & (Call | { page: string })
+
+const [, approver, member] = demoAccounts
+export const people = { member, approver } satisfies Record<Role, { email: string }>
+const credentials = { email: member.email, password: demoPassword, deviceId: randomUUID() }
+const list = 0.4
+
+export const subjects: readonly Subject[] = [
+  { name: 'session check', goal: 0.75, operation: 'getUnauthSessionInfo', input: {}, as: 'member' },
+  { name: 'session read', goal: 0.75, operation: 'getSessionInfo', input: {}, as: 'member' },
+  // More at once would be guesses of one account, and be made to wait.
+  { name: 'login', operation: 'logIn', input: credentials, connections: 1 },
+  { name: 'subscriptions', goal: list, operation: 'listSubscriptions', input: {}, as: 'member' },
+  { name: 'approval queue', goal: list, operation: 'listAdminAccessRequests', input: {}, as: 'approver' },
+  { name: 'notices', goal: list, operation: 'listNotices', input: {} },
+  { name: 'bills', goal: list, operation: 'listBills', input: {}, as: 'member' },
+  { name: 'home page', page: '/' },
+]
+
+export type Request = {
+  method: 'GET' | 'POST'
+  path: string
+  headers: Record<string, string>
+  body?: string
+}
+
+/** What is sent for a subject, with the cookie of its role. */
+export function requestOf(subject: Subject, cookies: Partial<Record<Role, string>>): Request {
+  if ('page' in subject) return { method: 'GET', path: subject.page, headers: { accept: 'text/html' } }
+  return requestFor(subject.operation, subject.input, subject.as && cookies[subject.as])
+}
+
+/** A call of an operation as a browser makes it. */
+export function requestFor(id: OperationId, input: object, cookie: string | undefined): Request {
+  const { path, personalInput } = operationTable[id]
+  return {
+    method: 'POST',
+    path,
+    headers: {
+      'content-type': 'application/json',
+      'x-request-id': '179524539466112345678U001',
+      'user-agent':
+        'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+      ...(cookie !== undefined && { cookie }),
+    },
+    body: JSON.stringify(encodePersonal(personalInput, input)),
+  }
+}

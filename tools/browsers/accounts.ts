@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Api } from '../../contract/operation.ts'
+import { demoAccounts, demoPassword } from '../../server/db/demo/demo-accounts.ts'
+import { logIn } from '../log-in.ts'
+import { callerAt } from '../server-process.ts'
+import { until } from './driver.ts'
+
+export type Account = { email: string; phone?: string; password: string }
+/** A portal, and where its messages lie. */
+export type Place = { origin: string; directory: string }
+
+const byMail = (email: (typeof demoAccounts)[number]['email']): Account => ({ email, password: demoPassword })
+/** No second factor and no role, in a company with subscriptions. */
+export const member = byMail('seoyeon.park@neoreundeul.example')
+/** Text messages; administers apps where requests wait. */
+export const appAdmin = byMail('haneul.choi@saebyeoknaru.example')
+
+const CODE = /인증 번호(?:는|:) (\d{6})/
+
+/** The digits of the newest message with a code that came while something was done; numbers of bills and requests are none. */
+export async function codeSentBy({ directory }: Place, act: () => Promise<unknown>): Promise<string> {
+  const outbox = join(directory, 'outbox')
+  const texts = () =>
+    (existsSync(outbox) ? readdirSync(outbox) : [])
+      .filter((name) => name.endsWith('.json'))
+      .sort()
+      .map((name) => (JSON.parse(readFileSync(join(outbox, name), 'utf8')) as { text: string }).text)
+      .filter((text) => CODE.test(text))
+  const before = texts().length
+  await act()
+  return until('a message with a code', () =>
+    Promise.resolve(texts().length > before && CODE.exec(texts().at(-1)!)![1]!),
+  )
+}
+
+/** Logs an account in by calls, its password checked; gives the cookies. */
+export async function signIn(place: Place, account: Account): Promise<Map<string, string>> {
+  const jar = new Map<string, string>()
+  const api = callerAt(place.origin, jar)
+  await logIn(api, account, async () => {
+    let challengeId = ''
+    const code = await codeSentBy(place, async () => {
+      ;({ challengeId } = await api.startMfaChallenge({ mfaType: 'sms' }))
+    })
+    await api.verifyMfaCode({ challengeId, code })
+  })
+  return jar
+}
+
+/** Someone who has become a member by calls a moment ago; with the cookies of their session. */
+export async function newMember(place: Place, n: number): Promise<Account & { jar: Map<string, string> }> {
+  const jar = new Map<string, string>()
+  const api: Api = callerAt(place.origin, jar)
+  const own = String(76_543_200 + n)
+  const account = {
+    email: `dasom.${own}@byeolbit.example`,
+    phone: `010${own}`,
+    password: 'noeul-badang-2846',
+  }
+  const { list } = await api.listTerms({})
+  await api.agreeSignupTerms({
+    accountType: 'INDIVIDUAL',
+    terms: list.map(({ termsCode, version, requiredYn }) => ({ termsCode, version, agreedYn: requiredYn })),
+  })
+  const codeOf = (act: () => Promise<unknown>) => codeSentBy(place, act)
+  const name = '윤다솜'
+  await api.verifySignupCode({
+    code: await codeOf(() => api.sendSignupCode({ name, phoneNumber: account.phone })),
+  })
+  await api.saveSignupBasic({ companyName: null, rnno: null, deptName: null })
+  await api.verifySignupMail({ code: await codeOf(() => api.sendSignupMail({ email: account.email })) })
+  await api.completeSignup({ idempotencyKey: crypto.randomUUID(), password: account.password })
+  await api.checkPassword({ password: account.password })
+  return { ...account, jar }
+}
+
+/** A bill of the member's company that they can pay now; nothing where none is left. */
+export async function payableBill(place: Place, account: Account): Promise<string | undefined> {
+  const api = callerAt(place.origin, await signIn(place, account))
+  for (const billState of ['FAILED', 'LATE', 'OPEN'] as const) {
+    const { list } = await api.listBills({ billState, limit: 50 })
+    for (const { billId } of list) if ((await api.getBill({ billId })).payYn === 'Y') return billId
+  }
+  return undefined
+}

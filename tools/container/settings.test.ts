@@ -1,0 +1,127 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { readConfig, settingNames } from '../../server/config.ts'
+import {
+  contextFiles,
+  copiedFiles,
+  imageEnvironment,
+  readCompose,
+  sampleOperator,
+  serviceOf,
+} from './settings.ts'
+
+const key = Buffer.alloc(32, 1).toString('base64')
+const values = {
+  ...sampleOperator,
+  APP_PASSWORD: 'app',
+  OWNER_PASSWORD: 'owner',
+  PUBLIC_ORIGIN: 'https://portal.example',
+  ENCRYPTION_KEYS: `one:${key}`,
+  AUDIT_KEYS: `one:${key}`,
+  HASH_KEY: key,
+  SMTP_URL: 'smtps://portal:secret@mail.example',
+  MAIL_FROM: 'portal@portal.example',
+  SMS_GATEWAY_URL: 'https://sms.example',
+  TOSS_SECRET_KEY: 'test_sk',
+}
+/** Settings that the image sets, or whose right value only the image knows. */
+const ofTheImage = new Set(['NODE_ENV', 'DEMO', 'HOST', 'PORT', 'DATA_DIR', 'DIST_DIR'])
+const environment = () => ({ ...imageEnvironment(), ...serviceOf('portal', values).environment })
+
+it('compose gives the server every setting there is, and none that it does not know', () => {
+  expect(readConfig(environment())).toMatchObject({
+    demo: false,
+    port: 3000,
+    host: '0.0.0.0',
+    filesIn: { folder: '/files' },
+    metricsPort: 9464,
+  })
+  const given = Object.keys(serviceOf('portal', values).environment)
+  expect(given.toSorted()).toEqual(settingNames.filter((name) => !ofTheImage.has(name)).toSorted())
+})
+
+it('compose takes a bucket in the place of its volume', () => {
+  const bucket = {
+    FILES_DIR: '',
+    FILES_URL: 'https://s3.example/portal-files',
+    FILES_ACCESS_KEY_ID: 'id',
+    FILES_SECRET_ACCESS_KEY: 'secret',
+  }
+  const { environment: given } = serviceOf('portal', { ...values, ...bucket })
+  expect(readConfig({ ...imageEnvironment(), ...given }).filesIn).toMatchObject({
+    s3: { bucket: 'portal-files' },
+  })
+})
+
+it('the figures can be reached from this machine, and from no other', () => {
+  expect(readCompose().services['portal']!['ports']).toContain(
+    '127.0.0.1:${METRICS_PORT:-9464}:${METRICS_PORT:-9464}',
+  )
+})
+
+it('.env.example has every value that compose takes, and those without comment that it asks for', () => {
+  const asked = [...readFileSync('compose.yaml', 'utf8').matchAll(/\$\{(\w+)(:\?)?/g)].map(
+    ([, name, must]) => ({
+      name: name!,
+      must: must !== undefined,
+    }),
+  )
+  const lines = readFileSync('.env.example', 'utf8').split('\n')
+  const open = lines.flatMap((line) => /^([A-Z][A-Z0-9_]*)=/.exec(line)?.[1] ?? [])
+  const all = lines.flatMap((line) => /^(?:# )?([A-Z][A-Z0-9_]*)=/.exec(line)?.[1] ?? [])
+  expect([...new Set(all)].toSorted()).toEqual([...new Set(asked.map(({ name }) => name))].toSorted())
+  // The server asks for one service for mails and one for text messages.
+  const ways = ['SMTP_URL', 'MAIL_FROM', 'SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SMS_FROM']
+  const must = asked.filter((each) => each.must).map(({ name }) => name)
+  expect(open.toSorted()).toEqual([...new Set([...must, ...ways])].toSorted())
+})
+
+it('the server starts with what .env.example says, once its secrets are filled in', () => {
+  const filled = readFileSync('.env.example', 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const [, name, value] = /^([A-Z][A-Z0-9_]*)=(.*)$/.exec(line) ?? []
+      return name === undefined ? [] : [[name, value!.replace('BASE64', key)] as const]
+    })
+  const { environment: given } = serviceOf('portal', Object.fromEntries(filled))
+  expect(readConfig({ ...imageEnvironment(), ...given })).toMatchObject({ demo: false })
+})
+
+it('each node uses the small role, and the owner migrates before', () => {
+  const { portal, migrate, database } = readCompose().services
+  expect(portal!.environment['DATABASE_URL']).toContain('//portal_app:')
+  expect(migrate!.environment['MIGRATION_DATABASE_URL']).toContain('//portal_owner:')
+  expect(JSON.stringify(portal)).not.toContain('OWNER_PASSWORD')
+  expect(portal!['depends_on']).toMatchObject({ migrate: { condition: 'service_completed_successfully' } })
+  expect(JSON.stringify(database!['volumes'])).toContain('./ops/postgres/roles.sql')
+})
+
+it('the image copies what the project has, and makes the place for files', () => {
+  const built = copiedFiles().map(({ from, to }) => ({ from, to: to.replace(/^app\//, '') }))
+  expect(built).toEqual([
+    { from: 'dist', to: 'dist' },
+    { from: 'package.json', to: 'package.json' },
+    { from: 'contract/openapi.gen.json', to: 'contract/openapi.gen.json' },
+    { from: 'server/db/migrations', to: 'server/db/migrations' },
+  ])
+  for (const { from } of built.slice(1)) expect(existsSync(from)).toBe(true)
+  expect(readFileSync('Dockerfile', 'utf8')).toMatch(/mkdir \/files && chown node:node \/files\nUSER node/)
+})
+
+it('the build of the image is given every configuration it reads, and no test', () => {
+  const context = contextFiles()
+  const configurations = readdirSync('.').filter((name) =>
+    /^(vite\..*config|tsconfig.*)\.(ts|json)$/.test(name),
+  )
+  expect(configurations.length).toBeGreaterThan(3)
+  expect(context).toEqual(
+    expect.arrayContaining([
+      ...configurations,
+      'package.json',
+      'package-lock.json',
+      '.npmrc',
+      'scripts/build.ts',
+    ]),
+  )
+  expect(context.filter((path) => path.includes('.test.'))).toEqual([])
+})

@@ -1,0 +1,148 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { MINUTE_MS, SECOND_MS } from '../domain/durations.ts'
+import { asDatabase, onServer, startPostgres } from '../scripts/postgres.ts'
+import { openDatabase } from '../server/db/client.ts'
+import { migrate } from '../server/db/migrate.ts'
+import { booksOf, isBilled } from './day/books.ts'
+import { beginWork } from './day/traffic.ts'
+import { fillDay } from './day/world.ts'
+import { serverProcess } from './server-process.ts'
+import { createVerdict } from './verdict.ts'
+
+// A day of a company of 1,000, scaled: 50 people at once, the jobs, two nodes on PostgreSQL of which one is killed each "ten
+// minutes" (every half minute here), and the database crashing twice. `-- --minutes 5` is its length.
+const KILLS_A_MINUTE = 2
+const CRASHES = [0.3, 0.65]
+/** From here on the second node lives, so that its memory can be seen, once it has met everything there is to meet. */
+const LIVES_FROM = 0.3
+const WARM_MS = MINUTE_MS
+const SAMPLE_MS = 1_000
+/** A shorter life says nothing about what grows. */
+const LEAST_SAMPLES = 90
+const MOST_GROWTH = 1.3
+const key = { id: 'day', key: Buffer.alloc(32, 9) }
+
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '5' } } })
+const kills = Math.max(2, Math.round(Number(values.minutes) * KILLS_A_MINUTE))
+const lengthMs = Number(values.minutes) * MINUTE_MS
+if (!existsSync('dist/server/main.js')) throw new Error('There is no build to run: npm run build makes one.')
+const postgres = await startPostgres()
+if (!postgres) {
+  console.warn(
+    'NO POSTGRESQL is installed here, and one that is given cannot be crashed. Nothing was checked.',
+  )
+  process.exit(0)
+}
+const directory = mkdtempSync(join(tmpdir(), 'day-'))
+const url = asDatabase(postgres.url, 'day')
+const settings = {
+  DATABASE_URL: url,
+  ENCRYPTION_KEYS: `${key.id}:${key.key.toString('base64')}`,
+  FILES_DIR: join(directory, 'files'),
+  TRUST_PROXY: 'loopback',
+}
+const { hold, end } = createVerdict()
+const nodes = await Promise.all(
+  ['first', 'second'].map((name) =>
+    serverProcess({ ...settings, LOG_LEVEL: 'fatal', DATA_DIR: join(directory, name) }),
+  ),
+)
+try {
+  await onServer(postgres.url, 'create database day')
+  const database = await openDatabase({ url, log: { warn: () => {} } })
+  await migrate(database)
+  // The first node lays the demo world, which a second one may not do at the same moment.
+  for (const node of nodes) await node.start()
+  const world = await fillDay(database.db, key)
+  const alive = new Set(nodes)
+  const work = beginWork(world, () => [...alive].map(({ origin }) => origin))
+  const began = performance.now()
+  const passed = () => (performance.now() - began) / lengthMs
+  // The last kill of the second node may come just before it is let live.
+  const warmFrom = LIVES_FROM * lengthMs + WARM_MS
+  const memory: number[] = []
+  const sampling = setInterval(() => {
+    const held = nodes[1]!.memory()
+    if (performance.now() - began > warmFrom && held !== undefined) memory.push(held)
+  }, SAMPLE_MS)
+  const starts: number[] = []
+  const kill = async (turn: number) => {
+    const node = nodes[passed() < LIVES_FROM ? turn % 2 : 0]!
+    alive.delete(node)
+    await node.kill()
+    starts.push(await node.start())
+    alive.add(node)
+  }
+  const crashes = [...CRASHES]
+  for (let turn = 0; turn < kills; turn += 1) {
+    await wait(Math.max(0, ((turn + 0.5) / kills) * lengthMs - (performance.now() - began)))
+    await kill(turn)
+    if (crashes.length > 0 && passed() > crashes[0]!) {
+      crashes.shift()
+      postgres.crash()
+      console.log(`the database crashed at ${Math.round(passed() * 100)} % of the day`)
+    }
+  }
+  await wait(Math.max(0, lengthMs - (performance.now() - began)))
+  await work.end()
+  clearInterval(sampling)
+  // The rounds of bills come each minute; a charge that a killed node left is made again after five.
+  for (let tries = 0; tries < 90 && !(await isBilled(database.pool, world)); tries += 1)
+    await wait(5 * SECOND_MS)
+
+  const { requests, decisions, calls, refused, unanswered, times } = work.tally
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (share: number) => Math.round(sorted[Math.floor(share * sorted.length)] ?? 0)
+  console.log(
+    `${calls} calls answered in ${values.minutes} minutes (median ${at(0.5)} ms, p99 ${at(0.99)} ms), ${refused} refused, ${unanswered} without an answer while something was down`,
+  )
+  console.log(
+    `${kills} nodes killed, well again within ${(Math.max(...starts) / SECOND_MS).toFixed(1)} s, database crashed ${CRASHES.length - crashes.length} times`,
+  )
+  hold(`the database crashed ${CRASHES.length} times`, crashes.length === 0)
+  hold('people could work', requests.length > 100 && decisions.length > 20)
+  const books = await booksOf(database.pool, world, work.tally)
+  for (const [what, isSo] of books) hold(what, isSo)
+  hold('the audit record is whole', isAuditWhole())
+  const third = Math.floor(memory.length / 3)
+  const mean = (part: number[]) => part.reduce((sum, one) => sum + one, 0) / part.length
+  const [early, late] = [mean(memory.slice(0, third)), mean(memory.slice(-third))]
+  const lived = `memory of the node that lived: ${mebibytes(early)} early, ${mebibytes(late)} late`
+  // A process that has just begun grows, whatever it does.
+  if (memory.length < LEAST_SAMPLES)
+    console.log(`too short  ${lived}: a day of four minutes and more can tell`)
+  else hold(lived, late <= early * MOST_GROWTH)
+  await database.close()
+} finally {
+  for (const node of nodes) await node.kill()
+  postgres.stop()
+  rmSync(directory, { recursive: true, force: true })
+}
+end('The day ended well.')
+
+function isAuditWhole(): boolean {
+  try {
+    const env = {
+      ...process.env,
+      ...settings,
+      DEMO: '1',
+      LOG_LEVEL: 'fatal',
+      DATA_DIR: join(directory, 'first'),
+    }
+    console.log(
+      `        ${execFileSync(process.execPath, ['dist/server/verify-audit.js'], { env, encoding: 'utf8' }).trim()}`,
+    )
+    return true
+  } catch {
+    return false
+  }
+}
+
+function mebibytes(bytes: number): string {
+  return `${Math.round(bytes / 2 ** 20)} MiB`
+}

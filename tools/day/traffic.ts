@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import type { Api } from '../../contract/operation.ts'
+import { Problem } from '../../contract/problem.ts'
+import { createApi } from '../../src/api/client.ts'
+import { logIn } from '../log-in.ts'
+import { type DayWorld, dayPassword } from './world.ts'
+
+const AT_ONCE = 50
+const DECIDERS = 6
+const PAUSE_MS = 25
+/** The code of the app's own problem where no answer came. */
+const UNREACHED = 0
+
+/** What was acknowledged, and what was not. */
+export type Tally = {
+  requests: string[]
+  decisions: { requestId: string; result: 'APPROVED' | 'REJECTED' }[]
+  calls: number
+  refused: number
+  unanswered: number
+  times: number[]
+}
+
+/** Fifty people at work on the nodes `origins` gives, until it is told to end. A call that fails is made again by the next one. */
+export function beginWork(world: DayWorld, origins: () => readonly string[]) {
+  const tally: Tally = { requests: [], decisions: [], calls: 0, refused: 0, unanswered: 0, times: [] }
+  const day = { isOver: false }
+  const workers = Array.from({ length: AT_ONCE }, (_, n) => (n < DECIDERS ? decide(n) : ask()))
+
+  async function ask(): Promise<void> {
+    while (!day.isOver) {
+      const api = callerFor(pick(world.members))
+      if (!(await counted(() => logInOnly(api)))) continue
+      for (let turn = 0; turn < 4 && !day.isOver; turn += 1) {
+        await counted(() => api.listAccessGrants({}))
+        const body = {
+          idempotencyKey: randomUUID(),
+          levelId: pick(world.levels),
+          approvalType: 'APPLY' as const,
+          termDays: 30,
+          reason: '월말 정산 기간에 필요합니다.',
+        }
+        const made = await counted(() => api.createAccessRequest(body))
+        if (made) tally.requests.push(made.requestId)
+        await counted(() => api.listAccessRequests({ limit: 20 }))
+        await pause()
+      }
+      await counted(() => api.logOut({}))
+    }
+  }
+
+  /** Two and more look at the same queue, so that they decide the same request at the same moment. */
+  async function decide(n: number): Promise<void> {
+    let api: Api | undefined
+    while (!day.isOver) {
+      api ??= callerFor(world.approvers[n % world.approvers.length]!)
+      const queue = await counted(() => api!.listAdminAccessRequests({ limit: 5 }))
+      if (!queue) {
+        const fresh = callerFor(world.approvers[n % world.approvers.length]!)
+        await counted(async () => {
+          await logIn(fresh, { email: fresh.email, password: dayPassword })
+        })
+        api = fresh
+      }
+      for (const {
+        request: { requestId, version },
+      } of queue?.list ?? []) {
+        const result = Math.random() < 0.7 ? ('APPROVED' as const) : ('REJECTED' as const)
+        const comment = result === 'REJECTED' ? '이번에는 필요하지 않습니다.' : ''
+        const decision = result === 'APPROVED' ? ('APPROVE' as const) : ('REJECT' as const)
+        const decided = await counted(() =>
+          api!.decideAccessRequest({ requestId, version, decision, comment, termDays: null }),
+        )
+        if (decided?.approvalResult === result) tally.decisions.push({ requestId, result })
+      }
+      await pause()
+    }
+  }
+
+  async function logInOnly(api: Api & { email: string }): Promise<true> {
+    await api.logIn({ email: api.email, password: dayPassword, deviceId: randomUUID() })
+    return true
+  }
+
+  async function counted<Result>(call: () => Promise<Result>): Promise<Result | undefined> {
+    const began = performance.now()
+    try {
+      const answer = await call()
+      tally.calls += 1
+      tally.times.push(performance.now() - began)
+      return answer
+    } catch (error) {
+      // A refusal is an answer; no answer, or one that the service is away, acknowledges nothing.
+      if (
+        error instanceof Problem &&
+        error.code !== UNREACHED &&
+        !error.is('server.unavailable', 'server.failed')
+      )
+        tally.refused += 1
+      else {
+        tally.unanswered += 1
+        await new Promise((later) => setTimeout(later, 200))
+      }
+      return undefined
+    }
+  }
+
+  function callerFor(email: string): Api & { email: string } {
+    let cookie = ''
+    // Each is counted under an address of their own, as behind a proxy.
+    const address = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250) + 1).join('.')}`
+    const api = createApi({
+      baseUrl: 'http://balancer',
+      isAdmin: () => false,
+      now: Date.now,
+      random: Math.random,
+      navigate: () => {},
+      async fetch(request) {
+        const { pathname } = new URL(request.url)
+        const headers = new Headers(request.headers)
+        if (cookie) headers.set('Cookie', cookie)
+        headers.set('X-Forwarded-For', address)
+        const body = await request.text()
+        const answer = await fetch(`${pick(origins())}${pathname}`, {
+          method: 'POST',
+          headers,
+          body,
+          signal: AbortSignal.timeout(10_000),
+        })
+        for (const set of answer.headers.getSetCookie()) cookie = set.split(';')[0]!
+        return answer
+      },
+    })
+    return Object.assign(Object.create(api) as Api, { email })
+  }
+
+  return {
+    tally,
+    async end() {
+      day.isOver = true
+      await Promise.all(workers)
+    },
+  }
+}
+
+const pick = <One>(from: readonly One[]): One => from[Math.floor(Math.random() * from.length)]!
+const pause = () => new Promise((later) => setTimeout(later, PAUSE_MS))

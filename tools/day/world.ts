@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+import { systemClock } from '../../domain/clock.ts'
+import { kstDate } from '../../domain/dates.ts'
+import type { Db } from '../../server/db/client.ts'
+import { accessLevels } from '../../server/db/schema/access-catalogue.ts'
+import { apps } from '../../server/db/schema/app.ts'
+import { companies } from '../../server/db/schema/company.ts'
+import { members } from '../../server/db/schema/member.ts'
+import { memberRoles } from '../../server/db/schema/role.ts'
+import { subscriptions } from '../../server/db/schema/subscription.ts'
+import { toSubscriptionRow } from '../../server/db/sealed-subscription.ts'
+import { samplePayments, sampleSubscription } from '../../server/pact/sample-subscription.ts'
+import { createSecretBox } from '../../server/security/secret-box.ts'
+
+const MEMBERS = 1_000
+const APPROVERS = 8
+const APPS = 40
+const BILLED = 300
+/** What the simulated payment service makes of a card: most are paid, one after seconds, some not, of one nothing is heard. */
+const CARDS: readonly (readonly [number: string, end: ChargeEnd])[] = [
+  ...Array.from({ length: 36 }, () => ['4111111111111111', 'PAID'] as const),
+  ['4111111111113220', 'PAID'],
+  ['4111111111110002', 'FAILED'],
+  ['4111111111119995', 'FAILED'],
+  ['4111111111110119', 'UNHEARD'],
+]
+export const dayPassword = 'a day of the demo company'
+
+/** What becomes of a charge: of an unheard one nothing is known, however often it is made. */
+export type ChargeEnd = 'PAID' | 'FAILED' | 'UNHEARD'
+export type DayWorld = {
+  members: string[]
+  approvers: string[]
+  levels: string[]
+  /** Subscriptions that began today and are billed once, with what their cards come to. */
+  subscriptions: { id: string; end: ChargeEnd }[]
+}
+
+/** A company of a thousand members with apps and approvers, and other companies whose first bills are due today. Gives mail addresses and ids. */
+export async function fillDay(db: Db, key: { id: string; key: Buffer }): Promise<DayWorld> {
+  const box = createSecretBox([key])
+  const createdAt = systemClock.now()
+  const today = kstDate(createdAt)
+  // The cheapest there is: what hashing costs is measured elsewhere.
+  const passwordHash = await hash(dayPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+  const companyOf = (name: string) => ({ id: randomUUID(), name, rnno: '9998700017', createdAt })
+  const memberOf = (companyId: string, n: number) => ({
+    id: randomUUID(),
+    companyId,
+    email: `day${n}@neoreundeul.example`,
+    name: `구성원 ${n}`,
+    phoneNumber: '01000001234',
+    passwordHash,
+    mfaType: 'none' as const,
+    createdAt,
+  })
+  const ours = companyOf('하루 주식회사')
+  const billed = Array.from({ length: BILLED }, (_, n) => companyOf(`청구 ${n}호`))
+  await db.insert(companies).values([ours, ...billed])
+  const people = Array.from({ length: MEMBERS }, (_, n) => memberOf(ours.id, n))
+  const payers = billed.map(({ id }, n) => memberOf(id, MEMBERS + n))
+  await db.insert(members).values([...people, ...payers])
+  const approvers = people.slice(0, APPROVERS)
+  await db
+    .insert(memberRoles)
+    .values(approvers.map(({ id }) => ({ id: randomUUID(), memberId: id, role: 'approver' as const })))
+  const catalogue = Array.from({ length: APPS }, (_, n) => ({
+    id: randomUUID(),
+    code: `DAY${n}`,
+    name: `하루 앱 ${n}`,
+    category: '업무',
+    description: '업무에 씁니다.',
+    longestTermDays: 90,
+  }))
+  await db.insert(apps).values(catalogue)
+  const levels = catalogue.map(({ id: appId }) => ({
+    id: randomUUID(),
+    appId,
+    name: '열람',
+    description: '봅니다.',
+    administers: false,
+    position: 0,
+  }))
+  await db.insert(accessLevels).values(levels)
+  const plain = payers.map(({ id: memberId, companyId }, n) => ({
+    ...sampleSubscription({
+      id: randomUUID(),
+      subscriptionNo: `S2020-${String(n).padStart(6, '0')}`,
+      memberId,
+      companyId,
+      subscriptionState: 'ACTIVE',
+      paymentMethodCode: 'C',
+      now: createdAt,
+    }),
+    // Who was never billed is billed from the first day: an earlier one would be several bills.
+    startDate: today,
+    nextBillDate: today,
+    payment: {
+      ...samplePayments.C,
+      paymentCard: { ...samplePayments.C.paymentCard!, cardNumber: cardOf(n)[0] },
+    },
+  }))
+  await db.insert(subscriptions).values(plain.map((one) => toSubscriptionRow(box, one)))
+  return {
+    members: people.slice(APPROVERS).map(({ email }) => email),
+    approvers: approvers.map(({ email }) => email),
+    levels: levels.map(({ id }) => id),
+    subscriptions: plain.map(({ id }, n) => ({ id, end: cardOf(n)[1] })),
+  }
+}
+
+const cardOf = (n: number) => CARDS[n % CARDS.length]!

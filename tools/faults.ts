@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { startPostgres } from '../scripts/postgres.ts'
+import type { Fault } from './faults/fault.ts'
+import { broken, faults } from './faults/faults.ts'
+
+/** Puts each fault in a copy of the project: the command named with it must notice. Words choose faults by name. */
+const words = process.argv.slice(2)
+const chosen = faults.filter(({ name }) => words.every((word) => name.includes(word)))
+// Most commands keep one core busy.
+const copies = Array.from({ length: availableParallelism() }, () => mkdtempSync(join(tmpdir(), 'faults-')))
+const unseen: string[] = []
+// As in the gate: the embedded database has one connection, on which nothing waits for anything.
+const postgres = process.env.TEST_DATABASE_URL ? undefined : await startPostgres()
+try {
+  await Promise.all(copies.map(prepare))
+  await inEachCopy([...new Set(chosen.map(({ seenBy }) => seenBy))], async (command, copy) => {
+    if ((await run(command, copy)) !== 0)
+      throw new Error(`"${command}" fails on the unbroken project already.`)
+  })
+  await inEachCopy(chosen, async (fault, copy) => {
+    const seen = await isSeen(fault, copy)
+    console.log(`${seen ? 'seen  ' : 'UNSEEN'}  ${fault.name}`)
+    if (!seen) unseen.push(fault.name)
+  })
+  console.log(`\n${chosen.length - unseen.length} passed, ${unseen.length} failed`)
+} finally {
+  for (const copy of copies) rmSync(copy, { recursive: true, force: true })
+  postgres?.stop()
+}
+process.exitCode = unseen.length > 0 ? 1 : 0
+
+/** Works through the items in order, one at a time in each copy of the project. */
+async function inEachCopy<T>(items: T[], act: (item: T, copy: string) => Promise<void>): Promise<void> {
+  const left = [...items]
+  await Promise.all(
+    copies.map(async (copy) => {
+      for (let item = left.shift(); item !== undefined; item = left.shift()) await act(item, copy)
+    }),
+  )
+}
+
+async function prepare(copy: string): Promise<void> {
+  await run(`git ls-files -z | xargs -0 cp --parents -t ${copy}`, '.')
+  await run('git init -q && git add -A && git -c user.name=x -c user.email=x@x commit -qm x', copy)
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
+}
+
+async function isSeen(fault: Fault, copy: string): Promise<boolean> {
+  const path = join(copy, fault.file)
+  writeFileSync(path, broken(readFileSync(path, 'utf8'), fault))
+  const status = await run(fault.seenBy, copy)
+  await run('git checkout -q . && git clean -qfd -e node_modules', copy)
+  return status !== 0
+}
+
+function run(command: string, cwd: string): Promise<number | null> {
+  const env = {
+    ...process.env,
+    ...(postgres && { TEST_DATABASE_URL: postgres.url }),
+    PATH: `${resolve('node_modules/.bin')}:${process.env.PATH}`,
+  }
+  const child = spawn(command, { shell: true, cwd, env, stdio: 'ignore' })
+  return new Promise((ended) => child.once('exit', ended))
+}

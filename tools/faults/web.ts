@@ -1,0 +1,134 @@
+import { type Fault, types, unit } from './fault.ts'
+
+const journey = (spec: string, title: string) =>
+  `tsx scripts/build.ts && playwright test tests/e2e/${spec}.spec.ts --project=desktop -g "${title}"`
+
+/** Machines, screens, texts, theme, addresses. */
+export const webFaults: Fault[] = [
+  {
+    name: 'a transition pointed at another state',
+    file: 'src/machines/login/login.machine.ts',
+    from: /onDone: 'completed'/,
+    to: "onDone: 'choosingFactor'",
+    seenBy: unit('src/machines/login'),
+  },
+  {
+    name: 'a guard removed from a machine',
+    file: 'src/machines/code-challenge-states.ts',
+    from: "    guard: { type: 'canSend', params: about },\n    target: at.sending,",
+    to: '    target: at.sending,',
+    seenBy: unit('src/machines/login'),
+  },
+  {
+    name: 'a new version that does not wait for typing',
+    file: 'src/machines/version-watch/version-watch.machine.ts',
+    from: "target: 'givenUp' },\n        isTyping,\n",
+    to: "target: 'givenUp' },\n",
+    seenBy: unit('src/machines/version-watch'),
+  },
+  {
+    name: 'an end of a subscription without a chosen day',
+    file: 'src/machines/subscription-cancel/subscription-cancel.machine.ts',
+    from: "guard: 'isChosen', ",
+    to: '',
+    seenBy: unit('src/machines/subscription-cancel'),
+  },
+  {
+    name: 'a withdrawal that skips the second check',
+    file: 'src/machines/withdrawal/withdrawal.machine.ts',
+    from: "{ guard: 'isProven', target: 'choosingReason', actions: 'clearProblem' },\n          { target: 'enteringPassword'",
+    to: "{ target: 'choosingReason'",
+    seenBy: unit('src/machines/withdrawal'),
+  },
+  {
+    name: 'a session extended past its end',
+    file: 'src/machines/session-watch/session-watch.machine.ts',
+    from: "{ guard: 'canExtend', target: 'gettingSessionInfo' }",
+    to: "{ target: 'gettingSessionInfo' }",
+    seenBy: unit('src/machines/session-watch'),
+  },
+  {
+    name: 'a pause that nothing ends',
+    file: 'src/machines/pause.ts',
+    from: "always: { guard: 'isPauseOver', target, actions: 'forgetPause' },",
+    to: '',
+    seenBy: unit('src/machines/submission'),
+  },
+  {
+    name: 'a code that never runs out',
+    file: 'src/machines/code-challenge-states.ts',
+    from: "          always: { guard: { type: 'isCodeOver', params: about }, target: 'expired' },\n",
+    to: '',
+    seenBy: unit('src/machines/mobile-verify'),
+  },
+  {
+    name: 'a held time that stays after its minutes',
+    file: 'src/machines/counsel-reservation/counsel-reservation.machine.ts',
+    from: "always: { guard: 'isHoldOver', actions: ['forgetHold', 'notifySlotsOutdated'] },",
+    to: '',
+    seenBy: unit('src/machines/counsel-reservation'),
+  },
+  {
+    name: 'a queue that confirms nothing',
+    file: 'src/machines/access-queue/access-queue.machine.ts',
+    from: "guard: { type: 'areAny', params: ({ event }) => event },\n",
+    to: '',
+    seenBy: unit('src/machines/access-queue'),
+  },
+  {
+    name: 'a route importing src/api',
+    file: 'src/routes/error.tsx',
+    from: /^/,
+    to: "import '../../src/api/client.ts'\n",
+    seenBy: 'depcruise src',
+  },
+  {
+    name: 'a text missing',
+    file: 'src/features/account/login-texts.json',
+    from: '"submit"',
+    to: '"send"',
+    seenBy: types,
+  },
+  {
+    name: 'the login guard removed from the member area',
+    file: 'src/routes/my/route.tsx',
+    from: '  beforeLoad: requireLogin,\n',
+    to: '',
+    seenBy: journey('arrival', 'a guard answers'),
+  },
+  {
+    name: 'the password guard removed from the subscriptions',
+    file: 'src/routes/my/subscription/route.tsx',
+    from: 'beforeLoad: requirePassword, ',
+    to: '',
+    seenBy: journey('login', 'the member area asks'),
+  },
+  {
+    name: 'an admin page open to the staff of another area',
+    file: 'domain/admin/pages.ts',
+    from: "'/admin/audit': ['SECURITY']",
+    to: "'/admin/audit': ['STAFF']",
+    seenBy: unit('src/features/who-may.test.tsx domain/admin'),
+  },
+  {
+    name: 'a text in colours too close to each other',
+    file: 'src/ui/theme/palette.ts',
+    from: "600: '#625D53'",
+    to: "600: '#A9A59C'",
+    seenBy: unit('src/ui/theme'),
+  },
+  {
+    name: 'a form that forgets it was typed into',
+    file: 'src/forms/dirty-forms.ts',
+    from: 'mark: () => change(() => dirty.set(form, order)),',
+    to: 'mark: () => {},',
+    seenBy: unit('src/forms/dirty-forms.test.ts'),
+  },
+  {
+    name: "another person's draft shown",
+    file: 'src/forms/drafts.ts',
+    from: 'if (!isMine()) return {}',
+    to: '',
+    seenBy: unit('src/forms/drafts.test.ts'),
+  },
+]

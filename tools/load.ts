@@ -1,0 +1,102 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import autocannon from 'autocannon'
+import { asDatabase, onServer, withPostgres } from '../scripts/postgres.ts'
+import { demoPassword } from '../server/db/demo/demo-accounts.ts'
+import { logIn } from './bench/portal.ts'
+import { requestFor } from './bench/subjects.ts'
+import { callerAt, serverProcess } from './server-process.ts'
+
+// promises 17: what a session check waits while a flood of logins, renders and papers come at once.
+const DATABASE = 'load'
+const MOST_MS = 300
+const CHECKS_A_SECOND = 50
+const CHECKERS = 4
+const ADDRESSES = 200
+
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '10' } } })
+const seconds = Number(values.seconds)
+if (!existsSync('dist/server/main.js')) throw new Error('There is no build to run: npm run build makes one.')
+
+await withPostgres(async (postgres) => {
+  await onServer(postgres, `create database ${DATABASE}`)
+  const directory = mkdtempSync(join(tmpdir(), 'load-'))
+  const server = await serverProcess({
+    DATABASE_URL: asDatabase(postgres, DATABASE),
+    ENCRYPTION_KEYS: `load:${Buffer.alloc(32, 3).toString('base64')}`,
+    DATA_DIR: directory,
+    LOGIN_TRIES_PER_ADDRESS: '100000',
+    LOG_LEVEL: 'fatal',
+  })
+  try {
+    await server.start()
+    await measure(server.origin)
+  } finally {
+    await server.kill()
+    rmSync(directory, { recursive: true, force: true })
+    await onServer(postgres, `drop database if exists ${DATABASE} with (force)`)
+  }
+})
+
+async function measure(origin: string): Promise<void> {
+  const { member: cookie } = await logIn(origin)
+  const api = callerAt(origin, new Map([cookie.split('=', 2) as [string, string]]))
+  const [bill] = (await api.listBills({ limit: 1 })).list
+  // Unknown ones cost a hash as well, and no account is paused by them.
+  const logins = Array.from({ length: ADDRESSES }, (_, n) =>
+    requestFor(
+      'logIn',
+      { email: `nobody${n}@flood.example`, password: demoPassword, deviceId: crypto.randomUUID() },
+      undefined,
+    ),
+  )
+  const loads = {
+    '16 logins': () => press(origin, { connections: 16, requests: logins }),
+    '16 renders': () =>
+      press(origin, {
+        connections: 16,
+        requests: [{ method: 'GET', path: '/my/subscription', headers: { accept: 'text/html', cookie } }],
+      }),
+    '8 papers': () =>
+      press(origin, {
+        connections: 8,
+        requests: [requestFor('downloadBill', { billId: bill!.billId }, cookie)],
+      }),
+  }
+  const check = requestFor('getUnauthSessionInfo', {}, cookie)
+  const stages: [string, (keyof typeof loads)[]][] = [
+    ['nothing else', []],
+    ...Object.keys(loads).map((name): [string, (keyof typeof loads)[]] => [
+      name,
+      [name as keyof typeof loads],
+    ]),
+    ['all of it at once', Object.keys(loads) as (keyof typeof loads)[]],
+  ]
+  console.log(
+    `${availableParallelism()} cores, load ${loadavg()[0]!.toFixed(1)} before it began; the load itself takes its part`,
+  )
+  for (const [name, chosen] of stages) {
+    const pressing = chosen.map((each) => loads[each]())
+    const { latency, requests, errors, non2xx } = await autocannon({
+      ...check,
+      url: `${origin}${check.path}`,
+      connections: CHECKERS,
+      overallRate: CHECKS_A_SECOND,
+      duration: seconds,
+    })
+    const done = await Promise.all(pressing)
+    const isHeld = latency.p99 < MOST_MS && errors + non2xx === 0
+    if (!isHeld) process.exitCode = 1
+    const alongside = chosen.map((each, n) => `${done[n]!.requests.total} of ${each}`).join(', ')
+    console.log(
+      `${isHeld ? 'held  ' : 'BROKEN'}  session check during ${name}: p50 ${latency.p50} ms, p99 ${latency.p99} ms of ${requests.total}, ${errors + non2xx} not answered${alongside && ` (${alongside})`}`,
+    )
+  }
+}
+
+/** Asks for as long as the checks go on, from a thread of its own; refusals of what is too much are answers. */
+function press(origin: string, load: { connections: number; requests: ReturnType<typeof requestFor>[] }) {
+  return autocannon({ ...load, url: origin, duration: seconds, workers: 1 })
+}

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import type { Api } from '../contract/operation.ts'
+import { demoPassword } from '../server/db/demo/demo-accounts.ts'
+
+/**
+ * Logs an account in by calls and has its password checked: the demo world's where none is said. `passFactor` passes the second
+ * factor of an account that has one. Fails with the problem that a call is refused with.
+ */
+export async function logIn(
+  api: Pick<Api, 'logIn' | 'checkPassword'>,
+  { email, password = demoPassword }: { email: string; password?: string },
+  passFactor?: () => Promise<unknown>,
+): Promise<void> {
+  const { loginYn } = await api.logIn({ email, password, deviceId: randomUUID() })
+  if (loginYn === 'N') {
+    if (!passFactor) throw new Error(`${email} has a second factor, and nothing passes it.`)
+    await passFactor()
+  }
+  await api.checkPassword({ password })
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { settingNames } from '../../server/config.ts'
+
+type Probe = { httpGet: { path: string; port: string }; periodSeconds: number; failureThreshold: number }
+type Container = {
+  ports?: { name: string; containerPort: number }[]
+  env?: { name: string }[]
+  envFrom?: Record<string, { name: string }>[]
+  command?: string[]
+  securityContext: object
+  readinessProbe: Probe
+  livenessProbe: Probe
+  startupProbe: Probe
+}
+type Labels = Record<string, string>
+type Thing = {
+  apiVersion: string
+  kind: string
+  metadata: { name: string }
+  data?: Record<string, string>
+  spec: {
+    selector: { matchLabels: Labels } & Labels
+    ports: { targetPort: string }[]
+    template: {
+      metadata: { labels: Labels }
+      spec: { containers: Container[]; terminationGracePeriodSeconds: number }
+    }
+  }
+}
+
+const text = (path: string) => readFileSync(`ops/${path}`, 'utf8')
+const things = parseAllDocuments(text('kubernetes/portal.yaml')).map((it) => it.toJS() as Thing)
+const thing = (kind: string) => things.find((it) => it.kind === kind)!
+const containerOf = (kind: string) => thing(kind).spec.template.spec.containers[0]!
+const DRAIN_SECONDS = 5
+
+it('the manifests are of the versions that Kubernetes serves', () => {
+  expect(things.map(({ apiVersion, kind }) => `${apiVersion} ${kind}`)).toEqual([
+    'v1 ConfigMap',
+    'batch/v1 Job',
+    'apps/v1 Deployment',
+    'v1 Service',
+    'policy/v1 PodDisruptionBudget',
+  ])
+})
+
+it('the manifests find one another, and name settings and ports that there are', () => {
+  const { spec } = thing('Deployment')
+  expect(spec.selector.matchLabels).toEqual(spec.template.metadata.labels)
+  expect(thing('Service').spec.selector).toEqual(spec.template.metadata.labels)
+  expect(thing('PodDisruptionBudget').spec.selector.matchLabels).toEqual(spec.template.metadata.labels)
+  const { ports, envFrom } = containerOf('Deployment')
+  expect(thing('Service').spec.ports.map(({ targetPort }) => targetPort)).toEqual(
+    ports!.map(({ name }) => name),
+  )
+  expect(envFrom!.flatMap((from) => Object.values(from)).map(({ name }) => name)).toEqual([
+    'portal',
+    'portal',
+  ])
+  const { metadata, data } = thing('ConfigMap')
+  expect(metadata.name).toBe('portal')
+  expect(Object.keys(data!).filter((name) => !settingNames.includes(name))).toEqual([])
+  expect(ports!.find(({ name }) => name === 'metrics')!.containerPort).toBe(Number(data!['METRICS_PORT']))
+  expect(containerOf('Job').env!.map(({ name }) => name)).toEqual(['MIGRATION_DATABASE_URL'])
+  expect(containerOf('Job').securityContext).toEqual(containerOf('Deployment').securityContext)
+})
+
+it('a node is left out where it is not ready, and is given the time to stop that it takes', () => {
+  const { readinessProbe, livenessProbe, startupProbe } = containerOf('Deployment')
+  expect(readinessProbe.httpGet.path).toBe('/readyz')
+  expect([livenessProbe, startupProbe].map(({ httpGet }) => httpGet.path)).toEqual(['/healthz', '/healthz'])
+  const drain = Number(thing('ConfigMap').data!['DRAIN_SECONDS'])
+  expect(readinessProbe.periodSeconds * readinessProbe.failureThreshold).toBeLessThan(drain)
+  expect(thing('Deployment').spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(drain + 15)
+  expect(Number(/TimeoutStopSec=(\d+)/.exec(text('systemd/portal.service'))![1])).toBeGreaterThan(
+    DRAIN_SECONDS + 15,
+  )
+})
+
+it('HAProxy has left a node out before it stops to listen', () => {
+  const [, seconds, fall] = /inter (\d+)s fall (\d+)/.exec(text('haproxy/portal.cfg'))!
+  expect(Number(seconds) * (Number(fall) + 1)).toBeLessThan(DRAIN_SECONDS)
+  expect(text('haproxy/portal.cfg')).toContain('uri /readyz')
+})
+
+it.each(['nginx/portal.conf', 'haproxy/portal.cfg'])(
+  '%s closes idle connections before a node does, and hides figures',
+  (path) => {
+    const [, seconds] = /(?:keepalive_timeout|http-keep-alive) (\d+)s/.exec(text(path))!
+    expect(Number(seconds)).toBeLessThan(72)
+    expect(text(path)).toMatch(/\/metrics/)
+    expect(text(path)).toMatch(/X-Forwarded-For|option forwardfor/)
+  },
+)
+
+it('units run what the build makes', () => {
+  const started = ['portal', 'portal-migrate'].map(
+    (name) => /dist\/server\/(\w+)\.js/.exec(text(`systemd/${name}.service`))![1],
+  )
+  expect(started).toEqual(['main', 'migrate'])
+  const [, given] = /^Environment=(.*)$/m.exec(text('systemd/portal.service'))!
+  expect(given!.split(' ').filter((pair) => !settingNames.includes(pair.split('=')[0]!))).toEqual([])
+})
+
+it('alerts and their tests are YAML that names each alert', () => {
+  const { tests } = parse(text('prometheus/alerts.test.yaml')) as { tests: { name: string }[] }
+  expect(new Set(tests.map(({ name }) => name)).size).toBe(tests.length)
+})

@@ -1,0 +1,228 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import type { Api } from '../contract/operation.ts'
+import { Problem } from '../contract/problem.ts'
+import { SECOND_MS } from '../domain/durations.ts'
+import { asDatabase, onServer, startPostgres, type TestPostgres } from '../scripts/postgres.ts'
+import { logIn } from './log-in.ts'
+import { type Bouncer, bouncerBefore } from './pool/bouncer.ts'
+import { costOf, postgresProcesses } from './pool/costs.ts'
+import { sessionsThrough } from './pool/sessions.ts'
+import { beginCalls, MEMBER } from './pool/traffic.ts'
+import { callerAt, type ServerProcess, serverProcess } from './server-process.ts'
+import { createVerdict } from './verdict.ts'
+
+// Two nodes on one PostgreSQL through PgBouncer in session mode: what the server asks of a session holds, and a PgBouncer that
+// dies, is silent or loses its PostgreSQL is an answer within two seconds and well again by itself.
+const DATABASE = 'pool'
+const AWAY_MS = 5 * SECOND_MS
+const MOST_MS = 2 * SECOND_MS
+/** From when on everything must be answered again, and for how long that is looked at. */
+const WELL_WITHIN_MS = 5 * SECOND_MS
+const WELL_FOR_MS = 3 * SECOND_MS
+const CONNECTIONS_A_NODE = 10
+
+if (!existsSync('dist/server/main.js')) throw new Error('There is no build to run: npm run build makes one.')
+const { hold, end } = createVerdict()
+const postgres = await startPostgres()
+if (!postgres) {
+  console.warn(
+    'NO POSTGRESQL is installed here, and one that is given cannot be crashed. Nothing was checked.',
+  )
+  process.exit(0)
+}
+const directory = mkdtempSync(join(tmpdir(), 'pool-'))
+const bouncer = await bouncerBefore(postgres.url, directory)
+const nodes = await Promise.all(
+  ['first', 'second'].map((name) =>
+    serverProcess({
+      DATABASE_URL: bouncer.addressOf(DATABASE),
+      ENCRYPTION_KEYS: `pool:${Buffer.alloc(32, 5).toString('base64')}`,
+      FILES_DIR: join(directory, 'files'),
+      DATA_DIR: join(directory, name),
+      LOG_LEVEL: 'fatal',
+    }),
+  ),
+)
+try {
+  await onServer(postgres.url, `create database ${DATABASE}`)
+  await bouncer.start()
+  for (const [what, isSo] of await sessionsThrough(bouncer.addressOf(DATABASE))) hold(what, isSo)
+  // The first node lays the demo world, which a second one may not do at the same moment.
+  for (const node of nodes) await node.start()
+  await walk(nodes)
+  await giveUp(asDatabase(postgres.url, DATABASE))
+  await measure(asDatabase(postgres.url, DATABASE))
+  await outages(postgres, bouncer)
+} finally {
+  for (const node of nodes) await node.kill()
+  await bouncer.kill()
+  postgres.stop()
+  rmSync(directory, { recursive: true, force: true })
+}
+end('Two nodes work through PgBouncer.')
+
+/** A login on one node holds on both, and what one changes the other shows. */
+async function walk(on: readonly ServerProcess[]): Promise<void> {
+  const jar = new Map<string, string>()
+  const [first, second] = on.map(({ origin }) => callerAt(origin, jar))
+  await logIn(first!, { email: MEMBER })
+  for (const [one, other] of [
+    [first!, second!],
+    [second!, first!],
+  ]) {
+    const { list } = await one!.listSubscriptions({})
+    const [{ subscriptionId }] = list as [(typeof list)[number]]
+    const links = async () => (await other!.listSubscriptionLinks({ subscriptionId })).list
+    const { linkId } = await one!.createSubscriptionLink({ subscriptionId })
+    const made = (await links()).some((link) => link.linkId === linkId)
+    await other!.endSubscriptionLink({ subscriptionId, linkId })
+    const ended = !(await links()).some((link) => link.linkId === linkId)
+    hold('a session of one node lists and changes on the other', list.length > 0 && made && ended)
+  }
+}
+
+/** A statement of a node that waits for a lock is given up by PostgreSQL too, and does not wait on when its call was answered. */
+async function giveUp(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const members = nodes.map(({ origin }) => callerAt(origin))
+    for (const member of members) await logIn(member, { email: MEMBER })
+    await client.query('begin')
+    await client.query('lock table subscriptions')
+    const began = performance.now()
+    const met = await Promise.all(
+      members.map((member) =>
+        member.listSubscriptions({}).then(
+          () => 'answered',
+          (error: unknown) => Problem.from(error).reason ?? String(error),
+        ),
+      ),
+    )
+    const took = performance.now() - began
+    await wait(MOST_MS - took)
+    const { rowCount } = await client.query(
+      `select 1 from pg_locks join pg_stat_activity using (pid) where not granted and application_name = 'portal'`,
+    )
+    await client.query('rollback')
+    hold(
+      `calls that wait for a lock: code 503 after ${Math.round(took)} ms, and ${rowCount} of their statements wait on`,
+      met.every((reason) => reason === 'server.unavailable') && took < MOST_MS && rowCount === 0,
+      met,
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+/** What calls cost, on a system that says what its processes take. */
+async function measure(url: string): Promise<void> {
+  if (!existsSync('/proc/self/stat')) return
+  const processes = {
+    'the nodes': () => nodes.flatMap((node) => node.pid() ?? []),
+    PostgreSQL: await postgresProcesses(url),
+    PgBouncer: () => [bouncer.pid() ?? 0],
+  }
+  const members = nodes.map(({ origin }) => callerAt(origin))
+  for (const member of members) await logIn(member, { email: MEMBER })
+  const { list } = await members[0]!.listSubscriptions({})
+  const { subscriptionId } = list[0]!
+  const subjects = [
+    { name: 'a session check', calls: 1_000, atOnce: 6, of: (api: Api) => api.getUnauthSessionInfo({}) },
+    { name: 'a list of subscriptions', calls: 1_000, atOnce: 6, of: (api: Api) => api.listSubscriptions({}) },
+    {
+      name: 'a link made and ended',
+      calls: 300,
+      atOnce: 6,
+      async of(api: Api) {
+        const { linkId } = await api.createSubscriptionLink({ subscriptionId })
+        await api.endSubscriptionLink({ subscriptionId, linkId })
+      },
+    },
+    {
+      name: 'a login with its password checked',
+      calls: 60,
+      // More of one account at a moment are not looked at.
+      atOnce: 2,
+      of: (_: Api, n: number) => logIn(callerAt(nodes[n % nodes.length]!.origin), { email: MEMBER }),
+    },
+  ]
+  for (const subject of subjects) console.log(`cost    ${await costOf(subject, members, url, processes)}`)
+}
+
+async function outages(server: TestPostgres, through: Bouncer): Promise<void> {
+  const traffic = await beginCalls(nodes.map(({ origin }) => origin))
+  try {
+    await wait(WELL_FOR_MS)
+    wellSince('before anything went away', 0)
+    for (const name of ['PgBouncer killed', 'PgBouncer killed again']) {
+      await isAway(name, () => through.kill())
+      await through.start()
+      await isWellAgain(name)
+    }
+    await isAway('PgBouncer silent', () => through.hush())
+    through.goOn()
+    await isWellAgain('PgBouncer silent')
+    // Its restart holds this process up as well, so that the times of these calls say nothing.
+    server.crash()
+    await isWellAgain('PostgreSQL crashed behind it')
+  } finally {
+    through.goOn()
+    await traffic.end()
+  }
+  const client = new pg.Client({ connectionString: asDatabase(server.url, DATABASE) })
+  await client.connect()
+  try {
+    const { links, ended } = traffic
+    const there = await client.query<{ id: string }>('select id from subscription_links where id = any($1)', [
+      [...links],
+    ])
+    const wrong = there.rows.filter(({ id }) => ended.has(id)).length
+    hold(
+      `${links.size} links were acknowledged, and the end of ${ended.size}, of which ${wrong} are still there`,
+      ended.size > 100 && wrong === 0,
+    )
+    const held = await client.query(
+      `select 1 from pg_stat_activity where datname = $1 and application_name = 'portal'`,
+      [DATABASE],
+    )
+    const most = nodes.length * CONNECTIONS_A_NODE
+    hold(`PostgreSQL has ${held.rowCount} connections of them, at most ${most}`, held.rowCount! <= most)
+  } finally {
+    await client.end()
+  }
+
+  /** Everything that is asked while it is away is code 503 within two seconds. */
+  async function isAway(name: string, takeAway: () => Promise<void> | void): Promise<void> {
+    await takeAway()
+    const since = performance.now()
+    await wait(AWAY_MS)
+    const ready = await Promise.all(nodes.map(async ({ origin }) => (await fetch(`${origin}/readyz`)).status))
+    const met = traffic.calls.filter(({ ended }) => ended > since)
+    const others = met.filter(({ began, outcome }) => began > since && outcome !== 'unavailable')
+    const slowest = Math.max(...met.map(({ began, ended }) => ended - began))
+    hold(
+      `${name}: ${met.length} calls met it, code 503 after ${Math.round(slowest)} ms at most; no node is ready`,
+      met.length > 10 && others.length === 0 && slowest < MOST_MS && ready.every((status) => status === 503),
+      [`ready: ${ready.join(', ')}`, ...others.map(({ outcome }) => outcome)],
+    )
+  }
+
+  async function isWellAgain(name: string): Promise<void> {
+    const back = performance.now()
+    await wait(WELL_WITHIN_MS + WELL_FOR_MS)
+    const missed = traffic.calls.filter(({ began, outcome }) => began > back && outcome !== 'answered')
+    const last = Math.max(back, ...missed.map(({ began }) => began)) - back
+    wellSince(`${name}: well ${(last / SECOND_MS).toFixed(1)} s after it was back`, back + WELL_WITHIN_MS)
+  }
+
+  function wellSince(what: string, moment: number): void {
+    const met = traffic.calls.filter(({ began }) => began > moment)
+    const missed = met.filter(({ outcome }) => outcome !== 'answered').map(({ outcome }) => outcome)
+    hold(`${what}: ${met.length} calls, all answered`, met.length > 20 && missed.length === 0, missed)
+  }
+}

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Api } from '../../contract/operation.ts'
+import { Problem } from '../../contract/problem.ts'
+import { logIn } from '../log-in.ts'
+import { callerAt } from '../server-process.ts'
+
+export const MEMBER = 'seoyeon.park@neoreundeul.example'
+const WORKERS_A_NODE = 3
+const PAUSE_MS = 40
+
+/** A call with the moments in which it began and ended; `outcome` is `answered`, `unavailable`, or what else came of it. */
+export type Call = { began: number; ended: number; outcome: string }
+
+/**
+ * Members at work on every node: looks at the session, lists and changes, until `end` is called. Gives the calls made so far
+ * and the links whose making, and whose end, was acknowledged.
+ */
+export async function beginCalls(origins: readonly string[]) {
+  const calls: Call[] = []
+  const links = new Set<string>()
+  const ended = new Set<string>()
+  const day = { isOver: false }
+  const members: Api[] = []
+  for (const origin of origins)
+    for (let n = 0; n < WORKERS_A_NODE; n += 1) {
+      const api = callerAt(origin)
+      await logIn(api, { email: MEMBER })
+      members.push(api)
+    }
+  const workers = members.map(work)
+
+  async function work(api: Api, n: number): Promise<void> {
+    let held: string | undefined
+    const ending = new Set<string>()
+
+    /** Makes a link and ends the one of the turn before, which must be there. */
+    async function change(subscriptionId: string): Promise<void> {
+      if (held !== undefined) {
+        const linkId = held
+        await met(async () => {
+          const { list } = await api.listSubscriptionLinks({ subscriptionId })
+          if (!list.some((link) => link.linkId === linkId)) throw new Error('an acknowledged link is gone')
+        })
+      }
+      const made = await met(() => api.createSubscriptionLink({ subscriptionId }))
+      if (made) {
+        links.add(made.linkId)
+        if (held !== undefined) ending.add(held)
+        held = made.linkId
+      }
+      for (const linkId of ending)
+        if (await met(() => api.endSubscriptionLink({ subscriptionId, linkId }).then(() => true))) {
+          ending.delete(linkId)
+          ended.add(linkId)
+        }
+    }
+
+    while (!day.isOver) {
+      await met(async () => {
+        const { loginYn } = await api.getUnauthSessionInfo({})
+        if (loginYn !== 'Y') throw new Error('the session is gone')
+      })
+      const subscriptions = await met(() => api.listSubscriptions({}))
+      // One of their own each: a row that two hold makes one wait.
+      if (subscriptions) await change(subscriptions.list[n % subscriptions.list.length]!.subscriptionId)
+      await wait(PAUSE_MS)
+    }
+  }
+
+  async function met<Result>(call: () => Promise<Result>): Promise<Result | undefined> {
+    const began = performance.now()
+    const note = (outcome: string) => void calls.push({ began, ended: performance.now(), outcome })
+    try {
+      const answer = await call()
+      note('answered')
+      return answer
+    } catch (error) {
+      const isAway = error instanceof Problem && error.is('server.unavailable')
+      const reason = error instanceof Problem ? (error.reason ?? String(error.code)) : String(error)
+      note(isAway ? 'unavailable' : reason)
+      return undefined
+    }
+  }
+
+  return {
+    calls,
+    links,
+    ended,
+    async end() {
+      day.isOver = true
+      await Promise.all(workers)
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { faker } from '@faker-js/faker'
+import { chromium } from '@playwright/test'
+import { startPostgres } from '../scripts/postgres.ts'
+import { launchOptions } from '../tests/support/browser.ts'
+import { browse } from './privacy/browsing.ts'
+import { startCacheProxy } from './privacy/cache-proxy.ts'
+import { leftOnDisk } from './privacy/left-on-disk.ts'
+import { readAlongside } from './privacy/read-alongside.ts'
+import { meetReader } from './privacy/reader.ts'
+import { serverProcess } from './server-process.ts'
+import { createVerdict } from './verdict.ts'
+
+// Two members of different companies by turns through one browser, one proxy that keeps whatever the headers allow, and one
+// server, while both and a visitor read through the same proxy from elsewhere.
+const MEMBERS = ['seoyeon.park@neoreundeul.example', 'yujin.jung@hamkke-baeum.example']
+/** So much of what is looked at shows something of its reader, or the check looks past it. */
+const LEAST_OWN = 0.3
+/** So many were not given by a busy server, at most. */
+const MOST_AWAY = 0.05
+
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string', default: '10000' },
+    seed: { type: 'string', default: String(Date.now() % 1e6) },
+  },
+})
+if (!existsSync('dist/server/main.js')) throw new Error('There is no build to run: npm run build makes one.')
+faker.seed(Number(values.seed))
+const { hold, end } = createVerdict()
+const directory = mkdtempSync(join(tmpdir(), 'privacy-'))
+const profile = join(directory, 'profile')
+// Where there is none, the embedded database does.
+const postgres = await startPostgres()
+const server = await serverProcess({
+  ...(postgres && {
+    DATABASE_URL: postgres.url,
+    ENCRYPTION_KEYS: `privacy:${Buffer.alloc(32, 5).toString('base64')}`,
+  }),
+  DATA_DIR: join(directory, 'data'),
+  TRUST_PROXY: '1',
+})
+try {
+  await server.start()
+  const members = []
+  for (const email of MEMBERS) members.push(await meetReader(server.origin, email))
+  const visitor = await meetReader(server.origin)
+  // What two have in common tells nobody apart.
+  const [first, second] = members.map(({ marks }) => new Set(marks))
+  for (const [member, other] of [
+    [members[0]!, second!],
+    [members[1]!, first!],
+  ] as const)
+    member.marks = member.marks.filter((mark) => !other.has(mark))
+  const counts = members.map(({ marks, addresses }) => `${marks.length} marks, ${addresses.length} addresses`)
+  hold(
+    `each member has marks of their own (${counts.join('; ')}), a visitor none`,
+    members.every(({ marks }) => marks.length > 20) && visitor.marks.length === 0,
+    visitor.marks,
+  )
+
+  const proxy = await startCacheProxy(server.origin)
+  const context = await chromium.launchPersistentContext(profile, {
+    ...launchOptions(),
+    locale: 'ko-KR',
+    viewport: { width: 360, height: 780 },
+  })
+  const alongside = readAlongside(proxy.origin, [...members, visitor])
+  const seen = await browse({
+    context,
+    origin: proxy.origin,
+    members,
+    visitor,
+    pages: Number(values.pages),
+    random: () => faker.number.float(),
+  })
+  const meanwhile = await alongside.end()
+  await context.close()
+  await proxy.close()
+
+  console.log(
+    `        seed ${values.seed}: ${seen.logouts} logouts, ${seen.backs} times back, ${seen.taken} pages taken over by the app`,
+  )
+  hold(
+    `${seen.pages} pages in one browser showed nothing of another, and nothing after a logout`,
+    seen.faults.length === 0,
+    seen.faults,
+  )
+  hold(`${seen.own} of them showed something of their reader`, seen.own > seen.pages * LEAST_OWN)
+  hold(
+    `${meanwhile.pages} pages read alongside showed nothing of another`,
+    meanwhile.pages > 0 && meanwhile.faults.length === 0,
+    meanwhile.faults,
+  )
+  const [all, away] = [seen.pages + meanwhile.pages, seen.away + meanwhile.away]
+  hold(`${away} of all were answered with 5xx`, away < all * MOST_AWAY)
+  const marks = members.flatMap((member) => member.marks)
+  const kept = proxy.kept()
+  const { hits, unchanged, passed } = proxy.tally
+  const personal = kept.flatMap(({ url, body }) =>
+    marks.filter((mark) => body.includes(mark)).map((mark) => `${url}: ${mark}`),
+  )
+  hold(
+    `the proxy kept ${kept.length} answers (${hits} given again, ${unchanged} unchanged, ${passed} passed on), nothing personal`,
+    kept.length > 5 && hits > 20 && personal.length === 0,
+    personal,
+  )
+  const cookies = kept.filter(({ headers }) => headers['set-cookie'] !== undefined).map(({ url }) => url)
+  hold('and no answer that sets a cookie', cookies.length === 0, cookies)
+  const { files, left } = leftOnDisk(profile, marks)
+  hold(`the browser kept ${files} files of pages, nothing personal`, files > 10 && left.length === 0, left)
+} finally {
+  await server.kill()
+  postgres?.stop()
+  rmSync(directory, { recursive: true, force: true })
+}
+end('Everything stayed with its own.')

@@ -1,0 +1,160 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { operationTable } from '../../contract/operations.gen.ts'
+import { apiOf } from '../../tests/support/calls.ts'
+import { logIn } from '../log-in.ts'
+import { marksShown, type Reader } from './reader.ts'
+
+export type Browsing = {
+  pages: number
+  /** Pages on which something of the reader's own was seen. */
+  own: number
+  backs: number
+  logouts: number
+  /** Pages that the app took over, and those it went on to. */
+  taken: number
+  /** Pages that a busy server did not give, and links that went while they were pressed. */
+  away: number
+  faults: string[]
+}
+type Options = {
+  context: BrowserContext
+  origin: string
+  members: readonly Reader[]
+  visitor: Reader
+  pages: number
+  /** From 0 to 1; the same ones in another run of the same seed. */
+  random: () => number
+}
+
+const PAGES_OF_A_TURN = 18
+/** One turn of each member in so many is with scripts: what a cache may keep comes without them. */
+const SCRIPTS_EACH = 20
+const BACKS = 3
+const LOADED = '[data-toast-area]'
+const MOST_FAULTS = 20
+
+/** Members by turns in one browser: each looks at pages at random, back and forth, and logs out; then the next one comes. */
+export async function browse({
+  context,
+  origin,
+  members,
+  visitor,
+  pages,
+  random,
+}: Options): Promise<Browsing> {
+  const told: Browsing = { pages: 0, own: 0, backs: 0, logouts: 0, taken: 0, away: 0, faults: [] }
+  const pick = <One>(from: readonly One[]): One => from[Math.floor(random() * from.length)]!
+  const everybodys = [...members, visitor].flatMap(({ addresses }) => addresses)
+
+  /** Holds what the browser shows to who is there. */
+  async function look(page: Page, reader: Reader, how: string): Promise<void> {
+    const html = await page.content()
+    const address = page.url()
+    told.pages += 1
+    const others = members.filter((member) => member !== reader).flatMap(({ marks }) => marks)
+    const shown = marksShown(html, address, others)
+    if (shown.length > 0)
+      told.faults.push(
+        `${reader.email ?? 'a visitor'} was shown ${shown.length} things of another, such as "${shown[0]}", ${how} ${address}`,
+      )
+    if (marksShown(html, address, reader.marks).length > 0) told.own += 1
+  }
+
+  async function open(page: Page, address: string, withScripts: boolean): Promise<void> {
+    const answer = await page.goto(origin + address, { waitUntil: 'domcontentloaded' })
+    if (answer && answer.status() >= 500) told.away += 1
+    if (withScripts) await settle(page)
+  }
+
+  async function settle(page: Page): Promise<void> {
+    await page.locator(LOADED).waitFor({ state: 'attached' })
+    told.taken += 1
+  }
+
+  /** Presses a link of the page and waits for what it leads to. */
+  async function follow(page: Page): Promise<void> {
+    const links = page.locator('main a[href^="/"]:visible')
+    const count = await links.count()
+    if (count === 0) return
+    const before = page.url()
+    const link = links.nth(Math.floor(random() * count))
+    // A page that is renewed under the press has other links then.
+    const isPressed = await link.click({ timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    )
+    if (!isPressed) {
+      told.away += 1
+      return
+    }
+    await page.waitForURL((url) => url.href !== before, { timeout: 5_000 }).catch(() => {})
+    await page.locator('h1').first().waitFor()
+    await settle(page)
+  }
+
+  async function step(page: Page, reader: Reader, withScripts: boolean): Promise<void> {
+    const chance = random()
+    if (chance < 0.1 && told.pages > 0) {
+      await page.goBack({ waitUntil: 'domcontentloaded' })
+      told.backs += 1
+      return look(page, reader, 'back at')
+    }
+    if (chance < 0.15) {
+      await page.reload({ waitUntil: 'domcontentloaded' })
+      return look(page, reader, 'again at')
+    }
+    if (withScripts && chance < 0.5) {
+      await follow(page)
+      return look(page, reader, 'by a link to')
+    }
+    await open(page, chance < 0.85 ? pick(reader.addresses) : pick(everybodys), withScripts)
+    await look(page, reader, 'at')
+  }
+
+  async function leave(page: Page, withScripts: boolean): Promise<void> {
+    if (withScripts) {
+      await open(page, '/my', true)
+      await page.locator('summary', { hasText: '내 메뉴' }).click()
+      await page.getByRole('button', { name: '로그아웃', exact: true }).click()
+      await page.waitForURL(`${origin}/`)
+      await settle(page)
+    } else {
+      await open(page, '/terms', false)
+      // A call of the page, so that the browser hears what the answer tells it to clear.
+      await page.evaluate(async (path) => {
+        const answer = await fetch(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-request-id': '179524539466112345678U001' },
+          body: '{}',
+        })
+        if (!answer.ok) throw new Error(`The logout was answered with ${answer.status}.`)
+      }, operationTable.logOut.path)
+    }
+    told.logouts += 1
+  }
+
+  for (let turn = 0; told.pages < pages && told.faults.length < MOST_FAULTS; turn += 1) {
+    const reader = members[turn % members.length]!
+    const withScripts = turn % SCRIPTS_EACH < members.length
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setScriptExecutionDisabled', { value: !withScripts })
+    const api = apiOf(context.request, origin)
+    await open(page, '/', withScripts)
+    await look(page, visitor, 'before the login at')
+    await logIn(api, { email: reader.email! })
+    for (let n = 0; n < PAGES_OF_A_TURN; n += 1) await step(page, reader, withScripts)
+    await leave(page, withScripts)
+    for (let n = 0; n < BACKS; n += 1) {
+      await page.goBack({ waitUntil: 'domcontentloaded' })
+      if (withScripts) await settle(page)
+      told.backs += 1
+      await look(page, visitor, 'after the logout, back at')
+    }
+    await open(page, pick(reader.addresses), withScripts)
+    await look(page, visitor, 'after the logout at')
+    await page.close()
+    if (turn % 20 === 0) console.log(`        ${told.pages} pages`)
+  }
+  return told
+}

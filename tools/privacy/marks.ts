@@ -1,0 +1,43 @@
+import type { OperationId } from '../../contract/operation.ts'
+import { operationTable } from '../../contract/operations.gen.ts'
+import { encodePersonal } from '../../domain/personal-fields.ts'
+
+const pageData = /<script type="application\/json" id="page-data"[^>]*>(.*?)<\/script>/s
+/** What is one member's or one company's own; ids of apps, plans and posts are everybody's. */
+const ownId =
+  /^(?:subscription|bill|inquiry|counsel|notification|session|signIn|request|grant|link)(?:Id|No)$/
+// The same sentences are told to many.
+const prose = /^(?:heading|message|reason|comment)$/
+const SHORTEST = 3
+
+type AnsweredCall = { id: OperationId; answer: { data?: unknown } }
+
+/** What tells a reader apart in a page's HTML: the personal values of its answers, plain and as calls carry them, and ids of their own. */
+export function marksIn(html: string): Set<string> {
+  const found = new Set<string>()
+  const text = pageData.exec(html)?.[1]
+  if (text === undefined) return found
+  const { calls } = JSON.parse(text) as { calls: AnsweredCall[] }
+  for (const { id, answer } of calls)
+    if (answer.data !== undefined)
+      collect('', encodePersonal(operationTable[id].personalOutput, answer.data), answer.data, found)
+  return found
+}
+
+function collect(key: string, sent: unknown, plain: unknown, found: Set<string>): void {
+  if (typeof sent === 'string') {
+    if (prose.test(key)) return
+    const isPersonal = sent !== plain && (plain as string).length >= SHORTEST
+    if (isPersonal) found.add(sent).add(plain as string)
+    if (ownId.test(key)) found.add(sent)
+    return
+  }
+  if (typeof sent !== 'object' || sent === null) return
+  for (const [name, value] of Object.entries(sent))
+    collect(Array.isArray(sent) ? key : name, value, (plain as Record<string, unknown>)[name], found)
+}
+
+/** The paths of this site that a page links to, as its reader would press them. */
+export function linksIn(html: string): string[] {
+  return [...html.matchAll(/<a\b[^>]*\shref="(\/[^"#]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))
+}

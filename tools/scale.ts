@@ -1,0 +1,23 @@
+import { startPostgres } from '../scripts/postgres.ts'
+import { access } from './scale/access.ts'
+import { holds } from './scale/measure.ts'
+import { subscribed } from './scale/subscribed.ts'
+
+// `npm run tool -- scale -- subscriptions` measures one of them alone.
+const wanted = process.argv.slice(2)
+const given = process.env.TEST_DATABASE_URL
+const own = given === undefined ? await startPostgres() : undefined
+const server = given ?? own?.url
+if (!server)
+  throw new Error('This needs PostgreSQL: neither TEST_DATABASE_URL nor an installation was found.')
+try {
+  let isWell = true
+  for (const subject of [access, subscribed].filter(
+    ({ name }) => wanted.length === 0 || wanted.includes(name),
+  )) {
+    isWell = (await holds(server, subject)) && isWell
+  }
+  process.exitCode = isWell ? 0 : 1
+} finally {
+  own?.stop()
+}

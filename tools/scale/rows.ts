@@ -1,0 +1,34 @@
+import { type Caller, unknownVisitor } from '../../server/http/calls/caller.ts'
+import { sessionFacts } from '../../server/testing/session-facts.ts'
+
+/** The id of a row, made of a kind and a number, both SQL. */
+export const rowId = (kind: string, number: string) =>
+  `(lpad(to_hex(${kind}), 8, '0') || '-0000-4000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
+/** The same id, made here. */
+export const idOf = (kind: string, number: number) =>
+  `${kind.padStart(8, '0')}-0000-4000-8000-${number.toString(16).padStart(12, '0')}`
+
+export const [COMPANY, MEMBER] = ['1', '2'] as const
+
+/** Companies and their members; the first company is the same in each world. */
+export const people = (companies: number, membersEach: number): string[] => [
+  `insert into companies (id, name, rnno, created_at) select ${rowId(COMPANY, 'n')}, '회사 ' || n, '9998700017', now() from generate_series(0, ${companies - 1}) n`,
+  `insert into members (id, company_id, email, name, phone_number, password_hash, mfa_type, created_at)
+   select ${rowId(MEMBER, 'n')}, ${rowId(COMPANY, `n / ${membersEach}`)}, 'm' || n || '@scale.example', '구성원 ' || n, '01000000000', '', 'none', now() from generate_series(0, ${companies * membersEach - 1}) n`,
+]
+
+/** The first member of the first company. */
+export function firstMember(): Caller {
+  const member = {
+    sessionId: '',
+    memberId: idOf(MEMBER, 0),
+    companyId: idOf(COMPANY, 0),
+    managesSubscriptions: true,
+    passwordChecked: true,
+    verified: false,
+    staff: false,
+    endsAt: new Date(),
+    info: sessionFacts,
+  }
+  return { ...unknownVisitor, stage: 'member', member }
+}

@@ -1,0 +1,16 @@
+import { operationTable } from '../contract/operations.gen.ts'
+
+const REQUEST_ID = '179524539466112345678U001'
+const SUCCESS = 200
+
+/** Sends a file as the web app does; it has no XMLHttpRequest here. Gives whether it was taken. */
+export async function sendFile(origin: string, content: Buffer): Promise<boolean> {
+  const { path } = operationTable.uploadFile
+  const form = new FormData()
+  form.append('purpose', 'inquiry')
+  form.append('file', new File([new Uint8Array(content)], '기록.pdf', { type: 'application/pdf' }))
+  const headers = { 'X-Request-Id': REQUEST_ID }
+  const answer = await fetch(`${origin}${path}`, { method: 'POST', headers, body: form })
+  const { code } = (await answer.json()) as { code: number }
+  return code === SUCCESS
+}

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import type { Api } from '../contract/operation.ts'
+import { KIB } from '../domain/bytes.ts'
+import { createApi } from '../src/api/client.ts'
+import { freePort } from '../tests/support/free-port.ts'
+
+export type ServerProcess = {
+  /** Starts the process on its port, with some settings changed; gives the milliseconds until it answered. */
+  start: (changed?: Record<string, string>) => Promise<number>
+  /** Tells it to stop and waits until it has. */
+  stop: () => Promise<void>
+  /** Ends it without letting it finish anything. */
+  kill: () => Promise<void>
+  origin: string
+  /** The number of the process; nothing while it does not run. */
+  pid: () => number | undefined
+  /** The memory the process holds, in bytes; nothing while it does not run. */
+  memory: () => number | undefined
+  /** The contract's calls, each caller with a cookie of their own. */
+  newCaller: () => Api
+}
+
+const PATIENCE_MS = 180_000
+const LOOK_EVERY_MS = 20
+
+/** The built server as a process with a demo world, so that it can be killed like any other. */
+export async function serverProcess(settings: Record<string, string>): Promise<ServerProcess> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const env = {
+    ...process.env,
+    DATABASE_URL: undefined,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DEMO: '1',
+    LOG_LEVEL: 'error',
+    ...settings,
+  }
+  let child: ChildProcess | undefined
+  const isRunning = () => child?.pid !== undefined && child.exitCode === null && child.signalCode === null
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const ended = child
+    if (!ended || ended.exitCode !== null || ended.signalCode !== null) return
+    const closed = new Promise((resolve) => ended.once('close', resolve))
+    ended.kill(signal)
+    await closed
+  }
+
+  return {
+    origin,
+    pid: () => (isRunning() ? child!.pid : undefined),
+    memory() {
+      if (!isRunning()) return undefined
+      const [, kib] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child!.pid}/status`, 'utf8')) ?? []
+      return kib === undefined ? undefined : Number(kib) * KIB
+    },
+    async start(changed = {}) {
+      const began = performance.now()
+      const started = spawn(process.execPath, ['dist/server/main.js'], {
+        env: { ...env, ...changed },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
+      child = started
+      while (performance.now() - began < PATIENCE_MS) {
+        if (started.exitCode !== null)
+          throw new Error(`The server ended with ${started.exitCode} before it answered.`)
+        const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
+        if (answer?.ok) return performance.now() - began
+        await new Promise((later) => setTimeout(later, LOOK_EVERY_MS))
+      }
+      throw new Error('The server did not answer within three minutes.')
+    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    newCaller: () => callerAt(origin),
+  }
+}
+
+/** The contract's calls at an origin, with the cookies of a jar: names and values. */
+export function callerAt(origin: string, jar = new Map<string, string>()): Api {
+  return createApi({
+    baseUrl: origin,
+    isAdmin: () => false,
+    now: Date.now,
+    random: Math.random,
+    navigate: () => {},
+    async fetch(request) {
+      if (jar.size > 0)
+        request.headers.set('Cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
+      const answer = await fetch(request)
+      for (const set of answer.headers.getSetCookie()) {
+        const [, name, value] = /^([^=]+)=([^;]*)/.exec(set)!
+        if (value === '') jar.delete(name!)
+        else jar.set(name!, value!)
+      }
+      return answer
+    },
+  })
+}
