@@ -59,36 +59,45 @@ const asked = () => {
     parsed<{ interactions: { description: string }[] }>(text).interactions
   return operationsAskedDifferently(interactions(git('show', `${base}:${PACTS}`)), interactions(read(PACTS)))
 }
-const tests: Step[] = [
-  ...when(pact.length > 0, {
-    name: 'pacts of what changed',
-    command: `vitest run --project pact ${quoted(pact)}`,
-  }),
-  ...when(unit.length > 0, {
-    name: 'tests of what changed',
-    command: `vitest run --project unit ${quoted(unit)}`,
-  }),
-  // On the embedded database alone: the gate runs the same tests on PostgreSQL, and those of other folders.
-  {
-    name: 'server and its pacts, for what changed',
-    command: () => {
-      const chosen = [...new Set([...operations, ...asked()])]
-      const verified = chosen.length > 0 ? ['server/pact/verify.pact.test.ts'] : []
-      const some = [...new Set([...data, ...verified])]
-      const choice = chosen.length > 0 ? `PACTS_SINCE=${base} OPERATIONS=${chosen.join(',')} ` : ''
-      return some.length > 0 ? `${choice}vitest run --project db ${quoted(some)}` : undefined
-    },
+const pacts = when(pact.length > 0, {
+  name: 'pacts of what changed',
+  command: `vitest run --project pact ${quoted(pact)}`,
+})
+const choice = () => {
+  const chosen = [...new Set([...operations, ...asked()])]
+  return { chosen, choice: chosen.length > 0 ? `PACTS_SINCE=${base} OPERATIONS=${chosen.join(',')} ` : '' }
+}
+// One worker each, side by side: every further one would read the whole app or server once more.
+const vitest = 'vitest run --no-file-parallelism'
+const unitTests: Step[] = when(unit.length > 0, {
+  name: 'tests of what changed',
+  command: () => `${choice().choice}${vitest} --project unit ${quoted(unit)}`,
+})
+// On the embedded database alone: the gate runs the same tests on PostgreSQL, and those of other folders.
+const serverTests: Step = {
+  name: 'server and its pacts, for what changed',
+  command: () => {
+    const { chosen, choice: chosenRows } = choice()
+    const verified = chosen.length > 0 ? ['server/pact/verify.pact.test.ts'] : []
+    const some = [...new Set([...data, ...verified])]
+    return some.length > 0 ? `${chosenRows}PROPERTY_RUNS=4 ${vitest} --project db ${quoted(some)}` : undefined
   },
-]
+}
 if (changed.length === 0) console.log(`Nothing differs from ${base}.`)
 else {
   console.log(`${changed.length} files differ from ${base}; operations: ${operations.join(', ') || 'none'}`)
-  await runSteps([[still, tests]], [])
+  await runSteps(
+    [
+      [still, pacts],
+      [unitTests, [serverTests]],
+    ],
+    [],
+  )
   console.log('\nNot run, and what runs it:')
   for (const line of [
     ...leftOut,
     `other unit and model tests (${files.filter(isUnit).length - unit.length} files): npm test -- unit`,
-    'data tests of other folders, the tables for other operations, the other interactions, and PostgreSQL: npm test -- server',
+    'data tests of other folders, the tables for other operations and with more bodies, the other interactions, and PostgreSQL: npm test -- server',
     'lint with types, dependency rules, unused code, build, size: npm test -- lint rules unused build size',
     'journeys and walks: npm run build, then npx playwright test tests/e2e/NAME.spec.ts',
   ])
