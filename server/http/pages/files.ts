@@ -45,14 +45,16 @@ export function serveFiles(
 
   app.get<{ Params: { key: string } }>('/files/:key', async (request, reply) => {
     const { key } = request.params
+    // Of every refusal, also of one that is thrown on the way.
+    reply.header('Cache-Control', 'no-store')
     const identity: Identity = isFileKey(key) ? await identify(request) : { stage: 'visitor' }
     const file = isFileKey(key) ? await found(key, identity) : undefined
     if (!file) return reply.callNotFound()
     const etag = `"${file.fileKey}"`
-    if (file.personal) reply.header('Cache-Control', 'no-store')
     // Kept by the reader alone and asked about each time, so that what is withdrawn is gone. A key's content is fixed.
-    else reply.headers({ 'Cache-Control': 'private, no-cache', ETag: etag })
-    if (!file.personal && request.headers['if-none-match'] === etag) return reply.code(304).send()
+    const kept = { 'Cache-Control': 'private, no-cache', ETag: etag }
+    if (!file.personal && request.headers['if-none-match'] === etag)
+      return reply.headers(kept).code(304).send()
 
     await takePlace(request, reply)
     const content = await files.read(file.fileKey).catch((err: unknown) => {
@@ -62,11 +64,12 @@ export function serveFiles(
     })
     if (!content) {
       request.log.error({ key }, 'a file that is on record is missing')
-      return reply.removeHeader('ETag').callNotFound()
+      return reply.callNotFound()
     }
     if (file.personal) await note(file, identity, request)
     return reply
       .headers({
+        ...(!file.personal && kept),
         'Content-Type': file.contentType,
         'Content-Length': content.length,
         'Content-Disposition': attachmentNamed(file.fileName),

@@ -1,0 +1,50 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { OperationId } from '#contract/operation.ts'
+import { operationTable } from '#contract/operations.gen.ts'
+import { headersOf } from '#server/testing/call-request.ts'
+import { createPortal } from '#server/testing/portal.ts'
+import { openDatabase } from './db/client.ts'
+
+type App = ReturnType<typeof createPortal>['app']
+let app: App
+
+// What is refused before a row is read, and what fails because none can be read.
+beforeAll(async () => {
+  const database = await openDatabase({ url: 'postgres://portal@127.0.0.1:1/none', log: { warn: () => {} } })
+  app = createPortal(database).app
+  return () => database.close()
+})
+
+const headers = headersOf({ session: 'A'.repeat(43) })
+/** What is refused for its body before the database is asked. */
+const refusedForBody: Partial<Record<OperationId, number>> = { uploadFile: 415, countFlowVisit: 400 }
+/** Each way to be refused: what the call differs in, and the status of the answer. */
+const ways = {
+  'by another method': [{ method: 'GET' }, 405],
+  'with a body of another kind': [{ headers: { ...headers, 'content-type': 'text/plain' } }, 415],
+  'from a page of another origin': [{ headers: { ...headers, origin: 'https://elsewhere.example' } }, 403],
+  'while the database is away': [{ payload: '{}' }, 503],
+} as const
+
+describe.each(Object.entries(ways))('a call %s', (_, [differs, status]) => {
+  it.each(Object.keys(operationTable) as OperationId[])(
+    'of %s is refused, and no cache keeps that',
+    async (id) => {
+      const { path: url } = operationTable[id]
+      const answer = await app.inject({ method: 'POST', headers, url, ...differs })
+      const expected = (status === 503 && refusedForBody[id]) || status
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([expected, 'no-store'])
+    },
+  )
+})
+
+it.each([
+  ['/api/service/v1.0/no/such/call', 404],
+  ['/readyz', 503],
+  ['/files/no%20key', 404],
+  ['/files/00000000-0000-4000-8000-000000000000', 503],
+  ['/no-such-page', 404],
+])('%s answers %i, and no cache keeps that', async (url, status) => {
+  const answer = await app.inject({ method: 'GET', url })
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, 'no-store'])
+})

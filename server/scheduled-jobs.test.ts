@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/durations.ts'
+import { scheduleJobs } from './scheduled-jobs.ts'
+
+const units = { second: SECOND_MS, minute: MINUTE_MS, hour: HOUR_MS }
+/** `2 seconds` in milliseconds. */
+function inMs(text: string): number {
+  const [, count = '', unit = ''] = /^(?:(\d+) )?(\w+?)s?$/.exec(text) ?? []
+  return Number(count || 1) * units[unit as keyof typeof units]
+}
+const operations = readFileSync('docs/operations.md', 'utf8')
+const documented = [...operations.matchAll(/^\| ([a-z ]+) \| every ([\w ]+) \|/gm)].map(([, name, every]) => [
+  name!,
+  inMs(every!),
+])
+
+it('is what docs/operations.md says that comes round, and how often', () => {
+  const scheduled: [string, number][] = []
+  scheduleJobs(
+    { every: (ms: number, name: string) => void scheduled.push([name, ms]) } as never,
+    { config: { publicOrigin: 'https://portal.example' } } as never,
+  )
+  // Nodes that share the files of their builds have one job more.
+  const [, sharing = ''] =
+    /jobs\.every\(HOUR_MS, '([\w ]+)', pieces\.share\)/.exec(readFileSync('server/app.ts', 'utf8')) ?? []
+  expect([...scheduled, [sharing, HOUR_MS]]).toEqual(documented)
+})
+
+it('schedules every job that is written', () => {
+  const ofJobs = /\.(?:jobs|sweeper|reminders|delivery|detectors)\.ts$/
+  const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    ofJobs.test(file),
+  )
+  const jobs = files.flatMap((file) =>
+    [...readFileSync(`server/${file}`, 'utf8').matchAll(/^export (?:async )?function (\w+)/gm)].map(
+      ([, name]) => name!,
+    ),
+  )
+  const schedule = readFileSync('server/scheduled-jobs.ts', 'utf8')
+  expect(jobs.length).toBeGreaterThanOrEqual(9)
+  expect(jobs.filter((job) => !new RegExp(`=>[^,]*\\b${job}\\(`, 's').test(schedule))).toEqual([])
+})

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { contract, operations } from './contract-file.ts'
+
+type Schema = {
+  $ref?: string
+  type?: string | string[]
+  properties?: Record<string, Schema>
+  allOf?: Schema[]
+  oneOf?: Schema[]
+  items?: Schema
+  pattern?: string
+  format?: string
+  enum?: unknown[]
+  minimum?: number
+  maximum?: number
+  default?: number
+  maxItems?: number
+}
+
+/** A schema behind its references. */
+function behind(schema: Schema | undefined): Schema {
+  if (!schema?.$ref) return schema ?? {}
+  const names = schema.$ref.slice(2).split('/')
+  return behind(
+    names.reduce((at, name) => (at as Record<string, unknown>)[name], contract as unknown) as Schema,
+  )
+}
+
+/** The properties of an object, also of one that is put together. */
+const propertiesOf = (schema: Schema | undefined): Record<string, Schema> => {
+  const { properties = {}, allOf = [] } = behind(schema)
+  return Object.assign({}, ...allOf.map(propertiesOf), properties) as Record<string, Schema>
+}
+
+const bodyOf = ({ requestBody }: (typeof operations)[number]) =>
+  propertiesOf(requestBody.content?.['application/json']?.schema as Schema | undefined)
+const dataOf = ({ responses }: (typeof operations)[number]) => {
+  const [success] = responses['200'].content['application/json'].schema.oneOf
+  return propertiesOf(propertiesOf(success as Schema).data)
+}
+
+const lists = operations
+  .map((operation) => ({
+    id: operation.operationId,
+    limit: behind(bodyOf(operation).limit),
+    data: dataOf(operation),
+    body: bodyOf(operation),
+  }))
+  .filter(({ body }) => 'limit' in body || 'cursor' in body)
+
+describe('a list that is asked for with a limit', () => {
+  it('is each operation that takes a limit or a cursor', () => expect(lists.length).toBeGreaterThan(20))
+
+  it.each(lists)('$id is as long as its limit at most', ({ limit, data }) => {
+    const { list } = data
+    // Without a list of its own, an operation has the limit for each of its lists.
+    const limited = list ? [list] : Object.values(data).filter((one) => behind(one).type === 'array')
+    expect(limited).not.toEqual([])
+    for (const one of limited) expect(behind(one).maxItems).toBe(limit.maximum)
+    expect(limit.minimum).toBe(1)
+    expect(limit.default ?? 1).toBeLessThanOrEqual(limit.maximum!)
+  })
+
+  it.each(lists.filter(({ data }) => data.list))(
+    '$id says how many there are, and where the next page begins',
+    ({ data, body }) => {
+      expect(Object.keys(data)).toEqual(expect.arrayContaining(['total', 'nextCursor']))
+      expect(Object.keys(body)).toContain('cursor')
+    },
+  )
+})
+
+/** Every string in a schema with the name it has, as `Name.property`. */
+function named(schema: Schema, name: string, at: string, seen: Schema[] = []): [name: string, Schema][] {
+  const { oneOf = [], allOf = [], items, properties = {}, ...own } = behind(schema)
+  if (seen.includes(behind(schema))) return []
+  const within = [...seen, behind(schema)]
+  return [
+    ...([own.type].flat().includes('string') ? ([[`${at}.${name}`, own]] as [string, Schema][]) : []),
+    ...[...oneOf, ...allOf, ...(items ? [items] : [])].flatMap((part) => named(part, name, at, within)),
+    ...Object.entries(properties).flatMap(([key, part]) => named(part, key, at, within)),
+  ]
+}
+
+// What a form keeps as it is typed, such as an account number, has rules of its own in `domain/`.
+it('every id, day, token and cursor that a call carries has its pattern', () => {
+  const carried = operations.flatMap((operation) =>
+    Object.entries(bodyOf(operation)).flatMap(([name, schema]) => named(schema, name, operation.operationId)),
+  )
+  const ids = carried.filter(([name]) =>
+    /(?:Ids?|Token|Key|Date|cursor|(?:inquiry|counsel|subscription|bill)No)$/.test(name),
+  )
+  const loose = ids.filter(([, { pattern, format, enum: values }]) => !(pattern ?? format ?? values))
+  expect(ids.length).toBeGreaterThan(150)
+  expect([...new Set(loose.map(([name]) => name))].toSorted()).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import ts from 'typescript'
+
+const ADVISORY = /pg_advisory\w*lock/
+
+/** The name of the function, method or property that a node is written in, the outermost but for factories (`createX`). */
+function nameAround(node: ts.Node): string {
+  const names: string[] = []
+  for (let at = node.parent; at; at = at.parent) {
+    const isNamed =
+      ts.isFunctionDeclaration(at) ||
+      ts.isMethodDeclaration(at) ||
+      (ts.isVariableDeclaration(at) && at.initializer !== undefined && ts.isArrowFunction(at.initializer)) ||
+      (ts.isPropertyAssignment(at) && ts.isArrowFunction(at.initializer))
+    if (isNamed && at.name) names.unshift(at.name.getText())
+  }
+  return names.find((name) => !/^create[A-Z]|Store$/.test(name)) ?? names[0] ?? 'module'
+}
+
+/** Every place where the server locks rows, or a name, against what happens at once: `file: function`, each once. */
+export function locks(): string[] {
+  const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith('testing/'))
+    .map((file) => `server/${file}`)
+  return files
+    .flatMap((file) => {
+      const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
+      const found: string[] = []
+      const look = (node: ts.Node): void => {
+        const isRows =
+          ts.isCallExpression(node) &&
+          ts.isPropertyAccessExpression(node.expression) &&
+          node.expression.name.text === 'for'
+        const isName =
+          (ts.isTemplateExpression(node) || ts.isStringLiteralLike(node)) && ADVISORY.test(node.getText())
+        if (isRows || isName) found.push(`${file}: ${nameAround(node)}`)
+        ts.forEachChild(node, look)
+      }
+      look(source)
+      return found
+    })
+    .filter((lock, index, all) => all.indexOf(lock) === index)
+}

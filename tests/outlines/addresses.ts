@@ -1,0 +1,22 @@
+import type { Reader } from './render.ts'
+
+/** The id that every page gets for each thing that it takes. */
+export const SAMPLE_ID = 'c1a5e0d2-7b34-4f19-8a6e-2d90b3f7c581'
+
+/** Who a page is for. */
+export const readerOf = (href: string): Reader =>
+  href.startsWith('/admin')
+    ? 'staff'
+    : /^\/(?:my|apps|subscription|trial)\b/.test(href)
+      ? 'member'
+      : 'visitor'
+
+/** The file with the outline of a page, by its address without what is the same in all of them. */
+export const fileOf = (href: string): string =>
+  `${
+    href
+      .replaceAll(/[?&]\w+(?:Id|No)=[\w-]+|%22/g, '')
+      .replaceAll(SAMPLE_ID, 'id')
+      .replace(/^\//, '')
+      .replaceAll(/[^\w.]+/g, '-') || 'home'
+  }.txt`

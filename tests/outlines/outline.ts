@@ -1,0 +1,92 @@
+/** What an element is called in an outline, and what is left out with all that is in it. */
+const LEFT_OUT = new Set(['style', 'script', 'svg', 'noscript', 'template'])
+const VOID = new Set(['input', 'img', 'br', 'hr', 'link', 'meta', 'source', 'wbr'])
+/** Elements that group text without saying anything about it. */
+const PLAIN = new Set(['div', 'span', 'p', 'strong', 'em', 'b', 'small', 'wbr', 'br', 'picture', 'source'])
+const ATTRIBUTES =
+  /^(?:aria-[a-z]+|role|href|type|name|value|checked|selected|disabled|required|readonly|hidden|inert|tabindex|for|id|alt|autocomplete|inputmode|maxlength|minlength|pattern|placeholder|multiple|accept|target|rel|download|datetime|scope|colspan|open|method|action|lang)$/
+const WIDTH = 160
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", nbsp: ' ' }
+const decoded = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
+
+/**
+ * A page as a reader without sight gets it: each element that says something on a line of its own, with its text and what belongs to it.
+ * Ids that React makes up are numbered as they come. Takes the HTML of React, whose attributes all have quotes.
+ */
+export function outlineOf(html: string): string[] {
+  const numbers = new Map<string, string>()
+  const numbered = (value: string) =>
+    value.replace(/_[rR]_\w*_/g, (id) => {
+      if (!numbers.has(id)) numbers.set(id, `#${numbers.size + 1}`)
+      return numbers.get(id)!
+    })
+  const lines: string[] = []
+  let text = ''
+  let depth = 0
+  const open: { name: string; isPlain: boolean }[] = []
+  let isFresh = false
+  const flush = () => {
+    const words = decoded(text).replaceAll(/\s+/g, ' ').trim()
+    // The first words of an element are on its own line.
+    if (words && isFresh) lines.push(`${lines.pop()} ${numbered(words).slice(0, WIDTH)}`)
+    else if (words) lines.push(`${'  '.repeat(depth)}${numbered(words).slice(0, WIDTH)}`)
+    if (words) isFresh = false
+    text = ''
+  }
+  let skipping = 0
+  for (const [, comment, closing, name = '', attributes = '', words] of html.matchAll(
+    /(<!--.*?-->|<!\w[^>]*>)|<(\/?)([a-zA-Z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>|([^<]+)/gs,
+  )) {
+    if (comment !== undefined) continue
+    if (words !== undefined) {
+      if (skipping === 0) text += words
+      continue
+    }
+    if (LEFT_OUT.has(name)) skipping += closing ? -1 : 1
+    if (skipping > 0 || LEFT_OUT.has(name)) continue
+    if (closing) {
+      const last = open.pop()
+      if (last?.isPlain === false) {
+        flush()
+        isFresh = false
+        depth -= 1
+      } else if (name !== 'span' && name !== 'strong' && name !== 'em' && name !== 'b') flush()
+      continue
+    }
+    const said = [...attributes.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)]
+      .filter(([, key]) => ATTRIBUTES.test(key!))
+      .map(([, key, value = '']) => (value === '' ? key! : `${key}=${numbered(decoded(value))}`))
+    const isPlain = PLAIN.has(name) && said.length === 0
+    if (!isPlain) {
+      flush()
+      lines.push(`${'  '.repeat(depth)}<${[name, ...said].join(' ')}>`.slice(0, 2 * WIDTH))
+    } else if (name === 'div' || name === 'p' || name === 'br') flush()
+    if (!isPlain) isFresh = !VOID.has(name)
+    if (!VOID.has(name)) {
+      open.push({ name, isPlain })
+      if (!isPlain) depth += 1
+    }
+  }
+  flush()
+  return lines
+}
+
+/** The lines that one outline has and another has not, in their order: `+` added, `-` gone. */
+export function differenceOf(usual: readonly string[], other: readonly string[]): string[] {
+  const trimmed = (lines: readonly string[]) => lines.map((line) => line.trim())
+  const [before, after] = [trimmed(usual), trimmed(other)]
+  const without = (lines: string[], gone: string[]) => {
+    const left = new Map<string, number>()
+    for (const line of gone) left.set(line, (left.get(line) ?? 0) + 1)
+    return lines.filter((line) => {
+      const count = left.get(line) ?? 0
+      if (count > 0) left.set(line, count - 1)
+      return count === 0
+    })
+  }
+  return [
+    ...without(before, after).map((line) => `- ${line}`),
+    ...without(after, before).map((line) => `+ ${line}`),
+  ]
+}

@@ -1,0 +1,84 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fileOf, readerOf } from './addresses.ts'
+import { differenceOf, outlineOf } from './outline.ts'
+import { pages } from './pages.ts'
+import { type Reader, readers, startRendering } from './render.ts'
+import { varied } from './varied.ts'
+
+const FOLDER = 'tests/outlines/pages'
+const ROUNDS = { 'without what may be absent': 1, 'with empty lists': 2, 'in other states': 3 }
+/** `OUTLINES=write` puts what the pages are now into the files, to be read as a difference and committed. */
+const isWriting = process.env['OUTLINES'] === 'write'
+
+let rendering: Awaited<ReturnType<typeof startRendering>>
+const frames = new Map<string, string>()
+beforeAll(async () => {
+  rendering = await startRendering()
+})
+afterAll(() => rendering.stop())
+
+function hold(file: string, lines: string[]): void {
+  const path = `${FOLDER}/${file}`
+  const text = `${lines.join('\n')}\n`
+  if (isWriting) {
+    mkdirSync(FOLDER, { recursive: true })
+    writeFileSync(path, text)
+  } else expect(text).toBe(readFileSync(path, 'utf8'))
+}
+
+type Page = Awaited<ReturnType<typeof rendering.render>>
+/** What a page is, in lines: where it leads, that the app draws it, or its screen; `frame` is what is around that. */
+function linesOf(page: Page): { lines: string[]; frame?: string[] } {
+  if (!page) return { lines: ['is drawn by the app'] }
+  if ('redirect' in page) return { lines: [`leads to ${page.redirect}`] }
+  const all = outlineOf(page.body)
+  const start = all.findIndex((line) => line.startsWith('<main'))
+  const end = all.findIndex((line, index) => index > start && !line.startsWith(' '))
+  const title = /<title>(.*?)<\/title>/.exec(page.head)?.[1] ?? ''
+  return {
+    lines: [`${page.status} ${title}`, ...all.slice(start, end === -1 ? undefined : end)],
+    frame: [...all.slice(0, start), ...(end === -1 ? [] : all.slice(end))],
+  }
+}
+
+/** A page whose answers are others; where they do not go together, as those of a server do, it cannot be drawn. */
+const inOtherState = (href: string, reader: Reader, round: number) =>
+  rendering
+    .render(href, reader, (id, data) => varied(id, data, round))
+    .then(linesOf, (error: unknown) => ({ lines: [`cannot be drawn: ${String(error)}`] }))
+
+it.each(pages())('%s is as it was, in every state', async (href) => {
+  const reader = readerOf(href)
+  const usual = linesOf(await rendering.render(href, reader))
+  const lines = [`${href} for a ${reader}`, ...usual.lines]
+  const add = (how: string, other: { lines: string[] }) => {
+    const difference = differenceOf(usual.lines, other.lines)
+    if (difference.length > 0) lines.push('', how, ...difference)
+  }
+  if (usual.frame) {
+    for (const [how, round] of Object.entries(ROUNDS)) add(how, await inOtherState(href, reader, round))
+    add('on a phone', linesOf(await rendering.render(href, reader, undefined, true)))
+    if (reader === 'visitor') add('for a member', linesOf(await rendering.render(href, 'member')))
+    // Which entry is the present one is the same for all pages of an area.
+    const frame = usual.frame.map((line) => line.replace(/ aria-current=\w+/, '')).join('\n')
+    if (!frames.has(frame)) frames.set(frame, href)
+  }
+  hold(fileOf(href), lines)
+})
+
+it('what is around the pages is as it was', () =>
+  hold(
+    'frames.txt',
+    [...frames].flatMap(([frame, href]) => [`around ${href}`, frame, '']),
+  ))
+
+it('the addresses of the pages are those of the route tree', () => hold('addresses.txt', pages()))
+
+it('every page has its outline, and no outline is without its page', () => {
+  expect(readdirSync(FOLDER).toSorted()).toEqual(
+    [...pages().map(fileOf), 'addresses.txt', 'frames.txt'].toSorted(),
+  )
+  expect(new Set(pages().map(fileOf)).size).toBe(pages().length)
+  expect(Object.keys(readers) satisfies string[]).toEqual(['visitor', 'member', 'staff'] satisfies Reader[])
+})

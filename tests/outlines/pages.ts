@@ -1,0 +1,36 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { createAppRouter } from '#src/app/router.ts'
+import { routeTree } from '#src/app/routeTree.gen.ts'
+import { optionalIds } from '../support/id-addresses.ts'
+import { SAMPLE_ID } from './addresses.ts'
+
+/** What stands in an address for each name that a page needs. */
+const values: Record<string, string> = {
+  inquiryNo: 'Q2026-000123',
+  counselNo: 'C2026-000123',
+  subscriptionNo: 'S2026-000123',
+}
+const isId = (name: string) => /(?:Id|No)$/.test(name)
+const valueOf = (name: string) => values[name] ?? SAMPLE_ID
+
+/** Addresses that mean another page with a word of their query. */
+const more = [
+  '/apps?tab=REQUEST&approvalResult=WAITING',
+  '/apps?tab=APPROVAL',
+  '/my/terms?read=SERVICE&version=%221.0%22',
+]
+
+/** The addresses of all pages of the route tree, each with an id for every name that it takes, and some with a tab. */
+export function pages(): string[] {
+  const router = createAppRouter({} as never, routeTree, createMemoryHistory({ initialEntries: ['/'] }))
+  const leaves = Object.values(router.routesById).filter(
+    ({ children, options }) => !children && options.component,
+  )
+  const own = leaves.map(({ fullPath, options }) => {
+    const named = Object.keys((options.validateSearch as ((raw: object) => object) | undefined)?.({}) ?? {})
+    const path = fullPath.replace(/(?<=.)\/$/, '').replaceAll(/\$(\w+)/g, (_, name: string) => valueOf(name))
+    const query = named.filter(isId).map((name) => `${name}=${valueOf(name)}`)
+    return query.length > 0 && !optionalIds.includes(path) ? `${path}?${query.join('&')}` : path
+  })
+  return [...own, ...more].toSorted()
+}

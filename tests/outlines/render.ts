@@ -1,0 +1,69 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { OperationId } from '#contract/operation.ts'
+import { readInteractions } from '#src/api/pact/pact-file.ts'
+import type { AnswerCall } from '#src/app/page-data.ts'
+import { renderPage } from '#src/app/render.tsx'
+import { mockOf } from '../../scripts/mock.ts'
+import { callsTo } from '../support/mock-calls.ts'
+
+/** Who asks for a page: what the session says of them. */
+export const readers = {
+  visitor: {},
+  member: { loginYn: 'Y', passwordCheckYn: 'Y' },
+  staff: { loginYn: 'Y', passwordCheckYn: 'Y', staffYn: 'Y', accessAdminYn: 'Y' },
+} as const
+export type Reader = keyof typeof readers
+
+/** Starts the example of the pacts and gives what renders a page by its answers, and what stops it. */
+export async function startRendering() {
+  const server: Server = createServer(mockOf(readInteractions()))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const answers = callsTo(`http://127.0.0.1:${(server.address() as AddressInfo).port}`) as AnswerCall
+  const known = new Map<string, ReturnType<AnswerCall>>()
+  /** An example has no memory, so a call that comes again is answered alike. */
+  const answerCall: AnswerCall = (id, input) => {
+    const key = `${id} ${JSON.stringify(input)}`
+    if (!known.has(key)) known.set(key, answers(id, input))
+    return known.get(key)!
+  }
+
+  return {
+    stop: () => new Promise((closed) => server.close(closed)),
+    /** The title and HTML of a page, an address where it leads elsewhere, or nothing where the app has to draw it. */
+    async render(...order: Parameters<typeof renderOnce>) {
+      // On a busy machine an example may come later than a page waits for; the second time it is known.
+      return (await renderOnce(...order)) ?? renderOnce(...order)
+    },
+  }
+
+  async function renderOnce(
+    href: string,
+    reader: Reader,
+    changed: (id: OperationId, data: unknown) => unknown = (_, data) => data,
+    isPhone = false,
+  ) {
+    return renderPage({
+      href,
+      nonce: 'nonce',
+      origin: 'https://bitjang.example',
+      now: new Date('2026-11-23T09:00:00+09:00'),
+      isPhone,
+      answerCall: async (id, input) => {
+        const answer = await answerCall(id, input)
+        if (!('data' in answer)) return answer
+        if (id === 'getUnauthSessionInfo') {
+          const visitor = {
+            loginYn: 'N',
+            passwordCheckYn: 'N',
+            staffYn: 'N',
+            accessAdminYn: 'N',
+            subscriptionReadOnlyYn: 'N',
+          }
+          return { data: { ...(answer.data as object), ...visitor, ...readers[reader] } }
+        }
+        return { data: changed(id, answer.data) }
+      },
+    })
+  }
+}
