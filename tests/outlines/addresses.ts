@@ -1,4 +1,17 @@
-import type { Reader } from './render.ts'
+/** Who asks for a page: what the session says of them. */
+export const readers = {
+  visitor: {},
+  member: { loginYn: 'Y', passwordCheckYn: 'Y' },
+  staff: {
+    loginYn: 'Y',
+    passwordCheckYn: 'Y',
+    staffYn: 'Y',
+    securityAdminYn: 'Y',
+    accessAdminYn: 'Y',
+    accessRoles: ['APP_ADMIN', 'APPROVER', 'SECURITY_ADMIN'],
+  },
+} as const
+export type Reader = keyof typeof readers
 
 /** The id that every page gets for each thing that it takes. */
 export const SAMPLE_ID = 'c1a5e0d2-7b34-4f19-8a6e-2d90b3f7c581'

@@ -9,6 +9,7 @@ const values: Record<string, string> = {
   inquiryNo: 'Q2026-000123',
   counselNo: 'C2026-000123',
   subscriptionNo: 'S2026-000123',
+  levelId: 'b81e4a60-2c97-4d35-9f08-e64a1d7c3b52',
 }
 const isId = (name: string) => /(?:Id|No)$/.test(name)
 const valueOf = (name: string) => values[name] ?? SAMPLE_ID

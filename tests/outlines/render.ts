@@ -6,14 +6,7 @@ import type { AnswerCall } from '#src/app/page-data.ts'
 import { renderPage } from '#src/app/render.tsx'
 import { mockOf } from '../../scripts/mock.ts'
 import { callsTo } from '../support/mock-calls.ts'
-
-/** Who asks for a page: what the session says of them. */
-export const readers = {
-  visitor: {},
-  member: { loginYn: 'Y', passwordCheckYn: 'Y' },
-  staff: { loginYn: 'Y', passwordCheckYn: 'Y', staffYn: 'Y', accessAdminYn: 'Y' },
-} as const
-export type Reader = keyof typeof readers
+import { type Reader, readers } from './addresses.ts'
 
 /** Starts the example of the pacts and gives what renders a page by its answers, and what stops it. */
 export async function startRendering() {
@@ -32,8 +25,11 @@ export async function startRendering() {
     stop: () => new Promise((closed) => server.close(closed)),
     /** The title and HTML of a page, an address where it leads elsewhere, or nothing where the app has to draw it. */
     async render(...order: Parameters<typeof renderOnce>) {
-      // On a busy machine an example may come later than a page waits for; the second time it is known.
-      return (await renderOnce(...order)) ?? renderOnce(...order)
+      const page = await renderOnce(...order)
+      if (page) return page
+      // On a busy machine an example may come later than a page waits for; then it is known.
+      await Promise.allSettled(known.values())
+      return renderOnce(...order)
     },
   }
 

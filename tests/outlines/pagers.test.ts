@@ -1,0 +1,98 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAppRouter } from '#src/app/router.ts'
+import { routeTree } from '#src/app/routeTree.gen.ts'
+import { contract } from '../contract/contract-file.ts'
+import { readerOf } from './addresses.ts'
+import { startRendering } from './render.ts'
+
+const NEXT = 'bmV4dA'
+type Validate = (raw: object) => Record<string, unknown>
+
+/** Every name that a property of the contract may have as its value, by the property. */
+const namesOf = new Map<string, string[]>()
+const collect = (node: unknown): void => {
+  if (typeof node !== 'object' || node === null) return
+  const { properties = {} } = node as { properties?: Record<string, Record<string, unknown>> }
+  for (const [name, schema] of Object.entries(properties)) {
+    const own = [schema, ...((schema['oneOf'] as (typeof schema)[] | undefined) ?? [])].map(behind)
+    const values = own.flatMap((one) => (one['enum'] as string[] | undefined) ?? [])
+    namesOf.set(name, [...(namesOf.get(name) ?? []), ...values])
+  }
+  Object.values(node).forEach(collect)
+}
+const behind = (schema: Record<string, unknown>): Record<string, unknown> =>
+  typeof schema['$ref'] === 'string'
+    ? behind(contract.components.schemas[schema['$ref'].split('/').at(-1)!] as Record<string, unknown>)
+    : schema
+collect(contract)
+
+/** A value that an address may have under a name, of its list of names or of a usual form. */
+function valueOf(name: string, validate: Validate): string | undefined {
+  const usual = [
+    '가나',
+    '2026-11',
+    '2026-11-21',
+    'Y',
+    'c1a5e0d2-7b34-4f19-8a6e-2d90b3f7c581',
+    'REQUEST',
+    'MINE',
+    'asc',
+  ]
+  return [...(namesOf.get(name) ?? []), ...usual].find((value) => validate({ [name]: value })[name] === value)
+}
+
+const router = createAppRouter({} as never, routeTree, createMemoryHistory({ initialEntries: ['/'] }))
+const lists = Object.values(router.routesById).flatMap(({ fullPath, options }) => {
+  const validate = options.validateSearch as Validate | undefined
+  const names = Object.keys(validate?.({}) ?? {})
+  return names.includes('cursor') && !fullPath.includes('$')
+    ? [
+        {
+          path: fullPath.replace(/(?<=.)\/$/, ''),
+          validate: validate!,
+          names: names.filter((name) => name !== 'cursor'),
+        },
+      ]
+    : []
+})
+
+let rendering: Awaited<ReturnType<typeof startRendering>>
+beforeAll(async () => {
+  rendering = await startRendering()
+})
+afterAll(() => rendering.stop())
+
+/** The addresses of the links of a list's page that lead to a page of the list. */
+async function linksOf(path: string, query: URLSearchParams): Promise<URLSearchParams[]> {
+  const page = await rendering.render(`${path}?${query}`, readerOf(path), (_, data) =>
+    typeof data === 'object' && data !== null && 'nextCursor' in data ? { ...data, nextCursor: NEXT } : data,
+  )
+  const html = page && 'body' in page ? page.body.slice(page.body.indexOf('<main')) : ''
+  return [...html.matchAll(/ href="([^"]*)"/g)]
+    .map(([, href]) => new URL(href!.replaceAll('&amp;', '&'), 'https://bitjang.example'))
+    .filter(({ pathname }) => pathname === path)
+    .map(({ searchParams }) => searchParams)
+}
+
+describe.each(lists)('$path', ({ path, validate, names }) => {
+  /** What a list is narrowed to, each name with a value, but for those that name one thing. */
+  const said = Object.fromEntries(
+    names.flatMap((name) => {
+      const value = /(?:Id|No)$/.test(name) ? undefined : valueOf(name, validate)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+
+  it('takes a value for each name that narrows it', () => {
+    const things = names.filter((name) => /(?:Id|No)$/.test(name))
+    expect(Object.keys(said)).toEqual(names.filter((name) => !things.includes(name)))
+  })
+
+  it('keeps every one of them on the next page', async () => {
+    const links = await linksOf(path, new URLSearchParams(said))
+    const next = links.filter((link) => link.get('cursor') === NEXT)
+    expect(next.length).toBeGreaterThan(0)
+    for (const link of next) expect(Object.fromEntries(link)).toEqual({ ...said, cursor: NEXT })
+  })
+})
