@@ -16,6 +16,7 @@ const valueOf = (name: string) => values[name] ?? SAMPLE_ID
 
 /** Addresses that mean another page with a word of their query. */
 const more = [
+  `/apps/form?appId=${SAMPLE_ID}&levelId=${values['levelId']}&approvalType=EXTEND`,
   '/apps?tab=REQUEST&approvalResult=WAITING',
   '/apps?tab=APPROVAL',
   '/my/terms?read=SERVICE&version=%221.0%22',

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { OperationId } from '#contract/operation.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { readInteractions } from '#src/api/pact/pact-file.ts'
 import type { AnswerCall } from '#src/app/page-data.ts'
 import { renderPage } from '#src/app/render.tsx'
@@ -11,14 +12,18 @@ import { type Reader, readers } from './addresses.ts'
 /** Starts the example of the pacts and gives what renders a page by its answers, and what stops it. */
 export async function startRendering() {
   const server: Server = createServer(mockOf(readInteractions()))
+  // Between two calls that no page made before, a busy machine may render for longer than a connection is left open.
+  server.keepAliveTimeout = 10 * MINUTE_MS
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const answers = callsTo(`http://127.0.0.1:${(server.address() as AddressInfo).port}`) as AnswerCall
   const known = new Map<string, ReturnType<AnswerCall>>()
   /** An example has no memory, so a call that comes again is answered alike. */
   const answerCall: AnswerCall = (id, input) => {
     const key = `${id} ${JSON.stringify(input)}`
-    if (!known.has(key)) known.set(key, answers(id, input))
-    return known.get(key)!
+    const answer = known.get(key) ?? answers(id, input)
+    known.set(key, answer)
+    answer.catch(() => known.delete(key))
+    return answer
   }
 
   return {

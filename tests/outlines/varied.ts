@@ -13,6 +13,8 @@ type Schema = {
 }
 type Json = Record<string, unknown>
 
+const NEXT_PAGE = 'bmV4dA'
+
 /** A schema with what it refers to and what it is put together of. */
 function whole(given: Schema): Schema {
   const { $ref, allOf = [], ...own } = given
@@ -32,12 +34,14 @@ const isNull = (schema: Schema) => whole(schema).type === 'null'
 
 /**
  * Another answer of an operation: every value of a list of names is the one that many places further, and in the first round what may
- * be absent is, in the second what may be empty. What does not vary is as it was.
+ * be absent is, in the second what may be empty, and in the third a list has another page. What does not vary is as it was.
  */
 export function varied(id: OperationId, data: unknown, round: number): unknown {
   const { post } = contract.paths[operationTable[id].path]!
   const [success] = post.responses['200'].content['application/json'].schema.oneOf
-  return change(whole(success as Schema).properties?.data ?? {}, data, round)
+  const other = change(whole(success as Schema).properties?.data ?? {}, data, round)
+  const hasPages = round === 3 && typeof other === 'object' && other !== null && 'nextCursor' in other
+  return hasPages ? { ...other, nextCursor: NEXT_PAGE } : other
 }
 
 /** The names by which the rows of a list differ, such as the kind of each action; another value would make them alike. */
