@@ -3,16 +3,21 @@ import ts from 'typescript'
 
 const ADVISORY = /pg_advisory\w*lock/
 
-/** The name of the function, method or property that a node is written in, the outermost but for factories (`createX`). */
+/** The name of a function, a method, or what holds a function; nothing for any other node. */
+function functionName(node: ts.Node): string | undefined {
+  if (ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node)) return node.name?.getText()
+  const isHolder = ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node)
+  return isHolder && node.initializer && ts.isArrowFunction(node.initializer)
+    ? node.name.getText()
+    : undefined
+}
+
+/** The function that a node is written in: the outermost, but for factories (`createX`, `xStore`). */
 function nameAround(node: ts.Node): string {
   const names: string[] = []
   for (let at = node.parent; at; at = at.parent) {
-    const isNamed =
-      ts.isFunctionDeclaration(at) ||
-      ts.isMethodDeclaration(at) ||
-      (ts.isVariableDeclaration(at) && at.initializer !== undefined && ts.isArrowFunction(at.initializer)) ||
-      (ts.isPropertyAssignment(at) && ts.isArrowFunction(at.initializer))
-    if (isNamed && at.name) names.unshift(at.name.getText())
+    const name = functionName(at)
+    if (name !== undefined) names.unshift(name)
   }
   return names.find((name) => !/^create[A-Z]|Store$/.test(name)) ?? names[0] ?? 'module'
 }

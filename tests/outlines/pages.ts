@@ -30,9 +30,11 @@ export function pages(): string[] {
   )
   const own = leaves.map(({ fullPath, options }) => {
     const named = Object.keys((options.validateSearch as ((raw: object) => object) | undefined)?.({}) ?? {})
-    const path = fullPath.replace(/(?<=.)\/$/, '').replaceAll(/\$(\w+)/g, (_, name: string) => valueOf(name))
+    const path = fullPath
+      .replace(/(?<=.)\/$/, '')
+      .replaceAll(/\$(\w+)/g, (_: string, name: string) => valueOf(name))
     const query = named.filter(isId).map((name) => `${name}=${valueOf(name)}`)
     return query.length > 0 && !optionalIds.includes(path) ? `${path}?${query.join('&')}` : path
   })
-  return [...own, ...more].toSorted()
+  return [...own, ...more].toSorted((one, other) => (one < other ? -1 : 1))
 }
