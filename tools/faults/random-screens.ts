@@ -98,7 +98,7 @@ const lookers = [
   'node node_modules/@typescript/native/bin/tsc --noEmit',
   'vitest run --project unit tests/outlines --bail 1',
   'vitest related --run --project unit --bail 1 FILE',
-  'tsx scripts/build.ts && JOURNEYS=once playwright test --retries 0 -x every-control',
+  'tsx scripts/build.ts && JOURNEYS=once playwright test --retries 0 -x',
 ]
 
 if (isRun(import.meta.url)) await showFaults(randomFaults, lookers)

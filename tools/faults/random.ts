@@ -69,12 +69,18 @@ export async function showFaults(
   try {
     await run(`git ls-files -z | xargs -0 cp --parents -t ${copy}`, '.')
     symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
+    const chosen = lookers.slice(0, Number(most))
+    const failing = await firstThatSees(
+      chosen.filter((looker) => !looker.includes('FILE')),
+      copy,
+    )
+    if (failing) throw new Error(`"${failing}" fails on the unbroken project already.`)
     for (const { name, file, text } of faults) {
       const path = join(copy, file)
       const whole = readFileSync(path, 'utf8')
       writeFileSync(path, text)
       const seenBy = await firstThatSees(
-        lookers.slice(0, Number(most)).map((looker) => looker.replace('FILE', file)),
+        chosen.map((looker) => looker.replace('FILE', file)),
         copy,
       )
       writeFileSync(path, whole)
