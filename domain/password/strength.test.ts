@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { passwordStrength } from './strength.ts'
+
+// A small letter is one of 26, so 4.7 bits: 60 bits are 12.8 letters, 80 are 17.1. One that was there before counts half.
+it.each([
+  ['12341234', 'weak'],
+  ['qmzpwnxoebrv', 'fair'],
+  ['qmzpwnxoebrvq', 'fair'],
+  ['qmzpwnxoebrvqm', 'good'],
+  ['qmzpwnxoebrvt', 'good'],
+  ['qmzpwnxoebrvtkgyh', 'good'],
+  ['qmzpwnxoebrvtkgyhs', 'strong'],
+  // Each further sort makes every character harder to guess.
+  ['qmzpwn7oebrv', 'good'],
+  ['qmzpwn빗oebrv', 'strong'],
+])('%s is %s', (password, strength) => expect(passwordStrength(password)).toBe(strength))
+
+it('is weak where it holds the name of its owner', () =>
+  expect(passwordStrength('qmzpwnxoebrvsong', { name: 'song' })).toBe('weak'))
