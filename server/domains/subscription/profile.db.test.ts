@@ -15,6 +15,7 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { samplePdf } from '#server/testing/sample-files.ts'
 import { paidBy, requestOf, serviceInfo, subscriptionAnswers } from '#server/testing/subscription-request.ts'
+import { insertCompany } from '#worlds/company.ts'
 
 const TO_DECEMBER_SECONDS = 10 * 24 * 60 * 60
 
@@ -41,11 +42,8 @@ describeEngines('what a company has subscribed with', (engine) => {
     return { id, email, session: await portal.logInFully(email, { confirmed: true }) }
   }
   async function company() {
-    const id = randomUUID()
-    await db()
-      .insert(companies)
-      .values({ id, name: '별빛나루', rnno: '1248100998', createdAt: portal.clock.now() })
-    return id
+    const createdAt = portal.clock.now()
+    return insertCompany(db(), { name: '별빛나루', rnno: '1248100998', createdAt })
   }
   async function begin(session: string) {
     const { data } = await portal.call(
