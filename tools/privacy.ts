@@ -14,9 +14,9 @@ import { meetReader } from './privacy/reader.ts'
 import { serverProcess } from './server-process.ts'
 import { createVerdict } from './verdict.ts'
 
-// Two members of different companies by turns through one browser, one proxy that keeps whatever the headers allow, and one
-// server, while both and a visitor read through the same proxy from elsewhere.
-const MEMBERS = ['seoyeon.park@neoreundeul.example', 'yujin.jung@hamkke-baeum.example']
+// Two members, of a company and of none, who need no second factor, by turns through one browser, one proxy that keeps whatever
+// the headers allow, and one server, while both and a visitor read through the same proxy from elsewhere.
+const MEMBERS = ['seoyeon.park@neoreundeul.example', 'areum.han@pyeonji.example']
 /** So much of what is looked at shows something of its reader, or the check looks past it. */
 const LEAST_OWN = 0.3
 /** So many were not given by a busy server, at most. */
