@@ -37,7 +37,7 @@ import { countedMessages } from './messages/counted-messages.ts'
 import type { MailQueue } from './messages/mail-queue.ts'
 import type { Messages } from './messages/messages.ts'
 import { createOutbox } from './messages/outbox.ts'
-import { demoMessages, messagesOf } from './messages/ways.ts'
+import { messagesOf } from './messages/ways.ts'
 import { logAnswers } from './observability/answer-log.ts'
 import { showLiveFigures } from './observability/live-figures.ts'
 import { createLog, type Log } from './observability/log.ts'
@@ -135,10 +135,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     sessionOf: cookies.session.read,
     isApi,
   })
-  const messages = countedMessages(
-    deps.messages ?? (outbox ? demoMessages(outbox, config) : messagesOf(config, clock)),
-    metrics,
-  )
+  const messages = countedMessages(deps.messages ?? messagesOf(config, clock, outbox), metrics)
   const box = createSecretBox(config.encryptionKeys)
   const files = filesOf(config)
   const { db } = database

@@ -69,8 +69,7 @@ describe('a gateway', () => {
 describe('text messages of the demo', () => {
   const taken: object[] = []
   const outbox = { sendSms: async (sms: object) => void taken.push(sms), sendMail: async () => {} }
-  const by = (url: string) =>
-    demoMessages(outbox, { mailBy: undefined, smsBy: { gateway: { url, token: undefined } } })
+  const by = (url: string) => demoMessages(outbox, { smsBy: { gateway: { url, token: undefined } } })
 
   it('ask a gateway on this machine before the outbox has them, and no other one', async () => {
     let status = 503
@@ -88,7 +87,7 @@ describe('text messages of the demo', () => {
     service.close()
 
     expect(by('https://sms.example/')).toBe(outbox)
-    expect(demoMessages(outbox, { mailBy: undefined, smsBy: undefined })).toBe(outbox)
+    expect(demoMessages(outbox, { smsBy: undefined })).toBe(outbox)
   })
 })
 

@@ -13,8 +13,9 @@ const toAlphabet =
   ({ to, text }) =>
     sendSms({ to, text: smsText(text) })
 
-/** The ways out that the configuration names: each kind of message has one. Throws where one is missing. */
-export function messagesOf({ mailBy, smsBy }: Ways, clock: Clock): Messages {
+/** The ways out that the configuration names: each kind of message has one; a demo has its outbox. Throws where one is missing. */
+export function messagesOf({ mailBy, smsBy }: Ways, clock: Clock, outbox?: Messages): Messages {
+  if (outbox) return demoMessages(outbox, { smsBy })
   if (!mailBy || !smsBy)
     throw new Error('Outside demo mode there must be a way for mail and one for text messages.')
   const { sendMail } = mailBy.smtp ? smtp(mailBy.smtp) : gateway(mailBy.gateway)
@@ -26,7 +27,7 @@ export function messagesOf({ mailBy, smsBy }: Ways, clock: Clock): Messages {
  * The outbox of the demo. A gateway for text messages on this machine is asked first, so that they can be away; what it takes is in
  * the outbox. Any other way is left alone: a demo writes to no one.
  */
-export function demoMessages(outbox: Messages, { smsBy }: Ways): Messages {
+export function demoMessages(outbox: Messages, { smsBy }: Pick<Ways, 'smsBy'>): Messages {
   if (!smsBy?.gateway || !isOfThisMachine(smsBy.gateway.url)) return outbox
   const { sendSms } = gateway(smsBy.gateway)
   return {

@@ -120,7 +120,7 @@ export function withdrawalWorld(deps: WorldDeps): Builders {
       await putProof(sessionId, null)
       await db.delete(throttles).where(inArray(throttles.key, [throttleKey(keyedHash, rules.code, memberId)]))
       await world.putGuesses('code', memberId, wrongTries)
-      if (sent) await world.putChallenge(sessionId, sent)
+      if (sent) await world.putChallenge(sessionId, { ...sent, use: 'LEAVING' })
     },
   }
 }

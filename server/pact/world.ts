@@ -19,7 +19,7 @@ import { throttles } from '#server/db/schema/throttle.ts'
 import { type PlainSubscription, toSubscriptionRow } from '#server/db/sealed-subscription.ts'
 import { guessRules, sessionEnd } from '#server/domains/session/session.rules.ts'
 import { type NoticeContent, noticePurpose } from '#server/messages/notices.ts'
-import { hashSmsCode } from '#server/security/codes.ts'
+import { boundTo, type CodeUse, hashSmsCode } from '#server/security/codes.ts'
 import type { KeyedHash } from '#server/security/keyed-hash.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { throttleKey } from '#server/security/throttle.ts'
@@ -215,14 +215,19 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
     /** A code that was sent by text message so many seconds ago. */
     async putChallenge(
       sessionId: string,
-      { challengeId, code, ageSeconds }: { challengeId: string; code: string; ageSeconds: number },
+      {
+        challengeId,
+        code,
+        ageSeconds,
+        use = 'ENTRY',
+      }: { challengeId: string; code: string; ageSeconds: number; use?: CodeUse },
     ) {
       const createdAt = new Date(clock.now().getTime() - ageSeconds * 1000)
       await db.insert(mfaChallenges).values({
         id: challengeId,
         sessionId,
         mfaType: 'sms',
-        codeHash: hashSmsCode(keyedHash, challengeId, code),
+        codeHash: hashSmsCode(keyedHash, boundTo(challengeId, use), code),
         createdAt,
         expiresAt: new Date(createdAt.getTime() + limits.codeSeconds * 1000),
       })
