@@ -79,7 +79,7 @@ test('while text messages are away other ways are named, and a code that went by
   await context.clearCookies()
   await page.goto(login)
   await giveCredentials(page, plainMember)
-  await expect(page.getByText(/메일로 보냈습니다\. se\*{5}@neoreundeul\.example으로 온/)).toBeVisible()
+  await expect(page.getByText(/메일로 보냈습니다\. se\*{5}@neoreundeul\.example로 온/)).toBeVisible()
   const mailed = () =>
     portal.messages().find(({ kind, text }) => kind === 'mail' && MAILED_CODE.test(text))?.text
   await expect.poll(mailed).toBeDefined()
