@@ -16,5 +16,5 @@ export const accessSentences = {
   "access.reasonInvalid": "사유는 10자 이상 500자 이하로 입력해 주세요.",
   "access.levelMissing": "신청할 수 없는 권한입니다. 앱 목록에서 다시 선택해 주세요.",
   "access.levelClosed": "지금은 신청을 받지 않는 권한입니다. 필요하면 앱 관리자에게 문의해 주세요.",
-  "access.locked": "잠긴 권한입니다. 잠금이 풀릴 때까지 쓸 수 없고 신청, 연장과 다시 사용도 할 수 없습니다. 필요하면 앱 관리자에게 문의해 주세요.",
+  "access.locked": "사용이 중지된 권한입니다. 중지가 해제될 때까지 쓸 수 없고 신청, 연장과 다시 사용도 할 수 없습니다. 필요하면 앱 관리자에게 문의해 주세요.",
 } as const

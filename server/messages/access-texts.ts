@@ -162,7 +162,7 @@ export const accessTexts = {
 
   delegationTakenBack: (delegateName: string): NoticeContent => ({
     subject: '대리 승인이 끝났습니다',
-    text: `앱 관리자가 ${delegateName} 님의 대리 승인을 끝냈습니다. 이제 신청은 본인이 처리합니다.`,
+    text: `앱 관리자가 ${delegateName} 님의 대리 승인을 종료했습니다. 이제 신청은 본인이 처리합니다.`,
   }),
 
   delegationEnded: (holderName: string): NoticeContent => ({

@@ -15,7 +15,7 @@ it.each([
   [148_500, true, '등록한 결제 수단으로 오늘 결제합니다.'],
   [148_500, false, '까지 내 주세요.'],
   [0, false, '내실 금액은 없습니다.'],
-  [-99_000, false, '99,000원을 돌려드립니다.'],
+  [-99_000, false, '99,000원을 환불합니다.'],
 ])('a bill of %i is told as what it is', (totalAmount, charged, text) => {
   const told = billTexts.issued({ ...about, totalAmount }, charged).text
   expect(told).toContain(text)

@@ -38,7 +38,7 @@ export const billTexts = {
     subject: '청구서가 나왔습니다',
     text:
       about.totalAmount < 0
-        ? `${withParticle(nameOf(about), '을/를')} 돌려드립니다. ${
+        ? `${withParticle(nameOf(about), '을/를')} 환불합니다. ${
             about.billKind === 'FINAL'
               ? '환불이 끝나면 다시 알려 드립니다.'
               : '다음 청구서가 나오면 그 금액에서 먼저 빼고, 그 전에 환불하면 다시 알려 드립니다.'

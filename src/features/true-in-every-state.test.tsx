@@ -134,8 +134,8 @@ it.each([
 })
 
 it.each([
-  ['ENDED', 'TODAY', 49_500, 99_000, '49,500원 납부 (미납과 환급 99,000원 상계)'],
-  ['ENDED', 'TODAY', -99_000, 0, '99,000원 환급'],
+  ['ENDED', 'TODAY', 49_500, 99_000, '49,500원 납부 (미납과 환불 99,000원 상계)'],
+  ['ENDED', 'TODAY', -99_000, 0, '99,000원 환불'],
   ['ENDED', 'PERIOD_END', 0, 0, '해지하면서 따로 정산한 금액은 없습니다.'],
   ['CANCEL_SCHEDULED', 'PERIOD_END', 0, 0, undefined],
   ['ACTIVE', 'PERIOD_END', 0, 0, undefined],
@@ -185,7 +185,7 @@ it.each([
   },
 )
 it('an end says until when which way gives back all that was paid', async () => {
-  const whole = `${formatDate('2026-11-28')}까지는 낸 금액을 모두 돌려드리고`
+  const whole = `${formatDate('2026-11-28')}까지는 낸 금액을 모두 환불하고`
   const said = async (fullRefundUntil: string | null) => {
     const options = estimate.options.map((option) => ({
       ...option,

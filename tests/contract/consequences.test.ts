@@ -231,7 +231,7 @@ const consequences = {
 } satisfies Partial<Record<OperationId, Asked>>
 
 const canBeUndone =
-  /되돌릴 수 없|(철회|취소)할 수 있|다시 (바꿀|해지할|초대할|열|풀) 수 있|넘길 수 있|풀 수 있|다시 씁니다|돌아갑니다/
+  /되돌릴 수 없|(철회|취소)할 수 있|다시 (바꿀|해지할|초대할|열|풀|받을) 수 있|해제할 수 있|넘길 수 있|풀 수 있|다시 씁니다|돌아갑니다/
 
 /** The text of a key of an area. Throws for a key that there is not. */
 function textOf(area: string, key: string): string {

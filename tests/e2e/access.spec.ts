@@ -105,7 +105,7 @@ test('a colleague who stands in decides first, and the person who is slower sees
   await expect(approver.getByRole('button', { name: '승인하기' })).toHaveCount(0)
 
   await approver.goto('/apps?tab=APPROVAL')
-  await press(approver, '대리 승인 끝내기')
+  await press(approver, '대리 승인 종료')
   await expect(approver.getByText('대리 승인을 끝냈습니다.')).toBeVisible()
   await colleague.goto('/apps?tab=APPROVAL')
   await expect(waiting).toHaveCount(1)

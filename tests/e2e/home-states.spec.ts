@@ -38,7 +38,7 @@ const cards: Record<string, { title: RegExp; says: RegExp; action: string }> = {
   'dalnim.jang': {
     title: /^납부할 금액$/,
     says: /연체 \d+일.*[\d,]+원.*납부 기한 \d{4}\.\d\d\.\d\d/s,
-    action: '청구서 열고 납부하기',
+    action: /원 납부하기$/,
   },
   'nuri.cho': {
     title: /^\d{4}\.\d\d\.\d\d까지 이용합니다$/,

@@ -60,7 +60,7 @@ test('files that cannot go are refused with a sentence, and hold the form until 
   ).toBeVisible()
   await expect(page.getByRole('button', { name: '파일 선택' })).toBeFocused()
   for (const name of ['그림.svg을', '큰 화면.png를', '빈 문서.pdf를', '쪽.pdf를']) {
-    await page.getByRole('button', { name: new RegExp(`^${name.slice(0, -1)}. 목록에서 빼기`) }).click()
+    await page.getByRole('button', { name: new RegExp(`^${name.slice(0, -1)}. 목록에서 삭제`) }).click()
   }
   await send(page).click()
   await numberOf(page)
@@ -79,7 +79,7 @@ test('a form whose file is on its way waits for it; the file can be stopped; two
   await look(page, 'inquiry-upload', info)
   await send(page).click()
   await expect(page.getByText('파일을 모두 올리면 바로 보냅니다.')).toBeVisible()
-  await page.getByRole('button', { name: '보내지 않고 고치기' }).click()
+  await page.getByRole('button', { name: '보내지 않고 수정' }).click()
   await page.getByRole('button', { name: '화면.png 올리기 중단' }).click()
   await expect(fileRow(page, '화면.png')).toContainText('중단했습니다')
   expect(sent).toEqual([])

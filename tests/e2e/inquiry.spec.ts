@@ -189,7 +189,7 @@ test('a member writes, reads the answer, asks on with a file, and opens a closed
   await expect(page.getByRole('main').getByText('답변 완료')).toBeVisible()
   await look(page, 'my-inquiry', info)
 
-  await page.getByLabel('덧붙일 내용').fill('설정 화면이 보이지 않습니다.')
+  await page.getByLabel('추가 문의 내용').fill('설정 화면이 보이지 않습니다.')
   await files(page).setInputFiles(pdf('기록.pdf'))
   await expect(fileRow(page, '기록.pdf')).toContainText(hasArrived)
   await page.getByRole('button', { name: '보내기', exact: true }).click()
@@ -198,7 +198,7 @@ test('a member writes, reads the answer, asks on with a file, and opens a closed
   ).toBeVisible()
   await expect(page.getByRole('link', { name: '기록.pdf 내려받기' })).toBeVisible()
   await expect(page.getByRole('main').getByText('다시 문의', { exact: true })).toBeVisible()
-  await expect(page.getByLabel('덧붙일 내용')).toHaveValue('')
+  await expect(page.getByLabel('추가 문의 내용')).toHaveValue('')
 
   await staff.answer(inquiryNo, '내 정보에 있습니다.')
   await staff.close(inquiryNo)
@@ -214,7 +214,7 @@ test('a member writes, reads the answer, asks on with a file, and opens a closed
     page.getByRole('list', { name: '주고받은 내용' }).getByText('그 단추가 눌리지 않습니다.'),
   ).toHaveCount(1)
   await expect(page.getByRole('main').getByText('다시 문의', { exact: true })).toBeVisible()
-  await expect(page.getByLabel('덧붙일 내용')).toBeVisible()
+  await expect(page.getByLabel('추가 문의 내용')).toBeVisible()
 })
 
 test('the screen after sending is for those who sent something', async ({ page }) => {

@@ -142,7 +142,7 @@ test('the editor of posts and an inquiry in hand @looks @embedded', async ({ pag
   await page.getByRole('link', { name: '정기 점검 안내 (서비스 일시 중단)' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: '글 수정' })).toBeVisible()
   await page.getByText('예약 게시', { exact: true }).click()
-  await page.getByRole('button', { name: '정기 점검 안내문.pdf 빼기' }).click()
+  await page.getByRole('button', { name: '정기 점검 안내문.pdf 삭제' }).click()
   await look(page, 'admin-edit', info)
 
   // The browser's own question about what was typed.

@@ -55,10 +55,10 @@ test('a member is told what happened, reads it, clears it, and every tab knows',
   await filter(there, '회원').click()
   await expect(there).toHaveURL(/announcementType=user/)
   await expect(cards(there)).toHaveCount(1)
-  await there.getByRole('button', { name: /지우기$/ }).click()
+  await there.getByRole('button', { name: /삭제$/ }).click()
   await there
     .getByRole('alertdialog', { name: '알림을 지울까요?' })
-    .getByRole('button', { name: '지우기' })
+    .getByRole('button', { name: '삭제' })
     .click()
   await expect(there.getByText('알림을 지웠습니다.')).toBeVisible()
   await expect(there.getByText('‘회원’ 알림이 없습니다')).toBeVisible()

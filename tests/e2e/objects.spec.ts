@@ -34,7 +34,7 @@ const everybody: Objects[] = [
         list: '/my/inquiry',
         detail: '/my/inquiry/detail',
         says: /^(접수|확인 중|답변 완료|종료|다시 문의)$/,
-        action: /^(내용 덧붙이기|이어서 물어보기|다시 문의하기)$/,
+        action: /^(추가 문의하기|다시 문의하기)$/,
       },
       {
         list: '/apps',
@@ -94,14 +94,14 @@ const everybody: Objects[] = [
       },
       {
         list: '/admin/approval',
-        says: /^(하루 안|하루 지남|기한 임박)$/,
+        says: /^(24시간 이내|24시간 초과|마감 임박)$/,
         action: /님의 .+ (승인하기|내용 확인)$/,
       },
       {
         list: '/admin/apps',
         detail: '/admin/apps/detail',
         says: /^(사용 중|사용 중지|잠김)$/,
-        action: /앱의? (신청 닫기|신청 다시 열기|잠그기|잠금 풀기)$/,
+        action: /앱의? (신청 중단|신청 다시 받기|사용 중지|사용 중지 해제)$/,
       },
       {
         list: '/admin/member?useStatus=NORMAL',

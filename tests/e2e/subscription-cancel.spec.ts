@@ -29,10 +29,10 @@ test('an end with the period is scheduled, taken back, asked for again and broug
   const today = page.getByRole('radio', { name: /^오늘 해지/ })
   await today.check()
   // Whether its bill of this period is paid depends on the day the demo world was made.
-  const [, amount, kind] = /([\d,]+원) (환급|납부)/.exec(
+  const [, amount, kind] = /([\d,]+원) (환불|납부)/.exec(
     (await today.getAttribute('aria-label')) ?? (await page.locator('label', { has: today }).innerText()),
   )!
-  const total = page.locator('dt', { hasText: kind === '환급' ? '돌려드릴 금액' : '내실 금액' })
+  const total = page.locator('dt', { hasText: kind === '환불' ? '환불 예정 금액' : '내실 금액' })
   await expect(total.locator('xpath=..')).toContainText(amount!)
   await page.getByRole('radio', { name: /^이용 기간이 끝날 때 해지/ }).check()
   await expectAccessible(page)
@@ -172,7 +172,7 @@ test('an end today sets an unpaid bill off against what is given back, on one bi
   await expect(question(page)).toContainText(`${amount} 납부`)
   await yes(page, '오늘 해지하기')
   await expect(heading(page, '구독을 해지했습니다')).toBeVisible()
-  const settled = new RegExp(`${amount} 납부 \\(미납과 환급 [\\d,]+원 상계\\)`)
+  const settled = new RegExp(`${amount} 납부 \\(미납과 환불 [\\d,]+원 상계\\)`)
   await expect(page.getByText(settled)).toBeVisible()
   await page.getByRole('link', { name: '구독 상세 보기' }).click()
   await expect(page.getByText(settled)).toBeVisible()

@@ -64,7 +64,7 @@ test('who only looks sees all of it and finds nothing open, until they are made 
   await owner.letEverybody(false)
   await owner.giveRoles()
   await enter(page, '/my', appMember)
-  await expect(main(page).getByRole('link', { name: '청구서 열고 납부하기' })).toHaveCount(0)
+  await expect(main(page).getByRole('link', { name: /원 납부하기$/ })).toHaveCount(0)
   await expect(main(page).getByRole('link', { name: '청구서 보기' }).first()).toBeVisible()
   await expect(ways(page)).toHaveCount(0)
   await look(page, 'home-of-a-reader', info)
@@ -134,7 +134,7 @@ test('who only looks sees all of it and finds nothing open, until they are made 
     await expect(sentence(page)).toHaveCount(0)
     await expect(main(page).getByRole(role, { name }).first()).toBeEnabled()
   }
-  await isOpen('/my', '청구서 열고 납부하기')
+  await isOpen('/my', /원 납부하기$/)
   await isOpen('/my/subscription', '구독 신청하기')
   await isOpen(`/my/subscription/detail?subscriptionId=${subscriptionId}`, '해지 신청하기')
   await isOpen(`/my/subscription/edit?subscriptionId=${subscriptionId}`, '결제 수단 바꾸기', 'button')

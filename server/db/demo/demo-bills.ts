@@ -139,7 +139,7 @@ function lastBillOf(subscription: PlainSubscription): IssuedBill | undefined {
   } = early
   const line: BillLine = {
     lineType: 'ADJUSTMENT',
-    label: '해지 환급',
+    label: '해지 환불',
     fromDate: addDays(lastDate, 1),
     toDate: period.to,
     supplyAmount,

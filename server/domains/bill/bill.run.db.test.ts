@@ -268,7 +268,7 @@ describeEngines('bills by themselves', (engine) => {
           occurredOn: '2026-11-30',
           fromDate: '2026-12-01',
           toDate: '2026-12-20',
-          label: '해지 환급',
+          label: '해지 환불',
           currency: 'KRW',
           supplyAmount: -90_000,
           vatAmount: -9_000,

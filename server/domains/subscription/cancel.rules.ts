@@ -226,9 +226,9 @@ export function endMoney(dueAmount: number, setOffAmount: number, currency: Curr
   const amount = formatMoney(Math.abs(dueAmount), currency)
   const setOff =
     setOffAmount > 0
-      ? `내지 않은 금액과 돌려드릴 금액 가운데 ${withParticle(formatMoney(setOffAmount, currency), '을/를')} 상계했습니다. `
+      ? `내지 않은 금액과 환불 예정 금액 가운데 ${withParticle(formatMoney(setOffAmount, currency), '을/를')} 상계했습니다. `
       : ''
-  if (dueAmount < 0) return `${setOff}돌려드릴 금액은 ${amount}입니다(부가세 포함).`
+  if (dueAmount < 0) return `${setOff}환불 예정 금액은 ${amount}입니다(부가세 포함).`
   if (dueAmount > 0) return `${setOff}내실 금액 ${withParticle(amount, '이/가')} 남아 있습니다(부가세 포함).`
   return `${setOff}돌려드리거나 더 내실 금액은 없습니다.`
 }
@@ -254,7 +254,7 @@ export function adjustmentOf(
     occurredOn: kstDate(now),
     fromDate: isRefund && !isWhole ? addDays(used.to, 1) : used.from,
     toDate: isRefund || isWhole ? period.to : used.to,
-    label: isWhole ? '청약 철회(전액 취소)' : isRefund ? '해지 환급' : '해지 전 이용 요금',
+    label: isWhole ? '청약 철회(전액 취소)' : isRefund ? '해지 환불' : '해지 전 이용 요금',
     currency: row.currency,
     supplyAmount: due.supply,
     vatAmount: due.vat,

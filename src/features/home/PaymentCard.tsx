@@ -91,7 +91,7 @@ function FirstBill({ bill, isAlone }: { bill: Bills['unpaid'][number]; isAlone: 
       )}
       <ButtonLink asChild variant={mayManage ? 'solid' : 'outline'} mt="2">
         <Link to="/my/bill/detail" search={{ billId: bill.billId }}>
-          {t(mayManage ? 'payment.pay' : 'payment.see')}
+          {mayManage ? t('payment.pay', { amount }) : t('payment.see')}
         </Link>
       </ButtonLink>
     </Stack>

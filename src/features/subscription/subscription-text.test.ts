@@ -32,13 +32,8 @@ const sentences: [SubscriptionState, startDate: string | null, endDate: string |
     { term: '시작하지 않았습니다', text: '신청을 취소했습니다. 필요하면 다시 신청할 수 있습니다.' },
   ],
   ['ACTIVE', '2026-11-22', null, { term: '2026.11.22부터', text: '2026.11.22부터 이용할 수 있습니다.' }],
-  ['ACTIVE', '2026-11-21', null, { term: '2026.11.21부터', text: '정상으로 이용하고 있습니다.' }],
-  [
-    'ACTIVE',
-    '2026-01-01',
-    '2026-12-31',
-    { term: '2026.01.01 ~ 2026.12.31', text: '정상으로 이용하고 있습니다.' },
-  ],
+  ['ACTIVE', '2026-11-21', null, { term: '2026.11.21부터', text: undefined }],
+  ['ACTIVE', '2026-01-01', '2026-12-31', { term: '2026.01.01 ~ 2026.12.31', text: undefined }],
   [
     'PAST_DUE',
     '2026-01-01',

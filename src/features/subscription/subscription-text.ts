@@ -21,15 +21,17 @@ export function termText(t: Text, { subscriptionState, startDate, endDate }: Sta
   return endDate ? t('detail.termOf', { start, end: formatDate(endDate) }) : t('detail.termSince', { start })
 }
 
-/** What the state of a subscription means on a day, YYYY-MM-DD, in a sentence to its members. */
+/** What the state of a subscription means on a day, YYYY-MM-DD, in a sentence to its members; undefined for one that simply runs. */
 export function stateText(
   t: Text,
   { subscriptionState, startDate, endDate }: Standing,
   today: string,
-): string {
+): string | undefined {
   if (!isSubscriptionState(subscriptionState)) return t('stateText.unknown')
-  if (subscriptionState === 'ACTIVE' && startDate && startDate > today)
-    return t('stateText.notBegun', { date: formatDate(startDate) })
+  if (subscriptionState === 'ACTIVE')
+    return startDate && startDate > today
+      ? t('stateText.notBegun', { date: formatDate(startDate) })
+      : undefined
   if (subscriptionState === 'CANCEL_SCHEDULED' && endDate)
     return endDate < today
       ? t('stateText.ENDED')

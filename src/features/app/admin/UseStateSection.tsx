@@ -4,7 +4,6 @@ import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { UseStateBadge } from '../UseStateBadge.tsx'
 import { useAppAdminTexts } from './texts.ts'
 import { UseStateActs } from './UseStateActs.tsx'
@@ -25,17 +24,12 @@ export function UseStateSection({ app }: { app: Schema<'AdminApp'> }) {
   return (
     <Card aria-labelledby="use-state">
       <Stack gap="4">
-        <Stack gap="1">
-          <Flex gap="3" align="center" wrap="wrap">
-            <Heading level={2} size="md" id="use-state">
-              {t('use.title')}
-            </Heading>
-            <UseStateBadge useState={useState} />
-          </Flex>
-          <Text tone="muted" size="sm">
-            {t('use.lead')}
-          </Text>
-        </Stack>
+        <Flex gap="3" align="center" wrap="wrap">
+          <Heading level={2} size="md" id="use-state">
+            {t('use.title')}
+          </Heading>
+          <UseStateBadge useState={useState} />
+        </Flex>
         <ProblemNotice problem={problem} />
         <Flex gap="2" wrap="wrap">
           <UseStateActs
