@@ -6,7 +6,7 @@ import { stateText, termText } from './subscription-text.ts'
 
 const t = i18n.getFixedT('ko', 'subscription')
 const today = '2026-11-21'
-type Sentence = { term: string; text: string }
+type Sentence = { term: string; text: string | undefined }
 
 /** What a member reads of a subscription, by its state and days. */
 const sentences: [SubscriptionState, startDate: string | null, endDate: string | null, Sentence][] = [
