@@ -62,6 +62,8 @@ test('Back closes the menu, and a choice in it leads on', async ({ page }) => {
   await page.goto('/notice')
   await takenOver(page)
   await page.getByRole('banner').getByRole('link').first().click()
+  // The address changes before the page: its arrival would close the menu.
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('공지사항')
   await expect(page).toHaveURL('/')
   const menu = page.locator('nav details[open]')
   const opener = page.locator('summary', { hasText: '메뉴' })
