@@ -38,7 +38,7 @@ export function completed<Answer extends Json>(id: OperationId, answer: Answer):
     content: Record<string, { schema: Schema }>
   }
   const [{ schema }] = Object.values(content) as [{ schema: Schema }]
-  // The success stands first, by a rule of the contract.
+  // The success comes first, by a rule of the contract.
   return filled(schema.oneOf?.[0] ?? schema, answer) as Answer
 }
 

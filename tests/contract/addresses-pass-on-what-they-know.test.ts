@@ -70,11 +70,11 @@ const needed = (known: string[]): Search =>
 const allNames = [...new Set(addresses.flatMap(knownTo))]
 
 /** What the loaders of an address call for every caller who is let in, and that all of it is as openapi.yaml has it. */
-async function callsOf(machines: Machines, pathname: string, said: Search): Promise<Call[]> {
+async function callsOf(machines: Machines, pathname: string, search: Search): Promise<Call[]> {
   calls = []
   // What is asked once for an api is asked again.
   const fresh: typeof api = Object.create(api)
-  const href = `${pathname}${router.options.stringifySearch(said)}`
+  const href = `${pathname}${router.options.stringifySearch(search)}`
   const asked = routerAt(href, machines)
   for (const match of asked.matchRoutes(asked.latestLocation) as AnyRouteMatch[]) {
     const id = match.routeId as keyof typeof asked.routesById

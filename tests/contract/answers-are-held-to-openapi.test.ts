@@ -224,7 +224,7 @@ describe('of getSubscriptionDetail', async () => {
   ])('%j %j: %s', (steps, change, fault) => expect(faultOf(steps, change)).toBe(fault))
 })
 
-it('null stands for a field that may be missing', async () => {
+it('null represents a field that may be missing', async () => {
   const check = await checkOf('getUnauthSessionInfo')
   const { data } = successes.find(
     ({ id, data: { loginYn } }) => id === 'getUnauthSessionInfo' && loginYn === 'N',

@@ -102,7 +102,7 @@ const states = subscriptionCancelMachine.config.states as unknown as Record<
   'choosingReason' | 'choosingEnd' | 'withdrawingSubscription',
   State
 >
-/** The machine with other states, as someone might change it one day. */
+/** The machine with changed states, as a later change might do. */
 const changed = (more: object): AnyStateMachine =>
   createMachine(
     { ...subscriptionCancelMachine.config, states: { ...states, ...more } } as never,

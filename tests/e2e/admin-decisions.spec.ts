@@ -29,15 +29,15 @@ const timeToUndoPasses = (page: Page) => page.clock.fastForward(UNDO_SECONDS * 1
 
 /** How many wait, as the list says. */
 async function waiting(page: Page): Promise<number> {
-  const said = page.getByRole('status').filter({ hasText: /^\d+건$/ })
-  return Number((await said.textContent())!.replace('건', ''))
+  const count = page.getByRole('status').filter({ hasText: /^\d+건$/ })
+  return Number((await count.textContent())!.replace('건', ''))
 }
 
 // The panel is there at a desk alone, a phone has the page of the request.
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false })
 
-  test('an approver decides next to the queue, by what they see of who asks, and takes a decision back', async ({
+  test('an approver decides next to the queue, by the facts about the requester, and takes a decision back', async ({
     page,
     portal,
   }) => {
@@ -172,10 +172,7 @@ test.describe('at a desk', () => {
   })
 })
 
-test('who leaves the queue, or closes its tab, has what they decided sent at once', async ({
-  page,
-  portal,
-}) => {
+test('leaving the queue, or closing its tab, sends the decisions at once', async ({ page, portal }) => {
   await enterQueue(page, portal)
   const before = await waiting(page)
   const decideFirst = async () => {

@@ -190,7 +190,7 @@ test('a role that goes while a screen is open closes it with the first refusal',
   await expect(heading(page, '구독 해지')).toBeVisible()
   await expect(heading(page, '구독 해지')).toBeFocused()
   await expectClosed(page)
-  // The company lets everybody from now on: nobody has a role, and all is open again.
+  // The company allows everyone from now on: no role is needed, and all is open again.
   await owner.letEverybody(true)
   await goTo(page, `/my/subscription/detail?subscriptionId=${subscriptionId}`)
   await expect(main(page).getByRole('link', { name: '해지 신청하기' })).toBeVisible()

@@ -82,7 +82,7 @@ test('a page brought back by the browser after a logout shows nothing personal',
   await enter(page, '/my', plainMember)
   await expect(greeting(page)).toBeVisible()
   await (await counted).finished()
-  // No tab is told of it.
+  // No tab is notified of it.
   await apiOf(page.request, baseURL!).logOut({})
   await expect(greeting(page)).toBeVisible()
   await bringBack(page)

@@ -127,31 +127,31 @@ async function expectClosed(
   open: ReadonlySet<string>,
 ): Promise<void> {
   const life = server.begun
-  const refusals: { step: Step; problem: string; told: string }[] = []
+  const refusals: { step: Step; problem: string; words: string }[] = []
   for (const step of eventsOf(caller).filter(({ event }) => !isElsewhere(start, event))) {
     const { event } = step
-    const told = `${startInWords(start)} → ${caller}: ${event}`
+    const words = `${startInWords(start)} → ${caller}: ${event}`
     const predicted = predict(life, step)
-    expect(open.has(event), `${told}, on the screen`).toBe(!('problem' in predicted))
+    expect(open.has(event), `${words}, on the screen`).toBe(!('problem' in predicted))
     const [drawing, state] = drawnState(life, event)
     const isDrawn = drawing.isDrawn(event, state, names[caller])
-    if (!('problem' in predicted)) expect(isDrawn, `${told}, drawn`).toBe(true)
+    if (!('problem' in predicted)) expect(isDrawn, `${words}, drawn`).toBe(true)
     else {
-      refusals.push({ step, problem: predicted.problem, told })
+      refusals.push({ step, problem: predicted.problem, words })
       expect(
         drawing.isExplained(event, state, predicted.problem) || !isDrawn,
-        `${told}, explained by the drawing`,
+        `${words}, explained by the drawing`,
       ).toBe(true)
     }
   }
   const answers = await server.act(refusals.map(({ step }) => step))
   expect(
-    refusals.map(({ told }, at) => [told, answers[at]]),
+    refusals.map(({ words }, at) => [words, answers[at]]),
     'by the server',
-  ).toEqual(refusals.map(({ told, problem }) => [told, problem]))
+  ).toEqual(refusals.map(({ words, problem }) => [words, problem]))
 }
 
-/** Nothing is shown of what is not there: a permission that nobody holds, a request that nobody has made. */
+/** A missing object shows nothing: a permission without a holder, a request that does not exist. */
 function isElsewhere({ grant: permission, request: asked }: Start, event: string): boolean {
   return answers.includes(event) ? asked === undefined : permission === undefined
 }

@@ -5,7 +5,7 @@ import { companies } from '#server/db/schema/company.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import type { Browser } from './flow.ts'
 
-/** A company with an app, someone who approves for it and someone who asks; `wish` is an application of theirs. */
+/** A company with an app, its approver and a requester; `wish` is an application of the requester. */
 export async function accessCompany({ portal, database: { db } }: Pick<Browser, 'portal' | 'database'>) {
   const ids = { company: randomUUID(), app: randomUUID(), level: randomUUID() }
   await db

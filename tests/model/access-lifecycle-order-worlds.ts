@@ -90,7 +90,7 @@ export async function openOrder(
 /** What is asked before an order, with what went wrong with the last try. */
 export function askedBefore(order: Order, problem: Problem | undefined, isSent: boolean) {
   const act = acts[order]
-  // What has changed or gone is told in its own words, and closes what it takes away.
+  // A changed or removed object is reported in its own words, and its actions are disabled.
   const isGone = problem?.is('accessGrant.missing') ?? false
   const isOver = isGone || (order !== 'REVOKE' && (problem?.is('accessGrant.changed') ?? false))
   const lines = problem?.is('access.lastAdmin') ? linesOf(problem) : []

@@ -12,7 +12,7 @@ type Machine = typeof counselReservationMachine
 type World = flow.World<Machine, object>
 type Situation = flow.Situation<Machine, object> & { input: Record<string, unknown> }
 
-/** The slots between which the walk chooses; nobody else takes them but as a world says. */
+/** The slots that the walk chooses from; others take them only where a world defines it. */
 export const slots = [monday10, monday1030] as const
 const [elsewhere, another] = [monday11, tuesday14] as const
 

@@ -28,13 +28,13 @@ export type Browser = Stage & {
   /** The value of a cookie; empty where there is none. */
   cookie: (name: string) => Promise<string>
   giveCookies: (cookies: Record<string, string>) => Promise<void>
-  /** A page of someone else's browser, whose calls nobody holds. */
+  /** A page of another person's browser, with calls that are not held. */
   alongside: (session: string) => Promise<Page>
   /** What puts the world right again when the walk is over. */
   later: (undo: () => unknown) => void
 }
 
-/** Someone at a browser, and what the machine knows of what they do. */
+/** A person at a browser, and what the machine knows of their actions. */
 export type Situation<Machine extends AnyStateMachine, Person> = Browser & {
   person: Person
   context: ContextFrom<Machine>
@@ -55,7 +55,7 @@ export type World<Machine extends AnyStateMachine, Person, Kind extends string =
 
 /** What a person does for an event. */
 export type Gesture<Machine extends AnyStateMachine, Person, Event> = {
-  /** Makes the gesture on the screen and gives the event it stands for. */
+  /** Makes the gesture on the screen and returns its event. */
   make(
     walk: Situation<Machine, Person> & { next: Outcome | undefined; soFar: Path },
     event: Event,
@@ -128,8 +128,8 @@ export type Flow<Machine extends AnyStateMachine, Person, Kind extends string = 
   shared?: readonly OperationId[]
   screens: Screens<Machine, Person>
   /** The labels of the fields whose content the machine keeps. */
-  kept: readonly string[]
-  /** What tells two situations of one state apart. */
+  comparedFields: readonly string[]
+  /** What distinguishes two situations of one state. */
   sameness: (context: ContextFrom<Machine>, state: StateValue) => unknown
   /** What else of a situation has to be seen once. */
   facets?: (snapshot: AnyMachineSnapshot, kind: Kind) => readonly string[]
@@ -153,7 +153,7 @@ export type Route<Input = unknown, Kind extends string = string> = {
   arrows: ReadonlySet<string>
 }
 
-/** The state a snapshot stands in; of regions side by side the first. */
+/** The state of a snapshot; of parallel regions the first. */
 export function leafOf<Machine extends AnyStateMachine>({ value }: { value: unknown }): LeafOf<Machine> {
   const names: string[] = []
   let rest = value

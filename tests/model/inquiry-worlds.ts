@@ -45,7 +45,7 @@ const here: Output<'getSessionInfo'> = {
 const member = { of: ['member'] } as const
 export const tooMany = problemNamed('inquiry.tooMany', { retryAfterSeconds: 3600 })
 
-/** Another order lies under the key: one that nobody has seen, and not the one that was sent before. */
+/** Another order is stored under the key: one that was not shown, and not the one that was sent before. */
 export const reusedForOther: World = {
   outcome: fails('writeInquiry', problemNamed('key.reused')),
   leadsTo: ['fetchingReceipt'],
@@ -113,7 +113,7 @@ export const worlds = {
   },
 } satisfies flow.Worlds<Machine, Writer, WriterKind>
 
-/** Sends what the browser is sending, but for what is said, from elsewhere. */
+/** Sends the browser's order from elsewhere, with the given changes. */
 async function writeElsewhere(
   { portal, person: { session }, input }: Situation,
   more: Partial<InquiryOrder>,

@@ -164,7 +164,7 @@ function loginMissing(id: LoginOperation): World {
   }
 }
 
-// The member, or someone with their password, has guessed too often in another browser.
+// The member, or a person with their password, has guessed too often in another browser.
 function codeExhausted(id: LoginOperation): World {
   return {
     outcome: fails(id, problemNamed('code.exhausted', { retryAfterSeconds: 900 })),

@@ -21,7 +21,7 @@ export const memberFlow: Flow<Machine, Member> = {
   gestures,
   worlds,
   screens,
-  kept: [],
+  comparedFields: [],
   sameness: ({ code, problem }) => [
     codeSituation(code),
     code.resendSecondsLeft > PAUSE_SECONDS,

@@ -116,7 +116,7 @@ function takenBack(id: Calls): World {
 
 type Situation = flow.Situation<Machine, Member>
 
-/** Saves what the member says of themselves, the number as said. */
+/** Saves the member's information, with the given number. */
 const save = ({ portal }: Pick<Stage, 'portal'>, { email, session }: Member, phoneNumber: string) =>
   portal.call('updateUserInfo', { ...none, name, email, phoneNumber }, { session })
 

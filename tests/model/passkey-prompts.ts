@@ -41,7 +41,7 @@ export const holdPrompts = (page: Page, { listsLater = false } = {}) =>
 
     let isAsked = !isLater
     let isOffered = false
-    const told = new Promise<boolean>((tell) => {
+    const offered = new Promise<boolean>((tell) => {
       held.testOffer = () => {
         isOffered = true
         tell(true)
@@ -50,7 +50,7 @@ export const holdPrompts = (page: Page, { listsLater = false } = {}) =>
     PublicKeyCredential.isConditionalMediationAvailable = () => {
       if (isAsked) return Promise.resolve(isOffered)
       isAsked = true
-      return told
+      return offered
     }
   }, listsLater)
 

@@ -9,7 +9,7 @@ import { earlyArrows } from './early-codes.ts'
 import { type Flow, leafOf } from './flow.ts'
 import { gestures } from './signup-gestures.ts'
 import { addresses, beginningOf } from './signup-history.ts'
-import { kept, screens } from './signup-screens.ts'
+import { comparedFields, screens } from './signup-screens.ts'
 import {
   begun,
   company,
@@ -50,7 +50,7 @@ export const signupFlow: Flow<typeof signupMachine, Stranger, StrangerKind> = {
   gestures,
   worlds,
   screens,
-  kept,
+  comparedFields,
   sameness,
   facets: (snapshot, kind) => (leafOf(snapshot) === 'filling.enteringMailCode.open' ? [kind] : []),
   notWalked: {

@@ -43,7 +43,7 @@ const steps: DraftStep[] = ['IDENTITY', 'BASIC', 'ID', 'PASSWORD']
 const sent: Output<'sendSignupCode'> = { expiresInSeconds: 180, resendInSeconds: 30 }
 const stranger = { of: ['stranger'] } as const
 
-/** An example of a sign-up that has come as far as a step; whose it is stands in its real answer. */
+/** An example of a sign-up that has reached a step; its real answer contains its owner. */
 function progressAt(step: DraftStep, accountType: AccountType): SignupProgress {
   const reached = (other: DraftStep) => steps.indexOf(step) >= steps.indexOf(other)
   return {

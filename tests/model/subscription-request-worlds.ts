@@ -94,7 +94,7 @@ export const worlds = {
         for (let drafts = 1; drafts < 5; drafts += 1)
           await portal.call(
             'agreeSubscriptionTerms',
-            // Each is another one: a draft that nobody has touched is begun once.
+            // Each is a different draft: an untouched draft is begun once.
             {
               draftId: null,
               serviceInfo: { ...serviceInfo, userCount: 40 + drafts },

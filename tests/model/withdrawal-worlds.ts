@@ -256,7 +256,7 @@ function unproven(id: OperationId): World {
   }
 }
 
-// The member, or someone with their password, has guessed too often in another browser.
+// The member, or a person with their password, has guessed too often in another browser.
 function exhausted(id: OperationId, leadsTo: readonly Leaf[]): World {
   return {
     outcome: fails(id, problemNamed('code.exhausted', { retryAfterSeconds: 900 })),

@@ -172,7 +172,7 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
     plans,
     given,
     startDate,
-    /** Whether a charge was ever under way: then nobody knew for a while what was owed. */
+    /** Whether a charge was ever in progress: then the amount owed was unknown for a while. */
     wasCharged: service.wasAsked,
     taken: () => [...service.taken, ...transferred],
     row,

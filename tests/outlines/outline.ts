@@ -54,13 +54,13 @@ export function outlineOf(html: string): string[] {
       } else if (name !== 'span' && name !== 'strong' && name !== 'em' && name !== 'b') flush()
       continue
     }
-    const said = [...attributes.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)]
+    const shownAttributes = [...attributes.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)]
       .filter(([, key]) => ATTRIBUTES.test(key!))
       .map(([, key, value = '']) => (value === '' ? key! : `${key}=${numbered(decoded(value))}`))
-    const isPlain = PLAIN.has(name) && said.length === 0
+    const isPlain = PLAIN.has(name) && shownAttributes.length === 0
     if (!isPlain) {
       flush()
-      lines.push(`${'  '.repeat(depth)}<${[name, ...said].join(' ')}>`.slice(0, 2 * WIDTH))
+      lines.push(`${'  '.repeat(depth)}<${[name, ...shownAttributes].join(' ')}>`.slice(0, 2 * WIDTH))
     } else if (name === 'div' || name === 'p' || name === 'br') flush()
     if (!isPlain) isFresh = !VOID.has(name)
     if (!VOID.has(name)) {

@@ -13,7 +13,7 @@ export type Arrival = {
   fetched: string[]
   /** Web fonts among it. */
   fonts: string[]
-  /** What the console was told, and errors nobody caught. */
+  /** The messages of the console, and uncaught errors. */
   complaints: string[]
 }
 

@@ -32,8 +32,8 @@ type WorkerFixtures = {
 const SHARED = 'shared'
 
 /**
- * Tests against the real portal: the browser, the built app, the server and its database. What takes long to begin is
- * kept by the worker, under fixtures that are the same for all files: Playwright starts a new worker where they differ.
+ * Tests against the real portal: the browser, the built app, the server and its database. The worker reuses what is slow to
+ * start, by fixtures that are the same for all files: Playwright starts a new worker where they differ.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   portalOf: [

@@ -6,7 +6,7 @@ export type HeldCall = {
   operation: OperationId
   /** What it brings. */
   input: () => Record<string, unknown>
-  /** Lets the server answer and gives what it said. */
+  /** Lets the server answer and returns the answer. */
   answer: () => Promise<{ status: number; body: string }>
   /** Cuts the line, and each attempt of the browser to send such a call again, until `mend`. */
   cut: () => void

@@ -20,7 +20,7 @@ export async function logOut(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** What the browser tells a page that it has kept and brings back. Under Playwright it keeps none. */
+/** Simulates the event for a page that the browser restores from its back/forward cache, which Playwright disables. */
 export const bringBack = (page: Page): Promise<void> =>
   page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 

@@ -4,7 +4,7 @@ import { apiOf } from './calls.ts'
 import { expect } from './fixtures.ts'
 import type { Message, Portal } from './portal.ts'
 
-/** Someone who is no member yet. */
+/** A visitor who is not a member yet. */
 export type Stranger = {
   name: string
   phone: string

@@ -16,7 +16,7 @@ const company: Company = {
 }
 export const fill = (page: Page, label: string, text: string) =>
   page.getByLabel(label, { exact: true }).fill(text)
-/** The fields whose label is said with "(선택)". */
+/** The fields with "(선택)" in their label. */
 const fillOptional = (page: Page, label: string, text: string) =>
   page.getByLabel(new RegExp(`^${label}`)).fill(text)
 

@@ -62,8 +62,8 @@ export function contextFiles(): string[] {
     execFileSync('git', ['ls-files', ...given], { encoding: 'utf8' })
       .trim()
       .split('\n')
-  const kept = new Set(list('--cached', '--ignored', ...patterns))
-  return list().filter((path) => !kept.has(path))
+  const ignored = new Set(list('--cached', '--ignored', ...patterns))
+  return list().filter((path) => !ignored.has(path))
 }
 
 /** Who runs the portal, as compose asks for it. */

@@ -8,7 +8,7 @@ import { signIn } from '../../tests/support/sign-in.ts'
 export type Screen = {
   name: string
   address: string
-  /** Who looks at it; nobody where a visitor does. */
+  /** The account that looks at it; undefined for a visitor. */
   account?: DemoAccount
   /** Whether search engines may keep it: Lighthouse asks more of it then. */
   isIndexed: boolean

@@ -16,7 +16,7 @@ type NewPasswordFormProps = {
   title: string
   lead: ReactNode
   owner: PasswordOwner
-  /** Kept by the screen, which forgets it when it goes. */
+  /** Stored by the screen, and discarded with it. */
   password: string
   problem: Problem | undefined
   isBusy: boolean
@@ -26,7 +26,7 @@ type NewPasswordFormProps = {
   onPrevious?: () => void
 }
 
-/** A new password, held to the rules while it is typed; that it is a common one is said by the server. */
+/** A new password, checked against the rules while it is typed; the server reports a common one. */
 export function NewPasswordForm({
   title,
   lead,

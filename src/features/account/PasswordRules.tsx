@@ -19,7 +19,7 @@ const colors = { weak: 'danger.fg', fair: 'warning.fg', good: 'success.fg', stro
 /** How hard a password is to guess, and which rules it keeps so far. */
 export function PasswordRules({ password, owner }: { password: string; owner: PasswordOwner }) {
   const { t } = useAccountTexts()
-  const kept = passwordRulesKept(password, owner)
+  const met = passwordRulesKept(password, owner)
   const strength = password === '' ? undefined : passwordStrength(password, owner)
   const least = leastOf(owner)
   const bars = strength ? strengths.indexOf(strength) + 1 : 0
@@ -64,7 +64,7 @@ export function PasswordRules({ password, owner }: { password: string; owner: Pa
             alignItems="flex-start"
             gap="2"
             fontSize="sm"
-            color={kept[rule] ? 'success.fg' : 'fg.muted'}
+            color={met[rule] ? 'success.fg' : 'fg.muted'}
           >
             <chakra.span
               aria-hidden="true"
@@ -74,7 +74,7 @@ export function PasswordRules({ password, owner }: { password: string; owner: Pa
               boxSize="5"
               mt="0.1em"
             >
-              {kept[rule] ? (
+              {met[rule] ? (
                 <CheckIcon strokeWidth="3" />
               ) : (
                 <chakra.span boxSize="1.5" rounded="full" bg="border.control" />
@@ -82,7 +82,7 @@ export function PasswordRules({ password, owner }: { password: string; owner: Pa
             </chakra.span>
             <span>
               {t(`rule.${rule}`, { least })}
-              {kept[rule] && <VisuallyHidden> {t('password.kept')}</VisuallyHidden>}
+              {met[rule] && <VisuallyHidden> {t('password.kept')}</VisuallyHidden>}
             </span>
           </chakra.li>
         ))}

@@ -20,7 +20,7 @@ const period = kstDate(portalClock.now()).slice(0, 'YYYY-MM'.length)
 const { paid, unpaid, givenBack, credit, creditText } = my.month
 
 /** The card in words, without its markup. */
-async function said(sums: Omit<Schema<'BillMonth'>, 'period' | 'currency'>[]): Promise<string> {
+async function textOf(sums: Omit<Schema<'BillMonth'>, 'period' | 'currency'>[]): Promise<string> {
   const months = sums.map((sum) => ({ period, currency: 'KRW' as const, ...sum }))
   const card = (
     <MonthCard
@@ -76,7 +76,7 @@ it.each([
     [paid, '49,500원'],
   ],
 ] as const)('%s', async (_, sums, asked, parts) => {
-  const text = await said([...sums])
+  const text = await textOf([...sums])
   expect(text).toContain(`|${[asked, ...parts].filter((part) => part !== undefined).join('|')}|`)
   expect(text).not.toMatch(/-|[|]0원|[|]0[|]원/)
   expect(text.includes(creditText)).toBe((parts as readonly string[]).includes(creditText))

@@ -3,10 +3,10 @@ import { addDays } from '#domain/dates.ts'
 import { countOf } from './home-state.ts'
 import type { HomeParts, HomeSubscriptions } from './load-home.ts'
 
-/** For how many days before its last one a permission is said to end soon. */
+/** For how many days before its last day a permission counts as ending soon. */
 const SOON_DAYS = 14
 
-/** Permissions in use whose last day is near, the nearest first. */
+/** Permissions in use that end soon, the nearest first. */
 export function endingOf({ today, list }: HomeParts['grants']): Schema<'AccessGrant'>[] {
   const until = addDays(today, SOON_DAYS)
   return list

@@ -52,10 +52,10 @@ export function homeStateOf({ states, isLate, isTrying }: Facts): HomeState | un
   return first && isTrue[first] ? first : undefined
 }
 
-/** The states whose newest subscriptions a home names, the most pressing first. */
+/** The states of the subscriptions that the home page names, the most urgent first. */
 const named = ['CANCEL_SCHEDULED', 'REQUESTED', 'REJECTED', 'ENDED', 'CANCELED'] as const
 
-/** The state whose subscriptions a home names: those that end soon; without one in use, what came or comes of the others. */
+/** The state of the subscriptions that the home page names: those that end soon; without one in use, the other states. */
 export function namedState(states: StateCounts): SubscriptionState | undefined {
   const isUsed = countOf(states, 'ACTIVE') + countOf(states, 'PAST_DUE') > 0
   return (isUsed ? named.slice(0, 1) : named).find((state) => countOf(states, state) > 0)

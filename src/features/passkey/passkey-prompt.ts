@@ -97,7 +97,7 @@ async function prompt<Credential>(
 ): Promise<Prompted<Credential>> {
   if (!passkeysOfBrowser()) return { withheld: 'unsupported' }
   try {
-    // Nobody who logs in with a password waits for it.
+    // A login with a password does not wait for it.
     const library = await import('@simplewebauthn/browser')
     if (signal.aborted) return undefined
     signal.addEventListener('abort', () => library.WebAuthnAbortService.cancelCeremony(), { once: true })

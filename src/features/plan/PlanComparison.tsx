@@ -74,7 +74,7 @@ const Narrow = chakra('div', {
   },
 })
 
-/** The same where there is no room for a column of names: each stands over the values of its plans. */
+/** The same without room for a column of names: each name is above the values of its plans. */
 const NarrowComparison = ({
   caption,
   plans,

@@ -34,13 +34,13 @@ export function SearchPanel({ area, onClose }: { area: 'my' | 'admin'; onClose: 
   const [recent] = useState(() => recentEntries.of(email))
   const [wanted, setWanted] = useState<string>()
   const sections = useMemo(
-    () => searchSections({ t, menu }, { area, said: info, words, result, recent }),
+    () => searchSections({ t, menu }, { area, roles: info, words, result, recent }),
     [t, menu, area, info, words, result, recent],
   )
   const entries = sections.flatMap((section) => section.entries)
   const active = entries.find(({ id }) => id === wanted) ?? entries[0]
   const isBusy = snapshot.hasTag('busy')
-  // Enter that came before the hits of what is typed: what stands first by then is opened.
+  // Enter was pressed before the hits had come: the first hit is opened when they are there.
   const isEntered = useRef(false)
   const isOld = isBusy && wanted === undefined && active?.kind !== 'PAGE'
 

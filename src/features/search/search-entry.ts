@@ -4,7 +4,7 @@ type Hit = Schema<'SearchHit'>
 export type HitKind = Schema<'HitKind'>
 /** One line of the search: a page, or something that was found. */
 export type SearchEntry = {
-  /** Tells it from every other line; the same again where it is the same thing. */
+  /** Identifies the entry; equal for the same target. */
   id: string
   kind: HitKind | 'PAGE'
   title: string
@@ -13,7 +13,7 @@ export type SearchEntry = {
   at: string | null
   /** Where it leads, an address of this site. */
   href: string
-  /** Whether it is of the admin area, and so perhaps someone else's data. */
+  /** Whether it is of the admin area, and may so be data of others. */
   ofOthers: boolean
 }
 

@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What became of a bulk decision: how many went through, and each that did not by name, with how it stands now. */
+/** The result of a bulk decision: how many succeeded, and each one that did not, by name with its current state. */
 export function Outcomes({ outcomes, asked, again, onRetry, onClose }: Props) {
   const { t } = useApprovalTexts()
   const rows = outcomes.flatMap((outcome): Row[] => {

@@ -6,8 +6,8 @@ import { accessQueueMachine } from '#src/machines/access-queue/access-queue.mach
 import { idOf, mostAtOnce, openOf } from '#src/machines/access-queue/held-decisions.ts'
 import { splitByOpening } from '#src/machines/access-queue/high-risk.ts'
 import { nextOpen } from './next-open.ts'
+import { useQueueEvents } from './use-queue-events.ts'
 import { useQueueFocus } from './use-queue-focus.ts'
-import { useQueueTold } from './use-queue-told.ts'
 
 type Row = Schema<'AdminAccessRequest'>
 type Decision = Schema<'AccessDecision'>
@@ -22,12 +22,12 @@ export function useQueue(rows: readonly Row[]) {
   const [commented, setCommented] = useState<Row>()
   const [openedIds, setOpenedIds] = useState<ReadonlySet<string>>(new Set())
   const [leftOut, setLeftOut] = useState<readonly Row[]>([])
-  useQueueTold(flow)
+  useQueueEvents(flow)
   const { asked, outcomes, held, sending } = snapshot.context
 
   const decidable = rows.filter(({ refusal }) => refusal === null)
   const open = openOf({ held, sending }, decidable)
-  // What someone else has decided on meanwhile is not there any more; what is, stands as it is now.
+  // Removes what another approver has decided meanwhile, and updates the rest.
   const chosen = open.filter((row) => includes(snapshot.context.chosen, row))
   const failed = new Set(outcomes.filter(({ code }) => code !== SUCCESS).map(({ requestId }) => requestId))
   const again = open.filter((row) => failed.has(idOf(row)))
@@ -68,7 +68,7 @@ export function useQueue(rows: readonly Row[]) {
     heldOn: (row: Row): Decision | undefined =>
       [...held, ...(sending ? [sending] : [])].find((each) => includes(each.rows, row))?.decision,
     isChosen: (row: Row) => includes(chosen, row),
-    /** As a box says, whose change may be heard twice while the app takes the page over. */
+    /** Takes the value of the checkbox: its change event may fire twice during hydration. */
     choose(row: Row, wanted: boolean) {
       if (includes(flow.getSnapshot().context.chosen, row) !== wanted) send({ type: 'request.toggled', row })
     },
@@ -78,7 +78,7 @@ export function useQueue(rows: readonly Row[]) {
     },
     chooseAll: () => send({ type: 'requests.chosen', rows: areAllChosen ? [] : open }),
     chooseAgain: () => send({ type: 'requests.chosen', rows: again }),
-    /** What a begun approval leaves out, since nobody has opened it. */
+    /** What a bulk approval leaves out because its details were not opened. */
     leftOut,
     noteOpened: (row: Row) => setOpenedIds((ids) => new Set([...ids, idOf(row)])),
     /** Asks about a decision, or gives the request that must be opened first. */

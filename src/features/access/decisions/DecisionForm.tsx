@@ -20,7 +20,7 @@ type Props = {
   detail: Output<'getAccessRequest'>
   busy: boolean
   send: (event: AccessLifecycleEvent) => void
-  /** What it is decided by: alongside the fields at a desk, above them on a phone. */
+  /** The facts for the decision: next to the fields on wide screens, above them on phones. */
   facts: ReactNode
 }
 

@@ -64,12 +64,12 @@ export function ChangeGrant({ act, seen, now, onClose }: Props) {
       onClose()
       again()
     }
-    const told = [
+    const listeners = [
       flow.on('grant.changed', () => close(t(`member.done.${act}`), 'success')),
       flow.on('lifecycle.diverged', () => close(t('member.diverged'), 'warning')),
       flow.on('access.outdated', again),
     ]
-    return () => told.forEach((each) => each.unsubscribe())
+    return () => listeners.forEach((each) => each.unsubscribe())
   }, [flow, router, t, act, onClose])
 
   const submit = (event: FormEvent) => {

@@ -13,7 +13,7 @@ import { useSignupTexts } from './texts.ts'
 
 const nextSteps = ['mail', 'factor', 'plan'] as const
 
-/** What a visitor was on the way to, by the area it lies in. */
+/** The page that a visitor was going to, by its area. */
 const areas = [
   [/^\/trial(?:[/?#]|$)/, 'trial'],
   [/^\/subscription(?:[/?#]|$)/, 'subscription'],

@@ -19,7 +19,7 @@ import { useAppChange } from './use-app-change.ts'
 type Manager = Schema<'AppManager'>
 const removeMachine = submissionMachine('removeAppManager')
 
-/** Who decides on an app and who administers it; why a part may not be taken back is said once for all whom it concerns. */
+/** The approvers and administrators of an app. Why roles cannot be revoked is shown once for all affected members. */
 export function ManagerSection({ app }: { app: Schema<'AdminApp'> }) {
   const { t } = useAppAdminTexts()
   const dialogs = useMachines().dialogs

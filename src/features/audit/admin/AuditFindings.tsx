@@ -11,16 +11,16 @@ export function AuditFindings({
   check: Schema<'AuditCheck'>
 }) {
   const { t } = useSecurityTexts()
-  const told = { time: formatDateTime(checkedAt), records, count: faultCount }
+  const values = { time: formatDateTime(checkedAt), records, count: faultCount }
   if (faultCount === 0)
     return (
       <Notice status="success" role="status" title={t('audit.check.whole')}>
-        {t('audit.check.wholeText', told)}
+        {t('audit.check.wholeText', values)}
       </Notice>
     )
   return (
-    <Notice status="danger" role="alert" title={t('audit.check.broken', told)}>
-      <p>{t('audit.check.brokenText', told)}</p>
+    <Notice status="danger" role="alert" title={t('audit.check.broken', values)}>
+      <p>{t('audit.check.brokenText', values)}</p>
       <ul aria-label={t('audit.check.list')}>
         {faults.map(({ chain, position, fault }) => (
           <li key={`${chain}.${position}`}>

@@ -20,7 +20,7 @@ import type { ReservationFlow } from './flow.ts'
 
 const methods = ['PHONE', 'VIDEO', 'VISIT'] as const
 
-/** How the counsel is held and with whom, while the slot is held. */
+/** The form and the visitor of the counsel, while the slot is held. */
 export function DetailsStep({ snapshot, send, known }: ReservationFlow & { known: boolean }) {
   const { t } = useCounselTexts()
   const { t: ofName } = usePersonNameTexts()

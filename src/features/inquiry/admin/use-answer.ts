@@ -21,7 +21,7 @@ export function useAnswer(inquiryId: string, problem: Problem | undefined) {
   const [body, setBody] = useState('')
   const [tried, setTried] = useState(false)
   const resident = useResidentFree<'body'>()
-  // It may speak of the customer, so it is kept in memory alone.
+  // It may contain data of the customer, so it is stored in memory alone.
   const [draft] = useState(() =>
     drafts.of<{ body: string }>(`answer:${inquiryId}`, { stored: [], remembered: ['body'] }),
   )

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import { newId } from '#src/browser/new-id.ts'
 
-/** The key of one submission: kept over its retries, and another one once it was accepted or belongs to something else. */
+/** The key of one submission: the same over its retries, and a new one after it was accepted or when the input differs. */
 export function useIdempotencyKey(): { key: string; renew: () => void } {
   const [key, setKey] = useState(newId)
   const renew = useCallback(() => setKey(newId()), [])

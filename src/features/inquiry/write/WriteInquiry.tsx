@@ -41,7 +41,7 @@ const blank: InquiryFields = {
   body: '',
   agreed: false,
 }
-/** The key goes with what was typed: after a reload nobody knows whether what was sent before had arrived. */
+/** The key is stored with the draft: after a reload it is unknown whether the earlier submission had arrived. */
 type InquiryDraft = InquiryFields & { idempotencyKey: string }
 const draft = drafts.of<InquiryDraft>('inquiry', {
   stored: ['inquiryType', 'subject', 'body', 'idempotencyKey'],
@@ -79,7 +79,7 @@ export function WriteInquiry() {
     member.changed ||
     upload.context.items.length > 0
   const form = useDirtyForm(dirty && !snapshot.matches('sent'), { onSettle: draft.clear })
-  // Who logs in on the way finds the draft when they come back.
+  // A visitor who logs in meanwhile finds the draft on return.
   useLeaveQuestion(form, { within: (path) => path.startsWith('/auth/login') })
   // What the draft has nothing of stays, such as a member's own data.
   useDraft(draft, { ...fields, idempotencyKey }, form, ({ idempotencyKey: foundKey, ...found }) => {

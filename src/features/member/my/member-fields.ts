@@ -48,10 +48,10 @@ export function mistakesIn(form: MemberForm, user: User): Partial<Record<MemberF
  */
 export function inputOf(form: MemberForm, user: User): Input<'updateUserInfo'> {
   const [typed, known] = [rawIn(form), rawIn(formOf(user))]
-  const said = memberFields.filter(
+  const sentFields = memberFields.filter(
     (field) => field === 'email' || field === 'phoneNumber' || typed[field] !== known[field],
   )
-  return Object.fromEntries(said.map((field) => [field, typed[field]]))
+  return Object.fromEntries(sentFields.map((field) => [field, typed[field]]))
 }
 
 const rawIn = (form: MemberForm) => ({

@@ -19,9 +19,9 @@ import { useMfaTexts } from './texts.ts'
 type CodeFactor = Schema<'CodeFactor'>
 type Props = {
   settings: Output<'getMfaSettings'>
-  /** One of the people who answer, of whom more is asked. */
+  /** A member of the staff, who needs a stronger factor. */
   staff: boolean
-  /** The admin area waits for a factor, which is said above. */
+  /** The admin area needs a factor, as the notice above states. */
   isNeeded: boolean
   returnTo: string | undefined
   keepsPasskey: boolean

@@ -58,7 +58,7 @@ export function MfaScreen({ settings, hasPasskey, returnTo, children }: Props) {
       />
     )
   const isBusy = snapshot.hasTag('busy')
-  // A passkey may be the one factor of someone with a role.
+  // A passkey may be the only factor of a person with a role.
   const keepsPasskey = settings.requiredYn === 'Y' && hasPasskey
   return (
     <Stack gap="8">

@@ -18,7 +18,7 @@ import { usePostEditor } from './use-post-editor.ts'
 
 type Props = { board: Schema<'Board'>; post: Schema<'AdminPost'> | undefined }
 
-/** Writes a post of a board, or changes one, with what its readers will see alongside it. */
+/** Writes or changes a post of a board, with a preview next to it. */
 export function PostEditor(props: Props) {
   const { t } = useAdminTexts()
   const editor = usePostEditor(props)
@@ -37,12 +37,12 @@ export function PostEditor(props: Props) {
         <PostConflict
           fields={fields}
           files={[
-            ...editor.kept.map(({ fileName }) => fileName),
+            ...editor.attachmentsLeft.map(({ fileName }) => fileName),
             ...uploads.snapshot.context.items.map(({ file }) => file.name),
           ]}
-          theirs={theirs}
+          savedPost={theirs}
           onMine={() => editor.send({ type: 'mine.chosen' })}
-          onTheirs={() => editor.send({ type: 'theirs.chosen' })}
+          onSaved={() => editor.send({ type: 'theirs.chosen' })}
         />
       )}
       <form onSubmit={editor.submit} noValidate>

@@ -21,7 +21,7 @@ export function useNotMe() {
   const { snapshot, send, flow } = useFlow(endOtherSessionsMachine, {})
 
   useEffect(() => {
-    const told = flow.on('submission.accepted', () => {
+    const listener = flow.on('submission.accepted', () => {
       const left = session.subscribe((now) => {
         if (isLoggedIn(now) || now.hasTag('checking')) return
         left.unsubscribe()
@@ -30,7 +30,7 @@ export function useNotMe() {
       })
       session.send({ type: 'logout.requested' })
     })
-    return () => told.unsubscribe()
+    return () => listener.unsubscribe()
   }, [flow, router, session])
 
   const ask = (row?: Schema<'SignIn'>) =>

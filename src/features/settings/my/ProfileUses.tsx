@@ -94,7 +94,7 @@ function UseRow({ use, children }: { use: Use; children: ReactNode }) {
   )
 }
 
-/** The way to the bills that are late, and to another payment method where it may be replaced, by who may. */
+/** Links to the overdue bills, and to another payment method for those who may replace it. */
 function Actions({ use }: { use: Use }) {
   const { t } = useProfileTexts()
   const mayManage = useMayManage()

@@ -14,7 +14,7 @@ import { useCancel } from './cancel-flow-context.ts'
 import { settledKind } from './due-text.ts'
 import { useSubscriptionCancelTexts } from './texts.ts'
 
-/** Everything an end brings with it, why if someone wants to say so, and one other way alongside it. */
+/** All consequences of the end, the optional reason, and one alternative. */
 export function ReasonStep() {
   const { t } = useSubscriptionCancelTexts()
   const {

@@ -10,7 +10,7 @@ import { focusFirst, StepContext } from '../request/step-context.ts'
 import { useRefreshedWhenStale } from './use-refreshed-when-stale.ts'
 
 type Props = {
-  /** The step of the request whose fields these are. */
+  /** The step of the request that has these fields. */
   step: FormStep
   typed: RequestFormValue
   submit: string
@@ -23,12 +23,12 @@ type Props = {
 
 /** The fields of a step of the request, changed afterwards by the same rules. */
 export function EditForm({ step, typed, submit, problem, isBusy, onSubmit, children }: Props) {
-  const { form, secrets, kept } = typed
+  const { form, secrets, saved } = typed
   const [tried, setTried] = useState(false)
   const [now] = useState(portalClock.now)
   const mistakes = useMemo(
-    () => mistakesOf(step, { form, secrets }, { hasCertificate: true, kept: Object.keys(kept ?? {}) }, now),
-    [step, form, secrets, kept, now],
+    () => mistakesOf(step, { form, secrets }, { hasCertificate: true, kept: Object.keys(saved ?? {}) }, now),
+    [step, form, secrets, saved, now],
   )
   const context = useMemo(() => ({ tried, mistakes }), [tried, mistakes])
   useRefreshedWhenStale(problem)

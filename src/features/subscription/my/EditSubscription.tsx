@@ -86,7 +86,7 @@ function OpenParts({ detail, profiles, billed }: Known) {
   const isOpen = fixed === undefined
   const isRequest = isRevisable(subscriptionState)
   const isPayable = isPaymentOpen(subscriptionState, isOwing)
-  // What is not known is typed: nobody is kept from changing a subscription.
+  // Unknown payment methods are typed, so that a failed load does not block the change.
   const payments = usePart(profiles)?.payments ?? []
   return (
     <>

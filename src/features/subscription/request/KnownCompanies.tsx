@@ -56,7 +56,7 @@ export function KnownCompanies({ companies }: { companies: readonly CompanyProfi
   )
 }
 
-/** Who signs and who looks after the service, as the request says it now. */
+/** The signer and the administrator of the service, as the request has them now. */
 function People() {
   const { t } = useSubscriptionRequestTexts()
   const { snapshot, send, mistakes } = useSubscriptionFlow()

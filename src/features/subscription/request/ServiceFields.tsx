@@ -16,7 +16,7 @@ import { shownQuote } from './shown-quote.ts'
 import { idOf } from './step-context.ts'
 import { useSubscriptionRequestTexts } from './texts.ts'
 
-/** What is ordered, and what it costs. What is typed for the users is told even where it is no number of users. */
+/** The order and its price. Reports the typed number of users even if it is not valid. */
 export function ServiceFields({ onUsers }: { onUsers: (userCount: number) => void }) {
   const { t } = useSubscriptionRequestTexts()
   const { t: planText } = usePlanTexts()

@@ -106,7 +106,7 @@ export function SubscriptionFlow() {
   )
   const choose = useCallback((changes: FormChanges) => send({ type: 'choice.made', changes }), [send])
   const typed: RequestFormValue = useMemo(
-    () => ({ form, secrets, kept: keptNumbers(snapshot.context), change, choose }),
+    () => ({ form, secrets, saved: keptNumbers(snapshot.context), change, choose }),
     [snapshot, form, secrets, change, choose],
   )
   return (

@@ -121,16 +121,16 @@ function Requests({ requests }: { requests: Desk['requests'] }) {
   )
 }
 
-/** Says once why someone is here who wanted to go elsewhere, for as long as they stay. */
+/** Shows once why the person was redirected here, while they stay. */
 function useSentBack(search: PlanSearch): void {
   const { t } = useSubscriptionRequestTexts()
   const navigate = useNavigate()
   const why = useLocation({ select: ({ state }) => state.subscription })
-  const told = useRef<string>(undefined)
-  useEffect(() => () => void (told.current && toaster.close(told.current)), [])
+  const messageId = useRef<string>(undefined)
+  useEffect(() => () => void (messageId.current && toaster.close(messageId.current)), [])
   useEffect(() => {
     if (why !== 'sentBack' && why !== 'lost') return
-    told.current = toaster.show({ message: t(why), severity: 'warning' })
+    messageId.current = toaster.show({ message: t(why), severity: 'warning' })
     void navigate({ to: '/subscription', search, state: {}, replace: true })
   }, [why, t, navigate, search])
 }

@@ -10,7 +10,7 @@ export async function loadHub(context: AppContext, search: PlanSearch, signal: A
   const part = partsOf(context, signal)
   const session = machines.session.getSnapshot()
   if (isSubscriptionReadOnly(session)) {
-    // Whom to ask is told after the password check alone.
+    // The managers' names are only available after the password check.
     const own = isPasswordEntered(session)
       ? await part((signal) => api.getCompany({}, { signal }))
       : undefined

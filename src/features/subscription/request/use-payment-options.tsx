@@ -5,7 +5,7 @@ import type { RadioCard } from '#src/ui/RadioCards.tsx'
 import { paymentName } from '../payment-name.ts'
 import { useSubscriptionRequestTexts } from './texts.ts'
 
-/** What stands for a payment method that is typed. */
+/** The option for a payment method that is typed. */
 export const OTHER_PAYMENT = 'other'
 
 /** Payment methods to choose from, those that are good no more disabled, and another one that is typed. */

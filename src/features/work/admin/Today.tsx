@@ -22,13 +22,13 @@ export function Today({ date, work, staff, access }: TodayLoaded) {
   const { t: approval } = useApprovalTexts()
   // Work of one kind alone is what its own card begins with.
   const ownCard = staff ? 'INQUIRY' : 'ACCESS_REQUEST'
-  const isSaidBelow = ([first, second]: Schema<'AdminWork'>[]) =>
+  const isShownBelow = ([first, second]: Schema<'AdminWork'>[]) =>
     second === undefined && first?.workKind === ownCard
   return (
     <Stack gap="5">
       <AdminTitle title={t('home.title')} lead={formatDate(date)} />
       <Part of={work} name={t('home.work.title')}>
-        {({ list }) => !isSaidBelow(list) && <WorkCard list={list} />}
+        {({ list }) => !isShownBelow(list) && <WorkCard list={list} />}
       </Part>
       {staff && <StaffCards {...staff} />}
       {access && (

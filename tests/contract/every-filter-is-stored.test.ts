@@ -4,7 +4,7 @@ import { routeTree } from '#src/app/routeTree.gen.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
 import { keptNames } from '#src/lists/kept-filters.ts'
 
-it('every filter of a list is kept, but for words, pages and days', () => {
+it('every filter of a list is stored, except for words, pages and days', () => {
   type Node = { fullPath?: string; children?: Node[]; options: { validateSearch?: (raw: object) => object } }
   const all = (node: Node): Node[] => [node, ...Object.values(node.children ?? {}).flatMap(all)]
   const fleeting = ['search', 'cursor', 'fromDate', 'toDate', 'period', 'date']
