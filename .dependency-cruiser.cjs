@@ -12,8 +12,8 @@ module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
-    never('contract-knows-nobody', area('contract'), '^(domain|src|server|tests|scripts|tools)/'),
-    never('domain-is-pure', area('domain'), '^(src|server|tests|scripts|tools)/'),
+    never('contract-knows-nobody', area('contract'), '^(domain|src|server|worlds|tests|scripts|tools)/'),
+    never('domain-is-pure', area('domain'), '^(src|server|worlds|tests|scripts|tools)/'),
     {
       name: 'domain-takes-only-types-of-the-contract',
       severity: 'error',
@@ -32,16 +32,29 @@ module.exports = {
       '^contract/problem(?:-named|s\\.gen)\\.ts$',
       'An answer brings its sentence; the catalogue would come with every chunk.',
     ),
-    never('src-and-server-never-meet', area('src'), area('server')),
+    never('src-and-server-never-meet', area('src'), '^(server|worlds)/'),
     never('server-and-src-never-meet', area('server'), area('src')),
     never('what-builds-and-tests-knows-no-tool', '^(scripts|tests)/', '^tools/'),
-    never('product-knows-no-tests', '^(contract|domain|src|server)/', '^(tests|scripts|tools)/'),
+    never('product-knows-no-tests', '^(contract|domain|src|server|worlds)/', '^(tests|scripts|tools)/'),
     {
       name: 'product-knows-no-testing-folder',
       severity: 'error',
-      from: { path: '^(contract|domain|src|server)/', pathNot: '\\.test\\.tsx?$|/(testing|pact)/' },
+      from: { path: '^(contract|domain|src|server|worlds)/', pathNot: '\\.test\\.tsx?$|/(testing|pact)/' },
       to: { path: '^(domain|src|server)/.*testing/' },
     },
+    {
+      name: 'product-knows-no-worlds-but-in-its-demo',
+      comment: 'Decision 105: worlds/ builds situations for tests and for the demo world, which ships.',
+      severity: 'error',
+      from: { path: area('server'), pathNot: '\\.test\\.ts$|^server/(testing|pact|db/demo)/' },
+      to: { path: area('worlds') },
+    },
+    never(
+      'worlds-know-tables-and-rules',
+      area('worlds'),
+      '^src/|^server/(?!db/(?!demo/)|security/)|node_modules/(vitest|@playwright)/',
+      'What the demo world takes from them ships with the server.',
+    ),
     {
       name: 'only-the-app-knows-the-api',
       comment: 'A route finds the api in the router context, a machine in its actors.',
@@ -117,7 +130,7 @@ module.exports = {
     {
       name: 'no-development-packages-in-the-product',
       severity: 'error',
-      from: { path: '^(contract|domain|src|server)/', pathNot: '\\.test\\.tsx?$|/(testing|pact)/' },
+      from: { path: '^(contract|domain|src|server|worlds)/', pathNot: '\\.test\\.tsx?$|/(testing|pact)/' },
       to: { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/(@types|vite)/' },
     },
   ],

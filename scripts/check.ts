@@ -21,12 +21,11 @@ const changed = [
   ...lines('ls-files', '--others', '--exclude-standard'),
 ]
 const read = (path: string) => readFileSync(path, 'utf8')
-const parsed = <T>(text: string) => JSON.parse(text) as T
 const quoted = (paths: string[]) => paths.map((path) => `'${path}'`).join(' ')
 const when = (condition: boolean, step: Step): Step[] => (condition ? [step] : [])
 
 const code = changed.filter((path) => /\.tsx?$/.test(path) && !isGenerated(path))
-const contractNow = parsed<Parameters<typeof changedOperations>[1]>(read(CONTRACT))
+const contractNow = JSON.parse(read(CONTRACT)) as Parameters<typeof changedOperations>[1]
 const deleted = new Set(lines('ls-files', '--deleted'))
 const files = lines('ls-files', '--cached', '--others', '--exclude-standard').filter(
   (path) => !deleted.has(path),
@@ -37,7 +36,7 @@ const { contract, unit, pact, data, operations, leftOut } = selectTests(changed,
   read,
   ids: Object.values(contractNow.paths).flatMap(({ post }) => (post ? [post.operationId] : [])),
   inContract: changed.includes(CONTRACT)
-    ? changedOperations(parsed(git('show', `${base}:${CONTRACT}`)), contractNow)
+    ? changedOperations(JSON.parse(git('show', `${base}:${CONTRACT}`)) as typeof contractNow, contractNow)
     : [],
 })
 
@@ -56,7 +55,7 @@ const still: Step[] = [
 /** The operations with changed interactions, once the pact tests have written them. */
 const asked = () => {
   const interactions = (text: string) =>
-    parsed<{ interactions: { description: string }[] }>(text).interactions
+    (JSON.parse(text) as { interactions: { description: string }[] }).interactions
   return operationsAskedDifferently(interactions(git('show', `${base}:${PACTS}`)), interactions(read(PACTS)))
 }
 const pacts = when(pact.length > 0, {

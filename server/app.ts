@@ -135,7 +135,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     sessionOf: cookies.session.read,
     isApi,
   })
-  const messages = countedMessages(deps.messages ?? outbox ?? messagesOf(config, clock), metrics)
+  const messages = countedMessages(deps.messages ?? messagesOf(config, clock, outbox), metrics)
   const box = createSecretBox(config.encryptionKeys)
   const files = filesOf(config)
   const { db } = database

@@ -10,12 +10,12 @@ import { buildPieces } from '#server/db/schema/build-piece.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { createLog } from '#server/observability/log.ts'
 import { createMetrics } from '#server/observability/metrics.ts'
-import { samplePayments } from '#server/pact/sample-subscription.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
 import { billBox } from '#server/testing/bill-deps.ts'
 import { describeEachEngine } from '#server/testing/engines.ts'
 import { createPortal, createTestClock } from '#server/testing/portal.ts'
 import { me, subscriptionWorld } from '#server/testing/subscription-world.ts'
+import { samplePayments } from '#worlds/subscription.ts'
 import { timeOf, watchClock } from './clock-watch.ts'
 
 const asked = { CLOCK_SKEW_SECONDS: '5' }

@@ -215,6 +215,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     validateResponses: set.VALIDATE_RESPONSES,
     /** The way out for mails; in demo mode they go to the outbox, whatever is set here. */
     mailBy,
+    /** The same for text messages; in demo mode a gateway on this machine is asked first (`demoMessages`). */
     smsBy,
     /** Who charges cards; in demo mode they are charged by a simulation, whatever is set here. */
     toss:

@@ -6,7 +6,6 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { removeRows } from '#server/db/remove-rows.ts'
 import { auditRecords } from '#server/db/schema/audit.ts'
-import { companyRoles } from '#server/db/schema/company-people.ts'
 import { members } from '#server/db/schema/member.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { keptRecords } from '#server/db/schema/withdrawal.ts'
@@ -26,6 +25,7 @@ import { inquiryOf } from '#server/testing/inquiry-world.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { samplePdf } from '#server/testing/sample-files.ts'
 import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
+import { giveCompanyRole } from '#worlds/company.ts'
 import { forgetUploads } from './domains/upload/upload.forgetting.ts'
 import { openStored, storedTooLong } from './domains/withdrawal/retained.store.ts'
 
@@ -119,7 +119,7 @@ describeEngines('of someone who has left', (engine) => {
   /** Another company that invites an address. */
   async function invite(to: string): Promise<void> {
     const owner = await world.member({ companyId: await world.company(), mfaType: 'sms', factors: ['sms'] })
-    await engine.database().db.insert(companyRoles).values({ memberId: owner.id, role: 'owner' })
+    await giveCompanyRole(engine.database().db, owner.id, 'owner')
     const asked = { idempotencyKey: randomUUID(), email: to, roles: [] }
     expect((await portal.call('inviteToCompany', asked, { session: owner.session })).code).toBe(200)
   }

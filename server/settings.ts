@@ -5,6 +5,9 @@ import { isEmail } from '#domain/email.ts'
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
+/** Whether an address names the machine that this runs on. */
+export const isOfThisMachine = (address: string): boolean => loopbackNames.has(new URL(address).hostname)
+
 /** A switch: 1, true, 0 or false. */
 export const flag = (byDefault: boolean) =>
   v.optional(

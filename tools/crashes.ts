@@ -100,7 +100,10 @@ async function checkEngine(engine: string, settings: Record<string, string>): Pr
   }
 }
 
-/** Several writers at once, each with the next row as soon as the last is acknowledged; gives what was. */
+/**
+ * Several writers at once, each with the next row as soon as the last is acknowledged, killed so long after the first was, however
+ * busy the machine is; gives what was acknowledged.
+ */
 async function writeUntilKilled<Row>(
   server: ServerProcess,
   write: () => Promise<Row>,
@@ -108,17 +111,22 @@ async function writeUntilKilled<Row>(
 ): Promise<Row[]> {
   const acknowledged: Row[] = []
   const end = new AbortController()
+  let begin = () => {}
+  const first = new Promise<void>((begun) => (begin = begun))
   const writer = async () => {
     while (!end.signal.aborted) {
       const row = await write().catch((error: unknown) => {
         // Only the kill may end a call.
         if (!end.signal.aborted) throw error
       })
-      if (row) acknowledged.push(row)
+      if (!row) continue
+      acknowledged.push(row)
+      begin()
     }
   }
   const writers = Promise.all(Array.from({ length: WRITERS }, writer))
-  await Promise.race([writers, new Promise((later) => setTimeout(later, afterMs))])
+  const later = first.then(() => new Promise((due) => setTimeout(due, afterMs)))
+  await Promise.race([writers, later])
   end.abort()
   await server.kill()
   await writers

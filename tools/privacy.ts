@@ -14,9 +14,9 @@ import { meetReader } from './privacy/reader.ts'
 import { serverProcess } from './server-process.ts'
 import { createVerdict } from './verdict.ts'
 
-// Two members of different companies alternate in one browser, through one proxy that stores whatever the headers allow and one
-// server, while both and a visitor read through the same proxy from elsewhere.
-const MEMBERS = ['seoyeon.park@neoreundeul.example', 'yujin.jung@hamkke-baeum.example']
+// Two members, one of a company and one of none, who need no second factor, alternate in one browser, through one proxy that stores
+// whatever the headers allow and one server, while both and a visitor read through the same proxy from elsewhere.
+const MEMBERS = ['seoyeon.park@neoreundeul.example', 'areum.han@pyeonji.example']
 /** The share of pages that must show something of their reader; with fewer the check would prove nothing. */
 const MIN_OWN_SHARE = 0.3
 /** The share of pages that a busy server may fail to answer. */

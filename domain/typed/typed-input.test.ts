@@ -34,6 +34,27 @@ describe('the input of an operation', () => {
     })
   })
 
+  it('has ids in small letters, also in lists, and leaves keys of another shape as they are', () => {
+    const [id, key] = ['4BDC6AE4-9FD0-4A4D-A0AB-B6D3D4FF0B8D', 'AbCd'.repeat(11)]
+    expect(
+      typedInput({
+        memberId: id,
+        requestIds: [id],
+        idempotencyKey: id,
+        viewKey: key,
+        password: id,
+        memo: id,
+      }),
+    ).toEqual({
+      memberId: id.toLowerCase(),
+      requestIds: [id.toLowerCase()],
+      idempotencyKey: id.toLowerCase(),
+      viewKey: key,
+      password: id,
+      memo: id,
+    })
+  })
+
   it('is the same object where nothing changes', () => {
     const input = { name: '김민서', list: [{ code: '123456' }], password: ' x ' }
     expect(typedInput(input)).toBe(input)

@@ -5,14 +5,17 @@ const DEEPEST = 12
 // Every character of a password counts.
 const secret = /^(?:new)?password$/i
 const sign = /(?:email|no|number|code|expiration|period|date|search|keyword)$|^receivers$/i
+// An id means the same in capitals (RFC 9562, section 4), but no comparison of texts and no record of them says so.
+const id = /(?:id|ids|key)$/i
+const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 // What others read as one line: names of people, companies, departments and files, titles, subjects, addresses.
 const line =
   /(?:name|title|subject|owner|recipient|industry|businesstype|businesscategory|address|addressdetail|category)$/i
 
 /**
  * What a caller gives to an operation, every text of it in its one form (`typedText`), names and titles on one line; numbers, codes, mail addresses and words
- * that are searched for also in ASCII. Passwords and files stay as they are. Gives the same object where nothing changes. Both
- * sides do this before any rule: the app before it sends, the server before it looks.
+ * that are searched for also in ASCII, ids in small letters. Passwords and files stay as they are. Gives the same object where
+ * nothing changes. Both sides do this before any rule: the app before it sends, the server before it looks.
  */
 export const typedInput = <Input>(input: Input): Input => formOf(input, '', 0) as Input
 
@@ -22,8 +25,8 @@ export const isSign = (field: string): boolean => sign.test(field)
 function formOf(value: unknown, field: string, depth: number): unknown {
   if (typeof value === 'string') {
     if (secret.test(field)) return value
-    if (isSign(field)) return typedSign(value)
-    return line.test(field) ? typedLine(value) : typedText(value)
+    const text = isSign(field) ? typedSign(value) : line.test(field) ? typedLine(value) : typedText(value)
+    return id.test(field) && uuid.test(text) ? text.toLowerCase() : text
   }
   if (typeof value !== 'object' || value === null || depth > DEEPEST) return value
   if (Array.isArray(value)) {

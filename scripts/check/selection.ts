@@ -130,7 +130,7 @@ function testsOf(path: string, { files, importers }: Project): string[] {
 
 /** The data tests in the folder of a file of the server: those that name one of the operations, or all where none is known. */
 function dataTestsNextTo(path: string, operations: readonly string[], { files, read }: Project): string[] {
-  if (!path.startsWith('server/') || /\.test\.ts$/.test(path)) return []
+  if (!path.startsWith('server/') || path.endsWith('.test.ts')) return []
   const near = files.filter(
     (each) => isData(each) && !ROUNDS.test(each) && dirname(each) === dirname(path) && !TABLES.includes(each),
   )

@@ -4,6 +4,8 @@ import { getChoseong } from 'es-hangul'
 import { beforeAll, expect, it } from 'vitest'
 import { searchWord } from '#domain/korean/search-word.ts'
 import { describeEachEngine } from '#server/testing/engines.ts'
+import { inquiryRow } from '#worlds/inquiry.ts'
+import { memberRow } from '#worlds/member.ts'
 import { inquiries, inquiryWords } from './schema/inquiry.ts'
 import { members, memberWords } from './schema/member.ts'
 import { holdsWords } from './search.ts'
@@ -27,30 +29,23 @@ describeEachEngine('words in an index', (engine) => {
       await db()
         .insert(members)
         .values(
-          rows.map(({ index, id }) => ({
-            id,
-            email: `${index}@example.com`,
-            name: nameOf(index),
-            phoneNumber: '01000001234',
-            passwordHash: '',
-            mfaType: 'none' as const,
-            createdAt: at,
-          })),
+          rows.map(({ index, id }) =>
+            memberRow({ id, email: `${index}@example.com`, name: nameOf(index), createdAt: at }),
+          ),
         )
       await db()
         .insert(inquiries)
         .values(
-          rows.map(({ index, id }) => ({
-            id,
-            inquiryNo: `Q2026-${String(index).padStart(6, '0')}`,
-            inquiryType: 'TECHNICAL' as const,
-            inquiryState: 'RECEIVED' as const,
-            subject: `인증 문자가 오지 않습니다 ${index}`,
-            name: nameOf(index),
-            email: `${index}@example.com`,
-            privacyAgreedAt: at,
-            createdAt: at,
-          })),
+          rows.map(({ index, id }) =>
+            inquiryRow({
+              id,
+              inquiryNo: `Q2026-${String(index).padStart(6, '0')}`,
+              subject: `인증 문자가 오지 않습니다 ${index}`,
+              name: nameOf(index),
+              email: `${index}@example.com`,
+              createdAt: at,
+            }),
+          ),
         )
     }
     await engine.owner().db.execute(sql`analyze members, inquiries`)

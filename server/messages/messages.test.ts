@@ -1,11 +1,14 @@
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gateway } from './gateway.ts'
 import { createOutbox } from './outbox.ts'
 import { codeText } from './texts.ts'
+import { demoMessages } from './ways.ts'
 
 const sms = { to: '01000001234', text: '[빗장] 인증 번호는 012345입니다.' }
 const mail = { to: 'minsu@example.com', subject: '안내', text: '본문' }
@@ -60,6 +63,31 @@ describe('a gateway', () => {
     await expect(
       gateway({ url: 'http://127.0.0.1:1/', token: undefined }).sendSms(sms),
     ).rejects.toMatchObject({ name: 'MessageFailed', refused: false })
+  })
+})
+
+describe('text messages of the demo', () => {
+  const taken: object[] = []
+  const outbox = { sendSms: async (sms: object) => void taken.push(sms), sendMail: async () => {} }
+  const by = (url: string) => demoMessages(outbox, { smsBy: { gateway: { url, token: undefined } } })
+
+  it('ask a gateway on this machine before the outbox has them, and no other one', async () => {
+    let status = 503
+    const service = createServer((_, response) => void response.writeHead(status).end()).listen(
+      0,
+      '127.0.0.1',
+    )
+    await once(service, 'listening')
+    const here = by(`http://127.0.0.1:${(service.address() as AddressInfo).port}/`)
+    await expect(here.sendSms(sms)).rejects.toMatchObject({ name: 'MessageFailed' })
+    expect(taken).toEqual([])
+    status = 200
+    await here.sendSms(sms)
+    expect(taken).toEqual([sms])
+    service.close()
+
+    expect(by('https://sms.example/')).toBe(outbox)
+    expect(demoMessages(outbox, { smsBy: undefined })).toBe(outbox)
   })
 })
 

@@ -8,10 +8,21 @@ export type PageSent = 'rendered' | 'redirect' | 'shell'
 const QUICK = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 const SLOW = [0.01, 0.1, 0.5, 1, 5, 10, 30, 60, 300]
 
-/** The figures of one server, in the text format of Prometheus. */
+let ofProcess: Registry | undefined
+
+/** What Node says of this process. Gathered once for all servers in it: what gathers it never ends, and holds its registry. */
+function processFigures(): Registry {
+  if (ofProcess) return ofProcess
+  ofProcess = new Registry()
+  collectDefaultMetrics({ register: ofProcess })
+  return ofProcess
+}
+
+/** The figures of one server and of its process, in the text format of Prometheus. */
 export function createMetrics() {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  const all = () => Registry.merge([processFigures(), registry])
+  processFigures()
   const registers = [registry]
   const seconds = new Histogram({
     name: 'portal_operation_seconds',
@@ -89,8 +100,8 @@ export function createMetrics() {
 
   return {
     contentType: registry.contentType,
-    text: () => registry.metrics(),
-    values: () => registry.getMetricsAsJSON(),
+    text: () => all().metrics(),
+    values: () => all().getMetricsAsJSON(),
     observe(operation: string, code: number, ms: number) {
       seconds.observe({ operation }, ms / 1000)
       answers.inc({ operation, code: String(code) })

@@ -6,9 +6,7 @@ import { FIRST } from '#server/audit/audit-seals.ts'
 import { abnormalEvents } from '#server/db/schema/abnormal.ts'
 import { auditRecords } from '#server/db/schema/audit.ts'
 import { members } from '#server/db/schema/member.ts'
-import { memberRoles } from '#server/db/schema/role.ts'
-import { sessions } from '#server/db/schema/session.ts'
-import { hashToken } from '#server/security/tokens.ts'
+import { giveRole, insertColleague, insertSession } from '#worlds/member.ts'
 import { memberId, ours, type StateBuilder, type WorldDeps, type worldBuilder } from './world.ts'
 
 type AbnormalState = 'an abnormal behaviour for a security admin' | 'an audit record for a security admin'
@@ -33,30 +31,12 @@ export function abnormalWorld(
       await world.putMember()
       await db.delete(members).where(eq(members.id, mateId))
       const now = clock.now()
-      const person = {
-        name: '이지호',
-        phoneNumber: '01000005678',
-        passwordHash: '',
-        mfaType: 'none',
-        deptName: '재무팀',
-        createdAt: now,
-      } as const
-      await db.insert(members).values({ ...person, id: mateId, email: mateEmail, companyId: ours.id })
+      await insertColleague(db, { id: mateId, email: mateEmail, companyId: ours.id, createdAt: now })
       await world.putSession(session, 'member', { passwordChecked: true })
-      await db.insert(sessions).values({
-        id: randomUUID(),
-        tokenHash: hashToken(randomUUID()),
-        memberId: mateId,
-        stage: 'member',
-        deviceId: randomUUID(),
-        createdAt: now,
-        lastSeenAt: now,
-        endsAt: new Date(now.getTime() + DAY_MS),
-        device: 'Chrome · Windows',
-        address: '203.0.113.*',
-      })
-      await db.insert(memberRoles).values({ id: randomUUID(), memberId, role: 'securityAdmin' })
       const from = { device: 'Chrome · Windows', address: '203.0.113.*' }
+      const endsAt = new Date(now.getTime() + DAY_MS)
+      await insertSession(db, { memberId: mateId, createdAt: now, endsAt, ...from })
+      await giveRole(db, memberId, 'securityAdmin')
       await db.insert(abnormalEvents).values({
         id: abnormalEventId,
         memberId: own ? memberId : mateId,
@@ -79,7 +59,7 @@ export function abnormalWorld(
     'an audit record for a security admin': async ({ session }) => {
       await world.putMember()
       await world.putSession(session, 'member', { passwordChecked: true })
-      await db.insert(memberRoles).values({ id: randomUUID(), memberId, role: 'securityAdmin' })
+      await giveRole(db, memberId, 'securityAdmin')
       const record = {
         chain: randomUUID(),
         position: 1,

@@ -5,7 +5,8 @@ import { billPayments, billReceivers, bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { toSubscriptionRow } from '#server/db/sealed-subscription.ts'
 import { receiverPurpose } from '#server/domains/bill/bill.notifications.ts'
-import { sampleSubscription } from './sample-subscription.ts'
+import { amountsOf, insertBill } from '#worlds/bill.ts'
+import { sampleSubscription } from '#worlds/subscription.ts'
 import { colleagueId, memberId, ours, theirs, type WorldDeps, type worldBuilder } from './world.ts'
 
 type BillState = "a member's bill" | 'a bill for the staff'
@@ -38,10 +39,8 @@ export function billWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeo
       paymentMethodCode,
       now,
     })
-    const { currency } = plain
-    const sign = billState === 'CREDIT' ? -1 : 1
-    const [supplyAmount, vatAmount] = [sign * plain.supplyAmount, sign * plain.vatAmount]
-    const amounts = { currency, supplyAmount, vatAmount, totalAmount: supplyAmount + vatAmount }
+    const amounts = amountsOf(plain, billState === 'CREDIT' ? -1 : 1)
+    const { supplyAmount, vatAmount } = amounts
     await db.insert(subscriptions).values(
       toSubscriptionRow(box, {
         ...plain,
@@ -52,21 +51,17 @@ export function billWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeo
     const periodTo = addDays(today, 29)
     const failure = billState === 'FAILED' ? ('INSUFFICIENT_FUNDS' as const) : null
     if (owedYn === 'Y')
-      await db.insert(bills).values({
-        ...amounts,
-        id: randomUUID(),
+      await insertBill(db, {
+        ...amountsOf(plain),
         billNo: `${billNo}9`,
         subscriptionId,
         billState: 'LATE',
-        supplyAmount: plain.supplyAmount,
-        vatAmount: plain.vatAmount,
-        totalAmount: plain.totalAmount,
         paymentMethodCode,
         period: today.slice(0, 'YYYY-MM'.length),
         billDate: addDays(today, -31),
         dueDate: addDays(today, -1),
       })
-    await db.insert(bills).values({
+    await insertBill(db, {
       ...amounts,
       id: billId,
       billNo,
@@ -76,7 +71,6 @@ export function billWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeo
       chargingSince: chargingYn === 'Y' ? now : null,
       paymentMethodCode,
       version: 2,
-      period: today.slice(0, 'YYYY-MM'.length),
       periodFrom: today,
       periodTo,
       billDate: today,

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, kstDate } from '#domain/dates.ts'
 import { periodOf } from '#domain/subscription/proration.ts'
-import { createOnce } from '#server/db/once.ts'
-import { bills } from '#server/db/schema/bill.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { subscriptionCancellations } from '#server/db/schema/subscription.ts'
-import { sampleSubscription } from './sample-subscription.ts'
+import { amountsOf, insertBill } from '#worlds/bill.ts'
+import { sampleSubscription } from '#worlds/subscription.ts'
 import { memberId, ours, type StateBuilder, type WorldDeps, type worldBuilder } from './world.ts'
 
 type Builders = {
@@ -14,7 +13,7 @@ type Builders = {
 }
 
 /** Worlds of members who end a subscription, or change what they asked for. */
-export function cancelWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeof worldBuilder>): Builders {
+export function cancelWorld({ db, clock }: WorldDeps, world: ReturnType<typeof worldBuilder>): Builders {
   return {
     'a request that may be revised': async ({ session, subscriptionId }) => {
       await world.putMember()
@@ -82,34 +81,23 @@ export function cancelWorld({ db, clock, box }: WorldDeps, world: ReturnType<typ
           vatAmount: 0,
         })
       }
-      const { currency, supplyAmount, vatAmount, totalAmount } = plain
       const today = kstDate(now)
       const state =
         chargingYn === 'Y'
           ? ({ billState: 'OPEN', nextChargeOn: today, chargingSince: now } as const)
           : ({ billState: 'PAID', paidAt: now } as const)
-      await db.insert(bills).values({
-        id: randomUUID(),
+      await insertBill(db, {
+        ...amountsOf(plain),
         billNo: `B2099-${subscriptionId.slice(0, 6).replaceAll(/\D/g, '1')}`,
         subscriptionId,
         ...state,
-        currency,
-        supplyAmount,
-        vatAmount,
-        totalAmount,
-        period: today.slice(0, 'YYYY-MM'.length),
         billDate: today,
         dueDate: today,
         paymentMethodCode: 'C',
       })
       if (usedKey !== undefined) {
         for (const operation of ['withdrawSubscription', 'modifySubscriptionCancellation'] as const) {
-          await createOnce({ db, box, clock })(
-            operation,
-            { member: { memberId } },
-            { idempotencyKey: usedKey },
-            () => Promise.resolve({}),
-          )
+          await world.useKey(operation, usedKey)
         }
       }
       return { lastDate }

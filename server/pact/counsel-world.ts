@@ -9,6 +9,7 @@ import { throttles } from '#server/db/schema/throttle.ts'
 import { takingRules } from '#server/domains/counsel/counsel.rules.ts'
 import { throttleKey } from '#server/security/throttle.ts'
 import { hashToken } from '#server/security/tokens.ts'
+import { insertCounsel } from '#worlds/counsel.ts'
 import { memberId, type StateBuilder, type WorldDeps, type worldBuilder } from './world.ts'
 
 type CounselState =
@@ -57,15 +58,8 @@ export function counselWorld(
     await db.delete(counsels).where(eq(counsels.id, id))
     await db.delete(counsels).where(eq(counsels.counselNo, counselNo))
     await db.delete(throttles).where(eq(throttles.key, throttleKey(keyedHash, lookedUp, counselNo)))
-    await db.insert(counsels).values({
-      counselState: 'BOOKED',
-      counselMethod: 'PHONE',
-      name: '송나래',
-      email: 'narae.song@solbaram.example',
-      phoneNumber: '01000001234',
+    await insertCounsel(db, {
       companyName: '솔바람상회 주식회사',
-      memo: '도입 비용을 알고 싶습니다.',
-      privacyAgreedAt: now,
       createdAt: now,
       remindedAt: now,
       ...more,

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { type AccessCaller, accessCallers } from '#contract/provider-states.ts'
-import { asksForTerm } from '#domain/access/codes.ts'
-import { deadlineOf, todayOf } from '#domain/access/terms.ts'
+import { todayOf } from '#domain/access/terms.ts'
 import { addDays } from '#domain/dates.ts'
 import { DAY_MS } from '#domain/durations.ts'
-import { accessDelegations } from '#server/db/schema/access-delegation.ts'
-import { accessGrants } from '#server/db/schema/access-grant.ts'
-import { accessRequests } from '#server/db/schema/access-request.ts'
-import { companies } from '#server/db/schema/company.ts'
 import { members } from '#server/db/schema/member.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import { sessions } from '#server/db/schema/session.ts'
 import { sessionEnd } from '#server/domains/session/session.rules.ts'
-import { hashToken } from '#server/security/tokens.ts'
-import { putSampleApp } from './sample-app.ts'
+import { insertAccessRequest, insertAppWithLevel, insertDelegation, insertGrant } from '#worlds/access.ts'
+import { insertCompany } from '#worlds/company.ts'
+import { memberRow, roleRow, sessionRow } from '#worlds/member.ts'
 import type { StateBuilder, WorldDeps } from './world.ts'
 
 type Everybody = 'a permission with everybody around it'
@@ -39,47 +35,38 @@ export function everybodyWorld({ db, clock, limits }: Pick<WorldDeps, 'db' | 'cl
         AccessCaller,
         string
       >
-      const [companyId, otherCompanyId] = [randomUUID(), randomUUID()]
-      const company = { name: '솔바람상회 주식회사', rnno: '9998700017', createdAt: now }
-      await db.insert(companies).values([
-        { ...company, id: companyId },
-        { ...company, id: otherCompanyId },
-      ])
+      const company = { name: '솔바람상회 주식회사', createdAt: now }
+      const companyId = await insertCompany(db, company)
+      const otherCompanyId = await insertCompany(db, company)
       await db.insert(members).values(
-        accessCallers.map((caller) => ({
-          id: ids[caller],
-          email: `${ids[caller]}@solbaram.example`,
-          companyId: caller === 'OTHER_COMPANY' ? otherCompanyId : companyId,
-          name: '송나래',
-          phoneNumber: '01000001234',
-          passwordHash: '',
-          mfaType: 'sms' as const,
-          createdAt: now,
-        })),
+        accessCallers.map((caller) =>
+          memberRow({
+            id: ids[caller],
+            companyId: caller === 'OTHER_COMPANY' ? otherCompanyId : companyId,
+            mfaType: 'sms',
+            createdAt: now,
+          }),
+        ),
       )
       await db.insert(memberRoles).values(
         accessCallers.flatMap((caller) => {
           const role = roles[caller]
-          return role ? [{ id: randomUUID(), memberId: ids[caller], role }] : []
+          return role ? [roleRow(ids[caller], role)] : []
         }),
       )
       const days = { startDate: today, endDate: addDays(today, 3), createdAt: now }
-      await db.insert(accessDelegations).values([
-        { ...days, id: randomUUID(), memberId: ids.APPROVER, delegateId: ids.DELEGATE },
-        { ...days, id: randomUUID(), memberId: ids.HOLDER, delegateId: ids.DELEGATE_OF_HOLDER },
-      ])
+      await insertDelegation(db, { ...days, memberId: ids.APPROVER, delegateId: ids.DELEGATE })
+      await insertDelegation(db, { ...days, memberId: ids.HOLDER, delegateId: ids.DELEGATE_OF_HOLDER })
       await db.insert(sessions).values(
-        accessCallers.map((caller) => ({
-          id: randomUUID(),
-          tokenHash: hashToken(stated.sessions[caller]),
-          memberId: ids[caller],
-          stage: 'member' as const,
-          deviceId: randomUUID(),
-          createdAt: now,
-          lastSeenAt: now,
-          endsAt: sessionEnd('member', now, limits),
-          passwordCheckedAt: now,
-        })),
+        accessCallers.map((caller) =>
+          sessionRow({
+            token: stated.sessions[caller],
+            memberId: ids[caller],
+            createdAt: now,
+            endsAt: sessionEnd('member', now, limits),
+            passwordCheckedAt: now,
+          }),
+        ),
       )
       await putAccess(stated, ids.HOLDER)
       return { today }
@@ -91,20 +78,18 @@ export function everybodyWorld({ db, clock, limits }: Pick<WorldDeps, 'db' | 'cl
     memberId: string,
   ): Promise<void> {
     const now = clock.now()
-    await putSampleApp(db, { appId, levelId }, lastAdmin)
+    await insertAppWithLevel(db, { appId, levelId, administers: lastAdmin })
     if (grant) {
       const { grantId, daysLeft, ...facts } = grant
       const startAt = new Date(now.getTime() - 100 * DAY_MS)
       const endDate = addDays(todayOf(now), daysLeft)
-      await db
-        .insert(accessGrants)
-        .values({ ...facts, id: grantId, memberId, levelId, startAt, endDate, noticedDays: 1 })
+      await insertGrant(db, { ...facts, id: grantId, memberId, levelId, startAt, endDate, noticedDays: 1 })
     }
     if (request) {
       const { requestId, daysAgo, approvalType, approvalResult } = request
       const requestedAt = new Date(now.getTime() - daysAgo * DAY_MS)
       const isClosed = approvalResult !== 'WAITING'
-      await db.insert(accessRequests).values({
+      await insertAccessRequest(db, {
         id: requestId,
         memberId,
         levelId,
@@ -114,10 +99,7 @@ export function everybodyWorld({ db, clock, limits }: Pick<WorldDeps, 'db' | 'cl
         approvalResult,
         closeReason: isClosed ? 'DECISION' : null,
         closedAt: isClosed ? now : null,
-        reason: '월말 정산 기간에 필요합니다.',
-        termDays: asksForTerm(approvalType) ? 30 : null,
         requestedAt,
-        deadlineAt: deadlineOf(requestedAt),
       })
     }
   }

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
-import type { OperationId, Schema } from '#contract/operation.ts'
+import type { Schema } from '#contract/operation.ts'
 import type { ProviderStates } from '#contract/provider-states.ts'
 import { HOUR_MS } from '#domain/durations.ts'
-import { isWaiting } from '#domain/inquiry/states.ts'
-import { createOnce, type KeyHolder } from '#server/db/once.ts'
-import { inquiries, inquiryAttachments, inquiryMessages } from '#server/db/schema/inquiry.ts'
+import { inquiries, inquiryAttachments } from '#server/db/schema/inquiry.ts'
 import { throttles } from '#server/db/schema/throttle.ts'
 import { uploads } from '#server/db/schema/upload.ts'
 import { inquiryRule } from '#server/domains/inquiry/inquiry.rules.ts'
 import { uploadRule } from '#server/domains/upload/upload.rules.ts'
 import { type GuessRule, throttleKey } from '#server/security/throttle.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
+import { insertInquiry, insertInquiryMessage } from '#worlds/inquiry.ts'
 import { memberId, type WorldDeps, type worldBuilder } from './world.ts'
 
 type InquiryState =
@@ -38,12 +37,10 @@ type Wanted = {
 
 const version = 3
 const loopback = ['127.0.0.1', '0:0:0:0::/64']
-const visitor = {}
-const ourMember = { member: { memberId } }
 
 /** Worlds of inquiries and of the files sent with them. Whatever was counted against the caller's address is forgotten first. */
 export function inquiryWorld(
-  { db, clock, box, keyedHash, limits }: WorldDeps,
+  { db, clock, keyedHash, limits }: WorldDeps,
   world: ReturnType<typeof worldBuilder>,
 ): Builders {
   const rules = { inquiry: inquiryRule(limits), upload: uploadRule(limits) }
@@ -92,28 +89,21 @@ export function inquiryWorld(
     const isAnswered = ['ANSWERED', 'CLOSED', 'REOPENED'].includes(inquiryState)
     const createdAt = ago(hoursAgo)
     const answeredAt = isAnswered ? ago(hoursAgo - 1) : null
-    await db.insert(inquiries).values({
+    await insertInquiry(db, {
       id: inquiryId,
       inquiryNo,
       inquiryState,
       version,
       createdAt,
       answeredAt,
-      inquiryType: 'TECHNICAL',
-      subject: '인증 문자가 오지 않습니다',
-      name: '송나래',
-      email: email ?? 'narae.song@solbaram.example',
+      ...(email !== undefined && { email }),
       phoneNumber: '01000001234',
       companyName: '솔바람상회 주식회사',
-      privacyAgreedAt: createdAt,
       memberId: ofMember ? memberId : null,
       staffId: inquiryState === 'RECEIVED' || !ofMember ? null : memberId,
-      waitingSince: isWaiting(inquiryState) ? createdAt : null,
       closedAt: inquiryState === 'CLOSED' ? ago(0) : null,
     })
-    const question = randomUUID()
-    await db.insert(inquiryMessages).values({
-      id: question,
+    const question = await insertInquiryMessage(db, {
       inquiryId,
       author: 'CUSTOMER',
       body: '어제부터 인증 문자가 오지 않습니다.',
@@ -128,19 +118,9 @@ export function inquiryWorld(
       size: 96_400,
     })
     if (answeredAt) {
-      await db.insert(inquiryMessages).values({
-        id: randomUUID(),
-        inquiryId,
-        author: 'STAFF',
-        body: '문자를 다시 보내 드렸습니다.',
-        createdAt: answeredAt,
-      })
+      const body = '문자를 다시 보내 드렸습니다.'
+      await insertInquiryMessage(db, { inquiryId, author: 'STAFF', body, createdAt: answeredAt })
     }
-  }
-
-  /** A key that was used for an operation with other words than any that follow. */
-  async function useKey(operation: OperationId, by: KeyHolder, idempotencyKey: string): Promise<void> {
-    await createOnce({ db, box, clock })(operation, by, { idempotencyKey }, async () => ({}))
   }
 
   async function member(session: string): Promise<void> {
@@ -175,7 +155,7 @@ export function inquiryWorld(
 
     'an inquiry was sent with a key': async ({ idempotencyKey }) => {
       await forgetCounts()
-      await useKey('writeInquiry', visitor, idempotencyKey)
+      await world.useKey('writeInquiry', idempotencyKey, {})
     },
 
     'an answered inquiry': async ({ inquiryNo, email }) => {
@@ -199,14 +179,14 @@ export function inquiryWorld(
       await putInquiry(inquiry)
       if (usedKey !== undefined)
         for (const operation of ['replyToInquiry', 'reopenInquiry'] as const)
-          await useKey(operation, ourMember, usedKey)
+          await world.useKey(operation, usedKey)
       if (often) await exhaust(rules.inquiry, loopback)
     },
 
     'an inquiry for the staff': async ({ session, usedKey, ...inquiry }) => {
       await staff(session)
       await putInquiry(inquiry)
-      if (usedKey !== undefined) await useKey('answerInquiry', ourMember, usedKey)
+      if (usedKey !== undefined) await world.useKey('answerInquiry', usedKey)
     },
 
     'inquiries for the staff': async ({ session, inquiries: wanted }) => {

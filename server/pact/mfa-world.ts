@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { mfaEnrolments, trustedDevices } from '#server/db/schema/mfa.ts'
-import { memberRoles } from '#server/db/schema/role.ts'
 import { TRUST_MS } from '#server/domains/session/session.rules.ts'
 import { hashRecoveryCode, hashSmsCode } from '#server/security/codes.ts'
 import { hashToken } from '#server/security/tokens.ts'
+import { giveRole } from '#worlds/member.ts'
 import { memberId, type StateBuilder, type WorldDeps, type worldBuilder } from './world.ts'
 
 type MfaState =
@@ -40,13 +40,13 @@ export function mfaWorld(
     'an admin without a second factor': async ({ session, staffYn }) => {
       await world.putMember({ mfaType: 'none' })
       const role = staffYn === 'Y' ? 'staff' : 'securityAdmin'
-      await db.insert(memberRoles).values({ id: randomUUID(), memberId, role })
+      await giveRole(db, memberId, role)
       await world.putSession(session, 'member', { passwordChecked: true })
     },
 
     'a member who changes their factors': async ({ session, factors, trustedDeviceId, staffYn }) => {
       const { passwordHash } = await world.putMember({ mfaType: factors[0] ?? 'none' })
-      if (staffYn === 'Y') await db.insert(memberRoles).values({ id: randomUUID(), memberId, role: 'staff' })
+      if (staffYn === 'Y') await giveRole(db, memberId, 'staff')
       if (factors.length > 0) {
         await world.putFactors(...factors)
         await world.putRecoveryCode('B7KQ-2MXD-94RT')

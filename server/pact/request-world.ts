@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { ProviderStates } from '#contract/provider-states.ts'
-import { createOnce } from '#server/db/once.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { subscriptionDrafts } from '#server/db/schema/subscription.ts'
 import { throttles } from '#server/db/schema/throttle.ts'
@@ -12,7 +11,7 @@ import { currentSubscriptionTerms } from '#server/domains/subscription/terms/sub
 import { throttleKey } from '#server/security/throttle.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 import { requestOf } from '#server/testing/subscription-request.ts'
-import { sampleSubscription } from './sample-subscription.ts'
+import { sampleSubscription } from '#worlds/subscription.ts'
 import { memberId, ours, type WorldDeps, type worldBuilder } from './world.ts'
 
 type RequestState =
@@ -29,7 +28,7 @@ const MOST = 5
 
 /** Worlds of members who ask for a subscription. */
 export function requestWorld(deps: WorldDeps, world: ReturnType<typeof worldBuilder>): Builders {
-  const { db, clock, box, keyedHash, limits } = deps
+  const { db, clock, keyedHash, limits } = deps
   const drafts = draftStore(deps)
   const rule = searchRule(limits)
   const key = throttleKey(keyedHash, rule, memberId)
@@ -79,13 +78,7 @@ export function requestWorld(deps: WorldDeps, world: ReturnType<typeof worldBuil
     'a draft of a subscription': async ({ session, usedKey, ...draft }) => {
       await member(session)
       await putDraft(draft)
-      if (usedKey !== undefined)
-        await createOnce({ db, box, clock })(
-          'requestSubscription',
-          { member: { memberId } },
-          { idempotencyKey: usedKey },
-          async () => ({}),
-        )
+      if (usedKey !== undefined) await world.useKey('requestSubscription', usedKey)
     },
 
     'a draft with profiles': async ({ session, subscriptionId, cardExpiration, ...draft }) => {

@@ -4,7 +4,7 @@ import { kstDate } from '#domain/dates.ts'
 import { bills } from '#server/db/schema/bill.ts'
 import { subscriptionDocuments, subscriptions } from '#server/db/schema/subscription.ts'
 import { newToken } from '#server/security/tokens.ts'
-import { sampleSubscription } from './sample-subscription.ts'
+import { sampleSubscription } from '#worlds/subscription.ts'
 import {
   colleagueId,
   memberId,

@@ -1,17 +1,16 @@
 import { eq, inArray, or } from 'drizzle-orm'
 import type { ProviderStates } from '#contract/provider-states.ts'
 import { HOUR_MS } from '#domain/durations.ts'
-import { createOnce } from '#server/db/once.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { postAttachments, posts } from '#server/db/schema/post.ts'
-import { memberId, type WorldDeps, type worldBuilder } from './world.ts'
+import { type WorldDeps, type worldBuilder } from './world.ts'
 
 type StaffState = 'a member of the staff who has used a key' | 'posts of the staff' | 'a post of the staff'
 type Builders = { [State in StaffState]: (params: ProviderStates[State]) => Promise<void> }
 type Wanted = ProviderStates['posts of the staff']['posts'][number] & { version?: number }
 
 /** Worlds of the people who answer. A board is emptied first, so that lists hold what was asked for. */
-export function staffWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeof worldBuilder>): Builders {
+export function staffWorld({ db, clock }: WorldDeps, world: ReturnType<typeof worldBuilder>): Builders {
   async function staff(session: string) {
     await world.putStaff()
     await db.delete(idempotencyKeys)
@@ -48,12 +47,7 @@ export function staffWorld({ db, clock, box }: WorldDeps, world: ReturnType<type
   return {
     'a member of the staff who has used a key': async ({ session, operation, idempotencyKey }) => {
       await staff(session)
-      await createOnce({ db, box, clock })(
-        operation,
-        { member: { memberId } },
-        { idempotencyKey },
-        async () => ({}),
-      )
+      await world.useKey(operation, idempotencyKey)
     },
 
     'posts of the staff': async ({ session, board, posts: wanted }) => {

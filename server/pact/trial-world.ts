@@ -1,6 +1,5 @@
 import { addDays, kstDate } from '#domain/dates.ts'
 import { TRIAL_DAYS, trialDaysFrom } from '#domain/trial/rules.ts'
-import { createOnce } from '#server/db/once.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { trials } from '#server/db/schema/trial.ts'
 import { holderOf } from '#server/domains/trial/trial.store.ts'
@@ -8,7 +7,7 @@ import { memberId, ours, type StateBuilder, type WorldDeps, type worldBuilder } 
 
 /** Worlds of members who try services. */
 export function trialWorld(
-  { db, clock, box }: WorldDeps,
+  { db, clock }: WorldDeps,
   world: ReturnType<typeof worldBuilder>,
 ): { 'a member with trials': StateBuilder<'a member with trials'> } {
   return {
@@ -28,13 +27,7 @@ export function trialWorld(
         requestedAt: now,
       }))
       if (rows.length > 0) await db.insert(trials).values(rows)
-      if (usedKey !== undefined)
-        await createOnce({ db, box, clock })(
-          'requestTrial',
-          { member: { memberId } },
-          { idempotencyKey: usedKey },
-          () => Promise.resolve({}),
-        )
+      if (usedKey !== undefined) await world.useKey('requestTrial', usedKey)
     },
   }
 }

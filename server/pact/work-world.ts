@@ -5,10 +5,10 @@ import { bills } from '#server/db/schema/bill.ts'
 import { counsels } from '#server/db/schema/counsel.ts'
 import { inquiries } from '#server/db/schema/inquiry.ts'
 import { members } from '#server/db/schema/member.ts'
-import { memberRoles } from '#server/db/schema/role.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
+import { giveRole } from '#worlds/member.ts'
+import { sampleSubscription } from '#worlds/subscription.ts'
 import { abnormalWorld } from './abnormal-world.ts'
-import { sampleSubscription } from './sample-subscription.ts'
 import { memberId, ours, type StateBuilder, type WorldDeps, type worldBuilder } from './world.ts'
 
 const twoDaysInMinutes = 2 * 24 * 60
@@ -29,12 +29,11 @@ export function workWorld(
         abnormalEventId: randomUUID(),
       })
       if (!workKinds.includes('ABNORMAL')) await db.delete(abnormalEvents)
-      await db.insert(memberRoles).values({ id: randomUUID(), memberId, role: 'staff' })
+      await giveRole(db, memberId, 'staff')
       await db.update(members).set({ mfaType: 'totp' }).where(eq(members.id, memberId))
       if (workKinds.includes('SUBSCRIPTION_REQUEST'))
         await world.putSubscriptions(
           sampleSubscription({
-            id: randomUUID(),
             subscriptionNo: 'S2099-000001',
             companyId: ours.id,
             memberId,

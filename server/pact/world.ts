@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray, or } from 'drizzle-orm'
-import type { Schema } from '#contract/operation.ts'
+import type { OperationId, Schema } from '#contract/operation.ts'
 import type { ProviderStates, ProviderStateValues } from '#contract/provider-states.ts'
 import type { Clock } from '#domain/clock.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
 import type { AuditSeals } from '#server/audit/audit-seals.ts'
 import type { Limits } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
+import { createOnce, type KeyHolder } from '#server/db/once.ts'
 import { bills } from '#server/db/schema/bill.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { members } from '#server/db/schema/member.ts'
-import { mfaChallenges, mfaFactors, recoveryCodes } from '#server/db/schema/mfa.ts'
+import { mfaChallenges } from '#server/db/schema/mfa.ts'
 import { notifications } from '#server/db/schema/notification.ts'
-import { memberRoles } from '#server/db/schema/role.ts'
 import { sessions, signIns } from '#server/db/schema/session.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { throttles } from '#server/db/schema/throttle.ts'
 import { type PlainSubscription, toSubscriptionRow } from '#server/db/sealed-subscription.ts'
 import { guessRules, sessionEnd } from '#server/domains/session/session.rules.ts'
 import { type NoticeContent, noticePurpose } from '#server/messages/notices.ts'
-import { hashRecoveryCode, hashSmsCode } from '#server/security/codes.ts'
+import { boundTo, type CodeUse, hashSmsCode } from '#server/security/codes.ts'
 import type { KeyedHash } from '#server/security/keyed-hash.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { throttleKey } from '#server/security/throttle.ts'
 import { hashToken } from '#server/security/tokens.ts'
-import { sealTotpSecret } from '#server/security/totp.ts'
+import { giveRole, insertFactors, insertMember, insertRecoveryCodes, insertSession } from '#worlds/member.ts'
 
 export type WorldDeps = {
   db: Db
@@ -55,7 +55,6 @@ export const theirs = {
 }
 export const memberId = '2d8b5f3a-6e01-4c97-8f42-b7d5a9c1e360'
 export const colleagueId = 'e5a7c2d1-903b-4f68-a1c5-48f06b2d9e73'
-const totpSecret = 'NRXW4ZZAMVXG65LHNAQHG33NMV2GQ2LO'
 
 type Account = { email?: string; password?: string; mfaType?: Schema<'MfaType'> }
 
@@ -101,25 +100,21 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
       await db.delete(companies).where(inArray(companies.id, [ours.id, theirs.id]))
       await db.insert(companies).values([ours, theirs].map((company) => ({ ...company, createdAt: now })))
       const person = { passwordHash: await hashOnce(password), mfaType, createdAt: now, deptName: '총무팀' }
-      await db.insert(members).values([
-        {
-          ...person,
-          id: memberId,
-          companyId: ours.id,
-          email,
-          name: '송나래',
-          phoneNumber: '01000001234',
-          subEmail: 'narae@pyeonji.example',
-        },
-        {
-          ...person,
-          id: colleagueId,
-          companyId: theirs.id,
-          email: 'iut@iutjip.example',
-          name: '이우주',
-          phoneNumber: '01000005678',
-        },
-      ])
+      await insertMember(db, {
+        ...person,
+        id: memberId,
+        companyId: ours.id,
+        email,
+        subEmail: 'narae@pyeonji.example',
+      })
+      await insertMember(db, {
+        ...person,
+        id: colleagueId,
+        companyId: theirs.id,
+        email: 'iut@iutjip.example',
+        name: '이우주',
+        phoneNumber: '01000005678',
+      })
       const keys = [
         throttleKey(keyedHash, rules.password, email),
         ...[rules.code, rules.send, rules.enrolment].map((rule) => throttleKey(keyedHash, rule, memberId)),
@@ -131,23 +126,21 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
     /** Our member, as one of the people who answer. */
     async putStaff() {
       await this.putMember({ mfaType: 'totp' })
-      await db.insert(memberRoles).values({ id: randomUUID(), memberId, role: 'staff' })
+      await giveRole(db, memberId, 'staff')
     },
 
-    async putFactors(...factors: Schema<'CodeFactor'>[]) {
-      const createdAt = clock.now()
-      await db.insert(mfaFactors).values(
-        factors.map((mfaType) => ({
-          memberId,
-          mfaType,
-          secretBox: mfaType === 'totp' ? sealTotpSecret(box, totpSecret) : null,
-          createdAt,
-        })),
-      )
-    },
+    putFactors: (...factors: Schema<'CodeFactor'>[]) =>
+      insertFactors(db, box, { id: memberId, createdAt: clock.now() }, factors),
 
-    async putRecoveryCode(code: string) {
-      await db.insert(recoveryCodes).values({ memberId, codeHash: hashRecoveryCode(keyedHash, code) })
+    putRecoveryCode: (code: string) => insertRecoveryCodes(db, keyedHash, memberId, [code]),
+
+    /** A key that a caller, our member unless another one is given, has used for an operation with another body. */
+    async useKey(
+      operation: OperationId,
+      idempotencyKey: string,
+      caller: KeyHolder = { member: { memberId } },
+    ) {
+      await createOnce({ db, box, clock })(operation, caller, { idempotencyKey }, async () => ({}))
     },
 
     /** The session of `token`, for our member. */
@@ -157,38 +150,30 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
       more: { passwordChecked?: boolean; ended?: boolean; verifiedAgain?: boolean } = {},
     ) {
       const now = clock.now()
-      const id = randomUUID()
       await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
-      await db.insert(sessions).values({
-        id,
-        tokenHash: hashToken(token),
+      return insertSession(db, {
+        token,
         memberId,
         stage,
-        deviceId: randomUUID(),
         createdAt: now,
-        lastSeenAt: now,
         endsAt: sessionEnd(stage, now, limits),
         endedAt: more.ended ? now : null,
         passwordCheckedAt: more.passwordChecked ? now : null,
         verifiedAgainAt: (more.verifiedAgain ?? more.passwordChecked) ? now : null,
       })
-      return id
     },
 
     /** Another session of our member, under a token nobody has. */
     async putOtherSession(id: string) {
       const now = clock.now()
-      const times = { createdAt: now, lastSeenAt: now, endsAt: sessionEnd('member', now, limits) }
+      const from = { device: 'Safari · iOS', address: '198.51.100.*' }
       await db.delete(sessions).where(eq(sessions.id, id))
-      await db.insert(sessions).values({
+      await insertSession(db, {
         id,
-        tokenHash: hashToken(randomUUID()),
         memberId,
-        stage: 'member',
-        deviceId: randomUUID(),
-        ...times,
-        device: 'Safari · iOS',
-        address: '198.51.100.*',
+        createdAt: now,
+        endsAt: sessionEnd('member', now, limits),
+        ...from,
       })
     },
 
@@ -230,14 +215,19 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
     /** A code that was sent by text message so many seconds ago. */
     async putChallenge(
       sessionId: string,
-      { challengeId, code, ageSeconds }: { challengeId: string; code: string; ageSeconds: number },
+      {
+        challengeId,
+        code,
+        ageSeconds,
+        use = 'ENTRY',
+      }: { challengeId: string; code: string; ageSeconds: number; use?: CodeUse },
     ) {
       const createdAt = new Date(clock.now().getTime() - ageSeconds * 1000)
       await db.insert(mfaChallenges).values({
         id: challengeId,
         sessionId,
         mfaType: 'sms',
-        codeHash: hashSmsCode(keyedHash, challengeId, code),
+        codeHash: hashSmsCode(keyedHash, boundTo(challengeId, use), code),
         createdAt,
         expiresAt: new Date(createdAt.getTime() + limits.codeSeconds * 1000),
       })

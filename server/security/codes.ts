@@ -20,6 +20,13 @@ export function newRecoveryCode(): string {
   return Array.from({ length: RECOVERY_GROUPS }, group).join('-')
 }
 
+/** What a code of a challenge is sent for: to get in or to show once more who one is, or to leave for good. */
+export type CodeUse = 'ENTRY' | 'LEAVING'
+
+/** What a code of a challenge is bound to, so that one that was sent for one use is wrong for the other. */
+export const boundTo = (challengeId: string, use: CodeUse): string =>
+  use === 'LEAVING' ? `leaving:${challengeId}` : challengeId
+
 /** What the database keeps of a sent code, bound to its challenge. */
 export function hashSmsCode(hash: KeyedHash, challengeId: string, code: string): string {
   return hash('sms-code', `${challengeId}:${code}`)

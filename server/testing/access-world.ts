@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { Input, Schema } from '#contract/operation.ts'
-import { accessLevels } from '#server/db/schema/access-catalogue.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { accessRequests } from '#server/db/schema/access-request.ts'
-import { apps } from '#server/db/schema/app.ts'
-import { companies } from '#server/db/schema/company.ts'
+import type { apps } from '#server/db/schema/app.ts'
 import { mailQueue } from '#server/db/schema/mail.ts'
 import { members } from '#server/db/schema/member.ts'
 import { mfaFactors } from '#server/db/schema/mfa.ts'
@@ -16,13 +14,13 @@ import { createMailQueue } from '#server/messages/mail-queue.ts'
 import { createNotices } from '#server/messages/notices.ts'
 import { createLog } from '#server/observability/log.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
+import { accessReason, insertApp, insertGrant, insertLevel } from '#worlds/access.ts'
+import { insertCompany } from '#worlds/company.ts'
+import { type Role, roleRow } from '#worlds/member.ts'
 import type { TestEngine } from './engines.ts'
 import { createPortal, type Portal } from './portal.ts'
 
-type Role = (typeof memberRoles.$inferSelect)['role']
 export type Person = { memberId: string; session: string; email: string }
-
-export const reason = '월말 정산 기간에 필요합니다.'
 
 /** The factors a test's person has: as many as their roles ask for, since a login without one is the shorter one. */
 function factorsFor(roles: readonly Role[]): Parameters<Portal['addMember']>[0] {
@@ -43,10 +41,8 @@ export function accessWorld(engine: TestEngine, env: Record<string, string> = {}
   beforeEach(async () => {
     portal = createPortal(engine.database(), { env: { LOGIN_TRIES_PER_ADDRESS: '100000', ...env } })
     for (const table of [accessRequests, accessGrants, notifications, mailQueue]) await db().delete(table)
-    Object.assign(ids, { company: randomUUID(), ...(await world.addApp()) })
-    await db()
-      .insert(companies)
-      .values({ id: ids.company, name: '솔바람상회', rnno: '9998700017', createdAt: portal.clock.now() })
+    const createdAt = portal.clock.now()
+    Object.assign(ids, { company: await insertCompany(db(), { createdAt }), ...(await world.addApp()) })
   })
   afterEach(() => portal.app.close())
 
@@ -55,26 +51,9 @@ export function accessWorld(engine: TestEngine, env: Record<string, string> = {}
     portal: () => portal,
 
     async addApp(more: Partial<typeof apps.$inferInsert> = {}) {
-      const [app, level, admin] = [randomUUID(), randomUUID(), randomUUID()]
-      await db()
-        .insert(apps)
-        .values({
-          id: app,
-          code: app,
-          name: '재무 회계',
-          category: '경영 지원',
-          description: '전표와 결산',
-          devices: ['WINDOW'],
-          longestTermDays: 90,
-          ...more,
-        })
-      await db()
-        .insert(accessLevels)
-        .values([
-          { id: level, appId: app, name: '열람', description: '봅니다.', administers: false, position: 0 },
-          { id: admin, appId: app, name: '관리', description: '관리합니다.', administers: true, position: 1 },
-        ])
-      return { app, level, admin }
+      const app = await insertApp(db(), more)
+      const level = await insertLevel(db(), { appId: app })
+      return { app, level, admin: await insertLevel(db(), { appId: app, administers: true }) }
     },
 
     /** A confirmed member of the company, or of another or none, with parts in it; for one app where it is named. */
@@ -97,7 +76,7 @@ export function accessWorld(engine: TestEngine, env: Record<string, string> = {}
       if (roles.length > 0)
         await db()
           .insert(memberRoles)
-          .values(roles.map((role) => ({ id: randomUUID(), memberId, role, appId })))
+          .values(roles.map((role) => roleRow(memberId, role, appId)))
       return { memberId, email, session: await portal.logInFully(email, { confirmed: true }) }
     },
 
@@ -112,13 +91,7 @@ export function accessWorld(engine: TestEngine, env: Record<string, string> = {}
     },
 
     /** A company of someone else. */
-    async otherCompany(): Promise<string> {
-      const id = randomUUID()
-      await db()
-        .insert(companies)
-        .values({ id, name: '이웃집', rnno: '9998700017', createdAt: portal.clock.now() })
-      return id
-    },
+    otherCompany: () => insertCompany(db(), { name: '이웃집', createdAt: portal.clock.now() }),
 
     /** To another moment; the sessions of before are over then, so the person who acts logs in again. */
     async goTo(wire: string, ...people: Person[]): Promise<void> {
@@ -134,7 +107,7 @@ export function accessWorld(engine: TestEngine, env: Record<string, string> = {}
           levelId: ids.level,
           approvalType: 'APPLY',
           termDays: more.approvalType === undefined || more.approvalType === 'EXTEND' ? 30 : null,
-          reason,
+          reason: accessReason,
           ...more,
         },
         { session },
@@ -161,20 +134,9 @@ export function accessWorld(engine: TestEngine, env: Record<string, string> = {}
     },
 
     /** A grant as it lies in the database. */
-    async putGrant(memberId: string, more: Partial<typeof accessGrants.$inferInsert> = {}): Promise<string> {
-      const id = randomUUID()
-      await db()
-        .insert(accessGrants)
-        .values({
-          id,
-          memberId,
-          levelId: ids.level,
-          useStatus: 'NORMAL',
-          startAt: portal.clock.now(),
-          endDate: '2026-12-31',
-          ...more,
-        })
-      return id
+    putGrant: (memberId: string, more: Partial<typeof accessGrants.$inferInsert> = {}): Promise<string> => {
+      const usual = { levelId: ids.level, startAt: portal.clock.now(), endDate: '2026-12-31' }
+      return insertGrant(db(), { ...usual, memberId, ...more })
     },
 
     async grantOf({ session }: Person, levelId = ids.level): Promise<Schema<'AccessGrant'> | undefined> {

@@ -2,8 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Input, OperationId, Schema } from '#contract/operation.ts'
 import { currentTerms } from '#server/domains/account/terms/terms.catalogue.ts'
 import type { Mail } from '#server/messages/messages.ts'
+import { emailOf } from '#worlds/member.ts'
 import { type CallOptions } from './call-request.ts'
-import { type Answer, emailOf, type Portal } from './portal.ts'
+import { type Answer, type Portal } from './portal.ts'
 
 export const newPassword = 'dalbit-norae-4718'
 const declined = new Set(['MARKETING', 'MARKETING_NIGHT'])

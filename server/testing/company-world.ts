@@ -6,21 +6,19 @@ import { isBusinessNumber } from '#domain/korean/business-number.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { companyOffers, companyRoles } from '#server/db/schema/company-people.ts'
 import { members } from '#server/db/schema/member.ts'
-import { subscriptions } from '#server/db/schema/subscription.ts'
 import { throttles } from '#server/db/schema/throttle.ts'
-import { toSubscriptionRow } from '#server/db/sealed-subscription.ts'
 import { deliverRequests } from '#server/domains/company/offer.delivery.ts'
 import { sweepOffers } from '#server/domains/company/offer.sweeper.ts'
 import type { Mail } from '#server/messages/messages.ts'
-import { sampleSubscription } from '#server/pact/sample-subscription.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
+import { giveCompanyRole, insertCompany } from '#worlds/company.ts'
+import { insertSubscription } from '#worlds/subscription.ts'
 import { accessWorld, type Person } from './access-world.ts'
 import type { TestEngine } from './engines.ts'
 import type { Answer } from './portal.ts'
 
 type PersonOptions = Parameters<ReturnType<typeof accessWorld>['person']>[0]
 type Roles = Schema<'GivenRoles'>
-let made = 0
 
 /** A business number that no other company of the tests has. */
 export function newBusinessNumber(): string {
@@ -64,7 +62,7 @@ export function companyWorld(engine: TestEngine, env: Record<string, string> = {
     /** A person who owns the company, or another one. */
     async owner(more: PersonOptions = {}): Promise<Person> {
       const person = await us.person({ name: '최소유', ...more })
-      await db().insert(companyRoles).values({ memberId: person.memberId, role: 'owner' })
+      await giveCompanyRole(db(), person.memberId, 'owner')
       return person
     },
 
@@ -73,10 +71,9 @@ export function companyWorld(engine: TestEngine, env: Record<string, string> = {
 
     /** A company with an owner who is alone in it. */
     async alone(name = '홀로') {
-      const [id, rnno] = [randomUUID(), newBusinessNumber()]
-      await db()
-        .insert(companies)
-        .values({ id, name: '홀로상회', rnno, everybodyMay: false, createdAt: world.portal().clock.now() })
+      const rnno = newBusinessNumber()
+      const createdAt = world.portal().clock.now()
+      const id = await insertCompany(db(), { name: '홀로상회', rnno, everybodyMay: false, createdAt })
       return { id, rnno, owner: await us.owner({ companyId: id, name }) }
     },
 
@@ -86,19 +83,10 @@ export function companyWorld(engine: TestEngine, env: Record<string, string> = {
       subscriptionState: 'ACTIVE' | 'REQUESTED' | 'ENDED' = 'ACTIVE',
       companyId: string | null = world.ids.company,
     ): Promise<string> {
-      made += 1
       const { clock, config } = world.portal()
-      const plain = sampleSubscription({
-        id: randomUUID(),
-        subscriptionNo: `S2097-${String(made).padStart(6, '0')}`,
-        subscriptionState,
-        companyId,
-        memberId,
-        now: clock.now(),
-      })
       const box = createSecretBox(config.encryptionKeys)
-      await db().insert(subscriptions).values(toSubscriptionRow(box, plain))
-      return plain.id
+      const wanted = { subscriptionState, companyId, memberId, now: clock.now() }
+      return (await insertSubscription(db(), box, wanted)).id
     },
 
     invite: (by: Person, { email }: { email: string }, roles: Roles = []) =>

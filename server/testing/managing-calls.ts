@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Input } from '#contract/operation.ts'
 import { addDays, kstDate } from '#domain/dates.ts'
-import { bills } from '#server/db/schema/bill.ts'
-import { subscriptions } from '#server/db/schema/subscription.ts'
-import { toSubscriptionRow } from '#server/db/sealed-subscription.ts'
-import { sampleSubscription } from '#server/pact/sample-subscription.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
+import { insertBill } from '#worlds/bill.ts'
+import { insertSubscription, type WantedSubscription } from '#worlds/subscription.ts'
 import { accessWorld, type Person } from './access-world.ts'
 import type { TestEngine } from './engines.ts'
 import { samplePdf } from './sample-files.ts'
@@ -16,8 +14,6 @@ type Holder = Pick<Person, 'memberId' | 'session'> & { companyId: string | null 
 type ManagingCalls = ReturnType<typeof managingCallsIn>['calls']
 export type Managing = keyof ManagingCalls
 
-type State = NonNullable<Parameters<typeof sampleSubscription>[0]['subscriptionState']>
-
 /** The operations that request, change, pay or end, each with what it needs to come true: it puts that there and gives the body. */
 export function managingCalls(engine: TestEngine) {
   const world = accessWorld(engine)
@@ -27,50 +23,29 @@ export function managingCalls(engine: TestEngine) {
 /** The same in an existing world. */
 export function managingCallsIn(engine: TestEngine, world: Pick<ReturnType<typeof accessWorld>, 'portal'>) {
   const db = () => engine.database().db
-  let numbered = 0
 
   async function putSubscription(
     { memberId, companyId }: Holder,
-    subscriptionState: State = 'ACTIVE',
+    subscriptionState: WantedSubscription['subscriptionState'] = 'ACTIVE',
   ): Promise<string> {
-    numbered += 1
     const { clock, config } = world.portal()
-    const plain = sampleSubscription({
-      id: randomUUID(),
-      subscriptionNo: `S2026-${String(800_000 + numbered)}`,
-      companyId,
-      memberId,
-      subscriptionState,
-      now: clock.now(),
-    })
-    await db()
-      .insert(subscriptions)
-      .values(toSubscriptionRow(createSecretBox(config.encryptionKeys), plain))
-    return plain.id
+    const box = createSecretBox(config.encryptionKeys)
+    const wanted = { companyId, memberId, subscriptionState, now: clock.now() }
+    return (await insertSubscription(db(), box, wanted)).id
   }
 
   async function putFailedBill(subscriptionId: string): Promise<string> {
-    const id = randomUUID()
     const today = kstDate(world.portal().clock.now())
-    await db()
-      .insert(bills)
-      .values({
-        id,
-        billNo: `B2026-${String(800_000 + numbered)}`,
-        subscriptionId,
-        billState: 'FAILED',
-        failure: 'INSUFFICIENT_FUNDS',
-        currency: 'KRW',
-        supplyAmount: 225_000,
-        vatAmount: 22_500,
-        totalAmount: 247_500,
-        paymentMethodCode: 'C',
-        period: today.slice(0, 'YYYY-MM'.length),
-        periodFrom: today,
-        periodTo: addDays(today, 29),
-        billDate: today,
-        dueDate: addDays(today, 7),
-      })
+    const { id } = await insertBill(db(), {
+      subscriptionId,
+      billState: 'FAILED',
+      failure: 'INSUFFICIENT_FUNDS',
+      paymentMethodCode: 'C',
+      periodFrom: today,
+      periodTo: addDays(today, 29),
+      billDate: today,
+      dueDate: addDays(today, 7),
+    })
     return id
   }
 

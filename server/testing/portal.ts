@@ -11,8 +11,7 @@ import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import { members } from '#server/db/schema/member.ts'
-import { mfaFactors, recoveryCodes } from '#server/db/schema/mfa.ts'
-import { memberRoles } from '#server/db/schema/role.ts'
+import { mfaFactors } from '#server/db/schema/mfa.ts'
 import { sessions } from '#server/db/schema/session.ts'
 import { filesOf } from '#server/files/files-of.ts'
 import { createMailQueue } from '#server/messages/mail-queue.ts'
@@ -21,12 +20,11 @@ import { createOutbox } from '#server/messages/outbox.ts'
 import { createLog } from '#server/observability/log.ts'
 import type { Metrics } from '#server/observability/metrics.ts'
 import { signatureOf } from '#server/operator.ts'
-import { hashRecoveryCode } from '#server/security/codes.ts'
 import { createKeyedHash } from '#server/security/keyed-hash.ts'
 import { createPasswords } from '#server/security/passwords.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { hashToken } from '#server/security/tokens.ts'
-import { sealTotpSecret } from '#server/security/totp.ts'
+import { giveRole, insertFactors, insertMember, insertRecoveryCodes, totpSecret } from '#worlds/member.ts'
 import { bodyOf, type CallOptions, headersOf } from './call-request.ts'
 
 export type Answer<Id extends OperationId> = {
@@ -44,7 +42,6 @@ export type Answer<Id extends OperationId> = {
 export type Portal = ReturnType<typeof createPortal>
 
 export const password = 'correct horse battery staple'
-export const totpSecret = 'NRXW4ZZAMVXG65LHNAQHG33NMV2GQ2LO'
 const demoKey = `test:${randomBytes(32).toString('base64')}`
 // Argon2id's cheapest: thousands of logins of the tests check it. What it costs in earnest is `costlyHash`.
 const passwordHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
@@ -207,36 +204,17 @@ export function createPortal(
       } = {},
     ) {
       const { codes = [], staff = false, factors = staff ? ['sms', 'totp'] : ['sms'], ...row } = more
-      const id = randomUUID()
+      const { db } = database
       const createdAt = clock.now()
-      const member = {
-        id,
-        email: emailOf(id),
-        name: '송나래',
-        phoneNumber: '01000001234',
+      const member = await insertMember(db, {
         passwordHash: await passwordHash,
-        mfaType: factors.includes('totp') ? ('totp' as const) : ('sms' as const),
+        mfaType: factors.includes('totp') ? 'totp' : 'sms',
         createdAt,
         ...row,
-      }
-      await database.db.insert(members).values(member)
-      if (staff)
-        await database.db.insert(memberRoles).values({ id: randomUUID(), memberId: id, role: 'staff' })
-      if (factors.length > 0) {
-        await database.db.insert(mfaFactors).values(
-          factors.map((mfaType) => ({
-            memberId: id,
-            mfaType,
-            createdAt,
-            secretBox: mfaType === 'totp' ? sealTotpSecret(box, totpSecret) : null,
-          })),
-        )
-      }
-      if (codes.length > 0) {
-        await database.db
-          .insert(recoveryCodes)
-          .values(codes.map((code) => ({ memberId: id, codeHash: hashRecoveryCode(keyedHash, code) })))
-      }
+      })
+      if (staff) await giveRole(db, member.id, 'staff')
+      await insertFactors(db, box, { id: member.id, createdAt }, factors)
+      await insertRecoveryCodes(db, keyedHash, member.id, codes)
       return member
     },
 
@@ -270,6 +248,3 @@ export function createPortal(
     },
   }
 }
-
-/** A mail address of which no piece is a word or a number that a password has. */
-export const emailOf = (id: string): string => `${id.replaceAll('-', '')}@example.com`

@@ -24,7 +24,7 @@ export function programOf(name: Program): string[] {
 let newestSource: number | undefined
 
 function findNewestSource(): number {
-  const folders = ['contract', 'domain', 'server', 'src']
+  const folders = ['contract', 'domain', 'server', 'src', 'worlds']
   const inside = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   )

@@ -5,20 +5,21 @@ import { admitCompanyNames } from '#server/company-names.ts'
 import { readConfig } from '#server/config.ts'
 import { createOnce } from '#server/db/once.ts'
 import { bills } from '#server/db/schema/bill.ts'
-import { companies } from '#server/db/schema/company.ts'
-import { members } from '#server/db/schema/member.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { type PlainSubscription, sealedFields, toSubscriptionRow } from '#server/db/sealed-subscription.ts'
 import { billsOfSubscriptions } from '#server/domains/bill/bill.subscription.ts'
 import { subscriptionOperations } from '#server/domains/subscription/subscription.operations.ts'
 import { type Caller, unknownVisitor } from '#server/http/calls/caller.ts'
-import { sampleSubscription } from '#server/pact/sample-subscription.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
 import { createKeyedHash } from '#server/security/keyed-hash.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { createThrottle } from '#server/security/throttle.ts'
 import { sampleIssuer, samplePayee } from '#server/testing/sample-bill.ts'
 import { sessionFacts } from '#server/testing/session-facts.ts'
+import { amountsOf, insertBill } from '#worlds/bill.ts'
+import { insertCompany } from '#worlds/company.ts'
+import { insertMember } from '#worlds/member.ts'
+import { sampleSubscription } from '#worlds/subscription.ts'
 import type { TestEngine } from './engines.ts'
 import { operatorSettings } from './operator-settings.ts'
 
@@ -64,23 +65,9 @@ export function subscriptionWorld(engine: TestEngine) {
 
   beforeAll(async () => {
     const { db } = engine.database()
-    const company = { name: '솔바람상회', rnno: '9998700017', createdAt: start }
-    const account = {
-      name: '송나래',
-      phoneNumber: '01000001234',
-      passwordHash: '',
-      mfaType: 'none' as const,
-      createdAt: start,
-    }
-    await db.insert(companies).values([ourCompany, theirCompany].map((id) => ({ ...company, id })))
-    await db.insert(members).values(
-      [me, colleague, stranger, freelancer, otherFreelancer].map(({ memberId, companyId }) => ({
-        ...account,
-        id: memberId,
-        companyId,
-        email: `${memberId}@pyeonji.example`,
-      })),
-    )
+    for (const id of [ourCompany, theirCompany]) await insertCompany(db, { id, createdAt: start })
+    for (const { memberId: id, companyId } of [me, colleague, stranger, freelancer, otherFreelancer])
+      await insertMember(db, { id, companyId, email: `${id}@pyeonji.example`, createdAt: start })
   })
 
   beforeEach(() => {
@@ -152,27 +139,19 @@ export function subscriptionWorld(engine: TestEngine) {
     /** Puts a bill of a subscription, of its first period unless something else is said, and gives its id. */
     async bill(of: PlainSubscription, more: Partial<typeof bills.$inferInsert> = {}): Promise<string> {
       made += 1
-      const { id: subscriptionId, currency, supplyAmount, vatAmount, totalAmount, startDate } = of
-      const id = crypto.randomUUID()
-      await engine
-        .database()
-        .db.insert(bills)
-        .values({
-          id,
-          subscriptionId,
-          currency,
-          supplyAmount,
-          vatAmount,
-          totalAmount,
-          billNo: `B2026-${String(made).padStart(6, '0')}`,
-          billState: 'PAID',
-          period: startDate!.slice(0, 'YYYY-MM'.length),
-          billDate: startDate!,
-          dueDate: startDate!,
-          periodFrom: startDate!,
-          periodTo: startDate!,
-          ...more,
-        })
+      const startDate = of.startDate!
+      const { id } = await insertBill(engine.database().db, {
+        ...amountsOf(of),
+        subscriptionId: of.id,
+        billNo: `B2026-${String(made).padStart(6, '0')}`,
+        billState: 'PAID',
+        period: startDate.slice(0, 'YYYY-MM'.length),
+        billDate: startDate,
+        dueDate: startDate,
+        periodFrom: startDate,
+        periodTo: startDate,
+        ...more,
+      })
       return id
     },
     /** The one there is now, and its numbers as they are kept. */

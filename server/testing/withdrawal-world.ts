@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Input } from '#contract/operation.ts'
 import { type Database } from '#server/db/client.ts'
-import { bills } from '#server/db/schema/bill.ts'
-import { companies } from '#server/db/schema/company.ts'
-import { subscriptions } from '#server/db/schema/subscription.ts'
-import { type PlainSubscription, toSubscriptionRow } from '#server/db/sealed-subscription.ts'
-import { sampleSubscription } from '#server/pact/sample-subscription.ts'
+import type { PlainSubscription } from '#server/db/sealed-subscription.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
+import { amountsOf, insertBill } from '#worlds/bill.ts'
+import { insertCompany } from '#worlds/company.ts'
+import { insertSubscription, type WantedSubscription } from '#worlds/subscription.ts'
 import { type Answer, type Portal, password } from './portal.ts'
 
-type State = Parameters<typeof sampleSubscription>[0]['subscriptionState']
-let made = 0
+const billed = { currency: 'KRW', supplyAmount: 1000, vatAmount: 100, totalAmount: 1100 } as const
 
 /** What tests on leaving do again and again. */
 export function withdrawalWorld(portal: () => Portal, database: () => Database) {
@@ -21,55 +19,28 @@ export function withdrawalWorld(portal: () => Portal, database: () => Database) 
       return { ...member, session: await portal().logInFully(member.email, { confirmed: true }) }
     },
 
-    async company(): Promise<string> {
-      const id = randomUUID()
-      await database()
-        .db.insert(companies)
-        .values({ id, name: '솔바람상회', rnno: '9998700017', createdAt: portal().clock.now() })
-      return id
-    },
+    company: () => insertCompany(database().db, { createdAt: portal().clock.now() }),
 
     async subscribe(
       member: { id: string; companyId?: string | null },
-      subscriptionState: State,
+      subscriptionState: WantedSubscription['subscriptionState'],
       more: Partial<PlainSubscription> = {},
     ): Promise<string> {
-      made += 1
-      const id = randomUUID()
-      const plain = sampleSubscription({
-        id,
-        memberId: member.id,
-        companyId: member.companyId ?? null,
-        subscriptionState,
-        subscriptionNo: `S2098-${String(made).padStart(6, '0')}`,
-        now: portal().clock.now(),
-      })
-      await database()
-        .db.insert(subscriptions)
-        .values(toSubscriptionRow(createSecretBox(portal().config.encryptionKeys), { ...plain, ...more }))
-      return id
+      const box = createSecretBox(portal().config.encryptionKeys)
+      const owner = { memberId: member.id, companyId: member.companyId ?? null }
+      const wanted = { ...owner, subscriptionState, now: portal().clock.now() }
+      return (await insertSubscription(database().db, box, wanted, more)).id
     },
 
     async bill(subscriptionId: string, billState: 'OPEN' | 'PAID' | 'LATE' | 'CREDIT'): Promise<string> {
-      made += 1
-      const id = randomUUID()
-      const sign = billState === 'CREDIT' ? -1 : 1
-      await database()
-        .db.insert(bills)
-        .values({
-          id,
-          billNo: `B2098-${made}`,
-          subscriptionId,
-          period: '2026-10',
-          billState,
-          currency: 'KRW',
-          supplyAmount: 1000 * sign,
-          vatAmount: 100 * sign,
-          totalAmount: 1100 * sign,
-          billDate: '2026-10-25',
-          dueDate: '2026-11-10',
-          paidAt: billState === 'PAID' ? new Date('2026-10-25T03:00:00Z') : null,
-        })
+      const { id } = await insertBill(database().db, {
+        ...amountsOf(billed, billState === 'CREDIT' ? -1 : 1),
+        subscriptionId,
+        billState,
+        billDate: '2026-10-25',
+        dueDate: '2026-11-10',
+        paidAt: billState === 'PAID' ? new Date('2026-10-25T03:00:00Z') : null,
+      })
       return id
     },
 

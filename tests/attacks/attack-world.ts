@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Input, OperationId } from '#contract/operation.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { toSubscriptionRow } from '#server/db/sealed-subscription.ts'
-import { sampleSubscription } from '#server/pact/sample-subscription.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { accessWorld, type Person } from '#server/testing/access-world.ts'
 import type { TestEngine } from '#server/testing/engines.ts'
 import type { Answer } from '#server/testing/portal.ts'
+import { sampleSubscription } from '#worlds/subscription.ts'
 
 export type AttackWorld = ReturnType<typeof attackWorld>
 type Asked = { code: number; status: number; msg: string }
@@ -18,7 +17,6 @@ type Asked = { code: number; status: number; msg: string }
 export function attackWorld(engine: TestEngine) {
   const world = accessWorld(engine)
   const db = () => engine.database().db
-  let numbered = 0
 
   return {
     ...world,
@@ -47,15 +45,8 @@ export function attackWorld(engine: TestEngine) {
       more: Partial<typeof subscriptions.$inferInsert> = {},
       companyId: string | null = world.ids.company,
     ): Promise<string> {
-      numbered += 1
       const { clock, config } = world.portal()
-      const plain = sampleSubscription({
-        id: randomUUID(),
-        subscriptionNo: `S2026-${String(900_000 + numbered)}`,
-        companyId,
-        memberId,
-        now: clock.now(),
-      })
+      const plain = sampleSubscription({ companyId, memberId, now: clock.now() })
       await db()
         .insert(subscriptions)
         .values({ ...toSubscriptionRow(createSecretBox(config.encryptionKeys), plain), ...more })

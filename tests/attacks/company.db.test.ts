@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { accessLevels } from '#server/db/schema/access-catalogue.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { companyOffers, companyRoles } from '#server/db/schema/company-people.ts'
 import { members } from '#server/db/schema/member.ts'
@@ -11,6 +10,8 @@ import { newEmail } from '#server/testing/account-world.ts'
 import { companyWorld } from '#server/testing/company-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
+import { insertLevel } from '#worlds/access.ts'
+import { roleRow } from '#worlds/member.ts'
 
 type World = ReturnType<typeof companyWorld> & { leaving: ReturnType<typeof withdrawalWorld> }
 type Try = (world: World) => Promise<void>
@@ -49,23 +50,8 @@ async function mighty({ alone, setRoles, db, ids }: World): Promise<Person> {
   expect((await setRoles(owner, owner, [...all], ['OWNER'])).code).toBe(200)
   await db()
     .insert(memberRoles)
-    .values(
-      (['appAdmin', 'approver'] as const).map((role) => ({
-        id: randomUUID(),
-        memberId: owner.memberId,
-        role,
-        appId: ids.app,
-      })),
-    )
-  await db().insert(accessLevels).values({
-    id: randomUUID(),
-    appId: ids.app,
-    companyId: id,
-    name: '자체',
-    description: '우리만 씁니다.',
-    administers: true,
-    position: 9,
-  })
+    .values((['appAdmin', 'approver'] as const).map((role) => roleRow(owner.memberId, role, ids.app)))
+  await insertLevel(db(), { appId: ids.app, companyId: id, name: '자체', administers: true, position: 9 })
   return owner
 }
 

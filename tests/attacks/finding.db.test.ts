@@ -4,10 +4,10 @@ import { beforeEach, expect, it } from 'vitest'
 import { auditRecords } from '#server/db/schema/audit.ts'
 import { flowCounts } from '#server/db/schema/funnel.ts'
 import { sessions } from '#server/db/schema/session.ts'
-import { samplePayments } from '#server/pact/sample-subscription.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import { newPassword, signupAt } from '#server/testing/account-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
+import { samplePayments } from '#worlds/subscription.ts'
 import { type AttackWorld, attackWorld } from './attack-world.ts'
 
 type Try = (world: AttackWorld) => Promise<void>

@@ -5,12 +5,12 @@ import type { Input } from '#contract/operation.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
 import { billPayments, billReceivers, bills } from '#server/db/schema/bill.ts'
 import { companies } from '#server/db/schema/company.ts'
-import { companyRoles } from '#server/db/schema/company-people.ts'
 import { subscriptionCancellations, subscriptions } from '#server/db/schema/subscription.ts'
 import type { Person } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { managingCalls } from '#server/testing/managing-calls.ts'
 import { serviceInfo, subscriptionAnswers } from '#server/testing/subscription-request.ts'
+import { giveCompanyRole } from '#worlds/company.ts'
 
 const ROLE_NEEDED = 6006
 
@@ -140,7 +140,7 @@ describeEngines('a colleague who may only look', (engine) => {
     const colleague = await world.person()
     const { memberId } = await world.person()
     await world.giveFactor({ memberId })
-    await db().insert(companyRoles).values({ memberId, role: 'owner' })
+    await giveCompanyRole(db(), memberId, 'owner')
     const change = await calls.updateSubscription(inCompany(colleague))
     await close()
     const update = ({ session }: Person) => call('updateSubscription', change, { session })

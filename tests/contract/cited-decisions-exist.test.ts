@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-const folders = ['contract', 'docs', 'domain', 'scripts', 'server', 'src', 'tests', 'tools']
+const folders = ['contract', 'docs', 'domain', 'scripts', 'server', 'src', 'tests', 'tools', 'worlds']
 const written = [
   ...readdirSync('.'),
   ...folders.flatMap((folder) =>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 const PROMISES = 26
-const folders = ['contract', 'docs', 'domain', 'ops', 'scripts', 'server', 'src', 'tests', 'tools']
+const folders = ['contract', 'docs', 'domain', 'ops', 'scripts', 'server', 'src', 'tests', 'tools', 'worlds']
 const files = [
   ...readdirSync('.'),
   ...folders.flatMap((folder) =>

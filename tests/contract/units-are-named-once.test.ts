@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 const written =
   /\b(?:86_400_000|3_600_000|60 \* 60 \* 1000|1024 \* 1024)\b|\bconst (?:day|hour|minute|DAY|HOUR|MINUTE)_?(?:ms|Ms|MS)\b/
-const files = ['contract', 'domain', 'server', 'src']
+const files = ['contract', 'domain', 'server', 'src', 'worlds']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   )

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
-import { companies } from '#server/db/schema/company.ts'
-import { companyRoles } from '#server/db/schema/company-people.ts'
 import { members } from '#server/db/schema/member.ts'
-import { memberRoles } from '#server/db/schema/role.ts'
 import { password } from '#server/testing/portal.ts'
+import { giveCompanyRole, insertCompany } from '#worlds/company.ts'
+import { giveRole } from '#worlds/member.ts'
 import { accountMenu, giveCredentials } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { expect, modelTest, type Stage } from '../support/model-fixtures.ts'
@@ -22,14 +20,13 @@ const inquiries = '/admin/inquiry?inquiryState=RECEIVED'
 /** A member with a role that handles the data of others, and without a second factor. */
 async function admin({ portal, database }: Stage, role: 'staff' | 'appAdmin' | 'owner') {
   const { id, email } = await portal.addMember({ mfaType: 'none', factors: [] })
-  if (role !== 'owner') await database.db.insert(memberRoles).values({ id: randomUUID(), memberId: id, role })
+  const { db } = database
+  if (role !== 'owner') await giveRole(db, id, role)
   else {
-    const company = { id: randomUUID(), name: '솔바람 정밀', rnno: '9998700017' }
-    await database.db
-      .insert(companies)
-      .values({ ...company, everybodyMay: false, createdAt: portal.clock.now() })
-    await database.db.update(members).set({ companyId: company.id }).where(eq(members.id, id))
-    await database.db.insert(companyRoles).values({ memberId: id, role })
+    const createdAt = portal.clock.now()
+    const companyId = await insertCompany(db, { name: '솔바람 정밀', everybodyMay: false, createdAt })
+    await db.update(members).set({ companyId }).where(eq(members.id, id))
+    await giveCompanyRole(db, id, role)
   }
   return { email, password }
 }

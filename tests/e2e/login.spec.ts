@@ -1,13 +1,16 @@
 import { TOTP } from 'otpauth'
-import { appMember, otherStaffMember, plainMember, smsMember } from '../support/accounts.ts'
+import { appAdmin, appMember, otherStaffMember, plainMember, smsMember } from '../support/accounts.ts'
 import { hold } from '../support/arrival.ts'
+import { apiOf } from '../support/calls.ts'
 import { codeSentBy, expect, test } from '../support/fixtures.ts'
 import { confirmPassword, enter, giveCode, giveCredentials, reachCode } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { signIn } from '../support/sign-in.ts'
+import { startSmsGateway } from '../support/sms-gateway.ts'
 
 const FACTORS = '**/user/login/mfa/factor/list'
 const CHALLENGE = '**/user/login/mfa/challenge'
+const MAILED_CODE = /인증 번호(?:는|:) (\d{6})/
 
 test('a member logs in by text message and arrives where they were going @looks', async ({
   page,
@@ -45,29 +48,44 @@ test('a member logs in by text message and arrives where they were going @looks'
 
 test('while text messages are away other ways are named, and a code that went by mail says so', async ({
   page,
+  context,
+  ownPortal,
 }) => {
-  const mailed = {
-    challengeId: '6f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61',
-    securityType: 'LOGIN',
-    mfaType: 'sms',
-    destination: Buffer.from('na*****@example.com').toString('base64'),
-    expiresInSeconds: 180,
-    resendInSeconds: 30,
-  }
-  let isAway = true
-  await page.route(CHALLENGE, (route) =>
-    isAway
-      ? route.fulfill({ status: 503, json: { code: 503, msg: '', data: null } })
-      : route.fulfill({ json: { code: 200, msg: 'OK', data: mailed } }),
-  )
-  await page.goto('/auth/login')
-  await giveCredentials(page, smsMember)
+  const gateway = await startSmsGateway()
+  const portal = await ownPortal('sms-away', { SMS_GATEWAY_URL: gateway.url })
+  const login = `${portal.origin}/auth/login`
+  await signIn(page, plainMember, { origin: portal.origin })
+  const api = apiOf(page.request, portal.origin)
+  let enrolmentId = ''
+  const first = await codeSentBy(portal, async () => {
+    ;({ enrolmentId } = await api.startMfaEnrolment({ mfaType: 'sms' }))
+  })
+  await api.verifyMfaEnrolment({ enrolmentId, code: first })
+  await api.turnOnMfaFactor({ enrolmentId })
+  await context.clearCookies()
+
+  gateway.goAway()
+  // Who holds a role gets no code by mail.
+  await page.goto(login)
+  await giveCredentials(page, appAdmin)
   await expect(page.getByText('인증 번호를 보내지 못했습니다.')).toBeVisible()
   await expect(page.getByRole('button', { name: '다른 방법으로 확인하기' })).toBeEnabled()
+  gateway.comeBack()
+  const code = await codeSentBy(portal, () => page.getByRole('button', { name: '새 인증 번호 받기' }).click())
+  await giveCode(page, code)
+  await expect(page).toHaveURL(`${portal.origin}/my`)
 
-  isAway = false
-  await page.getByRole('button', { name: '새 인증 번호 받기' }).click()
-  await expect(page.getByText('메일로 보냈습니다. na*****@example.com으로 온')).toBeVisible()
+  gateway.goAway()
+  await context.clearCookies()
+  await page.goto(login)
+  await giveCredentials(page, plainMember)
+  await expect(page.getByText(/메일로 보냈습니다\. se\*{5}@neoreundeul\.example로 온/)).toBeVisible()
+  const mailed = () =>
+    portal.messages().find(({ kind, text }) => kind === 'mail' && MAILED_CODE.test(text))?.text
+  await expect.poll(mailed).toBeDefined()
+  await giveCode(page, MAILED_CODE.exec(mailed()!)![1]!)
+  await expect(page).toHaveURL(`${portal.origin}/my`)
+  await gateway.stop()
 })
 
 test('the authenticator app logs in, and a step of it works once', async ({ page, context, ownPortal }) => {

@@ -4,12 +4,13 @@ import type { ProblemName } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { addDays } from '#domain/dates.ts'
-import { accessLevelClosings, appPolicies } from '#server/db/schema/access-catalogue.ts'
-import { accessGrants } from '#server/db/schema/access-grant.ts'
+import { appPolicies } from '#server/db/schema/access-catalogue.ts'
+import type { accessGrants } from '#server/db/schema/access-grant.ts'
 import { apps } from '#server/db/schema/app.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import { approved, own, preview, wish } from '#src/machines/access-lifecycle/testing/samples.ts'
 import { done, fails } from '#src/machines/testing/steps.ts'
+import { closeLevel, insertGrant } from '#worlds/access.ts'
 import type { Machine, Person, Side, Situation, World } from './access-lifecycle-people.ts'
 import type * as flow from './flow.ts'
 import { unreached } from './steps.ts'
@@ -108,15 +109,8 @@ async function hold(
   endsIn = 60,
 ): Promise<void> {
   const now = portal.clock.now()
-  await db.insert(accessGrants).values({
-    id: randomUUID(),
-    memberId,
-    levelId,
-    useStatus: 'NORMAL',
-    startAt: new Date(now.getTime() - 30 * 86_400_000),
-    endDate: addDays(todayOf(now), endsIn),
-    ...more,
-  })
+  const startAt = new Date(now.getTime() - 30 * 86_400_000)
+  await insertGrant(db, { memberId, levelId, startAt, endDate: addDays(todayOf(now), endsIn), ...more })
 }
 
 /** Has the company close the level of an applicant to requests, or lock it. */
@@ -124,7 +118,7 @@ async function switchLevel(
   { database: { db }, person, portal }: Situation,
   useState: 'D' | 'L',
 ): Promise<void> {
-  await db.insert(accessLevelClosings).values({
+  await closeLevel(db, {
     companyId: person.companyId,
     levelId: person.levelId,
     useState,

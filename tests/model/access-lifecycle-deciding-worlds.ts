@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { problemNamed } from '#contract/problem-named.ts'
-import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { members } from '#server/db/schema/member.ts'
 import { mfaFactors } from '#server/db/schema/mfa.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
@@ -18,6 +16,7 @@ import {
   withdrawn,
 } from '#src/machines/access-lifecycle/testing/samples.ts'
 import { done, fails, type Outcome } from '#src/machines/testing/steps.ts'
+import { insertGrant } from '#worlds/access.ts'
 import { question } from '../support/withdrawal.ts'
 import type { Machine, Person, Side, Situation, World } from './access-lifecycle-people.ts'
 import type * as flow from './flow.ts'
@@ -145,9 +144,8 @@ async function loseRole({ database: { db }, person }: Situation): Promise<void> 
 
 /** The person who decided sees to the security of the company by now, with the second factor that it takes. */
 async function changeRole({ portal, database: { db }, person: { approverId } }: Situation): Promise<void> {
-  await db
-    .insert(mfaFactors)
-    .values({ memberId: approverId, mfaType: 'sms', createdAt: portal.clock.now(), secretBox: null })
+  const createdAt = portal.clock.now()
+  await db.insert(mfaFactors).values({ memberId: approverId, mfaType: 'sms', createdAt, secretBox: null })
   await db.update(members).set({ mfaType: 'sms' }).where(eq(members.id, approverId))
   await db.update(memberRoles).set({ role: 'securityAdmin' }).where(eq(memberRoles.memberId, approverId))
 }
@@ -158,12 +156,5 @@ async function hold({
   database: { db },
   person: { requesterId: memberId, levelId },
 }: Situation): Promise<void> {
-  await db.insert(accessGrants).values({
-    id: randomUUID(),
-    memberId,
-    levelId,
-    useStatus: 'NORMAL',
-    startAt: portal.clock.now(),
-    endDate: '2099-12-31',
-  })
+  await insertGrant(db, { memberId, levelId, startAt: portal.clock.now(), endDate: '2099-12-31' })
 }

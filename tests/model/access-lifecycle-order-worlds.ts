@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { accessLevels } from '#server/db/schema/access-catalogue.ts'
-import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { members } from '#server/db/schema/member.ts'
 import texts from '#src/features/access/approval-texts.json' with { type: 'json' }
 import { blocked, held, lifted, revoked } from '#src/machines/access-lifecycle/testing/samples.ts'
 import { done, fails } from '#src/machines/testing/steps.ts'
+import { insertGrant } from '#worlds/access.ts'
 import type { Machine, Person, Side, Situation, World } from './access-lifecycle-people.ts'
 import type * as flow from './flow.ts'
 import { busy, linesOf, openIf, say } from './screen.ts'
@@ -73,7 +73,7 @@ export async function openOrder(
   { grantId, requesterId, levelId }: Pick<Person, 'grantId' | 'requesterId' | 'levelId'>,
   order: Order,
 ): Promise<void> {
-  await db.insert(accessGrants).values({
+  await insertGrant(db, {
     id: grantId,
     memberId: requesterId,
     levelId,

@@ -1,8 +1,9 @@
 import { TOTP } from 'otpauth'
-import { password, totpSecret } from '#server/testing/portal.ts'
+import { password } from '#server/testing/portal.ts'
 import texts from '#src/features/account/login-texts.json' with { type: 'json' }
 import codeTexts from '#src/forms/code-texts.json' with { type: 'json' }
 import type { loginMachine } from '#src/machines/login/login.machine.ts'
+import { totpSecret } from '#worlds/member.ts'
 import { whenSent } from './early-codes.ts'
 import type { Gestures, LeafOf } from './flow.ts'
 import { type Member, recoveryCodes } from './login-worlds.ts'

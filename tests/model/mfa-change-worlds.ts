@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { ProblemName } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { members } from '#server/db/schema/member.ts'
 import { mfaFactors } from '#server/db/schema/mfa.ts'
-import { memberRoles } from '#server/db/schema/role.ts'
 import type { mfaChangeMachine } from '#src/machines/mfa-change/mfa-change.machine.ts'
 import { done, fails } from '#src/machines/testing/steps.ts'
+import { giveRole } from '#worlds/member.ts'
 import type * as flow from './flow.ts'
 import { sessionGone } from './fresh-proof.ts'
 import type { Holder } from './settings-screens.ts'
@@ -33,7 +32,7 @@ export const worlds = {
         database: { db },
         person,
       } = situation
-      await db.insert(memberRoles).values({ id: randomUUID(), memberId: person.id, role: 'approver' })
+      await giveRole(db, person.id, 'approver')
     }),
     'session.missing': sessionGone,
     unreached: refusedAs('turnOffMfaFactor', unreached),

@@ -6,9 +6,9 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { members } from '#server/db/schema/member.ts'
 import { mfaFactors } from '#server/db/schema/mfa.ts'
 import { passkeyChallenges, passkeys } from '#server/db/schema/passkey.ts'
-import { memberRoles } from '#server/db/schema/role.ts'
 import type { passkeyCareMachine } from '#src/machines/passkey-care/passkey-care.machine.ts'
 import { done, fails } from '#src/machines/testing/steps.ts'
+import { giveRole } from '#worlds/member.ts'
 import type { Stage } from '../support/model-fixtures.ts'
 import type * as flow from './flow.ts'
 import { sessionGone } from './fresh-proof.ts'
@@ -103,7 +103,7 @@ export const worlds = {
     'factor.required': refused('removePasskey', 'factor.required', async ({ database: { db }, person }) => {
       await db.delete(mfaFactors).where(eq(mfaFactors.memberId, person.id))
       await db.update(members).set({ mfaType: 'none' }).where(eq(members.id, person.id))
-      await db.insert(memberRoles).values({ id: randomUUID(), memberId: person.id, role: 'approver' })
+      await giveRole(db, person.id, 'approver')
     }),
     'session.missing': sessionGone,
     unreached: { outcome: fails('removePasskey', unreached), leadsTo: ['choosing'] },

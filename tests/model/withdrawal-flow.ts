@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { memberRoles } from '#server/db/schema/role.ts'
 import { codeSituation } from '#src/machines/testing/code-situation.ts'
 import { passes } from '#src/machines/testing/steps.ts'
 import { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.machine.ts'
+import { giveRole } from '#worlds/member.ts'
 import { earlyArrows } from './early-codes.ts'
 import { type Flow, leafOf } from './flow.ts'
 import { holdPasskey } from './passkey-prompts.ts'
@@ -75,8 +74,7 @@ export const withdrawalFlow: Flow<typeof withdrawalMachine, Leaver, LeaverKind> 
     const { id, email } = await portal.addMember(structuredClone(leaverKinds[kind]))
     const session = await portal.logInFully(email, { confirmed: true })
     if (withPasskey.includes(kind)) await holdPasskey({ page, portal, database }, id)
-    if (kind === 'passkeyAlone')
-      await database.db.insert(memberRoles).values({ id: randomUUID(), memberId: id, role: 'approver' })
+    if (kind === 'passkeyAlone') await giveRole(database.db, id, 'approver')
     await giveCookies({ session })
     await page.goto('/my/member/withdraw')
     return { id, email, session }

@@ -1,10 +1,11 @@
 import { TOTP } from 'otpauth'
-import { password, totpSecret } from '#server/testing/portal.ts'
+import { password } from '#server/testing/portal.ts'
 import texts from '#src/features/member/withdraw/texts.json' with { type: 'json' }
 import codeTexts from '#src/forms/code-texts.json' with { type: 'json' }
 import type { Path } from '#src/machines/testing/paths.ts'
 import type { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.machine.ts'
 import type { WithdrawalContext } from '#src/machines/withdrawal/withdrawal-context.ts'
+import { totpSecret } from '#worlds/member.ts'
 import { question } from '../support/withdrawal.ts'
 import { whenSent } from './early-codes.ts'
 import type { Gestures } from './flow.ts'

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { systemClock } from '../../domain/clock.ts'
 import { kstDate } from '../../domain/dates.ts'
@@ -10,8 +9,11 @@ import { members } from '../../server/db/schema/member.ts'
 import { memberRoles } from '../../server/db/schema/role.ts'
 import { subscriptions } from '../../server/db/schema/subscription.ts'
 import { toSubscriptionRow } from '../../server/db/sealed-subscription.ts'
-import { samplePayments, sampleSubscription } from '../../server/pact/sample-subscription.ts'
 import { createSecretBox } from '../../server/security/secret-box.ts'
+import { appRow, levelRow } from '../../worlds/access.ts'
+import { companyRow } from '../../worlds/company.ts'
+import { memberRow, roleRow } from '../../worlds/member.ts'
+import { samplePayments, sampleSubscription } from '../../worlds/subscription.ts'
 
 const MEMBERS = 1_000
 const APPROVERS = 8
@@ -44,53 +46,31 @@ export async function fillDay(db: Db, key: { id: string; key: Buffer }): Promise
   const today = kstDate(createdAt)
   // The cheapest there is: what hashing costs is measured elsewhere.
   const passwordHash = await hash(dayPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
-  const companyOf = (name: string) => ({ id: randomUUID(), name, rnno: '9998700017', createdAt })
-  const memberOf = (companyId: string, n: number) => ({
-    id: randomUUID(),
-    companyId,
-    email: `day${n}@neoreundeul.example`,
-    name: `구성원 ${n}`,
-    phoneNumber: '01000001234',
-    passwordHash,
-    mfaType: 'none' as const,
-    createdAt,
-  })
-  const ours = companyOf('하루 주식회사')
-  const billed = Array.from({ length: BILLED }, (_, n) => companyOf(`청구 ${n}호`))
+  const memberOf = (companyId: string, n: number) =>
+    memberRow({
+      companyId,
+      email: `day${n}@neoreundeul.example`,
+      name: `구성원 ${n}`,
+      passwordHash,
+      createdAt,
+    })
+  const ours = companyRow({ name: '하루 주식회사', createdAt })
+  const billed = Array.from({ length: BILLED }, (_, n) => companyRow({ name: `청구 ${n}호`, createdAt }))
   await db.insert(companies).values([ours, ...billed])
   const people = Array.from({ length: MEMBERS }, (_, n) => memberOf(ours.id, n))
   const payers = billed.map(({ id }, n) => memberOf(id, MEMBERS + n))
   await db.insert(members).values([...people, ...payers])
   const approvers = people.slice(0, APPROVERS)
-  await db
-    .insert(memberRoles)
-    .values(approvers.map(({ id }) => ({ id: randomUUID(), memberId: id, role: 'approver' as const })))
-  const catalogue = Array.from({ length: APPS }, (_, n) => ({
-    id: randomUUID(),
-    code: `DAY${n}`,
-    name: `하루 앱 ${n}`,
-    category: '업무',
-    description: '업무에 씁니다.',
-    longestTermDays: 90,
-  }))
+  await db.insert(memberRoles).values(approvers.map(({ id }) => roleRow(id, 'approver')))
+  const catalogue = Array.from({ length: APPS }, (_, n) => appRow({ code: `DAY${n}`, name: `하루 앱 ${n}` }))
   await db.insert(apps).values(catalogue)
-  const levels = catalogue.map(({ id: appId }) => ({
-    id: randomUUID(),
-    appId,
-    name: '열람',
-    description: '봅니다.',
-    administers: false,
-    position: 0,
-  }))
+  const levels = catalogue.map(({ id: appId }) => levelRow({ appId }))
   await db.insert(accessLevels).values(levels)
   const plain = payers.map(({ id: memberId, companyId }, n) => ({
     ...sampleSubscription({
-      id: randomUUID(),
       subscriptionNo: `S2020-${String(n).padStart(6, '0')}`,
       memberId,
-      companyId,
-      subscriptionState: 'ACTIVE',
-      paymentMethodCode: 'C',
+      companyId: companyId!,
       now: createdAt,
     }),
     // Who was never billed is billed from the first day: an earlier one would be several bills.

@@ -1,9 +1,11 @@
 import { Faker, ko } from '@faker-js/faker'
-import { DEADLINE_DAYS, noticeDays } from '#domain/access/codes.ts'
+import { noticeDays } from '#domain/access/codes.ts'
 import { grantEvents, requestEvents } from '#domain/access/events.ts'
 import { requestAfter } from '#domain/access/requests.ts'
+import { deadlineOf } from '#domain/access/terms.ts'
 import { addDays, daysBetween, kstDate } from '#domain/dates.ts'
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
+import { grantRow, grantStarted, requestCreated, requestRow } from '#worlds/access.ts'
 import type { accessEvents } from '../schema/access-event.ts'
 import type { accessGrants } from '../schema/access-grant.ts'
 import type { accessRequests } from '../schema/access-request.ts'
@@ -84,7 +86,7 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
     const endDate = addDays(today, endsIn)
     const longAgo = ago(source.number.int({ min: 70, max: 90 }))
     const startAt = cause?.at ?? longAgo
-    grants.push({
+    const row = grantRow({
       id,
       memberId,
       levelId: level.id,
@@ -95,16 +97,9 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
       endDate,
       noticedDays: noticeDays.find((days) => daysBetween(today, endDate) <= days) ?? null,
     })
+    grants.push(row)
     const by = { memberId, grantId: id }
-    happened({
-      ...by,
-      event: 'grant.started',
-      at: startAt,
-      actorId,
-      toState: 'NORMAL',
-      endDate,
-      ...(cause && { requestId: cause.requestId }),
-    })
+    happened({ ...grantStarted(row), actorId, ...(cause && { requestId: cause.requestId }) })
     if (status === 'PAUSE') {
       const event = origin === 'SECURITY' ? grantEvents.BLOCK : grantEvents.SUSPEND
       happened({ ...by, event, at: ago(3), actorId, fromState: 'NORMAL', toState: 'PAUSE' })
@@ -133,24 +128,22 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
     const reason = reasonFor({ type, code, level: level.position, about })
     const comment = end === 'REJECT' ? rejectionOf(code) : undefined
     const requestedAt = new Date(ago(daysAgo).getTime() - 6 * HOUR_MS)
-    const deadlineAt = new Date(requestedAt.getTime() + DEADLINE_DAYS * DAY_MS)
+    const deadlineAt = deadlineOf(requestedAt)
     const closedAt = end && (end === 'DEADLINE' ? deadlineAt : new Date(requestedAt.getTime() + 5 * HOUR_MS))
     const waits = { approvalResult: 'WAITING', closeReason: null, deadlineAt } as const
     const by = end === 'WITHDRAW' ? 'REQUESTER' : 'DECIDER'
     const closing = end && requestAfter(waits, { type: end, by, comment: comment ?? '' }, closedAt!)!
     const decider = end === 'APPROVE' || end === 'REJECT' ? deciderId : null
     const termDays = type === 'APPLY' || type === 'EXTEND' ? 7 : null
-    requests.push({
+    const row = requestRow({
       id,
       memberId,
       levelId: level.id,
       grantId,
       approvalType: type,
-      approvalResult: 'WAITING',
       reason,
       termDays,
       requestedAt,
-      deadlineAt,
       ...closing,
       closedAt,
       deciderId: decider,
@@ -158,16 +151,8 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
       version: end ? 2 : 1,
       grantedTermDays: end === 'APPROVE' ? termDays : null,
     })
-    happened({
-      event: 'request.created',
-      memberId,
-      requestId: id,
-      grantId,
-      actorId: memberId,
-      at: requestedAt,
-      toState: 'WAITING',
-      text: reason,
-    })
+    requests.push(row)
+    happened({ ...requestCreated(row), grantId, actorId: memberId })
     if (!end) return { requestId: id, at: requestedAt }
     const actorId = end === 'DEADLINE' ? null : (decider ?? memberId)
     happened({

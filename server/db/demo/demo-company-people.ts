@@ -1,7 +1,8 @@
 import type { Schema } from '#contract/operation.ts'
-import { firstStates, OFFER_MS } from '#domain/company/offers.ts'
+import { firstStates } from '#domain/company/offers.ts'
 import { addDays, kstDate } from '#domain/dates.ts'
 import { DAY_MS } from '#domain/durations.ts'
+import { offerRow } from '#worlds/company.ts'
 import type { companyOffers, companyRoles } from '../schema/company-people.ts'
 import { demoAccounts, staffAccounts } from './demo-accounts.ts'
 import type { DemoMember } from './demo-members.ts'
@@ -76,7 +77,7 @@ export function makeCompanyPeople({
       const createdAt = new Date(`${addDays(today, -made)}T10:20:00+09:00`)
       const person = 'member' in story ? about[story.member] : null
       const memberId = person?.id ?? null
-      return {
+      return offerRow({
         id: `5e2a9c10-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
         companyId: owner.companyId!,
         offerKind,
@@ -88,9 +89,8 @@ export function makeCompanyPeople({
         byId: offerKind === 'JOIN' ? memberId : owner.id,
         roles,
         createdAt,
-        expiresAt: new Date(createdAt.getTime() + OFFER_MS),
         closedAt: ended ? new Date(createdAt.getTime() + (made - ended.on) * DAY_MS) : null,
-      }
+      })
     }),
   }
 }

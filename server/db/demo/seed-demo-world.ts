@@ -5,11 +5,10 @@ import { DAY_MS } from '#domain/durations.ts'
 import type { Files } from '#server/files/files.ts'
 import { TRUST_DAYS } from '#server/http/protection/session-cookie.ts'
 import { type NoticeContent, noticePurpose } from '#server/messages/notices.ts'
-import { hashRecoveryCode } from '#server/security/codes.ts'
 import type { KeyedHash } from '#server/security/keyed-hash.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
-import { sealTotpSecret } from '#server/security/totp.ts'
+import { factorRows, recoveryCodeRows } from '#worlds/member.ts'
 import type { Database, Db } from '../client.ts'
 import * as schema from '../schema.ts'
 import { toSubscriptionRow } from '../sealed-subscription.ts'
@@ -50,18 +49,9 @@ async function insertDemoWorld(
     world.members.map(({ password }) => password),
     deps.hash,
   )
-  const factors = world.members.flatMap(({ id, mfaType, totpSecret, createdAt }) => [
-    ...(mfaType === 'none' ? [] : [{ memberId: id, mfaType: 'sms' as const, secretBox: null, createdAt }]),
-    ...(totpSecret === null
-      ? []
-      : [
-          {
-            memberId: id,
-            mfaType: 'totp' as const,
-            secretBox: sealTotpSecret(deps.box, totpSecret),
-            createdAt,
-          },
-        ]),
+  const factors = world.members.flatMap(({ mfaType, totpSecret, ...member }) => [
+    ...(mfaType === 'none' ? [] : factorRows(deps.box, member, ['sms'])),
+    ...(totpSecret === null ? [] : factorRows(deps.box, member, ['totp'], totpSecret)),
   ])
 
   await db.insert(schema.apps).values(world.apps)
@@ -80,9 +70,7 @@ async function insertDemoWorld(
   await db
     .insert(schema.recoveryCodes)
     .values(
-      world.members.flatMap(({ id, recoveryCodes }) =>
-        recoveryCodes.map((code) => ({ memberId: id, codeHash: hashRecoveryCode(deps.keyedHash, code) })),
-      ),
+      world.members.flatMap(({ id, recoveryCodes }) => recoveryCodeRows(deps.keyedHash, id, recoveryCodes)),
     )
   await db.insert(schema.trustedDevices).values(trustedDevices(world.members[0]!, hashes, deps.clock.now()))
   const { subscriptions, papers } = withPapers(world.subscriptions, newToken)

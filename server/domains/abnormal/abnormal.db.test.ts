@@ -10,6 +10,7 @@ import { signIns } from '#server/db/schema/session.ts'
 import { accessWorld, type Person } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { password } from '#server/testing/portal.ts'
+import { requestRow } from '#worlds/access.ts'
 import { detectAbnormal } from './abnormal.detectors.ts'
 
 describeEngines('abnormal behaviour', (engine) => {
@@ -65,6 +66,7 @@ describeEngines('abnormal behaviour', (engine) => {
       device: 'Chrome · Windows',
       address: '198.51.100.*',
     }))
+  const withdrawn = { approvalResult: 'REJECTED', closeReason: 'WITHDRAWN' } as const
   const choice = async (id: string, action: Schema<'AbnormalAction'>) =>
     (await detail(security, id)).data.choices.find((each) => each.action === action)
 
@@ -157,16 +159,9 @@ describeEngines('abnormal behaviour', (engine) => {
     world.portal().clock.pass(60)
     const at = world.portal().clock.now()
     const asked = (memberId: string, count: number, requestedAt: Date) =>
-      Array.from({ length: count }, () => ({
-        id: randomUUID(),
-        memberId,
-        levelId: world.ids.level,
-        approvalType: 'APPLY' as const,
-        approvalResult: 'REJECTED' as const,
-        closeReason: 'WITHDRAWN' as const,
-        reason: comment,
-        requestedAt,
-      }))
+      Array.from({ length: count }, () =>
+        requestRow({ memberId, levelId: world.ids.level, ...withdrawn, requestedAt }),
+      )
     const noisy = await world.person({ name: '한누리' })
     const before = new Date(at.getTime() - 30_000)
     await db()
@@ -220,17 +215,10 @@ describeEngines('abnormal behaviour', (engine) => {
     await db()
       .insert(signIns)
       .values({ ...row, id: randomUUID(), triedAt: at, address: '203.0.113.*' })
-    const asked = {
-      memberId: member.memberId,
-      levelId: world.ids.level,
-      approvalType: 'APPLY',
-      approvalResult: 'REJECTED',
-      closeReason: 'WITHDRAWN',
-      reason: comment,
-    } as const
+    const asked = { memberId: member.memberId, levelId: world.ids.level, ...withdrawn, requestedAt: at }
     await db()
       .insert(accessRequests)
-      .values(Array.from({ length: 10 }, () => ({ ...asked, id: randomUUID(), requestedAt: at })))
+      .values(Array.from({ length: 10 }, () => requestRow(asked)))
     await detect()
     await detect()
     const found = (await list(security)).data.list

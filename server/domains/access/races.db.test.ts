@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { accessEvents } from '#server/db/schema/access-event.ts'
@@ -7,6 +6,7 @@ import { accessRequests } from '#server/db/schema/access-request.ts'
 import { accessWorld, type Person } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal } from '#server/testing/portal.ts'
+import { insertAccessRequest } from '#worlds/access.ts'
 
 const deciders = 10
 const codesOf = (answers: { code: number }[]) =>
@@ -33,21 +33,13 @@ describeEngines('races for a decision', (engine) => {
     const outcomes = { APPROVE: 0, REJECT: 0 }
     for (let round = 0; round < rounds; round += 1) {
       await db().delete(accessGrants)
-      const id = randomUUID()
-      const now = world.portal().clock.now()
-      await db()
-        .insert(accessRequests)
-        .values({
-          id,
-          memberId: requester.memberId,
-          levelId: ids.level,
-          approvalType: 'APPLY',
-          approvalResult: 'WAITING',
-          reason: '',
-          termDays: 30,
-          requestedAt: now,
-          deadlineAt: new Date(now.getTime() + 60_000),
-        })
+      const requestedAt = world.portal().clock.now()
+      const id = await insertAccessRequest(db(), {
+        memberId: requester.memberId,
+        levelId: ids.level,
+        requestedAt,
+        deadlineAt: new Date(requestedAt.getTime() + 60_000),
+      })
       const answers = await Promise.all(
         approvers.map(({ session }, index) => {
           const decision = index % 2 === 0 ? 'APPROVE' : 'REJECT'

@@ -3,7 +3,6 @@ import { afterAll, expect, it } from 'vitest'
 import type { Input } from '#contract/operation.ts'
 import { billSums, bills, subscriptionAdjustments } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
-import { samplePayments } from '#server/pact/sample-subscription.ts'
 import { createPapers } from '#server/papers/papers.ts'
 import { billDeps } from '#server/testing/bill-deps.ts'
 import { describeEngines } from '#server/testing/engines.ts'
@@ -16,6 +15,7 @@ import {
   stranger,
   subscriptionWorld,
 } from '#server/testing/subscription-world.ts'
+import { samplePayments } from '#worlds/subscription.ts'
 import { adminBillOperations } from './bill.admin.operations.ts'
 import { memberBillOperations } from './bill.operations.ts'
 import { foldSums } from './bill.sums.ts'

@@ -3,7 +3,6 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { billPayments, billReceivers, bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
-import { samplePayments } from '#server/pact/sample-subscription.ts'
 import { createPapers } from '#server/papers/papers.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
 import { billBox, billDeps } from '#server/testing/bill-deps.ts'
@@ -17,6 +16,7 @@ import {
   stranger,
   subscriptionWorld,
 } from '#server/testing/subscription-world.ts'
+import { samplePayments } from '#worlds/subscription.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { runBilling } from './bill.jobs.ts'
 import { memberBillOperations } from './bill.operations.ts'

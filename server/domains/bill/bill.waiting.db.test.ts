@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { bills } from '#server/db/schema/bill.ts'
-import { samplePayments } from '#server/pact/sample-subscription.ts'
 import { billDeps } from '#server/testing/bill-deps.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { calledBy, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
+import { insertBill } from '#worlds/bill.ts'
+import { samplePayments } from '#worlds/subscription.ts'
 import { adminBillOperations } from './bill.admin.operations.ts'
 
 describeEngines('bills that wait for the staff', (engine) => {
@@ -12,7 +13,6 @@ describeEngines('bills that wait for the staff', (engine) => {
   const staff = calledBy(stranger)
   const db = () => engine.database().db
   const ops = () => adminBillOperations(billDeps(db(), world.now))
-  let made = 0
 
   async function put(
     subscriptionState: 'ACTIVE' | 'ENDED',
@@ -20,22 +20,9 @@ describeEngines('bills that wait for the staff', (engine) => {
   ) {
     const plain = world.subscriptionOf(me, { subscriptionState, payment: samplePayments.G })
     await world.put(plain)
-    const billNo = `B2026-${String((made += 1)).padStart(6, '0')}`
-    await db()
-      .insert(bills)
-      .values({
-        ...bill,
-        id: crypto.randomUUID(),
-        billNo,
-        subscriptionId: plain.id,
-        currency: 'KRW',
-        supplyAmount: bill.totalAmount,
-        vatAmount: 0,
-        period: '2026-11',
-        billDate: '2026-11-01',
-        dueDate: '2026-11-15',
-      })
-    return billNo
+    const amounts = { currency: 'KRW', supplyAmount: bill.totalAmount, vatAmount: 0 } as const
+    const days = { billDate: '2026-11-01', dueDate: '2026-11-15' }
+    return (await insertBill(db(), { ...bill, ...amounts, ...days, subscriptionId: plain.id })).billNo
   }
 
   it('are found by what is to be done, with their sums, page by page and among others', async () => {

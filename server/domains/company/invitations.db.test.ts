@@ -8,6 +8,7 @@ import { memberRoles } from '#server/db/schema/role.ts'
 import { newEmail, newPassword, signupAt } from '#server/testing/account-world.ts'
 import { codesOf, companyWorld } from '#server/testing/company-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
+import { offerRow } from '#worlds/company.ts'
 
 const DAY = 24 * 60 * 60
 const WEEK = 7 * DAY
@@ -229,16 +230,15 @@ describeEngines('an invitation', (engine) => {
       await db()
         .insert(companyOffers)
         .values(
-          Array.from({ length: 100 }, () => ({
-            id: randomUUID(),
-            companyId: world.ids.company,
-            offerKind: 'INVITATION' as const,
-            offerState: 'SENT' as const,
-            email: newEmail(),
-            roles: [],
-            createdAt: now,
-            expiresAt: new Date(now.getTime() + WEEK * 1000),
-          })),
+          Array.from({ length: 100 }, () =>
+            offerRow({
+              companyId: world.ids.company,
+              offerKind: 'INVITATION',
+              offerState: 'SENT',
+              email: newEmail(),
+              createdAt: now,
+            }),
+          ),
         )
       expect(await invite(boss, { email: newEmail() })).toMatchObject({ code: 6024 })
       // The person who asks must not learn of it.

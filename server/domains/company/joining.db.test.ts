@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { formatBusinessNumber } from '#domain/korean/business-number.ts'
-import { accessLevels } from '#server/db/schema/access-catalogue.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { companyOffers } from '#server/db/schema/company-people.ts'
@@ -10,6 +9,8 @@ import { memberRoles } from '#server/db/schema/role.ts'
 import type { Person } from '#server/testing/access-world.ts'
 import { companyWorld, newBusinessNumber } from '#server/testing/company-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
+import { insertLevel } from '#worlds/access.ts'
+import { insertCompany } from '#worlds/company.ts'
 
 const WEEK = 7 * 24 * 60 * 60
 
@@ -82,14 +83,9 @@ describeEngines('a request to join a company', (engine) => {
     expect((await offers(alone)).total).toBe(0)
     const rnno = newBusinessNumber()
     const at = (seconds: number) => new Date(world.portal().clock.now().getTime() + seconds * 1000)
-    const [ownerless, first, later] = [randomUUID(), randomUUID(), randomUUID()]
-    await db()
-      .insert(companies)
-      .values([
-        { id: later, name: '나중', rnno, createdAt: at(-1) },
-        { id: first, name: '먼저', rnno, createdAt: at(-2) },
-        { id: ownerless, name: '주인 없음', rnno, createdAt: at(-3) },
-      ])
+    const later = await insertCompany(db(), { name: '나중', rnno, createdAt: at(-1) })
+    const first = await insertCompany(db(), { name: '먼저', rnno, createdAt: at(-2) })
+    const ownerless = await insertCompany(db(), { name: '주인 없음', rnno, createdAt: at(-3) })
     await person({ companyId: ownerless })
     await takeBack(asker, await askToJoin(asker, rnno))
     const ofLater = await owner({ companyId: later })
@@ -195,16 +191,8 @@ describeEngines('a request to join a company', (engine) => {
     const waiting = await invite(asker, await outsider())
     const hopeful = await outsider('다른')
     expect((await askToJoin(hopeful, rnno)).code).toBe(200)
-    const levelId = randomUUID()
-    await db().insert(accessLevels).values({
-      id: levelId,
-      appId: world.ids.app,
-      companyId: id,
-      name: '자체',
-      description: '우리만 씁니다.',
-      administers: false,
-      position: 5,
-    })
+    const level = { appId: world.ids.app, companyId: id, name: '자체', position: 5 }
+    const levelId = await insertLevel(db(), level)
     await world.putGrant(asker.memberId, { levelId, useStatus: 'EXPIRE', endReason: 'TERM' })
     expect((await accept(boss, await askToJoin(asker))).code).toBe(200)
     expect(await companyOf(asker)).toBe(world.ids.company)

@@ -11,6 +11,7 @@ import { memberRoles } from '#server/db/schema/role.ts'
 import type { Person } from '#server/testing/access-world.ts'
 import { companyWorld } from '#server/testing/company-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
+import { giveRole } from '#worlds/member.ts'
 
 describeEngines('who is no longer in a company', (engine) => {
   const world = companyWorld(engine)
@@ -26,9 +27,7 @@ describeEngines('who is no longer in a company', (engine) => {
       const [boss, approver] = [await owner(), await person({ roles: ['approver'], name: '이지호' })]
       const mate = await person({ name: '정유진' })
       await world.setRoles(boss, mate, ['BILLING_MANAGER', 'APPROVER'])
-      await db()
-        .insert(memberRoles)
-        .values({ id: randomUUID(), memberId: mate.memberId, role: 'approver', appId: ids.app })
+      await giveRole(db(), mate.memberId, 'approver', ids.app)
       const { grantId } = await world.granted(mate, approver)
       const { data: waiting } = await world.ask(mate, { levelId: ids.admin })
       const days = { startDate: '2026-11-21', endDate: '2026-11-25' }

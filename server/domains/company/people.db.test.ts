@@ -6,6 +6,7 @@ import { members } from '#server/db/schema/member.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import { codesOf, companyWorld } from '#server/testing/company-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
+import { giveRole } from '#worlds/member.ts'
 
 describeEngines('the people of a company', (engine) => {
   const world = companyWorld(engine)
@@ -28,10 +29,7 @@ describeEngines('the people of a company', (engine) => {
         offers: [],
       })
       expect((await own(mate)).company).toMatchObject({ roles: ['APPROVER'], leaveRefusal: null })
-      await engine
-        .database()
-        .db.insert(memberRoles)
-        .values({ id: randomUUID(), memberId: mate.memberId, role: 'appAdmin', appId: world.ids.app })
+      await giveRole(engine.database().db, mate.memberId, 'appAdmin', world.ids.app)
       expect((await own(mate)).company).toMatchObject({
         roles: ['APPROVER'],
         leaveRefusal: expect.stringContaining('마지막 관리자'),

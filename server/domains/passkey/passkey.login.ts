@@ -41,7 +41,9 @@ export function passkeyLogin(
       if (!reservation.allowed)
         throw problemNamed('login.paused', { retryAfterSeconds: reservation.retryAfterSeconds })
       const { passkey } = caller.drafts
-      const token = passkey.token ?? newToken()
+      // Never the one that was brought along, which a stranger may know; what it was given for is over.
+      if (passkey.token !== undefined) await challenges.take(holderOf(passkey.token), clock.now())
+      const token = newToken()
       const challenge = newToken()
       await challenges.put(
         holderOf(token),

@@ -6,7 +6,7 @@ import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { loginCodeMail } from '#server/messages/member-mails.ts'
 import { MessageFailed } from '#server/messages/messages.ts'
 import { codeText } from '#server/messages/texts.ts'
-import { hashSmsCode, newSmsCode } from '#server/security/codes.ts'
+import { boundTo, type CodeUse, hashSmsCode, newSmsCode } from '#server/security/codes.ts'
 import { mailCodes } from './mail-code.store.ts'
 import { mfaStore } from './mfa.store.ts'
 import type { SessionDeps } from './session.deps.ts'
@@ -51,12 +51,16 @@ export function createChallenges(deps: SessionDeps) {
     }
   }
 
-  return async (caller: Caller, mfaType: Schema<'CodeFactor'>): Promise<Schema<'MfaChallenge'>> => {
+  return async (
+    caller: Caller,
+    mfaType: Schema<'CodeFactor'>,
+    use: CodeUse = 'ENTRY',
+  ): Promise<Schema<'MfaChallenge'>> => {
     const { memberId, sessionId } = memberOf(caller)
     const now = clock.now()
     const isSms = mfaType === 'sms'
     const code = newSmsCode()
-    const codeHash = isSms ? (id: string) => hashSmsCode(keyedHash, id, code) : undefined
+    const codeHash = isSms ? (id: string) => hashSmsCode(keyedHash, boundTo(id, use), code) : undefined
     const expiresAt = new Date(now.getTime() + limits.codeSeconds * 1000)
     const resend = limits.resendSeconds * 1000
     const opened = await mfa.challenge(

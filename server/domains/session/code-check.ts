@@ -2,7 +2,13 @@ import type { Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { deviceTime } from '#domain/clock.ts'
 import type { CallerMember } from '#server/http/calls/caller.ts'
-import { hashesOfRecoveryCode, hashSmsCode, isSameHash } from '#server/security/codes.ts'
+import {
+  boundTo,
+  type CodeUse,
+  hashesOfRecoveryCode,
+  hashSmsCode,
+  isSameHash,
+} from '#server/security/codes.ts'
 import { totpStep } from '#server/security/totp.ts'
 import { factorStore } from './factor.store.ts'
 import { mailCodes } from './mail-code.store.ts'
@@ -10,6 +16,8 @@ import { mfaStore, type Proof } from './mfa.store.ts'
 import type { SessionDeps } from './session.deps.ts'
 import { guessRules } from './session.rules.ts'
 
+/** Which factors a code may be of, and what it must have been sent for. */
+type WantedCode = { allowed?: readonly Schema<'CodeFactor'>[]; use?: CodeUse }
 type Deps = Pick<SessionDeps, 'db' | 'clock' | 'limits' | 'throttle' | 'secretBox' | 'keyedHash'>
 
 /** Codes of the second factor, wherever they are asked for: what they prove, and the guesses at them, counted together. */
@@ -35,12 +43,12 @@ export function createCodeCheck({ db, clock, limits, throttle, secretBox, keyedH
       return reservation
     },
 
-    /** What looks at a code for an open challenge of a session, of these factors; throws `code.expired` or `code.exhausted` where none is open. */
+    /** What looks at a code for an open challenge of a session, of these factors and for this use; throws `code.expired` or `code.exhausted` where none is open. */
     async proofOf(
       { memberId, sessionId }: Pick<CallerMember, 'memberId' | 'sessionId'>,
       challengeId: string,
       code: string,
-      allowed: readonly Schema<'CodeFactor'>[] = ['sms', 'totp'],
+      { allowed = ['sms', 'totp'], use = 'ENTRY' }: WantedCode = {},
     ) {
       const now = clock.now()
       const challenge = await mfa.openChallenge(sessionId, challengeId, now)
@@ -52,7 +60,8 @@ export function createCodeCheck({ db, clock, limits, throttle, secretBox, keyedH
       }
       return async (): Promise<Proof | undefined> => {
         if (challenge.mfaType === 'sms') {
-          const isRight = isSameHash(hashSmsCode(keyedHash, challengeId, code), challenge.codeHash ?? '')
+          const right = hashSmsCode(keyedHash, boundTo(challengeId, use), code)
+          const isRight = isSameHash(right, challenge.codeHash ?? '')
           return isRight ? { kind: 'sms', challengeId, isMailed: challenge.isMailed } : undefined
         }
         const factor = (await factors.list(memberId)).find(({ mfaType }) => mfaType === 'totp')

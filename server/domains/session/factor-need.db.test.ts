@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { companies } from '#server/db/schema/company.ts'
-import { companyRoles } from '#server/db/schema/company-people.ts'
 import { members } from '#server/db/schema/member.ts'
 import { mfaFactors } from '#server/db/schema/mfa.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { authenticatorAt, register } from '#server/testing/passkey-world.ts'
 import { createPortal, type Portal, password } from '#server/testing/portal.ts'
+import { giveCompanyRole, insertCompany } from '#worlds/company.ts'
+import { giveRole } from '#worlds/member.ts'
 import { factorStore } from './factor.store.ts'
 
 type Role = (typeof memberRoles.$inferSelect)['role']
@@ -20,9 +20,7 @@ describeEngines('who handles the data of others', (engine) => {
   const companyId = randomUUID()
   beforeAll(async () => {
     portal = createPortal(engine.database(), { env: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
-    await db()
-      .insert(companies)
-      .values({ id: companyId, name: '솔바람상회', rnno: '9998700017', createdAt: portal.clock.now() })
+    await insertCompany(db(), { id: companyId, createdAt: portal.clock.now() })
   })
   const db = () => engine.database().db
 
@@ -31,7 +29,7 @@ describeEngines('who handles the data of others', (engine) => {
     const mfaType = factors.at(-1) ?? 'none'
     const member = await portal.addMember({ companyId, mfaType, factors, codes })
     const session = await portal.logInFully(member.email, { confirmed: true })
-    await db().insert(memberRoles).values({ id: randomUUID(), memberId: member.id, role })
+    await giveRole(db(), member.id, role)
     return { email: member.email, memberId: member.id, session }
   }
   /** A call of the admin area that a role opens, and what the session says. */
@@ -80,13 +78,11 @@ describeEngines('who handles the data of others', (engine) => {
     async function inRole(factors: Factors) {
       const own = randomUUID()
       const createdAt = portal.clock.now()
-      await db()
-        .insert(companies)
-        .values({ id: own, name: '솔바람상회', rnno: '9998700017', everybodyMay: false, createdAt })
+      await insertCompany(db(), { id: own, everybodyMay: false, createdAt })
       const mfaType = factors.at(-1) ?? 'none'
       const member = await portal.addMember({ companyId: own, mfaType, factors })
       const session = await portal.logInFully(member.email, { confirmed: true })
-      await db().insert(companyRoles).values({ memberId: member.id, role })
+      await giveCompanyRole(db(), member.id, role)
       return { ...member, session }
     }
     async function answers(session: string): Promise<unknown[]> {
@@ -142,7 +138,7 @@ describeEngines('who handles the data of others', (engine) => {
       const asked = async () => (await portal.logIn(email, password, { cookies })).data.loginYn
       expect(await asked()).toBe('Y')
       const [member] = await db().select().from(members).where(eq(members.email, email))
-      await db().insert(companyRoles).values({ memberId: member!.id, role })
+      await giveCompanyRole(db(), member!.id, role)
       expect(await asked()).toBe('N')
     })
   })

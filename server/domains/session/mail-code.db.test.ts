@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { companyRoles } from '#server/db/schema/company-people.ts'
 import { contactChanges, members } from '#server/db/schema/member.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import { securityOrders } from '#server/db/schema/session.ts'
 import { mailedCode, newPassword } from '#server/testing/account-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
+import { giveCompanyRole } from '#worlds/company.ts'
+import { giveRole } from '#worlds/member.ts'
 
 const UNAVAILABLE = 503
 
@@ -58,12 +59,12 @@ describeEngines('a login while text messages are away', (engine) => {
 
     for (const role of ['staff', 'securityAdmin', 'appAdmin', 'approver'] as const) {
       const { id, email } = await portal.addMember()
-      await db().insert(memberRoles).values({ id: randomUUID(), memberId: id, role })
+      await giveRole(db(), id, role)
       expect([role, await outcomeOf(email)]).toEqual([role, 'refused'])
     }
     for (const role of ['owner', 'billingManager'] as const) {
       const { id, email } = await portal.addMember()
-      await db().insert(companyRoles).values({ memberId: id, role })
+      await giveCompanyRole(db(), id, role)
       expect([role, await outcomeOf(email)]).toEqual([role, 'refused'])
     }
     expect(await outcomeOf((await portal.addMember({ factors: ['sms', 'totp'] })).email)).toBe('refused')
@@ -109,7 +110,7 @@ describeEngines('a login while text messages are away', (engine) => {
     const { id, email } = await portal.addMember()
     const login = await begun(email)
     const code = await mailedCode(portal, email)
-    await db().insert(memberRoles).values({ id: randomUUID(), memberId: id, role: 'securityAdmin' })
+    await giveRole(db(), id, 'securityAdmin')
     expect((await give(login, code)).code).toBe(2012)
     await db().delete(memberRoles).where(eq(memberRoles.memberId, id))
     await db().update(members).set({ passwordMailedAt: portal.clock.now() }).where(eq(members.id, id))

@@ -6,7 +6,6 @@ import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { createChallenges } from './challenge.ts'
 import { createCodeCheck } from './code-check.ts'
 import { factorStore } from './factor.store.ts'
-import { mfaOperations } from './mfa.operations.ts'
 import { type Proof, useUp } from './mfa.store.ts'
 import { createPasswordCheck, refuseUnlessRight } from './password-check.ts'
 import type { SessionDeps } from './session.deps.ts'
@@ -25,7 +24,6 @@ export function memberProof(deps: SessionDeps) {
   const codes = createCodeCheck(deps)
   const rules = guessRules(limits)
   const open = createChallenges(deps)
-  const { startMfaChallenge } = mfaOperations(deps)
 
   async function guess(
     caller: Caller,
@@ -71,14 +69,19 @@ export function memberProof(deps: SessionDeps) {
       return factors.keepsPasskeyAlone(await sessions.member(memberOf(caller).memberId))
     },
 
-    /** As `sendCode`, also to the number of a member who has turned no factor on. */
+    /** Sends a code, or opens a try with the authenticator app, also to the number of a member who has turned no factor on. */
     async sendCodeAnyway(caller: Caller, mfaType: Schema<'CodeFactor'>): Promise<Schema<'MfaChallenge'>> {
       await codes.refuseWhilePaused(memberOf(caller).memberId)
       return open(caller, mfaType)
     },
 
-    /** Sends a code, or opens a try with the authenticator app; refuses as the login does. */
-    sendCode: (caller: Caller, mfaType: Schema<'CodeFactor'>) => startMfaChallenge({ mfaType }, caller),
+    /** Sends a code that is good for leaving alone, or opens a try with the authenticator app; refuses as the login does. */
+    async sendLeavingCode(caller: Caller, mfaType: Schema<'CodeFactor'>): Promise<Schema<'MfaChallenge'>> {
+      const { memberId } = memberOf(caller)
+      await codes.refuseWhilePaused(memberId)
+      if (!(await factors.usable(memberId)).includes(mfaType)) throw problemNamed('factor.unavailable')
+      return open(caller, mfaType, 'LEAVING')
+    },
 
     /** Throws `code.wrong`, `code.expired` or `code.exhausted`. */
     async useCode(
@@ -87,7 +90,13 @@ export function memberProof(deps: SessionDeps) {
       code: string,
       allowed?: readonly Schema<'CodeFactor'>[],
     ): Promise<void> {
-      await guess(caller, 'code.wrong', await codes.proofOf(memberOf(caller), challengeId, code, allowed))
+      await guess(caller, 'code.wrong', await codes.proofOf(memberOf(caller), challengeId, code, { allowed }))
+    },
+
+    /** The same for a code that was sent for leaving. */
+    async useLeavingCode(caller: Caller, challengeId: string, code: string): Promise<void> {
+      const proof = await codes.proofOf(memberOf(caller), challengeId, code, { use: 'LEAVING' })
+      await guess(caller, 'code.wrong', proof)
     },
 
     /** Throws `recovery.wrong` or `code.exhausted`. */

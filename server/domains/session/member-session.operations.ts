@@ -51,8 +51,8 @@ export function memberSessionOperations({
 
     async endSession({ sessionId }, caller) {
       const { memberId, sessionId: own } = memberOf(caller)
-      await sessions.end(memberId, sessionId, clock.now())
-      if (sessionId === own) caller.clearSession()
+      const ended = await db.transaction((tx) => memberSessionStore(tx).end(memberId, sessionId, clock.now()))
+      if (ended.includes(own)) caller.clearSession()
       return { endedYn: 'Y' }
     },
 

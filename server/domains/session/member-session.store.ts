@@ -19,11 +19,22 @@ export const memberSessionStore = (db: Pick<Db, 'select' | 'update'>) => {
         .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
     },
 
-    async end(memberId: string, id: string, now: Date): Promise<void> {
-      await db
+    /**
+     * Ends a session, under whatever id it goes on: one that renews itself gets another, but its device and its latest end stay.
+     * Within a transaction; gives the ids that ended.
+     */
+    async end(memberId: string, id: string, now: Date): Promise<string[]> {
+      await lockMember(db, memberId)
+      const own = and(eq(sessions.memberId, memberId), eq(sessions.id, id))
+      const [named] = await db.select().from(sessions).where(own)
+      if (!named) return []
+      const sameLogin = and(eq(sessions.deviceId, named.deviceId), eq(sessions.endsAt, named.endsAt))
+      const ended = await db
         .update(sessions)
         .set({ endedAt: now })
-        .where(and(notEnded(memberId), eq(sessions.id, id)))
+        .where(and(notEnded(memberId), sameLogin))
+        .returning({ id: sessions.id })
+      return ended.map((row) => row.id)
     },
 
     /**

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { mfaEnrolments, mfaFactors, recoveryCodes, trustedDevices } from '#server/db/schema/mfa.ts'
-import { memberRoles } from '#server/db/schema/role.ts'
 import { tidyUp } from '#server/housekeeping.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal, password } from '#server/testing/portal.ts'
+import { giveRole } from '#worlds/member.ts'
 
 const DAY = 24 * 60 * 60
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -298,7 +297,7 @@ describeEngines('the second factors of a member', (engine) => {
 
     it('keep the last one of someone who holds a role, also when two are turned off at once', async () => {
       const { session, email, id: memberId } = await verified({ mfaType: 'totp', factors: ['sms', 'totp'] })
-      await engine.database().db.insert(memberRoles).values({ id: randomUUID(), memberId, role: 'approver' })
+      await giveRole(engine.database().db, memberId, 'approver')
       expect((await settings(session)).requiredYn).toBe('Y')
       const answers = await Promise.all([turnOff(session, 'sms'), turnOff(session, 'totp')])
       expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)

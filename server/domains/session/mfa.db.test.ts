@@ -2,7 +2,8 @@ import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { mfaChallenges, recoveryCodes } from '#server/db/schema/mfa.ts'
 import { describeEngines } from '#server/testing/engines.ts'
-import { createPortal, type Portal, totpSecret } from '#server/testing/portal.ts'
+import { createPortal, type Portal } from '#server/testing/portal.ts'
+import { totpSecret } from '#worlds/member.ts'
 
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const app = new TOTP({ secret: Secret.fromBase32(totpSecret) })

@@ -10,6 +10,7 @@ import { newSignInMail } from '#server/messages/account-mails.ts'
 import { noticeTexts } from '#server/messages/notice-texts.ts'
 import type { Notices } from '#server/messages/notices.ts'
 import { networkOf, partOfAddress } from '#server/security/address-group.ts'
+import { holdMember } from '#server/security/member-lock.ts'
 
 /** As long as sign-ins are kept: the person who comes back after that comes from somewhere new. */
 const REMEMBERED_MS = 90 * DAY_MS
@@ -27,6 +28,8 @@ export function signInNotifier({ db, notices, site }: { db: Db; notices: Notices
   ): Promise<void> => {
     const address = partOfAddress(whole)
     await db.transaction(async (tx) => {
+      // Who left in the same moment is told nothing, and has no session any more.
+      if (!(await holdMember(tx, memberId))) return
       const before = await tx
         .selectDistinct({ device: signIns.device, address: signIns.address })
         .from(signIns)

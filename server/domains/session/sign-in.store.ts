@@ -5,6 +5,7 @@ import { orderedId } from '#server/db/ordered-id.ts'
 import { signIns } from '#server/db/schema/session.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import { partOfAddress } from '#server/security/address-group.ts'
+import { holdMember } from '#server/security/member-lock.ts'
 
 const MOST = 50
 
@@ -17,9 +18,11 @@ export const signInStore = (db: Db) => ({
     { device, address }: Caller,
     now: Date,
   ) {
-    await db
-      .insert(signIns)
-      .values({ id: orderedId(), memberId, result, triedAt: now, device, address: partOfAddress(address) })
+    const row = { memberId, result, triedAt: now, device, address: partOfAddress(address) }
+    await db.transaction(async (tx) => {
+      // The member may leave in the same moment.
+      if (await holdMember(tx, memberId)) await tx.insert(signIns).values({ id: orderedId(), ...row })
+    })
   },
 
   /** The last tries, the latest first. */

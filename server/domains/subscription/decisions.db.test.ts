@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bills } from '#server/db/schema/bill.ts'
-import { companies } from '#server/db/schema/company.ts'
 import { notifications } from '#server/db/schema/notification.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { createNotices } from '#server/messages/notices.ts'
@@ -11,6 +10,7 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { samplePdf } from '#server/testing/sample-files.ts'
 import { requestOf, serviceInfo, subscriptionAnswers } from '#server/testing/subscription-request.ts'
+import { insertCompany } from '#worlds/company.ts'
 import { sweepSubscriptions } from './subscription.sweeper.ts'
 
 describeEngines('deciding requests for subscriptions', (engine) => {
@@ -54,10 +54,8 @@ describeEngines('deciding requests for subscriptions', (engine) => {
     portal = createPortal(engine.database(), {
       env: { UPLOADS_PER_ADDRESS: '10000', LOGIN_TRIES_PER_ADDRESS: '1000' },
     })
-    const companyId = randomUUID()
-    await db()
-      .insert(companies)
-      .values({ id: companyId, name: '별빛나루', rnno: '1248100998', createdAt: portal.clock.now() })
+    const createdAt = portal.clock.now()
+    const companyId = await insertCompany(db(), { name: '별빛나루', rnno: '1248100998', createdAt })
     askedBy = await add({ companyId })
     asker = await enter(askedBy)
     staff = await enter(await add({ staff: true }))

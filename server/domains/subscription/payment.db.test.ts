@@ -3,10 +3,11 @@ import { expect, it } from 'vitest'
 import type { Input } from '#contract/operation.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { bills } from '#server/db/schema/bill.ts'
-import { samplePayments } from '#server/pact/sample-subscription.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { paidBy } from '#server/testing/subscription-request.ts'
 import { calledBy, colleague, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
+import { insertBill } from '#worlds/bill.ts'
+import { samplePayments } from '#worlds/subscription.ts'
 
 describeEngines('the payment method of a subscription', (engine) => {
   const world = subscriptionWorld(engine)
@@ -27,29 +28,9 @@ describeEngines('the payment method of a subscription', (engine) => {
     return plain.id
   }
   async function bill(subscriptionId: string, more: Partial<typeof bills.$inferInsert> = {}) {
-    const id = crypto.randomUUID()
-    const amounts = {
-      currency: 'KRW',
-      supplyAmount: 225_000,
-      vatAmount: 22_500,
-      totalAmount: 247_500,
-    } as const
-    await db()
-      .insert(bills)
-      .values({
-        id,
-        billNo: `B-${id}`,
-        subscriptionId,
-        period: '2026-11',
-        billState: 'FAILED',
-        ...amounts,
-        billDate: '2026-11-01',
-        dueDate: '2026-11-08',
-        periodFrom: '2026-11-01',
-        failure: 'DECLINED',
-        ...more,
-      })
-    return id
+    const about = { billDate: '2026-11-01', dueDate: '2026-11-08', periodFrom: '2026-11-01' }
+    const failed = { billState: 'FAILED', failure: 'DECLINED' } as const
+    return (await insertBill(db(), { subscriptionId, ...failed, ...about, ...more })).id
   }
   const billOf = async (id: string) => (await db().select().from(bills).where(eq(bills.id, id)))[0]!
 

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Input, Schema } from '#contract/operation.ts'
 import { peopleFormOf } from '#domain/subscription/form-of.ts'
 import { bills } from '#server/db/schema/bill.ts'
-import { companies } from '#server/db/schema/company.ts'
 import { sessions } from '#server/db/schema/session.ts'
 import { subscriptionDocuments, subscriptionDrafts, subscriptions } from '#server/db/schema/subscription.ts'
 import { uploads } from '#server/db/schema/upload.ts'
@@ -15,6 +14,7 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { samplePdf } from '#server/testing/sample-files.ts'
 import { paidBy, requestOf, serviceInfo, subscriptionAnswers } from '#server/testing/subscription-request.ts'
+import { insertCompany } from '#worlds/company.ts'
 
 const TO_DECEMBER_SECONDS = 10 * 24 * 60 * 60
 
@@ -41,11 +41,8 @@ describeEngines('what a company has subscribed with', (engine) => {
     return { id, email, session: await portal.logInFully(email, { confirmed: true }) }
   }
   async function company() {
-    const id = randomUUID()
-    await db()
-      .insert(companies)
-      .values({ id, name: '별빛나루', rnno: '1248100998', createdAt: portal.clock.now() })
-    return id
+    const createdAt = portal.clock.now()
+    return insertCompany(db(), { name: '별빛나루', rnno: '1248100998', createdAt })
   }
   async function begin(session: string) {
     const { data } = await portal.call(

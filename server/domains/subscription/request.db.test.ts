@@ -3,7 +3,6 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Input, Schema } from '#contract/operation.ts'
 import { bills } from '#server/db/schema/bill.ts'
-import { companies } from '#server/db/schema/company.ts'
 import { notifications } from '#server/db/schema/notification.ts'
 import { referenceNumbers } from '#server/db/schema/reference-number.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
@@ -18,6 +17,7 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { samplePdf } from '#server/testing/sample-files.ts'
 import { price, requestOf, serviceInfo, subscriptionAnswers } from '#server/testing/subscription-request.ts'
+import { insertCompany } from '#worlds/company.ts'
 
 const day = 24 * 60 * 60
 
@@ -32,11 +32,8 @@ describeEngines('asking for a subscription', (engine) => {
     return { id, email, session: await portal.logInFully(email, { confirmed: true }) }
   }
   async function company() {
-    const id = randomUUID()
-    await db()
-      .insert(companies)
-      .values({ id, name: '별빛나루', rnno: '1248100998', createdAt: portal.clock.now() })
-    return id
+    const createdAt = portal.clock.now()
+    return insertCompany(db(), { name: '별빛나루', rnno: '1248100998', createdAt })
   }
   const begin = async (options = { session }) =>
     (

@@ -9,6 +9,7 @@ import { companyRoles } from '#server/db/schema/company-people.ts'
 import type { Person } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { type Managing, managingCalls } from '#server/testing/managing-calls.ts'
+import { giveCompanyRole } from '#worlds/company.ts'
 
 const NEEDED: ProblemName = 'company.roleNeeded'
 const guarded = (Object.keys(operationRules) as OperationId[]).filter((id) =>
@@ -58,7 +59,7 @@ describeEngines('who may request, change, pay, end or hand out a subscription', 
       await db().update(companies).set({ everybodyMay }).where(eq(companies.id, companyId))
     if (role) {
       await world.giveFactor(one)
-      await db().insert(companyRoles).values({ memberId: one.memberId, role })
+      await giveCompanyRole(db(), one.memberId, role)
     }
     return { one, input }
   }

@@ -4,7 +4,6 @@ import type { Problem } from '#contract/problem.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
 import { subscriptionLinks } from '#server/db/schema/subscription.ts'
 import { tidyUp } from '#server/housekeeping.ts'
-import { samplePayments } from '#server/pact/sample-subscription.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import {
   calledBy,
@@ -16,6 +15,7 @@ import {
   subscriptionWorld,
   visitor,
 } from '#server/testing/subscription-world.ts'
+import { samplePayments } from '#worlds/subscription.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

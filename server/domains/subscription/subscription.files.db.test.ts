@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditRecords } from '#server/db/schema/audit.ts'
-import { companies } from '#server/db/schema/company.ts'
 import { subscriptionDocuments } from '#server/db/schema/subscription.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { samplePdf } from '#server/testing/sample-files.ts'
 import { requestOf, serviceInfo, subscriptionAnswers } from '#server/testing/subscription-request.ts'
+import { insertCompany } from '#worlds/company.ts'
 
 describeEngines('the papers of a subscription', (engine) => {
   let portal: Portal
@@ -63,10 +62,8 @@ describeEngines('the papers of a subscription', (engine) => {
   afterAll(() => portal.app.close())
 
   it('are given to the member who asked and to the staff, each time on record, and to nobody else', async () => {
-    const companyId = randomUUID()
-    await db()
-      .insert(companies)
-      .values({ id: companyId, name: '별빛나루', rnno: '1248100998', createdAt: portal.clock.now() })
+    const createdAt = portal.clock.now()
+    const companyId = await insertCompany(db(), { name: '별빛나루', rnno: '1248100998', createdAt })
     const [asker, staff] = [await member({ companyId }), await member({ staff: true })]
     const fileKey = await asked(asker.session)
     for (const { session } of [asker, staff]) {

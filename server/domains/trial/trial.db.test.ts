@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { bills } from '#server/db/schema/bill.ts'
-import { companies } from '#server/db/schema/company.ts'
 import { members } from '#server/db/schema/member.ts'
 import { notifications } from '#server/db/schema/notification.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
@@ -13,6 +12,7 @@ import { createNotices } from '#server/messages/notices.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
+import { insertCompany } from '#worlds/company.ts'
 import { sweepTrials } from './trial.sweeper.ts'
 
 const DAY = 24 * 60 * 60
@@ -63,17 +63,9 @@ describeEngines('trials', (engine) => {
 
   beforeAll(async () => {
     portal = createPortal(engine.database(), { env: { LOGIN_TRIES_PER_ADDRESS: '1000' } })
-    const [companyId, otherCompanyId] = [randomUUID(), randomUUID()]
-    await db()
-      .insert(companies)
-      .values(
-        [companyId, otherCompanyId].map((id) => ({
-          id,
-          name: '별빛나루',
-          rnno: '1248100998',
-          createdAt: portal.clock.now(),
-        })),
-      )
+    const company = { name: '별빛나루', rnno: '1248100998', createdAt: portal.clock.now() }
+    const companyId = await insertCompany(db(), company)
+    const otherCompanyId = await insertCompany(db(), company)
     for (const its of [companyId, companyId, otherCompanyId, null, null])
       emails.push((await portal.addMember({ mfaType: 'none', factors: [], companyId: its })).email)
   })

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { accessLevels } from '#server/db/schema/access-catalogue.ts'
-import { accessGrants } from '#server/db/schema/access-grant.ts'
-import { apps } from '#server/db/schema/app.ts'
 import { members } from '#server/db/schema/member.ts'
-import { memberRoles } from '#server/db/schema/role.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
+import { insertApp, insertGrant, insertLevel } from '#worlds/access.ts'
+import { giveRole } from '#worlds/member.ts'
 
 describeEngines('the last administrator of an app who wants to leave', (engine) => {
   let portal: Portal
@@ -22,53 +20,24 @@ describeEngines('the last administrator of an app who wants to leave', (engine) 
   beforeEach(async () => {
     portal = createPortal(engine.database())
     companyId = await world.company()
-    appId = randomUUID()
-    await db()
-      .insert(apps)
-      .values({
-        id: appId,
-        code: appId,
-        name: '재무 회계',
-        category: '경영 지원',
-        description: '전표와 결산',
-        devices: ['WINDOW'],
-        longestTermDays: 90,
-      })
+    appId = await insertApp(db())
   })
   afterEach(() => portal.app.close())
   const member = (name: string) => world.member({ companyId, name })
   /** Who may open the admin area, for which a role needs a factor. */
   const adminWithFactor = (name: string) =>
     world.member({ companyId, name, mfaType: 'sms', factors: ['sms'] })
-  const giveRole = (memberId: string, ofApp: string | null = appId) =>
-    db().insert(memberRoles).values({ id: randomUUID(), memberId, role: 'appAdmin', appId: ofApp })
+  const makeAdmin = (memberId: string, ofApp: string | null = appId) =>
+    giveRole(db(), memberId, 'appAdmin', ofApp)
   const check = async ({ session }: { session: string }) =>
     (await portal.call('checkWithdrawal', {}, { session })).data.apps
-  const putLevel = async () => {
-    const levelId = randomUUID()
-    await db().insert(accessLevels).values({
-      id: levelId,
-      appId,
-      name: '관리',
-      description: '관리합니다.',
-      administers: true,
-      position: 0,
-    })
-    return levelId
-  }
+  const putLevel = () => insertLevel(db(), { appId, administers: true })
   const grant = (memberId: string, levelId: string) =>
-    db().insert(accessGrants).values({
-      id: randomUUID(),
-      memberId,
-      levelId,
-      useStatus: 'NORMAL',
-      startAt: portal.clock.now(),
-      endDate: '2027-01-31',
-    })
+    insertGrant(db(), { memberId, levelId, startAt: portal.clock.now(), endDate: '2027-01-31' })
 
   it('is told which app and where to name another, and leaves after that', async () => {
     const [admin, colleague] = [await adminWithFactor('최하늘'), await member('이지호')]
-    await giveRole(admin.id)
+    await makeAdmin(admin.id)
     expect(await check(admin)).toEqual([
       { appId, appName: '재무 회계', duty: 'APP_ADMIN', settleYn: 'Y', admins: [] },
     ])
@@ -98,8 +67,8 @@ describeEngines('the last administrator of an app who wants to leave', (engine) 
     const levelId = await putLevel()
     const [holder, admin, whole] = [await member('송나래'), await member('최하늘'), await member('박서연')]
     await grant(holder.id, levelId)
-    await giveRole(admin.id)
-    await giveRole(whole.id, null)
+    await makeAdmin(admin.id)
+    await makeAdmin(whole.id, null)
     expect(await check(holder)).toMatchObject([
       {
         appName: '재무 회계',
@@ -115,7 +84,7 @@ describeEngines('the last administrator of an app who wants to leave', (engine) 
 
   it('of the whole company stays where colleagues use something, and only there', async () => {
     const [admin, colleague] = [await member('최하늘'), await member('이지호')]
-    await giveRole(admin.id, null)
+    await makeAdmin(admin.id, null)
     expect(await check(admin)).toEqual([])
     await grant(colleague.id, await putLevel())
     expect(await check(admin)).toMatchObject([{ appId, duty: 'APP_ADMIN' }])
@@ -127,7 +96,7 @@ describeEngines('the last administrator of an app who wants to leave', (engine) 
     await member('박서연')
     for (const { id } of [one, other]) {
       await grant(id, levelId)
-      await giveRole(id)
+      await makeAdmin(id)
     }
     const keys = [await world.prove(one.session), await world.prove(other.session)]
     const left = await Promise.all(

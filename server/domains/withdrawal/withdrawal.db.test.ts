@@ -13,9 +13,10 @@ import { mailTo, newPassword, otherThan, signupAt } from '#server/testing/accoun
 import { counselForm, monday10 } from '#server/testing/counsel-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { authenticatorAt, memberWithPasskey, register } from '#server/testing/passkey-world.ts'
-import { createPortal, type Portal, password, totpSecret } from '#server/testing/portal.ts'
+import { createPortal, type Portal, password } from '#server/testing/portal.ts'
 import { untilBlocked } from '#server/testing/until-blocked.ts'
 import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
+import { totpSecret } from '#worlds/member.ts'
 
 const env = {
   VERIFICATION_SENDS_PER_ADDRESS: '1000',

@@ -41,8 +41,8 @@ export type ProofOfMember = {
   factorsOf(caller: Caller): Promise<Pick<Schema<'MfaFactors'>, 'factors' | 'recoveryCodeYn'>>
   /** Whether a passkey is the one factor of a member who must have one: the password alone is then not enough. */
   needsPasskey(caller: Caller): Promise<boolean>
-  sendCode(caller: Caller, mfaType: Schema<'CodeFactor'>): Promise<Schema<'MfaChallenge'>>
-  useCode(caller: Caller, challengeId: string, code: string): Promise<void>
+  sendLeavingCode(caller: Caller, mfaType: Schema<'CodeFactor'>): Promise<Schema<'MfaChallenge'>>
+  useLeavingCode(caller: Caller, challengeId: string, code: string): Promise<void>
   useRecoveryCode(caller: Caller, recoveryCode: string): Promise<void>
 }
 

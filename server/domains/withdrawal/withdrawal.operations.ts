@@ -141,12 +141,12 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
 
     async sendWithdrawalCode({ mfaType }, caller) {
       await refuseUnbegun(memberOf(caller))
-      return proof.sendCode(caller, mfaType)
+      return proof.sendLeavingCode(caller, mfaType)
     },
 
     async verifyWithdrawalCode({ challengeId, code }, caller) {
       await refuseUnbegun(memberOf(caller))
-      await proof.useCode(caller, challengeId, code)
+      await proof.useLeavingCode(caller, challengeId, code)
       return finishProof(memberOf(caller))
     },
 

@@ -3,17 +3,19 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { toWireTime } from '#domain/dates.ts'
 import { abnormalEvents } from '#server/db/schema/abnormal.ts'
-import { accessDelegations } from '#server/db/schema/access-delegation.ts'
 import { accessRequests } from '#server/db/schema/access-request.ts'
 import { bills } from '#server/db/schema/bill.ts'
 import { counsels } from '#server/db/schema/counsel.ts'
 import { inquiries } from '#server/db/schema/inquiry.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
-import { toSubscriptionRow } from '#server/db/sealed-subscription.ts'
-import { sampleSubscription } from '#server/pact/sample-subscription.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { accessWorld, type Person } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
+import { insertAccessRequest, insertDelegation } from '#worlds/access.ts'
+import { insertBill } from '#worlds/bill.ts'
+import { insertCounsel } from '#worlds/counsel.ts'
+import { insertInquiry } from '#worlds/inquiry.ts'
+import { insertSubscription } from '#worlds/subscription.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -26,8 +28,6 @@ describeEngines('the work that waits', (engine) => {
   const work = async (by: Person) => (await world.portal().call('listAdminWork', {}, by)).data.list
   const kindsOf = async (by: Person) => (await work(by)).map(({ workKind }) => workKind)
   let member: Person
-  let made = 0
-  const number = () => String((made += 1)).padStart(6, '0')
 
   beforeEach(async () => {
     for (const table of [bills, subscriptions, inquiries, counsels, abnormalEvents]) await db().delete(table)
@@ -38,19 +38,10 @@ describeEngines('the work that waits', (engine) => {
     hours: number,
     subscriptionState: (typeof subscriptions.$inferSelect)['subscriptionState'] = 'REQUESTED',
   ) {
-    const row = sampleSubscription({
-      id: randomUUID(),
-      subscriptionNo: `S2026-${number()}`,
-      companyId: ids.company,
-      memberId: member.memberId,
-      subscriptionState,
-      now: ago(0),
-    })
     const box = createSecretBox(world.portal().config.encryptionKeys)
-    await db()
-      .insert(subscriptions)
-      .values({ ...toSubscriptionRow(box, row), requestedAt: ago(hours) })
-    return row
+    const owner = { companyId: ids.company, memberId: member.memberId }
+    const wanted = { ...owner, subscriptionState, now: ago(0) }
+    return insertSubscription(db(), box, wanted, { requestedAt: ago(hours) })
   }
 
   async function putBill(
@@ -59,63 +50,21 @@ describeEngines('the work that waits', (engine) => {
     more: Partial<typeof bills.$inferInsert> = {},
     endDate: string | null = null,
   ) {
-    const { id: subscriptionId, ...of } = await putSubscription(0, endDate ? 'ENDED' : 'ACTIVE')
+    const { id: subscriptionId } = await putSubscription(0, endDate ? 'ENDED' : 'ACTIVE')
     await db().update(subscriptions).set({ endDate }).where(eq(subscriptions.id, subscriptionId))
-    const { supplyAmount, vatAmount, totalAmount, currency } = of
-    await db()
-      .insert(bills)
-      .values({
-        id: randomUUID(),
-        billNo: `B2026-${number()}`,
-        subscriptionId,
-        billState,
-        supplyAmount,
-        vatAmount,
-        totalAmount,
-        currency,
-        period: '2026-11',
-        billDate: '2026-11-01',
-        dueDate,
-        ...more,
-      })
+    await insertBill(db(), { subscriptionId, billState, billDate: '2026-11-01', dueDate, ...more })
   }
 
   async function putInquiry(waitingSince: Date | null) {
-    await db()
-      .insert(inquiries)
-      .values({
-        id: randomUUID(),
-        inquiryNo: `Q2026-${number()}`,
-        inquiryType: 'TECHNICAL',
-        inquiryState: waitingSince ? 'RECEIVED' : 'ANSWERED',
-        subject: '인증 문자가 오지 않습니다',
-        name: '송나래',
-        email: 'narae.song@solbaram.example',
-        privacyAgreedAt: ago(90),
-        createdAt: ago(90),
-        waitingSince,
-      })
+    const inquiryState = waitingSince ? 'RECEIVED' : 'ANSWERED'
+    await insertInquiry(db(), { inquiryState, createdAt: ago(90), waitingSince })
   }
 
   async function putCounsel(
     startAt: Date,
     counselState: (typeof counsels.$inferSelect)['counselState'] = 'BOOKED',
   ) {
-    await db()
-      .insert(counsels)
-      .values({
-        id: randomUUID(),
-        counselNo: `C2026-${number()}`,
-        counselState,
-        counselMethod: 'PHONE',
-        startAt,
-        name: '송나래',
-        email: 'narae.song@solbaram.example',
-        phoneNumber: '01000001234',
-        memo: '',
-        privacyAgreedAt: ago(200),
-        createdAt: ago(200),
-      })
+    await insertCounsel(db(), { counselState, startAt, createdAt: ago(200) })
   }
 
   async function putAbnormal(
@@ -163,19 +112,8 @@ describeEngines('the work that waits', (engine) => {
     await putAbnormal(colleague, 7)
     await putAbnormal(colleague, 8, 'REVIEW')
     await putAbnormal(colleague, 900, 'HANDLED')
-    await db()
-      .insert(accessRequests)
-      .values({
-        id: randomUUID(),
-        memberId: colleague.memberId,
-        levelId: ids.level,
-        approvalType: 'APPLY',
-        approvalResult: 'WAITING',
-        reason: '월말 정산 기간에 필요합니다.',
-        termDays: 30,
-        requestedAt: ago(3),
-        deadlineAt: ago(-3),
-      })
+    const about = { memberId: colleague.memberId, levelId: ids.level }
+    await insertAccessRequest(db(), { ...about, requestedAt: ago(3), deadlineAt: ago(-3) })
   }
 
   it('is counted for the staff, what waits longest first', async () => {
@@ -216,16 +154,13 @@ describeEngines('the work that waits', (engine) => {
     expect(await work(approver)).toEqual([{ workKind: 'ACCESS_REQUEST', count: 1, waitingSince: wire(3) }])
     expect(await work(other)).toEqual([])
     const delegate = await world.person()
-    await db()
-      .insert(accessDelegations)
-      .values({
-        id: randomUUID(),
-        memberId: approver.memberId,
-        delegateId: delegate.memberId,
-        startDate: '2026-11-21',
-        endDate: '2026-11-21',
-        createdAt: ago(0),
-      })
+    await insertDelegation(db(), {
+      memberId: approver.memberId,
+      delegateId: delegate.memberId,
+      startDate: '2026-11-21',
+      endDate: '2026-11-21',
+      createdAt: ago(0),
+    })
     expect(await kindsOf(delegate)).toEqual(['ACCESS_REQUEST'])
     await db()
       .update(accessRequests)

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Access, Input, OperationId, Schema } from '#contract/operation.ts'
 import { operationRules } from '#contract/operation-rules.gen.ts'
 import { emptyForm } from '#domain/subscription/empty-form.ts'
-import { memberRoles } from '#server/db/schema/role.ts'
 import { currentTerms } from '#server/domains/account/terms/terms.catalogue.ts'
 import { newToken } from '#server/security/tokens.ts'
 import { chosenOperations } from '#server/testing/chosen-operations.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal, password } from '#server/testing/portal.ts'
 import { paidBy, requestOf, serviceInfo, subscriptionAnswers } from '#server/testing/subscription-request.ts'
+import { giveRole } from '#worlds/member.ts'
 
 const callers = [
   'visitor',
@@ -564,10 +564,7 @@ describeEngines('access', (engine) => {
     if (kind !== 'adminWithoutFactor')
       return portal.addMember({ staff: kind === 'staff' || kind === 'verifiedStaff' })
     const member = await portal.addMember({ mfaType: 'none', factors: [] })
-    await engine
-      .database()
-      .db.insert(memberRoles)
-      .values({ id: randomUUID(), memberId: member.id, role: 'appAdmin' })
+    await giveRole(engine.database().db, member.id, 'appAdmin')
     return member
   }
 

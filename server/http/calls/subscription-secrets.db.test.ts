@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Input, OperationId } from '#contract/operation.ts'
 import { emptyForm } from '#domain/subscription/empty-form.ts'
 import { bills } from '#server/db/schema/bill.ts'
-import { companies } from '#server/db/schema/company.ts'
 import { newToken } from '#server/security/tokens.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { samplePdf } from '#server/testing/sample-files.ts'
 import { paidBy, requestOf, serviceInfo, subscriptionAnswers } from '#server/testing/subscription-request.ts'
+import { insertCompany } from '#worlds/company.ts'
 
 const numbers = ['4330123412341234', '110000123456']
 const today = '2026-11-21'
@@ -213,17 +213,9 @@ describeEngines('what a company gave for its subscriptions', (engine) => {
       log: { write: (line) => lines.push(line) },
       outboxDir: join(folder, 'outbox'),
     })
-    const [ours, theirs] = [randomUUID(), randomUUID()]
-    await db()
-      .insert(companies)
-      .values(
-        [ours, theirs].map((id) => ({
-          id,
-          name: '별빛나루',
-          rnno: '1248100998',
-          createdAt: portal.clock.now(),
-        })),
-      )
+    const company = { name: '별빛나루', rnno: '1248100998', createdAt: portal.clock.now() }
+    const ours = await insertCompany(db(), company)
+    const theirs = await insertCompany(db(), company)
     const session = async (more: Parameters<Portal['addMember']>[0]) =>
       portal.logInFully((await portal.addMember({ mfaType: 'none', factors: [], ...more })).email, {
         confirmed: true,

@@ -16,7 +16,7 @@ import permissionDeskLight from './pictures/permission-desk-light.webp'
 import permissionPhoneDark from './pictures/permission-phone-dark.webp'
 import permissionPhoneLight from './pictures/permission-phone-light.webp'
 
-/** As `npm run pictures:site` takes them. */
+/** As `npm run tool -- site-pictures` takes them. */
 export const pictureSizes: PictureSizes = { desk: [1280, 800], phone: [720, 1280] }
 
 /** What the product looks like, taken from the demo world. */

@@ -10,7 +10,8 @@ import { type BoxKey, createSecretBox } from '#server/security/secret-box.ts'
 import type { Person } from '#server/testing/access-world.ts'
 import { companyWorld } from '#server/testing/company-world.ts'
 import type { TestEngine } from '#server/testing/engines.ts'
-import { type Answer, createPortal, type Portal, password, totpSecret } from '#server/testing/portal.ts'
+import { type Answer, createPortal, type Portal, password } from '#server/testing/portal.ts'
+import { totpSecret } from '#worlds/member.ts'
 
 /** The member of whom something is made before a change, with the session and the password they have at the moment. */
 export type Subject = Person & { password: string }

@@ -44,7 +44,7 @@ describeEngines('what is decided by, and what was decided', (engine) => {
         refusal: null,
         possibleYn: 'Y',
       },
-      levelDescription: '봅니다.',
+      levelDescription: '내용을 봅니다.',
       grants: [
         { appName: '전자결재', levelName: '열람', riskLevel: 'LOW', useStatus: 'NORMAL', sameAppYn: 'N' },
       ],

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { accessRequests } from '#server/db/schema/access-request.ts'
 import { accessWorld, type Person } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
+import { insertAccessRequest } from '#worlds/access.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -23,24 +24,9 @@ describeEngines('the queue of those who decide', (engine) => {
     memberId: string,
     more: Partial<typeof accessRequests.$inferInsert> = {},
   ): Promise<string> {
-    const id = crypto.randomUUID()
     const requestedAt = new Date(world.portal().clock.now().getTime() - hours * HOUR_MS)
-    await engine
-      .database()
-      .db.insert(accessRequests)
-      .values({
-        id,
-        memberId,
-        levelId: ids.level,
-        approvalType: 'APPLY',
-        approvalResult: 'WAITING',
-        reason: '월말 정산 기간에 필요합니다.',
-        termDays: 30,
-        requestedAt,
-        deadlineAt: new Date(requestedAt.getTime() + 7 * 24 * HOUR_MS),
-        ...more,
-      })
-    return id
+    const { db } = engine.database()
+    return insertAccessRequest(db, { memberId, levelId: ids.level, requestedAt, ...more })
   }
 
   it('says what waits, who waits longest first, with what an approval would give', async () => {

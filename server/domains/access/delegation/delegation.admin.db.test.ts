@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import type { Input } from '#contract/operation.ts'
 import { delegationStates } from '#domain/access/delegations.ts'
-import { accessDelegations } from '#server/db/schema/access-delegation.ts'
 import { accessEvents } from '#server/db/schema/access-event.ts'
-import { memberRoles } from '#server/db/schema/role.ts'
 import { accessWorld, type Person } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
+import { insertDelegation } from '#worlds/access.ts'
+import { giveRole } from '#worlds/member.ts'
 
 describeEngines('delegations in the hands of app admins', (engine) => {
   const world = accessWorld(engine)
@@ -132,10 +132,7 @@ describeEngines('delegations in the hands of app admins', (engine) => {
     for (const by of [elsewhere, stranger])
       expect(await end(by, set.delegationId)).toMatchObject({ code: 5321 })
     expect(await end(one, randomUUID())).toMatchObject({ code: 5321 })
-    await engine
-      .database()
-      .db.insert(memberRoles)
-      .values({ id: randomUUID(), memberId: approver.memberId, role: 'approver', appId: other })
+    await giveRole(engine.database().db, approver.memberId, 'approver', other)
     for (const by of [one, elsewhere]) {
       expect((await list(by)).list).toMatchObject([
         { delegationId: set.delegationId, refusal: expect.stringContaining('회사의 모든 앱') },
@@ -207,8 +204,7 @@ describeEngines('delegations in the hands of app admins', (engine) => {
     for (const [index, [startDate, endDate, clearedAt]] of days.entries()) {
       const holder = await world.person({ roles: ['approver'], name: `승인자${index}` })
       const createdAt = new Date(Date.parse('2026-11-17T10:00:00+09:00') + index * 1000)
-      await db.insert(accessDelegations).values({
-        id: randomUUID(),
+      await insertDelegation(db, {
         memberId: holder.memberId,
         delegateId: stand.memberId,
         startDate,

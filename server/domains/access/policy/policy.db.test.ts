@@ -147,7 +147,7 @@ describeEngines('apps in the hands of their admins', (engine) => {
           version: 1,
           levelId: ids.level,
           name: '열람',
-          description: '봅니다.',
+          description: '내용을 봅니다.',
           riskLevel: 'LOW',
           longestTermDays: 20,
           ...more,

@@ -4,8 +4,9 @@ import { problemCatalogue } from '#contract/problems.gen.ts'
 import { approvalTypes } from '#domain/access/codes.ts'
 import { reasonProblems } from '#domain/access/reasons.ts'
 import { apps } from '#server/db/schema/app.ts'
-import { accessWorld, type Person, reason } from '#server/testing/access-world.ts'
+import { accessWorld, type Person } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
+import { accessReason as reason } from '#worlds/access.ts'
 
 describeEngines('asking for permissions', (engine) => {
   const world = accessWorld(engine)

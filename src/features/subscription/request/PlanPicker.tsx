@@ -104,7 +104,7 @@ export function PlanPicker({ order, onUsers }: { order: ServiceOrder; onUsers: (
           max={MOST_USERS}
           defaultValue={order.userCount}
           onChange={({ target }) => isUserCount(Number(target.value)) && onUsers(Number(target.value))}
-          onBlur={({ target }) => target.form?.requestSubmit()}
+          onBlur={({ target }) => target.value !== String(order.userCount) && target.form?.requestSubmit()}
           rightSlot={<chakra.span px="3">{t('hub.usersUnit')}</chakra.span>}
         />
         <Button type="submit" variant="outline">

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { Schema } from '#contract/operation.ts'
 import { addDays, addMonths, kstDate, toWireTime } from '#domain/dates.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
-import type { PlainSubscription } from '#server/db/sealed-subscription.ts'
+import { subscriptions } from '#server/db/schema/subscription.ts'
+import { type PlainSubscription, toSubscriptionRow } from '#server/db/sealed-subscription.ts'
+import type { SecretBox } from '#server/security/secret-box.ts'
+import { type Inserts, uniqueNumber } from './rows.ts'
 
 type Payment = Schema<'PaymentMethod'>
 
@@ -49,9 +53,17 @@ export const samplePayments: Record<Payment['paymentMethodCode'], Payment> = {
   },
 }
 
-type Wanted = {
-  id: string
-  subscriptionNo: string
+/** What a sample subscription costs for a cycle. */
+export const samplePrice = {
+  currency: 'KRW',
+  supplyAmount: 225_000,
+  vatAmount: 22_500,
+  totalAmount: 247_500,
+} as const
+
+export type WantedSubscription = {
+  id?: string
+  subscriptionNo?: string
   companyId: string | null
   memberId: string
   subscriptionState?: Schema<'SubscriptionState'>
@@ -62,8 +74,17 @@ type Wanted = {
 }
 
 /** A subscription with every field group of SPEC section 3 filled; a request that never ran has no term. */
-export function sampleSubscription(wanted: Wanted): PlainSubscription {
-  const { now, minutesAgo = 0, subscriptionState = 'ACTIVE', paymentMethodCode = 'C', ...given } = wanted
+export function sampleSubscription(wanted: WantedSubscription): PlainSubscription {
+  const {
+    id = randomUUID(),
+    subscriptionNo = uniqueNumber('S'),
+    companyId,
+    memberId,
+    subscriptionState = 'ACTIVE',
+    paymentMethodCode = 'C',
+    now,
+    minutesAgo = 0,
+  } = wanted
   const today = kstDate(now)
   const requestedAt = new Date(now.getTime() - (minutesAgo + 1) * MINUTE_MS)
   const uploadedAt = toWireTime(new Date(requestedAt.getTime() - MINUTE_MS))
@@ -74,7 +95,10 @@ export function sampleSubscription(wanted: Wanted): PlainSubscription {
     businessCategory: '생활용품 도매업',
   }
   return {
-    ...given,
+    id,
+    subscriptionNo,
+    companyId,
+    memberId,
     subscriptionState,
     requestedAt,
     ...(subscriptionState === 'REJECTED' && {
@@ -84,12 +108,9 @@ export function sampleSubscription(wanted: Wanted): PlainSubscription {
     startDate: ran ? addDays(today, -40) : null,
     endDate: ran ? addDays(addMonths(today, 11), -1) : null,
     nextBillDate: ran ? addDays(today, 20) : null,
-    contractNo: ran ? given.subscriptionNo.replace('S', 'C') : null,
+    contractNo: ran ? subscriptionNo.replace('S', 'C') : null,
     paymentCycle: 'M',
-    currency: 'KRW',
-    supplyAmount: 225_000,
-    vatAmount: 22_500,
-    totalAmount: 247_500,
+    ...samplePrice,
     serviceInfo: {
       serviceCode: 'SSO',
       serviceName: '빗장 통합 로그인',
@@ -137,4 +158,16 @@ export function sampleSubscription(wanted: Wanted): PlainSubscription {
     ddlImgViewInfo: { fileName: '위임장.png', contentType: 'image/png', size: 96_400, uploadedAt },
     memo: '세금계산서는 매월 5일까지 보내 주세요.',
   }
+}
+
+/** Puts a sample subscription with changes of its own, its numbers sealed. */
+export async function insertSubscription(
+  db: Inserts,
+  box: SecretBox,
+  wanted: WantedSubscription,
+  more: Partial<PlainSubscription> = {},
+): Promise<PlainSubscription> {
+  const plain = { ...sampleSubscription(wanted), ...more }
+  await db.insert(subscriptions).values(toSubscriptionRow(box, plain))
+  return plain
 }

@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { expect, it } from 'vitest'
+import { createMetrics } from './metrics.ts'
+
+setFlagsFromString('--expose_gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+it('say what the process and its server do, each server for itself', async () => {
+  const [one, other] = [createMetrics(), createMetrics()]
+  one.charged('PAID')
+  const [ofOne, ofOther] = [await one.text(), await other.text()]
+  for (const text of [ofOne, ofOther]) {
+    expect(text.match(/^process_cpu_seconds_total /gm)).toHaveLength(1)
+    expect(text.match(/^nodejs_eventloop_lag_seconds /gm)).toHaveLength(1)
+  }
+  expect(ofOne).toContain('portal_charges_total{outcome="PAID"} 1')
+  expect(ofOther).not.toContain('outcome="PAID"')
+})
+
+it('go with their server, and everything that they looked at', async () => {
+  const looked = Array.from({ length: 20 }, () => {
+    const database = { rows: 3 }
+    createMetrics().gauge('portal_rows', 'Rows', undefined, () => ({ rows: database.rows }))
+    return new WeakRef(database)
+  })
+  await pause(10)
+  collectGarbage()
+  await pause(10)
+  collectGarbage()
+  expect(looked.filter((one) => one.deref() !== undefined).length).toBeLessThan(3)
+})

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import type { Input, OperationId } from '#contract/operation.ts'
+import { members } from '#server/db/schema/member.ts'
+import { newEmail } from '#server/testing/account-world.ts'
+import { companyWorld } from '#server/testing/company-world.ts'
+import { counselForm } from '#server/testing/counsel-world.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { inquiryOf } from '#server/testing/inquiry-world.ts'
+
+type World = ReturnType<typeof companyWorld>
+type Try = (world: World) => Promise<void>
+type Answered = { code: number; status: number; msg: string; body: string }
+
+function refused({ code, status, msg }: Answered): void {
+  expect(code, msg).not.toBe(200)
+  expect(status).toBeLessThan(500)
+}
+const bytesOf = ({ status, body }: Answered) => ({ status, body })
+/** Ids, times and addresses differ from answer to answer; nothing else may. */
+const alike = (body: string) =>
+  body
+    .replaceAll(/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g, 'ID')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+09:00)/g, 'TIME')
+    .replaceAll(/"email":"[^"]*"/g, '"email":""')
+const DAYS = { startDate: '2026-11-21', endDate: '2026-11-22' }
+
+const lists = [
+  'listSubscriptions',
+  'listBills',
+  'listNotifications',
+  'listCounsels',
+  'listInquiries',
+  'listAccessRequests',
+  'listAccessDecisions',
+  'listCompanyPeople',
+  'listCompanyOffers',
+  'listNotices',
+  'listBoardPosts',
+  'listAuditRecords',
+  'listAbnormalEvents',
+  'listAdminAccessGrants',
+  'listAdminAccessRequests',
+  'listAdminAccessDecisions',
+  'listAdminDelegations',
+] as const satisfies OperationId[]
+
+const tries: Record<string, Try> = {
+  async 'an invitation says nothing of whether its address is a member’s'({ owner, outsider, invite }) {
+    const boss = await owner()
+    const [known, unknown] = [await invite(boss, await outsider()), await invite(boss, { email: newEmail() })]
+    expect([known.code, unknown.code]).toEqual([200, 200])
+    expect(alike(known.body)).toBe(alike(unknown.body))
+  },
+
+  async 'who names a member of another company hears the same as who names no member'(world) {
+    const { call, person, ids, alone } = world
+    const admin = await person({ roles: ['securityAdmin', 'appAdmin', 'approver'] })
+    const foreign = (await alone()).owner
+    const namings: ((email: string) => Promise<Answered>)[] = [
+      (email) => call('setAccessDelegation', { delegateEmail: email, ...DAYS }, admin),
+      (email) =>
+        call(
+          'addAdminDelegation',
+          { idempotencyKey: randomUUID(), holderEmail: admin.email, delegateEmail: email, ...DAYS },
+          admin,
+        ),
+      (email) =>
+        call(
+          'addAdminDelegation',
+          { idempotencyKey: randomUUID(), holderEmail: email, delegateEmail: admin.email, ...DAYS },
+          admin,
+        ),
+      (email) =>
+        call(
+          'addAppManager',
+          {
+            idempotencyKey: randomUUID(),
+            appId: ids.app,
+            version: 1,
+            managerEmail: email,
+            managerRole: 'APPROVER',
+          },
+          admin,
+        ),
+    ]
+    for (const name of namings) {
+      const theirs = await name(foreign.email)
+      refused(theirs)
+      expect(bytesOf(theirs)).toEqual(bytesOf(await name(newEmail())))
+    }
+  },
+
+  async 'an id of another company is as unknown as one of nothing, to an owner as well'(world) {
+    const { call, owner, alone, subscribe } = world
+    const boss = await owner()
+    const { id, owner: foreign } = await alone()
+    const theirs = await subscribe(foreign, 'ACTIVE', id)
+    const asks: ((memberId: string, subscriptionId: string) => Promise<Answered>)[] = [
+      (memberId) => call('removeCompanyPerson', { memberId }, boss),
+      (memberId) => call('updateCompanyRoles', { memberId, roles: ['APPROVER'], seenRoles: ['OWNER'] }, boss),
+      (memberId) => call('offerOwnership', { idempotencyKey: randomUUID(), memberId }, boss),
+      (_, subscriptionId) => call('getSubscriptionDetail', { subscriptionId }, boss),
+      (_, subscriptionId) => call('listBills', { subscriptionId, limit: 20 }, boss),
+      (_, subscriptionId) => call('exportBills', { subscriptionId }, boss),
+      (_, subscriptionId) => call('createSubscriptionLink', { subscriptionId }, boss),
+      (_, subscriptionId) => call('estimateSubscriptionWithdrawal', { subscriptionId }, boss),
+      (_, subscriptionId) => call('setBillReceivers', { subscriptionId, receivers: [boss.email] }, boss),
+      (_, subscriptionId) =>
+        call(
+          'updateSubscription',
+          { subscriptionId, version: 1, adminInfo: null, memo: 'x', plan: null },
+          boss,
+        ),
+    ]
+    for (const [index, ask] of asks.entries()) {
+      const [known, unknown] = [await ask(foreign.memberId, theirs), await ask(randomUUID(), randomUUID())]
+      expect(alike(known.body), String(index)).toBe(alike(unknown.body))
+    }
+  },
+
+  async 'a place that was made up is refused or names nothing, in every list'(world) {
+    const { portal, owner, db } = world
+    const boss = await owner({ roles: ['securityAdmin', 'appAdmin', 'approver'] })
+    const encoded = (text: string) => Buffer.from(text).toString('base64url')
+    const id = '00000000-0000-0000-0000-000000000000'
+    const places = [
+      `99999999999999.${id}`,
+      `0.${id}`,
+      `-1.${id}`,
+      `1e12.${id}`,
+      `1.99999999999999.${id}`,
+      `1764000000000.${id.toUpperCase().replace('0', 'F')}`,
+      `1764000000000.' or 1=1 --`,
+      `1764000000000.${id}\n`,
+      '{"at":"infinity","id":null}',
+    ].flatMap((place) => [encoded(place), `w${encoded(place)}`, `n${encoded(place)}`])
+    const { call } = portal()
+    for (const list of lists)
+      for (const cursor of places) {
+        const answer: Answered = await call(list, { cursor, limit: 20 } as Input<typeof list>, {
+          session: boss.session,
+        })
+        expect([200, 400], `${list} ${cursor} ${answer.msg}`).toContain(answer.status)
+      }
+    expect(await db().$count(members, eq(members.id, boss.memberId))).toBe(1)
+  },
+
+  async 'a place in one company’s list leads the owner of another to their own alone'({
+    owner,
+    alone,
+    invite,
+    offers,
+    portal,
+  }) {
+    const [boss, { owner: foreign }] = [await owner(), await alone()]
+    for (let index = 0; index < 2; index += 1) {
+      portal().clock.pass(1)
+      for (const by of [foreign, boss]) await invite(by, { email: newEmail() })
+    }
+    const cursor = (await offers(boss, { limit: 1 })).nextCursor!
+    const { list } = await offers(foreign, { cursor, limit: 20 })
+    const all = (await offers(foreign)).list.map(({ offerId }) => offerId)
+    expect(list.length).toBeGreaterThan(0)
+    for (const { offerId } of list) expect(all).toContain(offerId)
+    const read = { cursor, companyId: foreign.memberId, limit: 20 }
+    refused(await portal().call('listCompanyOffers', read as never, { session: foreign.session }))
+  },
+
+  async 'a number of an inquiry or a counsel is as unknown with a wrong address as one that was never given'({
+    portal,
+  }) {
+    const { call } = portal()
+    const { data: inquiry } = await call('writeInquiry', inquiryOf())
+    const { data: days } = await call('listCounselSlots', {})
+    const { startAt } = days.days.flatMap(({ slots }) => slots).find(({ openYn }) => openYn === 'Y')!
+    const { data: held } = await call('holdCounselSlot', { startAt })
+    const { data: counsel } = await call('reserveCounsel', counselForm({ holdKey: held.holdKey }))
+    const email = newEmail()
+    const version = 1
+    for (const [known, unknown] of [
+      [
+        await call('getUnauthInquiry', { inquiryNo: inquiry.inquiryNo, email }),
+        await call('getUnauthInquiry', { inquiryNo: 'Q2026-999999', email }),
+      ],
+      [
+        await call('getUnauthCounsel', { counselNo: counsel.counselNo, email }),
+        await call('getUnauthCounsel', { counselNo: 'C2026-999999', email }),
+      ],
+      [
+        await call('cancelCounsel', { counselNo: counsel.counselNo, email, version }),
+        await call('cancelCounsel', { counselNo: 'C2026-999999', email, version }),
+      ],
+    ] as const) {
+      refused(known)
+      expect(bytesOf(known)).toEqual(bytesOf(unknown))
+    }
+  },
+
+  async 'a link opens by its own number and key alone, until its end to the second'({
+    portal,
+    owner,
+    subscribe,
+    call,
+  }) {
+    const boss = await owner()
+    const [one, other] = [await subscribe(boss), await subscribe(boss)]
+    const { data: mine } = await call('createSubscriptionLink', { subscriptionId: one }, boss)
+    const { data: theirs } = await call('createSubscriptionLink', { subscriptionId: other }, boss)
+    const open = (subscriptionNo: string, viewKey: string) =>
+      portal().call('getUnauthSubscriptionDetail', { subscriptionNo, viewKey })
+    const { subscriptionNo, viewKey } = mine
+    const turned = viewKey.replace(/[a-z]/i, (letter) =>
+      letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+    )
+    const unknown = await open('S2097-999999', 'A'.repeat(43))
+    for (const [number, key] of [
+      [subscriptionNo, theirs.viewKey],
+      [theirs.subscriptionNo, viewKey],
+      [subscriptionNo, turned],
+      ['S2097-999999', viewKey],
+    ] as const)
+      expect(bytesOf(await open(number, key))).toEqual(bytesOf(unknown))
+    for (const [number, key] of [
+      [subscriptionNo, `${viewKey.slice(0, 42)}%`],
+      [`${subscriptionNo}' or '1'='1`, viewKey],
+      [`${subscriptionNo}%`, viewKey],
+    ] as const)
+      refused(await open(number, key))
+    const week = 7 * 24 * 60 * 60
+    portal().clock.pass(week - 1)
+    expect((await open(subscriptionNo, viewKey)).code).toBe(200)
+    portal().clock.pass(1)
+    expect(bytesOf(await open(subscriptionNo, viewKey))).toEqual(bytesOf(unknown))
+  },
+}
+
+describeEngines('an attacker who listens to answers', (engine) => {
+  const world = companyWorld(engine)
+  it.each(Object.entries(tries))('%s', (_, attempt) => attempt(world))
+})

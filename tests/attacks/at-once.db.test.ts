@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { afterEach, expect, it } from 'vitest'
+import { companyOffers } from '#server/db/schema/company-people.ts'
+import { members } from '#server/db/schema/member.ts'
+import { mfaFactors, recoveryCodes } from '#server/db/schema/mfa.ts'
+import { sessions } from '#server/db/schema/session.ts'
+import {
+  browserOf,
+  mailedCode,
+  newEmail,
+  newPassword,
+  newPhone,
+  signupAt,
+} from '#server/testing/account-world.ts'
+import { companyWorld } from '#server/testing/company-world.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { confirmedMember } from '#server/testing/member-world.ts'
+import { createPortal, type Portal, password } from '#server/testing/portal.ts'
+import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
+
+type World = ReturnType<typeof companyWorld> & {
+  leaving: ReturnType<typeof withdrawalWorld>
+  node(): Portal
+}
+type Try = (world: World) => Promise<void>
+type Answered = { code: number; status: number }
+
+const won = (answers: readonly Answered[]): number => {
+  for (const { status } of answers) expect(status).toBeLessThan(500)
+  return answers.filter(({ code }) => code === 200).length
+}
+
+const tries: Record<string, Try> = {
+  async 'an address that a sign-up and a member prove at once is that of one of them'({ portal, db }) {
+    const email = newEmail()
+    const one = await confirmedMember(portal())
+    await portal().verify(one.session)
+    await one.save({ email })
+    await one.send('EMAIL')
+    const code = await mailedCode(portal(), email)
+    const browser = await signupAt(portal(), 'PASSWORD', { email })
+    const key = { idempotencyKey: randomUUID(), password: newPassword }
+    const answers = await Promise.all([browser.call('completeSignup', key), one.verify('EMAIL', code)])
+    expect(won(answers)).toBe(1)
+    expect(await db().$count(members, eq(members.email, email))).toBe(1)
+  },
+
+  async 'a forgotten password is replaced once, and every session of before is over'({ portal, db }) {
+    const { email, id } = await portal().addMember({ mfaType: 'none', factors: [], phoneNumber: newPhone() })
+    const thief = await portal().logInFully(email, { confirmed: true })
+    const browser = browserOf(portal())
+    await browser.call('startPasswordReset', { email })
+    expect(
+      (await browser.call('verifyPasswordReset', { code: await mailedCode(portal(), email) })).code,
+    ).toBe(200)
+    const wishes = ['first', 'second', 'third'].map((word) => ({ password: `dalbit-${word}-4718` }))
+    const { cookies } = browser
+    const answers = await Promise.all(
+      wishes.map((wish) => portal().call('resetPassword', wish, { cookies: { ...cookies } })),
+    )
+    expect(won(answers)).toBe(1)
+    expect((await portal().call('getSessionInfo', {}, { session: thief })).code).not.toBe(200)
+    const winner = wishes[answers.findIndex((answer) => answer.code === 200)]!
+    expect((await portal().logIn(email, winner.password)).code).toBe(200)
+    const others = [...wishes.filter((wish) => wish !== winner), { password }]
+    const logins = []
+    for (const other of others) logins.push(await portal().logIn(email, other.password))
+    expect(won(logins)).toBe(0)
+    expect(await db().$count(members, eq(members.id, id))).toBe(1)
+  },
+
+  async 'of recovery codes that are made many times at once one set is good'({ portal, db }) {
+    const member = await portal().addMember({ factors: ['sms', 'totp'], codes: ['ABCDE-FGHJK'] })
+    const session = await portal().verify(await portal().logInFully(member.email, { confirmed: true }))
+    const made = await Promise.all(
+      Array.from({ length: 6 }, () => portal().call('makeRecoveryCodes', {}, { session })),
+    )
+    expect(won(made)).toBeGreaterThan(0)
+    const stored = await db().$count(recoveryCodes, eq(recoveryCodes.memberId, member.id))
+    const sizes = made.filter(({ code }) => code === 200).map(({ data }) => data.recoveryCodes.length)
+    expect(stored).toBe(sizes[0])
+  },
+
+  async 'one recovery code makes one of two sessions fresh'({ portal }) {
+    const code = 'ABCDE-FGHJK-MN'
+    const { email } = await portal().addMember({ factors: ['sms', 'totp'], codes: [code] })
+    const open = [
+      await portal().logInFully(email, { confirmed: true }),
+      await portal().logInFully(email, { confirmed: true }),
+    ]
+    const old = new Date(portal().clock.now().getTime() - 11 * 60_000)
+    for (const session of open) await portal().verify(session, old)
+    const answers = await Promise.all(
+      open.map((session) => portal().call('verifyAgain', { recoveryCode: code }, { session })),
+    )
+    expect(won(answers)).toBeLessThanOrEqual(1)
+  },
+
+  async 'one invitation goes out for one key, however many nodes are asked at once'({
+    portal,
+    node,
+    owner,
+    db,
+    mailsTo,
+  }) {
+    const boss = await owner()
+    await portal().verify(boss.session)
+    const wish = { idempotencyKey: randomUUID(), email: newEmail(), roles: [] }
+    const nodes = [portal(), node()]
+    const sent = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        nodes[index % 2]!.call('inviteToCompany', wish, { session: boss.session }),
+      ),
+    )
+    expect(won(sent)).toBe(10)
+    expect(new Set(sent.map(({ data }) => data.offerId)).size).toBe(1)
+    expect(await db().$count(companyOffers, eq(companyOffers.email, wish.email))).toBe(1)
+    expect(await mailsTo(wish.email)).toHaveLength(1)
+  },
+
+  async 'a session that is ended while it renews itself is over, by its old and its new token'({ portal }) {
+    const { email } = await portal().addMember({ mfaType: 'none', factors: [] })
+    for (let round = 0; round < 4; round += 1) {
+      const mine = await portal().logInFully(email, { confirmed: true })
+      const thief = await portal().logInFully(email, { confirmed: true })
+      const { data } = await portal().call('listSessions', {}, { session: mine })
+      const others = data.list.filter(({ currentYn }) => currentYn === 'N')
+      const [renewed] = await Promise.all([
+        portal().call('checkPassword', { password }, { session: thief }),
+        ...others.map(({ sessionId }) => portal().call('endSession', { sessionId }, { session: mine })),
+      ])
+      for (const session of [thief, renewed.session])
+        if (session) expect((await portal().call('getUserInfo', {}, { session })).code).not.toBe(200)
+    }
+  },
+
+  async 'who leaves while logging in elsewhere leaves no session behind'({ portal, leaving, db }) {
+    const member = await leaving.member()
+    const proofKey = await leaving.prove(member.session)
+    const [left, ...logins] = await Promise.all([
+      leaving.leave(member.session, { proofKey }),
+      ...Array.from({ length: 4 }, () => portal().logIn(member.email)),
+    ])
+    expect(left.code).toBe(200)
+    won(logins)
+    expect(await db().$count(sessions, eq(sessions.memberId, member.id))).toBe(0)
+    for (const { session } of logins)
+      if (session) expect((await portal().call('getUserInfo', {}, { session })).code).not.toBe(200)
+  },
+
+  async 'a role that comes while the last factor goes opens nothing without one'({
+    portal,
+    owner,
+    person,
+    setRoles,
+    db,
+    call,
+  }) {
+    const [boss, mate] = [await owner(), await person()]
+    await portal().verify(mate.session)
+    await Promise.all([
+      setRoles(boss, mate, ['SECURITY_ADMIN']),
+      portal().call('turnOffMfaFactor', { mfaType: 'sms' }, { session: mate.session }),
+    ])
+    const factors = await db().$count(mfaFactors, and(eq(mfaFactors.memberId, mate.memberId)))
+    const session = await portal().logInFully(mate.email, { confirmed: true })
+    const read = await call('listAuditRecords', { limit: 20 }, { ...mate, session })
+    expect(factors === 0 && read.code === 200).toBe(false)
+  },
+}
+
+describeEngines('an attacker who asks twice at once', (engine) => {
+  const world = companyWorld(engine)
+  const leaving = withdrawalWorld(world.portal, () => engine.database())
+  const nodes: Portal[] = []
+  const node = () => {
+    nodes.push(createPortal(engine.database(), { clock: world.portal().clock }))
+    return nodes.at(-1)!
+  }
+  afterEach(async () => {
+    for (const { app } of nodes.splice(0)) await app.close()
+  })
+  it.each(Object.entries(tries))('%s', (_, attempt) => attempt({ ...world, leaving, node }))
+})

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { asksForTerm } from '#domain/access/codes.ts'
+import { deadlineOf } from '#domain/access/terms.ts'
+import { accessLevelClosings, accessLevels } from '#server/db/schema/access-catalogue.ts'
+import { accessDelegations } from '#server/db/schema/access-delegation.ts'
+import type { accessEvents } from '#server/db/schema/access-event.ts'
+import { accessGrants } from '#server/db/schema/access-grant.ts'
+import { accessRequests } from '#server/db/schema/access-request.ts'
+import { apps } from '#server/db/schema/app.ts'
+import type { Inserts, Wanted } from './rows.ts'
+
+type App = typeof apps.$inferInsert
+type Level = typeof accessLevels.$inferInsert
+type Grant = typeof accessGrants.$inferInsert
+type Request = typeof accessRequests.$inferInsert
+type Delegation = typeof accessDelegations.$inferInsert
+type Event = typeof accessEvents.$inferInsert
+
+export const accessReason = '월말 정산 기간에 필요합니다.'
+
+/** An app whose code is its id. */
+export const appRow = ({ id = randomUUID(), ...more }: Wanted<App> = {}): App & { id: string } => ({
+  id,
+  code: id,
+  name: '재무 회계',
+  category: '경영 지원',
+  description: '전표와 결산을 처리합니다.',
+  devices: ['WINDOW'],
+  longestTermDays: 90,
+  ...more,
+})
+
+/** A level of an app: one to use it, or the one that administers it. */
+export const levelRow = ({
+  id = randomUUID(),
+  administers = false,
+  ...more
+}: Wanted<Level, 'appId'>): Level & { id: string } => ({
+  ...(administers
+    ? { name: '관리', description: '앱을 관리합니다.', position: 1 }
+    : { name: '열람', description: '내용을 봅니다.', position: 0 }),
+  ...more,
+  id,
+  administers,
+})
+
+/** A permission that is in use. */
+export const grantRow = (
+  wanted: Wanted<Grant, 'memberId' | 'levelId' | 'startAt' | 'endDate'>,
+): Grant & { id: string } => ({ useStatus: 'NORMAL', ...wanted, id: wanted.id ?? randomUUID() })
+
+/** A request that waits for its decision: an application, unless another type is given. */
+export const requestRow = (
+  wanted: Wanted<Request, 'memberId' | 'levelId' | 'requestedAt'>,
+): Request & { id: string } => ({
+  approvalType: 'APPLY',
+  approvalResult: 'WAITING',
+  reason: accessReason,
+  termDays: asksForTerm(wanted.approvalType ?? 'APPLY') ? 30 : null,
+  deadlineAt: deadlineOf(wanted.requestedAt),
+  ...wanted,
+  id: wanted.id ?? randomUUID(),
+})
+
+/** What is on record of the beginning of a permission. */
+export const grantStarted = ({ id, memberId, startAt, endDate }: Grant): Omit<Event, 'id'> => ({
+  event: 'grant.started',
+  grantId: id,
+  memberId,
+  at: startAt,
+  toState: 'NORMAL',
+  endDate,
+})
+
+/** What is on record of a request that was made. */
+export const requestCreated = ({ id, memberId, requestedAt, reason }: Request): Omit<Event, 'id'> => ({
+  event: 'request.created',
+  requestId: id,
+  memberId,
+  at: requestedAt,
+  toState: 'WAITING',
+  text: reason,
+})
+
+export async function insertApp(db: Inserts, wanted?: Wanted<App>): Promise<string> {
+  const row = appRow(wanted)
+  await db.insert(apps).values(row)
+  return row.id
+}
+
+export async function insertLevel(db: Inserts, wanted: Wanted<Level, 'appId'>): Promise<string> {
+  const row = levelRow(wanted)
+  await db.insert(accessLevels).values(row)
+  return row.id
+}
+
+/** An app with one level, which may be the one that administers it. */
+export async function insertAppWithLevel(
+  db: Inserts,
+  { appId, levelId, administers }: { appId?: string; levelId?: string; administers?: boolean } = {},
+): Promise<{ appId: string; levelId: string }> {
+  const id = await insertApp(db, { id: appId })
+  const level = { id: levelId, name: '열람', description: '내용을 봅니다.', position: 0 }
+  return { appId: id, levelId: await insertLevel(db, { ...level, appId: id, administers }) }
+}
+
+/** A level that a company has switched off or locked. */
+export async function closeLevel(
+  db: Inserts,
+  closing: typeof accessLevelClosings.$inferInsert,
+): Promise<void> {
+  await db.insert(accessLevelClosings).values(closing)
+}
+
+export async function insertGrant(db: Inserts, wanted: Parameters<typeof grantRow>[0]): Promise<string> {
+  const row = grantRow(wanted)
+  await db.insert(accessGrants).values(row)
+  return row.id
+}
+
+export async function insertAccessRequest(
+  db: Inserts,
+  wanted: Parameters<typeof requestRow>[0],
+): Promise<string> {
+  const row = requestRow(wanted)
+  await db.insert(accessRequests).values(row)
+  return row.id
+}
+
+/** A delegation from its first day to its last. */
+export async function insertDelegation(db: Inserts, wanted: Omit<Delegation, 'id'> & { id?: string }) {
+  await db.insert(accessDelegations).values({ ...wanted, id: wanted.id ?? randomUUID() })
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { OFFER_MS } from '#domain/company/offers.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { companyOffers, companyRoles } from '#server/db/schema/company-people.ts'
+import type { Inserts, Wanted } from './rows.ts'
+
+type Company = typeof companies.$inferInsert
+type Offer = typeof companyOffers.$inferInsert
+
+/** A company with a business number that several may have. */
+export const companyRow = (wanted: Wanted<Company, 'createdAt'>): Company & { id: string } => ({
+  name: '솔바람상회',
+  rnno: '9998700017',
+  ...wanted,
+  id: wanted.id ?? randomUUID(),
+})
+
+export async function insertCompany(db: Inserts, wanted: Wanted<Company, 'createdAt'>): Promise<string> {
+  const row = companyRow(wanted)
+  await db.insert(companies).values(row)
+  return row.id
+}
+
+/** What a member may do for their company. */
+export async function giveCompanyRole(
+  db: Inserts,
+  memberId: string,
+  role: (typeof companyRoles.$inferInsert)['role'],
+): Promise<void> {
+  await db.insert(companyRoles).values({ memberId, role })
+}
+
+/** An offer for as long as one is open. */
+export const offerRow = (
+  wanted: Wanted<Offer, 'companyId' | 'offerKind' | 'offerState' | 'createdAt'>,
+): Offer & { id: string } => ({
+  roles: [],
+  expiresAt: new Date(wanted.createdAt.getTime() + OFFER_MS),
+  ...wanted,
+  id: wanted.id ?? randomUUID(),
+})

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { counsels } from '#server/db/schema/counsel.ts'
+import { type Inserts, uniqueNumber, type Wanted } from './rows.ts'
+
+type Counsel = typeof counsels.$inferInsert
+
+/** A counsel by telephone that is reserved; it takes no slot. */
+export const counselRow = (wanted: Wanted<Counsel, 'startAt' | 'createdAt'>): Counsel & { id: string } => ({
+  counselNo: uniqueNumber('C'),
+  counselState: 'BOOKED',
+  counselMethod: 'PHONE',
+  name: '송나래',
+  email: 'narae.song@solbaram.example',
+  phoneNumber: '01000001234',
+  memo: '도입 비용을 알고 싶습니다.',
+  privacyAgreedAt: wanted.createdAt,
+  ...wanted,
+  id: wanted.id ?? randomUUID(),
+})
+
+export async function insertCounsel(db: Inserts, wanted: Wanted<Counsel, 'startAt' | 'createdAt'>) {
+  const row = counselRow(wanted)
+  await db.insert(counsels).values(row)
+  return row
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { Schema } from '#contract/operation.ts'
+import { members } from '#server/db/schema/member.ts'
+import { mfaFactors, recoveryCodes } from '#server/db/schema/mfa.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
+import { sessions } from '#server/db/schema/session.ts'
+import { hashRecoveryCode } from '#server/security/codes.ts'
+import type { KeyedHash } from '#server/security/keyed-hash.ts'
+import type { SecretBox } from '#server/security/secret-box.ts'
+import { hashToken } from '#server/security/tokens.ts'
+import { sealTotpSecret } from '#server/security/totp.ts'
+import type { Inserts, Wanted } from './rows.ts'
+
+type Member = typeof members.$inferInsert
+type Session = typeof sessions.$inferInsert
+export type Role = (typeof memberRoles.$inferInsert)['role']
+
+export const totpSecret = 'NRXW4ZZAMVXG65LHNAQHG33NMV2GQ2LO'
+
+/** A mail address of which no piece is a word or a number that a password has. */
+export const emailOf = (id: string): string => `${id.replaceAll('-', '')}@example.com`
+
+/** A member without a password that works and without a second factor. */
+export function memberRow({
+  id = randomUUID(),
+  ...more
+}: Wanted<Member, 'createdAt'>): Member & { id: string; email: string } {
+  return {
+    id,
+    email: emailOf(id),
+    name: '송나래',
+    phoneNumber: '01000001234',
+    passwordHash: '',
+    mfaType: 'none',
+    ...more,
+  }
+}
+
+/** Another person than the one of `memberRow`. */
+export const colleagueRow = (wanted: Wanted<Member, 'createdAt'>) =>
+  memberRow({ name: '이지호', phoneNumber: '01000005678', deptName: '재무팀', ...wanted })
+
+export async function insertMember(db: Inserts, wanted: Wanted<Member, 'createdAt'>) {
+  const row = memberRow(wanted)
+  await db.insert(members).values(row)
+  return row
+}
+
+export async function insertColleague(db: Inserts, wanted: Wanted<Member, 'createdAt'>) {
+  return insertMember(db, colleagueRow(wanted))
+}
+
+/** A role in the access area or the staff; without an app it is one for the whole company. */
+export const roleRow = (memberId: string, role: Role, appId: string | null = null) => ({
+  id: randomUUID(),
+  memberId,
+  role,
+  appId,
+})
+
+export async function giveRole(db: Inserts, ...[memberId, role, appId]: Parameters<typeof roleRow>) {
+  await db.insert(memberRoles).values(roleRow(memberId, role, appId))
+}
+
+/** Second factors of a member; that of an authenticator app has `secret`. */
+export const factorRows = (
+  box: SecretBox,
+  { id: memberId, createdAt }: { id: string; createdAt: Date },
+  factors: readonly Schema<'CodeFactor'>[],
+  secret = totpSecret,
+) =>
+  factors.map((mfaType) => ({
+    memberId,
+    mfaType,
+    createdAt,
+    secretBox: mfaType === 'totp' ? sealTotpSecret(box, secret) : null,
+  }))
+
+export async function insertFactors(db: Inserts, ...wanted: Parameters<typeof factorRows>): Promise<void> {
+  const rows = factorRows(...wanted)
+  if (rows.length > 0) await db.insert(mfaFactors).values(rows)
+}
+
+export const recoveryCodeRows = (keyedHash: KeyedHash, memberId: string, codes: readonly string[]) =>
+  codes.map((code) => ({ memberId, codeHash: hashRecoveryCode(keyedHash, code) }))
+
+export async function insertRecoveryCodes(
+  db: Inserts,
+  ...wanted: Parameters<typeof recoveryCodeRows>
+): Promise<void> {
+  const rows = recoveryCodeRows(...wanted)
+  if (rows.length > 0) await db.insert(recoveryCodes).values(rows)
+}
+
+/** The session of a logged-in member under a token, or under one that no browser has. */
+export function sessionRow({
+  token = randomUUID(),
+  ...wanted
+}: Wanted<Session, 'memberId' | 'createdAt' | 'endsAt'> & { token?: string }): Session & { id: string } {
+  return {
+    tokenHash: hashToken(token),
+    stage: 'member',
+    deviceId: randomUUID(),
+    lastSeenAt: wanted.createdAt,
+    ...wanted,
+    id: wanted.id ?? randomUUID(),
+  }
+}
+
+export async function insertSession(db: Inserts, wanted: Parameters<typeof sessionRow>[0]): Promise<string> {
+  const row = sessionRow(wanted)
+  await db.insert(sessions).values(row)
+  return row.id
+}
