@@ -74,7 +74,7 @@ export function ReviewStep() {
         <Text tone="muted">{t('review.next')}</Text>
         {consent.box && <WithdrawalConsent {...consent.box} currency={form.serviceInfo.currency} />}
         {isOutcomeUnknown && (
-          <Notice status="warning" role="alert" title={t('review.wonderingTitle')}>
+          <Notice status="warning" role="alert" title={t('review.outcomeUnknownTitle')}>
             {t('review.wonderingText')}
           </Notice>
         )}
