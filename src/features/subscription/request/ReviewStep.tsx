@@ -75,7 +75,7 @@ export function ReviewStep() {
         {consent.box && <WithdrawalConsent {...consent.box} currency={form.serviceInfo.currency} />}
         {isOutcomeUnknown && (
           <Notice status="warning" role="alert" title={t('review.outcomeUnknownTitle')}>
-            {t('review.wonderingText')}
+            {t('review.outcomeUnknownText')}
           </Notice>
         )}
         {isUnsure && (
